@@ -1,0 +1,51 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+import { projectRoot } from './projectRoot.ts';
+import type { VendoredPart } from './vendoredPart.ts';
+
+/** The browsers that the tag is written for. */
+export const browserTarget = 'es2020';
+
+/** The output of one nested build. */
+export interface PartBundle {
+  /** A statement that sets the variable `vendoredPart` to the entry's exports; strict mode inside. */
+  readonly code: string;
+  /** The absolute paths of the files that it was made from. */
+  readonly files: readonly string[];
+}
+
+/** Bundles a part by itself, so that what it leaves unused is dropped, and no name of it is known outside. */
+export const bundlePart = async (part: VendoredPart, isMinified: boolean): Promise<PartBundle> => {
+  const files = new Set<string>();
+  const fileRecorder: Plugin = {
+    name: 'tamis:file-recorder',
+    load(id) {
+      if (!id.startsWith('\0')) files.add(id.split('?')[0] ?? id);
+      return undefined;
+    },
+  };
+  const output = await build({
+    configFile: false,
+    envFile: false,
+    root: projectRoot,
+    logLevel: 'silent',
+    plugins: [...part.plugins(), fileRecorder],
+    build: {
+      write: false,
+      target: browserTarget,
+      minify: isMinified,
+      lib: { entry: part.entry, formats: ['iife'], name: 'vendoredPart' },
+      rolldownOptions: {
+        // No package.json of Adobe's says that its modules have no side effects.
+        treeshake: { moduleSideEffects: (id) => !id.includes('node_modules/@adobe/') },
+        // alloy's validators use `this`, and refuse valid options in sloppy mode.
+        output: { strict: true, exports: 'named', generatedCode: { symbols: false }, codeSplitting: false },
+        onLog: (level, log) => {
+          if (level === 'warn') throw new Error(`Bundling ${part.entry}: ${log.message}`);
+        },
+      },
+    },
+  });
+  const [{ output: chunks }] = output as [Rolldown.RolldownOutput];
+  if (chunks.length !== 1) throw new Error(`${part.entry} must give one chunk, but gave ${chunks.length}.`);
+  return { code: chunks[0].code, files: [...files] };
+};

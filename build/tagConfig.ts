@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { UserConfig } from 'vite';
+import { browserTarget } from './bundlePart.ts';
+import { projectRoot } from './projectRoot.ts';
+import { type VendoredOptions, vendored } from './vendored.ts';
+
+/** The build of `dist/tag.js`: everything in one classic script, in strict mode. */
+export const tagConfig = (
+  options: VendoredOptions = {},
+  entry: string = join(projectRoot, 'src/tag.ts'),
+): UserConfig => ({
+  plugins: [vendored(options)],
+  publicDir: false,
+  build: {
+    outDir: join(projectRoot, 'dist'),
+    // The module build writes there too; scripts/build.ts empties it.
+    emptyOutDir: false,
+    target: browserTarget,
+    sourcemap: true,
+    lib: { entry, formats: ['iife'], name: 'tamisTag', fileName: () => 'tag.js' },
+    rolldownOptions: { output: { strict: true, codeSplitting: false } },
+  },
+});

@@ -1,0 +1,48 @@
+import type { EdgeRequest } from './exchange.ts';
+import { isObject, type JsonObject, parseJson } from './json.ts';
+import { eventsOf } from './payload.ts';
+import { findRoute, type Route } from './route.ts';
+
+/** A request, read once. */
+export interface Arrival {
+  readonly request: EdgeRequest;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly path: string;
+  readonly route: Route | null;
+  readonly requestId: string;
+  /** Empty when missing. */
+  readonly configId: string;
+  /** `undefined` when it is not JSON. */
+  readonly body: unknown;
+  /** Per event its `xdm._id`, or `null`. */
+  readonly eventIds: readonly (string | null)[];
+}
+
+export function readArrival(
+  request: EdgeRequest,
+  { basePath, at, createId }: { basePath: string; at: number; createId: () => string },
+): Arrival {
+  const { pathname, searchParams } = edgeUrl(request.url);
+  const body = parseJson(request.body);
+  return {
+    request,
+    at,
+    path: pathname,
+    route: findRoute(pathname, basePath),
+    requestId: searchParams.get('requestId') ?? createId(),
+    configId: searchParams.get('configId') ?? '',
+    body,
+    eventIds: eventsOf(body).map(eventId),
+  };
+}
+
+/** The host of a relative URL does not matter: only path and query are read. */
+export function edgeUrl(url: string): URL {
+  return new URL(url.startsWith('//') ? `/.${url}` : url, 'http://edge');
+}
+
+export function eventId(event: JsonObject): string | null {
+  const id = isObject(event.xdm) ? event.xdm._id : undefined;
+  return typeof id === 'string' ? id : null;
+}

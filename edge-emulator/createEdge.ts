@@ -1,0 +1,129 @@
+import { answerArrival } from './answerArrival.ts';
+import { type Arrival, edgeUrl, eventId, readArrival } from './arrival.ts';
+import { answerControl, isControlPath } from './control.ts';
+import { type Decision, readDecisions } from './decisions.ts';
+import type { EdgeOptions } from './edgeOptions.ts';
+import type { EdgeAnswer, EdgeRequest } from './exchange.ts';
+import { createJournal } from './journal.ts';
+import { type JsonObject, objectAt } from './json.ts';
+import { eventsOf } from './payload.ts';
+import { createPlan, type PlanStep } from './plan.ts';
+import type { EdgeEntry, RecordedEvent, RecordedRequest } from './record.ts';
+import { ireland } from './region.ts';
+import { findRoute, type Route } from './route.ts';
+
+export interface Edge {
+  answer(request: EdgeRequest): Promise<EdgeAnswer>;
+  /** Whether a path is the edge's business, so that a server with other content knows what to hand on. */
+  serves(path: string): boolean;
+  /** Live and bounded; oldest first. */
+  readonly events: readonly RecordedEvent[];
+  readonly requests: readonly RecordedRequest[];
+  /** Steps of the plan still to come. */
+  readonly plan: readonly PlanStep[];
+  /** Replaces the plan. @throws TypeError that names the faulty step and field. */
+  setPlan(steps: readonly PlanStep[]): void;
+  setDecisions(decisions: readonly Decision[]): void;
+  subscribe(listener: (entry: EdgeEntry) => void): () => void;
+  /** Back to the state after creation: nothing recorded, the plan and the decisions of the options. */
+  reset(): void;
+}
+
+/** A local Adobe Edge Network. What it emulates, and what not, stands in the README beside this file. */
+export function createEdge({
+  orgId = '0123456789ABCDEF01234567@AdobeOrg',
+  basePath = 'ee',
+  firstParty = 'auto',
+  region: home = ireland,
+  decisions: firstDecisions = [],
+  plan: firstPlan = [],
+  keep = 10_000,
+  clock = {
+    now: () => Date.now(),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  },
+  random = () => Math.random(),
+  createId = () => crypto.randomUUID(),
+  onListenerError = (cause) => console.error('A listener of the edge emulator failed', cause),
+}: EdgeOptions = {}): Edge {
+  const journal = createJournal(keep, onListenerError);
+  const plan = createPlan(firstPlan);
+  let decisions = readDecisions(firstDecisions);
+
+  const edge: Edge = {
+    events: journal.events,
+    requests: journal.requests,
+    get plan() {
+      return plan.left;
+    },
+    setPlan: plan.set,
+    setDecisions(next) {
+      decisions = readDecisions(next);
+    },
+    subscribe: journal.subscribe,
+    reset() {
+      plan.set(firstPlan);
+      decisions = firstDecisions;
+      journal.reset();
+    },
+    serves: (path) =>
+      isControlPath(path) || path.startsWith(`/${basePath}/`) || findRoute(path, basePath) !== null,
+    async answer(request) {
+      const { pathname } = edgeUrl(request.url);
+      if (isControlPath(pathname)) return answerControl(edge, request.method, pathname, request.body);
+      const arrival = readArrival(request, { basePath, at: clock.now(), createId });
+      const settle = noteArrival(arrival);
+      const isPlanned = arrival.route !== null && request.method === 'POST';
+      const step = (isPlanned && plan.take(arrival.route.action)) || {};
+      const answer = answerArrival(arrival, step, { orgId, firstParty, home, random, decisions, accept });
+      if (step.delay !== undefined) await clock.wait(step.delay);
+      settle({ outcome: answer.kind, status: answer.kind === 'response' ? answer.status : null });
+      return answer;
+    },
+  };
+  return edge;
+
+  function noteArrival({ request, at, route, requestId, configId, body, eventIds }: Arrival) {
+    eventIds.forEach(journal.countAttempt);
+    return journal.openRequest({
+      at,
+      method: request.method,
+      url: request.url,
+      headers: request.headers,
+      length: request.body.length,
+      action: route?.action ?? null,
+      cluster: route?.cluster ?? null,
+      requestId,
+      configId,
+      meta: objectAt(body, 'meta'),
+      eventIds,
+    });
+  }
+
+  function accept(
+    { request, at, requestId, configId }: Arrival,
+    route: Route,
+    ecid: string,
+    body: JsonObject,
+  ) {
+    if (route.action !== 'interact' && route.action !== 'collect') return;
+    const { url, headers } = request;
+    const meta = objectAt(body, 'meta');
+    const configOverrides = objectAt(meta, 'configOverrides');
+    for (const event of eventsOf(body)) {
+      journal.recordEvent({
+        id: eventId(event),
+        at,
+        requestId,
+        configId,
+        action: route.action,
+        cluster: route.cluster,
+        ecid,
+        event,
+        xdm: objectAt(event, 'xdm'),
+        data: objectAt(event, 'data'),
+        request: { url, headers, meta, configOverrides },
+      });
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/** An ECID is two 63-bit numbers, each written with 19 digits. */
+const digitsOfHalf = 19;
+const bitsOfHalf = 63;
+
+export function isEcid(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{38}$/.test(value);
+}
+
+/** @param random answers a number from 0 up to, not including, 1. */
+export function mintEcid(random: () => number): string {
+  return randomHalf(random) + randomHalf(random);
+}
+
+/** The same first-party device ID always gives the same ECID, on every run and every machine. */
+export function ecidOfFpid(fpid: string): string {
+  return hashedHalf(`high:${fpid}`) + hashedHalf(`low:${fpid}`);
+}
+
+function randomHalf(random: () => number): string {
+  // 2^63 begins with 9.22: a first digit below 9 keeps every half within 63 bits.
+  let half = String(Math.floor(random() * 9));
+  while (half.length < digitsOfHalf) half += String(Math.floor(random() * 10));
+  return half;
+}
+
+/** FNV-1a with 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
+function hashedHalf(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  }
+  return String(BigInt.asUintN(bitsOfHalf, hash)).padStart(digitsOfHalf, '0');
+}

@@ -1,0 +1,28 @@
+import type { Decision } from './decisions.ts';
+import type { PlanStep } from './plan.ts';
+import type { Region } from './region.ts';
+
+export interface EdgeClock {
+  /** Epoch ms. */
+  now(): number;
+  wait(milliseconds: number): Promise<void>;
+}
+
+export interface EdgeOptions {
+  /** Must be the tag's: it is part of the cookies' names, and no request carries it. */
+  readonly orgId?: string;
+  /** First segment of the path, as alloy's `edgeBasePath`. */
+  readonly basePath?: string;
+  /** Whether cookies are also set by header; `'auto'`: when edge and page share the registrable domain. */
+  readonly firstParty?: boolean | 'auto';
+  readonly region?: Region;
+  readonly decisions?: readonly Decision[];
+  readonly plan?: readonly PlanStep[];
+  /** How many events and requests are kept. */
+  readonly keep?: number;
+  readonly clock?: EdgeClock;
+  /** From 0 up to, not including, 1. */
+  readonly random?: () => number;
+  readonly createId?: () => string;
+  readonly onListenerError?: (cause: unknown) => void;
+}

@@ -1,0 +1,19 @@
+import type { ServerResponse } from 'node:http';
+import { controlHeaders } from './control.ts';
+import type { Edge } from './createEdge.ts';
+
+/**
+ * Server-sent events: `event` and `request` with the record as data, and `reset`. Nothing is replayed: a reader
+ * opens the stream first, then reads `/_edge/events`, and knows by `number` what it already has.
+ */
+export function streamEntries(edge: Edge, response: ServerResponse): void {
+  for (const [name, value] of controlHeaders) response.setHeader(name, value);
+  response.setHeader('content-type', 'text/event-stream');
+  // The comment makes Node send the headers, by which the reader knows that it is subscribed.
+  response.write(': subscribed\n\n');
+  const unsubscribe = edge.subscribe((entry) => {
+    const record = entry.kind === 'event' ? entry.event : entry.kind === 'request' ? entry.request : {};
+    response.write(`event: ${entry.kind}\ndata: ${JSON.stringify(record)}\n\n`);
+  });
+  response.on('close', unsubscribe);
+}

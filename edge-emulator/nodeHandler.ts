@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { edgeUrl } from './arrival.ts';
+import { streamPath } from './control.ts';
+import type { Edge } from './createEdge.ts';
+import { streamEntries } from './eventStream.ts';
+import type { EdgeRequest } from './exchange.ts';
+
+export type NodeHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next?: (cause?: unknown) => void,
+) => void;
+
+/**
+ * Carries an edge over node:http, node:https, node:http2 (compatibility interface) or Vite's connect middleware.
+ * @param basePath the path that the edge is mounted under, without a slash at its end.
+ */
+export function createNodeHandler(edge: Edge, { basePath = '' }: { basePath?: string } = {}): NodeHandler {
+  return (request, response, next) => {
+    const whole = request.url ?? '/';
+    const isUnderBase = whole.startsWith(`${basePath}/`);
+    const url = isUnderBase ? whole.slice(basePath.length) : whole;
+    const { pathname } = edgeUrl(url);
+    if (next !== undefined && !(isUnderBase && edge.serves(pathname))) return next();
+    if (request.method === 'GET' && pathname === streamPath) return streamEntries(edge, response);
+    carry(edge, request, url, response).catch((cause: unknown) => {
+      if (next !== undefined) next(cause);
+      else response.destroy(cause instanceof Error ? cause : undefined);
+    });
+  };
+}
+
+async function carry(edge: Edge, request: IncomingMessage, url: string, response: ServerResponse) {
+  const body = await readBody(request);
+  if (body === null) return;
+  const answer = await edge.answer({
+    method: request.method ?? 'GET',
+    url,
+    headers: headersOf(request),
+    body,
+  });
+  // On HTTP/2 this socket stands for the stream alone: https://nodejs.org/docs/latest-v20.x/api/http2.html#responsesocket
+  if (answer.kind === 'reset') response.socket?.destroy();
+  if (answer.kind !== 'response' || response.destroyed) return;
+  for (const [name, value] of answer.headers) response.appendHeader(name, value);
+  response.statusCode = answer.status;
+  response.end(answer.body);
+}
+
+/** `null` when the sender went away half-way: the live edge never sees such a request. */
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  try {
+    for await (const chunk of request) chunks.push(chunk);
+  } catch {
+    return null;
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function headersOf(request: IncomingMessage): EdgeRequest['headers'] {
+  const headers = Object.entries(request.headers).flatMap(([name, value]) => {
+    const joined = Array.isArray(value) ? value.join(', ') : value;
+    // HTTP/2 names the host in a pseudo header.
+    return joined === undefined ? [] : [[name === ':authority' ? 'host' : name, joined]];
+  });
+  return Object.fromEntries(headers);
+}

@@ -1,0 +1,36 @@
+import { consentFault } from './consent.ts';
+import { isEcid } from './ecid.ts';
+import type { EdgeAction } from './exchange.ts';
+import { isObject, type JsonObject, objectAt } from './json.ts';
+import { type Problem, problems } from './problem.ts';
+
+export function eventsOf(body: unknown): readonly JsonObject[] {
+  const events = isObject(body) ? body.events : undefined;
+  return Array.isArray(events) ? events.filter(isObject) : [];
+}
+
+/** The ids given for a namespace, those of the request (an `adobe_mc` link, a migrated cookie) before the events'. */
+export function identitiesOf(body: unknown, namespace: 'ECID' | 'FPID'): readonly string[] {
+  return [body, ...eventsOf(body)].flatMap((holder) => {
+    const given = objectAt(holder, 'xdm', 'identityMap')[namespace];
+    return Array.isArray(given) ? given.filter(isObject).map((identity) => String(identity.id)) : [];
+  });
+}
+
+/** Why the live edge would refuse the request, or `null`. */
+export function payloadFault(action: EdgeAction, configId: string, body: unknown): Problem | null {
+  if (configId === '') return problems.invalidDatastream();
+  if (!isObject(body)) return problems.unreadable('body');
+  const ecid = identitiesOf(body, 'ECID').find((id) => !isEcid(id));
+  if (ecid !== undefined) return problems.invalidIdentity(ecid);
+  if (action === 'consent') return consentFault(body.consent);
+  return action === 'acquire' ? null : eventsFault(body.events);
+}
+
+function eventsFault(events: unknown): Problem | null {
+  if (events === undefined) return problems.missing('events');
+  if (!Array.isArray(events)) return problems.unreadable('events');
+  if (events.length === 0) return problems.missing('events');
+  const index = events.findIndex((event) => !isObject(event));
+  return index < 0 ? null : problems.unreadable(`events[${index}]`);
+}

@@ -1,0 +1,61 @@
+import type { EdgeAction, EdgeRequest } from './exchange.ts';
+import type { JsonObject } from './json.ts';
+
+/** An event that the edge accepted. */
+export interface RecordedEvent {
+  /** Position among the events since the start or the last reset, from 1. */
+  readonly number: number;
+  /** `xdm._id`; `null` when the sender gave none. */
+  readonly id: string | null;
+  /** When it arrived, epoch ms. */
+  readonly at: number;
+  readonly requestId: string;
+  readonly configId: string;
+  readonly action: EdgeAction;
+  readonly cluster: string | null;
+  readonly ecid: string;
+  /** The whole event, with its `query`. */
+  readonly event: JsonObject;
+  readonly xdm: JsonObject;
+  readonly data: JsonObject;
+  readonly request: Pick<EdgeRequest, 'url' | 'headers'> & {
+    readonly meta: JsonObject;
+    readonly configOverrides: JsonObject;
+  };
+  /** How many times this id has arrived, refused requests included, from 1. Always 1 without an id. */
+  readonly attempt: number;
+  /** An event of this id had been accepted before: Analytics would count it twice. */
+  readonly duplicate: boolean;
+}
+
+/** Any request, whatever became of it. */
+export interface RecordedRequest {
+  /** Position among the requests since the start or the last reset, from 1. */
+  readonly number: number;
+  /** When it arrived, epoch ms. */
+  readonly at: number;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: EdgeRequest['headers'];
+  /** Characters of the body. */
+  readonly length: number;
+  /** `null` when the path leads nowhere. */
+  readonly action: EdgeAction | null;
+  readonly cluster: string | null;
+  readonly requestId: string;
+  readonly configId: string;
+  readonly meta: JsonObject;
+  /** `xdm._id` of its events, `null` for those without. */
+  readonly eventIds: readonly (string | null)[];
+  /** `pending` until the edge has decided and the planned delay is over. */
+  readonly outcome: 'pending' | 'response' | 'reset' | 'hang';
+  /** The answer's HTTP status; `null` without an answer. */
+  readonly status: number | null;
+}
+
+export type EdgeEntry =
+  | { readonly kind: 'event'; readonly event: RecordedEvent }
+  | { readonly kind: 'request'; readonly request: RecordedRequest }
+  | { readonly kind: 'reset' };
+
+export type Settlement = Pick<RecordedRequest, 'outcome' | 'status'>;

@@ -1,0 +1,64 @@
+// node scripts/run.mjs scripts/build.ts
+// dist/: the tag as one script, the module with its types, both with source maps and compressed, and manifest.json.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { brotli, compressedSizes, gzip, type Sizes } from '../build/compressedSizes.ts';
+import { projectRoot } from '../build/projectRoot.ts';
+
+const dist = join(projectRoot, 'dist');
+
+/** What `manifest.json` says about one file; `integrity` goes into a script element's attribute. */
+type ManifestEntry = Sizes & { readonly integrity: string };
+
+const writeDeclarations = (): void => {
+  const tsc = spawnSync(
+    process.execPath,
+    [join(projectRoot, 'node_modules/typescript/bin/tsc'), '-p', join(projectRoot, 'tsconfig.build.json')],
+    { cwd: projectRoot, stdio: 'inherit' },
+  );
+  if (tsc.status !== 0) throw new Error('The type declarations have errors, see above.');
+  for (const name of readdirSync(join(dist, 'types'), { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.d.ts')) continue;
+    const file = join(dist, 'types', name);
+    const code = readFileSync(file, 'utf8');
+    if (code.includes('virtual:')) {
+      throw new Error(`${name} names a virtual module: give what is exported there a type of ours.`);
+    }
+    // TypeScript leaves `.ts` in declarations, where only bundler resolution accepts it.
+    writeFileSync(file, code.replace(/((?:from|import\()\s*['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js'));
+  }
+};
+
+/** Compresses a script of `dist/` beside itself. */
+const publish = (name: string): ManifestEntry => {
+  const file = join(dist, name);
+  const content = readFileSync(file);
+  if (`${content}${readFileSync(`${file}.map`)}`.includes(projectRoot)) {
+    throw new Error(`${name} or its source map tells where it was built.`);
+  }
+  writeFileSync(`${file}.br`, brotli(content));
+  writeFileSync(`${file}.gz`, gzip(content));
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return { ...compressedSizes(content), integrity };
+};
+
+export default async function main(): Promise<void> {
+  rmSync(dist, { recursive: true, force: true });
+  const configFile = join(projectRoot, 'vite.config.ts');
+  for (const mode of ['production', 'npm']) {
+    await build({ configFile, root: projectRoot, mode, logLevel: 'warn' });
+  }
+  writeDeclarations();
+
+  const names = readdirSync(dist)
+    .filter((name) => name.endsWith('.js'))
+    .sort();
+  const manifest = Object.fromEntries(names.map((name) => [name, publish(name)]));
+  writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  console.table(
+    Object.fromEntries(names.map((name) => [name, compressedSizes(readFileSync(join(dist, name)))])),
+  );
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface Commands {
+  /**
+   * Runs a command, its output going to ours; answers its exit code, 1 if a signal ended it, 127 if it cannot start,
+   * 130 after `stop`.
+   */
+  run(command: string, args: readonly string[]): Promise<number>;
+  /** Ends whatever runs, with all that it has started in turn, and starts nothing more; resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+/** How long a child may take to end by itself, in milliseconds. */
+const patience = 5_000;
+
+/**
+ * Each child leads a process group (Windows knows none), so that its own children, vitest's workers for one, end with
+ * it even if the signal reached only this process.
+ */
+export const createCommands = (platform: NodeJS.Platform = process.platform): Commands => {
+  const grouped = platform !== 'win32';
+  let stopped = false;
+  const running = new Map<ChildProcess, Promise<number>>();
+
+  const end = (child: ChildProcess, signal: NodeJS.Signals) => {
+    try {
+      if (grouped && child.pid !== undefined) process.kill(-child.pid, signal);
+      else child.kill(signal);
+    } catch {
+      // It ended between our asking and our telling.
+    }
+  };
+
+  return {
+    run(command, args) {
+      if (stopped) return Promise.resolve(130);
+      // A process in a group of its own that reads the terminal would be stopped by it: it gets no input.
+      const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: grouped });
+      const ended = new Promise<number>((resolve) => {
+        child.once('error', (error) => {
+          console.error(`${command}: ${error.message}`);
+          resolve(127);
+        });
+        child.once('close', (code) => resolve(code ?? 1));
+      }).finally(() => running.delete(child));
+      running.set(child, ended);
+      return ended;
+    },
+
+    async stop() {
+      stopped = true;
+      const children = [...running];
+      for (const [child] of children) end(child, 'SIGTERM');
+      const last = setTimeout(() => {
+        for (const [child] of children) end(child, 'SIGKILL');
+      }, patience);
+      await Promise.all(children.map(([, ended]) => ended));
+      clearTimeout(last);
+    },
+  };
+};

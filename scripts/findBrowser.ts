@@ -1,0 +1,107 @@
+import { readdirSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { posix, win32 } from 'node:path';
+
+/** What the search reads of a computer; a test hands in a made-up one. */
+export interface Computer {
+  readonly platform: NodeJS.Platform;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly home: string;
+  /** The folder that Playwright means by `PLAYWRIGHT_BROWSERS_PATH=0`. */
+  readonly playwrightPackage: string;
+  readonly isFile: (path: string) => boolean;
+  /** Names in a folder; none if it cannot be read. */
+  readonly namesIn: (folder: string) => readonly string[];
+}
+
+export const thisComputer = (): Computer => ({
+  platform: process.platform,
+  env: process.env,
+  home: homedir(),
+  playwrightPackage: posix.join(process.cwd(), 'node_modules/playwright-core'),
+  isFile: (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false,
+  namesIn: (folder) => {
+    try {
+      return readdirSync(folder);
+    } catch {
+      return [];
+    }
+  },
+});
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const usualPlaces = ({ platform, env, home }: Computer): string[] => {
+  if (platform === 'darwin') {
+    return ['/Applications', `${home}/Applications`].flatMap((folder) => [
+      `${folder}/Chromium.app/Contents/MacOS/Chromium`,
+      `${folder}/Google Chrome.app/Contents/MacOS/Google Chrome`,
+    ]);
+  }
+  if (platform === 'win32') {
+    return [env.LOCALAPPDATA, env.ProgramFiles, env['ProgramFiles(x86)']]
+      .filter((folder) => folder !== undefined)
+      .flatMap((folder) => [
+        `${folder}\\Chromium\\Application\\chrome.exe`,
+        `${folder}\\Google\\Chrome\\Application\\chrome.exe`,
+      ]);
+  }
+  const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
+  return [
+    ...commands.flatMap((command) => folders.map((folder) => `${folder}/${command}`)),
+    '/usr/lib/chromium/chromium',
+    '/opt/google/chrome/chrome',
+  ];
+};
+
+const inPath = ({ platform, env }: Computer): string[] => {
+  const { delimiter, join } = platform === 'win32' ? win32 : posix;
+  const folders = (env.PATH ?? env.Path ?? '').split(delimiter).filter((folder) => folder !== '');
+  const names = platform === 'win32' ? [...commands, 'chrome'].map((command) => `${command}.exe`) : commands;
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+};
+
+const playwrightCache = ({ platform, env, home, playwrightPackage }: Computer): string => {
+  const told = env.PLAYWRIGHT_BROWSERS_PATH;
+  if (told === '0') return `${playwrightPackage}/.local-browsers`;
+  if (told) return told;
+  if (platform === 'darwin') return `${home}/Library/Caches/ms-playwright`;
+  if (platform === 'win32') return `${env.LOCALAPPDATA ?? `${home}\\AppData\\Local`}\\ms-playwright`;
+  return `${env.XDG_CACHE_HOME || `${home}/.cache`}/ms-playwright`;
+};
+
+/** Its folders are `chromium-<revision>/chrome-<system>/<executable>`; the names of systems change over the years. */
+const downloadedByPlaywright = (computer: Computer): string[] => {
+  const { join } = computer.platform === 'win32' ? win32 : posix;
+  const cache = playwrightCache(computer);
+  const revision = (name: string) => Number(name.slice('chromium-'.length));
+  const executables = [
+    'chrome',
+    'chrome.exe',
+    'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    'Chromium.app/Contents/MacOS/Chromium',
+  ];
+  return computer
+    .namesIn(cache)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .sort((one, other) => revision(other) - revision(one))
+    .flatMap((name) => computer.namesIn(join(cache, name)).map((system) => join(cache, name, system)))
+    .flatMap((folder) => executables.map((executable) => join(folder, executable)));
+};
+
+/**
+ * The path of a Chromium or Chrome: the one named by `TAMIS_CHROMIUM` or `CHROME_PATH`, else the system's own,
+ * else the newest that Playwright has downloaded.
+ * @throws if `TAMIS_CHROMIUM` names no file, for whoever sets it wants that browser and no other.
+ */
+export const findChromium = (computer: Computer = thisComputer()): string | undefined => {
+  const told = computer.env.TAMIS_CHROMIUM;
+  if (told && !computer.isFile(told)) throw new Error(`TAMIS_CHROMIUM names no file: ${told}`);
+  return [
+    told,
+    computer.env.CHROME_PATH,
+    ...inPath(computer),
+    ...usualPlaces(computer),
+    ...downloadedByPlaywright(computer),
+  ].find((path) => path !== undefined && path !== '' && computer.isFile(path));
+};

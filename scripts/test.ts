@@ -1,0 +1,125 @@
+// node scripts/run.mjs scripts/test.ts [part] [pattern…]
+// All checks of the project, or one part of them; patterns choose test files of the parts `unit` and `browser`.
+// The last line is `N passed, N failed`: every test counts, and every other step as one check.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCommands } from './createCommands.ts';
+import { installBrowser, thisInstaller } from './installBrowser.ts';
+import {
+  countsOf,
+  inWords,
+  oneFailed,
+  onePassed,
+  oneSkipped,
+  sum,
+  type TestCounts,
+  type VitestReport,
+} from './testCounts.ts';
+
+const results = 'test/results';
+const payloads = join(results, 'payloads');
+const xdmCheck = process.env.TAMIS_XDM_CHECK ?? '../shared/xdm/check.mjs';
+
+const commands = createCommands();
+const node = (...args: string[]) => commands.run(process.execPath, args);
+const check = async (...args: string[]): Promise<TestCounts> =>
+  (await node(...args)) === 0 ? onePassed : oneFailed;
+const script = (name: string, ...args: string[]) => check('scripts/run.mjs', `scripts/${name}.ts`, ...args);
+
+const failed = (error: unknown): TestCounts => {
+  console.error(error instanceof Error ? error.message : error);
+  return oneFailed;
+};
+
+const runTests = async (project: string, patterns: readonly string[]): Promise<TestCounts> => {
+  const file = join(results, `${project}.json`);
+  rmSync(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const exitCode = await node(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    ...reporters,
+    ...patterns,
+  );
+  const report: VitestReport | undefined = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : undefined;
+  return countsOf(report, exitCode);
+};
+
+const runBrowserTests = async (patterns: readonly string[]): Promise<TestCounts> => {
+  process.env.TAMIS_CHROMIUM = await installBrowser(thisInstaller(commands.run));
+  return runTests('browser', patterns);
+};
+
+const checkPayloads = async (): Promise<TestCounts> => {
+  if (!existsSync(xdmCheck)) {
+    console.log(`Skipped: the XDM checker is not here (${xdmCheck}); TAMIS_XDM_CHECK names another place.`);
+    return oneSkipped;
+  }
+  const files = existsSync(payloads) ? readdirSync(payloads).filter((name) => name.endsWith('.json')) : [];
+  if (files.length === 0) {
+    console.error(`Nothing to check: the browser tests left no payloads in ${payloads}.`);
+    return oneFailed;
+  }
+  const bad: string[] = [];
+  for (const file of files) {
+    console.log(file);
+    if ((await node(xdmCheck, join(payloads, file))) !== 0) bad.push(file);
+  }
+  if (bad.length > 0) console.error(`Not valid XDM, see above: ${bad.join(', ')}`);
+  return bad.length === 0 ? onePassed : oneFailed;
+};
+
+/** The steps in order. A part is one step with what it needs to be true of the code as it stands. */
+const stepsOf = (patterns: readonly string[]): Record<string, () => Promise<TestCounts>> => ({
+  types: () => check('node_modules/typescript/bin/tsc', '--noEmit'),
+  lint: () => check('node_modules/@biomejs/biome/bin/biome', 'ci', '.'),
+  unit: () => runTests('unit', patterns),
+  build: () => script('build'),
+  size: () => script('size'),
+  browser: () => runBrowserTests(patterns),
+  payloads: checkPayloads,
+  ...(existsSync('scripts/plan.ts') ? { generated: () => script('plan', '--check') } : {}),
+});
+
+const needs: Record<string, readonly string[]> = {
+  size: ['build'],
+  browser: ['build'],
+};
+
+export default async function main(part?: string, ...patterns: string[]): Promise<void> {
+  const steps = stepsOf(patterns);
+  if (part !== undefined && !Object.hasOwn(steps, part)) {
+    console.error(`There is no part “${part}”; there are: ${Object.keys(steps).join(', ')}.`);
+    process.exitCode = 2;
+    return;
+  }
+  const wanted = part === undefined ? Object.keys(steps) : [...(needs[part] ?? []), part];
+
+  // What an earlier run left must not pass for this one's.
+  if (wanted.includes('browser')) rmSync(payloads, { recursive: true, force: true });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void commands.stop().finally(() => process.exit(130)));
+  }
+
+  const outcomes = new Map<string, TestCounts>();
+  for (const name of wanted) {
+    const step = steps[name];
+    if (step === undefined) continue;
+    console.log(`\n▸ ${name}`);
+    const start = performance.now();
+    const broken = (needs[name] ?? []).find((needed) => (outcomes.get(needed)?.failed ?? 0) > 0);
+    if (broken !== undefined) console.error(`Not run: ${broken} failed.`);
+    const counts = broken === undefined ? await step().catch(failed) : oneFailed;
+    outcomes.set(name, counts);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`${counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '–'} ${name}: ${inWords(counts)} (${seconds} s)`);
+  }
+
+  const total = sum([...outcomes.values()]);
+  console.log(`\n${inWords(total)}`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}

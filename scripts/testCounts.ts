@@ -1,0 +1,50 @@
+/** How many tests or checks ended how. */
+export interface TestCounts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** The part of vitest's JSON report that is read: https://vitest.dev/guide/reporters.html#json-reporter */
+export interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+export const onePassed: TestCounts = { passed: 1, failed: 0, skipped: 0 };
+export const oneFailed: TestCounts = { passed: 0, failed: 1, skipped: 0 };
+export const oneSkipped: TestCounts = { passed: 0, failed: 0, skipped: 1 };
+
+export const sum = (counts: readonly TestCounts[]): TestCounts => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
+  skipped: counts.reduce((total, { skipped }) => total + skipped, 0),
+});
+
+/**
+ * A file that fails outside its tests, on import or in a hook, has no failed test: it counts as one. So does a run that
+ * vitest calls failed although every test passed (an unhandled rejection, no test found), or that left no report.
+ */
+export const countsOf = (report: VitestReport | undefined, exitCode: number): TestCounts => {
+  if (report === undefined) return oneFailed;
+  const failedFiles = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  const failed = report.numFailedTests + failedFiles;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+};
+
+/** `N passed, N failed`, and `, N skipped` if there are any. */
+export const inWords = ({ passed, failed, skipped }: TestCounts): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

@@ -1,0 +1,2 @@
+export { ANALYTICS_EVENTS } from './analyticsEvents.ts';
+export { reportSuiteOf } from './reportSuite.ts';

@@ -1,0 +1,67 @@
+import type { Unsubscribe } from '../engine/index.ts';
+
+/** Everything that Tamis knows of the browser: the only door to globals. Tests give a fake. */
+export interface Browser {
+  readonly url: () => string;
+  readonly title: () => string;
+  readonly referrer: () => string;
+  readonly online: () => boolean;
+  readonly globalPrivacyControl: () => boolean;
+  /** The page is being made ready unseen; it may never be shown. */
+  readonly prerendering: () => boolean;
+  /** The document is still being parsed. */
+  readonly parsing: () => boolean;
+  /** Seconds from navigation to the end of the load event; `undefined` until then. */
+  readonly loadSeconds: () => number | undefined;
+  /** How much of the page has come into view at this moment: 0 to 100 percent. */
+  readonly scrollDepth: () => number;
+  readonly uuid: () => string;
+  /** The parsed text of an element; `undefined` without such an element. Throws a SyntaxError. */
+  readonly json: (elementId: string) => unknown;
+  /** Removes the elements that match. */
+  readonly remove: (selector: string) => void;
+  /** Rejects with `Failed to load script <url>`. */
+  readonly loadScript: (src: string) => Promise<void>;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly onWindow: Listen;
+  readonly onDocument: Listen;
+  /** Reads a global of the page. */
+  readonly global: (name: string) => unknown;
+  readonly setGlobal: (name: string, value: unknown) => void;
+  readonly clock: Clock;
+  readonly cookies: Cookies;
+  readonly session: KeyValueStorage;
+  readonly local: KeyValueStorage;
+  readonly console: Pick<Console, 'error' | 'warn' | 'info' | 'table'>;
+}
+
+export type Listen = (
+  event: string,
+  listener: (event: Event) => void,
+  options?: { readonly capture?: boolean; readonly passive?: boolean },
+) => Unsubscribe;
+
+export interface Clock {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly after: (milliseconds: number, then: () => void) => Unsubscribe;
+  readonly every: (milliseconds: number, then: () => void) => Unsubscribe;
+}
+
+/** Where cookies are forbidden, reading finds nothing and writing does nothing. */
+export interface Cookies {
+  readonly get: (name: string) => string | undefined;
+  /** The value as it stands in the cookie, not decoded. */
+  readonly raw: (name: string) => string | undefined;
+  /** For all hosts of the site, by path `/`; without `milliseconds` until the browser closes. */
+  readonly set: (name: string, value: string, milliseconds?: number) => void;
+  /** Removes every cookie of this site whose name matches. */
+  readonly remove: (name: string | RegExp) => void;
+}
+
+/** Where storage is forbidden or full, reading finds nothing and writing does nothing. */
+export interface KeyValueStorage {
+  readonly get: (key: string) => string | undefined;
+  readonly set: (key: string, value: string) => void;
+  readonly remove: (key: string | RegExp) => void;
+}

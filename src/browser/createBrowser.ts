@@ -1,0 +1,74 @@
+import type { Browser, Listen } from './browser.ts';
+import { createClock } from './createClock.ts';
+import { createCookies } from './createCookies.ts';
+import { createStorage } from './createStorage.ts';
+import { loadScript } from './loadScript.ts';
+import { scrollDepth } from './scrollDepth.ts';
+
+const listenTo =
+  (target: EventTarget): Listen =>
+  (event, listener, options = {}) => {
+    target.addEventListener(event, listener, options);
+    return () => target.removeEventListener(event, listener, options);
+  };
+
+const seconds = (milliseconds: number) => Math.round(milliseconds / 10) / 100;
+
+/** The door to a real window. Touches nothing until it is asked. */
+export const createBrowser = (window: Window & typeof globalThis): Browser => {
+  const { document } = window;
+  const globals = window as unknown as Record<string, unknown>;
+  return {
+    url: () => window.location.href,
+    title: () => document.title,
+    referrer: () => document.referrer,
+    online: () => window.navigator.onLine !== false,
+    globalPrivacyControl: () =>
+      (window.navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
+    prerendering: () => (document as { prerendering?: boolean }).prerendering === true,
+    parsing: () => document.readyState === 'loading',
+    loadSeconds: () => {
+      const [navigation] = window.performance?.getEntriesByType?.('navigation') ?? [];
+      const end = (navigation as PerformanceNavigationTiming | undefined)?.loadEventEnd ?? 0;
+      return end > 0 ? seconds(end) : undefined;
+    },
+    scrollDepth: () => scrollDepth(window),
+    uuid: () => uuid(window.crypto),
+    json: (id) => {
+      const text = document.getElementById(id)?.textContent;
+      return text == null ? undefined : JSON.parse(text);
+    },
+    remove: (selector) => {
+      for (const element of document.querySelectorAll(selector)) element.remove();
+    },
+    loadScript: (src) => loadScript(document, src),
+    fetch: (url, init) => window.fetch(url, init),
+    onWindow: listenTo(window),
+    onDocument: listenTo(document),
+    global: (name) => {
+      try {
+        return globals[name];
+      } catch {
+        return undefined;
+      }
+    },
+    setGlobal: (name, value) => {
+      globals[name] = value;
+    },
+    clock: createClock(window),
+    cookies: createCookies(window.location),
+    session: createStorage(() => window.sessionStorage),
+    local: createStorage(() => window.localStorage),
+    console: window.console,
+  };
+};
+
+/** A random (version 4) UUID; by hand where `randomUUID` is missing, as on plain http. */
+const uuid = (crypto: Crypto): string => {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, at) =>
+    (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'),
+  ).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+};

@@ -1,0 +1,57 @@
+import cookies from 'js-cookie';
+import type { Cookies } from './browser.ts';
+
+const DAY_MS = 86_400_000;
+
+const rawCookies = cookies.withConverter({ read: (value) => value, write: (value) => value });
+
+/** Reading or writing cookies throws in sandboxed frames and where they are forbidden. */
+const attempt = <T>(act: () => T): T | undefined => {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+};
+
+/** The domains that a cookie of this host may have: `www.a.b` → `a.b`, `www.a.b`. */
+const domains = (host: string): string[] => {
+  if (/^[\d.]+$|:/.test(host)) return [];
+  const labels = host.split('.');
+  return labels
+    .slice(0, -1)
+    .map((_, at) => labels.slice(at).join('.'))
+    .reverse();
+};
+
+export const createCookies = ({ hostname, protocol }: Location): Cookies => {
+  const attributes = { path: '/', sameSite: 'lax', secure: protocol === 'https:' } as const;
+
+  const removeOne = (name: string) => {
+    cookies.remove(name, { path: '/' });
+    for (const domain of domains(hostname)) cookies.remove(name, { path: '/', domain });
+  };
+
+  return {
+    get: (name) => attempt(() => cookies.get(name)),
+    raw: (name) => attempt(() => rawCookies.get(name)),
+    set: (name, value, milliseconds) => {
+      const options =
+        milliseconds === undefined ? attributes : { ...attributes, expires: milliseconds / DAY_MS };
+      attempt(() => {
+        // A browser refuses cookies for public suffixes (co.uk): the first domain that keeps it is the site's.
+        for (const domain of domains(hostname)) {
+          cookies.set(name, value, { ...options, domain });
+          if (cookies.get(name) === value) return;
+        }
+        cookies.set(name, value, options);
+      });
+    },
+    remove: (name) => {
+      attempt(() => {
+        if (typeof name === 'string') return removeOne(name);
+        for (const known of Object.keys(cookies.get())) if (name.test(known)) removeOne(known);
+      });
+    },
+  };
+};

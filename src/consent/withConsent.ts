@@ -1,0 +1,35 @@
+import type { ConsentWatch } from './createConsent.ts';
+
+/** A place to keep things: cookies or a storage. */
+export interface Store {
+  readonly get: (key: string) => string | undefined;
+  readonly set: (key: string, value: string, milliseconds?: number) => void;
+  readonly remove: (key: string) => void;
+}
+
+/**
+ * A store that is neither read nor written before performance consent. What is set until then is remembered on this
+ * page alone, and written when consent comes.
+ */
+export const withConsent = (store: Store, consent: ConsentWatch): Store => {
+  const pending = new Map<string, { readonly value: string; readonly milliseconds: number | undefined }>();
+  const allowed = () => consent.current().performance;
+
+  consent.onChange(({ performance }) => {
+    if (performance)
+      for (const [key, { value, milliseconds }] of pending) store.set(key, value, milliseconds);
+    pending.clear();
+  });
+
+  return {
+    get: (key) => pending.get(key)?.value ?? (allowed() ? store.get(key) : undefined),
+    set: (key, value, milliseconds) => {
+      if (allowed()) store.set(key, value, milliseconds);
+      else pending.set(key, { value, milliseconds });
+    },
+    remove: (key) => {
+      pending.delete(key);
+      if (allowed()) store.remove(key);
+    },
+  };
+};

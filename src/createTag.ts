@@ -1,0 +1,181 @@
+import { startDataLayer } from 'virtual:tamis/data-layer';
+import { type Browser, createBrowser } from './browser/index.ts';
+import { createConsent, forget, withConsent } from './consent/index.ts';
+import type { TrackingContext } from './context.ts';
+import { createExplain } from './createExplain.ts';
+import {
+  connectDataLayer,
+  type DataLayerEventMap,
+  type DataLayerEventName,
+  pushEvent,
+} from './dataLayer/index.ts';
+import { createEdge, type LoadAlloy } from './edge/index.ts';
+import { createEngine, createTrace, type Explanation, type Trace } from './engine/index.ts';
+import { exposeAlloy } from './exposeAlloy.ts';
+import { campaignFill, pageFill, timePartingFill } from './hooks/index.ts';
+import {
+  createInternalCampaign,
+  createLoadTime,
+  createPage,
+  createPreviousPage,
+  createScrollDepth,
+  createTimeParting,
+} from './page/index.ts';
+import { allRules, type Tracking, type TrackingRule } from './rules/index.ts';
+import { readSettings, type SettingsInput } from './settings.ts';
+import { createDataLayerEvents, createPageShown } from './sources/index.ts';
+import { storedByTag } from './storedByTag.ts';
+
+/** A running tag. */
+export interface Tag {
+  readonly version: string;
+  /** `false` where the settings were wrong, or on a server: the tag then does nothing. */
+  readonly running: boolean;
+  /** Prints, and answers, what happened to every occurrence; with a rule's name, to that rule's. */
+  readonly explain: (rule?: string) => readonly Explanation[];
+  readonly trace: Trace;
+  /** Pushes an event of the catalogue to the data layer. */
+  readonly push: <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
+  /** Ends everything that the tag does on this page. What is stored stays. */
+  readonly stop: () => void;
+}
+
+/** What a test or a site with rules of its own may replace. */
+export interface TagParts {
+  readonly browser?: Browser;
+  readonly rules?: readonly TrackingRule[];
+  readonly loadAlloy?: LoadAlloy;
+}
+
+/** The whole tag, from settings to a running thing. Never throws: wrong settings are told in the console. */
+export const createTag = (input: SettingsInput, parts: TagParts = {}): Tag => {
+  if (!parts.browser && typeof window === 'undefined') return inertTag();
+  const browser = parts.browser ?? createBrowser(window);
+  const failed = (message: string, cause?: unknown) =>
+    browser.console.error(`[tamis] ${message}`, ...(cause === undefined ? [] : [cause]));
+  try {
+    return startTag(input, {
+      rules: allRules,
+      loadAlloy: () => import('virtual:tamis/alloy'),
+      ...parts,
+      browser,
+      failed,
+    });
+  } catch (cause) {
+    failed(cause instanceof Error ? cause.message : String(cause));
+    return inertTag();
+  }
+};
+
+const startTag = (
+  input: SettingsInput,
+  {
+    browser,
+    rules,
+    loadAlloy,
+    failed,
+  }: Required<TagParts> & { failed: (message: string, cause?: unknown) => void },
+): Tag => {
+  const settings = readSettings(input);
+  const { clock } = browser;
+  const trace = createTrace(settings.traceSize);
+  const consent = createConsent(browser, settings.consent);
+  const cookies = withConsent(browser.cookies, consent);
+  const session = withConsent(browser.session, consent);
+
+  const dataLayer = connectDataLayer({ browser, name: settings.dataLayerName, startDataLayer, failed });
+  const page = createPage(browser);
+  const timeParting = createTimeParting(settings.timeZone);
+  const snapshot = (): TrackingContext => {
+    const at = clock.now();
+    return {
+      page: page(),
+      state: dataLayer.state(),
+      consent: consent.current(),
+      timeParting: () => timeParting(at),
+    };
+  };
+
+  const loadTime = createLoadTime(browser, session);
+  const scrollDepth = createScrollDepth(browser, session);
+  const fills = [
+    pageFill,
+    campaignFill,
+    createPreviousPage(cookies),
+    loadTime,
+    scrollDepth,
+    createInternalCampaign(session, page()),
+    timePartingFill(settings.timeParts),
+  ];
+  const edge = createEdge({
+    browser,
+    settings,
+    consent: consent.current,
+    fills,
+    snapshot,
+    loadAlloy,
+    trace,
+    failed,
+  });
+
+  const engine = createEngine<Tracking>({
+    rules,
+    sources: {
+      dataLayer: createDataLayerEvents(dataLayer, settings.eventNames),
+      pageShown: createPageShown(browser, dataLayer, settings.eventNames),
+    },
+    snapshot,
+    refresh: () => ({ consent: consent.current() }),
+    stillHolds: (then) => then.page.url === page().url,
+    effects: {
+      sendEvent: edge.send,
+      setCookie: cookies.set,
+      removeCookie: cookies.remove,
+      loadScript: browser.loadScript,
+    },
+    trace,
+    failed,
+    now: clock.now,
+    after: clock.after,
+  });
+
+  consent.onChange((now, before) => {
+    if (before.performance && !now.performance) {
+      edge.withdraw();
+      forget(browser, storedByTag(settings.orgId));
+    }
+    engine.reconsider();
+  });
+
+  const stops = [consent.stop, dataLayer.stop, loadTime.stop, scrollDepth.stop];
+  if (settings.debug) stops.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
+  if (settings.alloyName) exposeAlloy(browser, settings.alloyName, edge.command);
+
+  const begin = () => {
+    stops.push(engine.start());
+    dataLayer.open();
+  };
+  // A prerendered page may never be shown: until it is, nothing has happened.
+  if (browser.prerendering()) stops.push(browser.onDocument('prerenderingchange', begin));
+  else begin();
+
+  return {
+    version: __TAMIS_VERSION__,
+    running: true,
+    trace,
+    explain: createExplain(trace, rules, browser.console),
+    push: (event, payload) => pushEvent(dataLayer, event, payload, settings.eventNames),
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+  };
+};
+
+const inertTag = (): Tag => ({
+  version: __TAMIS_VERSION__,
+  running: false,
+  trace: createTrace(1),
+  explain: () => [],
+  push: () => {},
+  stop: () => {},
+});

@@ -1,0 +1,95 @@
+import { defineDataElement } from '../rules/define.ts';
+
+const PREFIX = /^(?:(apmea|europe|na)-(en)|(latam)-(es)|(br)-(pt)|(en))$/i;
+
+/** A segment as people read it; one that is badly encoded stays as it is. */
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+const segmentsOf = (path: string): readonly string[] => {
+  const segments = path.split('/').filter(Boolean).map(decoded);
+  const last = segments.length - 1;
+  return segments
+    .map((segment, at) => (at === last ? segment.replace(/\.[a-z0-9]+$/i, '') : segment))
+    .filter(Boolean);
+};
+
+const prefixOf = (path: string): readonly string[] => {
+  const [first = ''] = segmentsOf(path);
+  const [, ...parts] = PREFIX.exec(first) ?? [];
+  return parts.filter(Boolean).map((part) => part.toLowerCase());
+};
+
+const sectionsOf = (path: string): readonly string[] =>
+  segmentsOf(path).slice(prefixOf(path).length > 0 ? 1 : 0);
+
+const NOT_FOUND = 'Page not found';
+
+export const pageTitle = defineDataElement({
+  name: 'Page title',
+  read: ({ page }) => page.title,
+  fallback: '',
+});
+
+export const pageType = defineDataElement({
+  name: 'Page type',
+  description: '`errorPage` by the title “Page not found”; nothing else has a type.',
+  read: ({ page }) => (page.title.trim() === NOT_FOUND ? 'errorPage' : ''),
+});
+
+export const pageName = defineDataElement({
+  name: 'Page name',
+  description:
+    'Path segments joined by colons, without the file extension; the shareholder login adds its hash route.',
+  read: ({ page }, use) => {
+    const segments = segmentsOf(page.path);
+    const route = segments.at(-1) === 'shareholder-login' ? segmentsOf(page.hash) : [];
+    const name = [...segments, ...route].join(':') || 'home';
+    return use(pageType) === 'errorPage' ? `${name}:${page.title.trim()}` : name;
+  },
+});
+
+export const pageUrl = defineDataElement({
+  name: 'Page URL',
+  description: 'Clean of e-mail addresses, tokens and passwords.',
+  read: ({ page }) => page.url,
+});
+
+export const referrer = defineDataElement({ name: 'Referrer', read: ({ page }) => page.referrer });
+
+export const serverHost = defineDataElement({ name: 'Server host', read: ({ page }) => page.host });
+
+export const region = defineDataElement({
+  name: 'Region',
+  description: 'The part before the dash of the regional prefix.',
+  read: ({ page }) => {
+    const [area, language] = prefixOf(page.path);
+    return language ? area : undefined;
+  },
+  fallback: 'global',
+});
+
+export const language = defineDataElement({
+  name: 'Language',
+  description: 'Of the path’s prefix, else of the site.',
+  read: ({ page, state }) => prefixOf(page.path).at(-1) ?? state.siteInfo?.siteLanguage,
+  fallback: '',
+});
+
+const sectionLevel = (level: 1 | 2 | 3 | 4) =>
+  defineDataElement({
+    name: `Site section level ${level}`,
+    description: 'A path segment after the regional prefix.',
+    read: ({ page }) => sectionsOf(page.path)[level - 1],
+    fallback: '',
+  });
+
+export const sectionLevel1 = sectionLevel(1);
+export const sectionLevel2 = sectionLevel(2);
+export const sectionLevel3 = sectionLevel(3);
+export const sectionLevel4 = sectionLevel(4);

@@ -1,0 +1,12 @@
+const sourceOf = Function.prototype.toString;
+
+/**
+ * Whether an object was made by a literal, `JSON.parse` or `Object.create(null)`, in this window or in a frame's.
+ * Another window has an `Object` of its own; only its source text tells that it is the native one.
+ */
+export const hasPlainPrototype = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === null || prototype === Object.prototype) return true;
+  const own = Object.getOwnPropertyDescriptor(prototype, 'constructor')?.value;
+  return typeof own === 'function' && sourceOf.call(own) === sourceOf.call(Object);
+};

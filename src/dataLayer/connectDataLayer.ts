@@ -1,0 +1,172 @@
+import type { Browser } from '../browser/index.ts';
+import type { Unsubscribe } from '../engine/index.ts';
+import { cleanItem, isPlainObject } from './cleanItem.ts';
+import { guardListeners } from './guardListeners.ts';
+import { mergeState } from './mergeState.ts';
+import type { DataLayerState } from './state.ts';
+
+/** An item of the data layer with the state as it was right after it. Neither ever changes. */
+export interface DataLayerItem {
+  readonly item: Readonly<Record<string, unknown>> & { readonly event?: string };
+  readonly state: DataLayerState;
+  /** It was pushed before the tag was there. */
+  readonly past: boolean;
+}
+
+export interface DataLayer {
+  /** The computed state of this moment. Costs nothing: it is shared, not copied. */
+  readonly state: () => DataLayerState;
+  /** Hears every item, once `open` is called. */
+  readonly listen: (listener: (it: DataLayerItem) => void) => Unsubscribe;
+  /** Gives the listeners what was kept for them until now, in order, and from now on every item at once. */
+  readonly open: () => void;
+  readonly push: (item: object) => void;
+  /** Gives the page's `push` back. */
+  readonly stop: Unsubscribe;
+}
+
+/** The array on the page, as the Adobe Client Data Layer makes it. */
+export interface PageDataLayer extends Array<unknown> {
+  version?: string;
+  getState?: () => unknown;
+  addEventListener?: (type: string, callback: unknown, options?: unknown) => void;
+  removeEventListener?: (type: string, callback?: unknown) => void;
+}
+
+export interface DataLayerParts {
+  readonly browser: Browser;
+  /** Name of the page's global. */
+  readonly name?: string;
+  /** Starts our own data layer on an array. */
+  readonly startDataLayer: (dataLayer: unknown[]) => void;
+  readonly failed: (message: string, cause: unknown) => void;
+}
+
+const INVALID =
+  'The following item cannot be handled by the data layer because it does not have a valid format: ';
+
+const show = (item: unknown): string => {
+  try {
+    return JSON.stringify(item) ?? String(item);
+  } catch {
+    return Object.prototype.toString.call(item);
+  }
+};
+
+const isRecord = (it: unknown): it is Record<string, unknown> =>
+  typeof it === 'object' && it !== null && !Array.isArray(it);
+
+/**
+ * Uses the page's Adobe Client Data Layer, or starts ours where there is none, and stands guard in front of it:
+ * nothing that is pushed makes `push` throw or pollutes a prototype. The state is folded here, item by item with
+ * shared structure, so that every item has the state of its own moment and reading it copies nothing.
+ */
+export const connectDataLayer = ({
+  browser,
+  name = 'adobeDataLayer',
+  startDataLayer,
+  failed,
+}: DataLayerParts): DataLayer => {
+  const known = browser.global(name);
+  const array: PageDataLayer = Array.isArray(known) ? known : [];
+  if (array !== known) browser.setGlobal(name, array);
+
+  let state: DataLayerState = {};
+  const listeners = new Set<(it: DataLayerItem) => void>();
+  let kept: DataLayerItem[] | undefined = [];
+
+  const hear = (it: DataLayerItem) => {
+    if (kept) return void kept.push(it);
+    for (const listener of listeners) {
+      try {
+        listener(it);
+      } catch (cause) {
+        failed('Failed to follow the data layer.', cause);
+      }
+    }
+  };
+
+  const follow = (item: DataLayerItem['item'], past: boolean) => {
+    const { event: _event, eventInfo: _eventInfo, ...data } = item;
+    if (Object.keys(data).length > 0) state = mergeState(state, data);
+    hear({ item, state, past });
+  };
+
+  const refuse = (item: unknown, cause?: unknown) => failed(INVALID + show(item), cause);
+
+  const runsAlready = array.version !== undefined;
+  const before = runsAlready ? [...array] : array.splice(0);
+  if (!runsAlready) startDataLayer(array);
+  const original = array.push;
+
+  /** Hands an item to the data layer; what a listener of the page throws is reported and goes no further. */
+  const hand = (item: unknown) => {
+    const length = array.length;
+    try {
+      original.call(array, item);
+    } catch (cause) {
+      failed('A listener of the page failed in the data layer.', cause);
+      // The data layer stores an item after its listeners; late listeners must find this one too.
+      if (isRecord(item) && array.length === length) Array.prototype.push.call(array, item);
+    }
+  };
+
+  const take = (item: unknown, past: boolean) => {
+    if (typeof item === 'function') return hand(item);
+    if (!isRecord(item)) return refuse(item);
+    if (typeof item.on === 'string' || typeof item.off === 'string') return hand(item);
+    if (typeof item.event !== 'string' && !isPlainObject(item)) return refuse(item);
+    try {
+      const { item: clean, changed } = cleanItem(item);
+      follow(clean, past);
+      hand(changed ? clean : item);
+    } catch (cause) {
+      refuse(item, cause);
+    }
+  };
+
+  /** What a data layer that ran before us has taken already; its own state is the truth in the end. */
+  const catchUp = () => {
+    try {
+      for (const item of before) if (isRecord(item)) follow(cleanItem(item).item, true);
+      if (array.getState) state = cleanItem(array.getState() as object).item;
+    } catch (cause) {
+      failed('Failed to read what the page’s data layer holds.', cause);
+    }
+  };
+
+  let active = true;
+  const guarded = (...items: unknown[]): number => {
+    for (const item of items) {
+      if (active) take(item, false);
+      else original.call(array, item);
+    }
+    return array.length;
+  };
+  array.push = guarded;
+  const releaseListeners = guardListeners(array, failed);
+  if (runsAlready) catchUp();
+  else for (const item of before) take(item, true);
+
+  return {
+    state: () => state,
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open: () => {
+      const waiting = kept ?? [];
+      kept = undefined;
+      for (const it of waiting) hear(it);
+    },
+    push: (item) => {
+      array.push(item);
+    },
+    stop: () => {
+      active = false;
+      listeners.clear();
+      releaseListeners();
+      if (array.push === guarded) array.push = original;
+    },
+  };
+};

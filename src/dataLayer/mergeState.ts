@@ -1,0 +1,80 @@
+import { hasPlainPrototype } from './acdl/hasPlainPrototype.ts';
+import type { DataLayerState } from './state.ts';
+
+type Tree = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Tree =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function';
+
+const isNotNull = (value: unknown): boolean => value !== null;
+
+// Not `Object.hasOwn`: Safari has it since 15.4 only.
+const hasOwn = Object.prototype.hasOwnProperty;
+
+/** A copy of an array without its holes, its extra properties and its nulls. */
+const compact = (array: unknown): unknown[] => Array.from(array as unknown[]).filter(isNotNull);
+
+/**
+ * What the state keeps of a function, a date or any object that was not made by a literal: its own enumerable
+ * properties. Only nulls go; `undefined` stays, other than in what is merged.
+ */
+const detach = (value: unknown): unknown => {
+  if (!isObject(value)) return value;
+  if (Array.isArray(value)) return compact(value).map(detach);
+  const copy: Tree = {};
+  for (const key of Object.keys(value)) {
+    const part = value[key];
+    if (part !== null && key !== '__proto__') copy[key] = detach(part);
+  }
+  return copy;
+};
+
+/** The array that an array is merged into. The data layer takes every object with a valid `length` for one. */
+const arrayFrom = (target: unknown): Tree => {
+  const { length } = isObject(target) ? target : {};
+  const isArrayLike = Number.isSafeInteger(length) && Number(length) >= 0;
+  return (Array.isArray(target)
+    ? target
+    : isArrayLike
+      ? Array.from(target as unknown[])
+      : []) as unknown as Tree;
+};
+
+const merge = (target: unknown, source: unknown): unknown => {
+  if (!isObject(source)) return source;
+  if (Array.isArray(source)) return mergeInto(arrayFrom(target), source as unknown as Tree);
+  if (!hasPlainPrototype(source)) return detach(source);
+  return mergeInto(isObject(target) ? target : {}, source);
+};
+
+/** Merges key by key into a copy that is made at the first difference. */
+const mergeInto = (target: Tree, source: Tree): Tree => {
+  const isList = Array.isArray(target);
+  let merged = target;
+  // A hole in an array counts like `undefined`: it removes.
+  for (const key of Object.keys(Array.isArray(source) ? Array.from(source) : source)) {
+    const value = source[key];
+    const isKnown = hasOwn.call(merged, key);
+    const previous = isKnown ? merged[key] : undefined;
+    const isRemoved = value === undefined || value === null;
+    const next = isRemoved ? null : merge(previous, value);
+    const isSame = isRemoved && !isList ? !isKnown : next === previous || Object.is(next, previous);
+    if (isSame || key === '__proto__') continue;
+    if (merged === target) merged = (isList ? target.slice() : { ...target }) as Tree;
+    if (isRemoved && !isList) delete merged[key];
+    else merged[key] = next;
+  }
+  return isList && merged !== target ? (compact(merged) as unknown as Tree) : merged;
+};
+
+/**
+ * The state after a data item, by the rules of the Adobe Client Data Layer 2.0.2: objects merge key by key, arrays
+ * index by index; `null` and `undefined` remove a key, and an array's element; functions, dates and class instances
+ * leave only their own enumerable properties.
+ *
+ * Neither argument is changed. Branches that did not change are the very objects of `state`; nothing mutable of
+ * `data` is kept. If nothing changed, or there is no data, `state` itself comes back. The cost follows the size of `data`, and the width
+ * of the objects on its paths, not the size of the state. Cyclic data throws a `RangeError`.
+ */
+export const mergeState = (state: DataLayerState, data: object | undefined): DataLayerState =>
+  data ? mergeInto(state as Tree, data as Tree) : state;

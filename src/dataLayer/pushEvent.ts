@@ -1,0 +1,22 @@
+import type { DataLayerEventMap, DataLayerEventName } from './events.ts';
+
+/** The setting `eventNames`: our name of an event → the one that the site pushes. */
+export type EventNames = Partial<Record<DataLayerEventName, string>>;
+
+/** Something to push to: the page's data layer, or `createTag(…)`. */
+export interface Pushable {
+  push(item: object): unknown;
+}
+
+/**
+ * Pushes an event with what the catalogue says it carries.
+ * @example pushEvent(adobeDataLayer, 'requestQuote', { requestQuoteInfo: { productCode: 'V1' } })
+ */
+export const pushEvent = <K extends DataLayerEventName>(
+  target: Pushable,
+  event: K,
+  payload: DataLayerEventMap[K],
+  eventNames: EventNames = {},
+): void => {
+  target.push({ ...payload, event: eventNames[event] ?? event });
+};

@@ -1,0 +1,25 @@
+import type { CampaignInfo, UserInfo } from './events.ts';
+
+/** The data layer's computed state at one moment, as far as the tag reads it. Never changed, only replaced. */
+export interface DataLayerState {
+  readonly page?: Readonly<Record<string, AemComponent>>;
+  readonly component?: Readonly<Record<string, AemComponent>>;
+  readonly userInfo?: UserInfo;
+  readonly pageInfo?: { readonly pageName?: string };
+  readonly siteInfo?: { readonly siteLanguage?: string };
+  readonly productCatalogue?: { readonly catalogueName?: string };
+  readonly campaignInfoObj?: CampaignInfo;
+  readonly [other: string]: unknown;
+}
+
+/** What AEM Core Components publish about a page or component. */
+export interface AemComponent {
+  readonly '@type'?: string;
+  readonly 'dc:title'?: string;
+  readonly 'xdm:language'?: string;
+  readonly 'xdm:linkURL'?: string;
+  readonly 'xdm:text'?: string;
+  readonly parentId?: string;
+  readonly newSearchFlag?: string | boolean;
+  readonly [other: string]: unknown;
+}

@@ -1,0 +1,22 @@
+import { components, createCustomInstance } from '@adobe/alloy';
+
+/** Sends one request of alloy's to the edge. Rejects when there was no answer at all, whatever its status. */
+export type SendRequest = (
+  url: string,
+  body: string,
+) => Promise<{ statusCode: number; getHeader(name: string): string | null; body: string }>;
+
+/** One alloy instance: `(command, options)`; its promise rejects when the command failed. */
+export type Alloy = (command: string, options?: object) => Promise<unknown>;
+
+/** Creates an alloy instance. `monitors` see its commands and requests, and must never throw. */
+export type CreateAlloy = (options: { name: string; monitors?: readonly object[] }) => Alloy;
+
+// alloy's own declarations know neither `name` nor `monitors`.
+const createInstance = createCustomInstance as unknown as (
+  options: Parameters<CreateAlloy>[0] & { components: readonly unknown[] },
+) => Alloy;
+
+export const createAlloy: CreateAlloy = (options) =>
+  // `components` must never be destructured: that would bundle every component.
+  createInstance({ ...options, components: [components.personalization] });

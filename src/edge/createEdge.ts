@@ -1,0 +1,196 @@
+import { reportSuiteOf } from '../analytics/index.ts';
+import type { Browser } from '../browser/index.ts';
+import type { Consent } from '../consent/index.ts';
+import type { TrackingContext } from '../context.ts';
+import type { Occurrence, OutgoingEvent, Trace } from '../engine/index.ts';
+import { createReader } from '../engine/index.ts';
+import { environmentOf } from '../environment.ts';
+import { createOnBeforeEventSend, type EventContent, refusal } from '../hooks/index.ts';
+import type { Departure, Fill } from '../page/index.ts';
+import type { Tracking } from '../rules/index.ts';
+import type { Settings } from '../settings.ts';
+import { PAGE_VIEW } from '../xdm/index.ts';
+import type { Alloy } from './alloy/entry.ts';
+import { createOutbox, type OutboxEntry } from './createOutbox.ts';
+import { createSendRequest, type WireEvent } from './createSendRequest.ts';
+import { edgeAddress } from './edgeAddress.ts';
+import { type LoadAlloy, wakeAlloy } from './wakeAlloy.ts';
+import { withTimeLimit } from './withTimeLimit.ts';
+
+/** Longer than alloy's three retries; a promise of alloy's that never settles ends here. */
+const SEND_LIMIT_MS = 60_000;
+const PREHIDING_LIMIT_MS = 2_000;
+
+export interface EdgeParts {
+  readonly browser: Browser;
+  readonly settings: Settings;
+  readonly consent: () => Consent;
+  readonly fills: readonly Fill[];
+  /** The context of this moment. */
+  readonly snapshot: () => TrackingContext;
+  readonly loadAlloy: LoadAlloy;
+  readonly trace: Trace;
+  readonly failed: (message: string, cause: unknown) => void;
+}
+
+export interface Edge {
+  /** Takes an event of a rule. It leaves at once, or the trace says why not. */
+  readonly send: (event: OutgoingEvent, origin: { rule: string; occurrence: Occurrence<Tracking> }) => void;
+  /** Any command of alloy's, for the page; waits for nothing and rejects while consent is missing. */
+  readonly command: (name: string, options?: object) => Promise<unknown>;
+  /** Consent is gone: nothing that waits or is on its way leaves any more. */
+  readonly withdraw: () => void;
+}
+
+/** The way from the rules to Adobe's edge: outbox, alloy asleep until the first event may leave, hook, network. */
+export const createEdge = (parts: EdgeParts): Edge => {
+  const { browser, settings, consent, fills, trace, failed } = parts;
+  const { clock } = browser;
+  const outbox = createOutbox();
+  const address = edgeAddress(settings.edgeDomain);
+  let awake: Promise<Alloy> | undefined;
+
+  /** Our own events by their `_id`; alloy's own notifications belong to the page of this moment. */
+  const departureOf = ({ xdm }: EventContent): Departure => {
+    const known = outbox.find(xdm?._id);
+    if (known) return known.departure;
+    const context = parts.snapshot();
+    return {
+      at: clock.now(),
+      page: context.page,
+      isPageView: xdm?.eventType === PAGE_VIEW,
+      use: createReader(context),
+    };
+  };
+
+  const onBeforeEventSend = createOnBeforeEventSend({
+    consent,
+    fills,
+    tenant: settings.tenant,
+    departureOf,
+    failed,
+    refused: ({ xdm }, reason) => trace.update(String(xdm?._id), { outcome: 'refused', reason }),
+  });
+
+  const attempts = new Map<string, number>();
+  const network = createSendRequest({
+    browser,
+    address,
+    allowed: () => consent().performance,
+    sent: (events) => {
+      for (const event of events) recordSent(event);
+    },
+    answered: (events, status) => {
+      const outcome = status >= 200 && status < 300 ? 'delivered' : 'failed';
+      for (const { xdm } of events) {
+        const id = String(xdm?._id);
+        const at = Date.parse(String(xdm?.timestamp));
+        trace.update(id, { outcome, status, took: clock.now() - at });
+        attempts.delete(id);
+      }
+    },
+  });
+
+  const recordSent = ({ xdm = {}, data }: WireEvent) => {
+    const id = String(xdm._id);
+    const eventType = String(xdm.eventType);
+    const attempt = (attempts.get(id) ?? 0) + 1;
+    attempts.set(id, attempt);
+    const known = outbox.find(id);
+    if (!known && attempt === 1) {
+      const at = clock.now();
+      trace.add({
+        kind: 'event',
+        id,
+        at,
+        rule: 'alloy',
+        occurrence: 0,
+        eventType,
+        outcome: 'sent',
+        attempts: 1,
+      });
+    }
+    trace.update(id, { outcome: 'sent', attempts: attempt, xdm, data });
+    if (known && attempt === 1) for (const fill of fills) fill.left?.(known.departure);
+  };
+
+  const wake = (): Promise<Alloy> => {
+    awake ??= wakeAlloy(parts.loadAlloy, network.sendRequest, clock, {
+      orgId: settings.orgId,
+      datastreamId: settings.datastreams[environmentOf(parts.snapshot().page.host)],
+      edgeDomain: address.host,
+      prehidingStyle: settings.prehidingStyle,
+      onBeforeEventSend,
+    }).catch((cause: unknown) => {
+      awake = undefined;
+      throw cause;
+    });
+    return awake;
+  };
+
+  const deliver = async ({ id, event, departure }: OutboxEntry) => {
+    const xdm = {
+      ...event.xdm,
+      _id: id,
+      eventType: event.eventType,
+      timestamp: new Date(departure.at).toISOString(),
+    };
+    try {
+      const alloy = await wake();
+      if (!outbox.find(id)) return;
+      if (event.renderDecisions && settings.prehidingStyle) {
+        clock.after(PREHIDING_LIMIT_MS, () => browser.remove('#alloy-prehiding'));
+      }
+      const sending = alloy('sendEvent', {
+        xdm,
+        data: event.data,
+        renderDecisions: event.renderDecisions,
+        edgeConfigOverrides: {
+          com_adobe_analytics: { reportSuites: [settings.reportSuites[reportSuiteOf(departure.page.host)]] },
+        },
+      });
+      await withTimeLimit(sending, clock, SEND_LIMIT_MS, 'The edge did not answer in time.');
+    } catch (cause) {
+      if (!outbox.find(id)) return;
+      trace.update(id, { outcome: 'failed', reason: String(cause) });
+      failed(`Failed to send “${event.eventType}”.`, cause);
+    } finally {
+      outbox.remove(id);
+    }
+  };
+
+  return {
+    send: (event, { rule, occurrence }) => {
+      const { at, context, use } = occurrence;
+      const id = browser.uuid();
+      const departure = { at, page: context.page, isPageView: event.eventType === PAGE_VIEW, use };
+      const { eventType } = event;
+      const record = {
+        kind: 'event',
+        id,
+        at,
+        rule,
+        occurrence: occurrence.id,
+        eventType,
+        attempts: 0,
+      } as const;
+      // Asked here too, so that alloy is not woken for an event that may not leave.
+      const reason = refusal(consent(), departure);
+      if (reason) return trace.add({ ...record, outcome: 'refused', reason });
+      trace.add({ ...record, outcome: 'waiting' });
+      const entry = { id, event, departure };
+      outbox.add(entry);
+      void deliver(entry);
+    },
+    command: async (name, options) => {
+      if (!consent().performance) throw new Error('alloy is asleep: performance consent is missing.');
+      if (name === 'configure') throw new Error('alloy is configured by the settings of Tamis.');
+      const alloy = await wake();
+      return alloy(name, options);
+    },
+    withdraw: () => {
+      for (const { id } of outbox.clear()) trace.update(id, { outcome: 'withdrawn' });
+      network.abort();
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import type { Clock } from '../browser/index.ts';
+import type { EventContent } from '../hooks/index.ts';
+import type { Alloy, CreateAlloy, SendRequest } from './alloy/entry.ts';
+import { withTimeLimit } from './withTimeLimit.ts';
+
+const CONFIGURE_LIMIT_MS = 5_000;
+
+/** Answers alloy's code, unevaluated. */
+export type LoadAlloy = () => Promise<{ readonly evaluateAlloy: (sendRequest: SendRequest) => CreateAlloy }>;
+
+export interface AlloySettings {
+  readonly orgId: string;
+  readonly datastreamId: string;
+  readonly edgeDomain: string;
+  /** Empty for none. */
+  readonly prehidingStyle: string;
+  readonly onBeforeEventSend: (content: EventContent) => false | undefined;
+}
+
+/** Evaluates alloy for the first time and configures it. Only to be called with performance consent. */
+export const wakeAlloy = async (
+  load: LoadAlloy,
+  sendRequest: SendRequest,
+  clock: Clock,
+  { prehidingStyle, ...settings }: AlloySettings,
+): Promise<Alloy> => {
+  const { evaluateAlloy } = await load();
+  const alloy = evaluateAlloy(sendRequest)({ name: 'alloy' });
+  const options = {
+    ...settings,
+    // The first request would otherwise go to a third party.
+    thirdPartyCookiesEnabled: false,
+    // Visitors keep the identity that they have from the old library.
+    idMigrationEnabled: true,
+    ...(prehidingStyle && { prehidingStyle }),
+  };
+  await withTimeLimit(
+    alloy('configure', options),
+    clock,
+    CONFIGURE_LIMIT_MS,
+    'alloy was not configured in time.',
+  );
+  return alloy;
+};

@@ -1,0 +1,46 @@
+import type { FieldMap } from './fieldMap.ts';
+import type { RuleContext, Site } from './site.ts';
+
+export interface SendEvent<S extends Site, P> {
+  readonly type: 'sendEvent';
+  readonly eventType: S['eventType'];
+  /** Asks the edge for personalisation and renders it. */
+  readonly renderDecisions?: boolean;
+  readonly xdm?: FieldMap<S['xdm'], S, P>;
+  readonly data?: FieldMap<S['data'], S, P>;
+}
+
+export interface Run<S extends Site, P> {
+  readonly type: 'run';
+  /** As the tracking plan and the trace print it. */
+  readonly label: string;
+  /** May answer a promise; it is watched, never waited for. */
+  readonly run: (context: RuleContext<S, P>) => unknown;
+}
+
+export type OtherAction =
+  | { readonly type: 'setCookie'; readonly name: string; readonly value: string }
+  | { readonly type: 'removeCookie'; readonly name: string }
+  | { readonly type: 'loadScript'; readonly src: string };
+
+/** Plain data; `Effects` is the one door through which actions reach the world. */
+export type Action<S extends Site, P> = SendEvent<S, P> | Run<S, P> | OtherAction;
+
+/** An event on its way out, as the rule made it. */
+export interface OutgoingEvent {
+  readonly eventType: string;
+  readonly xdm: Record<string, unknown>;
+  readonly data: Record<string, unknown>;
+  readonly renderDecisions: boolean;
+}
+
+/** How actions reach the world. An answered promise is watched until the rule's timeout. */
+export interface Effects<O> {
+  readonly sendEvent: (
+    event: OutgoingEvent,
+    origin: { readonly rule: string; readonly occurrence: O },
+  ) => void;
+  readonly setCookie: (name: string, value: string) => void;
+  readonly removeCookie: (name: string) => void;
+  readonly loadScript: (src: string) => Promise<unknown>;
+}

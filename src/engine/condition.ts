@@ -1,0 +1,44 @@
+import type { Use } from './dataElement.ts';
+
+/** A fact that must hold; it says what it expected and what it found. */
+export interface Condition<in C> {
+  /** As the tracking plan and the trace print it. */
+  readonly label: string;
+  readonly expected: string;
+  readonly evaluate: (context: C, use: Use<object>) => Evaluation;
+  /** The fact may come true later, when the visitor consents; see `Rule.stateOf`. */
+  readonly awaitsConsent?: true;
+}
+
+export interface Evaluation {
+  readonly met: boolean;
+  /** What was found where `expected` was expected. */
+  readonly found: unknown;
+}
+
+/** The negation: for exceptions. */
+export const not = <C>(condition: Condition<C>): Condition<C> => ({
+  label: `not (${condition.label})`,
+  expected: `not (${condition.expected})`,
+  evaluate: (context, use) => {
+    const { met, found } = condition.evaluate(context, use);
+    return { met: !met, found };
+  },
+});
+
+const combined =
+  (word: 'and' | 'or', holds: (evaluations: readonly Evaluation[]) => boolean) =>
+  <C>(conditions: readonly Condition<C>[]): Condition<C> => ({
+    label: `(${conditions.map(({ label }) => label).join(` ${word} `)})`,
+    expected: `(${conditions.map(({ expected }) => expected).join(` ${word} `)})`,
+    evaluate: (context, use) => {
+      const evaluations = conditions.map((it) => it.evaluate(context, use));
+      return { met: holds(evaluations), found: evaluations.map(({ found }) => found) };
+    },
+  });
+
+/** All of them hold. */
+export const all = combined('and', (evaluations) => evaluations.every(({ met }) => met));
+
+/** At least one of them holds. */
+export const any = combined('or', (evaluations) => evaluations.some(({ met }) => met));

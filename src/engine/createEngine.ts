@@ -1,0 +1,138 @@
+import type { Effects } from './action.ts';
+import { createReader } from './dataElement.ts';
+import { judge } from './judge.ts';
+import type { Announcement, Occurrence, Source } from './occurrence.ts';
+import type { Rule } from './rule.ts';
+import { runActions } from './runActions.ts';
+import type { Site, Unsubscribe } from './site.ts';
+import { soundRules } from './soundRules.ts';
+import type { Trace, Verdict } from './trace.ts';
+
+/** More than a page can reasonably hold back; the oldest goes first. */
+const MAX_HELD = 50;
+
+export interface EngineParts<S extends Site> {
+  readonly rules: readonly Rule<S>[];
+  readonly sources: Readonly<Record<string, Source<S>>>;
+  /** The context of this moment. */
+  readonly snapshot: () => S['context'];
+  /** The parts of the context that are taken anew when held occurrences are considered again. */
+  readonly refresh: () => Partial<S['context']>;
+  /** Whether what an occurrence described may still hold, as on the same page. */
+  readonly stillHolds: (then: S['context']) => boolean;
+  readonly effects: Effects<Occurrence<S>>;
+  readonly trace: Trace;
+  /** Hears of every failure, with rule and cause. */
+  readonly failed: (message: string, cause: unknown) => void;
+  readonly now: () => number;
+  readonly after: (milliseconds: number, then: () => void) => Unsubscribe;
+}
+
+export interface Engine<S extends Site> {
+  /** Starts the sources that the rules name. */
+  readonly start: () => Unsubscribe;
+  readonly announce: (source: string, it: Announcement<S>) => void;
+  /** Considers what was held for consent again. */
+  readonly reconsider: () => void;
+}
+
+/** Takes occurrences from sources to the rules of their triggers, and writes down every verdict. */
+export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> => {
+  const { trace, effects, after, failed } = parts;
+  const rules = soundRules(parts.rules, failed);
+  const ranks = new Map(rules.map((rule, rank) => [rule, rank]));
+  const byKey = new Map<string, Rule<S>[]>();
+  for (const rule of rules) {
+    const key = `${rule.trigger.source} ${rule.trigger.key}`;
+    byKey.set(key, [...(byKey.get(key) ?? []), rule]);
+  }
+  const held = new Map<string, { readonly rule: Rule<S>; readonly occurrence: Occurrence<S> }>();
+  let count = 0;
+
+  const rulesFor = (source: string, keys: readonly string[], past: boolean): Rule<S>[] =>
+    keys
+      .flatMap((key) => byKey.get(`${source} ${key}`) ?? [])
+      .filter(({ trigger: { scope } }) => scope === 'all' || (scope === 'past') === past)
+      .sort((a, b) => a.order - b.order || (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+
+  const hold = (rule: Rule<S>, occurrence: Occurrence<S>): boolean => {
+    if (!rule.stateOf) return false;
+    const key = `${rule.name} ${rule.stateOf(occurrence.context)}`;
+    held.delete(key);
+    held.set(key, { rule, occurrence });
+    if (held.size > MAX_HELD) held.delete(held.keys().next().value as string);
+    return true;
+  };
+
+  const consider = (rule: Rule<S>, occurrence: Occurrence<S>): Verdict => {
+    const problems: string[] = [];
+    const fail = (what: string, cause: unknown) => {
+      problems.push(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`);
+      failed(`Failed to execute ${what} for rule "${rule.name}".`, cause);
+    };
+    const { outcome, conditions, error } = judge(rule, occurrence.context, occurrence.use);
+    const verdict = (outcome: Verdict['outcome']): Verdict => ({
+      rule: rule.name,
+      order: rule.order,
+      outcome,
+      conditions,
+      problems,
+    });
+    try {
+      if (error) fail(`condition "${error.label}"`, error.cause);
+      if (outcome === 'awaits consent') return verdict(hold(rule, occurrence) ? 'held' : 'not met');
+      if (outcome !== 'met') return verdict(outcome);
+      runActions(rule, occurrence, { effects, after, failed: fail });
+      return verdict('fired');
+    } catch (cause) {
+      fail('the rule', cause);
+      return verdict('failed');
+    }
+  };
+
+  const record = (occurrence: Occurrence<S>, considered: readonly Rule<S>[], again?: true) => {
+    const { id, at, source, keys, past } = occurrence;
+    const verdicts = considered.map((rule) => consider(rule, occurrence));
+    trace.add({ kind: 'occurrence', id, at, source, keys, past, ...(again && { again }), verdicts });
+  };
+
+  const announce: Engine<S>['announce'] = (source, { keys, payload, past = false, context }) => {
+    try {
+      const concerned = rulesFor(source, keys, past);
+      const known = { id: ++count, at: parts.now(), source, keys, past };
+      if (concerned.length === 0) return trace.add({ kind: 'occurrence', ...known, verdicts: [] });
+      const seen = { ...parts.snapshot(), ...context, payload };
+      record({ ...known, context: seen, use: createReader(seen) }, concerned);
+    } catch (cause) {
+      failed(`Failed to take an occurrence of ${source}.`, cause);
+    }
+  };
+
+  return {
+    announce,
+    reconsider: () => {
+      const waiting = [...held.values()];
+      held.clear();
+      for (const { rule, occurrence } of waiting) {
+        if (!parts.stillHolds(occurrence.context)) continue;
+        const context = { ...occurrence.context, ...parts.refresh() };
+        record({ ...occurrence, context, use: createReader(context) }, [rule], true);
+      }
+    },
+    start: () => {
+      const named = new Set(rules.map(({ trigger }) => trigger.source));
+      const stops = Object.entries(parts.sources).map(([name, source]) => {
+        try {
+          return named.has(name) ? source.start((it) => announce(name, it)) : undefined;
+        } catch (cause) {
+          failed(`Failed to start the source ${name}.`, cause);
+          return undefined;
+        }
+      });
+      return () => {
+        for (const stop of stops) stop?.();
+        held.clear();
+      };
+    },
+  };
+};

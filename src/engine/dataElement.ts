@@ -1,0 +1,47 @@
+import { requireFunction } from './requireFunction.ts';
+
+/** A named, documented, pure reading of the context. */
+export interface DataElement<out T, in C> {
+  readonly kind: 'dataElement';
+  readonly name: string;
+  readonly description?: string;
+  /** Answers `undefined` or `null` where there is nothing; `fallback` stands in then. */
+  readonly read: (context: C, use: Use<C>) => T | null | undefined;
+  readonly fallback?: T;
+}
+
+/** Reads a data element in the context of one occurrence. */
+export type Use<out C> = <T>(element: DataElement<T, C>) => T | undefined;
+
+/** An element may use another, and that one another, ten deep at most. */
+const MAX_CHAIN = 10;
+
+/**
+ * Reads data elements for one occurrence, each at most once.
+ * Throws what an element throws, and `Data element circular reference detected: a -> b -> …` past a chain of ten.
+ */
+export const createReader = <C>(context: C): Use<C> => {
+  const readings = new Map<unknown, { readonly value?: unknown; readonly error?: unknown }>();
+
+  const read = (element: DataElement<unknown, C>, chain: readonly string[]): unknown => {
+    const known = readings.get(element);
+    if (known) {
+      if ('error' in known) throw known.error;
+      return known.value;
+    }
+    const path = [...chain, element.name];
+    if (path.length > MAX_CHAIN) {
+      throw new Error(`Data element circular reference detected: ${path.join(' -> ')}`);
+    }
+    try {
+      const use = (other: DataElement<unknown, C>) => read(other, path);
+      const value = requireFunction(element.read)(context, use as Use<C>) ?? element.fallback;
+      readings.set(element, { value });
+      return value;
+    } catch (error) {
+      readings.set(element, { error });
+      throw error;
+    }
+  };
+  return ((element: DataElement<unknown, C>) => read(element, [])) as Use<C>;
+};

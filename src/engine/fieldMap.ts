@@ -1,0 +1,67 @@
+import type { DataElement, Use } from './dataElement.ts';
+import { getPath, type Path, type PathTo, type PathValue, setPath } from './paths.ts';
+import { requireFunction } from './requireFunction.ts';
+import type { RuleContext, Site } from './site.ts';
+
+/** A value taken from the payload of the occurrence that fired the rule. */
+export interface PayloadField<out K extends string> {
+  readonly kind: 'payload';
+  readonly path: K;
+}
+
+/** A value made from the context; its label is what the tracking plan prints. */
+export interface Computed<out V, in C> {
+  readonly label: string;
+  readonly compute: (context: C, use: Use<C>) => V | undefined;
+}
+
+export type FieldSource<V, S extends Site, P> =
+  | DataElement<V, S['context']>
+  | PayloadField<PathTo<P, V>>
+  | Computed<V, RuleContext<S, P>>
+  | V;
+
+/** Path → where its value comes from, each of the type that the path wants. */
+export type FieldMap<X, S extends Site, P> = {
+  readonly [K in Path<X>]?: FieldSource<PathValue<X, K>, S, P>;
+};
+
+type AnySource =
+  | DataElement<unknown, object>
+  | PayloadField<string>
+  | Computed<unknown, object>
+  | string
+  | number
+  | boolean
+  | readonly unknown[];
+
+const resolve = (source: AnySource, context: { readonly payload: unknown }, use: Use<object>): unknown => {
+  if (typeof source !== 'object' || !('kind' in source || 'compute' in source)) return source;
+  if ('compute' in source) return requireFunction(source.compute)(context, use);
+  return source.kind === 'payload' ? getPath(context.payload, source.path) : use(source);
+};
+
+/**
+ * Makes the object that a field map describes. A field without a value is left out.
+ * A source that throws costs its own field, or gives the data element's fallback; `failed` hears of it.
+ */
+export const fillFields = (
+  map: object,
+  context: { readonly payload: unknown },
+  use: Use<object>,
+  failed: (path: string, cause: unknown) => void,
+): Record<string, unknown> => {
+  const filled: Record<string, unknown> = {};
+  for (const path of Object.keys(map)) {
+    const source = (map as Record<string, AnySource>)[path] as AnySource;
+    let value: unknown;
+    try {
+      value = resolve(source, context, use);
+    } catch (cause) {
+      failed(path, cause);
+      value = (source as Partial<DataElement<unknown, object>>).fallback;
+    }
+    if (value !== undefined && value !== null) setPath(filled, path, value);
+  }
+  return filled;
+};

@@ -1,0 +1,20 @@
+export type { Action, Effects, OutgoingEvent } from './action.ts';
+export type { Condition } from './condition.ts';
+export { createBuilders } from './createBuilders.ts';
+export { createEngine, type Engine, type EngineParts } from './createEngine.ts';
+export { createReader, type DataElement, type Use } from './dataElement.ts';
+export { type Explanation, explain } from './explain.ts';
+export type { Announcement, Occurrence, Source } from './occurrence.ts';
+export { getPath, type Leaf, type Path, type PathTo, type PathValue, setPath } from './paths.ts';
+export type { Example, ExamplesOf, Rule, RuleBody } from './rule.ts';
+export type { RuleContext, Site, Unsubscribe } from './site.ts';
+export {
+  type ConditionRecord,
+  createTrace,
+  type EventRecord,
+  type OccurrenceRecord,
+  type Trace,
+  type TraceRecord,
+  type Verdict,
+} from './trace.ts';
+export type { Scope, Trigger } from './trigger.ts';

@@ -1,0 +1,32 @@
+import type { Use } from './dataElement.ts';
+import type { Site, Unsubscribe } from './site.ts';
+
+/** What a source announces. */
+export interface Announcement<S extends Site> {
+  /** The trigger keys that it matches, such as the event's name and `*`. */
+  readonly keys: readonly string[];
+  readonly payload: unknown;
+  /** It happened before the tag started. */
+  readonly past?: boolean;
+  /** Parts of the context as they were when it happened, where that is not now. */
+  readonly context?: Partial<S['context']>;
+}
+
+/** Something that feeds triggers. */
+export interface Source<S extends Site> {
+  readonly start: (announce: (it: Announcement<S>) => void) => Unsubscribe;
+}
+
+/** An announcement with everything that rules may see, fixed when it happened. */
+export interface Occurrence<S extends Site> {
+  /** Counts from 1 on each page. */
+  readonly id: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly source: string;
+  readonly keys: readonly string[];
+  readonly past: boolean;
+  readonly context: S['context'] & { readonly payload: unknown };
+  /** Reads each data element at most once. */
+  readonly use: Use<S['context']>;
+}

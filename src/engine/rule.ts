@@ -1,0 +1,60 @@
+import type { Action } from './action.ts';
+import type { Condition } from './condition.ts';
+import type { Path, PathValue } from './paths.ts';
+import type { RuleContext, Site } from './site.ts';
+import type { Trigger } from './trigger.ts';
+
+/** What an author writes about a rule, beside its trigger. */
+export interface RuleBody<S extends Site, P> {
+  /** Unique; the words of the reports. */
+  readonly name: string;
+  readonly description?: string;
+  /** Rules of one occurrence run by ascending order, then by declaration; default 50. */
+  readonly order?: number;
+  /** All must hold. */
+  readonly conditions?: readonly Condition<RuleContext<S, P>>[];
+  /** None may hold. */
+  readonly exceptions?: readonly Condition<RuleContext<S, P>>[];
+  readonly actions: readonly Action<S, P>[];
+  /** How long an asynchronous action may take, in milliseconds; default 2,000. */
+  readonly timeout?: number;
+  /**
+   * Given by rules that describe what *still holds* later (a page shown, a login), never by rules about gestures.
+   * Such a rule, stopped by missing consent alone, is considered again when consent comes, with the data of its own
+   * occurrence, once for each thing that this names: `() => 'page'`, `({ payload }) => payload.formID`.
+   */
+  readonly stateOf?: (context: RuleContext<S, P>) => string;
+}
+
+/** A checked rule. Inside, its payload type is forgotten, so that rules of all triggers fit one list. */
+export interface Rule<S extends Site, out P = unknown> {
+  readonly name: string;
+  readonly description?: string;
+  readonly order: number;
+  readonly timeout: number;
+  readonly trigger: Trigger<P>;
+  /** Conditions, then the negated exceptions. */
+  // biome-ignore lint/suspicious/noExplicitAny: the list of rules forgets each payload type after checking it
+  readonly conditions: readonly Condition<any>[];
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly actions: readonly Action<S, any>[];
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly stateOf?: (context: any) => string;
+}
+
+/** A worked case: documentation, demo button and test at once. Kept out of the production bundle. */
+export interface Example<S extends Site, P> {
+  readonly title: string;
+  /** Whole top-level parts of the context that differ from the ordinary page. */
+  readonly given?: Partial<S['context']>;
+  readonly payload: P;
+  /** XDM paths and values of the event sent, or `'nothing'`. */
+  readonly sends: { readonly [K in Path<S['xdm']>]?: PathValue<S['xdm'], K> } | 'nothing';
+}
+
+/** The examples of a family of rules: at least one for each. */
+export type ExamplesOf<S extends Site, Rules> = {
+  readonly [K in keyof Rules]: Rules[K] extends Rule<S, infer P>
+    ? readonly [Example<S, P>, ...Example<S, P>[]]
+    : never;
+};

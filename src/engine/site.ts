@@ -1,0 +1,17 @@
+/** What a site tells the engine about itself, once; see `createBuilders`. */
+export interface Site {
+  /** What data elements and conditions may read: a snapshot, never the live page. */
+  readonly context: object;
+  /** The XDM fields that the site sends. */
+  readonly xdm: object;
+  /** The fields of the data object beside XDM. */
+  readonly data: object;
+  /** The values that `eventType` may have. */
+  readonly eventType: string;
+}
+
+/** The site's context together with the payload of the occurrence. */
+export type RuleContext<S extends Site, P> = S['context'] & { readonly payload: P };
+
+/** Ends what the call that returned it began; calling it again does nothing. */
+export type Unsubscribe = () => void;

@@ -1,0 +1,115 @@
+import type { Unsubscribe } from './site.ts';
+
+/** Why a rule did or did not act on one occurrence. */
+export interface Verdict {
+  readonly rule: string;
+  readonly order: number;
+  /** `failed`: a condition threw. `held`: only consent was missing, and what the rule describes may still hold. */
+  readonly outcome: 'fired' | 'not met' | 'held' | 'failed';
+  readonly conditions: readonly ConditionRecord[];
+  /** Actions and fields that failed, with their cause. */
+  readonly problems: readonly string[];
+}
+
+export interface ConditionRecord {
+  readonly label: string;
+  readonly met: boolean;
+  readonly expected: string;
+  readonly found: unknown;
+}
+
+/** One occurrence and what every rule of its triggers made of it. */
+export interface OccurrenceRecord {
+  readonly kind: 'occurrence';
+  /** Counts from 1 on each page. */
+  readonly id: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly source: string;
+  readonly keys: readonly string[];
+  /** It happened before the tag started. */
+  readonly past: boolean;
+  /** The occurrence is considered again because consent changed. */
+  readonly again?: true;
+  readonly verdicts: readonly Verdict[];
+}
+
+/** One event on its way from a rule to the edge. */
+export interface EventRecord {
+  readonly kind: 'event';
+  /** The event's `_id`. */
+  readonly id: string;
+  readonly at: number;
+  readonly rule: string;
+  /** `id` of the occurrence; 0 for events that no rule made. */
+  readonly occurrence: number;
+  readonly eventType: string;
+  /**
+   * `waiting` in the outbox · `refused` by a gate · `sent` on the wire · `delivered` as the edge acknowledged it ·
+   * `failed` · `withdrawn` because consent was.
+   */
+  readonly outcome: 'waiting' | 'refused' | 'sent' | 'delivered' | 'failed' | 'withdrawn';
+  /** The gate's reason, or the failure. */
+  readonly reason?: string;
+  /** HTTP status of the edge's answer. */
+  readonly status?: number;
+  /** How often it left the page. */
+  readonly attempts: number;
+  /** Milliseconds from occurrence to answer. */
+  readonly took?: number;
+  readonly xdm?: unknown;
+  readonly data?: unknown;
+}
+
+export type TraceRecord = OccurrenceRecord | EventRecord;
+
+/** The bounded memory of every decision. Records are replaced, never changed. */
+export interface Trace {
+  readonly add: (record: TraceRecord) => void;
+  /** Replaces the event's record by one with these changes; an event already forgotten stays so. */
+  readonly update: (id: string, changes: Partial<Omit<EventRecord, 'kind' | 'id'>>) => void;
+  /** Oldest first. */
+  readonly records: () => readonly TraceRecord[];
+  readonly subscribe: (listener: (record: TraceRecord) => void) => Unsubscribe;
+}
+
+/** `size`: how many records are kept; the oldest go first. */
+export const createTrace = (size: number): Trace => {
+  let records: TraceRecord[] = [];
+  const listeners = new Set<(record: TraceRecord) => void>();
+
+  const tell = (record: TraceRecord) => {
+    for (const listener of listeners) {
+      try {
+        listener(record);
+      } catch {
+        // A listener's fault is its own: the trace and the event go on.
+      }
+    }
+  };
+
+  return {
+    add: (record) => {
+      records.push(record);
+      // Cut in slices, so that a full buffer does not move on every record.
+      if (records.length >= 2 * size) records = records.slice(-size);
+      tell(record);
+    },
+    update: (id, changes) => {
+      for (let at = records.length - 1; at >= 0; at--) {
+        const record = records[at];
+        if (record?.kind === 'event' && record.id === id) {
+          const changed = { ...record, ...changes };
+          records[at] = changed;
+          tell(changed);
+          return;
+        }
+      }
+    },
+    records: () => records.slice(-size),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import type { Consent } from '../consent/index.ts';
+import { timeParting } from '../dataElements/index.ts';
+import type { Departure } from '../page/index.ts';
+
+const MIN_TIME_PARTS = 5;
+
+/** Why an event may not leave now; `undefined` if it may. */
+export const refusal = (consent: Consent, { use }: Departure): string | undefined => {
+  if (!consent.performance) {
+    return `consent group C0002 (performance) is not active: the active groups are “${consent.groups}”`;
+  }
+  const value = use(timeParting) ?? '';
+  const parts = value.split('|').length;
+  if (parts < MIN_TIME_PARTS) {
+    return `the time-zone value needs ${MIN_TIME_PARTS} pipe-separated parts, but is “${value}”`;
+  }
+  return undefined;
+};

@@ -1,0 +1,3 @@
+export { createOnBeforeEventSend, type EventContent } from './createOnBeforeEventSend.ts';
+export { campaignFill, pageFill, timePartingFill } from './fills.ts';
+export { refusal } from './gates.ts';

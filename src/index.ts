@@ -1,0 +1,29 @@
+export type { Browser } from './browser/index.ts';
+export type { Consent } from './consent/index.ts';
+export type { TrackingContext } from './context.ts';
+export { createTag, type Tag, type TagParts } from './createTag.ts';
+export type * from './dataLayer/events.ts';
+export { type EventNames, type Pushable, pushEvent } from './dataLayer/index.ts';
+export type {
+  ConditionRecord,
+  EventRecord,
+  Explanation,
+  OccurrenceRecord,
+  Trace,
+  TraceRecord,
+  Verdict,
+} from './engine/index.ts';
+export {
+  all,
+  any,
+  condition,
+  defineDataElement,
+  defineRule,
+  not,
+  payload,
+  type Tracking,
+  type TrackingRule,
+} from './rules/define.ts';
+export { allRules } from './rules/index.ts';
+export { pageShown, pushed } from './rules/triggers.ts';
+export { readSettings, type Settings, type SettingsInput } from './settings.ts';

@@ -1,0 +1,22 @@
+import type { TrackingContext } from '../context.ts';
+import type { Path, PathValue, Use } from '../engine/index.ts';
+import type { Xdm } from '../xdm/index.ts';
+import type { Page } from './createPage.ts';
+
+/** An event about to leave, with what was true when it happened. */
+export interface Departure {
+  /** Epoch milliseconds of the occurrence. */
+  readonly at: number;
+  readonly page: Page;
+  readonly isPageView: boolean;
+  readonly use: Use<TrackingContext>;
+}
+
+/** XDM paths and their values; `undefined` leaves a field alone. */
+export type XdmFields = { readonly [K in Path<Xdm>]?: PathValue<Xdm, K> | undefined };
+
+/** Completes events just before they leave, and hears which of them really left. */
+export interface Fill {
+  readonly fields: (departure: Departure) => XdmFields;
+  readonly left?: (departure: Departure) => void;
+}

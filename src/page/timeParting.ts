@@ -1,0 +1,22 @@
+/**
+ * Makes the time-zone data value: `year=2026 | month=November | date=20 | day=Friday | time=9:05 AM`.
+ * The formatter, which is dear, is made when the first value is asked for.
+ */
+export const createTimeParting = (timeZone: string): ((at: number) => string) => {
+  let format: Intl.DateTimeFormat | undefined;
+  return (at) => {
+    format ??= new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      weekday: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+    const parts: Record<string, string> = {};
+    for (const { type, value } of format.formatToParts(at)) parts[type] = value;
+    const time = `${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
+    return `year=${parts.year} | month=${parts.month} | date=${parts.day} | day=${parts.weekday} | time=${time}`;
+  };
+};

@@ -1,0 +1,20 @@
+import type { TrackingContext } from '../context.ts';
+import { createBuilders, type ExamplesOf, type Rule, type Source } from '../engine/index.ts';
+import type { DataObject, EventType, Xdm } from '../xdm/index.ts';
+
+/** This site, as the engine needs to know it. */
+export interface Tracking {
+  readonly context: TrackingContext;
+  readonly xdm: Xdm;
+  readonly data: DataObject;
+  readonly eventType: EventType;
+}
+export type TrackingRule = Rule<Tracking>;
+export type TrackingSource = Source<Tracking>;
+
+/** The examples of a family: at least one for each of its rules. */
+export type Examples<Family> = ExamplesOf<Tracking, Family>;
+
+/** The builders, bound to this site: the only place where engine and site meet. */
+export const { defineRule, defineDataElement, payload, condition, not, all, any } =
+  createBuilders<Tracking>();

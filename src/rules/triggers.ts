@@ -1,0 +1,22 @@
+import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
+import type { Scope, Trigger } from '../engine/index.ts';
+import type { PageShown } from '../sources/index.ts';
+
+/** An event pushed to the data layer, by our name for it. */
+export const pushed = <K extends DataLayerEventName>(
+  event: K,
+  scope: Scope = 'all',
+): Trigger<DataLayerEventMap[K]> => ({
+  source: 'dataLayer',
+  key: event,
+  scope,
+  label: `data layer event “${event}”${scope === 'all' ? '' : ` (${scope})`}`,
+});
+
+/** A page or part of one was shown: by `cmp:show`, when a prerendered page is activated, or back from the bfcache. */
+export const pageShown: Trigger<PageShown> = {
+  source: 'pageShown',
+  key: 'shown',
+  scope: 'all',
+  label: 'a page is shown (cmp:show, activation, back or forward)',
+};

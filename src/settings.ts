@@ -1,0 +1,140 @@
+import { CONSENT_GROUPS, type Purpose } from './consent/index.ts';
+import type { EventNames } from './dataLayer/index.ts';
+import type { Environment } from './environment.ts';
+
+export interface ConsentSettings extends Readonly<Record<Purpose, string>> {
+  /** Whether the browser's Global Privacy Control closes targeting, whatever the banner says. */
+  readonly globalPrivacyControl: boolean;
+}
+
+/** Everything that a site sets. */
+export interface Settings {
+  /** Adobe organisation: `5BFE274A5F6980A50A495C08@AdobeOrg`. */
+  readonly orgId: string;
+  /** Host of the first-party edge: `edge.example.com`; with a port or `http://` for a local edge. */
+  readonly edgeDomain: string;
+  readonly datastreams: Readonly<Record<Environment, string>>;
+  readonly reportSuites: Readonly<Record<Environment, string>>;
+  /** Name of the XDM namespace, without its underscore. */
+  readonly tenant: string;
+  readonly consent: ConsentSettings;
+  /** IANA name of the zone for time parting. */
+  readonly timeZone: string;
+  /** Which two parts of the time-zone data value are sent, counted from 0. */
+  readonly timeParts: readonly [number, number];
+  /** Our event names → those that the site pushes. */
+  readonly eventNames: EventNames;
+  /** Name of the data layer's global. */
+  readonly dataLayerName: string;
+  /** Name under which the page gets alloy; empty for none. */
+  readonly alloyName: string;
+  /** CSS that hides what personalisation will change; removed after 2 s at the latest. Empty for none. */
+  readonly prehidingStyle: string;
+  /** How many records `explain()` remembers. */
+  readonly traceSize: number;
+  /** Tells every verdict in the console. */
+  readonly debug: boolean;
+}
+
+/** What a site has to give, and may give. */
+export type SettingsInput = Pick<
+  Settings,
+  'orgId' | 'edgeDomain' | 'datastreams' | 'reportSuites' | 'tenant'
+> &
+  Partial<Omit<Settings, 'consent'>> & { readonly consent?: Partial<ConsentSettings> };
+
+const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | 'reportSuites' | 'tenant'> = {
+  consent: { ...CONSENT_GROUPS, globalPrivacyControl: true },
+  timeZone: 'Etc/GMT',
+  timeParts: [3, 4],
+  eventNames: {},
+  dataLayerName: 'adobeDataLayer',
+  alloyName: '',
+  prehidingStyle: '',
+  traceSize: 500,
+  debug: false,
+};
+
+type Check = readonly [holds: (value: unknown) => boolean, expected: string];
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
+const isTimeZone = (value: unknown): boolean => {
+  try {
+    return isText(value) && Boolean(new Intl.DateTimeFormat('en-US', { timeZone: value }));
+  } catch {
+    return false;
+  }
+};
+
+const perEnvironment: Check = [
+  (value) =>
+    isRecord(value) && isText(value.development) && isText(value.staging) && isText(value.production),
+  'an object with the texts "development", "staging" and "production"',
+];
+const globalName: Check = [matches(/^$|^[A-Za-z_$][\w$]*$/), 'the name of a global, or ""'];
+
+const CHECKS: Readonly<Record<keyof Settings, Check>> = {
+  orgId: [matches(/^[^@\s]+@AdobeOrg$/), 'an organisation such as "5BFE274A5F6980A50A495C08@AdobeOrg"'],
+  edgeDomain: [
+    matches(/^(https?:\/\/)?[a-z0-9.-]+(:\d+)?$/i),
+    'a host such as "edge.example.com", or "http://localhost:8787" for a local edge',
+  ],
+  datastreams: perEnvironment,
+  reportSuites: perEnvironment,
+  tenant: [matches(/^[a-z][a-z0-9]*$/i), 'the name of the XDM namespace without its underscore'],
+  consent: [
+    (value) =>
+      isRecord(value) &&
+      isText(value.performance) &&
+      isText(value.targeting) &&
+      typeof value.globalPrivacyControl === 'boolean',
+    'an object that may have the texts "performance" and "targeting" and the boolean "globalPrivacyControl"',
+  ],
+  timeZone: [isTimeZone, 'an IANA time zone such as "Europe/Dublin"'],
+  timeParts: [
+    (value) =>
+      Array.isArray(value) &&
+      value.length === 2 &&
+      value.every((part) => Number.isInteger(part) && part >= 0 && part < 5),
+    'two numbers from 0 to 4',
+  ],
+  eventNames: [(value) => isRecord(value) && Object.values(value).every(isText), 'an object of texts'],
+  dataLayerName: [matches(/^[A-Za-z_$][\w$]*$/), 'the name of a global'],
+  alloyName: globalName,
+  prehidingStyle: [(value) => typeof value === 'string', 'CSS, or ""'],
+  traceSize: [(value) => Number.isInteger(value) && (value as number) > 0, 'a whole number above 0'],
+  debug: [(value) => typeof value === 'boolean', 'true or false'],
+};
+
+/**
+ * Completes and checks settings. Throws one Error that names, for each wrong setting, the field, its value and what is
+ * expected.
+ */
+export const readSettings = (input: unknown): Settings => {
+  if (!isRecord(input)) throw new Error(`The settings must be an object, but are ${show(input)}.`);
+  const consent = isRecord(input.consent) ? { ...DEFAULTS.consent, ...input.consent } : input.consent;
+  const settings: Record<string, unknown> = {
+    ...DEFAULTS,
+    ...input,
+    ...(consent !== undefined && { consent }),
+  };
+  const wrong = Object.keys(settings)
+    .filter((name) => !(name in CHECKS))
+    .map((name) => `"${name}" is no setting; there are ${Object.keys(CHECKS).join(', ')}`);
+  for (const [name, [holds, expected]] of Object.entries(CHECKS)) {
+    if (!holds(settings[name])) wrong.push(`"${name}" must be ${expected}, but is ${show(settings[name])}`);
+  }
+  if (wrong.length > 0) throw new Error(`Wrong settings: ${wrong.join('; ')}.`);
+  return settings as unknown as Settings;
+};
+
+const show = (value: unknown): string => {
+  try {
+    return JSON.stringify(value) ?? 'missing';
+  } catch {
+    return String(value);
+  }
+};

@@ -1,0 +1,15 @@
+import type { DataLayer, EventNames } from '../dataLayer/index.ts';
+import type { TrackingSource } from '../rules/define.ts';
+
+/** Announces what the site pushes, under our names, each with the state of its own moment. */
+export const createDataLayerEvents = (dataLayer: DataLayer, eventNames: EventNames): TrackingSource => {
+  const ours = new Map(Object.entries(eventNames).map(([our, theirs]) => [theirs, our]));
+  return {
+    start: (announce) =>
+      dataLayer.listen(({ item, state, past }) => {
+        const { event } = item;
+        if (typeof event !== 'string' || event === '') return;
+        announce({ keys: [ours.get(event) ?? event], payload: item, past, context: { state } });
+      }),
+  };
+};

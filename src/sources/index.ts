@@ -1,0 +1,2 @@
+export { createDataLayerEvents } from './dataLayerEvents.ts';
+export { createPageShown, type PageShown } from './pageShown.ts';

@@ -1,0 +1,20 @@
+import type { Stored } from './consent/index.ts';
+import {
+  INTERNAL_CAMPAIGN_KEY,
+  LOAD_TIME_KEY,
+  PREVIOUS_PAGE_COOKIE,
+  SCROLL_DEPTH_KEY,
+} from './page/index.ts';
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Everything that the tag and alloy store on a visitor's device. */
+export const storedByTag = (orgId: string): Stored => ({
+  cookies: [
+    PREVIOUS_PAGE_COOKIE,
+    // alloy: identity, cluster, consent; then the identity of the library before it.
+    new RegExp(`^kndctr_${literally(orgId.replace('@', '_'))}_`),
+    `AMCV_${orgId}`,
+  ],
+  storage: [SCROLL_DEPTH_KEY, INTERNAL_CAMPAIGN_KEY, LOAD_TIME_KEY, /^com\.adobe\.alloy\./],
+});

@@ -1,0 +1,24 @@
+declare module 'virtual:tamis/alloy' {
+  /**
+   * Evaluates the Adobe Web SDK (npm's version, personalization component only) and answers its factory. Nothing of
+   * it runs before this call: no cookie, no storage entry, no request. Evaluation itself writes and removes alloy's
+   * probe cookie `com.adobe.alloy.getTld`. Each call evaluates a fresh copy, which knows nothing of the others'
+   * datastreams. Requests go to `sendRequest`, but for those that alloy hands to `navigator.sendBeacon`.
+   */
+  export const evaluateAlloy: (
+    sendRequest: import('./edge/alloy/entry.ts').SendRequest,
+  ) => import('./edge/alloy/entry.ts').CreateAlloy;
+}
+
+declare module 'virtual:tamis/data-layer' {
+  /**
+   * Starts the Adobe Client Data Layer 2.0.2 on an array, and processes what the array holds, in order. Nothing of it
+   * runs before this call; the window is never touched. Throws what a listener or a malformed item (`null`) throws.
+   */
+  export const startDataLayer: (dataLayer: unknown[]) => void;
+}
+
+declare module '@adobe/adobe-client-data-layer/src/dataLayerManager.js' {
+  const createDataLayerManager: (config: { dataLayer: unknown[] }) => unknown;
+  export default createDataLayerManager;
+}

@@ -1,0 +1,67 @@
+import type { EventType } from './eventTypes.ts';
+
+/**
+ * The XDM fields that we send. Standard ones stand where an official field group has one; the rest goes to `_tenant`,
+ * which becomes the site's own namespace on the way out.
+ */
+export interface Xdm {
+  readonly eventType: EventType;
+  readonly web: {
+    readonly webPageDetails: {
+      readonly name: string;
+      readonly URL: string;
+      readonly server: string;
+      readonly siteSection: string;
+      readonly isErrorPage: boolean;
+      readonly isHomePage: boolean;
+      readonly pageViews: { readonly value: number };
+    };
+    readonly webReferrer: { readonly URL: string };
+    readonly webInteraction: {
+      readonly type: 'other' | 'download' | 'exit';
+      readonly name: string;
+      readonly URL: string;
+      readonly region: string;
+      readonly linkClicks: { readonly value: number };
+    };
+  };
+  readonly marketing: { readonly trackingCode: string };
+  readonly experienceContent: {
+    readonly experience: {
+      readonly experienceScroll: { readonly verticalPercentageDepth: { readonly value: number } };
+    };
+  };
+  readonly _tenant: TenantXdm;
+}
+
+/** The site's own fields. */
+export interface TenantXdm {
+  readonly page: {
+    readonly name: string;
+    readonly type: string;
+    readonly title: string;
+    readonly region: string;
+    readonly language: string;
+    readonly sectionLevel1: string;
+    readonly sectionLevel2: string;
+    readonly sectionLevel3: string;
+    readonly sectionLevel4: string;
+    readonly previousName: string;
+    /** Seconds from navigation to the end of the load event. */
+    readonly loadTime: number;
+  };
+  readonly previousPage: { readonly loadTime: number };
+  readonly internalCampaign: string;
+  readonly timeParting: { readonly first: string; readonly second: string };
+}
+
+/** The data object beside XDM. */
+export interface DataObject {
+  readonly __adobe: {
+    readonly analytics: {
+      readonly events: string;
+      /** `errorPage` or nothing. */
+      readonly pageType: string;
+    };
+  };
+}

@@ -1,0 +1,272 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { edgeHost, effects, test, until } from './harness/index.ts';
+import { keepPayloads } from './harness/payloads.ts';
+
+const event = {
+  xdm: {
+    _id: '2b3c6e1e-6f0c-4c2e-9b0e-0d1c6a1f4a77',
+    eventType: 'web.webpagedetails.pageViews',
+    timestamp: '2026-11-20T07:14:20.000Z',
+    web: { webPageDetails: { name: 'home', URL: 'https://www.foodco.test/', pageViews: { value: 1 } } },
+  },
+};
+const interact = `https://${edgeHost}/ee/v1/interact?configId=ds-prod`;
+const sendsEvent = `fetch(${JSON.stringify(interact)}, {
+  method: 'POST', credentials: 'include', body: ${JSON.stringify(JSON.stringify({ events: [event] }))},
+}).then((response) => response.json()).then((body) => { window.answer = body; });`;
+
+describe('the site', () => {
+  test('is reached over https, by several names, without a port', async ({ open, site, visitor }) => {
+    site.file('/tag.js', 'window.tagRan = true;');
+    for (const host of ['www.foodco.test', 'dev.foodco.test', 'sister.test']) {
+      const page = await open({ path: '/na-en/home', host });
+      expect(page.url()).toBe(`https://${host}/na-en/home`);
+      expect(await page.evaluate(() => [isSecureContext, 'tagRan' in window])).toEqual([true, true]);
+    }
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('gives the tag its settings, the consent groups and the page', async ({ open, site }) => {
+    site.file('/tag.js', '');
+    const settings = { debug: '</script><!--' };
+    const page = await open({
+      settings,
+      consent: ['C0001', 'C0002'],
+      before: 'window.first = !window.adobeDataLayer',
+    });
+    const seen = await page.evaluate(() => ({
+      settings: JSON.parse(document.getElementById('tamis-settings')?.textContent ?? ''),
+      groups: Reflect.get(window, 'OnetrustActiveGroups'),
+      first: Reflect.get(window, 'first'),
+      pushed: Reflect.get(window, 'adobeDataLayer')[0].eventInfo.path,
+    }));
+    expect(seen).toMatchObject({ groups: ',C0001,C0002,', first: true, pushed: 'page.page-1' });
+    expect(seen.settings).toMatchObject({ edgeDomain: edgeHost, tenant: 'foodco', debug: '</script><!--' });
+  });
+
+  test('answers with the headers that a test gives, such as a content security policy', async ({
+    open,
+    visitor,
+  }) => {
+    const policy = "default-src 'none'; script-src 'nonce-abc'";
+    const headers = { 'content-security-policy': policy };
+    const page = await open({
+      headers,
+      nonce: 'abc',
+      before: 'window.ran = true',
+      tag: '<script>window.not = 1</script>',
+    });
+    expect(await page.evaluate(() => ['ran' in window, 'not' in window])).toEqual([true, false]);
+    expect(visitor.messages.map(({ text }) => text).join()).toContain('Content Security Policy');
+  });
+
+  test('lets pages into the back-forward cache, as visitors have it', async ({ open, site }) => {
+    site.file('/tag.js', "addEventListener('pageshow', (event) => { window.restored = event.persisted; });");
+    site.page('/next', '<title>Next</title>');
+    const page = await open();
+    await page.goto(site.url('/next'));
+    await page.goBack({ waitUntil: 'commit' });
+    await until(
+      () => page.evaluate(() => Reflect.get(window, 'restored')),
+      'the page comes back from the cache',
+    );
+  });
+
+  test('has its files cached, as with a certificate that is not overlooked', async ({ open, site }) => {
+    site.page('/logo', 'a picture', { 'cache-control': 'max-age=600' });
+    const page = await open({ tag: '' });
+    await page.evaluate(() => fetch('/logo').then((response) => response.text()));
+    await page.evaluate(() => fetch('/logo').then((response) => response.text()));
+    expect(site.arrivals.filter(({ url }) => url.endsWith('/logo'))).toHaveLength(1);
+  });
+
+  test('is the only place that a page can reach', async ({ open, visitor }) => {
+    const page = await open({ tag: '' });
+    const answer = page.evaluate(() => fetch('https://example.com/').then(String, String));
+    expect(await answer).toContain('Failed to fetch');
+    expect(visitor.leaving()).toEqual([{ method: 'GET', url: 'https://example.com/' }]);
+  });
+});
+
+describe('the visitor', () => {
+  test('collects uncaught errors, rejections and console messages', async ({ open, visitor }) => {
+    const tag =
+      "<script>console.warn('take care'); Promise.reject(new Error('left alone')); throw new Error('boom');</script>";
+    await open({ tag });
+    await until(() => visitor.errors.length >= 2, 'both errors arrive');
+    expect(visitor.errors.map(({ message }) => message).sort()).toEqual(['boom', 'left alone']);
+    expect(visitor.messages).toContainEqual({ type: 'warning', text: 'take care' });
+  });
+
+  test('has cookies and storage of its own', async ({ open, visitor }) => {
+    const tag = "<script>document.cookie = 'seen=1'; localStorage.setItem('seen', '1');</script>";
+    await open({ tag });
+    expect((await visitor.context.cookies()).map(({ name }) => name)).toEqual(['seen']);
+  });
+
+  test('finds nothing of the visitor before', async ({ open, visitor }) => {
+    const page = await open({ tag: '' });
+    expect(await visitor.context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+});
+
+describe('the spy', () => {
+  test('sees every way to store, with who did it', async ({ open, site, nothingStored }) => {
+    site.file(
+      '/tag.js',
+      `document.cookie = 'a=1; path=/';
+       localStorage.setItem('b', '2');
+       sessionStorage.setItem('c', '3');
+       localStorage.d = '4';`,
+    );
+    const page = await open({ before: "document.cookie = 'own=1'; sessionStorage.setItem('own', '1');" });
+    const by = site.url('/tag.js');
+    const { cookieWrites, storageWrites } = await effects(page);
+    expect(cookieWrites).toEqual([
+      { cookie: 'own=1', by: site.url('/') },
+      { cookie: 'a=1; path=/', by },
+    ]);
+    expect(storageWrites.slice(1)).toEqual([
+      { area: 'localStorage', key: 'b', value: '2', by },
+      { area: 'sessionStorage', key: 'c', value: '3', by },
+    ]);
+    const complaint = await nothingStored().catch(String);
+    for (const line of [
+      'wrote the cookie a=1',
+      'localStorage b=2',
+      'sessionStorage c=3',
+      'localStorage d is there',
+    ]) {
+      expect(complaint).toContain(line);
+    }
+    expect(complaint).not.toContain('own');
+  });
+
+  test('sees every way to send', async ({ open, site }) => {
+    site.file(
+      '/tag.js',
+      `fetch('https://one.test/').catch(() => {});
+       const request = new XMLHttpRequest(); request.open('GET', 'https://two.test/'); request.send();
+       navigator.sendBeacon('https://three.test/');
+       new Image().src = 'https://four.test/';
+       document.head.append(Object.assign(document.createElement('script'), { src: 'https://five.test/' }));
+       const frame = document.createElement('iframe'); frame.setAttribute('src', 'https://six.test/');
+       fetch(new Request('/seven')).catch(() => {});`,
+    );
+    const page = await open();
+    const { requests } = await effects(page);
+    expect(requests.map(({ how, url }) => [how, url])).toEqual([
+      ['fetch', 'https://one.test/'],
+      ['XMLHttpRequest', 'https://two.test/'],
+      ['sendBeacon', 'https://three.test/'],
+      ['image', 'https://four.test/'],
+      ['script', 'https://five.test/'],
+      ['iframe', 'https://six.test/'],
+      ['fetch', site.url('/seven')],
+    ]);
+    expect(new Set(requests.map(({ by }) => by))).toEqual(new Set([site.url('/tag.js')]));
+  });
+});
+
+describe('nothing', () => {
+  test('is what an idle tag sends and stores', async ({ open, site, nothingLeft, nothingStored }) => {
+    site.file('/tag.js', 'document.cookie; localStorage.getItem("x");');
+    site.file('/site.css', '', 'text/css');
+    await open({ head: '<link rel="stylesheet" href="/site.css">' });
+    await nothingLeft();
+    await nothingStored();
+  });
+
+  test('is not claimed of a tag that sends when a busy page is idle', async ({ open, site, nothingLeft }) => {
+    site.file(
+      '/tag.js',
+      `const busy = () => { for (const end = performance.now() + 100; performance.now() < end;); };
+       const later = (turns, act) =>
+         requestIdleCallback(() => { busy(); setTimeout(() => turns > 1 ? later(turns - 1, act) : act(), 0); });
+       addEventListener('load', () => later(4, () => navigator.sendBeacon('https://elsewhere.test/late')));`,
+    );
+    await open();
+    await expect(nothingLeft()).rejects.toThrow('POST https://elsewhere.test/late');
+  });
+
+  test('is not claimed of a beacon that leaves with the page', async ({ open, site, nothingLeft }) => {
+    site.file(
+      '/tag.js',
+      `addEventListener('pagehide', () => navigator.sendBeacon('https://elsewhere.test/bye'));`,
+    );
+    site.page('/next', '<title>Next</title>');
+    const page = await open();
+    await page.goto(site.url('/next'));
+    await until(() => site.arrivals.some(({ url }) => url.endsWith('/bye')), 'the beacon arrives');
+    await expect(nothingLeft()).rejects.toThrow('POST https://elsewhere.test/bye');
+  });
+});
+
+describe('the edge', () => {
+  test('is reached from the page, its cookies first-party', async ({ open, site, edgeReceives, visitor }) => {
+    site.file('/tag.js', sendsEvent);
+    const page = await open();
+    const [received] = await edgeReceives(1);
+    expect(received).toMatchObject({ configId: 'ds-prod', xdm: event.xdm });
+    await until(() => page.evaluate(() => 'answer' in window), 'the page reads the answer');
+    const cookies = await visitor.context.cookies(site.url('/'));
+    expect(cookies.map(({ name, domain }) => [name, domain])).toContainEqual([
+      'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity',
+      '.foodco.test',
+    ]);
+    expect(visitor.leaving().map(({ url }) => url)).toEqual([interact]);
+  });
+
+  test('has forgotten the test before', async ({ edge }) => {
+    expect(edge.events).toEqual([]);
+  });
+
+  test('says what came when it is more than expected', async ({ open, site, edge, edgeReceives }) => {
+    site.file('/tag.js', sendsEvent + sendsEvent);
+    await open();
+    await until(() => edge.events.length === 2, 'both events arrive');
+    await expect(edgeReceives(1)).rejects.toThrow(
+      '2 events, not 1: web.webpagedetails.pageViews, web.webpage',
+    );
+  });
+
+  test('takes an event sent while the page is left', async ({ open, site, edgeReceives }) => {
+    const body = JSON.stringify(JSON.stringify({ events: [event] }));
+    const collect = interact.replace('interact', 'collect');
+    site.file('/tag.js', `addEventListener('pagehide', () => navigator.sendBeacon('${collect}', ${body}));`);
+    site.page('/next', '<title>Next</title>');
+    const page = await open();
+    await page.goto(site.url('/next'));
+    await edgeReceives(1);
+  });
+});
+
+describe('until', () => {
+  test('answers what the condition answers, once it does', async () => {
+    let asked = 0;
+    expect(await until(() => (++asked === 3 ? 'now' : undefined), 'three times')).toBe('now');
+  });
+
+  test('fails with the message and how things stood, and forgives errors on the way', async () => {
+    await expect(until(() => 0, 'a number', { within: 20 })).rejects.toThrow(
+      'a number: not within 20 ms, last 0',
+    );
+    const failing = () => {
+      throw new Error('no such thing');
+    };
+    await expect(until(failing, 'a thing', { within: 20 })).rejects.toThrow('last no such thing');
+  });
+});
+
+test('payloads are kept under the name of the spec', async ({ onTestFinished }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'payloads-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await keepPayloads('test/browser/video.spec.ts', [event], folder);
+  expect(JSON.parse(await readFile(join(folder, 'video.json'), 'utf8'))).toEqual({
+    events: [{ xdm: event.xdm }],
+  });
+});

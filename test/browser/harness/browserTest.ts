@@ -1,0 +1,74 @@
+import { test } from 'vitest';
+import { createEdge } from '../../../edge-emulator/createEdge.ts';
+import { createNodeHandler } from '../../../edge-emulator/nodeHandler.ts';
+import type { RecordedEvent } from '../../../edge-emulator/record.ts';
+import { startBrowser } from './browser.ts';
+import { createOpen } from './open.ts';
+import { edgeHost, orgId } from './pageHtml.ts';
+import { keepPayloads } from './payloads.ts';
+import { startSite } from './site.ts';
+import { until } from './until.ts';
+import { createVisitor } from './visitor.ts';
+
+const typesOf = (events: readonly RecordedEvent[]) =>
+  events.map(({ xdm }) => String(xdm.eventType)).join(', ') || 'none';
+
+/**
+ * A test with a site, an edge and a browser: one of each per file, and for each test a new visitor, an edge that has
+ * seen nothing and a site without pages. A test names what it needs of:
+ * `open`, `edgeReceives`, `nothingLeft`, `nothingStored`, `visitor`, `site`, `edge`, `chromium`.
+ */
+export const browserTest = test
+  .extend('edge', { scope: 'file' }, () => createEdge({ orgId }))
+  .extend('site', { scope: 'file' }, async ({ edge }, { onCleanup }) => {
+    const site = await startSite({ [edgeHost]: createNodeHandler(edge) });
+    onCleanup(site.close);
+    return site;
+  })
+  .extend('chromium', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+    const chromium = await startBrowser(site);
+    onCleanup(() => chromium.close());
+    return chromium;
+  })
+  .extend('arrived', { scope: 'file' }, ({ edge }, { onCleanup }) => {
+    const arrived: RecordedEvent[] = [];
+    onCleanup(edge.subscribe((entry) => entry.kind === 'event' && arrived.push(entry.event)));
+    return arrived;
+  })
+  .extend('fresh', { auto: true }, ({ edge, site, arrived, task }, { onCleanup }) => {
+    edge.reset();
+    site.reset();
+    onCleanup(() => keepPayloads(task.file.name, arrived));
+    return true;
+  })
+  .extend('visitor', async ({ chromium, site }, { onCleanup }) => {
+    const visitor = await createVisitor(chromium, site);
+    onCleanup(() => visitor.context.close());
+    return visitor;
+  })
+  .extend('open', ({ site, visitor }) => createOpen(site, visitor))
+  /** Waits for so many events and answers all; fails if more have come than asked for. */
+  .extend('edgeReceives', ({ edge }) => async (count: number): Promise<readonly RecordedEvent[]> => {
+    await until(
+      () => edge.events.length >= count,
+      () => `the edge receives ${count} events, has ${edge.events.length} (${typesOf(edge.events)})`,
+    );
+    if (edge.events.length > count) {
+      throw new Error(
+        `the edge received ${edge.events.length} events, not ${count}: ${typesOf(edge.events)}`,
+      );
+    }
+    return [...edge.events];
+  })
+  /** Waits until the visitor's pages are quiet, and fails if any request was for something else than the site. */
+  .extend('nothingLeft', ({ visitor }) => async (): Promise<void> => {
+    await visitor.quiet();
+    const leaving = visitor.leaving().map(({ method, url }) => `${method} ${url}`);
+    if (leaving.length > 0) throw new Error(`left the page:\n${leaving.join('\n')}`);
+  })
+  /** Waits until the visitor's pages are quiet, and fails if any script but the page's own has stored something. */
+  .extend('nothingStored', ({ visitor }) => async (): Promise<void> => {
+    await visitor.quiet();
+    const stored = await visitor.stored();
+    if (stored.length > 0) throw new Error(`was stored:\n${stored.join('\n')}`);
+  });

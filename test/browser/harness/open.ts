@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+import { type PageParts, pageHtml } from './pageHtml.ts';
+import type { Site } from './site.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface OpenOptions extends PageParts {
+  readonly path?: string;
+  /** Query and hash of the address. */
+  readonly search?: string;
+  readonly host?: string;
+  /** The whole page, in place of one built from parts. */
+  readonly html?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A tab to open it in; a new one if left out. */
+  readonly tab?: Page;
+}
+
+export type Open = (options?: OpenOptions) => Promise<Page>;
+
+/** Puts a page on the site and has the visitor open it; resolves when it has loaded. */
+export const createOpen =
+  (site: Site, visitor: Visitor): Open =>
+  async ({ path = '/', search = '', host, html, headers, tab, ...parts } = {}) => {
+    site.page(path, html ?? pageHtml(parts), headers);
+    const page = tab ?? (await visitor.context.newPage());
+    await page.goto(site.url(`${path}${search}`, host), { waitUntil: 'load' });
+    return page;
+  };

@@ -1,0 +1,19 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+export const payloadsFolder = 'test/results/payloads';
+
+/**
+ * Writes the XDM of events for the XDM check of `npm test`, as `{events: [{xdm}]}`; without events it writes nothing.
+ * @param spec path of the spec that made them; its name without `.spec.ts` becomes the file's.
+ */
+export const keepPayloads = async (
+  spec: string,
+  events: readonly { readonly xdm: unknown }[],
+  folder = payloadsFolder,
+): Promise<void> => {
+  if (events.length === 0) return;
+  const file = join(folder, `${basename(spec).replace(/\.spec\.ts$/, '')}.json`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, JSON.stringify({ events: events.map(({ xdm }) => ({ xdm })) }, null, 2));
+};

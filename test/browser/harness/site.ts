@@ -1,0 +1,125 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import { generate } from 'selfsigned';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface Served {
+  readonly body: string | Buffer;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A request as it reached the server, whatever the page or the browser says about it. */
+export interface Arrival {
+  readonly method: string;
+  readonly url: string;
+}
+
+export interface Site {
+  readonly port: number;
+  /** The certificate's key as Chromium's `--ignore-certificate-errors-spki-list` wants it. */
+  readonly certificateKey: string;
+  /** Everything that arrived since the last `reset`, in order. */
+  readonly arrivals: readonly Arrival[];
+  /** A page for every host name; `headers` for a content security policy and the like. */
+  page(path: string, html: string, headers?: Readonly<Record<string, string>>): void;
+  file(path: string, body: string | Buffer, type?: string): void;
+  /** Whether the request is for a page or file of the site itself, hosts with a handler of their own not included. */
+  serves(request: Arrival): boolean;
+  url(path: string, host?: string): string;
+  /** Forgets pages, files and arrivals. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+const certify = () =>
+  generate([{ name: 'commonName', value: 'foodco.test' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [
+      {
+        name: 'subjectAltName',
+        altNames: ['foodco.test', '*.foodco.test', '*.test'].map((value) => ({ type: 2, value })),
+      },
+    ],
+  });
+
+const fingerprint = (certificate: string) =>
+  createHash('sha256')
+    .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+
+const html = 'text/html; charset=utf-8';
+const script = 'text/javascript; charset=utf-8';
+
+const always = ['/tag.js', '/favicon.ico'];
+
+/**
+ * A web site on a loopback port, with https because alloy speaks nothing else. Every name under `.test` reaches it;
+ * `hosts` have a handler of their own, all others get the same pages. `/tag.js` is `dist/tag.js` unless a test puts
+ * its own file there. The key is made anew for each site and never touches the disk.
+ */
+export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): Promise<Site> => {
+  const certificate = await certify();
+  const served = new Map<string, Served>();
+  const arrivals: Arrival[] = [];
+
+  const find = async (path: string): Promise<Served> => {
+    const found = served.get(path);
+    if (found) return found;
+    if (path === '/favicon.ico') return { body: '', status: 204 };
+    if (path === '/tag.js')
+      return { body: await readFile('dist/tag.js'), headers: { 'content-type': script } };
+    return { body: `Nothing at ${path}`, status: 404 };
+  };
+
+  const server = createServer(
+    { key: certificate.private, cert: certificate.cert },
+    async (request, response) => {
+      const host = (request.headers.host ?? '').replace(/:\d+$/, '');
+      const url = new URL(request.url ?? '/', `https://${host}`);
+      arrivals.push({ method: request.method ?? 'GET', url: url.href });
+      const handler = hosts[host];
+      if (handler) {
+        handler(request, response);
+        return;
+      }
+      try {
+        const { body, status = 200, headers } = await find(url.pathname);
+        response.writeHead(status, { 'cache-control': 'no-cache', 'content-type': html, ...headers });
+        response.end(body);
+      } catch (error) {
+        response.writeHead(500).end(String(error));
+      }
+    },
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the site has no port');
+
+  return {
+    port: address.port,
+    certificateKey: fingerprint(certificate.cert),
+    arrivals,
+    page: (path, body, headers = {}) => void served.set(path, { body, headers }),
+    file: (path, body, type = script) => void served.set(path, { body, headers: { 'content-type': type } }),
+    serves({ method, url }) {
+      const { hostname, pathname } = new URL(url);
+      const isOwn = hostname.endsWith('.foodco.test') && !Object.hasOwn(hosts, hostname);
+      return isOwn && method === 'GET' && (served.has(pathname) || always.includes(pathname));
+    },
+    url: (path, host = 'www.foodco.test') => new URL(path, `https://${host}`).href,
+    reset() {
+      served.clear();
+      arrivals.length = 0;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

@@ -1,0 +1,124 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** One thing that a script did; `by` is the address of the script, or of the page for an inline script. */
+interface Deed {
+  readonly by: string;
+}
+export interface CookieWrite extends Deed {
+  /** As given to `document.cookie`, attributes included. */
+  readonly cookie: string;
+}
+export interface StorageWrite extends Deed {
+  readonly area: 'localStorage' | 'sessionStorage';
+  readonly key: string;
+  readonly value: string;
+}
+export interface NetworkUse extends Deed {
+  readonly how: 'fetch' | 'XMLHttpRequest' | 'sendBeacon' | 'image' | 'script' | 'iframe' | 'link';
+  readonly url: string;
+}
+/** What the scripts of one document did since it began. */
+export interface Effects {
+  readonly cookieWrites: readonly CookieWrite[];
+  readonly storageWrites: readonly StorageWrite[];
+  readonly requests: readonly NetworkUse[];
+}
+
+const record = '__effects';
+
+/**
+ * Runs in the page, before any script of its own, and wraps what a script could store or send with. What the parser
+ * fetches by itself is not recorded. It is serialised: it must not name anything outside itself but its argument.
+ */
+export const spyInPage = (name: string): void => {
+  const { requestIdleCallback: whenIdle, setTimeout: later } = window;
+  const effects = {
+    cookieWrites: [] as CookieWrite[],
+    storageWrites: [] as StorageWrite[],
+    requests: [] as NetworkUse[],
+    // Kept from before a test puts its own clock into the page.
+    idle: () =>
+      new Promise<void>((resolve) =>
+        whenIdle.call(window, () => later.call(window, resolve, 0), { timeout: 1000 }),
+      ),
+  };
+  Object.defineProperty(window, name, { value: effects });
+
+  // The innermost frame with an address: the spy itself has none.
+  const by = () => /https?:\/\/\S+?(?=:\d+:\d+)/.exec(new Error().stack ?? '')?.[0] ?? 'unknown';
+  const absolute = (url: unknown) => {
+    const text = url instanceof Request ? url.url : String(url);
+    return URL.canParse(text, document.baseURI) ? new URL(text, document.baseURI).href : text;
+  };
+  const requested = (how: NetworkUse['how'], url: unknown) =>
+    effects.requests.push({ how, url: absolute(url), by: by() });
+
+  const wrapMethod = (owner: object, method: string, before: (self: unknown, args: unknown[]) => void) => {
+    const original: unknown = Reflect.get(owner, method);
+    if (typeof original !== 'function') return;
+    const wrapped = function (this: unknown, ...args: unknown[]): unknown {
+      before(this, args);
+      return Reflect.apply(original, this, args);
+    };
+    Object.defineProperty(owner, method, { value: wrapped, writable: true, configurable: true });
+  };
+  const wrapSetter = (owner: object, property: string, before: (self: unknown, value: unknown) => void) => {
+    const descriptor = Object.getOwnPropertyDescriptor(owner, property);
+    const original = descriptor?.set;
+    if (!descriptor || !original) return;
+    Object.defineProperty(owner, property, {
+      ...descriptor,
+      set(value: unknown) {
+        before(this, value);
+        Reflect.apply(original, this, [value]);
+      },
+    });
+  };
+
+  wrapSetter(Document.prototype, 'cookie', (_self, value) =>
+    effects.cookieWrites.push({ cookie: String(value), by: by() }),
+  );
+  if ('CookieStore' in window) {
+    wrapMethod(CookieStore.prototype, 'set', (_self, [first, value]) => {
+      const cookie = typeof first === 'object' ? JSON.stringify(first) : `${String(first)}=${String(value)}`;
+      effects.cookieWrites.push({ cookie, by: by() });
+    });
+  }
+  wrapMethod(Storage.prototype, 'setItem', (self, [key, value]) => {
+    const area = self === window.localStorage ? 'localStorage' : 'sessionStorage';
+    effects.storageWrites.push({ area, key: String(key), value: String(value), by: by() });
+  });
+
+  wrapMethod(window, 'fetch', (_self, [url]) => requested('fetch', url));
+  wrapMethod(XMLHttpRequest.prototype, 'open', (_self, [, url]) => requested('XMLHttpRequest', url));
+  wrapMethod(Navigator.prototype, 'sendBeacon', (_self, [url]) => requested('sendBeacon', url));
+
+  const loaders = [
+    [HTMLImageElement, 'src', 'image'],
+    [HTMLScriptElement, 'src', 'script'],
+    [HTMLIFrameElement, 'src', 'iframe'],
+    [HTMLLinkElement, 'href', 'link'],
+  ] as const;
+  for (const [element, attribute, how] of loaders) {
+    wrapSetter(element.prototype, attribute, (_self, url) => requested(how, url));
+  }
+  wrapMethod(Element.prototype, 'setAttribute', (self, [attribute, url]) => {
+    const loader = loaders.find(([element, name]) => self instanceof element && name === attribute);
+    if (loader) requested(loader[2], url);
+  });
+};
+
+/** Has every page from now on watched; `effects` reads what was seen. */
+export const spyOn = (pages: Pick<BrowserContext, 'addInitScript'>): Promise<unknown> =>
+  pages.addInitScript(spyInPage, record);
+
+/** What the scripts of the document that the page shows now have written and requested. */
+export const effects = (page: Page): Promise<Effects> =>
+  page.evaluate((name): Effects => Reflect.get(window, name), record);
+
+/** Resolves once the page has been idle three times, with a turn of its task queue after each. */
+export const idle = (page: Page): Promise<void> =>
+  page.evaluate(async (name) => {
+    const { idle }: { idle(): Promise<void> } = Reflect.get(window, name);
+    for (let turn = 0; turn < 3; turn += 1) await idle();
+  }, record);

@@ -1,0 +1,101 @@
+import type { Browser, BrowserContext, Request } from 'playwright-core';
+import type { Arrival, Site } from './site.ts';
+import { effects, idle, spyOn } from './spy.ts';
+import { until } from './until.ts';
+
+export interface Message {
+  /** As `console`'s method: `log`, `warning`, `error` … */
+  readonly type: string;
+  readonly text: string;
+}
+
+/** One person's browser: own cookies and storage, and everything that its pages did. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  /** Errors that no script caught, and rejections that none handled, of all pages. */
+  readonly errors: readonly Error[];
+  readonly messages: readonly Message[];
+  /** All requests that the browser began, those that failed included. */
+  readonly requests: readonly Request[];
+  /** The requests that were not for pages and files of the site. */
+  leaving(): readonly Arrival[];
+  /** Waits until all pages are loaded and idle and no request is under way. */
+  quiet(): Promise<void>;
+  /** What scripts other than a page's own inline ones stored, each as a line to read; empty if nothing. */
+  stored(): Promise<readonly string[]>;
+}
+
+const addressOnly = (url: string) => url.split('#')[0];
+
+export const createVisitor = async (chromium: Browser, site: Site): Promise<Visitor> => {
+  const context = await chromium.newContext();
+  const errors: Error[] = [];
+  const messages: Message[] = [];
+  const requests: Request[] = [];
+  const underWay = new Set<Request>();
+  context.on('weberror', (webError) => errors.push(webError.error()));
+  context.on('console', (message) => messages.push({ type: message.type(), text: message.text() }));
+  context.on('request', (request) => {
+    requests.push(request);
+    underWay.add(request);
+  });
+  context.on('requestfinished', (request) => underWay.delete(request));
+  context.on('requestfailed', (request) => underWay.delete(request));
+  await spyOn(context);
+
+  const quiet = async () => {
+    const settle = () =>
+      Promise.all(context.pages().map((page) => page.waitForLoadState().then(() => idle(page))));
+    await settle();
+    await until(
+      () => underWay.size === 0,
+      () => `requests still under way: ${[...underWay].map((request) => request.url()).join(', ')}`,
+    );
+    await settle();
+  };
+
+  return {
+    context,
+    errors,
+    messages,
+    requests,
+    quiet,
+
+    leaving() {
+      const arrived = new Set(site.arrivals.map(({ method, url }) => `${method} ${url}`));
+      // What never reached the server, because it failed or was for another host, is known to the browser alone.
+      const elsewhere = requests
+        .map((request) => ({ method: request.method(), url: request.url() }))
+        .filter(({ method, url }) => /^https?:/.test(url) && !arrived.has(`${method} ${addressOnly(url)}`));
+      return [...site.arrivals, ...elsewhere].filter((request) => !site.serves(request));
+    },
+
+    async stored() {
+      const lines: string[] = [];
+      const ownCookies = new Set<string>();
+      for (const page of context.pages()) {
+        const address = addressOnly(page.url());
+        const { cookieWrites, storageWrites } = await effects(page);
+        for (const { cookie, by } of cookieWrites) {
+          if (by === address) ownCookies.add(cookie.split('=')[0] ?? '');
+          else lines.push(`${by} wrote the cookie ${cookie}`);
+        }
+        const ownKeys = new Set<string>();
+        for (const { area, key, value, by } of storageWrites) {
+          if (by === address) ownKeys.add(`${area} ${key}`);
+          else lines.push(`${by} wrote ${area} ${key}=${value}`);
+        }
+        // An assignment such as `localStorage.key = value` passes by every function, but is there afterwards.
+        const keys = await page.evaluate(() =>
+          (['localStorage', 'sessionStorage'] as const).flatMap((area) =>
+            Object.keys(window[area]).map((key) => `${area} ${key}`),
+          ),
+        );
+        lines.push(...keys.filter((key) => !ownKeys.has(key)).map((key) => `${key} is there`));
+      }
+      const cookies = await context.cookies();
+      const others = cookies.filter(({ name }) => !ownCookies.has(name));
+      return [...lines, ...others.map(({ name, domain }) => `the cookie ${name} of ${domain} is there`)];
+    },
+  };
+};

@@ -1,0 +1,119 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { type Computer, findChromium } from '../../../scripts/findBrowser.ts';
+
+/** A computer with these files and nothing else. */
+const computerWith = (files: string[], rest: Partial<Computer> = {}): Computer => ({
+  platform: 'linux',
+  env: { PATH: '/home/me/bin:/usr/bin' },
+  home: '/home/me',
+  playwrightPackage: '/project/node_modules/playwright-core',
+  isFile: (path) => files.includes(path),
+  namesIn: (folder) => {
+    const separator = rest.platform === 'win32' ? '\\' : '/';
+    const below = files.filter((file) => file.startsWith(`${folder}${separator}`));
+    return [...new Set(below.map((file) => file.slice(folder.length + 1).split(separator)[0] ?? ''))];
+  },
+  ...rest,
+});
+
+const cache = '/home/me/.cache/ms-playwright';
+const everything = [
+  '/told/chromium',
+  '/told/chrome',
+  '/home/me/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/opt/google/chrome/chrome',
+  `${cache}/chromium-1255/chrome-linux64/chrome`,
+];
+const everyWish = {
+  PATH: '/home/me/bin:/usr/bin',
+  TAMIS_CHROMIUM: '/told/chromium',
+  CHROME_PATH: '/told/chrome',
+};
+
+describe('findChromium', () => {
+  it('goes from the most deliberate choice to the least, step by step', () => {
+    const order = [
+      '/told/chromium',
+      '/told/chrome',
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/home/me/bin/google-chrome',
+      '/opt/google/chrome/chrome',
+      `${cache}/chromium-1255/chrome-linux64/chrome`,
+    ];
+    for (const [done, expected] of order.entries()) {
+      const gone = order.slice(0, done);
+      const env = { ...everyWish, TAMIS_CHROMIUM: done === 0 ? everyWish.TAMIS_CHROMIUM : undefined };
+      const left = everything.filter((file) => !gone.includes(file));
+      expect(findChromium(computerWith(left, { env }))).toBe(expected);
+    }
+  });
+
+  it('finds nothing on a computer without a browser', () => {
+    expect(findChromium(computerWith([]))).toBeUndefined();
+    expect(findChromium(computerWith([], { env: {} }))).toBeUndefined();
+  });
+
+  it('says so when TAMIS_CHROMIUM names no file, instead of taking another browser', () => {
+    const env = { TAMIS_CHROMIUM: '/gone/chromium' };
+    expect(() => findChromium(computerWith(everything, { env }))).toThrow(
+      'TAMIS_CHROMIUM names no file: /gone/chromium',
+    );
+  });
+
+  it('passes over a CHROME_PATH that names no file', () => {
+    const env = { CHROME_PATH: '/gone/chrome' };
+    expect(findChromium(computerWith(['/usr/bin/chromium'], { env }))).toBe('/usr/bin/chromium');
+  });
+
+  it('takes the newest of Playwright’s browsers, by number and not by letter', () => {
+    const files = ['999', '1255', '1187'].map(
+      (revision) => `${cache}/chromium-${revision}/chrome-linux/chrome`,
+    );
+    expect(findChromium(computerWith(files))).toBe(`${cache}/chromium-1255/chrome-linux/chrome`);
+  });
+
+  it('passes over a download of Playwright’s that was cut short', () => {
+    const files = [`${cache}/chromium-1255/INSTALLING`, `${cache}/chromium-1187/chrome-linux/chrome`];
+    expect(findChromium(computerWith(files))).toBe(`${cache}/chromium-1187/chrome-linux/chrome`);
+  });
+
+  it('looks where PLAYWRIGHT_BROWSERS_PATH points', () => {
+    const elsewhere = '/browsers/chromium-1255/chrome-linux64/chrome';
+    const inPackage =
+      '/project/node_modules/playwright-core/.local-browsers/chromium-1255/chrome-linux64/chrome';
+    const files = [elsewhere, inPackage, `${cache}/chromium-1300/chrome-linux64/chrome`];
+    const foundWith = (path: string) =>
+      findChromium(computerWith(files, { env: { PLAYWRIGHT_BROWSERS_PATH: path } }));
+    expect(foundWith('/browsers')).toBe(elsewhere);
+    expect(foundWith('0')).toBe(inPackage);
+  });
+
+  it('knows the places of macOS', () => {
+    const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+    const downloaded =
+      '/Users/me/Library/Caches/ms-playwright/chromium-1255/chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing';
+    const mac = { platform: 'darwin', home: '/Users/me', env: {} } as const;
+    expect(findChromium(computerWith([chrome, downloaded], mac))).toBe(chrome);
+    expect(findChromium(computerWith([downloaded], mac))).toBe(downloaded);
+  });
+
+  it('knows the places of Windows', () => {
+    const chrome = 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe';
+    const downloaded =
+      'C:\\Users\\me\\AppData\\Local\\ms-playwright\\chromium-1255\\chrome-win64\\chrome.exe';
+    const windows = {
+      platform: 'win32',
+      home: 'C:\\Users\\me',
+      env: { ProgramFiles: 'C:\\Program Files', Path: 'C:\\Windows;C:\\tools' },
+    } as const;
+    expect(findChromium(computerWith([chrome, downloaded], windows))).toBe(chrome);
+    expect(findChromium(computerWith([downloaded], windows))).toBe(downloaded);
+    expect(findChromium(computerWith(['C:\\tools\\chrome.exe', chrome], windows))).toBe(
+      'C:\\tools\\chrome.exe',
+    );
+  });
+});

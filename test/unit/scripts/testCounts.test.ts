@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { countsOf, inWords, oneFailed, onePassed, oneSkipped, sum } from '../../../scripts/testCounts.ts';
+
+const report = (
+  passed: number,
+  failed: number,
+  files: readonly { status: string; tests: string[] }[] = [],
+) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: files.map(({ status, tests }) => ({
+    status,
+    assertionResults: tests.map((test) => ({ status: test })),
+  })),
+});
+
+describe('test counts', () => {
+  it('adds up', () => {
+    expect(sum([onePassed, onePassed, oneFailed, oneSkipped])).toEqual({ passed: 2, failed: 1, skipped: 1 });
+  });
+
+  it('names skipped tests only if there are any', () => {
+    expect(inWords({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
+    expect(inWords({ passed: 12, failed: 1, skipped: 2 })).toBe('12 passed, 1 failed, 2 skipped');
+  });
+
+  it('takes passed and failed tests as they are reported', () => {
+    const files = [{ status: 'failed', tests: ['passed', 'passed', 'failed'] }];
+    expect(countsOf(report(2, 1, files), 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  });
+
+  it('counts a file that failed outside its tests', () => {
+    const files = [
+      { status: 'passed', tests: ['passed'] },
+      { status: 'failed', tests: [] },
+      { status: 'failed', tests: ['skipped'] },
+    ];
+    expect(countsOf(report(1, 0, files), 1)).toEqual({ passed: 1, failed: 2, skipped: 0 });
+  });
+
+  it('believes a bad exit code although every test passed', () => {
+    expect(countsOf(report(5, 0), 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+  });
+
+  it('counts a run without a report as failed', () => {
+    expect(countsOf(undefined, 0)).toEqual(oneFailed);
+  });
+
+  it('counts tests to be written as skipped', () => {
+    expect(countsOf({ ...report(1, 0), numPendingTests: 1, numTodoTests: 2 }, 0).skipped).toBe(3);
+  });
+});

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { build, type Plugin, type Rolldown } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { type VendoredOptions, vendored } from '../../build/vendored.ts';
+
+/** Bundles `export * from` the module, unminified. */
+const bundle = async (name: string, options: VendoredOptions = {}): Promise<string> => {
+  const entry: Plugin = {
+    name: 'entry',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('part-under-test') ? '\0part-under-test' : undefined),
+    load: (id) => (id === '\0part-under-test' ? `export * from 'virtual:tamis/${name}';` : undefined),
+  };
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [entry, vendored({ isMinified: false, ...options })],
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: '/part-under-test', formats: ['es'] },
+    },
+  });
+  const [{ output: chunks }] = output as [Rolldown.RolldownOutput];
+  return chunks[0].code;
+};
+
+const load = (code: string): Promise<Record<string, (argument: unknown) => unknown>> =>
+  import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+
+describe('vendored', () => {
+  test('imports alloy where there is no browser, and without any effect', async () => {
+    const globals = Object.keys(globalThis);
+    const { evaluateAlloy } = await load(await bundle('alloy'));
+    expect(evaluateAlloy).toBeTypeOf('function');
+    expect(Object.keys(globalThis)).toEqual(globals);
+  });
+
+  test('reports the installed version of alloy, and sends by sendRequest only', async () => {
+    const code = await bundle('alloy');
+    expect(code).not.toContain('__VERSION__');
+    expect(code).toContain('"2.33.1"');
+    expect(code).not.toContain('referrerPolicy');
+    expect(code).toContain('"use strict"');
+  });
+
+  test('starts a data layer that touches no window', async () => {
+    const { startDataLayer } = await load(await bundle('data-layer'));
+    const dataLayer: unknown[] & { getState?(): unknown } = [{ page: { title: 'Starch' } }];
+    startDataLayer?.(dataLayer);
+    expect(dataLayer.getState?.()).toEqual({ page: { title: 'Starch' } });
+  });
+
+  test('leaves a part out when its cost is measured', async () => {
+    expect((await bundle('alloy', { leaveOut: ['alloy'] })).length).toBeLessThan(200);
+  });
+
+  test('fails when an upgrade moved alloy’s sending', async () => {
+    const alloyPaths = { sendFetchRequest: 'core/network/sendFetchRequest.js' };
+    await expect(bundle('alloy', { alloyPaths })).rejects.toThrow(
+      /core\/network\/sendFetchRequest\.js is not part of the bundle: alloy’s requests would bypass sendRequest/,
+    );
+  });
+
+  test('fails when an upgrade moved or renamed alloy’s version token', async () => {
+    await expect(bundle('alloy', { alloyPaths: { libraryVersion: 'constants/version.js' } })).rejects.toThrow(
+      /constants\/version\.js is not part of the bundle: events would report a wrong alloy version/,
+    );
+    await expect(bundle('alloy', { alloyPaths: { libraryVersion: 'core/index.js' } })).rejects.toThrow(
+      /core\/index\.js no longer contains "\\"__VERSION__\\""/,
+    );
+  });
+});

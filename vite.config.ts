@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { browserTarget } from './build/bundlePart.ts';
+import { projectRoot } from './build/projectRoot.ts';
+import { tagConfig } from './build/tagConfig.ts';
+import { vendored } from './build/vendored.ts';
+
+const fromRoot = (path: string): string => join(projectRoot, path);
+
+/** `dist/index.js`: the module, with alloy in a chunk that is imported when it wakes. */
+const npm: UserConfig = {
+  plugins: [vendored({ isMinified: false })],
+  publicDir: false,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: browserTarget,
+    sourcemap: true,
+    minify: false,
+    lib: { entry: fromRoot('src/index.ts'), formats: ['es'], fileName: () => 'index.js' },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith('virtual:tamis/alloy')) ? 'alloy.js' : '[name].js',
+      },
+    },
+  },
+};
+
+/** The React site under `demo/`. Middleware of the dev server (the edge emulator) joins the plugins here. */
+const demo: UserConfig = {
+  root: fromRoot('demo'),
+  // Relative, so that the built site works under any path.
+  base: './',
+  plugins: [vendored(), react()],
+  build: { outDir: fromRoot('dist-demo'), emptyOutDir: true, target: 'es2022', sourcemap: true },
+};
+
+const modes: Readonly<Record<string, UserConfig>> = { npm, demo };
+
+export default defineConfig(({ mode }) => ({
+  ...(modes[mode] ?? tagConfig()),
+  test: {
+    projects: [
+      {
+        plugins: [vendored()],
+        test: {
+          name: 'unit',
+          environment: 'jsdom',
+          include: ['test/unit/**/*.test.{ts,tsx}', 'src/**/*.test.ts'],
+        },
+      },
+      {
+        plugins: [vendored()],
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['test/browser/**/*.spec.ts'],
+          fileParallelism: false,
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+}));
