@@ -11,7 +11,7 @@ const fromRoot = (path: string): string => join(projectRoot, path);
 
 /** `dist/index.js`: the module, with alloy in a chunk that is imported when it wakes. */
 const npm: UserConfig = {
-  plugins: [vendored({ isMinified: false })],
+  plugins: [vendored()],
   publicDir: false,
   build: {
     outDir: 'dist',
@@ -22,8 +22,7 @@ const npm: UserConfig = {
     lib: { entry: fromRoot('src/index.ts'), formats: ['es'], fileName: () => 'index.js' },
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ moduleIds }) =>
-          moduleIds.some((id) => id.endsWith('virtual:tamis/alloy')) ? 'alloy.js' : '[name].js',
+        chunkFileNames: '[name].js',
       },
     },
   },
@@ -35,6 +34,8 @@ const demo: UserConfig = {
   // Relative, so that the built site works under any path.
   base: './',
   plugins: [vendored(), react()],
+  // The demo imports from src/, outside its root.
+  server: { fs: { allow: [projectRoot] } },
   build: { outDir: fromRoot('dist-demo'), emptyOutDir: true, target: 'es2022', sourcemap: true },
 };
 

@@ -9,17 +9,19 @@ export const browserTarget = 'es2020';
 export interface PartBundle {
   /** A statement that sets the variable `vendoredPart` to the entry's exports; strict mode inside. */
   readonly code: string;
+  /** Sources are relative to a folder of the project root. */
+  readonly map: Rolldown.SourceMap;
   /** The absolute paths of the files that it was made from. */
   readonly files: readonly string[];
 }
 
 /** Bundles a part by itself, so that what it leaves unused is dropped, and no name of it is known outside. */
-export const bundlePart = async (part: VendoredPart, isMinified: boolean): Promise<PartBundle> => {
-  const files = new Set<string>();
+export const bundlePart = async (part: VendoredPart, isMinified = false): Promise<PartBundle> => {
+  const inputs = new Set<string>();
   const fileRecorder: Plugin = {
     name: 'tamis:file-recorder',
     load(id) {
-      if (!id.startsWith('\0')) files.add(id.split('?')[0] ?? id);
+      if (!id.startsWith('\0')) inputs.add(id.split('?')[0] ?? id);
       return undefined;
     },
   };
@@ -31,6 +33,7 @@ export const bundlePart = async (part: VendoredPart, isMinified: boolean): Promi
     plugins: [...part.plugins(), fileRecorder],
     build: {
       write: false,
+      sourcemap: 'hidden',
       target: browserTarget,
       minify: isMinified,
       lib: { entry: part.entry, formats: ['iife'], name: 'vendoredPart' },
@@ -45,7 +48,9 @@ export const bundlePart = async (part: VendoredPart, isMinified: boolean): Promi
       },
     },
   });
-  const [{ output: chunks }] = output as [Rolldown.RolldownOutput];
-  if (chunks.length !== 1) throw new Error(`${part.entry} must give one chunk, but gave ${chunks.length}.`);
-  return { code: chunks[0].code, files: [...files] };
+  const [{ output: files }] = output as [Rolldown.RolldownOutput];
+  const [chunk, ...others] = files.filter((file) => file.type === 'chunk');
+  if (!chunk?.map || others.length > 0)
+    throw new Error(`${part.entry} must give one chunk with a source map.`);
+  return { code: chunk.code, map: chunk.map, files: [...inputs] };
 };

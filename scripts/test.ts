@@ -116,7 +116,9 @@ export default async function main(part?: string, ...patterns: string[]): Promis
     const counts = broken === undefined ? await step().catch(failed) : oneFailed;
     outcomes.set(name, counts);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`${counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '–'} ${name}: ${inWords(counts)} (${seconds} s)`);
+    console.log(
+      `${counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '–'} ${name}: ${inWords(counts)} (${seconds} s)`,
+    );
   }
 
   const total = sum([...outcomes.values()]);

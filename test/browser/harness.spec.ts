@@ -63,7 +63,7 @@ describe('the site', () => {
     expect(visitor.messages.map(({ text }) => text).join()).toContain('Content Security Policy');
   });
 
-  test('lets pages into the back-forward cache, as visitors have it', async ({ open, site }) => {
+  test('lets pages into the back-forward cache, as visitors have it', async ({ open, site, nothingLeft }) => {
     site.file('/tag.js', "addEventListener('pageshow', (event) => { window.restored = event.persisted; });");
     site.page('/next', '<title>Next</title>');
     const page = await open();
@@ -73,6 +73,7 @@ describe('the site', () => {
       () => page.evaluate(() => Reflect.get(window, 'restored')),
       'the page comes back from the cache',
     );
+    await nothingLeft();
   });
 
   test('has its files cached, as with a certificate that is not overlooked', async ({ open, site }) => {
@@ -191,6 +192,24 @@ describe('nothing', () => {
     );
     await open();
     await expect(nothingLeft()).rejects.toThrow('POST https://elsewhere.test/late');
+  });
+
+  test('is not claimed of a tag whose time has come', async ({
+    open,
+    site,
+    visitor,
+    nothingLeft,
+    nothingStored,
+  }) => {
+    site.file('/tag.js', "setTimeout(() => fetch('/later'), 60_000);");
+    const tab = await visitor.context.newPage();
+    await tab.clock.install();
+    const before = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('denied'); } });";
+    await open({ tab, before });
+    await nothingLeft();
+    await nothingStored();
+    await tab.clock.fastForward(61_000);
+    await expect(nothingLeft()).rejects.toThrow('left the page:\nGET https://www.foodco.test/later');
   });
 
   test('is not claimed of a beacon that leaves with the page', async ({ open, site, nothingLeft }) => {

@@ -14,7 +14,7 @@ const bundle = async (name: string, options: VendoredOptions = {}): Promise<stri
   const output = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [entry, vendored({ isMinified: false, ...options })],
+    plugins: [entry, vendored(options)],
     build: {
       write: false,
       minify: false,

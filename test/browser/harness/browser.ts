@@ -6,7 +6,8 @@ import type { Site } from './site.ts';
  * Chromium for one site: names under `.test` lead to it, every other name leads nowhere, so that no test ever reaches
  * the internet. The site's certificate counts as valid instead of being overlooked, for Chromium neither caches nor
  * keeps in the back-forward cache what comes with a certificate error.
- * The back-forward cache is on, as it is for visitors; Playwright would switch it off.
+ * The back-forward cache is on, as it is for visitors; Playwright would switch it off, and waits in vain for a page from
+ * it to load: go back by `page.goBack({ waitUntil: 'commit' })`.
  */
 export const startBrowser = async (site: Site): Promise<Browser> => {
   const executablePath = findChromium();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { until } from './until.ts';
 
 /** One thing that a script did; `by` is the address of the script, or of the page for an inline script. */
 interface Deed {
@@ -116,9 +117,14 @@ export const spyOn = (pages: Pick<BrowserContext, 'addInitScript'>): Promise<unk
 export const effects = (page: Page): Promise<Effects> =>
   page.evaluate((name): Effects => Reflect.get(window, name), record);
 
-/** Resolves once the page has been idle three times, with a turn of its task queue after each. */
-export const idle = (page: Page): Promise<void> =>
-  page.evaluate(async (name) => {
+/**
+ * Resolves once the page has loaded and then been idle three times, with a turn of its task queue after each.
+ * It asks the document: Playwright does not see that a page from the back-forward cache has loaded.
+ */
+export const idle = async (page: Page): Promise<void> => {
+  await until(() => page.evaluate(() => document.readyState === 'complete'), `${page.url()} loads`);
+  await page.evaluate(async (name) => {
     const { idle }: { idle(): Promise<void> } = Reflect.get(window, name);
     for (let turn = 0; turn < 3; turn += 1) await idle();
   }, record);
+};

@@ -1,0 +1,115 @@
+import type { Browser, Cookies, KeyValueStorage, Listen } from '../../src/browser/index.ts';
+import { createFakeClock, type FakeClock } from './createFakeClock.ts';
+
+export interface FakeBrowser extends Browser {
+  readonly clock: FakeClock;
+  readonly globals: Record<string, unknown>;
+  readonly cookieJar: Map<string, string>;
+  readonly sessionItems: Map<string, string>;
+  readonly localItems: Map<string, string>;
+  /** What was written to the console, each as one text. */
+  readonly written: string[];
+  /** Changes the page that is shown. */
+  readonly goTo: (page: { url?: string; title?: string; referrer?: string }) => void;
+  readonly fire: (event: string, detail?: object) => void;
+  /** How many listeners wait for an event. */
+  readonly listeners: (event: string) => number;
+  /** What the page looks like to whoever asks. */
+  readonly is: {
+    globalPrivacyControl: boolean;
+    prerendering: boolean;
+    loadSeconds?: number;
+    scrollDepth: number;
+  };
+  /** Makes every store throw nothing and keep nothing. */
+  readonly forbidStores: () => void;
+}
+
+const matching = (names: Iterable<string>, name: string | RegExp) =>
+  [...names].filter((known) => (typeof name === 'string' ? known === name : name.test(known)));
+
+/** A browser made of plain values: what happens in it is what a test makes happen. */
+export const createFakeBrowser = (
+  start: { url?: string; title?: string; referrer?: string } = {},
+  fetch: Browser['fetch'] = () => Promise.reject(new TypeError('Failed to fetch')),
+): FakeBrowser => {
+  let page = { url: 'https://www.example.com/', title: 'Home', referrer: '', ...start };
+  let storesForbidden = false;
+  let uuids = 0;
+  const globals: Record<string, unknown> = {};
+  const written: string[] = [];
+  const handlers = new Map<string, Set<(event: Event) => void>>();
+  const is: FakeBrowser['is'] = { globalPrivacyControl: false, prerendering: false, scrollDepth: 0 };
+
+  const listen: Listen = (event, listener) => {
+    const known = handlers.get(event) ?? new Set();
+    handlers.set(event, known.add(listener));
+    return () => known.delete(listener);
+  };
+  const write = (...parts: unknown[]) => {
+    written.push(parts.map((part) => (part instanceof Error ? part.message : String(part))).join(' '));
+  };
+
+  const cookieJar = new Map<string, string>();
+  const cookies: Cookies = {
+    get: (name) => (storesForbidden ? undefined : cookieJar.get(name)),
+    raw: (name) => (storesForbidden ? undefined : cookieJar.get(name)),
+    set: (name, value) => void (storesForbidden || cookieJar.set(name, value)),
+    remove: (name) => {
+      for (const known of matching(cookieJar.keys(), name)) cookieJar.delete(known);
+    },
+  };
+  const storageOf = (items: Map<string, string>): KeyValueStorage => ({
+    get: (key) => (storesForbidden ? undefined : items.get(key)),
+    set: (key, value) => void (storesForbidden || items.set(key, value)),
+    remove: (key) => {
+      for (const known of matching(items.keys(), key)) items.delete(known);
+    },
+  });
+  const sessionItems = new Map<string, string>();
+  const localItems = new Map<string, string>();
+
+  return {
+    url: () => page.url,
+    title: () => page.title,
+    referrer: () => page.referrer,
+    online: () => true,
+    globalPrivacyControl: () => is.globalPrivacyControl,
+    prerendering: () => is.prerendering,
+    parsing: () => false,
+    loadSeconds: () => is.loadSeconds,
+    scrollDepth: () => is.scrollDepth,
+    uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
+    json: () => undefined,
+    remove: () => {},
+    loadScript: (src) => Promise.reject(new Error(`Failed to load script ${src}`)),
+    fetch,
+    onWindow: listen,
+    onDocument: listen,
+    global: (name) => globals[name],
+    setGlobal: (name, value) => {
+      globals[name] = value;
+    },
+    clock: createFakeClock(),
+    cookies,
+    session: storageOf(sessionItems),
+    local: storageOf(localItems),
+    console: { error: write, warn: write, info: write, table: () => {} },
+    globals,
+    cookieJar,
+    sessionItems,
+    localItems,
+    written,
+    goTo: (changes) => {
+      page = { ...page, ...changes };
+    },
+    fire: (event, detail = {}) => {
+      for (const handler of [...(handlers.get(event) ?? [])]) handler(detail as Event);
+    },
+    listeners: (event) => handlers.get(event)?.size ?? 0,
+    is,
+    forbidStores: () => {
+      storesForbidden = true;
+    },
+  };
+};

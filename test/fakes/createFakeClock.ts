@@ -1,0 +1,40 @@
+import type { Clock } from '../../src/browser/index.ts';
+
+export interface FakeClock extends Clock {
+  /** Lets time pass; what is due runs in order. */
+  readonly pass: (milliseconds: number) => void;
+}
+
+/** Time that passes only when it is told to. */
+export const createFakeClock = (start = Date.UTC(2026, 10, 20, 9, 5)): FakeClock => {
+  let now = start;
+  let count = 0;
+  const due = new Map<number, { at: number; every?: number; then: () => void }>();
+
+  const schedule = (entry: { at: number; every?: number; then: () => void }) => {
+    const id = ++count;
+    due.set(id, entry);
+    return () => due.delete(id);
+  };
+
+  return {
+    now: () => now,
+    after: (milliseconds, then) => schedule({ at: now + milliseconds, then }),
+    every: (milliseconds, then) => schedule({ at: now + milliseconds, every: milliseconds, then }),
+    pass: (milliseconds) => {
+      const end = now + milliseconds;
+      for (;;) {
+        const [next] = [...due]
+          .filter(([, { at }]) => at <= end)
+          .sort(([a, x], [b, y]) => x.at - y.at || a - b);
+        if (!next) break;
+        const [id, entry] = next;
+        now = Math.max(now, entry.at);
+        if (entry.every) due.set(id, { ...entry, at: entry.at + entry.every });
+        else due.delete(id);
+        entry.then();
+      }
+      now = end;
+    },
+  };
+};

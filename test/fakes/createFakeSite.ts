@@ -1,0 +1,98 @@
+import {
+  type Announcement,
+  createBuilders,
+  createEngine,
+  createTrace,
+  type Effects,
+  type EngineParts,
+  type Occurrence,
+  type OutgoingEvent,
+  type Rule,
+  type Trigger,
+} from '../../src/engine/index.ts';
+import { createFakeClock } from './createFakeClock.ts';
+
+/** A site of nothing but names, for tests of the engine alone. */
+export interface FakeTracking {
+  readonly context: { readonly page: string; readonly consent: boolean };
+  readonly xdm: { readonly page: { readonly name: string; readonly count: number }; readonly user: string };
+  readonly data: { readonly promo: string };
+  readonly eventType: 'view' | 'click';
+}
+
+export const { defineRule, defineDataElement, payload, condition, not, all, any } =
+  createBuilders<FakeTracking>();
+
+export const happens = <P = { readonly n: number }>(
+  key: string,
+  scope: Trigger<P>['scope'] = 'all',
+): Trigger<P> => ({ source: 'site', key, scope, label: `${key} happens` });
+
+export const consented = condition({
+  label: 'consent is given',
+  find: ({ consent }) => consent,
+  awaitsConsent: true,
+});
+
+/** An engine on that site, with everything that left it. */
+export const createFakeSite = (
+  rules: readonly Rule<FakeTracking>[],
+  parts: Partial<EngineParts<FakeTracking>> = {},
+) => {
+  const clock = createFakeClock();
+  const trace = createTrace(100);
+  const sent: (OutgoingEvent & { rule: string })[] = [];
+  const cookies = new Map<string, string>();
+  const failures: string[] = [];
+  const world = { page: 'home', consent: true };
+  const effects: Effects<Occurrence<FakeTracking>> = {
+    sendEvent: (event, { rule }) => sent.push({ ...event, rule }),
+    setCookie: (name, value) => cookies.set(name, value),
+    removeCookie: (name) => cookies.delete(name),
+    loadScript: () => new Promise(() => {}),
+  };
+  let announce: (it: Announcement<FakeTracking>) => void = () => {};
+  const engine = createEngine<FakeTracking>({
+    rules,
+    sources: {
+      site: {
+        start: (announcing) => {
+          announce = announcing;
+          return () => {
+            announce = () => {};
+          };
+        },
+      },
+    },
+    snapshot: () => ({ ...world }),
+    refresh: () => ({ consent: world.consent }),
+    stillHolds: ({ page }) => page === world.page,
+    effects,
+    trace,
+    failed: (message, cause) =>
+      failures.push(`${message} ${cause instanceof Error ? cause.message : String(cause)}`),
+    now: clock.now,
+    after: clock.after,
+    ...parts,
+  });
+  const stop = engine.start();
+
+  return {
+    engine,
+    stop,
+    clock,
+    trace,
+    sent,
+    cookies,
+    failures,
+    world,
+    occur: (key: string, payload: unknown = { n: 1 }, more: Partial<Announcement<FakeTracking>> = {}) =>
+      announce({ keys: [key], payload, ...more }),
+    rulesThatSent: () => sent.map(({ rule }) => rule),
+    /** The verdicts of the latest occurrence. */
+    verdicts: () => {
+      const last = trace.records().findLast((record) => record.kind === 'occurrence');
+      return last?.kind === 'occurrence' ? last.verdicts : [];
+    },
+  };
+};

@@ -1,0 +1,178 @@
+// What must not compile: each line marked @ts-expect-error is a mistake that a rule author can make. `tsc` is the runner.
+
+import { createTag } from '../../src/createTag.ts';
+import { pageName } from '../../src/dataElements/index.ts';
+import { pushEvent } from '../../src/dataLayer/index.ts';
+import { consented, inPortal, notYetCounted } from '../../src/rules/conditions.ts';
+import {
+  any,
+  condition,
+  defineDataElement,
+  defineRule,
+  type Examples,
+  not,
+  payload,
+} from '../../src/rules/define.ts';
+import { pushed } from '../../src/rules/triggers.ts';
+
+const name = 'x';
+const type = 'sendEvent';
+const eventType = 'web.webinteraction.linkClicks';
+const quote = pushed('requestQuote');
+
+// @ts-expect-error an event that is not in the catalogue
+pushed('requestAQuote');
+// @ts-expect-error a scope that the data layer does not know
+pushed('requestQuote', 'later');
+
+defineRule(quote, {
+  name,
+  // @ts-expect-error a payload field that this event does not carry
+  actions: [{ type, eventType, xdm: { '_tenant.page.name': payload('requestQuoteInfo.tittle') } }],
+});
+defineRule(quote, {
+  name,
+  // @ts-expect-error a payload field of another event
+  actions: [{ type, eventType, xdm: { '_tenant.page.name': payload('loginInfo.userLoginTime') } }],
+});
+defineRule(quote, {
+  name,
+  // @ts-expect-error a text where XDM wants a number
+  actions: [{ type, eventType, xdm: { '_tenant.page.loadTime': payload('requestQuoteInfo.quoteId') } }],
+});
+// @ts-expect-error a data element of the wrong type
+defineRule(quote, { name, actions: [{ type, eventType, xdm: { '_tenant.page.loadTime': pageName } }] });
+// @ts-expect-error a plain value of the wrong type
+defineRule(quote, { name, actions: [{ type, eventType, xdm: { 'web.webPageDetails.isHomePage': 'yes' } }] });
+// @ts-expect-error a path that XDM lacks
+defineRule(quote, { name, actions: [{ type, eventType, xdm: { 'web.webPageDetails.url': pageName } }] });
+// @ts-expect-error a path of the data object that does not exist
+defineRule(quote, { name, actions: [{ type, eventType, data: { '__adobe.analytics.event': 'event1' } }] });
+// @ts-expect-error a value outside the enumeration
+defineRule(quote, { name, actions: [{ type, eventType, xdm: { 'web.webInteraction.type': 'downloads' } }] });
+// @ts-expect-error an unknown event type
+defineRule(quote, { name, actions: [{ type, eventType: 'web.webinteraction.clicks' }] });
+// @ts-expect-error an unknown action
+defineRule(quote, { name, actions: [{ type: 'sendBeacon' }] });
+// @ts-expect-error an action without what it needs
+defineRule(quote, { name, actions: [{ type: 'setCookie', name: 'formStart' }] });
+// @ts-expect-error an action that runs no function
+defineRule(quote, { name, actions: [{ type: 'run', label: 'x', run: 'x' }] });
+// @ts-expect-error a rule without a name
+defineRule(quote, { actions: [] });
+// @ts-expect-error a misspelt property of the rule itself
+defineRule(quote, { name, actions: [], condition: [] });
+// @ts-expect-error an order that is no number
+defineRule(quote, { name, actions: [], order: '42' });
+// @ts-expect-error a trigger by its name alone
+defineRule('requestQuote', { name, actions: [] });
+
+// @ts-expect-error a reusable condition that needs another trigger's payload
+defineRule(quote, { name, actions: [], conditions: [notYetCounted] });
+defineRule(quote, {
+  name,
+  actions: [],
+  // @ts-expect-error an inline condition that reads a field the payload lacks
+  conditions: [condition({ label: 'c', find: (c) => c.payload.requestQuoteInfo.total })],
+});
+defineRule(quote, {
+  name,
+  actions: [],
+  // @ts-expect-error the same, inside combinators
+  exceptions: [any(inPortal(), not(condition({ label: 'c', find: (c) => c.payload.nope })))],
+});
+defineRule(quote, {
+  name,
+  actions: [],
+  conditions: [
+    // @ts-expect-error a judgement of another type than what was read
+    condition({ label: 'c', find: ({ page }) => page.path, test: (path) => path > 3 && path.toFixed() }),
+  ],
+});
+// @ts-expect-error a purpose that does not exist
+consented('analytics');
+// @ts-expect-error a data element that reads outside its context
+defineDataElement({ name, read: ({ window }) => window.title });
+// @ts-expect-error a fallback of another type
+defineDataElement({ name, read: ({ page }) => page.title, fallback: 0 });
+
+const family = { quote: defineRule(quote, { name, actions: [] }) };
+// @ts-expect-error a rule without examples
+export const none: Examples<typeof family> = {};
+// @ts-expect-error a rule with an empty list of examples
+export const empty: Examples<typeof family> = { quote: [] };
+export const foreign: Examples<typeof family> = {
+  // @ts-expect-error an example whose payload is not this event's
+  quote: [{ title: 't', payload: { loginInfo: {} }, sends: 'nothing' }],
+};
+export const wrongValue: Examples<typeof family> = {
+  quote: [
+    {
+      title: 't',
+      payload: { requestQuoteInfo: { quoteId: 'Q1' } },
+      // @ts-expect-error an expected value of the wrong type
+      sends: { '_tenant.page.loadTime': 'fast' },
+    },
+  ],
+};
+export const wrongGiven: Examples<typeof family> = {
+  quote: [
+    {
+      title: 't',
+      // @ts-expect-error a context that lacks a part of the page
+      given: { page: { url: 'https://www.example.com/' } },
+      payload: { requestQuoteInfo: {} },
+      sends: 'nothing',
+    },
+  ],
+};
+
+// @ts-expect-error a push without what the event carries
+pushEvent([], 'requestQuote', {});
+// @ts-expect-error a push of an event that is not in the catalogue
+pushEvent([], 'requestAQuote', {});
+// @ts-expect-error settings without an edge
+createTag({
+  orgId: 'x@AdobeOrg',
+  datastreams: { development: '', staging: '', production: '' },
+  tenant: 'foodco',
+});
+
+// And what must compile: the payload is inferred with no cast, also inside combinators.
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const exactly = <A, B>(_: Equal<A, B>) => true;
+defineRule(pushed('orderExportListClick'), {
+  name,
+  conditions: [
+    consented('performance'),
+    not(
+      condition({
+        label: 'c',
+        find: ({ payload: p }) => exactly<typeof p.orderExportInfo.count, number | undefined>(true),
+      }),
+    ),
+    condition({
+      label: 'c',
+      find: (_, use) => use(pageName),
+      test: (found) => exactly<typeof found, string | undefined>(true),
+    }),
+  ],
+  exceptions: [
+    any(inPortal(), condition({ label: 'c', find: ({ payload: p }) => p.orderExportInfo.label === 'CSV' })),
+  ],
+  actions: [
+    {
+      type,
+      eventType,
+      xdm: {
+        '_tenant.page.name': payload('orderExportInfo.label'),
+        '_tenant.page.loadTime': payload('orderExportInfo.count'),
+        '_tenant.internalCampaign': {
+          label: 'upper case',
+          compute: ({ payload: p }) => p.orderExportInfo.label?.toUpperCase(),
+        },
+        'web.webPageDetails.isHomePage': false,
+      },
+    },
+  ],
+});

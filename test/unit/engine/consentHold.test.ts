@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  condition,
+  consented,
+  createFakeSite,
+  defineRule,
+  happens,
+  payload,
+} from '../../fakes/createFakeSite.ts';
+
+const sends = { type: 'sendEvent', eventType: 'view', xdm: { 'page.count': payload('n') } } as const;
+
+const pageView = defineRule(happens('shown'), {
+  name: 'page view',
+  conditions: [consented],
+  stateOf: () => 'page',
+  actions: [sends],
+});
+const click = defineRule(happens('shown'), { name: 'click', conditions: [consented], actions: [sends] });
+
+const withoutConsent = (...rules: Parameters<typeof createFakeSite>[0]) => {
+  const site = createFakeSite(rules);
+  site.world.consent = false;
+  const consentComes = () => {
+    site.world.consent = true;
+    site.engine.reconsider();
+  };
+  return { ...site, consentComes };
+};
+
+describe('when consent comes', () => {
+  it('what still holds is sent once, with the data of its own occurrence; gestures never', () => {
+    const site = withoutConsent(pageView, click);
+    site.occur('shown', { n: 7 });
+    expect(site.verdicts().map(({ outcome }) => outcome)).toEqual(['held', 'not met']);
+    site.consentComes();
+    expect(site.sent).toMatchObject([{ rule: 'page view', xdm: { page: { count: 7 } } }]);
+    site.consentComes();
+    expect(site.sent).toHaveLength(1);
+  });
+
+  it('the same thing is sent once, as it was last', () => {
+    const site = withoutConsent(pageView);
+    site.occur('shown', { n: 1 });
+    site.occur('shown', { n: 2 });
+    site.consentComes();
+    expect(site.sent).toMatchObject([{ xdm: { page: { count: 2 } } }]);
+  });
+
+  it('different things are all sent', () => {
+    const forms = defineRule(happens<{ n: number }>('form'), {
+      name: 'form viewed',
+      conditions: [consented],
+      stateOf: (context) => String(context.payload.n),
+      actions: [sends],
+    });
+    const site = withoutConsent(forms);
+    site.occur('form', { n: 1 });
+    site.occur('form', { n: 2 });
+    site.consentComes();
+    expect(site.sent).toHaveLength(2);
+  });
+
+  it('what no longer holds is not sent', () => {
+    const site = withoutConsent(pageView);
+    site.occur('shown');
+    site.world.page = 'elsewhere';
+    site.consentComes();
+    expect(site.sent).toEqual([]);
+  });
+
+  it('what another condition stopped stays stopped, and is not held', () => {
+    const rule = defineRule(happens('shown'), {
+      name: 'rare',
+      conditions: [consented, condition({ label: 'rare', find: () => false })],
+      stateOf: () => 'page',
+      actions: [sends],
+    });
+    const site = withoutConsent(rule);
+    site.occur('shown');
+    expect(site.verdicts()[0]?.outcome).toBe('not met');
+    site.consentComes();
+    expect(site.sent).toEqual([]);
+    expect(site.trace.records()).toHaveLength(1);
+  });
+
+  it('what was sent with consent is not sent again', () => {
+    const site = createFakeSite([pageView]);
+    site.occur('shown');
+    site.engine.reconsider();
+    expect(site.sent).toHaveLength(1);
+  });
+
+  it('at most fifty things are held, the oldest is given up', () => {
+    const rule = defineRule(happens<{ n: number }>('form'), {
+      name: 'form viewed',
+      conditions: [consented],
+      stateOf: (context) => String(context.payload.n),
+      actions: [sends],
+    });
+    const site = withoutConsent(rule);
+    for (let n = 1; n <= 51; n++) site.occur('form', { n });
+    site.consentComes();
+    expect(site.sent).toHaveLength(50);
+    expect(site.sent[0]).toMatchObject({ xdm: { page: { count: 2 } } });
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { condition, createFakeSite, defineRule, happens, payload } from '../../fakes/createFakeSite.ts';
+
+const sends = { type: 'sendEvent', eventType: 'click' } as const;
+
+describe('rules of one occurrence', () => {
+  it('run by order, then by declaration, whichever key they listen to', () => {
+    const rule = (name: string, key: string, order?: number) =>
+      defineRule(happens(key), { name, actions: [sends], ...(order && { order }) });
+    const site = createFakeSite([
+      rule('last', '*', 50),
+      rule('default order', 'click'),
+      rule('second', 'click', 48),
+      rule('first', '*', 42),
+    ]);
+    site.occur('click', {}, { keys: ['click', '*'] });
+    expect(site.rulesThatSent()).toEqual(['first', 'second', 'last', 'default order']);
+  });
+
+  it('see what an earlier rule did', () => {
+    const site = createFakeSite([
+      defineRule(happens('submit'), {
+        name: 'once',
+        order: 50,
+        conditions: [
+          condition({ label: 'not begun', find: () => site.cookies.has('begun'), test: (begun) => !begun }),
+        ],
+        actions: [sends],
+      }),
+      defineRule(happens('submit'), {
+        name: 'begin',
+        order: 42,
+        actions: [{ type: 'setCookie', name: 'begun', value: '1' }],
+      }),
+    ]);
+    site.occur('submit');
+    expect(site.sent).toEqual([]);
+    expect(site.verdicts().map(({ rule, outcome }) => `${rule}: ${outcome}`)).toEqual([
+      'begin: fired',
+      'once: not met',
+    ]);
+  });
+
+  it('are only those of its trigger', () => {
+    const site = createFakeSite([defineRule(happens('click'), { name: 'click', actions: [sends] })]);
+    site.occur('hover');
+    expect(site.sent).toEqual([]);
+    expect(site.verdicts()).toEqual([]);
+  });
+
+  it('keep to their scope', () => {
+    const site = createFakeSite(
+      (['past', 'future', 'all'] as const).map((scope) =>
+        defineRule(happens('click', scope), { name: scope, actions: [sends] }),
+      ),
+    );
+    site.occur('click', {}, { past: true });
+    expect(site.rulesThatSent()).toEqual(['past', 'all']);
+    site.sent.length = 0;
+    site.occur('click');
+    expect(site.rulesThatSent()).toEqual(['future', 'all']);
+  });
+});
+
+describe('an occurrence', () => {
+  it('shows each of two quick ones its own payload and context', () => {
+    const seen: string[] = [];
+    const site = createFakeSite([
+      defineRule(happens<{ n: number }>('click'), {
+        name: 'late reader',
+        actions: [
+          {
+            type: 'run',
+            label: 'read later',
+            run: async (context) => {
+              await Promise.resolve();
+              seen.push(`${context.page} ${context.payload.n}`);
+            },
+          },
+        ],
+      }),
+    ]);
+    site.occur('click', { n: 1 });
+    site.world.page = 'other';
+    site.occur('click', { n: 2 });
+    return Promise.resolve().then(() => expect(seen).toEqual(['home 1', 'other 2']));
+  });
+
+  it('takes parts of its context from its source where they are not of now', () => {
+    const site = createFakeSite([
+      defineRule(happens('click'), {
+        name: 'click',
+        actions: [{ ...sends, xdm: { 'page.name': { label: 'page', compute: ({ page }) => page } } }],
+      }),
+    ]);
+    site.occur('click', {}, { context: { page: 'as it was' } });
+    expect(site.sent[0]?.xdm).toEqual({ page: { name: 'as it was' } });
+  });
+
+  it('stops being heard after stop', () => {
+    const site = createFakeSite([defineRule(happens('click'), { name: 'click', actions: [sends] })]);
+    site.stop();
+    site.occur('click');
+    expect(site.sent).toEqual([]);
+  });
+});
+
+describe('an event', () => {
+  it('has the fields of its map, and leaves out those without a value', () => {
+    const site = createFakeSite([
+      defineRule(happens<{ user?: string; count: number }>('click'), {
+        name: 'click',
+        actions: [
+          {
+            ...sends,
+            renderDecisions: true,
+            xdm: { user: payload('user'), 'page.count': payload('count'), 'page.name': 'fixed' },
+            data: { promo: 'spring' },
+          },
+        ],
+      }),
+    ]);
+    site.occur('click', { count: 0 });
+    expect(site.sent).toEqual([
+      {
+        rule: 'click',
+        eventType: 'click',
+        renderDecisions: true,
+        xdm: { page: { count: 0, name: 'fixed' } },
+        data: { promo: 'spring' },
+      },
+    ]);
+  });
+});
+
+describe('sources', () => {
+  it('that no rule names are never started, and one that fails stops nothing else', () => {
+    const started: string[] = [];
+    const source = (name: string) => ({
+      start: () => {
+        started.push(name);
+        if (name === 'broken') throw new Error('no such thing');
+        return () => {};
+      },
+    });
+    const site = createFakeSite(
+      ['broken', 'sound'].map((source) =>
+        defineRule({ ...happens('x'), source }, { name: source, actions: [sends] }),
+      ),
+      { sources: { unused: source('unused'), broken: source('broken'), sound: source('sound') } },
+    );
+    expect(started).toEqual(['broken', 'sound']);
+    expect(site.failures).toEqual(['Failed to start the source broken. no such thing']);
+  });
+});

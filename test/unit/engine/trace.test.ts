@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { createTrace, type EventRecord, explain, type TraceRecord } from '../../../src/engine/index.ts';
+import { all, any, condition, createFakeSite, defineRule, happens, not } from '../../fakes/createFakeSite.ts';
+
+const sends = { type: 'sendEvent', eventType: 'click' } as const;
+const onPage = (name: string) =>
+  condition({
+    label: `on ${name}`,
+    expected: name,
+    find: ({ page }) => page,
+    test: (found) => found === name,
+  });
+
+const event = (id: string, more: Partial<EventRecord> = {}): EventRecord => ({
+  kind: 'event',
+  id,
+  at: 0,
+  rule: 'r',
+  occurrence: 1,
+  eventType: 'click',
+  outcome: 'waiting',
+  attempts: 0,
+  ...more,
+});
+
+describe('the verdict of a rule', () => {
+  const verdictOf = (...conditions: Parameters<typeof not>[0][]) => {
+    const site = createFakeSite([
+      defineRule(happens('click'), { name: 'rule', conditions, actions: [sends] }),
+    ]);
+    site.occur('click');
+    return site.verdicts()[0];
+  };
+
+  it('says of every condition whether it was met, what it expected and what it found', () => {
+    expect(verdictOf(onPage('cart'), onPage('home'))).toMatchObject({
+      outcome: 'not met',
+      conditions: [
+        { label: 'on cart', met: false, expected: 'cart', found: 'home' },
+        { label: 'on home', met: true, expected: 'home', found: 'home' },
+      ],
+    });
+  });
+
+  it('says so of exceptions and combined conditions too', () => {
+    expect(verdictOf(not(onPage('home')))?.conditions).toEqual([
+      { label: 'not (on home)', met: false, expected: 'not (home)', found: 'home' },
+    ]);
+    expect(verdictOf(any(onPage('a'), onPage('b')))?.conditions).toEqual([
+      { label: '(on a or on b)', met: false, expected: '(a or b)', found: '["home","home"]' },
+    ]);
+    expect(verdictOf(all(onPage('home'), onPage('b')))?.conditions).toMatchObject([
+      { met: false, expected: '(home and b)' },
+    ]);
+    expect(verdictOf(all(onPage('home')), any(onPage('b'), onPage('home')))?.outcome).toBe('fired');
+  });
+
+  it('turns exceptions round', () => {
+    const site = createFakeSite([
+      defineRule(happens('click'), { name: 'rule', exceptions: [onPage('home')], actions: [sends] }),
+    ]);
+    site.occur('click');
+    site.world.page = 'cart';
+    site.occur('click');
+    expect(site.sent).toHaveLength(1);
+  });
+
+  it('keeps no object of the page, and no long text', () => {
+    const big = { text: 'x'.repeat(1_000) };
+    const found = verdictOf(condition({ label: 'l', find: () => big, test: () => false }))?.conditions[0]
+      ?.found;
+    expect(String(found)).toHaveLength(201);
+    const loop: { self?: unknown } = {};
+    loop.self = loop;
+    expect(
+      verdictOf(condition({ label: 'l', find: () => loop, test: () => false }))?.conditions[0]?.found,
+    ).toBe('[object Object]');
+  });
+});
+
+describe('the trace', () => {
+  it('keeps the latest records only', () => {
+    const trace = createTrace(3);
+    for (let n = 1; n <= 100; n++) trace.add(event(String(n)));
+    expect(trace.records().map((record) => (record as EventRecord).id)).toEqual(['98', '99', '100']);
+  });
+
+  it('replaces the record of an event when something becomes of it, and tells its listeners', () => {
+    const trace = createTrace(10);
+    const told: TraceRecord[] = [];
+    const stop = trace.subscribe((record) => told.push(record));
+    trace.add(event('a'));
+    const before = trace.records()[0];
+    trace.update('a', { outcome: 'delivered', status: 200 });
+    expect(before).toMatchObject({ outcome: 'waiting' });
+    expect(trace.records()).toMatchObject([{ outcome: 'delivered', status: 200 }]);
+    trace.update('unknown', { outcome: 'failed' });
+    expect(told).toHaveLength(2);
+    stop();
+    trace.add(event('b'));
+    expect(told).toHaveLength(2);
+  });
+
+  it('lives on when a listener throws', () => {
+    const trace = createTrace(10);
+    trace.subscribe(() => {
+      throw new Error('boom');
+    });
+    expect(() => trace.add(event('a'))).not.toThrow();
+    expect(trace.records()).toHaveLength(1);
+  });
+});
+
+describe('explain', () => {
+  it('has a row for each verdict, with the reason', () => {
+    const site = createFakeSite([
+      defineRule(happens('click'), { name: 'home click', conditions: [onPage('home')], actions: [sends] }),
+      defineRule(happens('click'), { name: 'cart click', conditions: [onPage('cart')], actions: [sends] }),
+    ]);
+    site.occur('click');
+    site.occur('scroll');
+    site.trace.add(event('1', { rule: 'home click', outcome: 'delivered', status: 200, took: 41.6 }));
+    expect(
+      explain(site.trace.records()).map(({ occurrence, rule, verdict, why }) => [
+        occurrence,
+        rule,
+        verdict,
+        why,
+      ]),
+    ).toEqual([
+      ['#1 click', 'home click', 'fired', 'click delivered, HTTP 200, after 42 ms'],
+      ['#1 click', 'cart click', 'not met', 'on cart: expected cart, found "home"'],
+      ['#2 scroll', '', 'not met', 'no rule listens'],
+    ]);
+    expect(explain(site.trace.records(), 'cart click')).toHaveLength(1);
+  });
+
+  it('tells the gate’s reason, repeated attempts and events that no rule made', () => {
+    const records: TraceRecord[] = [
+      event('1', { occurrence: 0, rule: 'alloy', outcome: 'refused', reason: 'no consent' }),
+      event('2', { occurrence: 0, rule: 'alloy', outcome: 'failed', status: 503, attempts: 4 }),
+    ];
+    expect(explain(records).map(({ why }) => why)).toEqual([
+      'click refused, no consent',
+      'click failed, HTTP 503, 4 attempts',
+    ]);
+  });
+});
