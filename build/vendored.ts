@@ -16,8 +16,9 @@ export interface VendoredOptions {
 
 const prefix = 'virtual:tamis/';
 
-// Ids that begin with \0, as those of virtual modules do elsewhere, would be left out of source maps.
-const idPrefix = normalizePath(join(projectRoot, 'vendored/'));
+// Vite's dev server looks for a file unless the id begins with \0; a build leaves such ids out of source maps.
+const servedIds = `\0${prefix}`;
+const builtIds = normalizePath(join(projectRoot, 'vendored/'));
 
 /**
  * Serves `virtual:tamis/alloy` and `virtual:tamis/data-layer`: third-party code, each bundled by itself and wrapped
@@ -27,14 +28,18 @@ const idPrefix = normalizePath(join(projectRoot, 'vendored/'));
  */
 export const vendored = ({ leaveOut = [], alloyPaths }: VendoredOptions = {}): Plugin => {
   const parts = { alloy: alloyPart(alloyPaths), 'data-layer': dataLayerPart() };
+  let ids = builtIds;
   return {
     name: 'tamis:vendored',
+    configResolved({ command }) {
+      ids = command === 'build' ? builtIds : servedIds;
+    },
     resolveId(id) {
-      return id.startsWith(prefix) ? `${idPrefix}${id.slice(prefix.length)}.js` : undefined;
+      return id.startsWith(prefix) ? `${ids}${id.slice(prefix.length)}.js` : undefined;
     },
     async load(id) {
-      if (!id.startsWith(idPrefix)) return undefined;
-      const name = id.slice(idPrefix.length, -'.js'.length);
+      if (!id.startsWith(ids)) return undefined;
+      const name = id.slice(ids.length, -'.js'.length);
       if (name !== 'alloy' && name !== 'data-layer') throw new Error(`There is no ${prefix}${name}.`);
       const part = parts[name];
       if (leaveOut.includes(name)) return part.leftOut;

@@ -27,7 +27,8 @@ export const createExplain =
     const last = records
       .filter((it): it is OccurrenceRecord => it.kind === 'occurrence')
       .flatMap(({ verdicts }) => verdicts)
-      .findLast((verdict) => verdict.rule === name);
+      .filter((verdict) => verdict.rule === name)
+      .pop();
     if (last) console.table(last.conditions);
     return rows;
   };

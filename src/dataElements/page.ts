@@ -25,6 +25,9 @@ const prefixOf = (path: string): readonly string[] => {
   return parts.filter(Boolean).map((part) => part.toLowerCase());
 };
 
+/** `na-en` → `en`; plain `en` → `en`. */
+const languageOf = (prefix: readonly string[]): string | undefined => prefix[1] ?? prefix[0];
+
 const sectionsOf = (path: string): readonly string[] =>
   segmentsOf(path).slice(prefixOf(path).length > 0 ? 1 : 0);
 
@@ -48,7 +51,7 @@ export const pageName = defineDataElement({
     'Path segments joined by colons, without the file extension; the shareholder login adds its hash route.',
   read: ({ page }, use) => {
     const segments = segmentsOf(page.path);
-    const route = segments.at(-1) === 'shareholder-login' ? segmentsOf(page.hash) : [];
+    const route = segments[segments.length - 1] === 'shareholder-login' ? segmentsOf(page.hash) : [];
     const name = [...segments, ...route].join(':') || 'home';
     return use(pageType) === 'errorPage' ? `${name}:${page.title.trim()}` : name;
   },
@@ -77,7 +80,7 @@ export const region = defineDataElement({
 export const language = defineDataElement({
   name: 'Language',
   description: 'Of the path’s prefix, else of the site.',
-  read: ({ page, state }) => prefixOf(page.path).at(-1) ?? state.siteInfo?.siteLanguage,
+  read: ({ page, state }) => languageOf(prefixOf(page.path)) ?? state.siteInfo?.siteLanguage,
   fallback: '',
 });
 

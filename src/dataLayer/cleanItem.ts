@@ -1,11 +1,7 @@
+import { hasPlainPrototype } from './acdl/hasPlainPrototype.ts';
+
 /** Keys by which a pushed item could reach `Object.prototype` while it is merged. */
 const POLLUTING = new Set(['__proto__', 'constructor', 'prototype']);
-
-/** An object literal or what `JSON.parse` gives, of whichever window. */
-export const isPlainObject = (value: object): boolean => {
-  const prototype = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
-};
 
 export interface CleanItem {
   readonly item: Readonly<Record<string, unknown>>;
@@ -25,7 +21,7 @@ export const cleanItem = (pushed: object): CleanItem => {
   const copy = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     const isList = Array.isArray(value);
-    if (!isList && !isPlainObject(value) && value !== pushed) return value;
+    if (!isList && !hasPlainPrototype(value) && value !== pushed) return value;
     if (ancestors.includes(value)) throw new TypeError('The item contains itself.');
     ancestors.push(value);
     const copied = isList ? value.map(copy) : copyObject(value as Record<string, unknown>);

@@ -1,6 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import type { Unsubscribe } from '../engine/index.ts';
-import { cleanItem, isPlainObject } from './cleanItem.ts';
+import { hasPlainPrototype } from './acdl/hasPlainPrototype.ts';
+import { cleanItem } from './cleanItem.ts';
 import { guardListeners } from './guardListeners.ts';
 import { mergeState } from './mergeState.ts';
 import type { DataLayerState } from './state.ts';
@@ -115,7 +116,7 @@ export const connectDataLayer = ({
     if (typeof item === 'function') return hand(item);
     if (!isRecord(item)) return refuse(item);
     if (typeof item.on === 'string' || typeof item.off === 'string') return hand(item);
-    if (typeof item.event !== 'string' && !isPlainObject(item)) return refuse(item);
+    if (typeof item.event !== 'string' && !hasPlainPrototype(item)) return refuse(item);
     try {
       const { item: clean, changed } = cleanItem(item);
       follow(clean, past);

@@ -1,8 +1,10 @@
 /** Parameters whose value never leaves, whatever it looks like. */
 const SECRET_NAME =
-  /^(e[-_.]?mail|mail|user[-_.]?(name|mail)|login|(\w+[-_.])?(token|password|passwd|pwd|secret|otp|jwt|sid|session[-_.]?id)|auth|authorization|signature|sig|api[-_.]?key)$/i;
+  /^(e[-_.]?mail|mail|user[-_.]?(name|mail)|login|[\w.-]*(token|password|passwd|pwd|secret|otp|jwt)|sid|[\w.-]*session[-_.]?id|auth|authorization|signature|sig|api[-_.]?key)$/i;
 
-const EMAIL = /[^\s/?#&=:;,<>()]+@[^\s/?#&=:;,<>()@]+\.[^\s/?#&=:;,<>()@]+/g;
+/** Not `logo@2x.png`. */
+const EMAIL = /[^\s@]@(?!\dx\.)[^\s@/]+\.[a-z]{2,}/i;
+const EMAILS_IN_TEXT = /[^\s/?#&=:;,<>()]+@[^\s/?#&=:;,<>()@]+\.[^\s/?#&=:;,<>()@]+/g;
 const UUID = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/i;
 const JWT = /eyJ[\w-]{8,}\.[\w-]+/;
 
@@ -31,11 +33,9 @@ const isOpaque = (text: string): boolean =>
   JWT.test(text) ||
   text.split(/[-_.~]/).some((run) => run.length >= 16 && /\d/.test(run) && /[a-z]/i.test(run));
 
-const hasEmail = (text: string): boolean => text.search(EMAIL) >= 0;
-
 const isSecret = (encoded: string): boolean => {
   const text = decode(encoded);
-  return hasEmail(text) || isOpaque(text);
+  return EMAIL.test(text) || isOpaque(text);
 };
 
 const cleanPath = (path: string): string =>
@@ -79,7 +79,7 @@ export const cleanUrl = (url: string): string => {
   if (!parts) return '';
   const [, scheme = '', host, path = '', query = '', hash = ''] = parts;
   if (host === undefined && /^[a-z][a-z0-9+.-]*:/i.test(path)) {
-    return withQuery(decode(path).replace(EMAIL, REDACTED), '?', cleanQuery(query));
+    return withQuery(decode(path).replace(EMAILS_IN_TEXT, REDACTED), '?', cleanQuery(query));
   }
   const origin = host === undefined ? '' : `${scheme}//${host}`;
   return withQuery(withQuery(origin + cleanPath(path), '?', cleanQuery(query)), '#', cleanHash(hash));

@@ -157,10 +157,10 @@ export const pageViewExamples: Examples<typeof pageViewRules> = {
       sends: 'nothing',
     },
     {
-      title: 'a tab that was opened',
+      title: 'a component that came into view',
       payload: {
-        path: 'component.tabs-1-item-2',
-        type: 'site/components/tabs',
+        path: 'component.teaser-1',
+        type: 'site/components/teaser',
         cause: 'load',
         duplicate: false,
       },

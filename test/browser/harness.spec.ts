@@ -201,7 +201,7 @@ describe('nothing', () => {
     nothingLeft,
     nothingStored,
   }) => {
-    site.file('/tag.js', "setTimeout(() => fetch('/later'), 60_000);");
+    site.file('/tag.js', "setTimeout(() => fetch('https://edge.foodco.test/later'), 60_000);");
     const tab = await visitor.context.newPage();
     await tab.clock.install();
     const before = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('denied'); } });";
@@ -209,7 +209,7 @@ describe('nothing', () => {
     await nothingLeft();
     await nothingStored();
     await tab.clock.fastForward(61_000);
-    await expect(nothingLeft()).rejects.toThrow('left the page:\nGET https://www.foodco.test/later');
+    await expect(nothingLeft()).rejects.toThrow('left the page:\nGET https://edge.foodco.test/later');
   });
 
   test('is not claimed of a beacon that leaves with the page', async ({ open, site, nothingLeft }) => {

@@ -39,7 +39,7 @@ export const createVisitor = async (chromium: Browser, site: Site): Promise<Visi
     requests.push(request);
     underWay.add(request);
   });
-  // Not `requestfinished`: it does not come for an answer whose body the page never reads.
+  // Not `requestfinished`: it may never come for an answer whose body the page does not read.
   context.on('response', (response) => underWay.delete(response.request()));
   context.on('requestfailed', (request) => underWay.delete(request));
   await spyOn(context);

@@ -1,0 +1,11 @@
+import type { TrackingContext } from '../../src/context.ts';
+import { parsePage } from '../../src/page/index.ts';
+
+/** An ordinary page of the public site, with full consent; `given` replaces whole parts. */
+export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingContext => ({
+  page: parsePage('https://www.example.com/na-en/products/taste.html', 'Taste', 'https://www.example.com/'),
+  state: {},
+  consent: { performance: true, targeting: true, groups: ',C0001,C0002,C0003,C0004,' },
+  timeParting: () => 'year=2026 | month=November | date=20 | day=Friday | time=9:05 AM',
+  ...given,
+});
