@@ -6,6 +6,7 @@ import { browserTarget } from './build/bundlePart.ts';
 import { projectRoot } from './build/projectRoot.ts';
 import { tagConfig } from './build/tagConfig.ts';
 import { vendored } from './build/vendored.ts';
+import { versionDefine } from './build/version.ts';
 
 const fromRoot = (path: string): string => join(projectRoot, path);
 
@@ -34,6 +35,7 @@ const demo: UserConfig = {
   // Relative, so that the built site works under any path.
   base: './',
   plugins: [vendored(), react()],
+  define: versionDefine,
   // The demo imports from src/, outside its root.
   server: { fs: { allow: [projectRoot] } },
   build: { outDir: fromRoot('dist-demo'), emptyOutDir: true, target: 'es2022', sourcemap: true },
@@ -47,6 +49,7 @@ export default defineConfig(({ mode }) => ({
     projects: [
       {
         plugins: [vendored()],
+        define: versionDefine,
         test: {
           name: 'unit',
           environment: 'jsdom',
@@ -55,6 +58,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         plugins: [vendored()],
+        define: versionDefine,
         test: {
           name: 'browser',
           environment: 'node',

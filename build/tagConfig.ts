@@ -3,6 +3,7 @@ import type { UserConfig } from 'vite';
 import { browserTarget } from './bundlePart.ts';
 import { projectRoot } from './projectRoot.ts';
 import { type VendoredOptions, vendored } from './vendored.ts';
+import { versionDefine } from './version.ts';
 
 /** The build of `dist/tag.js`: everything in one classic script, in strict mode. */
 export const tagConfig = (
@@ -10,6 +11,7 @@ export const tagConfig = (
   entry: string = join(projectRoot, 'src/tag.ts'),
 ): UserConfig => ({
   plugins: [vendored(options)],
+  define: versionDefine,
   publicDir: false,
   build: {
     outDir: join(projectRoot, 'dist'),

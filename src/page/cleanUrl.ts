@@ -3,7 +3,7 @@ const SECRET_NAME =
   /^(e[-_.]?mail|mail|user[-_.]?(name|mail)|login|[\w.-]*(token|password|passwd|pwd|secret|otp|jwt)|sid|[\w.-]*session[-_.]?id|auth|authorization|signature|sig|api[-_.]?key)$/i;
 
 /** Not `logo@2x.png`. */
-const EMAIL = /[^\s@]@(?!\dx\.)[^\s@/]+\.[a-z]{2,}/i;
+const EMAIL = /[^\s@]@(?![1-4]x\.(png|jpe?g|webp|avif|gif|svg)$)[^\s@/]+\.[a-z]{2,}/i;
 const EMAILS_IN_TEXT = /[^\s/?#&=:;,<>()]+@[^\s/?#&=:;,<>()@]+\.[^\s/?#&=:;,<>()@]+/g;
 const UUID = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/i;
 const JWT = /eyJ[\w-]{8,}\.[\w-]+/;
@@ -31,7 +31,7 @@ const decode = (text: string): string => {
 const isOpaque = (text: string): boolean =>
   UUID.test(text) ||
   JWT.test(text) ||
-  text.split(/[-_.~]/).some((run) => run.length >= 16 && /\d/.test(run) && /[a-z]/i.test(run));
+  text.split(/[-_.~+\s]/).some((run) => run.length >= 16 && /\d/.test(run) && /[a-z]/i.test(run));
 
 const isSecret = (encoded: string): boolean => {
   const text = decode(encoded);
@@ -54,7 +54,7 @@ const cleanQuery = (query: string): string =>
     .filter((pair) => {
       const [name = '', ...value] = pair.split('=');
       return (
-        !SECRET_NAME.test(decode(name)) && !isSecret(name) && !isSecret(value.join('=').replace(/\+/g, ' '))
+        !SECRET_NAME.test(decode(name)) && !isSecret(name) && !isSecret(value.join('='))
       );
     })
     .join('&');

@@ -6,7 +6,8 @@ describe('a clean URL', () => {
   it.each([
     ['https://www.example.com/na-en/products/taste.html', 'an ordinary page'],
     ['https://www.example.com/en/insights/dairy-and-beverage-trends-for-2026-part-2.html', 'a long article'],
-    ['https://www.example.com/search?q=protein&page=2', 'a search'],
+    ['https://www.example.com/search?q=vanilla+extract+2026+trends&page=2', 'a search'],
+    ['https://www.example.com/content/dam/logo@2x.png', 'an image for fine screens'],
     ['https://www.example.com/?utm_campaign=spring26&intcid=home-hero-banner', 'campaigns'],
     ['https://www.example.com/shareholder-login.html#/step1', 'a hash route'],
     ['https://www.example.com/order/123456789012345678', 'a number'],
