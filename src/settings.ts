@@ -1,6 +1,7 @@
 import { CONSENT_GROUPS, type Purpose } from './consent/index.ts';
 import type { EventNames } from './dataLayer/index.ts';
 import type { Environment } from './environment.ts';
+import { TIME_PARTS, type TimePart } from './page/index.ts';
 
 export interface ConsentSettings extends Readonly<Record<Purpose, string>> {
   /** Whether the browser's Global Privacy Control closes targeting, whatever the banner says. */
@@ -20,8 +21,8 @@ export interface Settings {
   readonly consent: ConsentSettings;
   /** IANA name of the zone for time parting. */
   readonly timeZone: string;
-  /** Which two parts of the time-zone data value are sent, counted from 0. */
-  readonly timeParts: readonly [number, number];
+  /** Which parts of the time-zone data value are sent. */
+  readonly timeParts: readonly TimePart[];
   /** Our event names → those that the site pushes. */
   readonly eventNames: EventNames;
   /** Name of the data layer's global. */
@@ -46,7 +47,7 @@ export type SettingsInput = Pick<
 const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | 'reportSuites' | 'tenant'> = {
   consent: { ...CONSENT_GROUPS, globalPrivacyControl: true },
   timeZone: 'Etc/GMT',
-  timeParts: [3, 4],
+  timeParts: ['day', 'time'],
   eventNames: {},
   dataLayerName: 'adobeDataLayer',
   alloyName: '',
@@ -95,11 +96,8 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   ],
   timeZone: [isTimeZone, 'an IANA time zone such as "Europe/Dublin"'],
   timeParts: [
-    (value) =>
-      Array.isArray(value) &&
-      value.length === 2 &&
-      value.every((part) => Number.isInteger(part) && part >= 0 && part < 5),
-    'two numbers from 0 to 4',
+    (value) => Array.isArray(value) && value.every((part) => TIME_PARTS.includes(part)),
+    `a list of ${TIME_PARTS.join(', ')}`,
   ],
   eventNames: [(value) => isRecord(value) && Object.values(value).every(isText), 'an object of texts'],
   dataLayerName: [matches(/^[A-Za-z_$][\w$]*$/), 'the name of a global'],

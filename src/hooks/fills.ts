@@ -1,5 +1,5 @@
 import { campaign, pageName, pageUrl, timeParting } from '../dataElements/index.ts';
-import type { Fill } from '../page/index.ts';
+import type { Fill, TimePart } from '../page/index.ts';
 
 /** What every event says of its own page, whatever page is shown by the time it leaves. */
 export const pageFill: Fill = {
@@ -13,10 +13,12 @@ export const pageFill: Fill = {
 
 export const campaignFill: Fill = { fields: ({ use }) => ({ 'marketing.trackingCode': use(campaign) }) };
 
-/** Two parts of the time-zone data value; by default day and time. */
-export const timePartingFill = ([first, second]: readonly [number, number]): Fill => ({
+/** Two parts of the time-zone data value, each under its own name: `day=Friday` → `_tenant.timeParting.day`. */
+export const timePartingFill = (names: readonly TimePart[]): Fill => ({
   fields: ({ use }) => {
-    const parts = (use(timeParting) ?? '').split('|').map((part) => part.trim());
-    return { '_tenant.timeParting.first': parts[first], '_tenant.timeParting.second': parts[second] };
+    const parts = new Map(
+      (use(timeParting) ?? '').split('|').map((part) => part.trim().split('=') as [string, string]),
+    );
+    return Object.fromEntries(names.map((name) => [`_tenant.timeParting.${name}`, parts.get(name)]));
   },
 });

@@ -53,9 +53,7 @@ const cleanQuery = (query: string): string =>
     .split('&')
     .filter((pair) => {
       const [name = '', ...value] = pair.split('=');
-      return (
-        !SECRET_NAME.test(decode(name)) && !isSecret(name) && !isSecret(value.join('='))
-      );
+      return !SECRET_NAME.test(decode(name)) && !isSecret(name) && !isSecret(value.join('='));
     })
     .join('&');
 

@@ -5,4 +5,4 @@ export { createInternalCampaign, INTERNAL_CAMPAIGN_KEY } from './internalCampaig
 export { createLoadTime, LOAD_TIME_KEY } from './loadTime.ts';
 export { createPreviousPage, PREVIOUS_PAGE_COOKIE } from './previousPage.ts';
 export { createScrollDepth, SCROLL_DEPTH_KEY } from './scrollDepth.ts';
-export { createTimeParting } from './timeParting.ts';
+export { createTimeParting, TIME_PARTS, type TimePart } from './timeParting.ts';

@@ -1,3 +1,7 @@
+/** The parts of the time-zone data value, in their order. */
+export const TIME_PARTS = ['year', 'month', 'date', 'day', 'time'] as const;
+export type TimePart = (typeof TIME_PARTS)[number];
+
 /**
  * Makes the time-zone data value: `year=2026 | month=November | date=20 | day=Friday | time=9:05 AM`.
  * The formatter, which is dear, is made when the first value is asked for.

@@ -1,3 +1,4 @@
+import type { TimePart } from '../page/index.ts';
 import type { EventType } from './eventTypes.ts';
 
 /**
@@ -52,7 +53,7 @@ export interface TenantXdm {
   };
   readonly previousPage: { readonly loadTime: number };
   readonly internalCampaign: string;
-  readonly timeParting: { readonly first: string; readonly second: string };
+  readonly timeParting: Readonly<Record<TimePart, string>>;
 }
 
 /** The data object beside XDM. */
