@@ -149,7 +149,7 @@ const startTag = (
 
   const stops = [consent.stop, dataLayer.stop, loadTime.stop, scrollDepth.stop];
   if (settings.debug) stops.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
-  if (settings.alloyName) exposeAlloy(browser, settings.alloyName, edge.command);
+  if (settings.alloyName) stops.push(exposeAlloy(browser, settings.alloyName, consent, edge.command));
 
   const begin = () => {
     stops.push(engine.start());

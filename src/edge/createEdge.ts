@@ -36,7 +36,7 @@ export interface EdgeParts {
 export interface Edge {
   /** Takes an event of a rule. It leaves at once, or the trace says why not. */
   readonly send: (event: OutgoingEvent, origin: { rule: string; occurrence: Occurrence<Tracking> }) => void;
-  /** Any command of alloy's, for the page; waits for nothing and rejects while consent is missing. */
+  /** Any command of alloy's but `configure`, for the page. Rejects while performance consent is missing. */
   readonly command: (name: string, options?: object) => Promise<unknown>;
   /** Consent is gone: nothing that waits or is on its way leaves any more. */
   readonly withdraw: () => void;
@@ -81,12 +81,14 @@ export const createEdge = (parts: EdgeParts): Edge => {
       for (const event of events) recordSent(event);
     },
     answered: (events, status) => {
-      const outcome = status >= 200 && status < 300 ? 'delivered' : 'failed';
+      const taken = status >= 200 && status < 300;
       for (const { xdm } of events) {
         const id = String(xdm?._id);
-        const at = Date.parse(String(xdm?.timestamp));
-        trace.update(id, { outcome, status, took: clock.now() - at });
-        attempts.delete(id);
+        const took = clock.now() - Date.parse(String(xdm?.timestamp));
+        // What becomes of an event of ours that was not taken, alloy's promise will tell: it may try again.
+        const outcome = taken ? 'delivered' : outbox.find(id) ? 'sent' : 'failed';
+        trace.update(id, { outcome, status, took });
+        if (taken) attempts.delete(id);
       }
     },
   });
@@ -111,7 +113,6 @@ export const createEdge = (parts: EdgeParts): Edge => {
       });
     }
     trace.update(id, { outcome: 'sent', attempts: attempt, xdm, data });
-    if (known && attempt === 1) for (const fill of fills) fill.left?.(known.departure);
   };
 
   const wake = (): Promise<Alloy> => {
@@ -156,6 +157,7 @@ export const createEdge = (parts: EdgeParts): Edge => {
       failed(`Failed to send “${event.eventType}”.`, cause);
     } finally {
       outbox.remove(id);
+      attempts.delete(id);
     }
   };
 

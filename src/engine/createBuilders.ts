@@ -24,14 +24,14 @@ export const createBuilders = <S extends Site>() => {
     readonly label: string;
     readonly expected?: string;
     readonly find: (context: RuleContext<S, P>, use: Use<S['context']>) => V;
-    readonly test?: (found: NoInfer<V>) => boolean;
+    readonly test?: (found: NoInfer<V>, context: RuleContext<S, P>) => boolean;
     readonly awaitsConsent?: true;
   }): When<P> => ({
     label: fact.label,
     expected: fact.expected ?? fact.label,
     evaluate: (context, use) => {
       const found = requireFunction(fact.find)(context, use as Use<S['context']>);
-      return { met: fact.test ? requireFunction(fact.test)(found) : Boolean(found), found };
+      return { met: fact.test ? requireFunction(fact.test)(found, context) : Boolean(found), found };
     },
     ...(fact.awaitsConsent && { awaitsConsent: true }),
   });

@@ -18,9 +18,14 @@ export const createTimeParting = (timeZone: string): ((at: number) => string) =>
       hour: 'numeric',
       minute: '2-digit',
     });
-    const parts: Record<string, string> = {};
-    for (const { type, value } of format.formatToParts(at)) parts[type] = value;
-    const time = `${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
-    return `year=${parts.year} | month=${parts.month} | date=${parts.day} | day=${parts.weekday} | time=${time}`;
+    const found: Record<string, string> = {};
+    for (const { type, value } of format.formatToParts(at)) found[type] = value;
+    const { year, month, day: date, weekday: day, hour, minute, dayPeriod } = found;
+    const time = hour && minute && dayPeriod && `${hour}:${minute} ${dayPeriod}`;
+    const parts: Record<TimePart, string | undefined> = { year, month, date, day, time };
+    // A part that the browser cannot tell is left out: the gate counts them.
+    return TIME_PARTS.filter((name) => parts[name])
+      .map((name) => `${name}=${parts[name]}`)
+      .join(' | ');
   };
 };

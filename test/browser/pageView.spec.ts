@@ -1,13 +1,216 @@
 import { describe, expect } from 'vitest';
-import { test } from './harness/index.ts';
+import { pageHtml, startUnattended, test, until } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
 
 describe('a page view', () => {
   test('passes the gates and arrives at the edge, complete', async ({ open, edgeReceives, visitor }) => {
-    await open({ path: '/na-en/products/taste.html', search: '?utm_campaign=spring&intcid=hero', title: 'Taste', consent });
+    await open({
+      path: '/na-en/products/taste.html',
+      search: '?utm_campaign=spring&intcid=hero&email=jane%40example.com',
+      title: 'Taste',
+      consent,
+    });
     const [event] = await edgeReceives(1);
-    console.log(JSON.stringify(event, null, 1), visitor.messages, visitor.errors);
     expect(event?.configId).toBe('ds-prod');
+    expect(event?.request.configOverrides).toEqual({
+      com_adobe_analytics: { reportSuites: ['foodco-prod'] },
+    });
+    expect(event?.xdm).toMatchObject({
+      eventType: 'web.webpagedetails.pageViews',
+      web: {
+        webPageDetails: {
+          name: 'na-en:products:taste',
+          URL: 'https://www.foodco.test/na-en/products/taste.html?utm_campaign=spring&intcid=hero',
+          server: 'www.foodco.test',
+          siteSection: 'products',
+          isErrorPage: false,
+          isHomePage: false,
+          pageViews: { value: 1 },
+        },
+      },
+      marketing: { trackingCode: 'spring' },
+      implementationDetails: { version: '2.33.1' },
+      _foodco: {
+        page: {
+          name: 'na-en:products:taste',
+          title: 'Taste',
+          region: 'na',
+          language: 'en',
+          sectionLevel1: 'products',
+          sectionLevel2: 'taste',
+        },
+        internalCampaign: 'hero',
+        timeParting: { day: expect.stringMatching(/day$/), time: expect.stringMatching(/^\d+:\d\d [AP]M$/) },
+      },
+    });
+    expect(event?.xdm._id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(event?.data).toEqual({ __adobe: { analytics: { events: 'event1', pageType: '' } } });
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('asks for personalisation and renders it, and says so to the edge', async ({
+    open,
+    edge,
+    edgeReceives,
+  }) => {
+    edge.setDecisions([
+      {
+        id: 'AT:1',
+        scope: '__view__',
+        scopeDetails: {
+          decisionProvider: 'TGT',
+          activity: { id: '1' },
+          experience: { id: '0' },
+          characteristics: { eventToken: 't' },
+          correlationID: '1:0:0',
+        },
+        items: [
+          {
+            id: '0',
+            schema: 'https://ns.adobe.com/personalization/dom-action',
+            meta: {},
+            data: {
+              type: 'setHtml',
+              format: 'application/vnd.adobe.target.dom-action',
+              content: 'Welcome back',
+              selector: '#hero',
+              prehidingSelector: '#hero',
+            },
+          },
+        ],
+      },
+    ]);
+    const page = await open({ body: '<h1 id="hero">Welcome</h1>', consent });
+    await until(async () => (await page.textContent('#hero')) === 'Welcome back', 'the hero is personalised');
+    const events = await edgeReceives(2);
+    // The notice is alloy's own: it passes the same hook, and is no page view for Analytics.
+    expect(events[1]?.xdm).toMatchObject({
+      eventType: 'decisioning.propositionDisplay',
+      web: { webInteraction: { type: 'other' }, webPageDetails: { name: 'home' } },
+      _foodco: { page: { name: 'home' } },
+    });
+  });
+
+  test('carries the previous page, its load time, and the depth of its scroll', async ({
+    open,
+    edge,
+    edgeReceives,
+  }) => {
+    const tab = await open({ path: '/en/long.html', body: '<div style="height: 2880px"></div>', consent });
+    await edgeReceives(1);
+    await tab.evaluate(() => scrollTo(0, 720));
+    await until(
+      () => tab.evaluate(() => sessionStorage.getItem('ppv_max_scroll') === '50'),
+      'the depth of the scroll is known',
+    );
+    await until(
+      () => tab.evaluate(() => sessionStorage.getItem('tamis_load_time')),
+      'the load time is known',
+    );
+    await open({ path: '/en/next.html', consent, tab });
+    const [, event] = await edgeReceives(2);
+    expect(event?.xdm).toMatchObject({
+      web: { webPageDetails: { name: 'en:next' } },
+      experienceContent: { experience: { experienceScroll: { verticalPercentageDepth: { value: 50 } } } },
+      _foodco: { page: { previousName: 'en:long' }, previousPage: { loadTime: expect.any(Number) } },
+    });
+    expect(edge.events[0]?.xdm._foodco).not.toHaveProperty('page.previousName');
+    expect(event?.ecid).toBe(edge.events[0]?.ecid);
+  });
+
+  test.for([
+    ['/na-en/portal/orders.html', 'in the portal'],
+    ['/shareholder/dashboard.html', 'of the shareholders'],
+  ])('is not sent for %s, %s', async ([path = ''], { open, nothingLeft }) => {
+    const page = await open({ path, consent });
+    await nothingLeft();
+    const rows = await page.evaluate(`tamis.explain("Page view")`);
+    expect(rows).toMatchObject([
+      { rule: 'Page view', verdict: 'not met', why: expect.stringContaining(path) },
+    ]);
+  });
+
+  test.for([
+    ['www.foodco.test', 'ds-prod', 'foodco-prod'],
+    ['explore.foodco.test', 'ds-prod', 'foodco-dev'],
+    ['stage.foodco.test', 'ds-stage', 'foodco-stage'],
+    ['beta.foodco.test', 'ds-stage', 'foodco-stage'],
+    ['dev.foodco.test', 'ds-dev', 'foodco-dev'],
+    ['qa.foodco.test', 'ds-dev', 'foodco-dev'],
+  ])(
+    'of %s goes to datastream %s and report suite %s',
+    async ([host = '', datastream, suite], { open, edgeReceives }) => {
+      await open({ host, consent });
+      const [event] = await edgeReceives(1);
+      expect(event?.configId).toBe(datastream);
+      expect(event?.request.configOverrides).toEqual({ com_adobe_analytics: { reportSuites: [suite] } });
+    },
+  );
+});
+
+describe('one page view for each page shown:', () => {
+  test('a page announced twice counts once', async ({ open, edgeReceives, visitor }) => {
+    const page = await open({ consent });
+    await edgeReceives(1);
+    await page.evaluate(() => {
+      const { adobeDataLayer } = window as unknown as { adobeDataLayer: unknown[] };
+      adobeDataLayer.push({ event: 'cmp:show', eventInfo: { path: 'page.page-1' } });
+    });
+    await visitor.quiet();
+    await edgeReceives(1);
+  });
+
+  test('back from the bfcache counts again', async ({ open, site, edgeReceives, visitor }) => {
+    const tab = await open({ path: '/en/first.html', consent });
+    await edgeReceives(1);
+    await visitor.quiet();
+    site.page('/plain.html', '<title>Plain</title>');
+    await tab.goto(site.url('/plain.html'));
+    await tab.goBack({ waitUntil: 'commit' });
+    const events = await edgeReceives(2);
+    expect(
+      events.map(({ xdm }) => (xdm.web as { webPageDetails: { name: string } }).webPageDetails.name),
+    ).toEqual(['en:first', 'en:first']);
+    expect(events[0]?.id).not.toBe(events[1]?.id);
+  });
+
+  test('a prerendered page counts when it is shown, not before', async ({ site, edge, edgeReceives }) => {
+    const told = (path: string) => site.arrivals.some(({ url }) => url.includes(path));
+    site.page(
+      '/en/start.html',
+      pageHtml({
+        consent,
+        head: '<script type="speculationrules">{"prerender":[{"urls":["/en/next.html"],"eagerness":"immediate"}]}</script>',
+        before: `(async () => {
+          while (!(await fetch('/go', { cache: 'no-store' })).ok) await new Promise((then) => setTimeout(then, 20));
+          location.href = '/en/next.html';
+        })();`,
+      }),
+    );
+    site.page(
+      '/en/next.html',
+      pageHtml({
+        consent,
+        before: `addEventListener('load', () => fetch('/loaded-' + (document.prerendering ? 'unseen' : 'seen')));
+          document.addEventListener('prerenderingchange', () => fetch('/activated'));`,
+      }),
+    );
+    const end = await startUnattended(site, site.url('/en/start.html'));
+    try {
+      await edgeReceives(1);
+      await until(() => told('/loaded-'), 'the next page is loaded');
+      expect(told('/loaded-unseen')).toBe(true);
+      expect(edge.events).toHaveLength(1);
+      site.page('/go', '');
+      await until(() => told('/activated'), 'the next page is shown');
+      const events = await edgeReceives(2);
+      expect(events[1]?.xdm).toMatchObject({
+        web: { webPageDetails: { name: 'en:next' } },
+        _foodco: { page: { previousName: 'en:start' } },
+      });
+    } finally {
+      await end();
+    }
   });
 });

@@ -2,9 +2,20 @@ import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../../scripts/findBrowser.ts';
 import type { Site } from './site.ts';
 
+/** Names under `.test` lead to the site, every other name leads nowhere: no test ever reaches the internet. */
+export const browserArguments = (site: Site): string[] => [
+  `--host-resolver-rules=MAP *.test 127.0.0.1:${site.port}, MAP * ~NOTFOUND`,
+  `--ignore-certificate-errors-spki-list=${site.certificateKey}`,
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /**
- * Chromium for one site: names under `.test` lead to it, every other name leads nowhere, so that no test ever reaches
- * the internet. The site's certificate counts as valid instead of being overlooked, for Chromium neither caches nor
+ * Chromium for one site. The site's certificate counts as valid instead of being overlooked, for Chromium neither caches nor
  * keeps in the back-forward cache what comes with a certificate error.
  * The back-forward cache is on, as it is for visitors; Playwright would switch it off, and waits in vain for a page from
  * it to load: go back by `page.goBack({ waitUntil: 'commit' })`.
@@ -19,15 +30,6 @@ export const startBrowser = async (site: Site): Promise<Browser> => {
     // As root Chromium starts only without its sandbox.
     chromiumSandbox: process.getuid?.() !== 0,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: [
-      `--host-resolver-rules=MAP *.test 127.0.0.1:${site.port}, MAP * ~NOTFOUND`,
-      `--ignore-certificate-errors-spki-list=${site.certificateKey}`,
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: browserArguments(site),
   });
 };

@@ -2,5 +2,6 @@ export { browserTest as test } from './browserTest.ts';
 export type { OpenOptions } from './open.ts';
 export { defaultSettings, edgeHost, orgId, type PageParts, pageHtml, pageShown } from './pageHtml.ts';
 export { type Effects, effects } from './spy.ts';
+export { startUnattended } from './unattended.ts';
 export { until } from './until.ts';
 export type { Visitor } from './visitor.ts';

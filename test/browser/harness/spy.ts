@@ -40,7 +40,7 @@ export const spyInPage = (name: string): void => {
     // Kept from before a test puts its own clock into the page.
     idle: () =>
       new Promise<void>((resolve) =>
-        whenIdle.call(window, () => later.call(window, resolve, 0), { timeout: 1000 }),
+        whenIdle.call(window, () => later.call(window, resolve, 0), { timeout: 100 }),
       ),
   };
   Object.defineProperty(window, name, { value: effects });

@@ -1,0 +1,191 @@
+import { describe, expect } from 'vitest';
+import { effects, test, until } from './harness/index.ts';
+
+/** What the banner does when the visitor chooses. */
+const choose = (groups: string) =>
+  `window.OnetrustActiveGroups = '${groups}';
+   dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: '${groups}'.split(',').filter(Boolean) }));`;
+const withoutTimers = 'window.setInterval = () => 0;';
+
+describe('without consent', () => {
+  test.for([
+    [undefined, 'no banner has spoken'],
+    [['C0001'], 'only what is necessary is allowed'],
+    [['C0001', 'C0003', 'C0004'], 'everything but performance is allowed'],
+  ] as const)(
+    'nothing is stored and nothing leaves (%s: %s)',
+    async ([groups], { open, visitor, nothingLeft, nothingStored }) => {
+      const page = await open({
+        path: '/en/page.html',
+        search: '?intcid=hero',
+        body: '<div style="height: 3000px"></div>',
+        ...(groups && { consent: groups }),
+      });
+      await page.evaluate(() => scrollTo(0, 2000));
+      await page.reload();
+      await nothingLeft();
+      await nothingStored();
+      // Evaluating alloy writes a probe cookie: no write, no alloy.
+      expect(await effects(page)).toEqual({ cookieWrites: [], storageWrites: [], requests: [] });
+      expect(await visitor.context.cookies()).toEqual([]);
+      expect(visitor.errors).toEqual([]);
+    },
+  );
+
+  test('the trace tells why, and the page view is held', async ({ open }) => {
+    const page = await open({ consent: ['C0001'] });
+    const rows = await page.evaluate('tamis.explain()');
+    expect(rows).toMatchObject([
+      {
+        rule: 'Page view',
+        verdict: 'held',
+        why: 'consent group C0002 (performance) is active: expected C0002 among the active groups, found ",C0001,"',
+      },
+    ]);
+  });
+});
+
+describe('when consent comes', () => {
+  test('the page view leaves at once, without a poll, and once', async ({
+    open,
+    edgeReceives,
+    nothingLeft,
+    visitor,
+  }) => {
+    const page = await open({ consent: ['C0001'], before: withoutTimers, title: 'First' });
+    await nothingLeft();
+    await page.evaluate(choose(',C0001,C0002,'));
+    const [event] = await edgeReceives(1);
+    expect(event?.xdm).toMatchObject({ _foodco: { page: { title: 'First' } } });
+    // The probe cookie is seen now: the same counter would have seen it before.
+    expect((await effects(page)).cookieWrites.map(({ cookie }) => cookie).join()).toContain('getTld');
+    await page.evaluate(choose(',C0001,C0002,C0004,'));
+    await visitor.quiet();
+    await edgeReceives(1);
+  });
+
+  test('it is noticed by polling where the banner says nothing', async ({ open, edgeReceives }) => {
+    const page = await open({ consent: ['C0001'] });
+    await page.evaluate("window.OnetrustActiveGroups = ',C0001,C0002,'");
+    await edgeReceives(1);
+  });
+
+  test('by the cookie alone, as on portal pages, the gate opens too', async ({
+    open,
+    edgeReceives,
+    visitor,
+    site,
+  }) => {
+    await visitor.context.addCookies([
+      {
+        name: 'OptanonConsent',
+        value:
+          'isGpcEnabled=0&datestamp=Thu+Jan+22+2026&groups=C0001%3A1%2CC0002%3A1%2CC0004%3A0&geolocation=IE%3B',
+        url: site.url('/'),
+      },
+    ]);
+    await open();
+    await edgeReceives(1);
+  });
+
+  test('the visitor’s internal campaign, seen before, is kept', async ({ open, edgeReceives }) => {
+    const page = await open({ search: '?intcid=hero', consent: ['C0001'] });
+    await page.evaluate(choose(',C0002,'));
+    await edgeReceives(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('intcid'))).toBe('hero');
+  });
+});
+
+describe('when consent is withdrawn', () => {
+  test('nothing leaves any more, and what was stored is gone', async ({
+    open,
+    edgeReceives,
+    edge,
+    visitor,
+  }) => {
+    const page = await open({
+      search: '?intcid=hero',
+      consent: ['C0001', 'C0002'],
+      settings: { alloyName: 'alloy' },
+    });
+    await edgeReceives(1);
+    await visitor.quiet();
+    const names = async () => (await visitor.context.cookies()).map(({ name }) => name).sort();
+    expect(await names()).toEqual(
+      expect.arrayContaining(['kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity', 's_gpv']),
+    );
+    await page.evaluate(choose(',C0001,'));
+    await until(async () => (await names()).length === 0, 'the cookies are gone');
+    expect(await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])).toEqual(
+      [],
+    );
+
+    const requests = edge.requests.length;
+    // The page's own alloy, awake already, cannot pass either.
+    await page.evaluate(() => void Reflect.get(window, 'alloy')('sendEvent', { xdm: { eventType: 'x' } }));
+    await page.evaluate(() =>
+      Reflect.get(window, 'adobeDataLayer').push({ event: 'cmp:show', eventInfo: { path: 'page.page-2' } }),
+    );
+    await visitor.quiet();
+    expect(edge.requests).toHaveLength(requests);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('what waits is dropped, and what is on its way is given up', async ({ open, edge, visitor }) => {
+    edge.setPlan([{ hang: true }]);
+    const page = await open({ consent: ['C0001', 'C0002'] });
+    await until(() => edge.requests.length === 1, 'the request is on its way');
+    await page.evaluate(choose(',C0001,'));
+    const outcome = () => page.evaluate("tamis.trace.records().find(({ kind }) => kind === 'event').outcome");
+    await until(async () => (await outcome()) === 'withdrawn', 'the event is withdrawn');
+    await visitor.quiet();
+    expect(edge.requests).toHaveLength(1);
+    expect(visitor.errors).toEqual([]);
+    expect(await visitor.context.cookies()).toEqual([]);
+  });
+});
+
+describe('the gates', () => {
+  test('refuse without the five parts of the time-zone value, and say so', async ({ open, nothingLeft }) => {
+    const page = await open({
+      consent: ['C0002'],
+      before: 'Intl.DateTimeFormat.prototype.formatToParts = () => [{ type: "year", value: "2026" }];',
+    });
+    await nothingLeft();
+    const rows = await page.evaluate(`tamis.explain("Page view")`);
+    expect(rows).toMatchObject([
+      {
+        verdict: 'fired',
+        why: 'web.webpagedetails.pageViews refused, the time-zone value needs 5 pipe-separated parts, but is “year=2026”',
+      },
+    ]);
+  });
+});
+
+describe('the page’s own alloy', () => {
+  test('waits for consent, with the calls of Adobe’s base code, and passes the same hook', async ({
+    open,
+    edgeReceives,
+    nothingLeft,
+  }) => {
+    const page = await open({
+      consent: ['C0001'],
+      pushes: [],
+      settings: { alloyName: 'alloy' },
+      before: `window.alloy = Object.assign((...args) => new Promise((resolve, reject) => window.alloy.q.push([resolve, reject, args])), { q: [] });
+        window.early = window.alloy('sendEvent', { xdm: { eventType: 'early' } });`,
+    });
+    await page.evaluate(() => void Reflect.get(window, 'alloy')('sendEvent', { xdm: { eventType: 'late' } }));
+    await nothingLeft();
+    await page.evaluate(choose(',C0002,'));
+    const events = await edgeReceives(2);
+    expect(events.map(({ xdm }) => xdm.eventType)).toEqual(['early', 'late']);
+    expect(events[0]?.xdm).toMatchObject({
+      web: { webPageDetails: { name: 'home' }, webInteraction: { type: 'other', name: 'early' } },
+      _foodco: { page: { name: 'home' } },
+    });
+    await expect(page.evaluate(() => Reflect.get(window, 'alloy')('configure', {}))).rejects.toThrow(
+      'configured by the settings',
+    );
+  });
+});

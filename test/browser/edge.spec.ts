@@ -1,0 +1,167 @@
+import { describe, expect } from 'vitest';
+import { test, until } from './harness/index.ts';
+
+const consent = ['C0001', 'C0002'];
+const eventOf = 'window.tamis?.trace.records().find(({ kind }) => kind === "event")';
+const push = (path: string) =>
+  `adobeDataLayer.push({ page: { '${path}': { 'dc:title': 'x' } }, event: 'cmp:show', eventInfo: { path: 'page.${path}' } })`;
+
+describe('what the edge answers', () => {
+  test('stands in the trace: acknowledged', async ({ open, edgeReceives }) => {
+    const page = await open({ consent });
+    const [event] = await edgeReceives(1);
+    const record = await until(async () => {
+      const it = await page.evaluate(eventOf);
+      return (it as { outcome: string }).outcome === 'delivered' && it;
+    }, 'the event is delivered');
+    expect(record).toMatchObject({
+      id: event?.id,
+      rule: 'Page view',
+      occurrence: 1,
+      status: 200,
+      attempts: 1,
+      xdm: { _id: event?.id, _foodco: { page: { name: 'home' } } },
+    });
+  });
+
+  test('stands in the trace: refused with 400, and tried no more', async ({ open, edge, visitor }) => {
+    edge.setPlan([{ status: 400, times: 'always' }]);
+    const page = await open({ consent });
+    await until(
+      async () => ((await page.evaluate(eventOf)) as { outcome: string }).outcome === 'failed',
+      'the event failed',
+    );
+    expect(await page.evaluate(eventOf)).toMatchObject({
+      status: 400,
+      attempts: 1,
+      reason: expect.stringContaining('400'),
+    });
+    expect(edge.requests).toHaveLength(1);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('503 is tried again by alloy, the same event, until it is taken', async ({
+    open,
+    edge,
+    edgeReceives,
+  }) => {
+    edge.setPlan([{ status: 503, retryAfter: 0 }]);
+    const page = await open({ consent });
+    const [event] = await edgeReceives(1);
+    await until(
+      async () => ((await page.evaluate(eventOf)) as { outcome: string }).outcome === 'delivered',
+      'it is delivered',
+    );
+    expect(await page.evaluate(eventOf)).toMatchObject({ id: event?.id, attempts: 2, status: 200 });
+  });
+
+  test('a connection that breaks is told, and the next event goes out', async ({
+    open,
+    edge,
+    edgeReceives,
+    visitor,
+  }) => {
+    edge.setPlan([{ reset: 'before', times: 2 }]);
+    const page = await open({ consent });
+    await until(
+      async () => ((await page.evaluate(eventOf)) as { outcome: string }).outcome === 'failed',
+      'the event failed',
+    );
+    edge.setPlan([]);
+    await page.evaluate(push('page-2'));
+    await edgeReceives(1);
+    expect(visitor.errors).toEqual([]);
+  });
+});
+
+describe('what leaves', () => {
+  test('tells neither secrets in the address of the page nor in that of the page before', async ({
+    open,
+    edge,
+    edgeReceives,
+  }) => {
+    const tab = await open({
+      path: '/from',
+      tag: '',
+      body: '<a href="/shareholder-update/reset-password/a1b2c3d4?next=1&token=t0k3n#/x/jane@example.com">go</a>',
+    });
+    await open({
+      path: '/start',
+      tab,
+      search: '?email=jane%40example.com',
+      tag: '',
+      body: '<a id="go" href="/en/update-password/a1b2c3d4?token=t0k3n&x=1#/jane@example.com">go</a>',
+    });
+    await open({
+      path: '/en/update-password/a1b2c3d4',
+      consent,
+      tag: '<script async src="/tag.js"></script>',
+    });
+    await edgeReceives(1);
+    edge.reset();
+    await tab.click('#go');
+    const [event] = await edgeReceives(1);
+    const everything = JSON.stringify([event?.request, event?.event]);
+    expect(everything).not.toMatch(/jane|t0k3n|a1b2c3d4/);
+    expect(event?.xdm).toMatchObject({
+      web: {
+        webPageDetails: { URL: 'https://www.foodco.test/en/update-password/redacted?x=1#/redacted' },
+        webReferrer: { URL: 'https://www.foodco.test/start' },
+      },
+    });
+    expect(event?.request.headers.referer).toBe('https://www.foodco.test/');
+  });
+
+  test('belongs to the page on which it happened, also if another is shown by then', async ({
+    open,
+    edge,
+    edgeReceives,
+  }) => {
+    edge.setPlan([{ delay: 300 }]);
+    const page = await open({ path: '/en/one.html', consent, title: 'One' });
+    await until(() => edge.requests.length === 1, 'the first is on its way');
+    // These wait in alloy for the identity that the first will bring; the page moves on meanwhile.
+    await page.evaluate(
+      `history.pushState({}, '', '/en/two.html'); document.title = 'Two'; ${push('page-2')};
+       history.pushState({}, '', '/en/three.html'); document.title = 'Three'; ${push('page-3')};
+       history.pushState({}, '', '/en/four.html'); document.title = 'Four';`,
+    );
+    const events = await edgeReceives(3);
+    expect(
+      events
+        .map(({ xdm }) => (xdm._foodco as { page: { name: string; title: string } }).page)
+        .map(({ name, title }) => `${name} ${title}`),
+    ).toEqual(['en:one One', 'en:two Two', 'en:three Three']);
+    expect(
+      events.map(({ xdm }) => (xdm._foodco as { page: { previousName?: string } }).page.previousName),
+    ).toEqual([undefined, 'en:one', 'en:two']);
+  });
+
+  test('survives leaving the page in the same task', async ({ open, site, edge, edgeReceives }) => {
+    const page = await open({ consent });
+    await edgeReceives(1);
+    site.page('/away', '<title>Away</title>');
+    await page.evaluate(`${push('page-2')}; location.href = '/away';`);
+    await page.waitForURL('**/away');
+    await until(() => edge.events.length === 2, 'the event arrives');
+  });
+});
+
+describe('pre-hiding', () => {
+  const hidden = 'document.getElementById("alloy-prehiding") !== null';
+  const settings = { prehidingStyle: '#hero { visibility: hidden }' };
+
+  test('never begins before consent', async ({ open }) => {
+    const page = await open({ consent: ['C0001'], settings, body: '<h1 id="hero">Welcome</h1>' });
+    expect(await page.evaluate(hidden)).toBe(false);
+    expect(await page.isVisible('#hero')).toBe(true);
+  });
+
+  test('ends though the edge hangs', async ({ open, edge }) => {
+    edge.setPlan([{ hang: true, times: 'always' }]);
+    const page = await open({ consent, settings, body: '<h1 id="hero">Welcome</h1>' });
+    await until(() => page.evaluate(hidden), 'the hero is hidden');
+    expect(await page.isVisible('#hero')).toBe(false);
+    await until(() => page.isVisible('#hero'), 'the hero is shown again', { within: 5_000 });
+  });
+});

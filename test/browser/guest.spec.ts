@@ -1,0 +1,266 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { describe, expect } from 'vitest';
+import { pageShown, test } from './harness/index.ts';
+
+const consent = ['C0001', 'C0002'];
+const errorsIn = (messages: readonly { type: string; text: string }[]) =>
+  messages.filter(({ type }) => type === 'error').map(({ text }) => text);
+const INVALID =
+  '[tamis] The following item cannot be handled by the data layer because it does not have a valid format: ';
+
+describe('the script', () => {
+  test('is one strict file that imports nothing', async ({ open, edgeReceives, visitor }) => {
+    const script = await readFile('dist/tag.js', 'utf8');
+    expect(script.startsWith('"use strict";')).toBe(true);
+    expect(script).not.toMatch(/\bimport\s*\(|\brequire\s*\(|\beval\s*\(|new Function/);
+    await open({ consent });
+    await edgeReceives(1);
+    const paths = visitor.requests.map((request) => new URL(request.url()).pathname);
+    expect(paths.filter((path) => path !== '/favicon.ico')).toEqual(['/', '/tag.js', '/ee/v1/interact']);
+  });
+
+  test('loaded twice, or from two addresses, runs once', async ({ open, site, edgeReceives, visitor }) => {
+    site.file('/copy.js', await readFile('dist/tag.js'));
+    const tag = '<script async src="/tag.js"></script>'.repeat(2) + '<script src="/copy.js"></script>';
+    const page = await open({ consent, tag });
+    await edgeReceives(1);
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const script = document.createElement('script');
+          script.src = '/copy.js';
+          script.onload = resolve;
+          document.head.append(script);
+        }),
+    );
+    await page.evaluate(
+      (item) => Reflect.get(window, 'adobeDataLayer').push({ ...item, eventInfo: { path: 'page.page-2' } }),
+      pageShown,
+    );
+    await visitor.quiet();
+    await edgeReceives(2);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('gives the page one global, and leaves no other behind', async ({ open, edgeReceives }) => {
+    const globals = 'Object.keys(window).join()';
+    const plain = await open({ path: '/plain', tag: '', consent });
+    const before = String(await plain.evaluate(globals)).split(',');
+    const page = await open({ path: '/tagged', consent });
+    await edgeReceives(1);
+    const after = String(await page.evaluate(globals)).split(',');
+    expect(after.filter((name) => !before.includes(name)).sort()).toEqual(['OptanonWrapper', 'tamis']);
+    expect(await page.evaluate('Object.keys(tamis)')).toEqual(['version', 'explain', 'trace', 'stop']);
+  });
+
+  test('finds its settings also where they stand after it', async ({ open, edgeReceives }) => {
+    const { defaultSettings } = await import('./harness/index.ts');
+    await open({
+      settings: null,
+      consent,
+      tag: '<script src="/tag.js"></script>',
+      body: `<script type="application/json" id="tamis-settings">${JSON.stringify(defaultSettings)}</script>`,
+    });
+    await edgeReceives(1);
+  });
+
+  test('stopped, does nothing any more, and gives the data layer back', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const page = await open({ consent });
+    await edgeReceives(1);
+    await page.evaluate('tamis.stop()');
+    const state = await page.evaluate((item) => {
+      const { adobeDataLayer } = window as unknown as {
+        adobeDataLayer: unknown[] & { getState: (path: string) => unknown };
+      };
+      adobeDataLayer.push({ ...item, eventInfo: { path: 'page.page-2' } }, { last: 1 });
+      return adobeDataLayer.getState('last');
+    }, pageShown);
+    expect(state).toBe(1);
+    await visitor.quiet();
+    await edgeReceives(1);
+  });
+});
+
+describe('a wrong setting', () => {
+  test('gives one readable message, and the page lives on', async ({
+    open,
+    visitor,
+    nothingLeft,
+    nothingStored,
+  }) => {
+    const page = await open({
+      settings: { edgeDomain: 'edge.foodco.test/path', timeZone: 'Mars/Olympus', colour: 'red' },
+      consent,
+      body: '<button onclick="this.textContent = \'clicked\'">click</button>',
+    });
+    await page.click('button');
+    expect(await page.textContent('button')).toBe('clicked');
+    expect(visitor.messages).toHaveLength(1);
+    expect(visitor.messages[0]?.text).toMatch(/^\[tamis\] Wrong settings: /);
+    for (const part of [
+      '"edgeDomain"',
+      'edge.foodco.test/path',
+      '"timeZone"',
+      'Mars/Olympus',
+      '"colour" is no setting',
+    ])
+      expect(visitor.messages[0]?.text).toContain(part);
+    expect(visitor.errors).toEqual([]);
+    await nothingLeft();
+    await nothingStored();
+  });
+
+  test.for([
+    ['no settings at all', '', 'The settings must be an object, but are missing.'],
+    ['no JSON', '<script type="application/json" id="tamis-settings">{orgId: 1}</script>', 'are no JSON'],
+  ])('is told too when there are %s', async ([, head = '', message = ''], { open, visitor }) => {
+    await open({ settings: null, head, consent });
+    expect(visitor.messages).toHaveLength(1);
+    expect(visitor.messages[0]?.text).toContain(message);
+    expect(visitor.errors).toEqual([]);
+  });
+});
+
+describe('what is no item of the data layer', () => {
+  test.for([
+    ['the tag’s own data layer', false],
+    ['the page’s own Adobe Client Data Layer', true],
+  ] as const)(
+    'harms nothing, and is told (%s)',
+    async ([, ownOnPage], { open, site, visitor, edgeReceives }) => {
+      const prebuilt = createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer');
+      site.file('/acdl.js', await readFile(prebuilt));
+      const page = await open({
+        consent,
+        pushes: [],
+        tag: `${ownOnPage ? '<script src="/acdl.js"></script>' : ''}<script src="/tag.js"></script>`,
+      });
+      const seen = await page.evaluate((shown) => {
+        const { adobeDataLayer } = window as unknown as {
+          adobeDataLayer: unknown[] & { addEventListener: (...args: unknown[]) => void };
+        };
+        const heard: string[] = [];
+        adobeDataLayer.addEventListener('cmp:show', () => {
+          throw new Error('a listener of the page');
+        });
+        adobeDataLayer.addEventListener('cmp:show', (item: { eventInfo: { path: string } }) =>
+          heard.push(item.eventInfo.path),
+        );
+        const cyclic: Record<string, unknown> = { event: 'loop' };
+        cyclic.self = cyclic;
+        adobeDataLayer.push(null);
+        adobeDataLayer.push('x');
+        adobeDataLayer.push(cyclic);
+        adobeDataLayer.push(
+          JSON.parse('{"a":{"constructor":{"prototype":{"polluted":1}}},"__proto__":{"polluted":2}}'),
+        );
+        adobeDataLayer.push(shown);
+        return { heard, polluted: ({} as { polluted?: number }).polluted, stored: adobeDataLayer.length };
+      }, pageShown);
+      expect(seen).toEqual({ heard: ['page.page-1'], polluted: undefined, stored: 2 });
+      await edgeReceives(1);
+      expect(visitor.errors).toEqual([]);
+      expect(errorsIn(visitor.messages)).toEqual([
+        `${INVALID}null`,
+        `${INVALID}"x"`,
+        expect.stringContaining(`${INVALID}[object Object]`),
+        expect.stringContaining('A listener of the page failed in the data layer.'),
+      ]);
+    },
+  );
+
+  test('a plain array that holds such things before the tag comes is taken as well', async ({
+    open,
+    visitor,
+    edgeReceives,
+  }) => {
+    const page = await open({
+      consent,
+      pushes: [],
+      before: `window.adobeDataLayer = [null, 'x', ${JSON.stringify(pageShown)}, function (dataLayer) { window.ran = dataLayer === adobeDataLayer; }];`,
+    });
+    await edgeReceives(1);
+    expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBe(true);
+    expect(errorsIn(visitor.messages)).toEqual([`${INVALID}null`, `${INVALID}"x"`]);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('the page’s own data layer is used, never a second one', async ({
+    open,
+    site,
+    visitor,
+    edgeReceives,
+  }) => {
+    const prebuilt = createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer');
+    site.file('/acdl.js', await readFile(prebuilt));
+    // Before the tag, and once more after it.
+    const page = await open({
+      consent,
+      tag: '<script src="/acdl.js"></script><script src="/tag.js"></script><script src="/acdl.js"></script>',
+    });
+    await edgeReceives(1);
+    expect(await page.evaluate(() => Reflect.get(window, 'adobeDataLayer').version)).toBe('2.0.2');
+    expect(visitor.messages.filter(({ type }) => type === 'error')).toEqual([]);
+  });
+});
+
+describe('on a page that makes it hard', () => {
+  test('a strict content security policy and Trusted Types do not stop it', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    await open({
+      consent,
+      nonce: 'r4nd0m',
+      headers: {
+        'content-security-policy':
+          "default-src 'none'; script-src 'nonce-r4nd0m'; connect-src https://edge.foodco.test; require-trusted-types-for 'script'; trusted-types 'none'",
+      },
+    });
+    await edgeReceives(1);
+    expect(errorsIn(visitor.messages).filter((text) => !text.includes('favicon'))).toEqual([]);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test.for([
+    [
+      'storage that throws',
+      `for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });`,
+    ],
+    [
+      'a full storage',
+      `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`,
+    ],
+    [
+      'a changed Array.prototype',
+      `Array.prototype.last = function () { return this[this.length - 1]; }; Array.prototype.flat = () => [];`,
+    ],
+    [
+      'no requestIdleCallback, no randomUUID',
+      'delete window.requestIdleCallback; delete Crypto.prototype.randomUUID;',
+    ],
+  ])('works with %s', async ([, before = ''], { open, edgeReceives, visitor }) => {
+    await open({ consent, before });
+    await edgeReceives(1);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test.for([
+    [
+      'cookies that throw',
+      `Object.defineProperty(Document.prototype, 'cookie', { get() { throw new DOMException('denied', 'SecurityError'); }, set() { throw new DOMException('denied', 'SecurityError'); } });`,
+    ],
+    ['no fetch', 'window.fetch = () => { throw new Error("blocked"); };'],
+  ])('leaves the visitor in peace with %s', async ([, before = ''], { open, visitor }) => {
+    const page = await open({ consent, before });
+    await visitor.quiet();
+    expect(visitor.errors).toEqual([]);
+    expect(await page.evaluate(`tamis.explain("Page view").length`)).toBe(1);
+  });
+});

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '../../../scripts/findBrowser.ts';
+import { browserArguments } from './browser.ts';
+import type { Site } from './site.ts';
+
+/**
+ * A Chromium that nobody drives: with a driver attached to its pages it prerenders nothing. Its pages have to act by
+ * themselves and tell the site what they see. Answers how to end it.
+ */
+export const startUnattended = async (site: Site, url: string): Promise<() => Promise<void>> => {
+  const profile = await mkdtemp(join(tmpdir(), 'tamis-browser-'));
+  const rootOnly = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const args = ['--headless', `--user-data-dir=${profile}`, ...rootOnly, ...browserArguments(site), url];
+  const browser = spawn(findChromium() ?? 'chromium', args, { stdio: 'ignore' });
+  const ended = new Promise((resolve) => browser.once('exit', resolve));
+  return async () => {
+    browser.kill();
+    await ended;
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+};
