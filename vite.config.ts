@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserTarget } from './build/bundlePart.ts';
+import { demoConfig } from './build/demoConfig.ts';
 import { projectRoot } from './build/projectRoot.ts';
 import { tagConfig } from './build/tagConfig.ts';
 import { vendored } from './build/vendored.ts';
@@ -29,27 +29,15 @@ const npm: UserConfig = {
   },
 };
 
-/** The React site under `demo/`. Middleware of the dev server (the edge emulator) joins the plugins here. */
-const demo: UserConfig = {
-  root: fromRoot('demo'),
-  // Relative, so that the built site works under any path.
-  base: './',
-  plugins: [vendored(), react()],
-  define: versionDefine,
-  // The demo imports from src/, outside its root.
-  server: { fs: { allow: [projectRoot] } },
-  build: { outDir: fromRoot('dist-demo'), emptyOutDir: true, target: 'es2022', sourcemap: true },
-};
-
-const modes: Readonly<Record<string, UserConfig>> = { npm, demo };
+const modes: Readonly<Record<string, () => UserConfig>> = { npm: () => npm, demo: demoConfig };
 
 export default defineConfig(({ mode }) => ({
-  ...(modes[mode] ?? tagConfig()),
+  ...(modes[mode] ?? tagConfig)(),
   test: {
     projects: [
       {
         plugins: [vendored()],
-        define: versionDefine,
+        define: versionDefine(),
         test: {
           name: 'unit',
           environment: 'jsdom',
@@ -58,7 +46,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         plugins: [vendored()],
-        define: versionDefine,
+        define: versionDefine(),
         test: {
           name: 'browser',
           environment: 'node',

@@ -11,7 +11,7 @@ export const tagConfig = (
   entry: string = join(projectRoot, 'src/tag.ts'),
 ): UserConfig => ({
   plugins: [vendored(options)],
-  define: versionDefine,
+  define: versionDefine(),
   publicDir: false,
   build: {
     outDir: join(projectRoot, 'dist'),

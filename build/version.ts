@@ -6,5 +6,5 @@ const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
   version: string;
 };
 
-/** Vite's `define` for the constants of src/globals.d.ts. */
-export const versionDefine = { __TAMIS_VERSION__: JSON.stringify(version) };
+/** Vite's `define` for the constants of src/globals.d.ts. A new object each time: Vitest empties those that it gets. */
+export const versionDefine = () => ({ __TAMIS_VERSION__: JSON.stringify(version) });

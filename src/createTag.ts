@@ -1,5 +1,5 @@
 import { startDataLayer } from 'virtual:tamis/data-layer';
-import { type Browser, createBrowser } from './browser/index.ts';
+import { type Browser, createBrowserHere } from './browser/index.ts';
 import { createConsent, forget, withConsent } from './consent/index.ts';
 import type { TrackingContext } from './context.ts';
 import { createExplain } from './createExplain.ts';
@@ -12,15 +12,8 @@ import {
 import { createEdge, type LoadAlloy } from './edge/index.ts';
 import { createEngine, createTrace, type Explanation, type Trace } from './engine/index.ts';
 import { exposeAlloy } from './exposeAlloy.ts';
-import { campaignFill, pageFill, timePartingFill } from './hooks/index.ts';
-import {
-  createInternalCampaign,
-  createLoadTime,
-  createPage,
-  createPreviousPage,
-  createScrollDepth,
-  createTimeParting,
-} from './page/index.ts';
+import { createFills } from './hooks/index.ts';
+import { addressOf, createPage, createTimeParting } from './page/index.ts';
 import { allRules, type Tracking, type TrackingRule } from './rules/index.ts';
 import { readSettings, type SettingsInput } from './settings.ts';
 import { createDataLayerEvents, createPageShown } from './sources/index.ts';
@@ -49,8 +42,8 @@ export interface TagParts {
 
 /** The whole tag, from settings to a running thing. Never throws: wrong settings are told in the console. */
 export const createTag = (input: SettingsInput, parts: TagParts = {}): Tag => {
-  if (!parts.browser && typeof window === 'undefined') return inertTag();
-  const browser = parts.browser ?? createBrowser(window);
+  const browser = parts.browser ?? createBrowserHere();
+  if (!browser) return inertTag();
   const failed = (message: string, cause?: unknown) =>
     browser.console.error(`[tamis] ${message}`, ...(cause === undefined ? [] : [cause]));
   try {
@@ -96,17 +89,13 @@ const startTag = (
     };
   };
 
-  const loadTime = createLoadTime(browser, session);
-  const scrollDepth = createScrollDepth(browser, session);
-  const fills = [
-    pageFill,
-    campaignFill,
-    createPreviousPage(cookies),
-    loadTime,
-    scrollDepth,
-    createInternalCampaign(session, page()),
-    timePartingFill(settings.timeParts),
-  ];
+  const { fills, stop: stopFills } = createFills({
+    browser,
+    cookies,
+    session,
+    landing: page(),
+    timeParts: settings.timeParts,
+  });
   const edge = createEdge({
     browser,
     settings,
@@ -126,7 +115,7 @@ const startTag = (
     },
     snapshot,
     refresh: () => ({ consent: consent.current() }),
-    stillHolds: (then) => then.page.url === page().url,
+    stillHolds: (then) => addressOf(then.page.url) === addressOf(page().url),
     effects: {
       sendEvent: edge.send,
       setCookie: cookies.set,
@@ -144,10 +133,10 @@ const startTag = (
       edge.withdraw();
       forget(browser, storedByTag(settings.orgId));
     }
-    engine.reconsider();
+    if ((now.performance && !before.performance) || (now.targeting && !before.targeting)) engine.reconsider();
   });
 
-  const stops = [consent.stop, dataLayer.stop, loadTime.stop, scrollDepth.stop];
+  const stops = [consent.stop, dataLayer.stop, stopFills];
   if (settings.debug) stops.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
   if (settings.alloyName) stops.push(exposeAlloy(browser, settings.alloyName, consent, edge.command));
 

@@ -89,6 +89,7 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   consent: [
     (value) =>
       isRecord(value) &&
+      Object.keys(value).every((name) => Object.keys(DEFAULTS.consent).includes(name)) &&
       isText(value.performance) &&
       isText(value.targeting) &&
       typeof value.globalPrivacyControl === 'boolean',
@@ -120,7 +121,7 @@ export const readSettings = (input: unknown): Settings => {
     ...(consent !== undefined && { consent }),
   };
   const wrong = Object.keys(settings)
-    .filter((name) => !(name in CHECKS))
+    .filter((name) => !Object.keys(CHECKS).includes(name))
     .map((name) => `"${name}" is no setting; there are ${Object.keys(CHECKS).join(', ')}`);
   for (const [name, [holds, expected]] of Object.entries(CHECKS)) {
     if (!holds(settings[name])) wrong.push(`"${name}" must be ${expected}, but is ${show(settings[name])}`);

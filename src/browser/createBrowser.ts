@@ -14,6 +14,10 @@ const listenTo =
 
 const seconds = (milliseconds: number) => Math.round(milliseconds / 10) / 100;
 
+/** The browser that we are in; `undefined` on a server. */
+export const createBrowserHere = (): Browser | undefined =>
+  typeof window === 'undefined' ? undefined : createBrowser(window);
+
 /** The door to a real window. Touches nothing until it is asked. */
 export const createBrowser = (window: Window & typeof globalThis): Browser => {
   const { document } = window;

@@ -27,6 +27,9 @@ const domains = (host: string): string[] => {
 export const createCookies = ({ hostname, protocol }: Location): Cookies => {
   const attributes = { path: '/', sameSite: 'lax', secure: protocol === 'https:' } as const;
 
+  /** Where the browser has kept a cookie of ours. */
+  let home: { readonly domain: string } | undefined;
+
   const removeOne = (name: string) => {
     cookies.remove(name, { path: '/' });
     for (const domain of domains(hostname)) cookies.remove(name, { path: '/', domain });
@@ -39,10 +42,15 @@ export const createCookies = ({ hostname, protocol }: Location): Cookies => {
       const options =
         milliseconds === undefined ? attributes : { ...attributes, expires: milliseconds / DAY_MS };
       attempt(() => {
+        if (home) return void cookies.set(name, value, { ...options, ...home });
+        // An older cookie of the same value would pass for the one that is tried now.
+        removeOne(name);
         // A browser refuses cookies for public suffixes (co.uk): the first domain that keeps it is the site's.
         for (const domain of domains(hostname)) {
           cookies.set(name, value, { ...options, domain });
-          if (cookies.get(name) === value) return;
+          if (cookies.get(name) !== value) continue;
+          home = { domain };
+          return;
         }
         cookies.set(name, value, options);
       });

@@ -1,2 +1,2 @@
 export type { Browser, Clock, Cookies, KeyValueStorage, Listen } from './browser.ts';
-export { createBrowser } from './createBrowser.ts';
+export { createBrowser, createBrowserHere } from './createBrowser.ts';

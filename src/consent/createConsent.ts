@@ -37,10 +37,11 @@ export const createConsent = (browser: Browser, settings: ConsentSettings): Cons
   const listeners = new Set<ConsentListener>();
   let last = judge(readActiveGroups(browser));
   const look = (): Consent => {
-    const groups = readActiveGroups(browser);
-    if (groups === last.groups) return last;
     const before = last;
-    last = judge(groups);
+    const now = judge(readActiveGroups(browser));
+    // The browser's privacy control changes without the groups.
+    if (now.groups === before.groups && now.targeting === before.targeting) return before;
+    last = now;
     for (const listener of listeners) listener(last, before);
     return last;
   };
@@ -64,8 +65,11 @@ export const createConsent = (browser: Browser, settings: ConsentSettings): Cons
 
   const wrapped = browser.global('OptanonWrapper');
   const wrapper = (...args: unknown[]) => {
-    if (typeof wrapped === 'function') wrapped(...args);
-    onBanner();
+    try {
+      if (typeof wrapped === 'function') wrapped(...args);
+    } finally {
+      onBanner();
+    }
   };
   browser.setGlobal('OptanonWrapper', wrapper);
   meetBanner();

@@ -24,7 +24,6 @@ export const parseActiveGroups = (text: string): readonly string[] =>
 export const parseConsentCookie = (raw: string): string =>
   (new URLSearchParams(raw).get('groups') ?? '')
     .split(',')
-    .map((pair) => pair.split(':'))
-    .filter(([id, active]) => id && active?.trim() === '1')
-    .map(([id]) => (id as string).trim())
+    .map((pair) => /^\s*([^:\s]+)\s*:\s*1\s*$/.exec(pair)?.[1])
+    .filter(Boolean)
     .join(',');

@@ -15,8 +15,10 @@ export const withConsent = (store: Store, consent: ConsentWatch): Store => {
   const pending = new Map<string, { readonly value: string; readonly milliseconds: number | undefined }>();
   const allowed = () => consent.current().performance;
 
-  consent.onChange(({ performance }) => {
-    if (performance)
+  consent.onChange((now, before) => {
+    // Other groups may come and go while the visitor has not decided about this one.
+    if (now.performance === before.performance) return;
+    if (now.performance)
       for (const [key, { value, milliseconds }] of pending) store.set(key, value, milliseconds);
     pending.clear();
   });

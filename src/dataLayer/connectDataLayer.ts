@@ -3,6 +3,7 @@ import type { Unsubscribe } from '../engine/index.ts';
 import { hasPlainPrototype } from './acdl/hasPlainPrototype.ts';
 import { cleanItem } from './cleanItem.ts';
 import { guardListeners } from './guardListeners.ts';
+import { isListenerItem } from './isListenerItem.ts';
 import { mergeState } from './mergeState.ts';
 import type { DataLayerState } from './state.ts';
 
@@ -50,7 +51,7 @@ const show = (item: unknown): string => {
   try {
     return JSON.stringify(item) ?? String(item);
   } catch {
-    return Object.prototype.toString.call(item);
+    return `[${typeof item}]`;
   }
 };
 
@@ -108,19 +109,20 @@ export const connectDataLayer = ({
     } catch (cause) {
       failed('A listener of the page failed in the data layer.', cause);
       // The data layer stores an item after its listeners; late listeners must find this one too.
-      if (isRecord(item) && array.length === length) Array.prototype.push.call(array, item);
+      if (isRecord(item) && array.indexOf(item, length) < 0) Array.prototype.push.call(array, item);
     }
   };
 
   const take = (item: unknown, past: boolean) => {
     if (typeof item === 'function') return hand(item);
-    if (!isRecord(item)) return refuse(item);
-    if (typeof item.on === 'string' || typeof item.off === 'string') return hand(item);
-    if (typeof item.event !== 'string' && !hasPlainPrototype(item)) return refuse(item);
     try {
+      if (!isRecord(item)) return refuse(item);
+      if (isListenerItem(item)) return hand(item);
+      const isEvent = typeof item.event === 'string' && item.event !== '';
+      if (!isEvent && !hasPlainPrototype(item)) return refuse(item);
       const { item: clean, changed } = cleanItem(item);
       follow(clean, past);
-      hand(changed ? clean : item);
+      hand(changed ? cleanItem(item).item : item);
     } catch (cause) {
       refuse(item, cause);
     }
@@ -128,12 +130,17 @@ export const connectDataLayer = ({
 
   /** What a data layer that ran before us has taken already; its own state is the truth in the end. */
   const catchUp = () => {
-    try {
-      for (const item of before) if (isRecord(item)) follow(cleanItem(item).item, true);
+    const attempt = (act: () => void) => {
+      try {
+        act();
+      } catch (cause) {
+        failed('Failed to read what the page’s data layer holds.', cause);
+      }
+    };
+    for (const item of before) if (isRecord(item)) attempt(() => follow(cleanItem(item).item, true));
+    attempt(() => {
       if (array.getState) state = cleanItem(array.getState() as object).item;
-    } catch (cause) {
-      failed('Failed to read what the page’s data layer holds.', cause);
-    }
+    });
   };
 
   let active = true;

@@ -2,8 +2,7 @@ import { reportSuiteOf } from '../analytics/index.ts';
 import type { Browser } from '../browser/index.ts';
 import type { Consent } from '../consent/index.ts';
 import type { TrackingContext } from '../context.ts';
-import type { Occurrence, OutgoingEvent, Trace } from '../engine/index.ts';
-import { createReader } from '../engine/index.ts';
+import { createReader, type Occurrence, type OutgoingEvent, type Trace } from '../engine/index.ts';
 import { environmentOf } from '../environment.ts';
 import { createOnBeforeEventSend, type EventContent, refusal } from '../hooks/index.ts';
 import type { Departure, Fill } from '../page/index.ts';
@@ -12,8 +11,9 @@ import type { Settings } from '../settings.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
 import type { Alloy } from './alloy/entry.ts';
 import { createOutbox, type OutboxEntry } from './createOutbox.ts';
-import { createSendRequest, type WireEvent } from './createSendRequest.ts';
+import { createSendRequest } from './createSendRequest.ts';
 import { edgeAddress } from './edgeAddress.ts';
+import { recordEvents } from './recordEvents.ts';
 import { type LoadAlloy, wakeAlloy } from './wakeAlloy.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
 
@@ -42,25 +42,23 @@ export interface Edge {
   readonly withdraw: () => void;
 }
 
+/** alloy hands the hook the very objects that it was given: they must be nobody else's. */
+const copyOf = <T>(json: T): T => (json === undefined ? json : JSON.parse(JSON.stringify(json)));
+
 /** The way from the rules to Adobe's edge: outbox, alloy asleep until the first event may leave, hook, network. */
 export const createEdge = (parts: EdgeParts): Edge => {
   const { browser, settings, consent, fills, trace, failed } = parts;
   const { clock } = browser;
   const outbox = createOutbox();
   const address = edgeAddress(settings.edgeDomain);
-  let awake: Promise<Alloy> | undefined;
 
-  /** Our own events by their `_id`; alloy's own notifications belong to the page of this moment. */
+  /** Events of ours by their `_id`; alloy's own notifications belong to the page of this moment. */
   const departureOf = ({ xdm }: EventContent): Departure => {
     const known = outbox.find(xdm?._id);
     if (known) return known.departure;
     const context = parts.snapshot();
-    return {
-      at: clock.now(),
-      page: context.page,
-      isPageView: xdm?.eventType === PAGE_VIEW,
-      use: createReader(context),
-    };
+    const isPageView = xdm?.eventType === PAGE_VIEW;
+    return { at: clock.now(), page: context.page, isPageView, use: createReader(context) };
   };
 
   const onBeforeEventSend = createOnBeforeEventSend({
@@ -72,49 +70,10 @@ export const createEdge = (parts: EdgeParts): Edge => {
     refused: ({ xdm }, reason) => trace.update(String(xdm?._id), { outcome: 'refused', reason }),
   });
 
-  const attempts = new Map<string, number>();
-  const network = createSendRequest({
-    browser,
-    address,
-    allowed: () => consent().performance,
-    sent: (events) => {
-      for (const event of events) recordSent(event);
-    },
-    answered: (events, status) => {
-      const taken = status >= 200 && status < 300;
-      for (const { xdm } of events) {
-        const id = String(xdm?._id);
-        const took = clock.now() - Date.parse(String(xdm?.timestamp));
-        // What becomes of an event of ours that was not taken, alloy's promise will tell: it may try again.
-        const outcome = taken ? 'delivered' : outbox.find(id) ? 'sent' : 'failed';
-        trace.update(id, { outcome, status, took });
-        if (taken) attempts.delete(id);
-      }
-    },
-  });
+  const wire = recordEvents({ trace, now: clock.now, isOurs: (id) => outbox.find(id) !== undefined });
+  const network = createSendRequest({ browser, address, allowed: () => consent().performance, ...wire });
 
-  const recordSent = ({ xdm = {}, data }: WireEvent) => {
-    const id = String(xdm._id);
-    const eventType = String(xdm.eventType);
-    const attempt = (attempts.get(id) ?? 0) + 1;
-    attempts.set(id, attempt);
-    const known = outbox.find(id);
-    if (!known && attempt === 1) {
-      const at = clock.now();
-      trace.add({
-        kind: 'event',
-        id,
-        at,
-        rule: 'alloy',
-        occurrence: 0,
-        eventType,
-        outcome: 'sent',
-        attempts: 1,
-      });
-    }
-    trace.update(id, { outcome: 'sent', attempts: attempt, xdm, data });
-  };
-
+  let awake: Promise<Alloy> | undefined;
   const wake = (): Promise<Alloy> => {
     awake ??= wakeAlloy(parts.loadAlloy, network.sendRequest, clock, {
       orgId: settings.orgId,
@@ -123,6 +82,7 @@ export const createEdge = (parts: EdgeParts): Edge => {
       prehidingStyle: settings.prehidingStyle,
       onBeforeEventSend,
     }).catch((cause: unknown) => {
+      // The next event tries again.
       awake = undefined;
       throw cause;
     });
@@ -130,43 +90,39 @@ export const createEdge = (parts: EdgeParts): Edge => {
   };
 
   const deliver = async ({ id, event, departure }: OutboxEntry) => {
-    const xdm = {
-      ...event.xdm,
-      _id: id,
-      eventType: event.eventType,
-      timestamp: new Date(departure.at).toISOString(),
-    };
+    const { eventType, renderDecisions } = event;
+    const timestamp = new Date(departure.at).toISOString();
+    const reportSuite = settings.reportSuites[reportSuiteOf(departure.page.host)];
     try {
       const alloy = await wake();
+      // Consent may have gone meanwhile, and the event with it.
       if (!outbox.find(id)) return;
-      if (event.renderDecisions && settings.prehidingStyle) {
+      if (renderDecisions && settings.prehidingStyle) {
         clock.after(PREHIDING_LIMIT_MS, () => browser.remove('#alloy-prehiding'));
       }
       const sending = alloy('sendEvent', {
-        xdm,
-        data: event.data,
-        renderDecisions: event.renderDecisions,
-        edgeConfigOverrides: {
-          com_adobe_analytics: { reportSuites: [settings.reportSuites[reportSuiteOf(departure.page.host)]] },
-        },
+        xdm: copyOf({ ...event.xdm, _id: id, eventType, timestamp }),
+        data: copyOf(event.data),
+        renderDecisions,
+        edgeConfigOverrides: { com_adobe_analytics: { reportSuites: [reportSuite] } },
       });
       await withTimeLimit(sending, clock, SEND_LIMIT_MS, 'The edge did not answer in time.');
     } catch (cause) {
       if (!outbox.find(id)) return;
       trace.update(id, { outcome: 'failed', reason: String(cause) });
-      failed(`Failed to send “${event.eventType}”.`, cause);
+      failed(`Failed to send “${eventType}”.`, cause);
     } finally {
       outbox.remove(id);
-      attempts.delete(id);
+      wire.forget(id);
     }
   };
 
   return {
     send: (event, { rule, occurrence }) => {
       const { at, context, use } = occurrence;
-      const id = browser.uuid();
-      const departure = { at, page: context.page, isPageView: event.eventType === PAGE_VIEW, use };
       const { eventType } = event;
+      const id = browser.uuid();
+      const departure = { at, page: context.page, isPageView: eventType === PAGE_VIEW, use };
       const record = {
         kind: 'event',
         id,
@@ -188,7 +144,7 @@ export const createEdge = (parts: EdgeParts): Edge => {
       if (!consent().performance) throw new Error('alloy is asleep: performance consent is missing.');
       if (name === 'configure') throw new Error('alloy is configured by the settings of Tamis.');
       const alloy = await wake();
-      return alloy(name, options);
+      return alloy(name, name === 'sendEvent' ? copyOf(options) : options);
     },
     withdraw: () => {
       for (const { id } of outbox.clear()) trace.update(id, { outcome: 'withdrawn' });

@@ -52,6 +52,15 @@ const nameTenant = (xdm: Record<string, unknown>, tenant: string) => {
 export const createOnBeforeEventSend =
   ({ consent, fills, tenant, departureOf, refused, failed }: HookParts) =>
   (content: EventContent): false | undefined => {
+    const eachFill = (act: (fill: Fill) => void) => {
+      for (const fill of fills) {
+        try {
+          act(fill);
+        } catch (cause) {
+          failed('Failed to complete an event.', cause);
+        }
+      }
+    };
     try {
       const departure = departureOf(content);
       const reason = refusal(consent(), departure);
@@ -61,18 +70,16 @@ export const createOnBeforeEventSend =
       }
       content.xdm ??= {};
       const { xdm } = content;
-      for (const fill of fills) {
-        try {
-          for (const [path, value] of Object.entries(fill.fields(departure))) {
-            if (value !== undefined) setPath(xdm, path, value);
-          }
-        } catch (cause) {
-          failed('Failed to complete an event.', cause);
+      // First, so that the fills complete a namespace that the page's own events may have already.
+      nameTenant(xdm, tenant);
+      eachFill((fill) => {
+        for (const [path, value] of Object.entries(fill.fields(departure))) {
+          if (value !== undefined) setPath(xdm, path.replace(/^_tenant\b/, `_${tenant}`), value);
         }
-      }
+      });
       markInteraction(xdm);
       cleanReferrer(xdm);
-      nameTenant(xdm, tenant);
+      eachFill((fill) => fill.left?.(departure));
       return undefined;
     } catch (cause) {
       failed('Failed to decide about an event, which is therefore not sent.', cause);

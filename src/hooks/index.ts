@@ -1,3 +1,3 @@
+export { createFills } from './createFills.ts';
 export { createOnBeforeEventSend, type EventContent } from './createOnBeforeEventSend.ts';
-export { campaignFill, pageFill, timePartingFill } from './fills.ts';
 export { refusal } from './gates.ts';

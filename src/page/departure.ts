@@ -15,8 +15,9 @@ export interface Departure {
 /** XDM paths and their values; `undefined` leaves a field alone. */
 export type XdmFields = { readonly [K in Path<Xdm>]?: PathValue<Xdm, K> | undefined };
 
-/** Completes events just before they leave, and hears which of them really left. */
+/** Completes events just before they leave. */
 export interface Fill {
   readonly fields: (departure: Departure) => XdmFields;
+  /** The event has passed the gates and is complete: it leaves now. */
   readonly left?: (departure: Departure) => void;
 }

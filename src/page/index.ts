@@ -1,3 +1,4 @@
+export { addressOf } from './addressOf.ts';
 export { cleanUrl } from './cleanUrl.ts';
 export { createPage, type Page, parsePage } from './createPage.ts';
 export type { Departure, Fill, XdmFields } from './departure.ts';

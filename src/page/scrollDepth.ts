@@ -53,7 +53,7 @@ export const createScrollDepth = (
       const depth = Number(stored);
       return {
         'experienceContent.experience.experienceScroll.verticalPercentageDepth.value':
-          stored !== undefined && depth >= 0 && depth <= 100 ? depth : undefined,
+          stored && depth >= 0 && depth <= 100 ? depth : undefined,
       };
     },
     left: ({ isPageView }) => {

@@ -1,6 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import type { DataLayer, DataLayerState, EventNames } from '../dataLayer/index.ts';
 import { getPath } from '../engine/index.ts';
+import { addressOf } from '../page/index.ts';
 import type { TrackingSource } from '../rules/define.ts';
 
 /** A page, or a component, came into view. */
@@ -15,9 +16,6 @@ export interface PageShown {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** An address without the name of a place in the page; a hash that is a route belongs to the page. */
-const addressOf = (url: string): string => url.replace(/#(?!\/).*$/, '');
 
 /** Announces what shows itself by `cmp:show`, and the page again when the browser brings it back from the bfcache. */
 export const createPageShown = (

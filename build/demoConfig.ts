@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { demoSettings } from '../demo/settings.ts';
+import { createEdge, type Edge } from '../edge-emulator/createEdge.ts';
+import { demoPages } from './demoPages.ts';
+import { edgeMiddleware } from './edgeMiddleware.ts';
+import { projectRoot } from './projectRoot.ts';
+import { tagScript } from './tagScript.ts';
+import { vendored } from './vendored.ts';
+import { versionDefine } from './version.ts';
+
+const root = join(projectRoot, 'demo');
+
+// The static files have no edge yet: the emulator lives in the dev server. A name that never resolves stands in for it.
+const NO_EDGE = 'edge.foodco.example';
+
+/** An edge that takes the demo's tag for its own. */
+export const createDemoEdge = (): Edge => createEdge({ orgId: demoSettings(NO_EDGE).orgId });
+
+/** The React site under `demo/`, its pages, the tag and, in the dev server, the edge emulator. */
+export const demoConfig = (edge: Edge = createDemoEdge()): UserConfig => ({
+  root,
+  // Relative, so that the built site works under any path.
+  base: './',
+  cacheDir: join(projectRoot, 'node_modules/.vite/demo'),
+  plugins: [demoPages(root, NO_EDGE), tagScript(), edgeMiddleware(edge), vendored(), react()],
+  define: versionDefine(),
+  // The demo imports from src/, outside its root.
+  server: { fs: { allow: [projectRoot] } },
+  // Known from the start, so that the first page is not loaded a second time once Vite has found them.
+  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
+  build: { outDir: join(projectRoot, 'dist-demo'), emptyOutDir: true, target: 'es2022', sourcemap: true },
+});

@@ -1,0 +1,88 @@
+import { type Choice, cookiesOf, readChoice } from './consentCookie.ts';
+import type { OneTrustApi } from './oneTrustApi.ts';
+
+const NECESSARY = 'C0001';
+const NOTHING_CHOSEN: Choice = { [NECESSARY]: true, C0002: false, C0003: false, C0004: false };
+
+export interface ConsentState {
+  readonly choice: Choice;
+  readonly bannerShown: boolean;
+}
+
+/** What our own React roots see of the stand-in; the tag sees only what OneTrust puts on the page. */
+export interface OneTrust {
+  readonly state: () => ConsentState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly allowAll: () => void;
+  readonly rejectAll: () => void;
+  readonly allow: (group: string, active: boolean) => void;
+  readonly showBanner: () => void;
+}
+
+/**
+ * A stand-in for OneTrust's script: the same variables, cookies, callbacks and events, in the same order. The choice
+ * is remembered in OneTrust's own cookie.
+ */
+export const startOneTrust = (page: Window & typeof globalThis): OneTrust => {
+  const remembered = readChoice(page.document.cookie);
+  const views = new Set<() => void>();
+  const changed = new Set<(event: CustomEvent<readonly string[]>) => void>();
+  let state: ConsentState = { choice: remembered ?? NOTHING_CHOSEN, bannerShown: remembered === undefined };
+
+  const show = (next: Partial<ConsentState>) => {
+    state = { ...state, ...next };
+    for (const view of views) view();
+  };
+
+  const publish = (hasChanged: boolean) => {
+    const active = Object.keys(state.choice).filter((group) => state.choice[group]);
+    const event = () => new CustomEvent('OneTrustGroupsUpdated', { detail: active });
+    page.OnetrustActiveGroups = `,${active.join(',')},`;
+    if (hasChanged) for (const listener of changed) listener(event());
+    page.OptanonWrapper?.();
+    page.dispatchEvent(event());
+  };
+
+  const choose = (choice: Choice) => {
+    const hasChanged = Object.keys(choice).some((group) => choice[group] !== state.choice[group]);
+    for (const cookie of cookiesOf(choice, page.crypto.randomUUID(), new Date())) {
+      page.document.cookie = cookie;
+    }
+    show({ choice, bannerShown: false });
+    publish(hasChanged);
+  };
+
+  const chooseForAll = (active: boolean) =>
+    choose(Object.fromEntries(Object.keys(state.choice).map((id) => [id, active || id === NECESSARY])));
+  const allowAll = () => chooseForAll(true);
+  const rejectAll = () => chooseForAll(false);
+  const isAnswered = () => !state.bannerShown;
+  const toggleBanner = () => show({ bannerShown: !state.bannerShown });
+  const onChange: OneTrustApi['OnConsentChanged'] = (listener) => void changed.add(listener);
+  const update: OneTrustApi['UpdateConsent'] = (_kind, change) => {
+    const [group = '', active] = change.split(':');
+    choose({ ...state.choice, [group]: active === '1' });
+  };
+
+  page.OneTrust = {
+    OnConsentChanged: onChange,
+    IsAlertBoxClosed: isAnswered,
+    AllowAll: allowAll,
+    RejectAll: rejectAll,
+    UpdateConsent: update,
+    ToggleInfoDisplay: toggleBanner,
+  };
+  publish(false);
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      views.add(listener);
+      return () => views.delete(listener);
+    },
+    allowAll,
+    rejectAll,
+    allow: (group, active) => update('Category', `${group}:${active ? 1 : 0}`),
+    showBanner: () => show({ bannerShown: true }),
+  };
+};

@@ -1,0 +1,12 @@
+import type { Tag } from '../src/index.ts';
+import type { OneTrustApi } from './consent/oneTrustApi.ts';
+
+declare global {
+  interface Window {
+    adobeDataLayer: unknown[];
+    tamis?: Pick<Tag, 'version' | 'explain' | 'trace' | 'stop'>;
+    OneTrust?: OneTrustApi;
+    OnetrustActiveGroups?: string;
+    OptanonWrapper?: () => void;
+  }
+}

@@ -1,0 +1,31 @@
+import { Badge } from './Badge.tsx';
+import { ConditionLine } from './ConditionLine.tsx';
+import { EventFate } from './EventFate.tsx';
+import type { JudgedRule } from './readTrace.ts';
+import { toneOfVerdict } from './tone.ts';
+
+export const RuleVerdict = ({
+  verdict: { rule, order, outcome, conditions, problems },
+  events,
+}: JudgedRule) => (
+  <details className="verdict" open>
+    <summary className="verdict__head">
+      <span className="verdict__rule">{rule}</span>
+      <span className="verdict__order">order {order}</span>
+      <Badge tone={toneOfVerdict[outcome]}>{outcome}</Badge>
+    </summary>
+    {events.map((event) => (
+      <EventFate key={event.id} event={event} />
+    ))}
+    <ul className="verdict__conditions">
+      {conditions.map((condition) => (
+        <ConditionLine key={condition.label} condition={condition} />
+      ))}
+    </ul>
+    {problems.map((problem) => (
+      <p className="verdict__problem" key={problem}>
+        {problem}
+      </p>
+    ))}
+  </details>
+);

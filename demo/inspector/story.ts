@@ -1,0 +1,62 @@
+import type { TagState } from './followTag.ts';
+import type { TraceReading } from './readTrace.ts';
+import type { Tone } from './tone.ts';
+
+/** What a newcomer should know at this moment: how things stand, and what to try next. */
+export interface Story {
+  readonly tone: Tone;
+  readonly standing: string;
+  readonly next: string;
+}
+
+const counted = (count: number) => (count === 1 ? '1 event' : `${count} events`);
+
+const storyWithoutConsent = ({ held, left }: TraceReading): Story => {
+  if (left.length > 0) {
+    return {
+      tone: 'held',
+      standing: 'Withdrawn: nothing leaves any more.',
+      next: 'What the tag had stored is gone. Show another page: its view is held.',
+    };
+  }
+  const rules = [...new Set(held)].map((rule) => `“${rule}”`).join(', ');
+  return {
+    tone: 'held',
+    standing: 'Without consent nothing has left this page.',
+    next: rules
+      ? `Rule held: ${rules}. Switch Performance on, and it leaves.`
+      : 'No rule waits for consent here.',
+  };
+};
+
+export const storyOf = (tag: TagState, reading: TraceReading, hasConsent: boolean): Story => {
+  if (tag.state === 'waiting')
+    return { tone: 'busy', standing: 'The tag is loading.', next: 'It never holds the page up.' };
+  if (tag.state === 'off')
+    return { tone: 'bad', standing: 'The tag is off.', next: 'The browser’s console says why.' };
+  if (!hasConsent) return storyWithoutConsent(reading);
+
+  const { lastEvent, left } = reading;
+  const delivered = left.filter(({ outcome }) => outcome === 'delivered').length;
+  if (!lastEvent)
+    return { tone: 'quiet', standing: 'Nothing to send yet.', next: 'Every rule’s reasons stand below.' };
+  if (lastEvent.outcome === 'waiting' || lastEvent.outcome === 'sent') {
+    return {
+      tone: 'busy',
+      standing: 'An event is on its way.',
+      next: 'Consent is there; the edge has not answered yet.',
+    };
+  }
+  if (lastEvent.outcome === 'failed') {
+    return {
+      tone: 'bad',
+      standing: 'The edge did not take the last event.',
+      next: lastEvent.reason ?? `It answered with HTTP ${lastEvent.status}.`,
+    };
+  }
+  return {
+    tone: 'good',
+    standing: `${counted(delivered)} delivered, and the edge said so.`,
+    next: 'Switch Performance off and show another page: nothing leaves.',
+  };
+};

@@ -1,0 +1,20 @@
+import type { EventRecord, Verdict } from '../../src/index.ts';
+
+/** How an outcome is coloured. */
+export type Tone = 'good' | 'held' | 'bad' | 'busy' | 'quiet';
+
+export const toneOfVerdict: Readonly<Record<Verdict['outcome'], Tone>> = {
+  fired: 'good',
+  held: 'held',
+  'not met': 'quiet',
+  failed: 'bad',
+};
+
+export const toneOfEvent: Readonly<Record<EventRecord['outcome'], Tone>> = {
+  waiting: 'busy',
+  sent: 'busy',
+  delivered: 'good',
+  refused: 'held',
+  withdrawn: 'held',
+  failed: 'bad',
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { ArtName } from '../pages.ts';
+import { Bubbles } from './Bubbles.tsx';
+import { Crystals } from './Crystals.tsx';
+import { Pods } from './Pods.tsx';
+import { Sieve } from './Sieve.tsx';
+
+const drawings: Readonly<Record<ArtName, () => ReactNode>> = {
+  sieve: Sieve,
+  bubbles: Bubbles,
+  crystals: Crystals,
+  pods: Pods,
+};
+
+/** A drawing in the site's colours; it says nothing that the words beside it do not. */
+export const Art = ({ name, className }: { readonly name: ArtName; readonly className: string }) => {
+  const Drawing = drawings[name];
+  return (
+    <svg
+      className={`art ${className}`}
+      viewBox="0 0 320 200"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <rect className="art__ground" width="320" height="200" />
+      <Drawing />
+    </svg>
+  );
+};

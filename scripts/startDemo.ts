@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { createDemoEdge, demoConfig } from '../build/demoConfig.ts';
+import { projectRoot } from '../build/projectRoot.ts';
+import type { Edge } from '../edge-emulator/createEdge.ts';
+import type { RecordedEvent } from '../edge-emulator/record.ts';
+
+export interface Demo {
+  /** Without a slash at its end: `http://localhost:5173`. */
+  readonly url: string;
+  readonly edge: Edge;
+  readonly close: () => Promise<void>;
+}
+
+export interface DemoOptions {
+  /** 0 for any free port. */
+  readonly port: number;
+  /** Hears a line for each event that arrives at the edge. */
+  readonly log: (line: string) => void;
+}
+
+const text = (value: unknown, ...path: readonly string[]): string => {
+  const found = path.reduce<unknown>(
+    (at, name) => (at as Record<string, unknown> | undefined)?.[name],
+    value,
+  );
+  return typeof found === 'string' ? found : '–';
+};
+
+const lineOf = ({ at, id, xdm, duplicate }: RecordedEvent): string =>
+  [
+    new Date(at).toLocaleTimeString('en-GB'),
+    text(xdm, 'eventType'),
+    text(xdm, 'web', 'webPageDetails', 'name'),
+    id ?? 'no _id',
+    ...(duplicate ? ['arrived before'] : []),
+  ].join('  ');
+
+const isInUse = (cause: unknown): boolean => /EADDRINUSE|already in use/.test(String(cause));
+
+/**
+ * Serves the demo with an edge of its own, on the loopback only.
+ * @throws if the tag is not built, and if the port is in use.
+ */
+export const startDemo = async ({ port, log }: DemoOptions): Promise<Demo> => {
+  if (!existsSync(join(projectRoot, 'dist/tag.js'))) {
+    throw new Error('There is no dist/tag.js: run npm run build first.');
+  }
+  const edge = createDemoEdge();
+  const config = demoConfig(edge);
+  const server = await createServer({
+    ...config,
+    configFile: false,
+    mode: 'demo',
+    logLevel: 'warn',
+    clearScreen: false,
+    server: { ...config.server, host: 'localhost', port, strictPort: true },
+  });
+  try {
+    await server.listen();
+  } catch (cause) {
+    await server.close();
+    if (!isInUse(cause)) throw cause;
+    throw new Error(`Port ${port} is in use; choose another one: npm start -- --port ${port + 1}`);
+  }
+  const stopTelling = edge.subscribe((entry) => entry.kind === 'event' && log(lineOf(entry.event)));
+  return {
+    url: (server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`).replace(/\/$/, ''),
+    edge,
+    close: async () => {
+      stopTelling();
+      await server.close();
+    },
+  };
+};

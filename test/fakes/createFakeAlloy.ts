@@ -1,0 +1,44 @@
+import type { LoadAlloy } from '../../src/edge/index.ts';
+import type { EventContent } from '../../src/hooks/index.ts';
+
+interface SendEventOptions extends EventContent {
+  readonly renderDecisions: boolean;
+  readonly edgeConfigOverrides: unknown;
+}
+
+/** alloy, reduced to what the tag relies on: hook, then one request for each event. */
+export const createFakeAlloy = () => {
+  const world = {
+    evaluated: 0,
+    configured: [] as object[],
+    sent: [] as SendEventOptions[],
+    /** What the next evaluation throws. */
+    broken: undefined as Error | undefined,
+    /** Commands never settle. */
+    hangs: false,
+  };
+  const loadAlloy: LoadAlloy = async () => ({
+    evaluateAlloy: (sendRequest) => () => {
+      world.evaluated++;
+      if (world.broken) throw world.broken;
+      let hook: (content: EventContent) => false | undefined = () => undefined;
+      return async (command, options = {}) => {
+        if (world.hangs) return new Promise(() => {});
+        if (command === 'configure') {
+          world.configured.push(options);
+          hook = (options as { onBeforeEventSend: typeof hook }).onBeforeEventSend;
+          return {};
+        }
+        const event = options as SendEventOptions;
+        if (hook(event) === false) return {};
+        world.sent.push(event);
+        await sendRequest(
+          'https://edge.example.com/ee/v1/interact?configId=x',
+          JSON.stringify({ events: [event] }),
+        );
+        return {};
+      };
+    },
+  });
+  return { ...world, world, loadAlloy };
+};

@@ -1,0 +1,42 @@
+import { CONSENT_GROUPS, type Consent, createConsent } from '../../src/consent/index.ts';
+import type { ConsentSettings } from '../../src/settings.ts';
+import { createFakeBrowser } from './createFakeBrowser.ts';
+
+/** A page with OneTrust's traces, and the tag's watch over them. */
+export const createFakeConsent = (
+  settings: Partial<ConsentSettings> = {},
+  prepare: (browser: ReturnType<typeof createFakeBrowser>) => void = () => {},
+) => {
+  const browser = createFakeBrowser();
+  prepare(browser);
+  const consent = createConsent(browser, { ...CONSENT_GROUPS, globalPrivacyControl: true, ...settings });
+  const changes: { now: Consent; before: Consent }[] = [];
+  consent.onChange((now, before) => changes.push({ now, before }));
+  return {
+    browser,
+    consent,
+    /** Every change that was told. */
+    changes,
+    /** The groups of the latest change that was told. */
+    told: () => changes.at(-1)?.now.groups,
+    /** The banner's variable; nobody is told. */
+    setGroups: (groups: unknown) => {
+      browser.globals.OnetrustActiveGroups = groups;
+    },
+    setCookie: (groups: string) => {
+      browser.cookieJar.set('OptanonConsent', `version=1&groups=${encodeURIComponent(groups)}`);
+    },
+  };
+};
+
+/** OneTrust's API, as far as the tag uses it. */
+export const createFakeBanner = () => {
+  const listeners: (() => void)[] = [];
+  return {
+    OnConsentChanged: (listener: () => void) => listeners.push(listener),
+    listeners,
+    speak: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+};

@@ -1,0 +1,233 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeBanner, createFakeConsent } from '../../fakes/createFakeConsent.ts';
+
+describe('what the visitor allows', () => {
+  const read = (prepare: Parameters<typeof createFakeConsent>[1], settings = {}) =>
+    createFakeConsent(settings, prepare).consent.current();
+
+  it('is nothing where nothing speaks', () => {
+    expect(read(() => {})).toEqual({ performance: false, targeting: false, groups: '' });
+  });
+
+  it('is read from the first source that has any: variable, old variable, cookie', () => {
+    const { browser, consent, setGroups, setCookie } = createFakeConsent();
+    setCookie('C0001:1,C0002:1,C0004:0');
+    expect(consent.current()).toEqual({ performance: true, targeting: false, groups: 'C0001,C0002' });
+    browser.globals.OptanonActiveGroups = ',C0001,C0004,';
+    expect(consent.current()).toEqual({ performance: false, targeting: true, groups: ',C0001,C0004,' });
+    setGroups(',C0001,');
+    expect(consent.current()).toEqual({ performance: false, targeting: false, groups: ',C0001,' });
+  });
+
+  it.each([undefined, null, '', '  ', 5, {}, ['C0002'], { toString: () => ',C0002,' }])(
+    'is not read from a variable that is %j',
+    (value) => {
+      const { consent, setGroups, setCookie } = createFakeConsent();
+      setGroups(value);
+      expect(consent.current().performance).toBe(false);
+      setCookie('C0002:1');
+      expect(consent.current().performance).toBe(true);
+    },
+  );
+
+  it('is nothing where the banner says that nothing is active, whatever the cookie says', () => {
+    const { consent, setGroups, setCookie } = createFakeConsent();
+    setCookie('C0002:1');
+    setGroups(',');
+    expect(consent.current().performance).toBe(false);
+  });
+
+  it('is nothing where the cookie cannot be read', () => {
+    const { browser, consent, setCookie } = createFakeConsent();
+    setCookie('C0002:1');
+    browser.forbidStores();
+    expect(consent.current().performance).toBe(false);
+  });
+
+  it('goes by the groups that the settings name, in either case', () => {
+    const prepare: Parameters<typeof createFakeConsent>[1] = ({ globals }) => {
+      globals.OnetrustActiveGroups = ',c0002,2,ads,';
+    };
+    expect(read(prepare)).toMatchObject({ performance: true, targeting: false });
+    expect(read(prepare, { performance: '2', targeting: 'ADS' })).toMatchObject({
+      performance: true,
+      targeting: true,
+    });
+    expect(read(prepare, { performance: '3' })).toMatchObject({ performance: false });
+  });
+
+  it('is never targeting under Global Privacy Control, unless that is switched off', () => {
+    const prepare: Parameters<typeof createFakeConsent>[1] = ({ globals, is }) => {
+      globals.OnetrustActiveGroups = ',C0002,C0004,';
+      is.globalPrivacyControl = true;
+    };
+    expect(read(prepare)).toMatchObject({ performance: true, targeting: false });
+    expect(read(prepare, { globalPrivacyControl: false })).toMatchObject({ performance: true, targeting: true });
+  });
+
+  it('follows Global Privacy Control that is switched on while the groups stay', () => {
+    const { browser, consent, changes, setGroups } = createFakeConsent();
+    setGroups(',C0002,C0004,');
+    expect(consent.current().targeting).toBe(true);
+    browser.is.globalPrivacyControl = true;
+    expect(consent.current()).toMatchObject({ performance: true, targeting: false });
+    expect(changes).toHaveLength(2);
+  });
+});
+
+describe('a change is told at once', () => {
+  it.each(['OneTrustGroupsUpdated', 'consent.onetrust'])('by the window event %s', (event) => {
+    const { browser, setGroups, told } = createFakeConsent();
+    setGroups(',C0001,C0002,');
+    expect(told()).toBeUndefined();
+    browser.fire(event, { detail: ['C0001', 'C0002'] });
+    expect(told()).toBe(',C0001,C0002,');
+  });
+
+  it('by OneTrust.OnConsentChanged of a banner that is there at start', () => {
+    const banner = createFakeBanner();
+    const { setGroups, told } = createFakeConsent({}, ({ globals }) => {
+      globals.OneTrust = banner;
+    });
+    setGroups(',C0002,');
+    banner.speak();
+    expect(told()).toBe(',C0002,');
+  });
+
+  it.each<[string, (browser: ReturnType<typeof createFakeConsent>['browser']) => void]>([
+    ['its event', ({ fire }) => fire('OneTrustGroupsUpdated')],
+    ['its wrapper', ({ globals }) => (globals.OptanonWrapper as () => void)()],
+    ['the poll', ({ clock }) => clock.pass(1_000)],
+  ])('by OneTrust.OnConsentChanged of a banner that came later, once %s was noticed', (_, notice) => {
+    const banner = createFakeBanner();
+    // Before it is ready, the banner may be no more than the visitor's country.
+    const { browser, setGroups, told } = createFakeConsent({}, ({ globals }) => {
+      globals.OneTrust = { geolocationResponse: { countryCode: 'IE' } };
+    });
+    browser.globals.OneTrust = banner;
+    notice(browser);
+    notice(browser);
+    expect(banner.listeners).toHaveLength(1);
+    setGroups(',C0002,');
+    banner.speak();
+    expect(told()).toBe(',C0002,');
+  });
+
+  it('by OptanonWrapper, and the page’s own is still called, first and with its arguments', () => {
+    const calls: unknown[] = [];
+    const { browser, setGroups, changes } = createFakeConsent({}, ({ globals }) => {
+      globals.OptanonWrapper = (...args: unknown[]) => calls.push([args, changes.length]);
+    });
+    setGroups(',C0002,');
+    (browser.globals.OptanonWrapper as (...args: unknown[]) => void)('x', 1);
+    expect(calls).toEqual([[['x', 1], 0]]);
+    expect(changes).toHaveLength(1);
+  });
+
+  it('by OptanonWrapper where the page has none', () => {
+    const { browser, setGroups, told } = createFakeConsent();
+    setGroups(',C0002,');
+    (browser.globals.OptanonWrapper as () => void)();
+    expect(told()).toBe(',C0002,');
+  });
+
+  it('by OptanonWrapper although the page’s own throws', () => {
+    const { browser, setGroups, told } = createFakeConsent({}, ({ globals }) => {
+      globals.OptanonWrapper = () => {
+        throw new Error('boom');
+      };
+    });
+    setGroups(',C0002,');
+    expect(browser.globals.OptanonWrapper).toThrow('boom');
+    expect(told()).toBe(',C0002,');
+  });
+
+  it('by whoever asks', () => {
+    const { consent, setGroups, told } = createFakeConsent();
+    setGroups(',C0002,');
+    expect(consent.current().performance).toBe(true);
+    expect(told()).toBe(',C0002,');
+  });
+
+  it('in the same task where the banner sets its variable only after it spoke', () => {
+    const { browser, setGroups, changes, told } = createFakeConsent();
+    browser.fire('OneTrustGroupsUpdated', { detail: ['C0002'] });
+    expect(changes).toEqual([]);
+    setGroups(',C0002,');
+    browser.clock.pass(0);
+    expect(told()).toBe(',C0002,');
+  });
+
+  it('within 1,000 ms where the banner does not speak at all', () => {
+    const { browser, changes, setGroups } = createFakeConsent();
+    setGroups(',C0002,');
+    browser.clock.pass(999);
+    expect(changes).toEqual([]);
+    browser.clock.pass(1);
+    expect(changes).toHaveLength(1);
+    setGroups(',C0001,');
+    browser.clock.pass(1_000);
+    expect(changes.map(({ now, before }) => [before.performance, now.performance])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+});
+
+describe('nobody is told', () => {
+  it('when nothing changed', () => {
+    const { browser, consent, changes } = createFakeConsent({}, ({ globals }) => {
+      globals.OnetrustActiveGroups = ',C0002,';
+    });
+    browser.fire('OneTrustGroupsUpdated');
+    (browser.globals.OptanonWrapper as () => void)();
+    browser.clock.pass(5_000);
+    consent.current();
+    expect(changes).toEqual([]);
+  });
+
+  it('who no longer listens', () => {
+    const { browser, consent, setGroups } = createFakeConsent();
+    const listener = vi.fn();
+    const stop = consent.onChange(listener);
+    stop();
+    setGroups(',C0002,');
+    browser.fire('OneTrustGroupsUpdated');
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('after stop, which leaves no listener and no timer, and gives the page its wrapper back', () => {
+    const banner = createFakeBanner();
+    const own = vi.fn();
+    const { browser, consent, changes, setGroups } = createFakeConsent({}, ({ globals }) => {
+      globals.OptanonWrapper = own;
+      globals.OneTrust = banner;
+    });
+    const wrapper = browser.globals.OptanonWrapper as () => void;
+    consent.stop();
+    setGroups(',C0002,');
+    for (const event of ['OneTrustGroupsUpdated', 'consent.onetrust']) {
+      expect(browser.listeners(event)).toBe(0);
+    }
+    const look = vi.spyOn(browser.clock, 'after');
+    banner.speak();
+    wrapper();
+    browser.clock.pass(5_000);
+    expect(changes).toEqual([]);
+    expect(look).not.toHaveBeenCalled();
+    expect(browser.globals.OptanonWrapper).toBe(own);
+    expect(own).toHaveBeenCalledOnce();
+  });
+
+  it('after stop where the page had no wrapper, or has made its own since', () => {
+    const none = createFakeConsent();
+    none.consent.stop();
+    expect(none.browser.globals.OptanonWrapper).toBeUndefined();
+
+    const later = createFakeConsent();
+    const own = () => {};
+    later.browser.globals.OptanonWrapper = own;
+    later.consent.stop();
+    expect(later.browser.globals.OptanonWrapper).toBe(own);
+  });
+});

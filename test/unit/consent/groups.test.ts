@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseActiveGroups, parseConsentCookie } from '../../../src/consent/groups.ts';
+
+const known = ['C0001', 'C0002', 'C0003', 'C0004', 'C0005', '7'];
+const chosen = fc.shuffledSubarray(known);
+const inAnyCase = (ids: readonly string[]) =>
+  fc
+    .array(fc.boolean(), { minLength: ids.length, maxLength: ids.length })
+    .map((lower) => ids.map((id, at) => (lower[at] ? id.toLowerCase() : id)));
+const isKnown = (text: string) => known.some((id) => id.toLowerCase() === text.trim().toLowerCase());
+
+describe('the active groups of the banner’s variable', () => {
+  it.each<[string, string[]]>([
+    [',C0001,C0002,', ['c0001', 'c0002']],
+    [',C0001,C0002', ['c0001', 'c0002']],
+    ['C0001,C0002', ['c0001', 'c0002']],
+    [',c0004,', ['c0004']],
+    [',1,2,', ['1', '2']],
+    [' , C0001 , ,C0002 ', ['c0001', 'c0002']],
+    [',C00022,', ['c00022']],
+    [',', []],
+    ['', []],
+  ])('%j are %j', (text, groups) => {
+    expect(parseActiveGroups(text)).toEqual(groups);
+  });
+
+  it('are found in any order and case, with or without outer commas, among any junk', () => {
+    const junk = fc.string().filter((text) => !text.includes(',') && !isKnown(text));
+    fc.assert(
+      fc.property(
+        chosen.chain(inAnyCase),
+        fc.array(junk),
+        fc.constantFrom('', ',', ' ,', ',,'),
+        fc.constantFrom('', ',', ', '),
+        fc.boolean(),
+        (ids, junk, before, after, junkFirst) => {
+          const text = before + (junkFirst ? [...junk, ...ids] : [...ids, ...junk]).join(',') + after;
+          const groups = parseActiveGroups(text);
+          const found = known.filter((id) => groups.includes(id.toLowerCase()));
+          expect(found.sort()).toEqual(ids.map((id) => id.toUpperCase()).sort());
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('the active groups of the OptanonConsent cookie', () => {
+  it.each([
+    [
+      'isGpcEnabled=0&datestamp=Thu+Jan+22+2026+15%3A26%3A49+GMT%2B0800+(Hong+Kong+Standard+Time)&version=202512.1.0' +
+        '&browserGpcFlag=0&isIABGlobal=false&hosts=&landingPath=NotLandingPage' +
+        '&groups=C0001%3A1%2CC0002%3A1%2CC0003%3A0%2CC0004%3A1&intType=1&geolocation=HK%3B&AwaitingReconsent=false',
+      'C0001,C0002,C0004',
+    ],
+    ['groups=C0001:1,C0002:0&landingPath=https%3A%2F%2Fwww.example.com%2F%3Fgroups%3DC0002%3A1', 'C0001'],
+    ['groups=2%3A1%2C3%3A0', '2'],
+    ['groups=STACK42%3A1%2CC0002%3A1', 'STACK42,C0002'],
+    ['groups=', ''],
+    ['groups=C0002', ''],
+    ['groups=C0002:', ''],
+    ['groups=C0002:10', ''],
+    ['groups=C0002:1:0', ''],
+    ['groups=:1', ''],
+    ['version=1', ''],
+    ['%E0%A4%A&groups=C0002%3A1', 'C0002'],
+    ['', ''],
+  ])('%s are %j', (raw, groups) => {
+    expect(parseConsentCookie(raw)).toBe(groups);
+  });
+
+  it('are those that are 1, in any order, among any other parameters; junk never grants', () => {
+    const state = fc.oneof(
+      { arbitrary: fc.constant('1'), weight: 2 },
+      { arbitrary: fc.constantFrom('0', '', '-1', '01', '11', 'true', '1.0', '1:0'), weight: 2 },
+      fc.string().filter((text) => !text.includes(',') && text.trim() !== '1'),
+    );
+    const states = chosen.chain((ids) => fc.tuple(...ids.map((id) => fc.tuple(fc.constant(id), state))));
+    const others = fc.dictionary(
+      fc.string({ minLength: 1 }).filter((name) => name !== 'groups'),
+      fc.oneof(fc.string(), fc.constant('groups=C0002:1')),
+    );
+    fc.assert(
+      fc.property(states, others, fc.boolean(), (pairs, others, groupsFirst) => {
+        const groups = new URLSearchParams({ groups: pairs.map((pair) => pair.join(':')).join(',') });
+        const rest = new URLSearchParams(others);
+        const raw = (groupsFirst ? [groups, rest] : [rest, groups]).join('&');
+        const granted = pairs.filter(([, active]) => active === '1').map(([id]) => id);
+        expect(parseActiveGroups(parseConsentCookie(raw))).toEqual(granted.map((id) => id.toLowerCase()));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

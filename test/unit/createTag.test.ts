@@ -1,0 +1,220 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  condition,
+  createTag,
+  defineDataElement,
+  defineRule,
+  pushed,
+  type SettingsInput,
+  type TrackingRule,
+} from '../../src/index.ts';
+import { createFakeAlloy } from '../fakes/createFakeAlloy.ts';
+import { createFakeBrowser } from '../fakes/createFakeBrowser.ts';
+
+const settings: SettingsInput = {
+  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
+  edgeDomain: 'edge.example.com',
+  datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
+  reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
+  tenant: 'foodco',
+};
+const sends = { type: 'sendEvent', eventType: 'web.webinteraction.linkClicks' } as const;
+const quote = defineRule(pushed('requestQuote'), { name: 'Quote', actions: [sends] });
+const boom = (): never => {
+  throw new Error('boom');
+};
+
+const start = (rules: readonly TrackingRule[] = [quote], more: Partial<SettingsInput> = {}) => {
+  const alloy = createFakeAlloy();
+  const requests: string[] = [];
+  const browser = createFakeBrowser({ url: 'https://www.example.com/en/a.html' }, async (url) => {
+    requests.push(url);
+    return new Response('{}', { status: 200 });
+  });
+  browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
+  const tag = createTag({ ...settings, ...more }, { browser, rules, loadAlloy: alloy.loadAlloy });
+  const consent = (groups: string) => {
+    browser.globals.OnetrustActiveGroups = groups;
+    browser.fire('OneTrustGroupsUpdated');
+  };
+  const outcomes = () =>
+    tag.trace
+      .records()
+      .flatMap((record) =>
+        record.kind === 'event' ? [`${record.outcome} ${record.reason ?? ''}`.trim()] : [],
+      );
+  return { tag, browser, alloy: alloy.world, requests, consent, outcomes };
+};
+const pushQuote = ({ tag }: ReturnType<typeof start>) =>
+  tag.push('requestQuote', { requestQuoteInfo: { quoteId: 'Q1' } });
+
+describe('the tag', () => {
+  it('takes a push through rule, outbox, hook and network to an acknowledged event', async () => {
+    const site = start();
+    pushQuote(site);
+    await vi.waitFor(() => expect(site.outcomes()).toEqual(['delivered']));
+    expect(site.requests).toEqual(['https://edge.example.com/ee/v1/interact?configId=x']);
+    expect(site.alloy.configured).toMatchObject([
+      {
+        datastreamId: 'ds-prod',
+        edgeDomain: 'edge.example.com',
+        thirdPartyCookiesEnabled: false,
+        idMigrationEnabled: true,
+      },
+    ]);
+    expect(site.alloy.sent).toMatchObject([
+      {
+        xdm: {
+          _id: expect.any(String),
+          timestamp: '2026-11-20T09:05:00.000Z',
+          eventType: 'web.webinteraction.linkClicks',
+          _foodco: { page: { name: 'en:a' }, timeParting: { day: 'Friday', time: '9:05 AM' } },
+          web: { webInteraction: { type: 'other', name: 'web.webinteraction.linkClicks' } },
+        },
+        edgeConfigOverrides: { com_adobe_analytics: { reportSuites: ['rs-prod'] } },
+      },
+    ]);
+  });
+
+  it('wakes alloy once, and not before an event may leave', async () => {
+    const site = start([quote]);
+    site.consent(',C0001,');
+    pushQuote(site);
+    await Promise.resolve();
+    expect(site.outcomes()).toEqual([
+      'refused consent group C0002 (performance) is not active: the active groups are “,C0001,”',
+    ]);
+    expect(site.alloy.evaluated).toBe(0);
+    site.consent(',C0002,');
+    pushQuote(site);
+    pushQuote(site);
+    await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(2));
+    expect(site.alloy.evaluated).toBe(1);
+  });
+
+  it('maps the site’s own event names, both ways', async () => {
+    const site = start([quote], { eventNames: { requestQuote: 'quote.requested' } });
+    pushQuote(site);
+    const dataLayer = site.browser.globals.adobeDataLayer as unknown[];
+    expect(dataLayer[0]).toMatchObject({ event: 'quote.requested' });
+    dataLayer.push({ event: 'quote.requested' });
+    await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(2));
+  });
+
+  it('sends to a local edge with scheme and port', async () => {
+    const site = start([quote], { edgeDomain: 'http://edge.example.com:8787' });
+    pushQuote(site);
+    await vi.waitFor(() =>
+      expect(site.requests).toEqual(['http://edge.example.com:8787/ee/v1/interact?configId=x']),
+    );
+  });
+
+  it('goes on when alloy cannot be woken, and tries again with the next event', async () => {
+    const site = start();
+    site.alloy.broken = new Error('no such browser');
+    pushQuote(site);
+    await vi.waitFor(() => expect(site.outcomes()).toEqual(['failed Error: no such browser']));
+    site.alloy.broken = undefined;
+    pushQuote(site);
+    await vi.waitFor(() => expect(site.outcomes()).toEqual(['failed Error: no such browser', 'delivered']));
+  });
+
+  it('gives up on a promise of alloy’s that never settles', async () => {
+    const site = start();
+    site.alloy.hangs = true;
+    pushQuote(site);
+    await vi.waitFor(() => expect(site.alloy.evaluated).toBe(1));
+    site.browser.clock.pass(5_000);
+    await vi.waitFor(() =>
+      expect(site.outcomes()).toEqual(['failed Error: alloy was not configured in time.']),
+    );
+  });
+
+  it('isolates a data element, a condition and an action that throw', async () => {
+    const broken = defineDataElement<string>({ name: 'Broken', read: boom, fallback: 'none' });
+    const trigger = pushed('requestQuote');
+    const site = start([
+      defineRule(trigger, {
+        name: 'condition',
+        conditions: [condition({ label: 'c', find: boom })],
+        actions: [sends],
+      }),
+      defineRule(trigger, { name: 'action', actions: [{ type: 'run', label: 'a', run: boom }, sends] }),
+      defineRule(trigger, {
+        name: 'element',
+        actions: [{ ...sends, xdm: { '_tenant.internalCampaign': broken } }],
+      }),
+    ]);
+    expect(() => pushQuote(site)).not.toThrow();
+    await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(2));
+    expect(site.alloy.sent[1]).toMatchObject({ xdm: { _foodco: { internalCampaign: 'none' } } });
+    expect(site.browser.written).toEqual([
+      '[tamis] Failed to execute condition "c" for rule "condition". boom',
+      '[tamis] Failed to execute action a for rule "action". boom',
+      '[tamis] Failed to execute field _tenant.internalCampaign for rule "element". boom',
+    ]);
+  });
+
+  it('never changes what the page gives to alloy: the hook works on a copy', async () => {
+    const site = start([], { alloyName: 'alloy' });
+    const xdm = Object.freeze({
+      eventType: 'x',
+      web: Object.freeze({ webPageDetails: Object.freeze({ name: 'theirs' }) }),
+    });
+    const alloy = site.browser.globals.alloy as (command: string, options: object) => Promise<unknown>;
+    await alloy('sendEvent', { xdm, data: Object.freeze({}) });
+    expect(site.alloy.sent).toMatchObject([{ xdm: { web: { webPageDetails: { name: 'en:a' } } } }]);
+    expect(xdm.web.webPageDetails.name).toBe('theirs');
+  });
+
+  it('two of them on two pages never interfere', async () => {
+    const one = start();
+    const two = start();
+    pushQuote(one);
+    await vi.waitFor(() => expect(one.outcomes()).toEqual(['delivered']));
+    expect(two.outcomes()).toEqual([]);
+    two.tag.stop();
+    pushQuote(one);
+    await vi.waitFor(() => expect(one.alloy.sent).toHaveLength(2));
+  });
+
+  it('leaves no listener and no timer behind when it stops', () => {
+    const site = start();
+    site.tag.stop();
+    for (const event of ['OneTrustGroupsUpdated', 'scroll', 'load', 'pagehide', 'pageshow'])
+      expect([event, site.browser.listeners(event)]).toEqual([event, 0]);
+    site.browser.globals.OnetrustActiveGroups = ',C0001,';
+    site.browser.clock.pass(10_000);
+    expect(site.browser.written).toEqual([]);
+  });
+
+  it('told to debug, prints every record', () => {
+    const site = start([quote], { debug: true });
+    site.consent(',C0001,');
+    pushQuote(site);
+    expect(site.browser.written.filter((line) => line.startsWith('[tamis]'))).toHaveLength(2);
+  });
+
+  it('with wrong settings says so once, and does nothing', () => {
+    const site = start([quote], { tenant: '_foodco' });
+    expect(site.tag.running).toBe(false);
+    expect(site.browser.written).toEqual([
+      '[tamis] Wrong settings: "tenant" must be the name of the XDM namespace without its underscore, but is "_foodco".',
+    ]);
+    expect(site.browser.globals).toEqual({ OnetrustActiveGroups: ',C0001,C0002,' });
+    expect(site.tag.explain()).toEqual([]);
+    expect(() => pushQuote(site)).not.toThrow();
+  });
+
+  it('before a prerendered page is shown, hears but does nothing', async () => {
+    const browser = createFakeBrowser();
+    browser.is.prerendering = true;
+    browser.globals.OnetrustActiveGroups = ',C0002,';
+    const alloy = createFakeAlloy();
+    const tag = createTag(settings, { browser, rules: [quote], loadAlloy: alloy.loadAlloy });
+    tag.push('requestQuote', { requestQuoteInfo: {} });
+    expect(tag.trace.records()).toEqual([]);
+    browser.fire('prerenderingchange');
+    expect(tag.trace.records()).toMatchObject([{ kind: 'event' }, { kind: 'occurrence', past: false }]);
+  });
+});

@@ -1,0 +1,239 @@
+import { startDataLayer } from 'virtual:tamis/data-layer';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { connectDataLayer } from '../../../src/dataLayer/index.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakePage, type Owner } from '../../fakes/createFakePage.ts';
+import { startAdobes } from '../acdl/startAdobes.ts';
+
+const owners: Owner[] = ['ours', 'the page’s'];
+const jsonCopy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the data layer that runs', () => {
+  const connectTo = (known: unknown, name?: string) => {
+    const browser = createFakeBrowser();
+    browser.globals[name ?? 'adobeDataLayer'] = known;
+    const dataLayer = connectDataLayer({ browser, startDataLayer, failed: () => {}, ...(name && { name }) });
+    return { dataLayer, global: browser.globals[name ?? 'adobeDataLayer'] as unknown[] & { version?: string } };
+  };
+
+  it.each([undefined, null, 'text', {}])('is new where the page has %s', (known) => {
+    const { dataLayer, global } = connectTo(known);
+    global.push({ a: 1 });
+    expect(global.version).toBe('2.0.2');
+    expect(dataLayer.state()).toEqual({ a: 1 });
+  });
+
+  it('is the page’s own array, under the name that the settings give', () => {
+    const array: unknown[] = [{ a: 1 }];
+    const { dataLayer, global } = connectTo(array, 'siteData');
+    expect(global).toBe(array);
+    expect([...array]).toEqual([{ a: 1 }]);
+    expect(dataLayer.state()).toEqual({ a: 1 });
+  });
+
+  it('is never a second one', () => {
+    const page = createFakePage([{ a: 1 }], { owner: 'the page’s' });
+    expect(page.started).toEqual([]);
+    expect(page.array.version).toBe('2.0.2');
+    expect(createFakePage([{ a: 1 }]).started).toHaveLength(1);
+  });
+
+  it('keeps its version, whatever that is', () => {
+    const page = createFakePage([], {
+      early: (array) => {
+        array.version = '9.9.9';
+      },
+    });
+    expect(page.started).toEqual([]);
+    expect(page.array.version).toBe('9.9.9');
+  });
+
+  it('stays ours when the page loads Adobe’s file after the tag', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const page = createFakePage();
+    const { push } = page.array;
+    startAdobes(page.array);
+    expect(warned).toHaveBeenCalledOnce();
+    expect(page.array.push).toBe(push);
+    page.array.push({ event: 'late' });
+    expect(page.eventsHeard()).toEqual(['late']);
+  });
+});
+
+describe.each(owners)('where %s runs', (owner) => {
+  it('items from before are heard as past, later ones are not, each with the state of its moment', () => {
+    const page = createFakePage([{ a: 1 }, { event: 'early', b: 2, eventInfo: { path: 'p' } }], { owner });
+    page.array.push({ event: 'late', a: 3 });
+    expect(page.heard).toEqual([
+      { item: { a: 1 }, state: { a: 1 }, past: true },
+      {
+        item: { event: 'early', b: 2, eventInfo: { path: 'p' } },
+        state: { a: 1, b: 2 },
+        past: true,
+      },
+      { item: { event: 'late', a: 3 }, state: { a: 3, b: 2 }, past: false },
+    ]);
+    expect(page.dataLayer.state()).toEqual(page.array.getState());
+  });
+
+  it('nothing is heard before it is opened, and everything in order then', () => {
+    const page = createFakePage([{ event: 'early' }], { owner, open: false });
+    page.array.push({ event: 'between' });
+    expect(page.heard).toEqual([]);
+    page.dataLayer.open();
+    page.array.push({ event: 'late' });
+    expect(page.heard.map(({ item, past }) => [item.event, past])).toEqual([
+      ['early', true],
+      ['between', false],
+      ['late', false],
+    ]);
+  });
+
+  it('two quick pushes never see each other’s data', () => {
+    const page = createFakePage([], { owner });
+    page.array.push({ event: 'view', productInfo: { productCode: 'V1', technology: 'spray' } });
+    page.array.push({ event: 'view', productInfo: { productCode: 'V2', technology: null } });
+    expect(page.heard.map(({ state }) => state.productInfo)).toEqual([
+      { productCode: 'V1', technology: 'spray' },
+      { productCode: 'V2' },
+    ]);
+  });
+
+  it('earlier items and states never change, whatever the page does to what it pushed', () => {
+    const item = { event: 'view', list: [{ n: 1 }], eventInfo: { path: 'p', deep: { n: 1 } } };
+    const page = createFakePage([], { owner });
+    page.array.push(item);
+    const [before] = page.heard;
+    const copy = jsonCopy(before);
+    item.list[0] = { n: 2 };
+    item.list.push({ n: 3 });
+    item.eventInfo.deep.n = 2;
+    item.event = 'other';
+    page.array.push({ list: [{ n: 9 }, { n: 9 }] });
+    expect(jsonCopy(before)).toEqual(copy);
+  });
+
+  it('an item that had to be cleaned is not shared with the page either', () => {
+    const page = createFakePage([], { owner });
+    page.array.push(JSON.parse('{"event":"view","eventInfo":{"n":1,"constructor":{}}}'));
+    const stored = page.array.at(-1) as { eventInfo: { n: number } };
+    stored.eventInfo.n = 2;
+    expect(page.heard[0]?.item).toEqual({ event: 'view', eventInfo: { n: 1 } });
+  });
+
+  it('event info never enters the state, and reading the state copies nothing', () => {
+    const page = createFakePage([], { owner });
+    page.array.push({ event: 'view', a: { b: 1 }, eventInfo: { path: 'p' } });
+    const state = page.dataLayer.state();
+    expect(state).toEqual({ a: { b: 1 } });
+    page.array.push({ event: 'only an event' });
+    expect(page.dataLayer.state()).toBe(state);
+    page.array.push({ c: 1 });
+    expect(page.dataLayer.state().a).toBe(state.a);
+  });
+
+  it('several items in one push are heard one by one, and the array’s length is answered', () => {
+    const page = createFakePage([{ a: 0 }], { owner });
+    expect(page.array.push({ event: 'one', a: 1 }, { event: 'two', a: 2 })).toBe(3);
+    expect(page.heard.map(({ state }) => state.a)).toEqual([0, 1, 2]);
+    expect(page.array.push({ event: 'three' })).toBe(page.array.length);
+    expect(page.array).toHaveLength(4);
+  });
+
+  it('DOM nodes pass as they are', () => {
+    const link = document.createElement('a');
+    const page = createFakePage([], { owner });
+    const seen: unknown[] = [];
+    page.array.addEventListener('cmp:click', (event) => seen.push((event.eventInfo as { link: Node }).link));
+    page.array.push({ event: 'cmp:click', eventInfo: { link } });
+    expect((page.heard[0]?.item.eventInfo as { link: Node }).link).toBe(link);
+    expect(seen[0]).toBe(link);
+  });
+
+  it('the tag pushes to the page’s data layer', () => {
+    const page = createFakePage([], { owner });
+    page.dataLayer.push({ event: 'ours', a: 1 });
+    expect(page.array.getState('a')).toBe(1);
+    expect(page.eventsHeard()).toEqual(['ours']);
+  });
+
+  it('after stop the page has its own push back, and its data layer works on without us', () => {
+    const page = createFakePage([], { owner });
+    const guarded = page.array.push;
+    const heard = vi.fn();
+    page.array.addEventListener('still', heard);
+    page.dataLayer.stop();
+    expect(page.array.push).not.toBe(guarded);
+    page.array.push({ event: 'still', a: 1 });
+    // Who kept the guard's push, as a wrapper does, still reaches the data layer.
+    guarded({ event: 'still', a: 2 });
+    expect(page.heard).toEqual([]);
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(page.array.getState('a')).toBe(2);
+    page.array.removeEventListener('still', heard);
+    page.array.push({ event: 'still' });
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('a push that the page wrapped after us survives stop', () => {
+    const page = createFakePage([], { owner });
+    const { push } = page.array;
+    const wrapper = vi.fn((...items: unknown[]) => push.apply(page.array, items));
+    page.array.push = wrapper;
+    page.dataLayer.stop();
+    expect(page.array.push).toBe(wrapper);
+    page.array.push({ a: 1 });
+    expect(page.array.getState('a')).toBe(1);
+  });
+});
+
+describe('a listener of the tag', () => {
+  it('that throws stops neither the others nor the page', () => {
+    const page = createFakePage([], { open: false });
+    const others = vi.fn();
+    page.dataLayer.listen(() => {
+      throw new Error('boom');
+    });
+    page.dataLayer.listen(others);
+    page.dataLayer.open();
+    expect(() => page.array.push({ event: 'a' })).not.toThrow();
+    expect(others).toHaveBeenCalledOnce();
+    expect(page.failures).toEqual(['Failed to follow the data layer.']);
+    expect(page.array).toHaveLength(1);
+  });
+
+  it('hears nothing more once it is taken off', () => {
+    const page = createFakePage();
+    const listener = vi.fn();
+    const stop = page.dataLayer.listen(listener);
+    page.array.push({ event: 'a' });
+    stop();
+    page.array.push({ event: 'b' });
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what a data layer of the page took before us', () => {
+  it('counts, even where one item of it cannot be read', () => {
+    const cyclic: Record<string, unknown> = {};
+    cyclic.self = cyclic;
+    const page = createFakePage(
+      [{ a: 1 }, { event: 'odd', eventInfo: cyclic }, { event: 'sound', b: 2 }],
+      { owner: 'the page’s' },
+    );
+    expect(page.eventsHeard()).toEqual([undefined, 'sound']);
+    expect(page.dataLayer.state()).toEqual({ a: 1, b: 2 });
+    expect(page.failures).toEqual(['Failed to read what the page’s data layer holds.']);
+  });
+
+  it('has its state from the data layer itself, also where the page emptied the array', () => {
+    const page = createFakePage([{ a: 1 }], {
+      owner: 'the page’s',
+      early: (array) => array.splice(0),
+    });
+    expect(page.heard).toEqual([]);
+    expect(page.dataLayer.state()).toEqual({ a: 1 });
+  });
+});

@@ -1,0 +1,148 @@
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { createFakePage, invalid, type Owner } from '../../fakes/createFakePage.ts';
+
+const owners: Owner[] = ['ours', 'the page’s'];
+
+class Product {
+  name = 'Stevia';
+}
+const boom = () => {
+  throw new Error('boom');
+};
+const withGetter = (key: string) => Object.defineProperty({ a: 1 }, key, { enumerable: true, get: boom });
+const cyclic = () => {
+  const item: Record<string, unknown> = { event: 'a' };
+  item.self = { item };
+  return item;
+};
+const deep = () => {
+  let item: Record<string, unknown> = {};
+  for (let level = 0; level < 20_000; level++) item = { item };
+  return item;
+};
+const revoked = () => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+};
+
+// The data layer itself writes to the console of the page: what we refuse must not reach it.
+let consoleError: MockInstance;
+beforeEach(() => {
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe.each(owners)('where %s data layer runs, an item that is', (owner) => {
+  it.each<[string, () => unknown, string]>([
+    ['null', () => null, 'null'],
+    ['undefined', () => undefined, 'undefined'],
+    ['a text', () => 'x', '"x"'],
+    ['a number', () => 5, '5'],
+    ['a big number', () => 5n, '[bigint]'],
+    ['a symbol', () => Symbol('x'), 'Symbol(x)'],
+    ['a list', () => [1, 2], '[1,2]'],
+    ['an instance', () => new Product(), '{"name":"Stevia"}'],
+    ['an instance with an empty event', () => Object.assign(new Product(), { event: '' }), '{"name":"Stevia","event":""}'],
+    ['cyclic', cyclic, '[object]'],
+    ['very deep', deep, '[object]'],
+    ['a revoked proxy', revoked, '[object]'],
+    ['with a getter that throws', () => withGetter('a b'), '[object]'],
+    ['with an event that throws', () => withGetter('event'), '[object]'],
+    ['with an “on” that throws', () => withGetter('on'), '[object]'],
+  ])('%s is refused with one message, and the next is taken', (_, make, shown) => {
+    const page = createFakePage([], { owner });
+    expect(() => page.array.push(make(), { event: 'next', n: 1 })).not.toThrow();
+    expect(page.failures).toEqual([invalid(shown)]);
+    expect(consoleError).not.toHaveBeenCalled();
+    expect(page.heard).toEqual([{ item: { event: 'next', n: 1 }, state: { n: 1 }, past: false }]);
+    expect(page.array.getState()).toEqual({ n: 1 });
+    expect(page.array).toHaveLength(1);
+  });
+
+  it.each([
+    ['a key “on” without a handler', { on: 'sale', a: 1 }],
+    ['a key “off” with a handler that is none', { off: 'a', handler: 'text' }],
+    ['a key “off” with another scope', { off: 'a', scope: 'none' }],
+    ['an event with the key “on”', { event: 'toggled', on: 'sale', off: 'none' }],
+    ['an event that is no text', { event: 5, a: 1 }],
+    ['another window’s object', runInNewContext('({ a: 1 })')],
+    ['a null-prototype object', Object.assign(Object.create(null), { a: 1 })],
+  ])('%s counts as the data layer counts it', (_, item) => {
+    const page = createFakePage([], { owner });
+    page.array.push(item);
+    expect(page.failures).toEqual([]);
+    expect(page.heard).toHaveLength(1);
+    expect(page.array.getState()).toEqual(page.dataLayer.state());
+  });
+
+  it.each([
+    ['a subscription', { on: 'a', handler: boom }],
+    ['an end of subscriptions', { off: 'a' }],
+  ])('%s is ignored, as the data layer ignores it', (_, item) => {
+    const page = createFakePage([], { owner });
+    page.array.push(item);
+    expect([page.heard, page.failures, page.array.getState(), page.array.length]).toEqual([[], [], {}, 0]);
+  });
+
+  it('an event of a class is heard with its own fields', () => {
+    const page = createFakePage([], { owner });
+    page.array.push(Object.assign(new Product(), { event: 'view' }));
+    expect(page.heard[0]).toMatchObject({ item: { event: 'view', name: 'Stevia' }, state: { name: 'Stevia' } });
+  });
+});
+
+describe('what stood in the array before the tag', () => {
+  it('is refused alike', () => {
+    const page = createFakePage([null, 'x', cyclic(), { event: 'sound' }]);
+    expect(page.failures).toEqual([invalid('null'), invalid('"x"'), invalid('[object]')]);
+    expect(page.eventsHeard()).toEqual(['sound']);
+  });
+});
+
+const dangerous = [
+  '{"a":1,"__proto__":{"polluted":1}}',
+  '{"a":1,"constructor":{"prototype":{"polluted":1}}}',
+  '{"a":1,"prototype":{"polluted":1}}',
+  '{"a":1,"b":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}}',
+  '{"a":1,"list":[{"constructor":{"prototype":{"polluted":1}}},[{"__proto__":{"polluted":1}}]]}',
+  '{"a":1,"event":"view","eventInfo":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}}',
+];
+
+describe('no prototype is polluted', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(Object.prototype, 'polluted');
+  });
+
+  const hasKeyOfPrototypes = (value: unknown): boolean =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).some(
+      (key) =>
+        ['__proto__', 'constructor', 'prototype'].includes(key) ||
+        hasKeyOfPrototypes(Reflect.get(value, key)),
+    );
+
+  it.each(owners.flatMap((owner) => dangerous.map((json) => [json, owner] as const)))(
+    'by %s, where %s runs',
+    (json, owner) => {
+      const page = createFakePage([], { owner });
+      page.array.push(JSON.parse(json));
+      page.array.push(JSON.parse(json));
+      expect(Reflect.get({}, 'polluted')).toBeUndefined();
+      expect(page.failures).toEqual([]);
+      expect(page.heard).toHaveLength(2);
+      expect(page.dataLayer.state().a).toBe(1);
+      expect(page.array.getState('a')).toBe(1);
+      expect(hasKeyOfPrototypes(page.heard)).toBe(false);
+      expect(hasKeyOfPrototypes(page.array.getState())).toBe(false);
+    },
+  );
+
+  it.each(dangerous)('by %s from before the tag', (json) => {
+    const page = createFakePage([JSON.parse(json)]);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+    expect(page.dataLayer.state().a).toBe(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTimeParting } from '../../../src/page/index.ts';
+
+const partsAt = (time: string, zone = 'Etc/GMT') => createTimeParting(zone)(Date.parse(time));
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the time-zone data value', () => {
+  it.each([
+    ['2026-11-20T09:05:59Z', 'year=2026 | month=November | date=20 | day=Friday | time=9:05 AM'],
+    ['2026-11-20T00:00:00Z', 'year=2026 | month=November | date=20 | day=Friday | time=12:00 AM'],
+    ['2026-11-20T12:00:00Z', 'year=2026 | month=November | date=20 | day=Friday | time=12:00 PM'],
+    ['2026-12-31T23:59:59.999Z', 'year=2026 | month=December | date=31 | day=Thursday | time=11:59 PM'],
+    ['2028-02-29T13:00:00Z', 'year=2028 | month=February | date=29 | day=Tuesday | time=1:00 PM'],
+  ])('of %s in Etc/GMT is %s', (time, value) => {
+    expect(partsAt(time)).toBe(value);
+  });
+
+  it.each([
+    ['2026-03-29T00:59:00Z', 'Sunday', '29', '12:59 AM'],
+    ['2026-03-29T01:00:00Z', 'Sunday', '29', '2:00 AM'],
+    ['2026-10-25T00:59:00Z', 'Sunday', '25', '1:59 AM'],
+    ['2026-10-25T01:00:00Z', 'Sunday', '25', '1:00 AM'],
+    ['2026-07-01T23:30:00Z', 'Thursday', '2', '12:30 AM'],
+    ['2026-07-02T11:00:00Z', 'Thursday', '2', '12:00 PM'],
+  ])('of %s in Europe/Dublin has %s the %s, %s', (time, day, date, clock) => {
+    expect(partsAt(time, 'Europe/Dublin').split(' | ').slice(2)).toEqual([
+      `date=${date}`,
+      `day=${day}`,
+      `time=${clock}`,
+    ]);
+  });
+
+  /** What the browser's formatter answers, changed. */
+  const withParts = (change: (parts: Intl.DateTimeFormatPart[]) => Intl.DateTimeFormatPart[]) => {
+    const { formatToParts } = Intl.DateTimeFormat.prototype;
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (
+      this: Intl.DateTimeFormat,
+      date,
+    ) {
+      return change(formatToParts.call(this, date));
+    });
+  };
+
+  it('has plain spaces only, where the browser puts a narrow one before AM and PM', () => {
+    withParts((parts) =>
+      parts.map(({ type, value }) => ({ type, value: value === ' ' ? '\u202f' : value })),
+    );
+    expect(partsAt('2026-11-20T09:05:00Z')).toBe(
+      'year=2026 | month=November | date=20 | day=Friday | time=9:05 AM',
+    );
+  });
+
+  it('lacks a part that the browser does not tell, so that the gate finds too few', () => {
+    withParts((parts) => parts.filter(({ type }) => type !== 'dayPeriod'));
+    expect(partsAt('2026-11-20T09:05:00Z')).toBe('year=2026 | month=November | date=20 | day=Friday');
+  });
+
+  it('makes its formatter once, and not before it is asked', () => {
+    const { DateTimeFormat } = Intl;
+    const made = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...args) {
+      return new DateTimeFormat(...args);
+    });
+    const timeParting = createTimeParting('Etc/GMT');
+    expect(made).not.toHaveBeenCalled();
+    timeParting(0);
+    timeParting(1);
+    expect(made).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { reportSuiteOf } from '../../src/analytics/index.ts';
+import { environmentOf } from '../../src/environment.ts';
+import { readSettings } from '../../src/settings.ts';
+
+const perEnvironment = { development: 'd', staging: 's', production: 'p' };
+const required = {
+  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
+  edgeDomain: 'edge.example.com',
+  datastreams: perEnvironment,
+  reportSuites: perEnvironment,
+  tenant: 'acme',
+};
+const message = (input: unknown): string => {
+  try {
+    readSettings(input);
+    return 'accepted';
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no Error';
+  }
+};
+const consent = 'an object that may have the texts "performance" and "targeting" and the boolean "globalPrivacyControl"';
+const consentWith = (given: object) =>
+  JSON.stringify({ performance: 'C0002', targeting: 'C0004', globalPrivacyControl: true, ...given });
+const perEnvironmentExpected = 'an object with the texts "development", "staging" and "production"';
+const host = 'a host such as "edge.example.com", or "http://localhost:8787" for a local edge';
+const organisation = 'an organisation such as "5BFE274A5F6980A50A495C08@AdobeOrg"';
+const zone = 'an IANA time zone such as "Europe/Dublin"';
+const parts = 'a list of year, month, date, day, time';
+const namespace = 'the name of the XDM namespace without its underscore';
+
+describe('settings', () => {
+  it('have defaults for all but what only the site knows', () => {
+    expect(readSettings(required)).toEqual({
+      ...required,
+      consent: { performance: 'C0002', targeting: 'C0004', globalPrivacyControl: true },
+      timeZone: 'Etc/GMT',
+      timeParts: ['day', 'time'],
+      eventNames: {},
+      dataLayerName: 'adobeDataLayer',
+      alloyName: '',
+      prehidingStyle: '',
+      traceSize: 500,
+      debug: false,
+    });
+  });
+
+  it.each<[string, unknown]>([
+    ['orgId', 'X@AdobeOrg'],
+    ['edgeDomain', 'http://localhost:8787'],
+    ['edgeDomain', 'https://edge.example.com'],
+    ['edgeDomain', 'EDGE.example.com:443'],
+    ['datastreams', { ...perEnvironment, production: 'p:override' }],
+    ['tenant', 'Acme2'],
+    ['timeZone', 'Europe/Dublin'],
+    ['timeParts', []],
+    ['timeParts', ['year', 'month', 'date', 'day', 'time']],
+    ['eventNames', { requestQuote: 'quoteRequested' }],
+    ['dataLayerName', '$data_Layer2'],
+    ['alloyName', 'alloy'],
+    ['prehidingStyle', '.hero { opacity: 0 }'],
+    ['traceSize', 1],
+    ['debug', true],
+  ])('keep %s %j', (name, value) => {
+    expect(readSettings({ ...required, [name]: value })).toMatchObject({ [name]: value });
+  });
+
+  it.each<[object, object]>([
+    [{}, {}],
+    [{ targeting: 'ads' }, { targeting: 'ads' }],
+    [{ performance: '2', globalPrivacyControl: false }, { performance: '2', globalPrivacyControl: false }],
+  ])('complete the consent %j', (given, kept) => {
+    expect(readSettings({ ...required, consent: given }).consent).toEqual({
+      performance: 'C0002',
+      targeting: 'C0004',
+      globalPrivacyControl: true,
+      ...kept,
+    });
+  });
+
+  it.each<[string, unknown, string, string?]>([
+    ['orgId', '5BFE274A', organisation],
+    ['orgId', 'a b@AdobeOrg', organisation],
+    ['orgId', undefined, organisation, 'missing'],
+    ['edgeDomain', 'edge.example.com/path', host],
+    ['edgeDomain', 'ftp://edge.example.com', host],
+    ['edgeDomain', '', host],
+    ['datastreams', 'one', perEnvironmentExpected],
+    ['datastreams', { development: 'd', staging: 's' }, perEnvironmentExpected],
+    ['datastreams', { ...perEnvironment, staging: '' }, perEnvironmentExpected],
+    ['reportSuites', [], perEnvironmentExpected],
+    ['reportSuites', { ...perEnvironment, production: 5 }, perEnvironmentExpected],
+    ['tenant', '_acme', namespace],
+    ['tenant', '2acme', namespace],
+    ['consent', 'C0002', consent],
+    ['consent', null, consent],
+    ['consent', { performance: '' }, consent, consentWith({ performance: '' })],
+    ['consent', { targeting: 4 }, consent, consentWith({ targeting: 4 })],
+    ['consent', { globalPrivacyControl: 'no' }, consent, consentWith({ globalPrivacyControl: 'no' })],
+    ['consent', { perfomance: 'C0003' }, consent, consentWith({ perfomance: 'C0003' })],
+    ['timeZone', 'Europe/Atlantis', zone],
+    ['timeZone', '', zone],
+    ['timeParts', 'day', parts],
+    ['timeParts', ['day', 'hour'], parts],
+    ['eventNames', ['a'], 'an object of texts'],
+    ['eventNames', { formViewed: 5 }, 'an object of texts'],
+    ['eventNames', { formViewed: '' }, 'an object of texts'],
+    ['dataLayerName', '', 'the name of a global'],
+    ['dataLayerName', 'data layer', 'the name of a global'],
+    ['alloyName', 'a.b', 'the name of a global, or ""'],
+    ['prehidingStyle', 5, 'CSS, or ""'],
+    ['traceSize', 0, 'a whole number above 0'],
+    ['traceSize', 1.5, 'a whole number above 0'],
+    ['traceSize', '500', 'a whole number above 0'],
+    ['debug', 'yes', 'true or false'],
+    ['debug', null, 'true or false'],
+  ])('refuse %s %j, and say what is expected', (name, value, expected, shown = JSON.stringify(value)) => {
+    expect(message({ ...required, [name]: value })).toBe(
+      `Wrong settings: "${name}" must be ${expected}, but is ${shown}.`,
+    );
+  });
+
+  it('name all that is wrong in one message', () => {
+    const wrong = message({ ...required, tenant: '_acme', debug: 1, colour: 'red' });
+    expect(wrong).toMatch(/^Wrong settings: "colour" is no setting; there are orgId, edgeDomain, /);
+    expect(wrong).toContain('; "tenant" must be the name of the XDM namespace without its underscore, but is "_acme"; ');
+    expect(wrong).toMatch(/"debug" must be true or false, but is 1\.$/);
+  });
+
+  it('name everything that is missing', () => {
+    const missing = message({});
+    for (const name of Object.keys(required)) expect(missing).toMatch(new RegExp(`"${name}" must be [^;]*missing`));
+  });
+
+  it.each(['datastream', 'toString', 'constructor'])('have no “%s”', (name) => {
+    expect(message({ ...required, [name]: 'x' })).toContain(`"${name}" is no setting; there are orgId, `);
+  });
+
+  it.each<[unknown, string]>([
+    [null, 'null'],
+    [undefined, 'missing'],
+    ['{}', '"{}"'],
+    [5, '5'],
+    [[required], JSON.stringify([required])],
+  ])('are never %j', (input, shown) => {
+    expect(message(input)).toBe(`The settings must be an object, but are ${shown}.`);
+  });
+
+  it('that cannot be shown are told of all the same', () => {
+    const cyclic: Record<string, unknown> = {};
+    cyclic.self = cyclic;
+    expect(message({ ...required, tenant: cyclic })).toContain('but is [object Object].');
+  });
+
+  it('leave what they were read from as it was', () => {
+    const input = { ...required, consent: { targeting: 'ads' } };
+    const before = structuredClone(input);
+    readSettings(input);
+    expect(input).toEqual(before);
+  });
+});
+
+describe('a host', () => {
+  it.each([
+    ['www.example.com', 'production', 'production'],
+    ['WWW.example.com', 'production', 'production'],
+    ['explore.example.com', 'production', 'development'],
+    ['stage.example.com', 'staging', 'staging'],
+    ['beta.example.com', 'staging', 'staging'],
+    ['dev.example.com', 'development', 'development'],
+    ['qa.example.com', 'development', 'development'],
+    ['localhost', 'development', 'development'],
+    ['wwwdev.example.com', 'development', 'development'],
+    ['example.com', 'development', 'development'],
+    ['', 'development', 'development'],
+  ])('%s is of the environment %s, and its events go to the report suite of %s', (host, environment, suite) => {
+    expect(environmentOf(host)).toBe(environment);
+    expect(reportSuiteOf(host)).toBe(suite);
+  });
+
+  it.each(['constructor.example.com', 'toString.example.com'])('%s is of development', (host) => {
+    expect(environmentOf(host)).toBe('development');
+    expect(reportSuiteOf(host)).toBe('development');
+  });
+});

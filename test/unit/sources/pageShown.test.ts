@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { EventNames } from '../../../src/dataLayer/index.ts';
+import type { Announcement } from '../../../src/engine/index.ts';
+import type { Tracking } from '../../../src/rules/define.ts';
+import { createPageShown, type PageShown } from '../../../src/sources/index.ts';
+import { createFakePage } from '../../fakes/createFakePage.ts';
+
+const PAGE = { 'page-1': { '@type': 'site/components/page', 'dc:title': 'Taste' } };
+const showPage = (id = 'page-1') => ({ event: 'cmp:show', eventInfo: { path: `page.${id}` } });
+const showTeaser = { event: 'cmp:show', eventInfo: { path: 'component.teaser-1' } };
+
+const follow = (eventNames: EventNames = {}, before: unknown[] = []) => {
+  const page = createFakePage(before, { open: false });
+  const announced: Announcement<Tracking>[] = [];
+  const stop = createPageShown(page.browser, page.dataLayer, eventNames).start((it) => announced.push(it));
+  page.dataLayer.open();
+  const shown = () => announced.map(({ payload }) => payload as PageShown);
+  return {
+    ...page,
+    announced,
+    stop,
+    shown,
+    duplicates: () => shown().map(({ duplicate }) => duplicate),
+    goTo: (path: string) => page.browser.goTo({ url: `https://www.example.com${path}` }),
+    comesBack: () => page.browser.fire('pageshow', { persisted: true }),
+  };
+};
+
+describe('a page that shows itself', () => {
+  it('is announced with its path, its type and the state of its moment', () => {
+    const { array, announced } = follow();
+    array.push({ page: PAGE });
+    array.push(showPage());
+    array.push({ page: { 'page-1': { '@type': 'other' } } });
+    expect(announced).toEqual([
+      {
+        keys: ['shown'],
+        payload: { path: 'page.page-1', type: 'site/components/page', cause: 'load', duplicate: false },
+        past: false,
+        context: { state: { page: PAGE } },
+      },
+    ]);
+  });
+
+  it('is announced as past where it did so before the tag was there', () => {
+    const { announced } = follow({}, [{ page: PAGE }, showPage()]);
+    expect(announced).toMatchObject([{ past: true, payload: { type: 'site/components/page' } }]);
+  });
+
+  it.each([{}, { eventInfo: 'page.page-1' }, { eventInfo: { path: 5 } }, { eventInfo: null }])(
+    'without a path is nobody: %j',
+    (more) => {
+      const { array, shown } = follow();
+      array.push({ event: 'cmp:show', ...more });
+      array.push({ event: 'cmp:show', ...more });
+      expect(shown()).toEqual([
+        { path: '', type: '', cause: 'load', duplicate: false },
+        { path: '', type: '', cause: 'load', duplicate: false },
+      ]);
+    },
+  );
+
+  it('is announced by no other event', () => {
+    const { array, announced } = follow();
+    array.push({ ...showPage(), event: 'cmp:hide' }, { eventInfo: { path: 'page.page-1' } });
+    expect(announced).toEqual([]);
+  });
+
+  it('is announced by the site’s own name of the event, and by that alone', () => {
+    const { array, announced } = follow({ 'cmp:show': 'shown' });
+    array.push(showPage());
+    expect(announced).toEqual([]);
+    array.push({ ...showPage(), event: 'shown' });
+    expect(announced).toHaveLength(1);
+  });
+});
+
+describe('a second announcement', () => {
+  it('of the same page at the same address is a duplicate, each time', () => {
+    const { array, duplicates } = follow();
+    array.push(showPage(), showPage(), showPage());
+    expect(duplicates()).toEqual([false, true, true]);
+  });
+
+  it('of another page, or at another address, is none', () => {
+    const { array, goTo, duplicates } = follow();
+    array.push(showPage('page-1'), showPage('page-2'), showPage('page-1'));
+    goTo('/other.html');
+    array.push(showPage('page-1'));
+    goTo('/other.html?page=2');
+    array.push(showPage('page-1'));
+    expect(duplicates()).toEqual([false, false, false, false, false]);
+  });
+
+  it('on another hash route is none; at another place of the page it is one', () => {
+    const { array, goTo, duplicates } = follow();
+    goTo('/shareholder-login.html');
+    array.push(showPage());
+    for (const hash of ['#faq', '#', '#/step1', '#/step1', '#/step2', '']) {
+      goTo(`/shareholder-login.html${hash}`);
+      array.push(showPage());
+    }
+    expect(duplicates()).toEqual([false, true, true, false, true, false, false]);
+  });
+
+  it('is one although components showed themselves in between, and they never are', () => {
+    const { array, duplicates } = follow();
+    array.push(showPage(), showTeaser, showTeaser, showPage());
+    expect(duplicates()).toEqual([false, false, false, true]);
+  });
+});
+
+describe('a page that comes back from the bfcache', () => {
+  it('is announced again, each time', () => {
+    const { array, comesBack, announced } = follow();
+    array.push({ page: PAGE });
+    array.push(showPage(), showTeaser);
+    announced.length = 0;
+    comesBack();
+    comesBack();
+    const again = { path: 'page.page-1', type: 'site/components/page', cause: 'bfcache', duplicate: false };
+    expect(announced).toEqual([
+      { keys: ['shown'], payload: again },
+      { keys: ['shown'], payload: again },
+    ]);
+    array.push(showPage());
+    expect(announced.at(-1)?.payload).toMatchObject({ duplicate: true });
+  });
+
+  it('is not announced where “pageshow” is its first showing', () => {
+    const { array, browser, announced } = follow();
+    array.push(showPage());
+    browser.fire('pageshow', { persisted: false });
+    expect(announced).toHaveLength(1);
+  });
+
+  it('is not announced where no page was shown', () => {
+    const { array, comesBack, announced } = follow();
+    comesBack();
+    array.push(showTeaser);
+    comesBack();
+    expect(announced).toHaveLength(1);
+  });
+
+  it('is not announced after stop, nor is anything else', () => {
+    const { array, browser, comesBack, announced, stop } = follow();
+    array.push(showPage());
+    stop();
+    comesBack();
+    array.push(showPage());
+    expect(announced).toHaveLength(1);
+    expect(browser.listeners('pageshow')).toBe(0);
+  });
+});
