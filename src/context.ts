@@ -6,6 +6,8 @@ import type { Page } from './page/index.ts';
 export interface TrackingContext {
   readonly page: Page;
   readonly state: DataLayerState;
+  /** The item of the data layer that was just pushed; empty for what is no push. */
+  readonly item: Readonly<Record<string, unknown>>;
   readonly consent: Consent;
   /** The time-zone data value of the occurrence: `year=2026 | month=November | date=20 | day=Friday | time=9:05 AM`. */
   readonly timeParting: () => string;

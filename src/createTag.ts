@@ -19,6 +19,8 @@ import { readSettings, type SettingsInput } from './settings.ts';
 import { createDataLayerEvents, createPageShown } from './sources/index.ts';
 import { storedByTag } from './storedByTag.ts';
 
+const NO_ITEM = {};
+
 /** A running tag. */
 export interface Tag {
   readonly version: string;
@@ -84,6 +86,7 @@ const startTag = (
     return {
       page: page(),
       state: dataLayer.state(),
+      item: NO_ITEM,
       consent: consent.current(),
       timeParting: () => timeParting(at),
     };

@@ -2,15 +2,7 @@ import type { EventRecord } from '../../src/index.ts';
 import { Badge } from './Badge.tsx';
 import { Json } from './Json.tsx';
 import { toneOfEvent } from './tone.ts';
-
-const wire = ({ status, took, attempts }: EventRecord): string =>
-  [
-    status && `HTTP ${status}`,
-    took !== undefined && `${Math.round(took)} ms after it happened`,
-    attempts > 1 && `${attempts} attempts`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+import { wireWords } from './wireWords.ts';
 
 export const LastEvent = ({ event }: { readonly event: EventRecord | undefined }) => (
   <section className="last-event" aria-labelledby="last-event-title">
@@ -23,12 +15,12 @@ export const LastEvent = ({ event }: { readonly event: EventRecord | undefined }
       ) : (
         <Badge tone="quiet">none</Badge>
       )}
-      <span className="last-event__wire">{event && wire(event)}</span>
+      <span className="last-event__wire">{event && wireWords(event)}</span>
     </header>
     <p className="last-event__type">{event?.eventType ?? 'No rule has made an event on this page.'}</p>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
     <section className="last-event__xdm" aria-label="XDM of the last event" tabIndex={0}>
-      {event?.xdm ? <Json value={event.xdm} /> : (event?.reason ?? 'Its XDM stands here once it leaves.')}
+      {event?.xdm ? <Json value={event.xdm} /> : 'Its XDM stands here once it leaves.'}
     </section>
   </section>
 );

@@ -5,7 +5,7 @@ import type { Moment } from './readTrace.ts';
 const timeOf = (at: number): string => new Date(at).toLocaleTimeString('en-GB');
 
 const remark = ({ past, again }: OccurrenceRecord): string | undefined => {
-  if (again) return 'again, consent changed';
+  if (again) return 'consent changed';
   return past ? 'before the tag came' : undefined;
 };
 

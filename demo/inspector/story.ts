@@ -22,7 +22,7 @@ const storyWithoutConsent = ({ held, left }: TraceReading): Story => {
   const rules = [...new Set(held)].map((rule) => `“${rule}”`).join(', ');
   return {
     tone: 'held',
-    standing: 'Without consent nothing has left this page.',
+    standing: 'Without consent nothing has left.',
     next: rules
       ? `Rule held: ${rules}. Switch Performance on, and it leaves.`
       : 'No rule waits for consent here.',
@@ -51,7 +51,7 @@ export const storyOf = (tag: TagState, reading: TraceReading, hasConsent: boolea
     return {
       tone: 'bad',
       standing: 'The edge did not take the last event.',
-      next: lastEvent.reason ?? `It answered with HTTP ${lastEvent.status}.`,
+      next: lastEvent.reason ? 'The trace says why.' : `It answered with HTTP ${lastEvent.status}.`,
     };
   }
   return {

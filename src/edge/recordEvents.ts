@@ -19,24 +19,16 @@ export interface WireRecorderParts {
 
 /** The events' `_id`s find their records: alloy tells nothing about the requests that it makes. */
 export const recordEvents = ({ trace, now, isOurs }: WireRecorderParts): WireRecorder => {
-  const attempts = new Map<string, number>();
+  const onWire = new Map<string, { readonly attempts: number; readonly sentAt: number }>();
 
   const recordSent = ({ xdm = {}, data }: WireEvent) => {
     const id = String(xdm._id);
-    const attempt = (attempts.get(id) ?? 0) + 1;
-    attempts.set(id, attempt);
-    const sent = { outcome: 'sent', attempts: attempt, xdm, data } as const;
-    if (attempt > 1 || isOurs(id)) return trace.update(id, sent);
+    const attempts = (onWire.get(id)?.attempts ?? 0) + 1;
+    onWire.set(id, { attempts, sentAt: now() });
+    const sent = { outcome: 'sent', attempts, xdm, data } as const;
+    if (attempts > 1 || isOurs(id)) return trace.update(id, sent);
     const eventType = String(xdm.eventType);
-    const record: EventRecord = {
-      kind: 'event',
-      id,
-      at: now(),
-      rule: 'alloy',
-      occurrence: 0,
-      eventType,
-      ...sent,
-    };
+    const record: EventRecord = { kind: 'event', id, at: now(), rule: 'alloy', occurrence: 0, eventType, ...sent };
     trace.add(record);
   };
 
@@ -50,10 +42,10 @@ export const recordEvents = ({ trace, now, isOurs }: WireRecorderParts): WireRec
         const id = String(xdm?._id);
         // What becomes of an event of ours that was not taken, alloy's promise will tell: it may try again.
         const outcome = taken ? 'delivered' : isOurs(id) ? 'sent' : 'failed';
-        trace.update(id, { outcome, status, took: now() - Date.parse(String(xdm?.timestamp)) });
-        if (taken) attempts.delete(id);
+        trace.update(id, { outcome, status, took: now() - (onWire.get(id)?.sentAt ?? now()) });
+        if (taken) onWire.delete(id);
       }
     },
-    forget: (id) => attempts.delete(id),
+    forget: (id) => onWire.delete(id),
   };
 };

@@ -55,7 +55,7 @@ export interface EventRecord {
   readonly status?: number;
   /** How often it left the page. */
   readonly attempts: number;
-  /** Milliseconds from occurrence to answer. */
+  /** Milliseconds from leaving to the answer, of the last attempt. */
   readonly took?: number;
   readonly xdm?: unknown;
   readonly data?: unknown;

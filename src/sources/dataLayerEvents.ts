@@ -9,7 +9,7 @@ export const createDataLayerEvents = (dataLayer: DataLayer, eventNames: EventNam
       dataLayer.listen(({ item, state, past }) => {
         const { event } = item;
         if (typeof event !== 'string' || event === '') return;
-        announce({ keys: [ours.get(event) ?? event], payload: item, past, context: { state } });
+        announce({ keys: [ours.get(event) ?? event], payload: item, past, context: { state, item } });
       }),
   };
 };

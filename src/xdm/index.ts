@@ -1,2 +1,3 @@
 export { type EventType, PAGE_VIEW } from './eventTypes.ts';
-export type { DataObject, TenantXdm, Xdm } from './xdm.ts';
+export type { TenantXdm } from './tenantSchema.ts';
+export type { DataObject, Xdm } from './xdm.ts';

@@ -1,5 +1,5 @@
-import type { TimePart } from '../page/index.ts';
 import type { EventType } from './eventTypes.ts';
+import type { TenantXdm } from './tenantSchema.ts';
 
 /**
  * The XDM fields that we send. Standard ones stand where an official field group has one; the rest goes to `_tenant`,
@@ -33,27 +33,6 @@ export interface Xdm {
     };
   };
   readonly _tenant: TenantXdm;
-}
-
-/** The site's own fields. */
-export interface TenantXdm {
-  readonly page: {
-    readonly name: string;
-    readonly type: string;
-    readonly title: string;
-    readonly region: string;
-    readonly language: string;
-    readonly sectionLevel1: string;
-    readonly sectionLevel2: string;
-    readonly sectionLevel3: string;
-    readonly sectionLevel4: string;
-    readonly previousName: string;
-    /** Seconds from navigation to the end of the load event. */
-    readonly loadTime: number;
-  };
-  readonly previousPage: { readonly loadTime: number };
-  readonly internalCampaign: string;
-  readonly timeParting: Readonly<Record<TimePart, string>>;
 }
 
 /** The data object beside XDM. */

@@ -32,8 +32,9 @@ export const createFakeConsent = (
 /** OneTrust's API, as far as the tag uses it. */
 export const createFakeBanner = () => {
   const listeners: (() => void)[] = [];
+  const listen = (listener: () => void) => listeners.push(listener);
   return {
-    OnConsentChanged: (listener: () => void) => listeners.push(listener),
+    OnConsentChanged: listen,
     listeners,
     speak: () => {
       for (const listener of listeners) listener();

@@ -5,6 +5,7 @@ import { parsePage } from '../../src/page/index.ts';
 export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingContext => ({
   page: parsePage('https://www.example.com/na-en/products/taste.html', 'Taste', 'https://www.example.com/'),
   state: {},
+  item: {},
   consent: { performance: true, targeting: true, groups: ',C0001,C0002,C0003,C0004,' },
   timeParting: () => 'year=2026 | month=November | date=20 | day=Friday | time=9:05 AM',
   ...given,

@@ -37,6 +37,15 @@ describe('what the visitor allows', () => {
     expect(consent.current().performance).toBe(false);
   });
 
+  it('is read from the cookie as it stands there: decoded, an address in it could pass for groups', () => {
+    const { browser, consent } = createFakeConsent();
+    browser.cookieJar.set('OptanonConsent', 'landingPath=%2F%3Fa%26groups%3DC0002%3A1&groups=C0001%3A1');
+    Object.assign(browser.cookies, {
+      get: (name: string) => decodeURIComponent(browser.cookieJar.get(name) ?? ''),
+    });
+    expect(consent.current()).toMatchObject({ performance: false, groups: 'C0001' });
+  });
+
   it('is nothing where the cookie cannot be read', () => {
     const { browser, consent, setCookie } = createFakeConsent();
     setCookie('C0002:1');
@@ -62,7 +71,10 @@ describe('what the visitor allows', () => {
       is.globalPrivacyControl = true;
     };
     expect(read(prepare)).toMatchObject({ performance: true, targeting: false });
-    expect(read(prepare, { globalPrivacyControl: false })).toMatchObject({ performance: true, targeting: true });
+    expect(read(prepare, { globalPrivacyControl: false })).toMatchObject({
+      performance: true,
+      targeting: true,
+    });
   });
 
   it('follows Global Privacy Control that is switched on while the groups stay', () => {

@@ -19,7 +19,11 @@ const groups: fc.Arbitrary<Groups> = fc.option(
 /** What a banner's variable holds; junk where it has no content. */
 const asVariable = (groups: Groups, junk: unknown) => (groups ? `,${groups.join(',')},` : junk);
 
-type Step = (page: ReturnType<typeof createFakeConsent>, banner: ReturnType<typeof createFakeBanner>, world: World) => void;
+type Step = (
+  page: ReturnType<typeof createFakeConsent>,
+  banner: ReturnType<typeof createFakeBanner>,
+  world: World,
+) => void;
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc
@@ -28,24 +32,40 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       groups,
       junk: fc.constantFrom<unknown>(undefined, null, '', ' ', 2, ['C0002'], { groups: 'C0002' }),
     })
-    .map(({ name, groups, junk }): Step => ({ browser }, _, world) => {
-      browser.globals[name] = asVariable(groups, junk);
-      world[name === 'OnetrustActiveGroups' ? 'variable' : 'oldVariable'] = groups;
-    }),
-  groups.map((groups): Step => ({ browser, setCookie }, _, world) => {
-    if (!groups) browser.cookieJar.set('OptanonConsent', 'version=1&landingPath=groups%3DC0002%3A1');
-    else setCookie(['C0001', 'C0002', 'C0004'].map((id) => `${id}:${groups.includes(id) ? 1 : 0}`).join(','));
-    world.cookie = groups;
-  }),
-  fc.constantFrom('OneTrustGroupsUpdated', 'consent.onetrust').map((event): Step => ({ browser }) => {
-    browser.fire(event, { detail: ['C0001', 'C0002', 'C0004'] });
-  }),
+    .map(
+      ({ name, groups, junk }): Step =>
+        ({ browser }, _, world) => {
+          browser.globals[name] = asVariable(groups, junk);
+          world[name === 'OnetrustActiveGroups' ? 'variable' : 'oldVariable'] = groups;
+        },
+    ),
+  groups.map(
+    (groups): Step =>
+      ({ browser, setCookie }, _, world) => {
+        if (!groups) browser.cookieJar.set('OptanonConsent', 'version=1&landingPath=groups%3DC0002%3A1');
+        else
+          setCookie(
+            ['C0001', 'C0002', 'C0004'].map((id) => `${id}:${groups.includes(id) ? 1 : 0}`).join(','),
+          );
+        world.cookie = groups;
+      },
+  ),
+  fc.constantFrom('OneTrustGroupsUpdated', 'consent.onetrust').map(
+    (event): Step =>
+      ({ browser }) => {
+        browser.fire(event, { detail: ['C0001', 'C0002', 'C0004'] });
+      },
+  ),
   fc.constant<Step>(({ browser }) => (browser.globals.OptanonWrapper as () => void)()),
   fc.constant<Step>((_, banner) => banner.speak()),
   fc.constant<Step>(({ browser }, banner) => {
     browser.globals.OneTrust = banner;
   }),
-  fc.constantFrom(0, 10, 500, 1_000).map((milliseconds): Step => ({ browser }) => browser.clock.pass(milliseconds)),
+  fc.constantFrom(0, 10, 500, 1_000).map(
+    (milliseconds): Step =>
+      ({ browser }) =>
+        browser.clock.pass(milliseconds),
+  ),
 );
 
 it('performance is allowed only while the first source with content has its group, whatever the banner does', () => {
@@ -61,7 +81,9 @@ it('performance is allowed only while the first source with content has its grou
       }
       // The last that was told is what is true, and each change was told once.
       const told = page.changes.map(({ now }) => now);
-      expect(page.consent.current()).toEqual(told.at(-1) ?? { performance: false, targeting: false, groups: '' });
+      expect(page.consent.current()).toEqual(
+        told.at(-1) ?? { performance: false, targeting: false, groups: '' },
+      );
       for (const { now, before } of page.changes) expect(now).not.toEqual(before);
     }),
     { numRuns: 2_000 },

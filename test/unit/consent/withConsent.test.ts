@@ -109,7 +109,13 @@ describe('what the tag stored', () => {
       'kndctr_5BFE.74A_AdobeOrg_consent',
       `AMCV_${orgId}`,
     ];
-    const theirs = ['OptanonConsent', 'session', 'my_s_gpv', 'kndctr_5BFEX74A_AdobeOrg_identity', 'kndctr_OTHER_AdobeOrg_identity'];
+    const theirs = [
+      'OptanonConsent',
+      'session',
+      'my_s_gpv',
+      'kndctr_5BFEX74A_AdobeOrg_identity',
+      'kndctr_OTHER_AdobeOrg_identity',
+    ];
     for (const name of [...ours, ...theirs]) browser.cookieJar.set(name, '1');
     const ourKeys = ['ppv_max_scroll', 'intcid', 'tamis_load_time', 'com.adobe.alloy.decisions'];
     const theirKeys = ['basket', 'my.com.adobe.alloy.x', 'intcid2'];

@@ -14,7 +14,18 @@ const prototypes = [Object.prototype, Array.prototype, Function.prototype] as ob
 const keysOfPrototypes = () => prototypes.map((prototype) => Reflect.ownKeys(prototype).length);
 
 const key = fc.oneof(
-  fc.constantFrom('__proto__', 'constructor', 'prototype', 'event', 'eventInfo', 'on', 'off', 'handler', 'scope', 'path'),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    'prototype',
+    'event',
+    'eventInfo',
+    'on',
+    'off',
+    'handler',
+    'scope',
+    'path',
+  ),
   fc.constantFrom('a', 'b', 'polluted'),
   fc.string({ maxLength: 4 }),
 );
@@ -53,9 +64,12 @@ const command = fc.constantFrom(
   () => {},
 );
 const ordinary = fc.oneof(item, event).map((make) => make());
-const pushes = fc.array(fc.array(fc.oneof(anything, fromJson, cyclic, thrower, command, ordinary), { maxLength: 3 }), {
-  maxLength: 8,
-});
+const pushes = fc.array(
+  fc.array(fc.oneof(anything, fromJson, cyclic, thrower, command, ordinary), { maxLength: 3 }),
+  {
+    maxLength: 8,
+  },
+);
 
 describe.each(owners)('where %s data layer runs', (owner) => {
   it('no push of anything throws, pollutes, or harms the event after it', () => {

@@ -44,7 +44,11 @@ describe.each(owners)('where %s data layer runs, an item that is', (owner) => {
     ['a symbol', () => Symbol('x'), 'Symbol(x)'],
     ['a list', () => [1, 2], '[1,2]'],
     ['an instance', () => new Product(), '{"name":"Stevia"}'],
-    ['an instance with an empty event', () => Object.assign(new Product(), { event: '' }), '{"name":"Stevia","event":""}'],
+    [
+      'an instance with an empty event',
+      () => Object.assign(new Product(), { event: '' }),
+      '{"name":"Stevia","event":""}',
+    ],
     ['cyclic', cyclic, '[object]'],
     ['very deep', deep, '[object]'],
     ['a revoked proxy', revoked, '[object]'],
@@ -89,7 +93,10 @@ describe.each(owners)('where %s data layer runs, an item that is', (owner) => {
   it('an event of a class is heard with its own fields', () => {
     const page = createFakePage([], { owner });
     page.array.push(Object.assign(new Product(), { event: 'view' }));
-    expect(page.heard[0]).toMatchObject({ item: { event: 'view', name: 'Stevia' }, state: { name: 'Stevia' } });
+    expect(page.heard[0]).toMatchObject({
+      item: { event: 'view', name: 'Stevia' },
+      state: { name: 'Stevia' },
+    });
   });
 });
 

@@ -42,7 +42,10 @@ describe.each(owners)('where %s data layer runs', (owner) => {
       },
       { scope: 'future' },
     );
-    page.array.addEventListener('adobeDataLayer:change', ({ n }) => seen.push(n), { path: 'n', scope: 'past' });
+    page.array.addEventListener('adobeDataLayer:change', ({ n }) => seen.push(n), {
+      path: 'n',
+      scope: 'past',
+    });
     page.array.push({ event: 'a', n: 1 });
     expect(seen).toEqual([0, [1, true]]);
   });

@@ -1,11 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  campaignFill,
-  createOnBeforeEventSend,
-  type EventContent,
-  pageFill,
-  timePartingFill,
-} from '../../../src/hooks/index.ts';
+import { campaignFill, pageFill, timePartingFill } from '../../../src/hooks/fills.ts';
+import { createOnBeforeEventSend, type EventContent } from '../../../src/hooks/index.ts';
 import type { Departure, Fill } from '../../../src/page/index.ts';
 import { departureOf } from '../../fakes/departureOf.ts';
 
@@ -65,7 +60,9 @@ describe('the gates', () => {
   });
 
   it('refuse a time-zone value of fewer than five parts', () => {
-    const { hook, refusals } = createHook(departing(() => 'year=2026 | month=November | date=20 | day=Friday'));
+    const { hook, refusals } = createHook(
+      departing(() => 'year=2026 | month=November | date=20 | day=Friday'),
+    );
     expect(hook(view())).toBe(false);
     expect(refusals).toEqual([
       'the time-zone value needs 5 pipe-separated parts, but is “year=2026 | month=November | date=20 | day=Friday”',
@@ -118,7 +115,10 @@ describe('the gates', () => {
 
 describe('the fills', () => {
   it('complete the event with what was true when it happened, whatever page is shown now', () => {
-    const departure = departureOf('/na-en/taste.html?utm_campaign=spring&email=jane@example.com', 'page view');
+    const departure = departureOf(
+      '/na-en/taste.html?utm_campaign=spring&email=jane@example.com',
+      'page view',
+    );
     // alloy's own context has put in the page of this moment.
     const now = { name: 'elsewhere', URL: 'https://www.example.com/elsewhere.html' };
     const content = { xdm: { eventType: PAGE_VIEW, web: { webPageDetails: now } } };
@@ -235,7 +235,9 @@ describe('what leaves', () => {
     const content = {
       xdm: {
         eventType: PAGE_VIEW,
-        web: { webReferrer: { URL: 'https://www.example.com/reset-password/abc123?email=jane@example.com&b=1' } },
+        web: {
+          webReferrer: { URL: 'https://www.example.com/reset-password/abc123?email=jane@example.com&b=1' },
+        },
       },
     };
     createHook().hook(content);

@@ -43,6 +43,7 @@ describe('the previous page’s name', () => {
     expect(name(second.fields(departureOf('/b/c.html')))).toBe('a');
     expect(name(leave(second, departureOf('/b/c.html', 'page view')))).toBe('a');
     expect(name(leave(second, departureOf('/b/c.html')))).toBe('a');
+    expect(name(leave(second, departureOf('/b/c.html')))).toBe('a');
     expect(name(leave(nextPage(), departureOf('/d.html', 'page view')))).toBe('b:c');
   });
 
@@ -132,10 +133,9 @@ describe('load time', () => {
     const next = openPage(browser.sessionItems);
     next.load(2.5);
     expect(times(leave(next.fill, departureOf('/b.html', 'page view')))).toEqual([2.5, 1.25]);
-    expect(times(openPage(next.browser.sessionItems).fill.fields(departureOf('/c.html', 'page view')))).toEqual([
-      undefined,
-      undefined,
-    ]);
+    expect(
+      times(openPage(next.browser.sessionItems).fill.fields(departureOf('/c.html', 'page view'))),
+    ).toEqual([undefined, undefined]);
   });
 
   it('waits for nothing after stop', () => {

@@ -126,11 +126,16 @@ describe('scroll depth', () => {
     page.browser.fire('pageshow', { persisted: false });
     page.scrollTo(30);
     expect(page.stored()).toBe('90');
+    page.scrollTo(95);
+    expect(page.stored()).toBe('95');
   });
 
-  it.each(['-1', '101', 'NaN', 'Infinity', 'deep', '', '{}'])('is not told where the storage holds %j', (value) => {
-    expect(openPage([['ppv_max_scroll', value]]).told()).toBeUndefined();
-  });
+  it.each(['-1', '101', 'NaN', 'Infinity', 'deep', '', '{}'])(
+    'is not told where the storage holds %j',
+    (value) => {
+      expect(openPage([['ppv_max_scroll', value]]).told()).toBeUndefined();
+    },
+  );
 
   it.each(['0', '100'])('is told where the storage holds %s', (value) => {
     expect(openPage([['ppv_max_scroll', value]]).told()).toBe(Number(value));

@@ -3,7 +3,10 @@ import { createTimeParting } from '../../../src/page/index.ts';
 
 const partsAt = (time: string, zone = 'Etc/GMT') => createTimeParting(zone)(Date.parse(time));
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('the time-zone data value', () => {
   it.each([
@@ -43,9 +46,7 @@ describe('the time-zone data value', () => {
   };
 
   it('has plain spaces only, where the browser puts a narrow one before AM and PM', () => {
-    withParts((parts) =>
-      parts.map(({ type, value }) => ({ type, value: value === ' ' ? '\u202f' : value })),
-    );
+    withParts((parts) => parts.map(({ type, value }) => ({ type, value: value === ' ' ? '\u202f' : value })));
     expect(partsAt('2026-11-20T09:05:00Z')).toBe(
       'year=2026 | month=November | date=20 | day=Friday | time=9:05 AM',
     );
@@ -57,10 +58,14 @@ describe('the time-zone data value', () => {
   });
 
   it('makes its formatter once, and not before it is asked', () => {
-    const { DateTimeFormat } = Intl;
-    const made = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...args) {
-      return new DateTimeFormat(...args);
-    });
+    const made = vi.fn();
+    class Noted extends Intl.DateTimeFormat {
+      constructor(...settings: ConstructorParameters<typeof Intl.DateTimeFormat>) {
+        super(...settings);
+        made();
+      }
+    }
+    vi.stubGlobal('Intl', { DateTimeFormat: Noted });
     const timeParting = createTimeParting('Etc/GMT');
     expect(made).not.toHaveBeenCalled();
     timeParting(0);

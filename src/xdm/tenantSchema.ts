@@ -1,0 +1,148 @@
+/** A field of the site's own XDM namespace, as its field group declares it. */
+export interface TenantField<T extends 'string' | 'number'> {
+  readonly type: T;
+  readonly title: string;
+}
+
+const text = (title: string): TenantField<'string'> => ({ type: 'string', title });
+const number = (title: string): TenantField<'number'> => ({ type: 'number', title });
+
+/** The text fields of an object of the data layer, under the data layer's own names. */
+const texts = <K extends string>(object: string, ...names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, text(`${object}.${name}`)])) as Readonly<
+    Record<K, TenantField<'string'>>
+  >;
+
+/**
+ * The site's own XDM fields: what has no place in an official field group. The types of the rules and the field group for
+ * the Schema Registry both come from here; the built tag does not contain it.
+ */
+export const tenantSchema = {
+  page: {
+    name: text('Page name, also on events whose page name Analytics blanks'),
+    type: text('Page type: errorPage or nothing'),
+    title: text('Page title'),
+    region: text('Region of the path’s prefix, or global'),
+    language: text('Language of the path’s prefix, or of the site'),
+    sectionLevel1: text('Site section, level 1'),
+    sectionLevel2: text('Site section, level 2'),
+    sectionLevel3: text('Site section, level 3'),
+    sectionLevel4: text('Site section, level 4'),
+    previousName: text('Name of the page before'),
+    loadTime: number('Seconds from navigation to the end of the load event'),
+  },
+  previousPage: { loadTime: number('Load time of the page before, in seconds') },
+  internalCampaign: text('Internal campaign (intcid)'),
+  timeParting: texts('Time parting', 'year', 'month', 'date', 'day', 'time'),
+  user: texts(
+    'userInfo',
+    'userID',
+    'accountId',
+    'accountTechId',
+    'companyID',
+    'companyName',
+    'grandparentId',
+    'grandparentName',
+    'organization',
+    'department',
+    'jobTitle',
+    'functionalRole',
+    'functionalLevel',
+    'impersonation',
+    'adminUserUniqueId',
+    'isLoggedIn',
+  ),
+  login: texts('loginInfo', 'userLoginTime', 'userLoginStatus'),
+  order: texts(
+    'orderInfo',
+    'orderDate',
+    'deliveryDate',
+    'orderStatus',
+    'orderTab',
+    'poNumber',
+    'soNumber',
+    'numberOfItems',
+  ),
+  orderExport: texts('orderExportInfo', 'label', 'count', 'dateFrom', 'dateTo'),
+  sample: texts(
+    'sampleProductInfo',
+    'sampleQuantity',
+    'sampleSize',
+    'sampleStatus',
+    'itemName',
+    'kerryCode',
+    'itemRoute',
+    'technology',
+    'campaignName',
+    'sampleNumber',
+  ),
+  cancelledSample: texts('cancelSampleInfo', 'productTitle', 'productCode', 'sampleReferenceId'),
+  quote: texts('requestQuoteInfo', 'productTitle', 'productCode', 'quoteId', 'quoteNumber', 'technology'),
+  document: texts('requestInfo', 'type', 'languageSelected', 'additionalComments', 'documentType'),
+  recommendation: texts('recommendationInfo', 'productTitle', 'productCode', 'tab'),
+  product: texts('productInfo', 'productTitle', 'productCode', 'technology'),
+  campaign: texts('campaignInfoObj', 'campaignName', 'campaignType'),
+  campaignProduct: texts('campaignProductInfo', 'technology', 'productTitle', 'productCode'),
+  campaignBanner: texts('campaignBannerClickInfo', 'buttonLink', 'buttonText'),
+  campaignMaterial: texts('campaignRelatedMaterialsClickInfo', 'materialDocumentName'),
+  filter: texts(
+    'filterInfo',
+    'applications',
+    'categories',
+    'fromDate',
+    'toDate',
+    'shipToLocations',
+    'physicalState',
+    'regions',
+    'status',
+    'suitability',
+    'supportType',
+    'searchValue',
+  ),
+  catalogue: { name: text('productCatalogue.catalogueName') },
+  resultCount: text('resultCount'),
+  abandonmentType: text('abandonmentType'),
+  component: {
+    type: text('Component type (@type)'),
+    title: text('Component title (dc:title)'),
+    language: text('Component language (xdm:language)'),
+    path: text('Event path'),
+  },
+  link: {
+    type: text('Link type'),
+    location: text('Link location'),
+    parent: text('Link parent'),
+    listPosition: text('Position of the link in its list'),
+    parentPosition: text('Position of the list in its parent'),
+  },
+  form: {
+    type: text('Form type'),
+    source: text('Form source'),
+    field: text('Name of the form field, never its value'),
+    step: text('Step of the shareholder registration'),
+  },
+  error: { code: text('Error code'), type: text('Error type'), form: text('Form error') },
+  search: {
+    type: text('Search type'),
+    filtersType: text('Type of the search filters'),
+    filtersTypeValue: text('Value of the search filters'),
+    pageNumber: text('Page of the results'),
+    isNew: text('New-search flag'),
+  },
+  video: {
+    name: text('Video name'),
+    milestone: text('Milestone, in percent'),
+    playTimestamp: text('Play timestamp'),
+    length: text('Length from the video’s metadata'),
+  },
+} as const;
+
+type ValueOf<F> =
+  F extends TenantField<infer T>
+    ? T extends 'number'
+      ? number
+      : string
+    : { readonly [K in keyof F]: ValueOf<F[K]> };
+
+/** The site's own fields, as types. */
+export type TenantXdm = ValueOf<typeof tenantSchema>;

@@ -1,0 +1,187 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createBrowser } from '../../../src/browser/index.ts';
+
+/** A real window with a few things replaced. */
+const windowWith = (replaced: Record<string, unknown> = {}): Window & typeof globalThis =>
+  new Proxy(window, {
+    get: (target, key) => (key in replaced ? replaced[String(key)] : Reflect.get(target, key)),
+  });
+const browserWith = (replaced?: Record<string, unknown>) => createBrowser(windowWith(replaced));
+
+afterEach(() => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+  vi.restoreAllMocks();
+});
+
+describe('the browser', () => {
+  it('tells the page of this moment', () => {
+    const browser = browserWith();
+    window.history.replaceState({}, '', '/a.html#b');
+    document.title = 'A';
+    expect(browser.url()).toBe(window.location.href);
+    expect(browser.title()).toBe('A');
+    window.history.replaceState({}, '', '/c.html');
+    document.title = 'C';
+    expect(new URL(browser.url()).pathname).toBe('/c.html');
+    expect(browser.title()).toBe('C');
+    expect(browser.referrer()).toBe('');
+    expect(browser.parsing()).toBe(false);
+  });
+
+  it.each<[unknown, boolean]>([
+    [{ globalPrivacyControl: true }, true],
+    [{ globalPrivacyControl: false }, false],
+    [{ globalPrivacyControl: '1' }, false],
+    [{}, false],
+  ])('with the navigator %j has Global Privacy Control: %s', (navigator, expected) => {
+    expect(browserWith({ navigator }).globalPrivacyControl()).toBe(expected);
+  });
+
+  it.each<[unknown, boolean]>([
+    [{ onLine: false }, false],
+    [{ onLine: true }, true],
+    [{}, true],
+  ])('with the navigator %j is online: %s', (navigator, expected) => {
+    expect(browserWith({ navigator }).online()).toBe(expected);
+  });
+
+  it('is prerendering only while the document says so', () => {
+    const browser = browserWith();
+    expect(browser.prerendering()).toBe(false);
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    expect(browser.prerendering()).toBe(true);
+    Reflect.deleteProperty(document, 'prerendering');
+  });
+
+  const navigation = (...entries: unknown[]) => ({ performance: { getEntriesByType: () => entries } });
+  it.each<[string, Record<string, unknown>, number | undefined]>([
+    ['once the load event has ended', navigation({ loadEventEnd: 1234.5 }), 1.23],
+    ['to two decimals', navigation({ loadEventEnd: 2996.1 }), 3],
+    ['not before', navigation({ loadEventEnd: 0 }), undefined],
+    ['not without an entry', navigation(), undefined],
+    ['not in an old browser', { performance: {} }, undefined],
+    ['not without performance', { performance: undefined }, undefined],
+  ])('knows the seconds of loading %s', (_, replaced, seconds) => {
+    expect(browserWith(replaced).loadSeconds()).toBe(seconds);
+  });
+
+  const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+  it('makes a new random UUID each time', () => {
+    const { uuid } = browserWith();
+    const made = Array.from({ length: 50 }, uuid);
+    for (const one of made) expect(one).toMatch(UUID);
+    expect(new Set(made).size).toBe(50);
+  });
+
+  it.each<[string, (at: number) => number]>([
+    ['00000000-0000-4000-8000-000000000000', () => 0],
+    ['ffffffff-ffff-4fff-bfff-ffffffffffff', () => 0xff],
+    ['00010203-0405-4607-8809-0a0b0c0d0e0f', (at) => at],
+  ])('makes the UUID %s by hand where it must', (uuid, byteAt) => {
+    const crypto = { getRandomValues: (bytes: Uint8Array) => bytes.map((_, at) => byteAt(at)) };
+    expect(browserWith({ crypto }).uuid()).toBe(uuid);
+  });
+
+  it('reads a JSON block, and throws a SyntaxError at one that is none', () => {
+    document.head.innerHTML =
+      '<script type="application/json" id="good">{"a":[1]}</script><script type="application/json" id="bad">{a}</script>';
+    const { json } = browserWith();
+    expect(json('good')).toEqual({ a: [1] });
+    expect(json('missing')).toBeUndefined();
+    expect(() => json('bad')).toThrow(SyntaxError);
+  });
+
+  it('removes every element that matches', () => {
+    document.body.innerHTML = '<i class="x"></i><b></b><i class="x"></i>';
+    browserWith().remove('.x');
+    expect(document.body.innerHTML).toBe('<b></b>');
+  });
+
+  it('reads and writes globals; one that throws is not there', () => {
+    const browser = browserWith();
+    browser.setGlobal('tamisTest', { a: 1 });
+    expect(Reflect.get(window, 'tamisTest')).toEqual({ a: 1 });
+    expect(browser.global('tamisTest')).toEqual({ a: 1 });
+    expect(browser.global('tamisMissing')).toBeUndefined();
+    Object.defineProperty(window, 'tamisTest', {
+      configurable: true,
+      get: () => {
+        throw new Error('boom');
+      },
+    });
+    expect(browser.global('tamisTest')).toBeUndefined();
+    Reflect.deleteProperty(window, 'tamisTest');
+  });
+
+  it('hears events until it is told to stop, in the phase that it asked for', () => {
+    const browser = browserWith();
+    const heard: string[] = [];
+    const stops = [
+      browser.onDocument('tamis', () => heard.push('bubble')),
+      browser.onDocument('tamis', () => heard.push('capture'), { capture: true }),
+      browser.onWindow('tamis', () => heard.push('window')),
+    ];
+    const fire = () => document.body.dispatchEvent(new Event('tamis', { bubbles: true }));
+    fire();
+    expect(heard).toEqual(['capture', 'bubble', 'window']);
+    for (const stop of stops) stop();
+    fire();
+    expect(heard).toHaveLength(3);
+  });
+
+  it('tells time by the window’s timers', () => {
+    vi.useFakeTimers();
+    const { clock } = browserWith();
+    const calls: string[] = [];
+    const start = clock.now();
+    const stops = [
+      clock.after(100, () => calls.push('after')),
+      clock.every(60, () => calls.push('every')),
+      clock.after(10, () => calls.push('never')),
+    ];
+    stops[2]?.();
+    vi.advanceTimersByTime(130);
+    expect(clock.now() - start).toBe(130);
+    expect(calls).toEqual(['every', 'after', 'every']);
+    stops[1]?.();
+    vi.advanceTimersByTime(130);
+    expect(calls).toHaveLength(3);
+    vi.useRealTimers();
+  });
+
+  it.each([
+    [{ innerHeight: 500, scrollY: 0, height: 2_000 }, 25],
+    [{ innerHeight: 500, scrollY: 501, height: 2_000 }, 50],
+    [{ innerHeight: 500, scrollY: 1_600, height: 2_000 }, 100],
+    [{ innerHeight: 500, scrollY: -600, height: 2_000 }, 0],
+    [{ innerHeight: 500, scrollY: 0, height: 300 }, 100],
+    [{ innerHeight: 500, scrollY: 0, height: 0 }, 0],
+  ])('of a page %o has shown %i percent', ({ innerHeight, scrollY, height }, depth) => {
+    vi.spyOn(document.body, 'scrollHeight', 'get').mockReturnValue(height);
+    expect(browserWith({ innerHeight, scrollY }).scrollDepth()).toBe(depth);
+  });
+});
+
+describe('a script', () => {
+  const added = () => document.head.querySelector<HTMLScriptElement>('script[src]');
+
+  it('is loaded asynchronously from the head', async () => {
+    const loading = browserWith().loadScript('https://scripts.test/a.js');
+    expect(added()).toMatchObject({ src: 'https://scripts.test/a.js', async: true, nonce: '' });
+    added()?.dispatchEvent(new Event('load'));
+    await expect(loading).resolves.toBeUndefined();
+  });
+
+  it('that fails is told of with its address', async () => {
+    const loading = browserWith().loadScript('https://scripts.test/a.js');
+    added()?.dispatchEvent(new Event('error'));
+    await expect(loading).rejects.toThrow(/^Failed to load script https:\/\/scripts\.test\/a\.js$/);
+  });
+
+  it('carries the page’s nonce, so that a strict policy lets it run', () => {
+    document.body.innerHTML = '<script type="application/json" nonce="r4nd0m">{}</script>';
+    void browserWith().loadScript('https://scripts.test/a.js');
+    expect(added()?.nonce).toBe('r4nd0m');
+  });
+});
