@@ -16,7 +16,7 @@ import { createFills } from './hooks/index.ts';
 import { addressOf, createPage, createTimeParting } from './page/index.ts';
 import { allRules, type Tracking, type TrackingRule } from './rules/index.ts';
 import { readSettings, type SettingsInput } from './settings.ts';
-import { createDataLayerEvents, createPageShown } from './sources/index.ts';
+import { createDataLayerEvents, createLinks, createPageShown } from './sources/index.ts';
 import { storedByTag } from './storedByTag.ts';
 
 const NO_ITEM = {};
@@ -81,6 +81,7 @@ const startTag = (
   const dataLayer = connectDataLayer({ browser, name: settings.dataLayerName, startDataLayer, failed });
   const page = createPage(browser);
   const timeParting = createTimeParting(settings.timeZone);
+  const links = createLinks(browser);
   const snapshot = (): TrackingContext => {
     const at = clock.now();
     return {
@@ -88,6 +89,9 @@ const startTag = (
       state: dataLayer.state(),
       item: NO_ITEM,
       consent: consent.current(),
+      link: links.current(),
+      site: settings,
+      cookie: cookies.get,
       timeParting: () => timeParting(at),
     };
   };
@@ -115,6 +119,7 @@ const startTag = (
     sources: {
       dataLayer: createDataLayerEvents(dataLayer, settings.eventNames),
       pageShown: createPageShown(browser, dataLayer, settings.eventNames),
+      links: links.source,
     },
     snapshot,
     refresh: () => ({ consent: consent.current() }),

@@ -8,8 +8,18 @@ export interface ConsentSettings extends Readonly<Record<Purpose, string>> {
   readonly globalPrivacyControl: boolean;
 }
 
+/** What rules need to know of the site. */
+export interface SiteSettings {
+  /** Hosts of the same company: links to them are exits. */
+  readonly sisterHosts: readonly string[];
+  /** Hosts of social networks: links to them are exits. */
+  readonly socialHosts: readonly string[];
+  /** Words of component types whose clicks are counted as links: `teaser` is in `site/components/teaser`. */
+  readonly linkTrackTypes: readonly string[];
+}
+
 /** Everything that a site sets. */
-export interface Settings {
+export interface Settings extends SiteSettings {
   /** Adobe organisation: `5BFE274A5F6980A50A495C08@AdobeOrg`. */
   readonly orgId: string;
   /** Host of the first-party edge: `edge.example.com`; with a port or `http://` for a local edge. */
@@ -49,6 +59,44 @@ const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | 'reportS
   timeZone: 'Etc/GMT',
   timeParts: ['day', 'time'],
   eventNames: {},
+  sisterHosts: [],
+  socialHosts: [
+    'facebook.com',
+    'instagram.com',
+    'linkedin.com',
+    'pinterest.com',
+    'tiktok.com',
+    'twitter.com',
+    'wechat.com',
+    'whatsapp.com',
+    'x.com',
+    'xing.com',
+    'youtube.com',
+  ],
+  linkTrackTypes: [
+    'footer',
+    'header',
+    'breadcrumb',
+    'subnavigation',
+    'socialshare',
+    'hero',
+    'banner',
+    'storycard',
+    'producttile',
+    'relatedtile',
+    'teaser',
+    'editorialcard',
+    'linklist',
+    'text',
+    'languagenavigation',
+    'navigation',
+    'videoplayer',
+    'accordion',
+    'carousel',
+    'tags',
+    'table',
+    'shareholder',
+  ],
   dataLayerName: 'adobeDataLayer',
   alloyName: '',
   prehidingStyle: '',
@@ -70,6 +118,11 @@ const isTimeZone = (value: unknown): boolean => {
   }
 };
 
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+const hosts: Check = [
+  (value) => isTexts(value) && (value as string[]).every((host) => /^[a-z0-9.-]+$/i.test(host)),
+  'a list of hosts such as "sister.example.com"',
+];
 const perEnvironment: Check = [
   (value) =>
     isRecord(value) && isText(value.development) && isText(value.staging) && isText(value.production),
@@ -100,6 +153,9 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
     (value) => Array.isArray(value) && value.every((part) => TIME_PARTS.includes(part)),
     `a list of ${TIME_PARTS.join(', ')}`,
   ],
+  sisterHosts: hosts,
+  socialHosts: hosts,
+  linkTrackTypes: [isTexts, 'a list of texts'],
   eventNames: [(value) => isRecord(value) && Object.values(value).every(isText), 'an object of texts'],
   dataLayerName: [matches(/^[A-Za-z_$][\w$]*$/), 'the name of a global'],
   alloyName: globalName,

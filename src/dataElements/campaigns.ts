@@ -1,21 +1,21 @@
 import { dataLayerFields, NO_VALUE } from './dataLayerFields.ts';
 
-export const campaignDetails = dataLayerFields('campaignInfoObj', ['campaignName', 'campaignType'], NO_VALUE);
+export const campaignDetails = dataLayerFields('campaignInfoObj', ['campaignName', 'campaignType'], {
+  fallback: NO_VALUE,
+});
 
 export const campaignProduct = dataLayerFields(
   'campaignProductInfo',
   ['technology', 'productTitle', 'productCode'],
-  NO_VALUE,
+  { fallback: NO_VALUE },
 );
 
-export const campaignBanner = dataLayerFields(
-  'campaignBannerClickInfo',
-  ['buttonLink', 'buttonText'],
-  NO_VALUE,
-);
+export const campaignBanner = dataLayerFields('campaignBannerClickInfo', ['buttonLink', 'buttonText'], {
+  fallback: NO_VALUE,
+});
 
 export const campaignMaterial = dataLayerFields(
   'campaignRelatedMaterialsClickInfo',
   ['materialDocumentName'],
-  NO_VALUE,
+  { fallback: NO_VALUE },
 );

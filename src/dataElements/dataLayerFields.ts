@@ -8,33 +8,39 @@ export const NO_VALUE = 'No datalayer value found';
 
 export type TextElement = DataElement<string, TrackingContext>;
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+interface FieldOptions {
+  /** What stands for a missing value; an empty text unless given. */
+  readonly fallback?: string;
+  /**
+   * `event` (unless given): read from the item that was just pushed if this has the path's first object, else from the
+   * state, so that an old event's fields never pass for those of the new one. `state`: what all pushes have made of it.
+   */
+  readonly of?: 'event' | 'state';
+}
 
-/**
- * A value of the data layer by its path, read from the item that was just pushed if this has the path's first object,
- * else from the state: an old event's fields never pass for those of the new one.
- */
-export const dataLayerField = (path: string, fallback = ''): TextElement =>
-  defineDataElement({
+/** A value of the data layer by its path. */
+export const dataLayerField = (
+  path: string,
+  { fallback = '', of = 'event' }: FieldOptions = {},
+): TextElement => {
+  const [first = ''] = path.split('.');
+  return defineDataElement({
     name: path,
     read: ({ item, state }) => {
-      const [first = ''] = path.split('.');
-      const own = (item as Record<string, unknown>)[first];
-      return (
-        readText(getPath(isObject(own) || (own !== undefined && first === path) ? item : state, path)) ||
-        undefined
-      );
+      const own = of === 'event' ? (item as Record<string, unknown>)[first] : undefined;
+      return readText(getPath(own === undefined || own === null ? state : item, path)) || undefined;
     },
     fallback,
   });
+};
 
 /** The fields of an object of the data layer, by their names. */
 export const dataLayerFields = <const K extends string>(
   object: string,
   names: readonly K[],
-  fallback = '',
+  options?: FieldOptions,
 ): Readonly<Record<K, TextElement>> =>
-  Object.fromEntries(names.map((name) => [name, dataLayerField(`${object}.${name}`, fallback)])) as Record<
+  Object.fromEntries(names.map((name) => [name, dataLayerField(`${object}.${name}`, options)])) as Record<
     K,
     TextElement
   >;

@@ -1,2 +1,11 @@
+export * from './campaigns.ts';
+export * from './component.ts';
+export { dataLayerField, NO_VALUE, type TextElement, under } from './dataLayerFields.ts';
+export * from './forms.ts';
+export * from './orders.ts';
 export * from './page.ts';
+export * from './products.ts';
+export * from './requests.ts';
+export * from './search.ts';
+export * from './user.ts';
 export * from './visit.ts';

@@ -20,7 +20,9 @@ export const user = dataLayerFields(
     'adminUserUniqueId',
     'isLoggedIn',
   ],
-  NO_VALUE,
+  { fallback: NO_VALUE, of: 'state' },
 );
 
-export const login = dataLayerFields('loginInfo', ['userLoginTime', 'userLoginStatus'], NO_VALUE);
+export const login = dataLayerFields('loginInfo', ['userLoginTime', 'userLoginStatus'], {
+  fallback: NO_VALUE,
+});

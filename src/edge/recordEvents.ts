@@ -28,7 +28,15 @@ export const recordEvents = ({ trace, now, isOurs }: WireRecorderParts): WireRec
     const sent = { outcome: 'sent', attempts, xdm, data } as const;
     if (attempts > 1 || isOurs(id)) return trace.update(id, sent);
     const eventType = String(xdm.eventType);
-    const record: EventRecord = { kind: 'event', id, at: now(), rule: 'alloy', occurrence: 0, eventType, ...sent };
+    const record: EventRecord = {
+      kind: 'event',
+      id,
+      at: now(),
+      rule: 'alloy',
+      occurrence: 0,
+      eventType,
+      ...sent,
+    };
     trace.add(record);
   };
 

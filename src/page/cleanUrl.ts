@@ -33,6 +33,9 @@ const isOpaque = (text: string): boolean =>
   JWT.test(text) ||
   text.split(/[-_.~+\s]/).some((run) => run.length >= 16 && /\d/.test(run) && /[a-z]/i.test(run));
 
+/** A text without the e-mail addresses in it. */
+export const withoutEmails = (text: string): string => text.replace(EMAILS_IN_TEXT, REDACTED);
+
 const isSecret = (encoded: string): boolean => {
   const text = decode(encoded);
   return EMAIL.test(text) || isOpaque(text);
@@ -77,7 +80,7 @@ export const cleanUrl = (url: string): string => {
   if (!parts) return '';
   const [, scheme = '', host, path = '', query = '', hash = ''] = parts;
   if (host === undefined && /^[a-z][a-z0-9+.-]*:/i.test(path)) {
-    return withQuery(decode(path).replace(EMAILS_IN_TEXT, REDACTED), '?', cleanQuery(query));
+    return withQuery(withoutEmails(decode(path)), '?', cleanQuery(query));
   }
   const origin = host === undefined ? '' : `${scheme}//${host}`;
   return withQuery(withQuery(origin + cleanPath(path), '?', cleanQuery(query)), '#', cleanHash(hash));

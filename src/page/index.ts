@@ -1,5 +1,5 @@
 export { addressOf } from './addressOf.ts';
-export { cleanUrl } from './cleanUrl.ts';
+export { cleanUrl, withoutEmails } from './cleanUrl.ts';
 export { createPage, type Page, parsePage } from './createPage.ts';
 export type { Departure, Fill, XdmFields } from './departure.ts';
 export { createInternalCampaign, INTERNAL_CAMPAIGN_KEY } from './internalCampaign.ts';

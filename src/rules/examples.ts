@@ -1,6 +1,7 @@
 import type { Example } from '../engine/index.ts';
 import type { Tracking, TrackingRule } from './define.ts';
 import { pageViewExamples, pageViewRules } from './pageViews.ts';
+import { requestExamples, requestRules } from './requests.ts';
 
 /** A rule with its worked cases. */
 export interface RuleExamples {
@@ -19,4 +20,5 @@ const family = (
 /** For tests, the tracking plan and the demo; never imported by the tag. */
 export const allExamples: readonly RuleExamples[] = [
   ...family('Page views', pageViewRules, pageViewExamples),
+  ...family('Requests', requestRules, requestExamples),
 ];

@@ -1,2 +1,3 @@
 export { createDataLayerEvents } from './dataLayerEvents.ts';
+export { createLinks, describeLink, type FollowedLink } from './links.ts';
 export { createPageShown, type PageShown } from './pageShown.ts';

@@ -7,6 +7,13 @@ export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingC
   state: {},
   item: {},
   consent: { performance: true, targeting: true, groups: ',C0001,C0002,C0003,C0004,' },
+  link: undefined,
+  site: {
+    sisterHosts: ['sister.example.com', 'other.example.org'],
+    socialHosts: ['linkedin.com', 'x.com'],
+    linkTrackTypes: ['teaser', 'hero', 'text'],
+  },
+  cookie: () => undefined,
   timeParting: () => 'year=2026 | month=November | date=20 | day=Friday | time=9:05 AM',
   ...given,
 });

@@ -39,7 +39,6 @@ const anything = fc.anything({
   withSet: true,
   withNullPrototype: true,
   withSparseArray: true,
-  withTypedArray: true,
 });
 const fromJson = fc
   .array(fc.constantFrom('__proto__', 'constructor', 'prototype', 'a'), { minLength: 1, maxLength: 4 })

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { mergeState } from '../../../src/dataLayer/mergeState.ts';
 import { createEngine, createTrace, getPath, type OutgoingEvent } from '../../../src/engine/index.ts';
 import type { Tracking, TrackingRule } from '../../../src/rules/define.ts';
 import { allExamples } from '../../../src/rules/examples.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { ordinaryContext } from '../../fakes/ordinaryContext.ts';
+
+/** The context of an example: what is pushed is in the item and in the state, as the data layer has it. */
+const momentOf = (rule: TrackingRule, given: Partial<Tracking['context']>, payload: unknown) => {
+  const context = ordinaryContext(given);
+  if (rule.trigger.source !== 'dataLayer') return context;
+  const { eventInfo: _, ...data } = payload as { eventInfo?: unknown };
+  return { ...context, item: payload as Tracking['context']['item'], state: mergeState(context.state, data) };
+};
 
 /** What a rule sends for one occurrence. */
 const firing = (rule: TrackingRule, given: Partial<Tracking['context']>, payload: unknown) => {
@@ -13,7 +22,7 @@ const firing = (rule: TrackingRule, given: Partial<Tracking['context']>, payload
   const engine = createEngine<Tracking>({
     rules: [rule],
     sources: {},
-    snapshot: () => ordinaryContext(given),
+    snapshot: () => momentOf(rule, given, payload),
     refresh: () => ({}),
     stillHolds: () => true,
     effects: {

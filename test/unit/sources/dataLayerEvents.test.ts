@@ -19,13 +19,10 @@ describe('what the site pushes', () => {
     array.push({ userInfo: { userID: 'u1' } });
     array.push({ event: 'requestQuote', requestQuoteInfo: { productCode: 'V1' } });
     array.push({ userInfo: { userID: 'u2' } });
+    const item = { event: 'requestQuote', requestQuoteInfo: { productCode: 'V1' } };
+    const state = { userInfo: { userID: 'u1' }, requestQuoteInfo: { productCode: 'V1' } };
     expect(announced).toEqual([
-      {
-        keys: ['requestQuote'],
-        payload: { event: 'requestQuote', requestQuoteInfo: { productCode: 'V1' } },
-        past: false,
-        context: { state: { userInfo: { userID: 'u1' }, requestQuoteInfo: { productCode: 'V1' } } },
-      },
+      { keys: ['requestQuote'], payload: item, past: false, context: { state, item } },
     ]);
   });
 

@@ -1,0 +1,101 @@
+import { ANALYTICS_EVENTS } from '../analytics/index.ts';
+import { quote, technicalDocument, under } from '../dataElements/index.ts';
+import { consented } from './conditions.ts';
+import { defineRule, type Examples } from './define.ts';
+import { linkHit, userFields } from './fields.ts';
+import { pushed } from './triggers.ts';
+
+export const requestRules = {
+  requestQuote: defineRule(pushed('requestQuote'), {
+    name: 'Request quote',
+    conditions: [consented('performance')],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'web.webinteraction.linkClicks',
+        xdm: { ...linkHit('Request quote'), ...userFields, ...under('_tenant.quote', quote) },
+        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.quoteRequest },
+      },
+    ],
+  }),
+  requestTechnicalDocument: defineRule(pushed('requestTechnicalDocument'), {
+    name: 'Request technical document',
+    conditions: [consented('performance')],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'web.webinteraction.linkClicks',
+        xdm: {
+          ...linkHit('Request technical document'),
+          ...userFields,
+          ...under('_tenant.document', technicalDocument),
+        },
+        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.documentRequest },
+      },
+    ],
+  }),
+};
+
+const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
+const quotePushed = {
+  requestQuoteInfo: {
+    productTitle: 'Vanilla extract',
+    productCode: 'V1',
+    quoteId: 'Q-7',
+    quoteNumber: '42',
+    technology: 'Taste',
+  },
+  userInfo: { userID: 'u1', companyName: 'Bakers Ltd' },
+};
+const documentPushed = {
+  requestInfo: {
+    type: 'document',
+    languageSelected: 'en',
+    additionalComments: 'urgent',
+    documentType: 'Specification',
+  },
+};
+
+export const requestExamples: Examples<typeof requestRules> = {
+  requestQuote: [
+    {
+      title: 'a quote for vanilla',
+      payload: quotePushed,
+      sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.name': 'Request quote',
+        'web.webInteraction.linkClicks.value': 1,
+        '_tenant.user.userID': 'u1',
+        '_tenant.user.companyName': 'Bakers Ltd',
+        '_tenant.user.jobTitle': 'No datalayer value found',
+        '_tenant.quote.productTitle': 'Vanilla extract',
+        '_tenant.quote.productCode': 'V1',
+        '_tenant.quote.quoteId': 'Q-7',
+        '_tenant.quote.quoteNumber': '42',
+        '_tenant.quote.technology': 'Taste',
+      },
+    },
+    {
+      title: 'a quote without a number, after one that had it',
+      given: { state: { requestQuoteInfo: { quoteNumber: '41' } } },
+      payload: { requestQuoteInfo: { productCode: 'V2' } },
+      sends: { '_tenant.quote.productCode': 'V2', '_tenant.quote.quoteNumber': '' },
+    },
+    { title: 'without consent', given: withoutConsent, payload: quotePushed, sends: 'nothing' },
+  ],
+  requestTechnicalDocument: [
+    {
+      title: 'a specification',
+      payload: documentPushed,
+      sends: {
+        'web.webInteraction.name': 'Request technical document',
+        '_tenant.user.userID': 'No datalayer value found',
+        '_tenant.document.type': 'document',
+        '_tenant.document.languageSelected': 'en',
+        '_tenant.document.additionalComments': 'urgent',
+        '_tenant.document.documentType': 'Specification',
+      },
+    },
+    { title: 'without consent', given: withoutConsent, payload: documentPushed, sends: 'nothing' },
+  ],
+};
