@@ -16,7 +16,7 @@ import { createFills } from './hooks/index.ts';
 import { addressOf, createPage, createTimeParting } from './page/index.ts';
 import { allRules, type Tracking, type TrackingRule } from './rules/index.ts';
 import { readSettings, type SettingsInput } from './settings.ts';
-import { createDataLayerEvents, createLinks, createPageShown } from './sources/index.ts';
+import { createDataLayerEvents, createLinks, createPageShown, createPortalShown } from './sources/index.ts';
 import { storedByTag } from './storedByTag.ts';
 
 const NO_ITEM = {};
@@ -119,6 +119,7 @@ const startTag = (
     sources: {
       dataLayer: createDataLayerEvents(dataLayer, settings.eventNames),
       pageShown: createPageShown(browser, dataLayer, settings.eventNames),
+      portalShown: createPortalShown(browser, dataLayer, settings.eventNames),
       links: links.source,
     },
     snapshot,

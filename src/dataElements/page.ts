@@ -96,3 +96,13 @@ export const sectionLevel1 = sectionLevel(1);
 export const sectionLevel2 = sectionLevel(2);
 export const sectionLevel3 = sectionLevel(3);
 export const sectionLevel4 = sectionLevel(4);
+
+export const isErrorPage = defineDataElement({
+  name: 'Is error page',
+  read: (_, use) => use(pageType) === 'errorPage',
+});
+
+export const isHomePage = defineDataElement({
+  name: 'Is home page',
+  read: (_, use) => use(pageName) === 'home',
+});

@@ -48,7 +48,7 @@ export const shownByIgnoredComponent = condition<PageShown, string>({
 });
 
 /** The data layer may announce the same page twice, as when it is loaded twice. */
-export const notYetCounted = condition<PageShown, string>({
+export const notYetCounted = condition<{ readonly duplicate: boolean }, string>({
   label: 'this showing of the page is not counted yet',
   expected: 'a first announcement',
   find: ({ payload }) => (payload.duplicate ? 'the same page again' : 'first announcement'),

@@ -1,5 +1,7 @@
 import { ANALYTICS_EVENTS } from '../analytics/index.ts';
 import {
+  isErrorPage,
+  isHomePage,
   language,
   pageName,
   pageTitle,
@@ -23,7 +25,38 @@ import {
   shownByIgnoredComponent,
 } from './conditions.ts';
 import { defineRule, type Examples } from './define.ts';
-import { pageShown } from './triggers.ts';
+import { linkHit, userFields } from './fields.ts';
+import { pageShown, portalShown, pushed } from './triggers.ts';
+
+/** What every page view says of its page. */
+const pageFields = {
+  'web.webPageDetails.name': pageName,
+  'web.webPageDetails.URL': pageUrl,
+  'web.webPageDetails.server': serverHost,
+  'web.webPageDetails.siteSection': sectionLevel1,
+  'web.webPageDetails.isErrorPage': isErrorPage,
+  'web.webPageDetails.isHomePage': isHomePage,
+  'web.webPageDetails.pageViews.value': 1,
+  'web.webReferrer.URL': referrer,
+  '_tenant.page.type': pageType,
+  '_tenant.page.title': pageTitle,
+  '_tenant.page.region': region,
+  '_tenant.page.language': language,
+  '_tenant.page.sectionLevel1': sectionLevel1,
+  '_tenant.page.sectionLevel2': sectionLevel2,
+  '_tenant.page.sectionLevel3': sectionLevel3,
+  '_tenant.page.sectionLevel4': sectionLevel4,
+} as const;
+
+const pageView = {
+  type: 'sendEvent',
+  eventType: PAGE_VIEW,
+  renderDecisions: true,
+  data: {
+    '__adobe.analytics.events': ANALYTICS_EVENTS.pageView,
+    '__adobe.analytics.pageType': pageType,
+  },
+} as const;
 
 export const pageViewRules = {
   globalPageView: defineRule(pageShown, {
@@ -33,39 +66,33 @@ export const pageViewRules = {
     conditions: [consented('performance'), announcedByPage, notYetCounted],
     exceptions: [inPortal(), onShareholderPage(), shownByIgnoredComponent],
     stateOf: () => 'page',
+    actions: [{ ...pageView, xdm: pageFields }],
+  }),
+  shareholderPageView: defineRule(pageShown, {
+    name: 'Shareholder page view',
+    description: 'Every page of the shareholder area; the login’s hash routes are pages of their own.',
+    conditions: [consented('performance'), announcedByPage, notYetCounted, onShareholderPage()],
+    stateOf: () => 'page',
+    actions: [{ ...pageView, xdm: pageFields }],
+  }),
+  portalPageView: defineRule(portalShown, {
+    name: 'Portal page view',
+    description: 'Every page of the customer portal, when its user is known.',
+    conditions: [consented('performance'), inPortal(), notYetCounted],
+    stateOf: () => 'page',
+    actions: [{ ...pageView, xdm: { ...pageFields, ...userFields } }],
+  }),
+  userInfoLoaded: defineRule(pushed('userInfoLoaded'), {
+    name: 'User info loaded',
+    description: 'A known user on a page outside the portal, which counts its view by itself.',
+    conditions: [consented('performance')],
+    exceptions: [inPortal()],
+    stateOf: () => 'user',
     actions: [
       {
         type: 'sendEvent',
-        eventType: PAGE_VIEW,
-        renderDecisions: true,
-        xdm: {
-          'web.webPageDetails.name': pageName,
-          'web.webPageDetails.URL': pageUrl,
-          'web.webPageDetails.server': serverHost,
-          'web.webPageDetails.siteSection': sectionLevel1,
-          'web.webPageDetails.isErrorPage': {
-            label: 'page type is errorPage',
-            compute: (_, use) => use(pageType) === 'errorPage',
-          },
-          'web.webPageDetails.isHomePage': {
-            label: 'page name is home',
-            compute: (_, use) => use(pageName) === 'home',
-          },
-          'web.webPageDetails.pageViews.value': 1,
-          'web.webReferrer.URL': referrer,
-          '_tenant.page.type': pageType,
-          '_tenant.page.title': pageTitle,
-          '_tenant.page.region': region,
-          '_tenant.page.language': language,
-          '_tenant.page.sectionLevel1': sectionLevel1,
-          '_tenant.page.sectionLevel2': sectionLevel2,
-          '_tenant.page.sectionLevel3': sectionLevel3,
-          '_tenant.page.sectionLevel4': sectionLevel4,
-        },
-        data: {
-          '__adobe.analytics.events': ANALYTICS_EVENTS.pageView,
-          '__adobe.analytics.pageType': pageType,
-        },
+        eventType: 'web.webinteraction.linkClicks',
+        xdm: { ...linkHit('User info loaded'), ...userFields },
       },
     ],
   }),
@@ -83,6 +110,11 @@ const at = (url: string, title = 'Taste') => ({
     referrer: '',
   },
 });
+
+const loaded = { cause: 'load', duplicate: false } as const;
+const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
+const inOrders = at('https://www.example.com/na-en/portal/orders.html', 'Orders');
+const onDashboard = at('https://www.example.com/shareholder/dashboard.html', 'Dashboard');
 
 export const pageViewExamples: Examples<typeof pageViewRules> = {
   globalPageView: [
@@ -172,5 +204,90 @@ export const pageViewExamples: Examples<typeof pageViewRules> = {
       sends: 'nothing',
     },
     { title: 'the same page announced twice', payload: { ...shown, duplicate: true }, sends: 'nothing' },
+  ],
+  shareholderPageView: [
+    {
+      title: 'the login’s first step, by its hash route',
+      given: at('https://www.example.com/shareholder-login.html#/step1', 'Login'),
+      payload: shown,
+      sends: {
+        'web.webPageDetails.name': 'shareholder-login:step1',
+        'web.webPageDetails.pageViews.value': 1,
+        '_tenant.page.sectionLevel1': 'shareholder-login',
+      },
+    },
+    {
+      title: 'without consent',
+      given: { ...onDashboard, ...withoutConsent },
+      payload: shown,
+      sends: 'nothing',
+    },
+    {
+      title: 'a component of it',
+      given: onDashboard,
+      payload: { ...shown, path: 'component.x' },
+      sends: 'nothing',
+    },
+    {
+      title: 'announced twice',
+      given: onDashboard,
+      payload: { ...shown, duplicate: true },
+      sends: 'nothing',
+    },
+    { title: 'a page of the public site', payload: shown, sends: 'nothing' },
+  ],
+  portalPageView: [
+    {
+      title: 'the orders of a customer',
+      given: {
+        ...at('https://www.example.com/na-en/portal/orders.html', 'Orders'),
+        state: { userInfo: { userID: 'u1', companyName: 'Bakers Ltd' } },
+      },
+      payload: loaded,
+      sends: {
+        'web.webPageDetails.name': 'na-en:portal:orders',
+        'web.webPageDetails.pageViews.value': 1,
+        '_tenant.user.userID': 'u1',
+        '_tenant.user.companyName': 'Bakers Ltd',
+        '_tenant.user.accountId': 'No datalayer value found',
+      },
+    },
+    {
+      title: 'without consent',
+      given: { ...inOrders, ...withoutConsent },
+      payload: loaded,
+      sends: 'nothing',
+    },
+    {
+      title: 'the user announced twice',
+      given: inOrders,
+      payload: { ...loaded, duplicate: true },
+      sends: 'nothing',
+    },
+    {
+      title: 'the invitation to the portal',
+      given: at('https://www.example.com/na-en/portal/register-your-interest.html'),
+      payload: loaded,
+      sends: 'nothing',
+    },
+  ],
+  userInfoLoaded: [
+    {
+      title: 'a known user on the public site',
+      payload: { userInfo: { userID: 'u1', isLoggedIn: true } },
+      sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.name': 'User info loaded',
+        '_tenant.user.userID': 'u1',
+        '_tenant.user.isLoggedIn': 'true',
+      },
+    },
+    {
+      title: 'without consent',
+      given: withoutConsent,
+      payload: { userInfo: { userID: 'u1' } },
+      sends: 'nothing',
+    },
+    { title: 'in the portal', given: inOrders, payload: { userInfo: { userID: 'u1' } }, sends: 'nothing' },
   ],
 };

@@ -1,6 +1,6 @@
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { Scope, Trigger } from '../engine/index.ts';
-import type { FollowedLink, PageShown } from '../sources/index.ts';
+import type { FollowedLink, PageShown, PortalShown } from '../sources/index.ts';
 
 /** An event pushed to the data layer, by our name for it. */
 export const pushed = <K extends DataLayerEventName>(
@@ -19,6 +19,14 @@ export const pageShown: Trigger<PageShown> = {
   key: 'shown',
   scope: 'all',
   label: 'a page is shown (cmp:show, activation, back or forward)',
+};
+
+/** A page of a logged-in user is complete: by `userInfoLoaded`, or back from the bfcache. */
+export const portalShown: Trigger<PortalShown> = {
+  source: 'portalShown',
+  key: 'shown',
+  scope: 'all',
+  label: 'a page of a logged-in user is shown (userInfoLoaded, back or forward)',
 };
 
 /** A link is followed, by mouse or keyboard, whether or not a component announces the click. */
