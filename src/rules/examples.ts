@@ -10,12 +10,16 @@ export interface RuleExamples {
   readonly examples: readonly Example<Tracking, unknown>[];
 }
 
+type FamilyExamples = Readonly<Record<string, readonly Example<Tracking, unknown>[]>>;
+
 const family = (
   name: string,
   rules: Readonly<Record<string, TrackingRule>>,
-  examples: Readonly<Record<string, readonly Example<Tracking, unknown>[]>>,
-): readonly RuleExamples[] =>
-  Object.entries(rules).map(([key, rule]) => ({ family: name, rule, examples: examples[key] ?? [] }));
+  examplesOf: FamilyExamples | (() => FamilyExamples),
+): readonly RuleExamples[] => {
+  const examples = typeof examplesOf === 'function' ? examplesOf() : examplesOf;
+  return Object.entries(rules).map(([key, rule]) => ({ family: name, rule, examples: examples[key] ?? [] }));
+};
 
 /** For tests, the tracking plan and the demo; never imported by the tag. */
 export const allExamples: readonly RuleExamples[] = [

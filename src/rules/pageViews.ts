@@ -26,6 +26,7 @@ import {
 } from './conditions.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit, userFields } from './fields.ts';
+import { onPage } from './onPage.ts';
 import { pageShown, portalShown, pushed } from './triggers.ts';
 
 /** What every page view says of its page. */
@@ -99,28 +100,16 @@ export const pageViewRules = {
 };
 
 const shown = { path: 'page.page-1', type: 'site/components/page', cause: 'load', duplicate: false } as const;
-const at = (url: string, title = 'Taste') => ({
-  page: {
-    url,
-    host: 'www.example.com',
-    path: new URL(url).pathname,
-    hash: new URL(url).hash.slice(1),
-    query: {},
-    title,
-    referrer: '',
-  },
-});
-
 const loaded = { cause: 'load', duplicate: false } as const;
 const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
-const inOrders = at('https://www.example.com/na-en/portal/orders.html', 'Orders');
-const onDashboard = at('https://www.example.com/shareholder/dashboard.html', 'Dashboard');
+const inOrders = onPage('https://www.example.com/na-en/portal/orders.html', 'Orders');
+const onDashboard = onPage('https://www.example.com/shareholder/dashboard.html', 'Dashboard');
 
-export const pageViewExamples: Examples<typeof pageViewRules> = {
+export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
   globalPageView: [
     {
       title: 'a regional product page',
-      given: at('https://www.example.com/na-en/products/taste/vanilla.html'),
+      given: onPage('https://www.example.com/na-en/products/taste/vanilla.html', 'Taste'),
       payload: shown,
       sends: {
         'web.webPageDetails.name': 'na-en:products:taste:vanilla',
@@ -141,7 +130,7 @@ export const pageViewExamples: Examples<typeof pageViewRules> = {
     },
     {
       title: 'the root',
-      given: at('https://www.example.com/'),
+      given: onPage('https://www.example.com/'),
       payload: shown,
       sends: {
         'web.webPageDetails.name': 'home',
@@ -151,7 +140,7 @@ export const pageViewExamples: Examples<typeof pageViewRules> = {
     },
     {
       title: 'a page that was not found',
-      given: at('https://www.example.com/en/nowhere.html', 'Page not found'),
+      given: onPage('https://www.example.com/en/nowhere.html', 'Page not found'),
       payload: shown,
       sends: {
         'web.webPageDetails.name': 'en:nowhere:Page not found',
@@ -161,7 +150,7 @@ export const pageViewExamples: Examples<typeof pageViewRules> = {
     },
     {
       title: 'the invitation to the portal',
-      given: at('https://www.example.com/na-en/portal/register-your-interest.html'),
+      given: onPage('https://www.example.com/na-en/portal/register-your-interest.html'),
       payload: shown,
       sends: { 'web.webPageDetails.name': 'na-en:portal:register-your-interest' },
     },
@@ -178,13 +167,13 @@ export const pageViewExamples: Examples<typeof pageViewRules> = {
     },
     {
       title: 'a portal page',
-      given: at('https://www.example.com/na-en/portal/orders.html'),
+      given: onPage('https://www.example.com/na-en/portal/orders.html'),
       payload: shown,
       sends: 'nothing',
     },
     {
       title: 'a shareholder page',
-      given: at('https://www.example.com/shareholder/dashboard.html'),
+      given: onPage('https://www.example.com/shareholder/dashboard.html'),
       payload: shown,
       sends: 'nothing',
     },
@@ -208,7 +197,7 @@ export const pageViewExamples: Examples<typeof pageViewRules> = {
   shareholderPageView: [
     {
       title: 'the login’s first step, by its hash route',
-      given: at('https://www.example.com/shareholder-login.html#/step1', 'Login'),
+      given: onPage('https://www.example.com/shareholder-login.html#/step1', 'Login'),
       payload: shown,
       sends: {
         'web.webPageDetails.name': 'shareholder-login:step1',
@@ -240,7 +229,7 @@ export const pageViewExamples: Examples<typeof pageViewRules> = {
     {
       title: 'the orders of a customer',
       given: {
-        ...at('https://www.example.com/na-en/portal/orders.html', 'Orders'),
+        ...onPage('https://www.example.com/na-en/portal/orders.html', 'Orders'),
         state: { userInfo: { userID: 'u1', companyName: 'Bakers Ltd' } },
       },
       payload: loaded,
@@ -266,7 +255,7 @@ export const pageViewExamples: Examples<typeof pageViewRules> = {
     },
     {
       title: 'the invitation to the portal',
-      given: at('https://www.example.com/na-en/portal/register-your-interest.html'),
+      given: onPage('https://www.example.com/na-en/portal/register-your-interest.html'),
       payload: loaded,
       sends: 'nothing',
     },
@@ -290,4 +279,4 @@ export const pageViewExamples: Examples<typeof pageViewRules> = {
     },
     { title: 'in the portal', given: inOrders, payload: { userInfo: { userID: 'u1' } }, sends: 'nothing' },
   ],
-};
+});

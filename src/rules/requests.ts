@@ -56,7 +56,7 @@ const documentPushed = {
   },
 };
 
-export const requestExamples: Examples<typeof requestRules> = {
+export const requestExamples = (): Examples<typeof requestRules> => ({
   requestQuote: [
     {
       title: 'a quote for vanilla',
@@ -98,4 +98,4 @@ export const requestExamples: Examples<typeof requestRules> = {
     },
     { title: 'without consent', given: withoutConsent, payload: documentPushed, sends: 'nothing' },
   ],
-};
+});
