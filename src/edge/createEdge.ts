@@ -61,14 +61,19 @@ export const createEdge = (parts: EdgeParts): Edge => {
     return { at: clock.now(), page: context.page, isPageView, use: createReader(context) };
   };
 
-  const onBeforeEventSend = createOnBeforeEventSend({
+  const hook = createOnBeforeEventSend({
     consent,
     fills,
     tenant: settings.tenant,
     departureOf,
     failed,
-    refused: ({ xdm }, reason) => trace.update(String(xdm?._id), { outcome: 'refused', reason }),
+    refused: ({ xdm }, reason) => wire.refused(xdm ?? {}, reason),
   });
+  const onBeforeEventSend = (content: EventContent) => {
+    // Events of alloy's own making, or the page's, have no id; ours have.
+    content.xdm = { _id: browser.uuid(), ...content.xdm };
+    return hook(content);
+  };
 
   const wire = recordEvents({ trace, now: clock.now, isOurs: (id) => outbox.find(id) !== undefined });
   const network = createSendRequest({ browser, address, allowed: () => consent().performance, ...wire });

@@ -1,8 +1,10 @@
 import type { EventRecord, Trace } from '../engine/index.ts';
 import type { WireEvent } from './createSendRequest.ts';
 
-/** Writes into the trace what becomes of events on the wire. */
+/** Writes into the trace what becomes of events in the hook and on the wire. */
 export interface WireRecorder {
+  /** A gate of the hook refused the event. */
+  readonly refused: (xdm: Record<string, unknown>, reason: string) => void;
   readonly sent: (events: readonly WireEvent[]) => void;
   readonly answered: (events: readonly WireEvent[], status: number) => void;
   /** Nothing more will be heard of this event. */
@@ -17,30 +19,38 @@ export interface WireRecorderParts {
   readonly isOurs: (id: string) => boolean;
 }
 
+type RecordNews = Pick<EventRecord, 'outcome'> & Partial<EventRecord>;
+
 /** The events' `_id`s find their records: alloy tells nothing about the requests that it makes. */
 export const recordEvents = ({ trace, now, isOurs }: WireRecorderParts): WireRecorder => {
   const onWire = new Map<string, { readonly attempts: number; readonly sentAt: number }>();
 
-  const recordSent = ({ xdm = {}, data }: WireEvent) => {
+  /** An event that no rule made has no record yet. */
+  const record = (xdm: Record<string, unknown>, isKnown: boolean, news: RecordNews) => {
     const id = String(xdm._id);
-    const attempts = (onWire.get(id)?.attempts ?? 0) + 1;
-    onWire.set(id, { attempts, sentAt: now() });
-    const sent = { outcome: 'sent', attempts, xdm, data } as const;
-    if (attempts > 1 || isOurs(id)) return trace.update(id, sent);
+    if (isKnown || isOurs(id)) return trace.update(id, news);
     const eventType = String(xdm.eventType);
-    const record: EventRecord = {
+    trace.add({
       kind: 'event',
       id,
       at: now(),
       rule: 'alloy',
       occurrence: 0,
       eventType,
-      ...sent,
-    };
-    trace.add(record);
+      attempts: 0,
+      ...news,
+    });
+  };
+
+  const recordSent = ({ xdm = {}, data }: WireEvent) => {
+    const id = String(xdm._id);
+    const attempts = (onWire.get(id)?.attempts ?? 0) + 1;
+    onWire.set(id, { attempts, sentAt: now() });
+    record(xdm, attempts > 1, { outcome: 'sent', attempts, xdm, data });
   };
 
   return {
+    refused: (xdm, reason) => record(xdm, false, { outcome: 'refused', reason }),
     sent: (events) => {
       for (const event of events) recordSent(event);
     },
