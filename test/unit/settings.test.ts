@@ -25,6 +25,7 @@ const consentWith = (given: object) =>
   JSON.stringify({ performance: 'C0002', targeting: 'C0004', globalPrivacyControl: true, ...given });
 const perEnvironmentExpected = 'an object with the texts "development", "staging" and "production"';
 const host = 'a host such as "edge.example.com", or "http://localhost:8787" for a local edge';
+const hosts = 'a list of hosts such as "sister.example.com"';
 const organisation = 'an organisation such as "5BFE274A5F6980A50A495C08@AdobeOrg"';
 const zone = 'an IANA time zone such as "Europe/Dublin"';
 const parts = 'a list of year, month, date, day, time';
@@ -38,6 +39,9 @@ describe('settings', () => {
       timeZone: 'Etc/GMT',
       timeParts: ['day', 'time'],
       eventNames: {},
+      sisterHosts: [],
+      socialHosts: expect.arrayContaining(['facebook.com', 'linkedin.com', 'x.com']),
+      linkTrackTypes: expect.arrayContaining(['footer', 'teaser', 'shareholder']),
       dataLayerName: 'adobeDataLayer',
       alloyName: '',
       prehidingStyle: '',
@@ -57,6 +61,9 @@ describe('settings', () => {
     ['timeParts', []],
     ['timeParts', ['year', 'month', 'date', 'day', 'time']],
     ['eventNames', { requestQuote: 'quoteRequested' }],
+    ['sisterHosts', ['sister.example.com', 'Other-1.example']],
+    ['socialHosts', []],
+    ['linkTrackTypes', ['teaser']],
     ['dataLayerName', '$data_Layer2'],
     ['alloyName', 'alloy'],
     ['prehidingStyle', '.hero { opacity: 0 }'],
@@ -109,6 +116,12 @@ describe('settings', () => {
     ['eventNames', ['a'], 'an object of texts'],
     ['eventNames', { formViewed: 5 }, 'an object of texts'],
     ['eventNames', { formViewed: '' }, 'an object of texts'],
+    ['sisterHosts', 'sister.example.com', hosts],
+    ['sisterHosts', ['https://sister.example.com'], hosts],
+    ['socialHosts', ['x.com', ''], hosts],
+    ['socialHosts', ['x.com/path'], hosts],
+    ['linkTrackTypes', 'teaser', 'a list of texts'],
+    ['linkTrackTypes', ['teaser', 5], 'a list of texts'],
     ['dataLayerName', '', 'the name of a global'],
     ['dataLayerName', 'data layer', 'the name of a global'],
     ['alloyName', 'a.b', 'the name of a global, or ""'],

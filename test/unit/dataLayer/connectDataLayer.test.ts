@@ -169,12 +169,14 @@ describe.each(owners)('where %s runs', (owner) => {
     const guarded = page.array.push;
     const heard = vi.fn();
     page.array.addEventListener('still', heard);
+    const state = page.dataLayer.state();
     page.dataLayer.stop();
     expect(page.array.push).not.toBe(guarded);
     page.array.push({ event: 'still', a: 1 });
     // Who kept the guard's push, as a wrapper does, still reaches the data layer.
     guarded({ event: 'still', a: 2 });
     expect(page.heard).toEqual([]);
+    expect(page.dataLayer.state()).toBe(state);
     expect(heard).toHaveBeenCalledTimes(2);
     expect(page.array.getState('a')).toBe(2);
     page.array.removeEventListener('still', heard);
