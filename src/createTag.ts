@@ -74,7 +74,7 @@ const startTag = (
   const settings = readSettings(input);
   const { clock } = browser;
   const trace = createTrace(settings.traceSize);
-  const consent = createConsent(browser, settings.consent);
+  const consent = createConsent(browser, settings.consent, failed);
   const cookies = withConsent(browser.cookies, consent);
   const session = withConsent(browser.session, consent);
 

@@ -22,11 +22,23 @@ interface Banner {
 }
 
 /** Follows what the visitor allows. Fails closed: what cannot be read is not allowed. */
-export const createConsent = (browser: Browser, settings: ConsentSettings): ConsentWatch => {
-  const judge = (groups: string): Consent => {
+export const createConsent = (
+  browser: Browser,
+  settings: ConsentSettings,
+  failed: (message: string, cause: unknown) => void,
+): ConsentWatch => {
+  const attempt = (act: () => void) => {
+    try {
+      act();
+    } catch (cause) {
+      failed('Failed to follow the consent banner.', cause);
+    }
+  };
+
+  const isOptedOut = () => settings.globalPrivacyControl && browser.globalPrivacyControl();
+  const judge = (groups: string, optedOut: boolean): Consent => {
     const active = parseActiveGroups(groups);
     const has = (group: string) => active.includes(group.toLowerCase());
-    const optedOut = settings.globalPrivacyControl && browser.globalPrivacyControl();
     return {
       performance: has(settings.performance),
       targeting: has(settings.targeting) && !optedOut,
@@ -35,14 +47,18 @@ export const createConsent = (browser: Browser, settings: ConsentSettings): Cons
   };
 
   const listeners = new Set<ConsentListener>();
-  let last = judge(readActiveGroups(browser));
+  let groups = readActiveGroups(browser);
+  let optedOut = isOptedOut();
+  let last = judge(groups, optedOut);
   const look = (): Consent => {
+    const [groupsNow, optedOutNow] = [readActiveGroups(browser), isOptedOut()];
+    // Asked for every occurrence: nothing is parsed while nothing has changed.
+    if (groupsNow === groups && optedOutNow === optedOut) return last;
     const before = last;
-    const now = judge(readActiveGroups(browser));
-    // The browser's privacy control changes without the groups.
-    if (now.groups === before.groups && now.targeting === before.targeting) return before;
-    last = now;
-    for (const listener of listeners) listener(last, before);
+    groups = groupsNow;
+    optedOut = optedOutNow;
+    last = judge(groups, optedOut);
+    for (const listener of listeners) attempt(() => listener(last, before));
     return last;
   };
 
@@ -60,7 +76,7 @@ export const createConsent = (browser: Browser, settings: ConsentSettings): Cons
     const banner = browser.global('OneTrust') as Banner | undefined;
     if (bannerMet || typeof banner?.OnConsentChanged !== 'function') return;
     bannerMet = true;
-    banner.OnConsentChanged(onBanner);
+    attempt(() => banner.OnConsentChanged?.(onBanner));
   };
 
   const wrapped = browser.global('OptanonWrapper');

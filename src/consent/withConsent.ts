@@ -8,30 +8,40 @@ export interface Store {
 }
 
 /**
- * A store that is neither read nor written before performance consent. What is set until then is remembered on this
- * page alone, and written when consent comes.
+ * A store that is neither read nor written before performance consent. What is set or removed
+ * until then is remembered on this page alone, and done when consent comes.
  */
 export const withConsent = (store: Store, consent: ConsentWatch): Store => {
-  const pending = new Map<string, { readonly value: string; readonly milliseconds: number | undefined }>();
+  const pending = new Map<
+    string,
+    { readonly value: string; readonly milliseconds?: number | undefined } | undefined
+  >();
   const allowed = () => consent.current().performance;
 
   consent.onChange((now, before) => {
     // Other groups may come and go while the visitor has not decided about this one.
     if (now.performance === before.performance) return;
-    if (now.performance)
-      for (const [key, { value, milliseconds }] of pending) store.set(key, value, milliseconds);
+    const waiting = [...pending];
     pending.clear();
+    if (!now.performance) return;
+    for (const [key, kept] of waiting) {
+      if (kept) store.set(key, kept.value, kept.milliseconds);
+      else store.remove(key);
+    }
   });
 
   return {
-    get: (key) => pending.get(key)?.value ?? (allowed() ? store.get(key) : undefined),
+    get: (key) => {
+      if (pending.has(key)) return pending.get(key)?.value;
+      return allowed() ? store.get(key) : undefined;
+    },
     set: (key, value, milliseconds) => {
       if (allowed()) store.set(key, value, milliseconds);
       else pending.set(key, { value, milliseconds });
     },
     remove: (key) => {
-      pending.delete(key);
       if (allowed()) store.remove(key);
+      else pending.set(key, undefined);
     },
   };
 };

@@ -2,18 +2,11 @@ import type { Browser } from '../browser/index.ts';
 import type { Unsubscribe } from '../engine/index.ts';
 import { hasPlainPrototype } from './acdl/hasPlainPrototype.ts';
 import { cleanItem } from './cleanItem.ts';
+import { createItemFeed, type DataLayerItem } from './createItemFeed.ts';
 import { guardListeners } from './guardListeners.ts';
 import { isListenerItem } from './isListenerItem.ts';
 import { mergeState } from './mergeState.ts';
 import type { DataLayerState } from './state.ts';
-
-/** An item of the data layer with the state as it was right after it. Neither ever changes. */
-export interface DataLayerItem {
-  readonly item: Readonly<Record<string, unknown>> & { readonly event?: string };
-  readonly state: DataLayerState;
-  /** It was pushed before the tag was there. */
-  readonly past: boolean;
-}
 
 export interface DataLayer {
   /** The computed state of this moment. Costs nothing: it is shared, not copied. */
@@ -74,24 +67,12 @@ export const connectDataLayer = ({
   if (array !== known) browser.setGlobal(name, array);
 
   let state: DataLayerState = {};
-  const listeners = new Set<(it: DataLayerItem) => void>();
-  let kept: DataLayerItem[] | undefined = [];
+  const feed = createItemFeed(failed);
 
-  const hear = (it: DataLayerItem) => {
-    if (kept) return void kept.push(it);
-    for (const listener of listeners) {
-      try {
-        listener(it);
-      } catch (cause) {
-        failed('Failed to follow the data layer.', cause);
-      }
-    }
-  };
-
-  const follow = (item: DataLayerItem['item'], past: boolean) => {
+  const fold = (item: DataLayerItem['item'], past: boolean) => {
     const { event: _event, eventInfo: _eventInfo, ...data } = item;
     if (Object.keys(data).length > 0) state = mergeState(state, data);
-    hear({ item, state, past });
+    feed.add({ item, state, past });
   };
 
   const refuse = (item: unknown, cause?: unknown) => failed(INVALID + show(item), cause);
@@ -121,8 +102,9 @@ export const connectDataLayer = ({
       const isEvent = typeof item.event === 'string' && item.event !== '';
       if (!isEvent && !hasPlainPrototype(item)) return refuse(item);
       const { item: clean, changed } = cleanItem(item);
-      follow(clean, past);
+      fold(clean, past);
       hand(changed ? cleanItem(item).item : item);
+      feed.flow();
     } catch (cause) {
       refuse(item, cause);
     }
@@ -137,7 +119,7 @@ export const connectDataLayer = ({
         failed('Failed to read what the page’s data layer holds.', cause);
       }
     };
-    for (const item of before) if (isRecord(item)) attempt(() => follow(cleanItem(item).item, true));
+    for (const item of before) if (isRecord(item)) attempt(() => fold(cleanItem(item).item, true));
     attempt(() => {
       if (array.getState) state = cleanItem(array.getState() as object).item;
     });
@@ -158,21 +140,14 @@ export const connectDataLayer = ({
 
   return {
     state: () => state,
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    open: () => {
-      const waiting = kept ?? [];
-      kept = undefined;
-      for (const it of waiting) hear(it);
-    },
+    listen: feed.listen,
+    open: feed.open,
     push: (item) => {
       array.push(item);
     },
     stop: () => {
       active = false;
-      listeners.clear();
+      feed.stop();
       releaseListeners();
       if (array.push === guarded) array.push = original;
     },

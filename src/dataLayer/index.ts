@@ -1,4 +1,5 @@
-export { connectDataLayer, type DataLayer, type DataLayerItem } from './connectDataLayer.ts';
+export { connectDataLayer, type DataLayer } from './connectDataLayer.ts';
+export type { DataLayerItem } from './createItemFeed.ts';
 export type * from './events.ts';
 export { type EventNames, type Pushable, pushEvent } from './pushEvent.ts';
 export type { AemComponent, DataLayerState } from './state.ts';

@@ -9,7 +9,9 @@ export const createDataLayerEvents = (dataLayer: DataLayer, eventNames: EventNam
       dataLayer.listen(({ item, state, past }) => {
         const { event } = item;
         if (typeof event !== 'string' || event === '') return;
-        announce({ keys: [ours.get(event) ?? event], payload: item, past, context: { state, item } });
+        // A name of ours that the site has renamed is some other event of theirs.
+        const name = ours.get(event) ?? (event in eventNames ? undefined : event);
+        if (name) announce({ keys: [name], payload: item, past, context: { state, item } });
       }),
   };
 };

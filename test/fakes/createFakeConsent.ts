@@ -9,12 +9,18 @@ export const createFakeConsent = (
 ) => {
   const browser = createFakeBrowser();
   prepare(browser);
-  const consent = createConsent(browser, { ...CONSENT_GROUPS, globalPrivacyControl: true, ...settings });
+  const failures: string[] = [];
+  const consent = createConsent(
+    browser,
+    { ...CONSENT_GROUPS, globalPrivacyControl: true, ...settings },
+    (message, cause) => failures.push(`${message} ${String(cause)}`),
+  );
   const changes: { now: Consent; before: Consent }[] = [];
   consent.onChange((now, before) => changes.push({ now, before }));
   return {
     browser,
     consent,
+    failures,
     /** Every change that was told. */
     changes,
     /** The groups of the latest change that was told. */

@@ -242,4 +242,25 @@ describe('nobody is told', () => {
     later.consent.stop();
     expect(later.browser.globals.OptanonWrapper).toBe(own);
   });
+
+  it('lives on when the banner or a listener throws', () => {
+    const broken = () => {
+      throw new Error('banner');
+    };
+    const page = createFakeConsent({}, ({ globals }) => {
+      globals.OneTrust = { OnConsentChanged: broken };
+    });
+    const others: string[] = [];
+    page.consent.onChange(() => {
+      throw new Error('listener');
+    });
+    page.consent.onChange(({ groups }) => others.push(groups));
+    page.setGroups(',C0002,');
+    page.browser.fire('OneTrustGroupsUpdated');
+    expect(others).toEqual([',C0002,']);
+    expect(page.failures).toEqual([
+      'Failed to follow the consent banner. Error: banner',
+      'Failed to follow the consent banner. Error: listener',
+    ]);
+  });
 });

@@ -56,9 +56,12 @@ describe('a store that waits for consent', () => {
     guarded.set('gone', '1');
     guarded.remove('gone');
     say(',C0002,');
-    expect(touches).toEqual([['set', 'a', '2', 1_800_000]]);
+    expect(touches).toEqual([
+      ['set', 'a', '2', 1_800_000],
+      ['remove', 'gone'],
+    ]);
     say(',C0001,C0002,');
-    expect(touches).toHaveLength(1);
+    expect(touches).toHaveLength(2);
   });
 
   it('goes straight through with consent, also before the banner spoke of it', () => {

@@ -211,6 +211,21 @@ describe('a listener of the tag', () => {
     expect(page.array).toHaveLength(1);
   });
 
+  it('may push itself: all hear both items in the order of their pushes, after the data layer has them', () => {
+    const page = createFakePage();
+    const seen: unknown[] = [];
+    page.dataLayer.listen(({ item }) => {
+      if (item.event === 'first') page.array.push({ event: 'second', a: 2 });
+    });
+    page.dataLayer.listen(({ item, state }) => seen.push([item.event, state.a, page.array.length]));
+    page.array.push({ event: 'first', a: 1 });
+    expect(seen).toEqual([
+      ['first', 1, 2],
+      ['second', 2, 2],
+    ]);
+    expect(page.dataLayer.state()).toEqual(page.array.getState());
+  });
+
   it('hears nothing more once it is taken off', () => {
     const page = createFakePage();
     const listener = vi.fn();

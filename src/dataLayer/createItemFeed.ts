@@ -1,0 +1,62 @@
+import type { Unsubscribe } from '../engine/index.ts';
+import type { DataLayerState } from './state.ts';
+
+/** An item of the data layer with the state as it was right after it. Neither ever changes. */
+export interface DataLayerItem {
+  readonly item: Readonly<Record<string, unknown>> & { readonly event?: string };
+  readonly state: DataLayerState;
+  /** It was pushed before the tag was there. */
+  readonly past: boolean;
+}
+
+export interface ItemFeed {
+  /** Keeps an item until `flow`. */
+  readonly add: (it: DataLayerItem) => void;
+  /** Tells the listeners, once the feed is open, what is kept: in order, also when they push themselves. */
+  readonly flow: () => void;
+  readonly open: () => void;
+  readonly listen: (listener: (it: DataLayerItem) => void) => Unsubscribe;
+  readonly stop: Unsubscribe;
+}
+
+/** Takes items to their listeners. A listener that throws keeps no other from hearing. */
+export const createItemFeed = (failed: (message: string, cause: unknown) => void): ItemFeed => {
+  const listeners = new Set<(it: DataLayerItem) => void>();
+  const kept: DataLayerItem[] = [];
+  let isOpen = false;
+  let isFlowing = false;
+
+  const tell = (it: DataLayerItem) => {
+    for (const listener of listeners) {
+      try {
+        listener(it);
+      } catch (cause) {
+        failed('Failed to follow the data layer.', cause);
+      }
+    }
+  };
+
+  const flow = () => {
+    if (!isOpen || isFlowing) return;
+    isFlowing = true;
+    for (let it = kept.shift(); it; it = kept.shift()) tell(it);
+    isFlowing = false;
+  };
+
+  return {
+    add: (it) => kept.push(it),
+    flow,
+    open: () => {
+      isOpen = true;
+      flow();
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: () => {
+      listeners.clear();
+      kept.length = 0;
+    },
+  };
+};
