@@ -22,7 +22,7 @@ describe('the script', () => {
 
   test('loaded twice, or from two addresses, runs once', async ({ open, site, edgeReceives, visitor }) => {
     site.file('/copy.js', await readFile('dist/tag.js'));
-    const tag = '<script async src="/tag.js"></script>'.repeat(2) + '<script src="/copy.js"></script>';
+    const tag = `${'<script async src="/tag.js"></script>'.repeat(2)}<script src="/copy.js"></script>`;
     const page = await open({ consent, tag });
     await edgeReceives(1);
     await page.evaluate(
