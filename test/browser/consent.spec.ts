@@ -34,7 +34,7 @@ describe('without consent', () => {
 
   test('the trace tells why, and the page view is held', async ({ open }) => {
     const page = await open({ consent: ['C0001'] });
-    const rows = await page.evaluate('tamis.explain()');
+    const rows = await page.evaluate(`tamis.explain('Page view')`);
     expect(rows).toMatchObject([
       {
         rule: 'Page view',

@@ -41,7 +41,8 @@ describe('the site', () => {
       settings: JSON.parse(document.getElementById('tamis-settings')?.textContent ?? ''),
       groups: Reflect.get(window, 'OnetrustActiveGroups'),
       first: Reflect.get(window, 'first'),
-      pushed: (window as unknown as { adobeDataLayer: [{ eventInfo: { path: string } }] }).adobeDataLayer[0].eventInfo.path,
+      pushed: (window as unknown as { adobeDataLayer: [{ eventInfo: { path: string } }] }).adobeDataLayer[0]
+        .eventInfo.path,
     }));
     expect(seen).toMatchObject({ groups: ',C0001,C0002,', first: true, pushed: 'page.page-1' });
     expect(seen.settings).toMatchObject({ edgeDomain: edgeHost, tenant: 'foodco', debug: '</script><!--' });

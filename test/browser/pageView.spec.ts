@@ -119,15 +119,41 @@ describe('a page view', () => {
     expect(event?.ecid).toBe(edge.events[0]?.ecid);
   });
 
-  test.for([
-    ['/na-en/portal/orders.html', 'in the portal'],
-    ['/shareholder/dashboard.html', 'of the shareholders'],
-  ])('is not sent for %s, %s', async ([path = ''], { open, nothingLeft }) => {
+  test('of the portal is sent when the user is known, once, by a rule of its own', async ({
+    open,
+    edgeReceives,
+    nothingLeft,
+    visitor,
+  }) => {
+    const path = '/na-en/portal/orders.html';
     const page = await open({ path, consent });
     await nothingLeft();
     const rows = await page.evaluate(`tamis.explain("Page view")`);
     expect(rows).toMatchObject([
       { rule: 'Page view', verdict: 'not met', why: expect.stringContaining(path) },
+    ]);
+    const known = `adobeDataLayer.push({ event: 'userInfoLoaded', userInfo: { userID: 'u1' } })`;
+    await page.evaluate(`${known}; ${known}`);
+    await visitor.quiet();
+    const [event] = await edgeReceives(1);
+    expect(event?.xdm).toMatchObject({
+      eventType: 'web.webpagedetails.pageViews',
+      web: { webPageDetails: { name: 'na-en:portal:orders' } },
+      _foodco: { user: { userID: 'u1', jobTitle: 'No datalayer value found' } },
+    });
+  });
+
+  test('of the shareholder area is sent once, by a rule of its own', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const page = await open({ path: '/shareholder-login.html', search: '#/step1', consent });
+    await visitor.quiet();
+    const [event] = await edgeReceives(1);
+    expect(event?.xdm).toMatchObject({ web: { webPageDetails: { name: 'shareholder-login:step1' } } });
+    expect(await page.evaluate(`tamis.explain("Shareholder page view")`)).toMatchObject([
+      { verdict: 'fired' },
     ]);
   });
 

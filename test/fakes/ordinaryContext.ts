@@ -8,6 +8,7 @@ export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingC
   item: {},
   consent: { performance: true, targeting: true, groups: ',C0001,C0002,C0003,C0004,' },
   link: undefined,
+  announcedBefore: [],
   site: {
     sisterHosts: ['sister.example.com', 'other.example.org'],
     socialHosts: ['linkedin.com', 'x.com'],

@@ -14,11 +14,11 @@ import { fireExample } from '../../fakes/fireExample.ts';
 const plan = readPlan(allExamples, fireExample);
 
 it('describes what the fills write, all of it and nothing else', () => {
-  const { cookies, session, ...browser } = createFakeBrowser();
+  const browser = createFakeBrowser();
   const { fills } = createFills({
-    browser: { ...browser, cookies, session },
-    cookies,
-    session,
+    browser,
+    cookies: browser.cookies,
+    session: browser.session,
     landing: parsePage('https://www.example.com/'),
     timeParts: TIME_PARTS,
   });

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import type { OccurrenceRecord, TraceRecord, Verdict } from '../../../src/engine/index.ts';
+import { until } from '../harness/index.ts';
+import type { ExampleCase } from './exampleCases.ts';
+import { toHarness } from './siteHosts.ts';
+
+export const traceOf = (tab: Page): Promise<readonly TraceRecord[]> => tab.evaluate('tamis.trace.records()');
+
+interface Judged {
+  readonly occurrence: OccurrenceRecord;
+  readonly verdict: Verdict;
+}
+
+const push = (item: object) => Reflect.get(window, 'adobeDataLayer').push(item);
+
+const pushOnClick = (items: readonly object[]) =>
+  document.addEventListener('click', () => {
+    for (const item of items) Reflect.get(window, 'adobeDataLayer').push(item);
+  });
+
+/** Does what the visitor and the page do in an example; answers what the rule made of it. */
+export const makeHappen = async (
+  tab: Page,
+  { rule, link, pushes, cause, occurrences }: ExampleCase,
+): Promise<Judged> => {
+  const items = toHarness(pushes);
+  if (link) {
+    await tab.evaluate(pushOnClick, items);
+    await tab.click('#link');
+  } else {
+    for (const item of items) await tab.evaluate(push, item);
+  }
+  if (cause === 'bfcache') {
+    await tab.goto(new URL('/elsewhere', tab.url()).href);
+    await tab.goBack({ waitUntil: 'commit' });
+  }
+
+  const judged = async () =>
+    (await traceOf(tab)).flatMap((record) =>
+      record.kind === 'occurrence'
+        ? record.verdicts
+            .filter((it) => it.rule === rule.name)
+            .map((verdict) => ({ occurrence: record, verdict }))
+        : [],
+    );
+  const last = await until(async () => {
+    const all = await judged();
+    return all.length >= occurrences && all.at(-1);
+  }, `the rule “${rule.name}” is asked ${occurrences} times`);
+  return last;
+};

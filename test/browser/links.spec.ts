@@ -1,0 +1,241 @@
+import { describe, expect } from 'vitest';
+import type { RecordedEvent } from '../../edge-emulator/record.ts';
+import { test } from './harness/index.ts';
+
+/** What AEM's Core Components do: tell of each component, then of each click on what is clickable. */
+const announceComponents = `<script>
+  for (const element of document.querySelectorAll('[data-cmp-data-layer]')) {
+    adobeDataLayer.push({ component: JSON.parse(element.dataset.cmpDataLayer) });
+  }
+  for (const element of document.querySelectorAll('[data-cmp-clickable]')) {
+    element.addEventListener('click', () => {
+      const path = 'component.' + element.closest('[data-cmp-data-layer]').id;
+      adobeDataLayer.push({ event: 'cmp:click', eventInfo: { path } });
+    });
+  }
+  adobeDataLayer.push({ event: 'cmp:loaded' });
+</script>`;
+
+/** As a router of a single-page application does; also keeps the page for the test to look at. */
+const stayHere = `<script>addEventListener('click', (event) => event.preventDefault());</script>`;
+
+const component = (id: string, type: string, inner: string, data: object = {}) => {
+  const told = JSON.stringify({ [id]: { '@type': `site/components/${type}`, ...data } });
+  return `<div id="${id}" data-cmp-data-layer='${told}'>${inner}</div>`;
+};
+const link = (href: string, attributes = 'data-cmp-clickable', text = 'Read more') =>
+  `<a id="link" href="${href}" ${attributes}>${text}</a>`;
+
+const page = (body: string) => ({
+  path: '/en/home.html',
+  consent: ['C0001', 'C0002'],
+  settings: { sisterHosts: ['sister.test'] },
+  // Without the page's own announcement no page view joins the events.
+  pushes: [],
+  body: `${body}${announceComponents}${stayHere}`,
+});
+
+interface Interaction {
+  readonly type: string;
+  readonly name: string;
+  readonly URL: string;
+}
+const told = ({ xdm, data }: RecordedEvent) => {
+  const { type, name, URL } = (xdm.web as { webInteraction: Interaction }).webInteraction;
+  const { events } = (data as { __adobe: { analytics: { events: string } } }).__adobe.analytics;
+  return [xdm.eventType, events, type, name, URL];
+};
+
+describe('one gesture gives one event:', () => {
+  test('a file in a teaser is a download, whatever the teaser announces', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const tab = await open(
+      page(
+        component('teaser-1', 'teaser', link('/files/vanilla.pdf?v=2'), { 'xdm:linkURL': '/en/taste.html' }),
+      ),
+    );
+    await tab.click('#link');
+    await visitor.quiet();
+    expect((await edgeReceives(1)).map(told)).toEqual([
+      ['Download Link', 'event8', 'download', 'Read more', 'https://www.foodco.test/files/vanilla.pdf?v=2'],
+    ]);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test.for([
+    ['a sister host', 'https://www.sister.test/jobs', 'https://www.sister.test/jobs'],
+    [
+      'a social network',
+      'https://www.linkedin.com/company/foodco',
+      'https://www.linkedin.com/company/foodco',
+    ],
+    ['a mailbox', 'mailto:jane@example.com', 'mailto:redacted'],
+    ['another company', 'https://supplier.test/', 'https://supplier.test/'],
+  ])('a link to %s is an exit', async ([, href = '', url], { open, edgeReceives, visitor }) => {
+    const tab = await open(page(component('footer-1', 'footer', link(href))));
+    await tab.click('#link');
+    await visitor.quiet();
+    expect((await edgeReceives(1)).map(told)).toEqual([['Exit Link', 'event9', 'exit', 'Read more', url]]);
+  });
+
+  test('a link within the site, in a component that is tracked, is a link click', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const tab = await open(
+      page(
+        component('teaser-1', 'teaser-card', link('taste.html'), { 'dc:title': 'Taste', parentId: 'page-1' }),
+      ),
+    );
+    await tab.click('#link');
+    await visitor.quiet();
+    const events = await edgeReceives(1);
+    expect(events.map(told)).toEqual([
+      [
+        'web.webinteraction.linkClicks',
+        'event11',
+        'other',
+        'Read more',
+        'https://www.foodco.test/en/taste.html',
+      ],
+    ]);
+    expect(events[0]?.xdm._foodco).toMatchObject({
+      link: { parent: 'page-1' },
+      component: { path: 'component.teaser-1', title: 'Taste', type: 'site/components/teaser-card' },
+    });
+  });
+
+  test('components that lie in each other announce it twice: it counts once', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const inner = component('teaser-1', 'teaser', link('taste.html'));
+    const tab = await open(page(component('hero-1', 'hero', `<div data-cmp-clickable>${inner}</div>`)));
+    await tab.click('#link');
+    await visitor.quiet();
+    const [event] = await edgeReceives(1);
+    expect(event?.xdm._foodco).toMatchObject({ component: { path: 'component.teaser-1' } });
+    await tab.click('#link');
+    await visitor.quiet();
+    await edgeReceives(2);
+  });
+
+  test('in a component that is not tracked it is none, and the trace says why', async ({
+    open,
+    nothingLeft,
+  }) => {
+    const tab = await open(page(component('button-1', 'form/button', link('taste.html'))));
+    await tab.click('#link');
+    await nothingLeft();
+    const rows = (await tab.evaluate('tamis.explain("Link click")')) as { why: string }[];
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.why).toContain('found "site/components/form/button"');
+  });
+
+  test('a component that is gone before its click is none, and the trace says why', async ({
+    open,
+    nothingLeft,
+  }) => {
+    const tab = await open(page(component('teaser-1', 'teaser', link('taste.html'))));
+    await tab.evaluate(() => Reflect.get(window, 'adobeDataLayer').push({ component: { 'teaser-1': null } }));
+    await tab.click('#link');
+    await nothingLeft();
+    const rows = (await tab.evaluate('tamis.explain("Link click")')) as { why: string }[];
+    expect(rows.map(({ why }) => why)).toEqual([
+      'the component is known: expected a component at the event’s path, found "nothing at “component.teaser-1”"',
+    ]);
+  });
+
+  test('without consent it is none, also after consent has come', async ({ open, nothingLeft }) => {
+    const tab = await open({
+      ...page(component('teaser-1', 'teaser', link('/a.pdf'))),
+      consent: ['C0001'],
+    });
+    await tab.click('#link');
+    await tab.evaluate(() => {
+      Reflect.set(window, 'OnetrustActiveGroups', ',C0001,C0002,');
+      dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'));
+    });
+    await nothingLeft();
+  });
+});
+
+describe('a link is seen', () => {
+  const file = component('text-1', 'text', link('/files/vanilla.pdf', ''));
+
+  test('in an open shadow root', async ({ open, edgeReceives, visitor }) => {
+    const tab = await open(
+      page(`<div id="host"></div><script>
+        host.attachShadow({ mode: 'open' }).innerHTML = '<a href="/files/vanilla.pdf"><b>Vanilla</b></a>';
+      </script>`),
+    );
+    await tab.click('#host b');
+    await visitor.quiet();
+    expect((await edgeReceives(1)).map(told)).toEqual([
+      ['Download Link', 'event8', 'download', 'Vanilla', 'https://www.foodco.test/files/vanilla.pdf'],
+    ]);
+  });
+
+  test('of a picture, by what is read aloud', async ({ open, edgeReceives }) => {
+    const icon = '<svg width="9" height="9"><rect width="9" height="9"/></svg>';
+    const tab = await open(page(link('https://www.linkedin.com/', 'aria-label="LinkedIn"', icon)));
+    await tab.click('#link');
+    expect((await edgeReceives(1)).map(told)).toEqual([
+      ['Exit Link', 'event9', 'exit', 'LinkedIn', 'https://www.linkedin.com/'],
+    ]);
+  });
+
+  test('followed by the middle button, once', async ({ open, edgeReceives, visitor }) => {
+    const tab = await open(page(file));
+    await tab.click('#link', { button: 'middle' });
+    await visitor.quiet();
+    await edgeReceives(1);
+  });
+
+  test('not by the right one, which follows nothing', async ({ open, nothingLeft }) => {
+    const tab = await open(page(file));
+    await tab.click('#link', { button: 'right' });
+    await nothingLeft();
+  });
+
+  test('followed by the keyboard', async ({ open, edgeReceives, visitor }) => {
+    const tab = await open(page(file));
+    await tab.focus('#link');
+    await tab.keyboard.press('Enter');
+    await visitor.quiet();
+    await edgeReceives(1);
+  });
+
+  test('on a page that stops the event', async ({ open, edgeReceives, visitor }) => {
+    const tab = await open(
+      page(`${file}<script>link.addEventListener('click', (event) => event.stopImmediatePropagation());
+        document.addEventListener('click', (event) => event.stopPropagation(), true);</script>`),
+    );
+    await tab.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), true));
+    await tab.click('#link');
+    await visitor.quiet();
+    await edgeReceives(1);
+  });
+});
+
+test('nothing delays the way to the next page, and the event arrives nevertheless', async ({
+  open,
+  site,
+  edgeReceives,
+}) => {
+  site.page('/en/next.html', '<title>Next</title>');
+  const leaving =
+    '<a id="link" href="/a.pdf" onclick="location.href = \'/en/next.html\'; return false">Leave</a>';
+  const tab = await open({ ...page(''), body: leaving });
+  // alloy is asleep until now: the slowest case.
+  await tab.click('#link');
+  await tab.waitForURL('**/next.html');
+  expect((await edgeReceives(1)).map(told)).toEqual([
+    ['Download Link', 'event8', 'download', 'Leave', 'https://www.foodco.test/a.pdf'],
+  ]);
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { TrackingContext } from '../../../src/context.ts';
+import {
+  clickedLink,
+  DOWNLOAD_EXTENSIONS,
+  linkKind,
+  linkName,
+  linkParent,
+  linkUrl,
+  searchKeyword,
+  searchResultCount,
+} from '../../../src/dataElements/index.ts';
+import { createReader } from '../../../src/engine/index.ts';
+import { parsePage } from '../../../src/page/index.ts';
+import { registrableDomain } from '../../../src/page/registrableDomain.ts';
+import { describeLink } from '../../../src/sources/index.ts';
+import { ordinaryContext } from '../../fakes/ordinaryContext.ts';
+
+const kindOf = (href: string, page = 'https://www.example.com/') => {
+  const link = describeLink(href);
+  return link && linkKind(link, ordinaryContext({ page: parsePage(page) }));
+};
+
+it('there are SPEC.md’s 29 extensions of downloads', () => {
+  expect(DOWNLOAD_EXTENSIONS.size).toBe(29);
+  for (const extension of DOWNLOAD_EXTENSIONS) {
+    expect(kindOf(`https://www.example.com/a.${extension}`)).toBe('download');
+  }
+});
+
+describe('a link is exactly one thing', () => {
+  it.each([
+    ['https://www.example.com/a.html', 'other'],
+    ['https://explore.example.com/', 'other'],
+    ['https://example.com/', 'other'],
+    ['tel:+3531234', 'other'],
+    ['https://www.example.com/a.PDF', 'download'],
+    ['https://sister.example.com/a.pdf', 'download'],
+    ['https://www.linkedin.com/a.zip?x=1', 'download'],
+    ['https://www.example.com/a.gz', 'other'],
+    ['https://www.example.com/pdf', 'other'],
+    ['https://sister.example.com/', 'exit'],
+    ['https://jobs.sister.example.com/', 'exit'],
+    ['https://notasister.example.com/', 'other'],
+    ['https://linkedin.com/', 'exit'],
+    ['https://notlinkedin.com/', 'exit'],
+    ['https://example.com.evil.test/', 'exit'],
+    ['mailto:jane@example.com', 'exit'],
+    ['MAILTO:jane@example.com?subject=a.pdf', 'exit'],
+  ])('%s: %s', (href, kind) => {
+    expect(kindOf(href)).toBe(kind);
+  });
+
+  it('a sister host is no exit from itself', () => {
+    expect(kindOf('https://sister.example.com/b', 'https://sister.example.com/a')).toBe('other');
+  });
+
+  it.each([
+    ['www.example.com', 'example.com'],
+    ['Example.com', 'example.com'],
+    ['a.b.example.co.uk', 'example.co.uk'],
+    ['www.example.com.br', 'example.com.br'],
+    ['www.example.ie', 'example.ie'],
+    ['localhost', 'localhost'],
+    ['127.0.0.1', '127.0.0.1'],
+    ['[::1]', '[::1]'],
+    ['', ''],
+  ])('the registrable domain of %s is %s', (host, domain) => {
+    expect(registrableDomain(host)).toBe(domain);
+  });
+});
+
+const reading = (given: Partial<TrackingContext>) => createReader(ordinaryContext(given));
+const item = (eventInfo: unknown) => ({ item: { event: 'cmp:click', eventInfo } });
+const state = (data: unknown) => ({ state: { component: { 'teaser-1': data } } as TrackingContext['state'] });
+const path = 'component.teaser-1';
+
+describe('the clicked link', () => {
+  const followed = describeLink('https://a.test/');
+
+  it('is the one being followed, else the event’s, else the component’s', () => {
+    const component = state({ 'xdm:linkURL': '../c.html' });
+    const event = item({ path, link: '#there' });
+    expect(reading({ ...component, ...event, link: followed })(clickedLink)?.url).toBe('https://a.test/');
+    expect(reading({ ...component, ...event })(linkUrl)).toBe(
+      'https://www.example.com/na-en/products/taste.html#there',
+    );
+    expect(reading({ ...component, ...item({ path }) })(linkUrl)).toBe(
+      'https://www.example.com/na-en/c.html',
+    );
+    expect(reading(item({ path }))(linkUrl)).toBe('');
+  });
+
+  it('has the name that is announced, else its text, else the component’s title, else its URL', () => {
+    const component = state({ 'dc:title': 'Title', parentId: 'list-1' });
+    const link = describeLink('https://a.test/', 'Text');
+    expect(reading({ ...component, ...item({ path, linkName: 'Name' }), link })(linkName)).toBe('Name');
+    expect(reading({ ...component, ...item({ path }), link })(linkName)).toBe('Text');
+    expect(reading({ ...component, ...item({ path }), link: followed })(linkName)).toBe('Title');
+    expect(reading({ ...item({ path }), link: followed })(linkName)).toBe('https://a.test/');
+    expect(reading({ item: {} })(linkName)).toBe('link');
+    expect(reading({ ...component, ...item({ path }) })(linkParent)).toBe('list-1');
+    expect(reading({ ...component, ...item({ path, linkParent: 'Insights' }) })(linkParent)).toBe('Insights');
+  });
+});
+
+describe('odd input gives a text, or nothing', () => {
+  it.each([
+    undefined,
+    null,
+    5,
+    'text',
+    [],
+    {},
+    { path: null, link: {} },
+    { path, link: ['a', 'b'], linkName: { a: 1 }, searchKeyword: [], searchResultCount: {} },
+    { path, link: 'http://', linkName: 'x'.repeat(10_000), searchResultCount: '9'.repeat(10_000) },
+    { path: 'component', link: 0, searchResultCount: Number.NaN },
+  ])('%j', (eventInfo) => {
+    for (const data of [undefined, null, 'text', 5, { 'xdm:linkURL': {}, 'dc:title': null }]) {
+      const use = reading({ ...item(eventInfo), ...state(data) });
+      for (const element of [linkUrl, linkName, linkParent, searchKeyword]) {
+        expect(use(element)).toBeTypeOf('string');
+        expect(use(element)).not.toMatch(/\[object|undefined|null/);
+        expect(use(element)?.length).toBeLessThan(1_100);
+      }
+      expect(use(searchResultCount)).toBeUndefined();
+    }
+  });
+
+  it.each([
+    [0, 0],
+    [12, 12],
+    ['12', 12],
+    [-1, undefined],
+    [1.5, undefined],
+    ['1,200', undefined],
+    [true, undefined],
+    [1e21, undefined],
+  ])('a count of %j is %j', (searchResultCountTold, count) => {
+    expect(reading(item({ searchResultCount: searchResultCountTold }))(searchResultCount)).toBe(count);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { createSendRequest } from '../../../src/edge/createSendRequest.ts';
+import { edgeAddress } from '../../../src/edge/edgeAddress.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+
+const url = 'https://edge.example.com/ee/v1/interact?configId=x';
+const body = JSON.stringify({ events: [{ xdm: { _id: '1' } }] });
+
+const start = ({ edgeDomain = 'edge.example.com', hangs = false } = {}) => {
+  const requests: (RequestInit & { url: string })[] = [];
+  const world = { allowed: true };
+  const told: string[] = [];
+  const browser = createFakeBrowser({}, (to, init) => {
+    requests.push({ url: to, ...init });
+    if (!hangs)
+      return Promise.resolve(new Response('{"handle":[]}', { status: 207, headers: { 'Retry-After': '3' } }));
+    return new Promise((_, reject) =>
+      init.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+    );
+  });
+  const network = createSendRequest({
+    browser,
+    address: edgeAddress(edgeDomain),
+    allowed: () => world.allowed,
+    sent: (events) => told.push(`sent ${events.map(({ xdm }) => xdm?._id)}`),
+    answered: (events, status) => told.push(`${status} for ${events.map(({ xdm }) => xdm?._id)}`),
+  });
+  return { ...network, browser, requests, world, told };
+};
+
+describe('a request to the edge', () => {
+  it('outlives the page, carries cookies, and gives no address of the page away', async () => {
+    const { sendRequest, requests, told } = start();
+    const answer = await sendRequest(url, body);
+    expect(requests).toMatchObject([
+      { url, method: 'POST', body, credentials: 'include', keepalive: true, referrerPolicy: 'strict-origin' },
+    ]);
+    expect(answer).toMatchObject({ statusCode: 207, body: '{"handle":[]}' });
+    expect(answer.getHeader('retry-after')).toBe('3');
+    expect(told).toEqual(['sent 1', '207 for 1']);
+  });
+
+  it('never leaves without consent, whoever wants it to', async () => {
+    const { sendRequest, requests, world, told } = start();
+    world.allowed = false;
+    await expect(sendRequest(url, body)).rejects.toThrow('Consent was withdrawn.');
+    expect([requests, told]).toEqual([[], []]);
+  });
+
+  it('is given up when consent goes', async () => {
+    const { sendRequest, abort, told } = start({ hangs: true });
+    const request = sendRequest(url, body);
+    abort();
+    await expect(request).rejects.toThrow('aborted');
+    expect(told).toEqual(['sent 1']);
+  });
+
+  it('is given up after ten seconds without an answer', async () => {
+    const { sendRequest, browser } = start({ hangs: true });
+    const request = sendRequest(url, body);
+    browser.clock.pass(9_999);
+    const early = await Promise.race([request, Promise.resolve('still waiting')]);
+    expect(early).toBe('still waiting');
+    browser.clock.pass(1);
+    await expect(request).rejects.toThrow('aborted');
+  });
+
+  it('too large for keepalive goes without: counted in bytes, not in characters', async () => {
+    const { sendRequest, requests } = start();
+    const sized = (text: string) => JSON.stringify({ events: [{ xdm: { text } }] });
+    await sendRequest(url, sized('x'.repeat(59_900)));
+    await sendRequest(url, sized('x'.repeat(60_100)));
+    await sendRequest(url, sized('é'.repeat(30_000)));
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false, false]);
+  });
+
+  it('names the page for personalisation by its clean address', async () => {
+    const { sendRequest, requests } = start();
+    const surfaces = ['web://www.example.com/reset-password/a1b2c3d4'];
+    await sendRequest(
+      url,
+      JSON.stringify({ events: [{ query: { personalization: { surfaces } } }], meta: { a: 1 } }),
+    );
+    expect(JSON.parse(String(requests[0]?.body))).toEqual({
+      events: [
+        { query: { personalization: { surfaces: ['web://www.example.com/reset-password/redacted'] } } },
+      ],
+      meta: { a: 1 },
+    });
+  });
+
+  it('without events, as for an identity, goes as it is', async () => {
+    const { sendRequest, requests } = start();
+    await sendRequest(url, '{"query":{"identity":{"fetch":["ECID"]}}}');
+    expect(requests[0]?.body).toBe('{"query":{"identity":{"fetch":["ECID"]}}}');
+  });
+});
+
+describe('the address of the edge', () => {
+  it.each([
+    ['edge.example.com', 'https://edge.example.com/ee/v1/interact?configId=x'],
+    ['edge.example.com:8443', 'https://edge.example.com:8443/ee/v1/interact?configId=x'],
+    ['http://edge.example.com:8787', 'http://edge.example.com:8787/ee/v1/interact?configId=x'],
+    ['https://edge.example.com', 'https://edge.example.com/ee/v1/interact?configId=x'],
+  ])('%s leads to %s', async (edgeDomain, address) => {
+    const { sendRequest, requests } = start({ edgeDomain });
+    await sendRequest(url, body);
+    expect(requests[0]?.url).toBe(address);
+    expect(edgeAddress(edgeDomain).host).toBe('edge.example.com');
+  });
+
+  it('of another host stays', () => {
+    expect(edgeAddress('http://edge.example.com:1').rewrite('https://other.example.com/a')).toBe(
+      'https://other.example.com/a',
+    );
+  });
+});
