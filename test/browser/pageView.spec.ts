@@ -148,10 +148,10 @@ describe('a page view', () => {
     edgeReceives,
     visitor,
   }) => {
-    const page = await open({ path: '/shareholder-login.html', search: '#/step1', consent });
+    const page = await open({ path: '/shareholder-login.html', search: '#/sign-in', consent });
     await visitor.quiet();
     const [event] = await edgeReceives(1);
-    expect(event?.xdm).toMatchObject({ web: { webPageDetails: { name: 'shareholder-login:step1' } } });
+    expect(event?.xdm).toMatchObject({ web: { webPageDetails: { name: 'shareholder-login:sign-in' } } });
     expect(await page.evaluate(`tamis.explain("Shareholder page view")`)).toMatchObject([
       { verdict: 'fired' },
     ]);
