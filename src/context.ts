@@ -13,6 +13,8 @@ export interface TrackingContext {
   readonly consent: Consent;
   /** The link that the visitor is just following, while its click is on its way through the page. */
   readonly link: FollowedLink | undefined;
+  /** Paths of the components that have announced the same click already, innermost first. */
+  readonly announcedBefore: readonly string[];
   /** What the site has set about its links. */
   readonly site: SiteSettings;
   /** The value of a cookie of this moment; nothing is read before performance consent. */

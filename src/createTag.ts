@@ -16,7 +16,15 @@ import { createFills } from './hooks/index.ts';
 import { addressOf, createPage, createTimeParting } from './page/index.ts';
 import { allRules, type Tracking, type TrackingRule } from './rules/index.ts';
 import { readSettings, type SettingsInput } from './settings.ts';
-import { createDataLayerEvents, createLinks, createPageShown, createPortalShown } from './sources/index.ts';
+import {
+  createDataLayerEvents,
+  createDataLayerVideos,
+  createLinks,
+  createPageShown,
+  createPortalShown,
+  createStepShown,
+  createVideos,
+} from './sources/index.ts';
 import { storedByTag } from './storedByTag.ts';
 
 const NO_ITEM = {};
@@ -81,7 +89,7 @@ const startTag = (
   const dataLayer = connectDataLayer({ browser, name: settings.dataLayerName, startDataLayer, failed });
   const page = createPage(browser);
   const timeParting = createTimeParting(settings.timeZone);
-  const links = createLinks(browser);
+  const links = createLinks(browser, dataLayer, settings.eventNames);
   const snapshot = (): TrackingContext => {
     const at = clock.now();
     return {
@@ -90,6 +98,7 @@ const startTag = (
       item: NO_ITEM,
       consent: consent.current(),
       link: links.current(),
+      announcedBefore: links.announced(),
       site: settings,
       cookie: cookies.get,
       timeParting: () => timeParting(at),
@@ -121,6 +130,8 @@ const startTag = (
       pageShown: createPageShown(browser, dataLayer, settings.eventNames),
       portalShown: createPortalShown(browser, dataLayer, settings.eventNames),
       links: links.source,
+      stepShown: createStepShown(browser, dataLayer),
+      videos: createVideos(createDataLayerVideos(dataLayer, settings.eventNames)),
     },
     snapshot,
     refresh: () => ({ consent: consent.current() }),

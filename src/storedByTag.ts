@@ -1,4 +1,5 @@
 import type { Stored } from './consent/index.ts';
+import { FORM_START_COOKIE, SHAREHOLDER_START_COOKIE } from './dataElements/index.ts';
 import {
   INTERNAL_CAMPAIGN_KEY,
   LOAD_TIME_KEY,
@@ -12,6 +13,8 @@ const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export const storedByTag = (orgId: string): Stored => ({
   cookies: [
     PREVIOUS_PAGE_COOKIE,
+    FORM_START_COOKIE,
+    SHAREHOLDER_START_COOKIE,
     // alloy: identity, cluster, consent; then the identity of the library before it.
     new RegExp(`^kndctr_${literally(orgId.replace('@', '_'))}_`),
     `AMCV_${orgId}`,

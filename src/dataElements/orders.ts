@@ -1,3 +1,4 @@
+import { defineDataElement } from '../rules/define.ts';
 import { dataLayerField, dataLayerFields } from './dataLayerFields.ts';
 
 export const order = dataLayerFields('orderInfo', [
@@ -9,6 +10,18 @@ export const order = dataLayerFields('orderInfo', [
   'soNumber',
   'numberOfItems',
 ]);
+
+export const purchaseId = defineDataElement({
+  name: 'Purchase ID',
+  description: 'The seller’s number of the order, `orderInfo.soNumber`; nothing if it has none.',
+  read: (_, use) => use(order.soNumber) || undefined,
+});
+
+export const purchaseOrderNumber = defineDataElement({
+  name: 'Purchase order number',
+  description: 'The customer’s number of the order, `orderInfo.poNumber`; nothing if it has none.',
+  read: (_, use) => use(order.poNumber) || undefined,
+});
 
 export const orderExport = dataLayerFields('orderExportInfo', ['label', 'count', 'dateFrom', 'dateTo']);
 

@@ -1,4 +1,5 @@
 import { defineDataElement } from '../rules/define.ts';
+import { readText } from './readText.ts';
 
 const PREFIX = /^(?:(apmea|europe|na)-(en)|(latam)-(es)|(br)-(pt)|(en))$/i;
 
@@ -35,7 +36,7 @@ const NOT_FOUND = 'Page not found';
 
 export const pageTitle = defineDataElement({
   name: 'Page title',
-  read: ({ page }) => page.title,
+  read: ({ page }) => readText(page.title),
   fallback: '',
 });
 
@@ -80,7 +81,7 @@ export const region = defineDataElement({
 export const language = defineDataElement({
   name: 'Language',
   description: 'Of the path’s prefix, else of the site.',
-  read: ({ page, state }) => languageOf(prefixOf(page.path)) ?? state.siteInfo?.siteLanguage,
+  read: ({ page, state }) => languageOf(prefixOf(page.path)) ?? readText(state.siteInfo?.siteLanguage),
   fallback: '',
 });
 

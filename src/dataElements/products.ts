@@ -1,6 +1,23 @@
+import { defineDataElement } from '../rules/define.ts';
 import { dataLayerField, dataLayerFields } from './dataLayerFields.ts';
 
 export const product = dataLayerFields('productInfo', ['productTitle', 'productCode', 'technology']);
+
+/** An entry of XDM’s list of products. */
+export interface ViewedProduct {
+  readonly SKU?: string;
+  readonly name?: string;
+}
+
+export const viewedProducts = defineDataElement<readonly ViewedProduct[]>({
+  name: 'Viewed products',
+  description: 'Code and title of `productInfo` as XDM lists products; nothing if it has neither.',
+  read: (_, use) => {
+    const SKU = use(product.productCode);
+    const name = use(product.productTitle);
+    return SKU || name ? [{ ...(SKU && { SKU }), ...(name && { name }) }] : undefined;
+  },
+});
 
 export const recommendation = dataLayerFields('recommendationInfo', ['productTitle', 'productCode', 'tab']);
 

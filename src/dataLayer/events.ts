@@ -194,6 +194,8 @@ export interface ComponentEventInfo {
 }
 export interface VideoEvent {
   readonly eventInfo: {
+    /** Of the viewer, where a page has several: `component.videoplayer-1`. */
+    readonly path?: string;
     readonly name?: string;
     readonly milestone?: number;
     /** Seconds into the video. */

@@ -1,4 +1,4 @@
-import type { FieldMap } from './fieldMap.ts';
+import type { FieldMap, FieldSource } from './fieldMap.ts';
 import type { RuleContext, Site } from './site.ts';
 
 export interface SendEvent<S extends Site, P> {
@@ -18,13 +18,19 @@ export interface Run<S extends Site, P> {
   readonly run: (context: RuleContext<S, P>) => unknown;
 }
 
+export interface SetCookie<S extends Site, P> {
+  readonly type: 'setCookie';
+  readonly name: string;
+  /** A source that has no value removes the cookie. */
+  readonly value: FieldSource<string, S, P>;
+}
+
 export type OtherAction =
-  | { readonly type: 'setCookie'; readonly name: string; readonly value: string }
   | { readonly type: 'removeCookie'; readonly name: string }
   | { readonly type: 'loadScript'; readonly src: string };
 
 /** Plain data; `Effects` is the one door through which actions reach the world. */
-export type Action<S extends Site, P> = SendEvent<S, P> | Run<S, P> | OtherAction;
+export type Action<S extends Site, P> = SendEvent<S, P> | Run<S, P> | SetCookie<S, P> | OtherAction;
 
 /** An event on its way out, as the rule made it. */
 export interface OutgoingEvent {

@@ -35,7 +35,13 @@ type AnySource =
   | boolean
   | readonly unknown[];
 
-const resolve = (source: AnySource, context: { readonly payload: unknown }, use: Use<object>): unknown => {
+/** What a source gives for one occurrence. Throws what the source throws. */
+export const readSource = (
+  field: unknown,
+  context: { readonly payload: unknown },
+  use: Use<object>,
+): unknown => {
+  const source = field as AnySource;
   if (typeof source !== 'object' || !('kind' in source || 'compute' in source)) return source;
   if ('compute' in source) return requireFunction(source.compute)(context, use);
   return source.kind === 'payload' ? getPath(context.payload, source.path) : use(source);
@@ -56,7 +62,7 @@ export const fillFields = (
     const source = (map as Record<string, AnySource>)[path] as AnySource;
     let value: unknown;
     try {
-      value = resolve(source, context, use);
+      value = readSource(source, context, use);
     } catch (cause) {
       failed(path, cause);
       value = (source as Partial<DataElement<unknown, object>>).fallback;

@@ -1,6 +1,6 @@
 import type { Action, Effects } from './action.ts';
 import type { Use } from './dataElement.ts';
-import { fillFields } from './fieldMap.ts';
+import { fillFields, readSource } from './fieldMap.ts';
 import { requireFunction } from './requireFunction.ts';
 import type { Rule } from './rule.ts';
 import type { Site, Unsubscribe } from './site.ts';
@@ -40,8 +40,11 @@ const perform = <S extends Site, O extends ActingOccurrence>(
     }
     case 'run':
       return requireFunction(action.run)(occurrence.context);
-    case 'setCookie':
-      return effects.setCookie(action.name, action.value);
+    case 'setCookie': {
+      const value = readSource(action.value, occurrence.context, occurrence.use);
+      if (value === undefined || value === null) return effects.removeCookie(action.name);
+      return effects.setCookie(action.name, String(value));
+    }
     case 'removeCookie':
       return effects.removeCookie(action.name);
     case 'loadScript':

@@ -4,7 +4,7 @@ const SECRET_NAME =
 
 /** Not `logo@2x.png`. */
 const EMAIL = /[^\s@]@(?![1-4]x\.(png|jpe?g|webp|avif|gif|svg)$)[^\s@/]+\.[a-z]{2,}/i;
-const EMAILS_IN_TEXT = /[^\s/?#&=:;,<>()]+@[^\s/?#&=:;,<>()@]+\.[^\s/?#&=:;,<>()@]+/g;
+const EMAILS_IN_TEXT = /[^\s/?#&=:;,<>()]+(?:@|%40)[^\s/?#&=:;,<>()@]+\.[^\s/?#&=:;,<>()@]+/g;
 const UUID = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/i;
 const JWT = /eyJ[\w-]{8,}\.[\w-]+/;
 

@@ -1,6 +1,13 @@
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { Scope, Trigger } from '../engine/index.ts';
-import type { FollowedLink, PageShown, PortalShown } from '../sources/index.ts';
+import type {
+  FollowedLink,
+  PageShown,
+  PortalShown,
+  StepShown,
+  VideoReport,
+  VideoReported,
+} from '../sources/index.ts';
 
 /** An event pushed to the data layer, by our name for it. */
 export const pushed = <K extends DataLayerEventName>(
@@ -35,4 +42,28 @@ export const linkFollowed: Trigger<FollowedLink> = {
   key: 'followed',
   scope: 'all',
   label: 'a link is followed',
+};
+
+/** A video is played, to a milestone or to its end. */
+export const videoReported = (report: VideoReport): Trigger<VideoReported> => ({
+  source: 'videos',
+  key: report,
+  scope: 'all',
+  label: `video: ${report}`,
+});
+
+/** For applications that stay on their page: it is there with this hash, or its hash changes. */
+export const hashShown: Trigger<StepShown> = {
+  source: 'stepShown',
+  key: 'hash',
+  scope: 'all',
+  label: 'a page is shown with a new hash',
+};
+
+/** The same for the title. */
+export const titleShown: Trigger<StepShown> = {
+  source: 'stepShown',
+  key: 'title',
+  scope: 'all',
+  label: 'a page is shown with a new title',
 };

@@ -18,6 +18,7 @@ export interface Xdm {
       readonly pageViews: { readonly value: number };
     };
     readonly webReferrer: { readonly URL: string };
+    readonly fillOutForm: { readonly webFormID: string; readonly webFormName: string };
     readonly webInteraction: {
       readonly type: 'other' | 'download' | 'exit';
       readonly name: string;
@@ -25,6 +26,18 @@ export interface Xdm {
       readonly region: string;
       readonly linkClicks: { readonly value: number };
     };
+  };
+  readonly siteSearch: { readonly query: string; readonly numberOfResults: number };
+  readonly commerce: {
+    readonly productViews: { readonly value: number };
+    readonly cartAbandons: { readonly value: number };
+    readonly order: { readonly purchaseID: string; readonly purchaseOrderNumber: string };
+  };
+  readonly productListItems: readonly { readonly SKU?: string; readonly name?: string }[];
+  readonly userAccount: {
+    readonly login: number;
+    readonly loginType: string;
+    readonly loginStatus: string;
   };
   readonly marketing: { readonly trackingCode: string };
   readonly experienceContent: {

@@ -239,3 +239,28 @@ test('nothing delays the way to the next page, and the event arrives nevertheles
     ['Download Link', 'event8', 'download', 'Leave', 'https://www.foodco.test/a.pdf'],
   ]);
 });
+
+test('the event of a window that closes itself with the click arrives too', async ({
+  open,
+  edge,
+  visitor,
+  edgeReceives,
+}) => {
+  const tab = await open({ ...page(''), path: '/en/opener.html' });
+  await open({
+    ...page(''),
+    path: '/en/window.html',
+    body: '<a id="link" href="/a.pdf" onclick="close(); return false">Leave</a>',
+  });
+  edge.reset();
+  const opened = visitor.context.waitForEvent('page');
+  await tab.evaluate(() => void window.open('/en/window.html'));
+  const popup = await opened;
+  await popup.waitForFunction('window.tamis?.version');
+  const closed = popup.waitForEvent('close');
+  await popup.evaluate(() => document.getElementById('link')?.click()).catch(() => undefined);
+  await closed;
+  expect((await edgeReceives(1)).map(told)).toEqual([
+    ['Download Link', 'event8', 'download', 'Leave', 'https://www.foodco.test/a.pdf'],
+  ]);
+});

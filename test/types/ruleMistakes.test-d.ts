@@ -56,6 +56,13 @@ defineRule(quote, { name, actions: [{ type, eventType: 'web.webinteraction.click
 defineRule(quote, { name, actions: [{ type: 'sendBeacon' }] });
 // @ts-expect-error an action without what it needs
 defineRule(quote, { name, actions: [{ type: 'setCookie', name: 'formStart' }] });
+// @ts-expect-error a cookie whose value is no text
+defineRule(quote, { name, actions: [{ type: 'setCookie', name: 'formStart', value: 5 }] });
+defineRule(quote, {
+  name,
+  // @ts-expect-error a cookie's value from a field that the payload lacks
+  actions: [{ type: 'setCookie', name: 'formStart', value: payload('requestQuoteInfo.tittle') }],
+});
 // @ts-expect-error an action that runs no function
 defineRule(quote, { name, actions: [{ type: 'run', label: 'x', run: 'x' }] });
 // @ts-expect-error a rule without a name

@@ -1,0 +1,43 @@
+// node scripts/run.mjs scripts/plan.ts [--check] [--tenant name]
+// Writes docs/tracking-plan.md, docs/tracking-plan.json and docs/xdm-field-group.json from the rules.
+// --check compares instead, and fails with the names of the files that are stale.
+// --tenant prints the field group for that namespace, and writes nothing.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../build/projectRoot.ts';
+import { allExamples } from '../src/rules/examples.ts';
+import { tenantSchema } from '../src/xdm/tenantSchema.ts';
+import { fireExample } from '../test/fakes/fireExample.ts';
+import { fieldGroup } from './plan/fieldGroup.ts';
+import { readPlan } from './plan/readPlan.ts';
+import { writeMarkdown } from './plan/writeMarkdown.ts';
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+export default function main(...args: readonly string[]): void {
+  if (args.includes('--tenant')) {
+    const tenant = args[args.indexOf('--tenant') + 1]?.replace(/^_/, '');
+    if (!tenant || tenant.startsWith('-')) throw new Error('--tenant needs the name of the XDM namespace.');
+    console.log(json(fieldGroup(tenantSchema, tenant)).trimEnd());
+    return;
+  }
+
+  const plan = readPlan(allExamples, fireExample);
+  const files = {
+    'docs/tracking-plan.md': writeMarkdown(plan),
+    'docs/tracking-plan.json': json(plan),
+    'docs/xdm-field-group.json': json(fieldGroup(tenantSchema)),
+  };
+  const stale = Object.entries(files).filter(([name, text]) => {
+    const file = join(projectRoot, name);
+    return !existsSync(file) || readFileSync(file, 'utf8') !== text;
+  });
+  const names = stale.map(([name]) => name).join(', ');
+  if (args.includes('--check')) {
+    if (stale.length > 0) console.error(`Stale, to be written anew by \`npm run plan\`: ${names}`);
+    process.exitCode = stale.length > 0 ? 1 : 0;
+    return;
+  }
+  for (const [name, text] of stale) writeFileSync(join(projectRoot, name), text);
+  console.log(stale.length > 0 ? `Written: ${names}` : 'Nothing has changed.');
+}

@@ -1,0 +1,43 @@
+interface Leaf {
+  readonly type: 'string' | 'number';
+  readonly title: string;
+}
+type Schema = { readonly [name: string]: Leaf | Schema };
+
+const isLeaf = (it: Leaf | Schema): it is Leaf => typeof it.type === 'string' && typeof it.title === 'string';
+
+const propertyOf = (it: Leaf | Schema): object =>
+  isLeaf(it)
+    ? { type: it.type, title: it.title, 'meta:xdmType': it.type }
+    : { type: 'object', 'meta:xdmType': 'object', properties: propertiesOf(it) };
+
+const propertiesOf = (schema: Schema): object =>
+  Object.fromEntries(Object.entries(schema).map(([name, it]) => [name, propertyOf(it)]));
+
+/**
+ * The XDM field group of the site's own fields, as the body of `POST /tenant/fieldgroups`; the registry gives it its `$id`.
+ * https://experienceleague.adobe.com/en/docs/experience-platform/xdm/api/field-groups
+ * @param tenant name of the namespace, without its underscore.
+ */
+export const fieldGroup = (schema: Schema, tenant = 'tenant'): object => ({
+  title: 'Tamis tracking',
+  description: 'The fields of the tracking tag that have no place in an official field group.',
+  type: 'object',
+  'meta:intendedToExtend': ['https://ns.adobe.com/xdm/context/experienceevent'],
+  definitions: {
+    customFields: {
+      type: 'object',
+      'meta:xdmType': 'object',
+      properties: {
+        [`_${tenant}`]: { type: 'object', 'meta:xdmType': 'object', properties: propertiesOf(schema) },
+      },
+    },
+  },
+  allOf: [{ $ref: '#/definitions/customFields', type: 'object', 'meta:xdmType': 'object' }],
+});
+
+/** The dotted paths of all fields, below `_tenant`. */
+export const fieldPaths = (schema: Schema, prefix = '_tenant'): readonly string[] =>
+  Object.entries(schema).flatMap(([name, it]) =>
+    isLeaf(it) ? [`${prefix}.${name}`] : fieldPaths(it, `${prefix}.${name}`),
+  );

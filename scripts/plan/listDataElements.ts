@@ -1,0 +1,35 @@
+import * as exported from '../../src/dataElements/index.ts';
+import type { DataElement } from '../../src/engine/index.ts';
+import type { TrackingRule } from '../../src/rules/define.ts';
+
+export interface PlannedElement {
+  readonly name: string;
+  readonly description?: string;
+  readonly default?: unknown;
+}
+
+const isElement = (it: unknown): it is DataElement<unknown, never> =>
+  typeof it === 'object' && it !== null && 'kind' in it && it.kind === 'dataElement';
+
+/** The elements in an object, and in the objects in it. */
+const elementsIn = (it: unknown): readonly DataElement<unknown, never>[] => {
+  if (isElement(it)) return [it];
+  return typeof it === 'object' && it !== null ? Object.values(it).flatMap(elementsIn) : [];
+};
+
+/** Every data element that the rules name or that is there for them, by name. */
+export const listDataElements = (rules: readonly TrackingRule[]): readonly PlannedElement[] => {
+  const named = rules.flatMap(({ actions }) =>
+    actions.map((action) => {
+      if (action.type === 'sendEvent') return { ...action.xdm, ...action.data };
+      return action.type === 'setCookie' ? [action.value] : {};
+    }),
+  );
+  return [...new Set([...elementsIn({ ...exported }), ...named.flatMap(elementsIn)])]
+    .map(({ name, description, fallback }) => ({
+      name,
+      ...(description !== undefined && { description }),
+      ...(fallback !== undefined && { default: fallback }),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+};

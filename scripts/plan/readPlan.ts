@@ -1,0 +1,122 @@
+import type { Action, OutgoingEvent, Scope, Verdict } from '../../src/engine/index.ts';
+import type { Tracking, TrackingRule } from '../../src/rules/define.ts';
+import type { RuleExamples } from '../../src/rules/examples.ts';
+import { describeFields, describeSource, type PlannedField } from './describeFields.ts';
+import { type EveryEventField, everyEvent } from './everyEvent.ts';
+import { listDataElements, type PlannedElement } from './listDataElements.ts';
+
+export interface PlannedEvent {
+  readonly eventType: string;
+  /** Number of the Analytics event, or how it is found; nothing where none is counted. */
+  readonly analyticsEvent?: string;
+  readonly renderDecisions: boolean;
+  readonly fields: readonly PlannedField[];
+}
+
+export interface PlannedExample {
+  readonly title: string;
+  /** Paths and values as the example expects them; `nothing` where no event leaves. */
+  readonly sends: Readonly<Record<string, unknown>> | 'nothing';
+  /** The conditions that stopped it, with what they found; empty if it fired. */
+  readonly stoppedBy: readonly { readonly condition: string; readonly found: unknown }[];
+}
+
+export interface PlannedRule {
+  readonly name: string;
+  readonly description?: string;
+  readonly trigger: {
+    readonly source: string;
+    readonly key: string;
+    readonly scope: Scope;
+    readonly label: string;
+  };
+  readonly conditions: readonly { readonly label: string; readonly expected: string }[];
+  readonly order: number;
+  /** Milliseconds. */
+  readonly timeout: number;
+  /** Held without consent, and sent once when consent comes, if it still holds then. */
+  readonly sentLater: boolean;
+  readonly events: readonly PlannedEvent[];
+  readonly otherActions: readonly string[];
+  readonly examples: readonly PlannedExample[];
+}
+
+export interface Plan {
+  readonly families: readonly { readonly name: string; readonly rules: readonly PlannedRule[] }[];
+  readonly everyEvent: readonly EveryEventField[];
+  readonly dataElements: readonly PlannedElement[];
+}
+
+/** What a rule makes of one of its examples. */
+export type Fire = (
+  rule: TrackingRule,
+  example: RuleExamples['examples'][number],
+) => { readonly sent: readonly OutgoingEvent[]; readonly verdict: Verdict | undefined };
+
+type TrackingAction = Action<Tracking, never>;
+
+const ANALYTICS_EVENTS = '__adobe.analytics.events';
+
+const eventOf = (action: TrackingAction): readonly PlannedEvent[] => {
+  if (action.type !== 'sendEvent') return [];
+  const counted = describeFields(action.data).find(({ path }) => path === ANALYTICS_EVENTS);
+  return [
+    {
+      eventType: action.eventType,
+      ...(counted && { analyticsEvent: String(counted.source) }),
+      renderDecisions: action.renderDecisions ?? false,
+      fields: [...describeFields(action.xdm), ...describeFields(action.data, 'data.')],
+    },
+  ];
+};
+
+const otherAction = (action: TrackingAction): readonly string[] => {
+  switch (action.type) {
+    case 'sendEvent':
+      return [];
+    case 'run':
+      return [action.label];
+    case 'setCookie':
+      return [`sets the cookie ${action.name} to ${describeSource(action.value).source}`];
+    case 'removeCookie':
+      return [`removes the cookie ${action.name}`];
+    case 'loadScript':
+      return [`loads the script ${action.src}`];
+  }
+};
+
+const planRule = ({ rule, examples }: RuleExamples, fire: Fire): PlannedRule => {
+  const { name, description, trigger, order, timeout } = rule;
+  const { source, key, scope, label } = trigger;
+  return {
+    name,
+    ...(description !== undefined && { description }),
+    trigger: { source, key, scope, label },
+    conditions: rule.conditions.map(({ label, expected }) => ({ label, expected })),
+    order,
+    timeout,
+    sentLater: rule.stateOf !== undefined,
+    events: rule.actions.flatMap(eventOf),
+    otherActions: rule.actions.flatMap(otherAction),
+    examples: examples.map((example) => ({
+      title: example.title,
+      sends: example.sends,
+      stoppedBy: (fire(rule, example).verdict?.conditions ?? [])
+        .filter(({ met }) => !met)
+        .map(({ label, found }) => ({ condition: label, found: found ?? null })),
+    })),
+  };
+};
+
+/** The rules with their examples, as plain data. */
+export const readPlan = (all: readonly RuleExamples[], fire: Fire): Plan => {
+  const names = [...new Set(all.map(({ family }) => family))];
+  return {
+    families: names.map((name) => ({
+      name,
+      rules: all.filter(({ family }) => family === name).map((it) => planRule(it, fire)),
+    })),
+    everyEvent,
+    dataElements: listDataElements(all.map(({ rule }) => rule)),
+  };
+};

@@ -1,0 +1,127 @@
+import type { PlannedField } from './describeFields.ts';
+import { code, createLinks, table } from './markdown.ts';
+import type { Plan, PlannedEvent, PlannedExample, PlannedRule } from './readPlan.ts';
+
+const DEFAULT_TIMEOUT_MS = 2_000;
+const ALL_RULES = 'All rules';
+const EVERY_EVENT = 'What every event carries';
+const ELEMENTS = 'Data elements';
+
+const intro = `# Tracking plan
+
+Made from the rules by \`npm run plan\`; do not edit it. \`npm test\` fails when it is stale. The same as data:
+[tracking-plan.json](tracking-plan.json). The site’s own fields (\`_tenant\`, which becomes the name that the setting
+\`tenant\` gives), ready for Adobe’s Schema Registry: [xdm-field-group.json](xdm-field-group.json).`;
+
+const yesOrNo = (it: boolean) => (it ? 'yes' : 'no');
+const countedAs = ({ analyticsEvent }: PlannedEvent) => analyticsEvent ?? '–';
+const eventTypes = ({ events }: PlannedRule) =>
+  events.map(({ eventType }) => code(eventType)).join(', ') || '–';
+
+const fieldRow = ({ path, from, source, default: fallback }: PlannedField) => [
+  code(path),
+  from === 'data element'
+    ? String(source)
+    : from === 'computed'
+      ? `computed: ${source}`
+      : `${from} ${code(source)}`,
+  fallback === undefined ? '' : code(fallback),
+];
+
+const outcomeOf = ({ sends, stoppedBy }: PlannedExample): string => {
+  if (stoppedBy.length > 0) {
+    const reasons = stoppedBy.map(({ condition, found }) => `${condition}: found ${code(found)}`);
+    return `nothing; not met: ${reasons.join('; ')}`;
+  }
+  if (sends === 'nothing') return 'acts, but sends no event';
+  return Object.entries(sends)
+    .map(([path, value]) => `${code(path)} = ${code(value)}`)
+    .join('<br>');
+};
+
+const eventSection = (event: PlannedEvent): readonly string[] => [
+  [
+    `**Event type** ${code(event.eventType)}`,
+    `**Analytics event** ${countedAs(event)}`,
+    ...(event.renderDecisions ? ['**renders personalisation decisions**'] : []),
+  ].join(' · '),
+  table(['Field', 'Source', 'Default'], event.fields.map(fieldRow)),
+];
+
+const ruleSection = (rule: PlannedRule): readonly string[] => [
+  `### ${rule.name}`,
+  ...(rule.description ? [rule.description] : []),
+  [
+    `**Trigger** ${rule.trigger.label}`,
+    `**Order** ${rule.order}`,
+    ...(rule.timeout === DEFAULT_TIMEOUT_MS ? [] : [`**Timeout** ${rule.timeout} ms`]),
+    `**Sent later if consent comes** ${yesOrNo(rule.sentLater)}`,
+  ].join(' · '),
+  ...(rule.conditions.length > 0
+    ? [
+        table(
+          ['Condition', 'Expected'],
+          rule.conditions.map(({ label, expected }) => [label, expected]),
+        ),
+      ]
+    : ['No conditions.']),
+  ...rule.events.flatMap(eventSection),
+  ...(rule.otherActions.length > 0 ? [`**Also** ${rule.otherActions.join('; ')}.`] : []),
+  table(
+    ['Example', 'Sends'],
+    rule.examples.map((example) => [example.title, outcomeOf(example)]),
+  ),
+];
+
+const contents = ({ families }: Plan): string => {
+  const link = createLinks();
+  return [
+    `- ${link(ALL_RULES)}`,
+    ...families.flatMap(({ name, rules }) => [
+      `- ${link(name)}`,
+      ...rules.map((rule) => `  - ${link(rule.name)}`),
+    ]),
+    `- ${link(EVERY_EVENT)}`,
+    `- ${link(ELEMENTS)}`,
+  ].join('\n');
+};
+
+const summary = ({ families }: Plan): string =>
+  table(
+    ['Family', 'Rule', 'Trigger', 'Event type', 'Analytics event', 'Order', 'Sent later if consent comes'],
+    families.flatMap(({ name, rules }) =>
+      rules.map((rule) => [
+        name,
+        rule.name,
+        rule.trigger.label,
+        eventTypes(rule),
+        rule.events.map(countedAs).join(', ') || '–',
+        String(rule.order),
+        yesOrNo(rule.sentLater),
+      ]),
+    ),
+  );
+
+/** The plan as a page for analysts. */
+export const writeMarkdown = (plan: Plan): string =>
+  `${[
+    intro,
+    contents(plan),
+    `## ${ALL_RULES}`,
+    summary(plan),
+    ...plan.families.flatMap(({ name, rules }) => [`## ${name}`, ...rules.flatMap(ruleSection)]),
+    `## ${EVERY_EVENT}`,
+    table(
+      ['Field', 'Value', 'On'],
+      plan.everyEvent.map(({ path, value, on }) => [code(path), value, on]),
+    ),
+    `## ${ELEMENTS}`,
+    table(
+      ['Name', 'Description', 'Default'],
+      plan.dataElements.map(({ name, description = '', default: fallback }) => [
+        name,
+        description,
+        fallback === undefined ? '' : code(fallback),
+      ]),
+    ),
+  ].join('\n\n')}\n`;

@@ -1,0 +1,36 @@
+import type { TrackingContext } from '../context.ts';
+import { registrableDomain } from '../page/registrableDomain.ts';
+import type { FollowedLink } from '../sources/index.ts';
+
+export type LinkKind = 'download' | 'exit' | 'other';
+
+/** SPEC.md §5: what a link to such a file gives is a download. */
+export const DOWNLOAD_EXTENSIONS: ReadonlySet<string> = new Set(
+  (
+    'pdf pptx doc docx svg png eps jpg xls ppt xlsx tab csv zip txt vsd vxd xml js css rar exe wma mov avi wmv mp3 ' +
+    'wav m4v'
+  ).split(' '),
+);
+
+const isOf = (host: string, hosts: readonly string[]): boolean =>
+  hosts.some((known) => `.${host}`.endsWith(`.${known.toLowerCase()}`));
+
+/**
+ * What following a link is, each link exactly one. A file is a download wherever it lies. An exit writes a mail, or
+ * leads to a social network, to a sister host or to another registrable domain than the page's; `www.example.com` and
+ * `explore.example.com` are one site.
+ */
+export const linkKind = (
+  { url, host, extension }: FollowedLink,
+  { page, site }: Pick<TrackingContext, 'page' | 'site'>,
+): LinkKind => {
+  if (DOWNLOAD_EXTENSIONS.has(extension)) return 'download';
+  if (/^mailto:/i.test(url)) return 'exit';
+  // A sister host is none on its own pages.
+  if (!/^https?:/i.test(url) || host === page.host) return 'other';
+  const leaves =
+    isOf(host, site.sisterHosts) ||
+    isOf(host, site.socialHosts) ||
+    registrableDomain(host) !== registrableDomain(page.host);
+  return leaves ? 'exit' : 'other';
+};

@@ -1,0 +1,49 @@
+import { defineDataElement } from '../rules/define.ts';
+import { formId, formName } from './forms.ts';
+
+/** Holds the forms that the visitor has started and not finished, in this session of the browser. */
+export const FORM_START_COOKIE = 'formStart';
+/** `1` once the shareholder registration has begun, in this session of the browser. */
+export const SHAREHOLDER_START_COOKIE = 'formStartShareholder';
+
+const SEPARATOR = '|';
+/** A cookie may have 4 KB; encoded, a character takes up to 9 bytes. */
+const MAX_FORMS = 20;
+/** Of a long ID the end, where those of one site differ. */
+const MAX_ID = 60;
+
+/** What the cookie knows a form by: its ID, else its name; empty if it has neither. */
+export const formKey = defineDataElement({
+  name: 'Form key',
+  description: 'Form ID, else form name, as the cookie `formStart` holds it.',
+  read: (_, use) => (use(formId) || use(formName) || '').replaceAll(SEPARATOR, ' ').slice(-MAX_ID),
+});
+
+export const startedForms = defineDataElement({
+  name: 'Started forms',
+  description: 'The forms in the cookie `formStart`.',
+  read: ({ cookie }): readonly string[] =>
+    (cookie(FORM_START_COOKIE) ?? '').split(SEPARATOR).filter((form) => form !== ''),
+  fallback: [],
+});
+
+const otherStartedForms = defineDataElement({
+  name: 'Other started forms',
+  read: (_, use) => (use(startedForms) ?? []).filter((form) => form !== use(formKey)),
+});
+
+/** For the cookie. */
+export const startedFormsWithThis = defineDataElement({
+  name: 'Started forms with this one',
+  description: `The forms in the cookie \`formStart\` and this one: the last ${MAX_FORMS}, separated by pipes.`,
+  read: (_, use) =>
+    [...(use(otherStartedForms) ?? []), use(formKey)].filter(Boolean).slice(-MAX_FORMS).join(SEPARATOR) ||
+    undefined,
+});
+
+/** For the cookie. */
+export const startedFormsWithoutThis = defineDataElement({
+  name: 'Started forms without this one',
+  description: 'The other forms in the cookie `formStart`, separated by pipes; nothing where there is none.',
+  read: (_, use) => use(otherStartedForms)?.join(SEPARATOR) || undefined,
+});

@@ -1,0 +1,237 @@
+import { ANALYTICS_EVENTS } from '../analytics/index.ts';
+import {
+  errorCode,
+  errorType,
+  eventPath,
+  FORM_START_COOKIE,
+  formError,
+  formField,
+  formId,
+  formName,
+  formSource,
+  formType,
+  startedFormsWithoutThis,
+  startedFormsWithThis,
+} from '../dataElements/index.ts';
+import { getPath } from '../engine/index.ts';
+import { formIsNotStarted, onSearchResults } from './conditions/forms.ts';
+import { consented } from './conditions.ts';
+import { defineRule, type Examples } from './define.ts';
+import { linkHit } from './fields.ts';
+import { onPage } from './onPage.ts';
+import { pushed } from './triggers.ts';
+
+const formFields = (name: string) =>
+  ({
+    ...linkHit(name),
+    'web.fillOutForm.webFormID': formId,
+    'web.fillOutForm.webFormName': formName,
+    '_tenant.form.type': formType,
+    '_tenant.form.source': formSource,
+    '_tenant.component.path': eventPath,
+  }) as const;
+
+export const formRules = {
+  viewed: defineRule(pushed('formViewed'), {
+    name: 'Form viewed',
+    conditions: [consented('performance')],
+    stateOf: ({ item }) => `${getPath(item, 'eventInfo.formID')} ${getPath(item, 'eventInfo.path')}`,
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'Form Viewed',
+        xdm: formFields('Form viewed'),
+        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.formViewed },
+      },
+    ],
+  }),
+  start: defineRule(pushed('formStart'), {
+    name: 'Form start',
+    description:
+      'Once per form: the cookie formStart holds the forms that were started and are not finished.',
+    conditions: [consented('performance'), formIsNotStarted()],
+    exceptions: [onSearchResults()],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'Form Start',
+        xdm: formFields('Form start'),
+        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.formStart },
+      },
+      { type: 'setCookie', name: FORM_START_COOKIE, value: startedFormsWithThis },
+    ],
+  }),
+  fieldInteraction: defineRule(pushed('formFieldInteraction'), {
+    name: 'Form field interaction',
+    description: 'Carries the name of the field, never its value.',
+    conditions: [consented('performance')],
+    exceptions: [onSearchResults()],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'Form Field Interaction',
+        xdm: { ...formFields('Form field interaction'), '_tenant.form.field': formField },
+        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.formFieldInteraction },
+      },
+    ],
+  }),
+  submit: defineRule(pushed('formSubmit'), {
+    name: 'Form submit',
+    conditions: [consented('performance')],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'Form Submit',
+        xdm: formFields('Form submit'),
+        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.formSubmit },
+      },
+    ],
+  }),
+  success: defineRule(pushed('formSuccess'), {
+    name: 'Form success',
+    description: 'Takes the form out of the cookie formStart: it may be started again.',
+    conditions: [consented('performance')],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'Form Successful Submission',
+        xdm: formFields('Form success'),
+        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.formSuccess },
+      },
+      { type: 'setCookie', name: FORM_START_COOKIE, value: startedFormsWithoutThis },
+    ],
+  }),
+  error: defineRule(pushed('formError'), {
+    name: 'Form error',
+    conditions: [consented('performance')],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'Form Error',
+        xdm: {
+          ...formFields('Form error'),
+          '_tenant.form.field': formField,
+          '_tenant.error.code': errorCode,
+          '_tenant.error.type': errorType,
+          '_tenant.error.form': formError,
+        },
+        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.formError },
+      },
+    ],
+  }),
+};
+
+const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
+const contact = {
+  eventInfo: {
+    path: 'component.form-1',
+    formID: 'contact-us',
+    formName: 'Contact us',
+    formType: 'enquiry',
+    formSource: 'footer',
+  },
+} as const;
+const contactSent = {
+  'web.fillOutForm.webFormID': 'contact-us',
+  'web.fillOutForm.webFormName': 'Contact us',
+  '_tenant.form.type': 'enquiry',
+  '_tenant.form.source': 'footer',
+  '_tenant.component.path': 'component.form-1',
+} as const;
+const email = { eventInfo: { path: 'component.form-1', formID: 'contact-us', fieldName: 'email' } };
+const onResults = onPage('https://www.example.com/en/searchresult?q=vanilla');
+
+export const formExamples = (): Examples<typeof formRules> => ({
+  viewed: [
+    {
+      title: 'the contact form',
+      payload: contact,
+      sends: {
+        ...contactSent,
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.name': 'Form viewed',
+        'web.webInteraction.linkClicks.value': 1,
+      },
+    },
+    {
+      title: 'a form that tells its name by its component',
+      given: { state: { component: { 'form-2': { formID: 'samples', formName: 'Samples' } } } },
+      payload: { eventInfo: { path: 'component.form-2' } },
+      sends: { 'web.fillOutForm.webFormID': 'samples', 'web.fillOutForm.webFormName': 'Samples' },
+    },
+    { title: 'without consent', given: withoutConsent, payload: contact, sends: 'nothing' },
+  ],
+  start: [
+    {
+      title: 'the contact form',
+      payload: contact,
+      sends: { ...contactSent, 'web.webInteraction.name': 'Form start' },
+    },
+    {
+      title: 'a second form',
+      given: { cookie: () => 'samples|newsletter' },
+      payload: contact,
+      sends: { 'web.fillOutForm.webFormID': 'contact-us' },
+    },
+    { title: 'without consent', given: withoutConsent, payload: contact, sends: 'nothing' },
+    {
+      title: 'a form that is started already',
+      given: { cookie: () => 'samples|contact-us' },
+      payload: contact,
+      sends: 'nothing',
+    },
+    { title: 'on search results', given: onResults, payload: contact, sends: 'nothing' },
+  ],
+  fieldInteraction: [
+    {
+      title: 'the field for the e-mail address',
+      payload: email,
+      sends: {
+        'web.webInteraction.name': 'Form field interaction',
+        'web.fillOutForm.webFormID': 'contact-us',
+        '_tenant.form.field': 'email',
+      },
+    },
+    { title: 'without consent', given: withoutConsent, payload: email, sends: 'nothing' },
+    { title: 'on search results', given: onResults, payload: email, sends: 'nothing' },
+  ],
+  submit: [
+    {
+      title: 'the contact form',
+      payload: contact,
+      sends: { ...contactSent, 'web.webInteraction.name': 'Form submit' },
+    },
+    { title: 'without consent', given: withoutConsent, payload: contact, sends: 'nothing' },
+  ],
+  success: [
+    {
+      title: 'the contact form',
+      payload: contact,
+      sends: { ...contactSent, 'web.webInteraction.name': 'Form success' },
+    },
+    { title: 'without consent', given: withoutConsent, payload: contact, sends: 'nothing' },
+  ],
+  error: [
+    {
+      title: 'a field that is missing',
+      payload: {
+        eventInfo: {
+          ...contact.eventInfo,
+          fieldName: 'company',
+          errorCode: 'E12',
+          errorType: 'validation',
+          formError: 'Company is required; jane@example.com',
+        },
+      },
+      sends: {
+        ...contactSent,
+        'web.webInteraction.name': 'Form error',
+        '_tenant.form.field': 'company',
+        '_tenant.error.code': 'E12',
+        '_tenant.error.type': 'validation',
+        '_tenant.error.form': 'Company is required; redacted',
+      },
+    },
+    { title: 'without consent', given: withoutConsent, payload: contact, sends: 'nothing' },
+  ],
+});

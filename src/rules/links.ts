@@ -1,0 +1,283 @@
+import { ANALYTICS_EVENTS } from '../analytics/index.ts';
+import {
+  componentLanguage,
+  componentTitle,
+  componentType,
+  eventPath,
+  linkListParentPosition,
+  linkListPosition,
+  linkLocation,
+  linkName,
+  linkParent,
+  linkType,
+  linkUrl,
+} from '../dataElements/index.ts';
+import type { FollowedLink } from '../sources/index.ts';
+import {
+  clickedOutside,
+  clickedToFile,
+  clickIsCounted,
+  componentIsKnown,
+  componentIsTracked,
+  followedOutside,
+  followedToFile,
+} from './conditions/links.ts';
+import { consented } from './conditions.ts';
+import { defineRule, type Examples, payload } from './define.ts';
+import { onPage } from './onPage.ts';
+import { linkFollowed, pushed } from './triggers.ts';
+
+const fileName = ({ url }: FollowedLink): string => /([^/?#]*)(?:[?#].*)?$/s.exec(url)?.[1] ?? '';
+
+const linkTaken = <const T extends 'download' | 'exit'>(type: T, fallback: (link: FollowedLink) => string) =>
+  ({
+    'web.webInteraction.type': type,
+    'web.webInteraction.name': {
+      label: type === 'download' ? 'link text, else the file’s name' : 'link text, else the host',
+      compute: ({ payload: link }: { readonly payload: FollowedLink }) => link.text || fallback(link) || type,
+    },
+    'web.webInteraction.URL': payload('url'),
+    'web.webInteraction.linkClicks.value': 1,
+  }) as const;
+
+export const linkRules = {
+  download: defineRule(linkFollowed, {
+    name: 'Download link',
+    description: 'A link to a file, on this site or another, whether or not a component announces the click.',
+    conditions: [consented('performance'), followedToFile],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'Download Link',
+        xdm: linkTaken('download', fileName),
+        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.download },
+      },
+    ],
+  }),
+  exit: defineRule(linkFollowed, {
+    name: 'Exit link',
+    description:
+      'A link to a social network, a sister host, another registrable domain or a mailbox; a file there is a download.',
+    conditions: [consented('performance'), followedOutside],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'Exit Link',
+        xdm: linkTaken('exit', ({ host }) => host || 'mailto'),
+        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.exit },
+      },
+    ],
+  }),
+  click: defineRule(pushed('cmp:click'), {
+    name: 'Link click',
+    description:
+      'A click on a component of the configured types that neither gives a file nor leaves the site.',
+    conditions: [consented('performance'), componentIsKnown(), componentIsTracked()],
+    exceptions: [clickedToFile(), clickedOutside(), clickIsCounted()],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'web.webinteraction.linkClicks',
+        xdm: {
+          'web.webInteraction.type': 'other',
+          'web.webInteraction.name': linkName,
+          'web.webInteraction.URL': linkUrl,
+          'web.webInteraction.region': linkLocation,
+          'web.webInteraction.linkClicks.value': 1,
+          '_tenant.link.type': linkType,
+          '_tenant.link.location': linkLocation,
+          '_tenant.link.parent': linkParent,
+          '_tenant.link.listPosition': linkListPosition,
+          '_tenant.link.parentPosition': linkListParentPosition,
+          '_tenant.component.type': componentType,
+          '_tenant.component.title': componentTitle,
+          '_tenant.component.language': componentLanguage,
+          '_tenant.component.path': eventPath,
+        },
+        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.link },
+      },
+    ],
+  }),
+};
+
+const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
+const brochure = {
+  url: 'https://www.example.com/files/vanilla.pdf?v=2',
+  host: 'www.example.com',
+  extension: 'pdf',
+  text: 'Vanilla brochure',
+  isDownload: false,
+} as const;
+const network = {
+  url: 'https://www.linkedin.com/company/example',
+  host: 'www.linkedin.com',
+  extension: '',
+  text: 'LinkedIn',
+  isDownload: false,
+} as const;
+const inner = {
+  url: 'https://www.example.com/na-en/contact.html',
+  host: 'www.example.com',
+  extension: 'html',
+  text: 'Contact us',
+  isDownload: false,
+} as const;
+const teaser = {
+  '@type': 'site/components/teaser-card',
+  'dc:title': 'Taste the future',
+  'xdm:language': 'en',
+  'xdm:linkURL': '/na-en/taste.html',
+  parentId: 'page-1',
+} as const;
+const withTeaser = { state: { component: { 'teaser-1': teaser } } };
+const clicked = { eventInfo: { path: 'component.teaser-1' } };
+
+export const linkExamples = (): Examples<typeof linkRules> => ({
+  download: [
+    {
+      title: 'a brochure',
+      payload: brochure,
+      sends: {
+        'web.webInteraction.type': 'download',
+        'web.webInteraction.name': 'Vanilla brochure',
+        'web.webInteraction.URL': 'https://www.example.com/files/vanilla.pdf?v=2',
+        'web.webInteraction.linkClicks.value': 1,
+      },
+    },
+    {
+      title: 'a file behind a picture',
+      payload: { ...brochure, text: '' },
+      sends: { 'web.webInteraction.name': 'vanilla.pdf' },
+    },
+    {
+      title: 'a file on a sister host: a download, no exit',
+      payload: {
+        ...brochure,
+        url: 'https://sister.example.com/a.zip',
+        host: 'sister.example.com',
+        extension: 'zip',
+      },
+      sends: { 'web.webInteraction.type': 'download' },
+    },
+    { title: 'without consent', given: withoutConsent, payload: brochure, sends: 'nothing' },
+    { title: 'a page', payload: inner, sends: 'nothing' },
+  ],
+  exit: [
+    {
+      title: 'a social network',
+      payload: network,
+      sends: {
+        'web.webInteraction.type': 'exit',
+        'web.webInteraction.name': 'LinkedIn',
+        'web.webInteraction.URL': 'https://www.linkedin.com/company/example',
+        'web.webInteraction.linkClicks.value': 1,
+      },
+    },
+    {
+      title: 'a sister host',
+      payload: { ...network, url: 'https://sister.example.com/', host: 'sister.example.com', text: '' },
+      sends: { 'web.webInteraction.name': 'sister.example.com' },
+    },
+    {
+      title: 'a mailbox',
+      payload: { url: 'mailto:redacted', host: '', extension: '', text: '', isDownload: false },
+      sends: { 'web.webInteraction.name': 'mailto', 'web.webInteraction.URL': 'mailto:redacted' },
+    },
+    {
+      title: 'another company',
+      payload: { ...network, url: 'https://supplier.test/', host: 'supplier.test', text: 'Our supplier' },
+      sends: { 'web.webInteraction.type': 'exit' },
+    },
+    { title: 'without consent', given: withoutConsent, payload: network, sends: 'nothing' },
+    {
+      title: 'another host of this site',
+      payload: { ...inner, url: 'https://explore.example.com/', host: 'explore.example.com' },
+      sends: 'nothing',
+    },
+    {
+      title: 'a file on another site',
+      payload: { ...brochure, url: 'https://supplier.test/a.pdf', host: 'supplier.test' },
+      sends: 'nothing',
+    },
+  ],
+  click: [
+    {
+      title: 'a teaser',
+      given: { ...withTeaser, link: inner },
+      payload: {
+        eventInfo: {
+          path: 'component.teaser-1',
+          linkType: 'card',
+          linkLocation: 'body',
+          linkParent: 'Insights',
+          linkListPos: 2,
+          linkListParentPos: 1,
+        },
+      },
+      sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.name': 'Contact us',
+        'web.webInteraction.URL': 'https://www.example.com/na-en/contact.html',
+        'web.webInteraction.region': 'body',
+        'web.webInteraction.linkClicks.value': 1,
+        '_tenant.link.type': 'card',
+        '_tenant.link.location': 'body',
+        '_tenant.link.parent': 'Insights',
+        '_tenant.link.listPosition': '2',
+        '_tenant.link.parentPosition': '1',
+        '_tenant.component.type': 'site/components/teaser-card',
+        '_tenant.component.title': 'Taste the future',
+        '_tenant.component.language': 'en',
+        '_tenant.component.path': 'component.teaser-1',
+      },
+    },
+    {
+      title: 'a teaser as AEM announces it, without a link on the way',
+      given: { ...withTeaser, ...onPage('https://www.example.com/na-en/home.html') },
+      payload: clicked,
+      sends: {
+        'web.webInteraction.name': 'Taste the future',
+        'web.webInteraction.URL': 'https://www.example.com/na-en/taste.html',
+        '_tenant.link.parent': 'page-1',
+        '_tenant.link.listPosition': '',
+      },
+    },
+    {
+      title: 'without consent',
+      given: { ...withTeaser, ...withoutConsent },
+      payload: clicked,
+      sends: 'nothing',
+    },
+    {
+      title: 'a component that was removed before its click',
+      payload: clicked,
+      sends: 'nothing',
+    },
+    {
+      title: 'a component whose type is not tracked',
+      given: { state: { component: { 'form-1': { '@type': 'site/components/form/button' } } } },
+      payload: { eventInfo: { path: 'component.form-1' } },
+      sends: 'nothing',
+    },
+    {
+      title: 'the brochure in a teaser: its download is counted already',
+      given: { ...withTeaser, link: brochure },
+      payload: clicked,
+      sends: 'nothing',
+    },
+    {
+      title: 'a hero around the teaser, which has announced the same click',
+      given: { ...withTeaser, announcedBefore: ['component.teaser-1'] },
+      payload: clicked,
+      sends: 'nothing',
+    },
+    {
+      title: 'a text that names a social network',
+      given: withTeaser,
+      payload: {
+        eventInfo: { path: 'component.teaser-1', link: 'https://www.linkedin.com/company/example' },
+      },
+      sends: 'nothing',
+    },
+  ],
+});

@@ -1,0 +1,194 @@
+import {
+  abandonmentType,
+  order,
+  orderExport,
+  purchaseId,
+  purchaseOrderNumber,
+  resultCount,
+  under,
+} from '../dataElements/index.ts';
+import { consented } from './conditions.ts';
+import { defineRule, type Examples } from './define.ts';
+import { linkHit, userFields } from './fields.ts';
+import { pushed } from './triggers.ts';
+
+export const orderRules = {
+  orderListDetails: defineRule(pushed('orderListDetails'), {
+    name: 'Order list view',
+    conditions: [consented('performance')],
+    stateOf: () => 'order list',
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'web.webinteraction.linkClicks',
+        xdm: {
+          ...linkHit('Order list view'),
+          ...userFields,
+          ...under('_tenant.order', order),
+          '_tenant.resultCount': resultCount,
+        },
+      },
+    ],
+  }),
+  orderDetailsPageLoad: defineRule(pushed('orderDetailsPageLoad'), {
+    name: 'Order view',
+    conditions: [consented('performance')],
+    stateOf: () => 'order',
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'web.webinteraction.linkClicks',
+        xdm: {
+          ...linkHit('Order view'),
+          'commerce.order.purchaseID': purchaseId,
+          'commerce.order.purchaseOrderNumber': purchaseOrderNumber,
+          ...userFields,
+          ...under('_tenant.order', order),
+        },
+      },
+    ],
+  }),
+  orderExportListClick: defineRule(pushed('orderExportListClick'), {
+    name: 'Order export',
+    conditions: [consented('performance')],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'web.webinteraction.linkClicks',
+        xdm: {
+          ...linkHit('Order export'),
+          ...userFields,
+          ...under('_tenant.orderExport', orderExport),
+        },
+      },
+    ],
+  }),
+  cartAbandoned: defineRule(pushed('cartAbandoned'), {
+    name: 'Cart abandoned',
+    conditions: [consented('performance')],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'web.webinteraction.linkClicks',
+        xdm: {
+          ...linkHit('Cart abandoned'),
+          'commerce.cartAbandons.value': 1,
+          ...userFields,
+          '_tenant.abandonmentType': abandonmentType,
+        },
+      },
+    ],
+  }),
+};
+
+const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
+const listShown = {
+  orderInfo: { orderTab: 'Open', orderStatus: 'Shipped', numberOfItems: 25 },
+  resultCount: 240,
+  userInfo: { userID: 'u1' },
+};
+const orderShown = {
+  orderInfo: {
+    orderDate: '2026-11-02',
+    deliveryDate: '2026-11-24',
+    orderStatus: 'Shipped',
+    orderTab: 'Open',
+    poNumber: 'PO-1',
+    soNumber: 'SO-9',
+    numberOfItems: 3,
+  },
+};
+const exported = {
+  orderExportInfo: { label: 'Excel', count: 240, dateFrom: '2026-01-01', dateTo: '2026-11-20' },
+};
+
+export const orderExamples: Examples<typeof orderRules> = {
+  orderListDetails: [
+    {
+      title: 'the tab of open orders',
+      payload: listShown,
+      sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.name': 'Order list view',
+        'web.webInteraction.linkClicks.value': 1,
+        '_tenant.user.userID': 'u1',
+        '_tenant.order.orderDate': '',
+        '_tenant.order.deliveryDate': '',
+        '_tenant.order.orderStatus': 'Shipped',
+        '_tenant.order.orderTab': 'Open',
+        '_tenant.order.poNumber': '',
+        '_tenant.order.soNumber': '',
+        '_tenant.order.numberOfItems': '25',
+        '_tenant.resultCount': '240',
+      },
+    },
+    { title: 'without consent', given: withoutConsent, payload: listShown, sends: 'nothing' },
+  ],
+  orderDetailsPageLoad: [
+    {
+      title: 'an order on its way',
+      payload: orderShown,
+      sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.name': 'Order view',
+        'web.webInteraction.linkClicks.value': 1,
+        'commerce.order.purchaseID': 'SO-9',
+        'commerce.order.purchaseOrderNumber': 'PO-1',
+        '_tenant.user.userID': 'No datalayer value found',
+        '_tenant.order.orderDate': '2026-11-02',
+        '_tenant.order.deliveryDate': '2026-11-24',
+        '_tenant.order.orderStatus': 'Shipped',
+        '_tenant.order.orderTab': 'Open',
+        '_tenant.order.poNumber': 'PO-1',
+        '_tenant.order.soNumber': 'SO-9',
+        '_tenant.order.numberOfItems': '3',
+      },
+    },
+    {
+      title: 'an order without numbers',
+      payload: { orderInfo: { orderStatus: 'Draft' } },
+      sends: {
+        '_tenant.order.orderStatus': 'Draft',
+        '_tenant.order.soNumber': '',
+      },
+    },
+    { title: 'without consent', given: withoutConsent, payload: orderShown, sends: 'nothing' },
+  ],
+  orderExportListClick: [
+    {
+      title: 'this year as a table',
+      payload: exported,
+      sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.name': 'Order export',
+        'web.webInteraction.linkClicks.value': 1,
+        '_tenant.user.userID': 'No datalayer value found',
+        '_tenant.orderExport.label': 'Excel',
+        '_tenant.orderExport.count': '240',
+        '_tenant.orderExport.dateFrom': '2026-01-01',
+        '_tenant.orderExport.dateTo': '2026-11-20',
+      },
+    },
+    { title: 'without consent', given: withoutConsent, payload: exported, sends: 'nothing' },
+  ],
+  cartAbandoned: [
+    {
+      title: 'a visitor who leaves the basket',
+      payload: { abandonmentType: 'navigation' },
+      sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.name': 'Cart abandoned',
+        'web.webInteraction.linkClicks.value': 1,
+        'commerce.cartAbandons.value': 1,
+        '_tenant.user.userID': 'No datalayer value found',
+        '_tenant.abandonmentType': 'navigation',
+      },
+    },
+    {
+      title: 'without consent',
+      given: withoutConsent,
+      payload: { abandonmentType: 'navigation' },
+      sends: 'nothing',
+    },
+  ],
+};

@@ -1,0 +1,209 @@
+import { ANALYTICS_EVENTS } from '../analytics/index.ts';
+import {
+  campaignProduct,
+  catalogueName,
+  filter,
+  product,
+  recommendation,
+  resultCount,
+  under,
+  viewedProducts,
+} from '../dataElements/index.ts';
+import { consented } from './conditions.ts';
+import { defineRule, type Examples } from './define.ts';
+import { linkHit, userFields } from './fields.ts';
+import { pushed } from './triggers.ts';
+
+export const productRules = {
+  viewProductDetails: defineRule(pushed('viewProductDetails'), {
+    name: 'Product view',
+    conditions: [consented('performance')],
+    stateOf: () => 'product',
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'commerce.productViews',
+        xdm: {
+          ...linkHit('Product view'),
+          'commerce.productViews.value': 1,
+          productListItems: viewedProducts,
+          ...userFields,
+          ...under('_tenant.product', product),
+          '_tenant.catalogue.name': catalogueName,
+        },
+        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.productView },
+      },
+    ],
+  }),
+  recommendationClick: defineRule(pushed('recommendationClick'), {
+    name: 'Recommendation click',
+    conditions: [consented('performance')],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'web.webinteraction.linkClicks',
+        xdm: {
+          ...linkHit('Recommendation click'),
+          ...userFields,
+          ...under('_tenant.recommendation', recommendation),
+        },
+      },
+    ],
+  }),
+  filter: defineRule(pushed('filter'), {
+    name: 'Filter',
+    description: 'Filters of the catalogue and of the portal’s lists, with how many entries they leave.',
+    conditions: [consented('performance')],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'web.webinteraction.linkClicks',
+        xdm: {
+          ...linkHit('Filter'),
+          ...userFields,
+          ...under('_tenant.filter', filter),
+          '_tenant.resultCount': resultCount,
+        },
+      },
+    ],
+  }),
+  tasteChartProductsClick: defineRule(pushed('tasteChartProductsClick'), {
+    name: 'Taste chart product click',
+    conditions: [consented('performance')],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'web.webinteraction.linkClicks',
+        xdm: {
+          ...linkHit('Taste chart product click'),
+          ...userFields,
+          ...under('_tenant.campaignProduct', campaignProduct),
+        },
+      },
+    ],
+  }),
+};
+
+const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
+const vanillaViewed = {
+  productInfo: { productTitle: 'Vanilla extract', productCode: 'V1', technology: 'Taste' },
+  userInfo: { userID: 'u1' },
+};
+const recommended = { recommendationInfo: { productTitle: 'Cocoa', productCode: 'C7', tab: 'Similar' } };
+const filtered = {
+  filterInfo: {
+    applications: ['Bakery', 'Dairy'],
+    categories: ['Vanilla'],
+    fromDate: '2026-01-01',
+    toDate: '2026-11-20',
+    shipToLocations: ['Cork'],
+    physicalState: ['Liquid', 'Powder'],
+    regions: ['Europe'],
+    status: ['Open'],
+    suitability: ['Vegan'],
+    supportType: ['Sample'],
+    searchValue: 'vanilla',
+  },
+  resultCount: 12,
+};
+const chartClicked = {
+  campaignProductInfo: { technology: 'Taste', productTitle: 'Smoked paprika', productCode: 'P3' },
+};
+
+export const productExamples: Examples<typeof productRules> = {
+  viewProductDetails: [
+    {
+      title: 'vanilla in the taste catalogue',
+      given: { state: { productCatalogue: { catalogueName: 'Taste' } } },
+      payload: vanillaViewed,
+      sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.name': 'Product view',
+        'web.webInteraction.linkClicks.value': 1,
+        'commerce.productViews.value': 1,
+        productListItems: [{ SKU: 'V1', name: 'Vanilla extract' }],
+        '_tenant.user.userID': 'u1',
+        '_tenant.product.productTitle': 'Vanilla extract',
+        '_tenant.product.productCode': 'V1',
+        '_tenant.product.technology': 'Taste',
+        '_tenant.catalogue.name': 'Taste',
+      },
+    },
+    {
+      title: 'a product that is not named',
+      payload: {},
+      sends: {
+        'commerce.productViews.value': 1,
+        '_tenant.product.productTitle': '',
+        '_tenant.catalogue.name': '',
+      },
+    },
+    { title: 'without consent', given: withoutConsent, payload: vanillaViewed, sends: 'nothing' },
+  ],
+  recommendationClick: [
+    {
+      title: 'a similar product',
+      payload: recommended,
+      sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.name': 'Recommendation click',
+        'web.webInteraction.linkClicks.value': 1,
+        '_tenant.user.userID': 'No datalayer value found',
+        '_tenant.recommendation.productTitle': 'Cocoa',
+        '_tenant.recommendation.productCode': 'C7',
+        '_tenant.recommendation.tab': 'Similar',
+      },
+    },
+    { title: 'without consent', given: withoutConsent, payload: recommended, sends: 'nothing' },
+  ],
+  filter: [
+    {
+      title: 'every filter at once',
+      payload: filtered,
+      sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.name': 'Filter',
+        'web.webInteraction.linkClicks.value': 1,
+        '_tenant.user.userID': 'No datalayer value found',
+        '_tenant.filter.applications': 'Bakery,Dairy',
+        '_tenant.filter.categories': 'Vanilla',
+        '_tenant.filter.fromDate': '2026-01-01',
+        '_tenant.filter.toDate': '2026-11-20',
+        '_tenant.filter.shipToLocations': 'Cork',
+        '_tenant.filter.physicalState': 'Liquid,Powder',
+        '_tenant.filter.regions': 'Europe',
+        '_tenant.filter.status': 'Open',
+        '_tenant.filter.suitability': 'Vegan',
+        '_tenant.filter.supportType': 'Sample',
+        '_tenant.filter.searchValue': 'vanilla',
+        '_tenant.resultCount': '12',
+      },
+    },
+    {
+      title: 'one filter that leaves nothing',
+      payload: { filterInfo: { applications: ['Pharma'], categories: [] }, resultCount: 0 },
+      sends: {
+        '_tenant.filter.applications': 'Pharma',
+        '_tenant.filter.categories': '',
+        '_tenant.resultCount': '0',
+      },
+    },
+    { title: 'without consent', given: withoutConsent, payload: filtered, sends: 'nothing' },
+  ],
+  tasteChartProductsClick: [
+    {
+      title: 'paprika on the taste chart',
+      payload: chartClicked,
+      sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.name': 'Taste chart product click',
+        'web.webInteraction.linkClicks.value': 1,
+        '_tenant.user.userID': 'No datalayer value found',
+        '_tenant.campaignProduct.technology': 'Taste',
+        '_tenant.campaignProduct.productTitle': 'Smoked paprika',
+        '_tenant.campaignProduct.productCode': 'P3',
+      },
+    },
+    { title: 'without consent', given: withoutConsent, payload: chartClicked, sends: 'nothing' },
+  ],
+};

@@ -1,0 +1,146 @@
+import { ANALYTICS_EVENTS } from '../analytics/index.ts';
+import { SHAREHOLDER_START_COOKIE } from '../dataElements/index.ts';
+import { atFirstStep, registrationIsNotStarted, titleBegins } from './conditions/forms.ts';
+import { consented, onShareholderPage } from './conditions.ts';
+import { defineRule, type Examples } from './define.ts';
+import { linkHit } from './fields.ts';
+import { onPage } from './onPage.ts';
+import { hashShown, titleShown } from './triggers.ts';
+
+const registration = (name: string, step: '1' | '3' | '7') =>
+  ({
+    ...linkHit(name),
+    'web.fillOutForm.webFormID': 'shareholder-registration',
+    'web.fillOutForm.webFormName': 'Shareholder registration',
+    '_tenant.form.step': step,
+  }) as const;
+
+/** The shareholder registration pushes no form events: its hash and its titles tell where the visitor is. */
+export const registrationRules = {
+  start: defineRule(hashShown, {
+    name: 'Shareholder registration start',
+    // Before step 3, which clears the cookie: where hash and title are announced together, as when the page is loaded
+    // again, a registration that is under way must not start a second time.
+    order: 42,
+    conditions: [consented('performance'), onShareholderPage(), atFirstStep(), registrationIsNotStarted()],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'Form Start',
+        xdm: registration('Shareholder registration start', '1'),
+        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.formStart },
+      },
+      { type: 'setCookie', name: SHAREHOLDER_START_COOKIE, value: '1' },
+    ],
+  }),
+  accountCreated: defineRule(titleShown, {
+    name: 'Shareholder registration step 3',
+    description: 'The account is created: the form of step 1 is submitted.',
+    conditions: [consented('performance'), titleBegins('registration step3 - account created')],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'Form Submit',
+        xdm: registration('Shareholder registration step 3', '3'),
+        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.formSubmit },
+      },
+      { type: 'removeCookie', name: SHAREHOLDER_START_COOKIE },
+    ],
+  }),
+  completed: defineRule(titleShown, {
+    name: 'Shareholder registration step 7',
+    description: 'The registration is completed.',
+    conditions: [consented('performance'), titleBegins('registration step7 - registration completed')],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'Form Successful Submission',
+        xdm: registration('Shareholder registration step 7', '7'),
+        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.formSuccess },
+      },
+    ],
+  }),
+};
+
+const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
+const first = onPage('https://www.example.com/en/shareholder-registration.html#/step1', 'Registration');
+const third = onPage(
+  'https://www.example.com/en/shareholder-registration.html#/step3',
+  'Registration Step3 - Account Created',
+);
+const seventh = onPage(
+  'https://www.example.com/en/shareholder-registration.html#/step7',
+  'Registration Step7 - Registration Completed | Example',
+);
+const moved = { changes: ['hash'] } as const;
+const renamed = { changes: ['title'] } as const;
+
+export const registrationExamples = (): Examples<typeof registrationRules> => ({
+  start: [
+    {
+      title: 'at step 1',
+      given: first,
+      payload: moved,
+      sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.name': 'Shareholder registration start',
+        'web.webInteraction.linkClicks.value': 1,
+        'web.fillOutForm.webFormID': 'shareholder-registration',
+        'web.fillOutForm.webFormName': 'Shareholder registration',
+        '_tenant.form.step': '1',
+      },
+    },
+    { title: 'without consent', given: { ...first, ...withoutConsent }, payload: moved, sends: 'nothing' },
+    {
+      title: 'step 1 of something else',
+      given: onPage('https://www.example.com/en/configurator.html#/step1'),
+      payload: moved,
+      sends: 'nothing',
+    },
+    {
+      title: 'at step 2',
+      given: onPage('https://www.example.com/en/shareholder-registration.html#/step2'),
+      payload: moved,
+      sends: 'nothing',
+    },
+    {
+      title: 'at step 1 for the second time',
+      given: { ...first, cookie: () => '1' },
+      payload: moved,
+      sends: 'nothing',
+    },
+  ],
+  accountCreated: [
+    {
+      title: 'at step 3',
+      given: third,
+      payload: renamed,
+      sends: {
+        'web.webInteraction.name': 'Shareholder registration step 3',
+        'web.fillOutForm.webFormID': 'shareholder-registration',
+        '_tenant.form.step': '3',
+      },
+    },
+    { title: 'without consent', given: { ...third, ...withoutConsent }, payload: renamed, sends: 'nothing' },
+    { title: 'at step 1', given: first, payload: renamed, sends: 'nothing' },
+  ],
+  completed: [
+    {
+      title: 'at step 7',
+      given: seventh,
+      payload: renamed,
+      sends: {
+        'web.webInteraction.name': 'Shareholder registration step 7',
+        'web.fillOutForm.webFormID': 'shareholder-registration',
+        '_tenant.form.step': '7',
+      },
+    },
+    {
+      title: 'without consent',
+      given: { ...seventh, ...withoutConsent },
+      payload: renamed,
+      sends: 'nothing',
+    },
+    { title: 'at step 3', given: third, payload: renamed, sends: 'nothing' },
+  ],
+});

@@ -1,0 +1,96 @@
+import { ANALYTICS_EVENTS } from '../analytics/index.ts';
+import { cancelledSample, sample, under } from '../dataElements/index.ts';
+import { consented } from './conditions.ts';
+import { defineRule, type Examples } from './define.ts';
+import { linkHit, userFields } from './fields.ts';
+import { pushed } from './triggers.ts';
+
+export const sampleRules = {
+  sampleRequestOrderSubmit: defineRule(pushed('sampleRequestOrderSubmit'), {
+    name: 'Sample request',
+    conditions: [consented('performance')],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'web.webinteraction.linkClicks',
+        xdm: { ...linkHit('Sample request'), ...userFields, ...under('_tenant.sample', sample) },
+        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.sampleRequest },
+      },
+    ],
+  }),
+  cancelSample: defineRule(pushed('cancelSample'), {
+    name: 'Cancel sample',
+    conditions: [consented('performance')],
+    actions: [
+      {
+        type: 'sendEvent',
+        eventType: 'web.webinteraction.linkClicks',
+        xdm: {
+          ...linkHit('Cancel sample'),
+          ...userFields,
+          ...under('_tenant.cancelledSample', cancelledSample),
+        },
+      },
+    ],
+  }),
+};
+
+const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
+const sampleOrdered = {
+  sampleProductInfo: {
+    sampleQuantity: 2,
+    sampleSize: '100 g',
+    sampleStatus: 'Requested',
+    itemName: 'Vanilla extract',
+    kerryCode: 'K-123',
+    itemRoute: 'Stock',
+    technology: 'Taste',
+    campaignName: 'Autumn bakery',
+    sampleNumber: 'S-77',
+  },
+  userInfo: { userID: 'u1' },
+};
+const sampleCancelled = {
+  cancelSampleInfo: { productTitle: 'Vanilla extract', productCode: 'V1', sampleReferenceId: 'S-77' },
+};
+
+export const sampleExamples: Examples<typeof sampleRules> = {
+  sampleRequestOrderSubmit: [
+    {
+      title: 'two samples of vanilla',
+      payload: sampleOrdered,
+      sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.name': 'Sample request',
+        'web.webInteraction.linkClicks.value': 1,
+        '_tenant.user.userID': 'u1',
+        '_tenant.sample.sampleQuantity': '2',
+        '_tenant.sample.sampleSize': '100 g',
+        '_tenant.sample.sampleStatus': 'Requested',
+        '_tenant.sample.itemName': 'Vanilla extract',
+        '_tenant.sample.kerryCode': 'K-123',
+        '_tenant.sample.itemRoute': 'Stock',
+        '_tenant.sample.technology': 'Taste',
+        '_tenant.sample.campaignName': 'Autumn bakery',
+        '_tenant.sample.sampleNumber': 'S-77',
+      },
+    },
+    { title: 'without consent', given: withoutConsent, payload: sampleOrdered, sends: 'nothing' },
+  ],
+  cancelSample: [
+    {
+      title: 'the sample is not wanted any more',
+      payload: sampleCancelled,
+      sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.name': 'Cancel sample',
+        'web.webInteraction.linkClicks.value': 1,
+        '_tenant.user.userID': 'No datalayer value found',
+        '_tenant.cancelledSample.productTitle': 'Vanilla extract',
+        '_tenant.cancelledSample.productCode': 'V1',
+        '_tenant.cancelledSample.sampleReferenceId': 'S-77',
+      },
+    },
+    { title: 'without consent', given: withoutConsent, payload: sampleCancelled, sends: 'nothing' },
+  ],
+};

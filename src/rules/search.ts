@@ -1,0 +1,173 @@
+import { ANALYTICS_EVENTS } from '../analytics/index.ts';
+import {
+  componentTitle,
+  componentType,
+  eventPath,
+  newSearchFlag,
+  pageNumber,
+  searchFiltersType,
+  searchFiltersTypeValue,
+  searchKeyword,
+  searchResultCount,
+  searchType,
+} from '../dataElements/index.ts';
+import { componentSearches } from './conditions/search.ts';
+import { consented } from './conditions.ts';
+import { defineRule, type Examples } from './define.ts';
+import { linkHit } from './fields.ts';
+import { pushed } from './triggers.ts';
+
+/** The same event for all that searches, however it is announced. */
+const searchTracking = (name: string) =>
+  ({
+    type: 'sendEvent',
+    eventType: 'Search Tracking',
+    xdm: {
+      ...linkHit(name),
+      'siteSearch.query': searchKeyword,
+      'siteSearch.numberOfResults': searchResultCount,
+      // The site gives all types in one text and all values in another: `siteSearch.filter` would have to guess pairs.
+      '_tenant.search.filtersType': searchFiltersType,
+      '_tenant.search.filtersTypeValue': searchFiltersTypeValue,
+      '_tenant.search.type': searchType,
+      '_tenant.search.pageNumber': pageNumber,
+      '_tenant.search.isNew': newSearchFlag,
+      '_tenant.component.type': componentType,
+      '_tenant.component.title': componentTitle,
+      '_tenant.component.path': eventPath,
+    },
+    data: { '__adobe.analytics.events': ANALYTICS_EVENTS.search },
+  }) as const;
+
+/** SPEC.md §5 names three component types. A site announces them by an event of that name, or by their plain click. */
+export const searchRules = {
+  performed: defineRule(pushed('searchPerformed'), {
+    name: 'Search performed',
+    conditions: [consented('performance')],
+    actions: [searchTracking('Search performed')],
+  }),
+  resultInteraction: defineRule(pushed('searchResultInteraction'), {
+    name: 'Search result interaction',
+    conditions: [consented('performance')],
+    actions: [searchTracking('Search result interaction')],
+  }),
+  icon: defineRule(pushed('searchIcon'), {
+    name: 'Search icon',
+    conditions: [consented('performance')],
+    actions: [searchTracking('Search icon')],
+  }),
+  component: defineRule(pushed('cmp:click'), {
+    name: 'Search component click',
+    description: 'For a component that has the type, and whose site pushes no event of that name.',
+    conditions: [consented('performance'), componentSearches()],
+    actions: [searchTracking('Search component click')],
+  }),
+};
+
+const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
+const performed = {
+  eventInfo: {
+    path: 'component.search-1',
+    searchType: 'products',
+    searchKeyword: 'vanilla',
+    searchResultCount: 12,
+    searchFiltersType: 'region|category',
+    searchFiltersTypeValue: 'Europe|Taste',
+    pageNum: 2,
+  },
+} as const;
+const withSearch = {
+  state: {
+    component: {
+      'search-1': {
+        '@type': 'site/components/searchPerformed',
+        'dc:title': 'Site search',
+        newSearchFlag: true,
+      },
+      'search-icon-1': { '@type': 'site/components/search-icon' },
+    },
+  },
+} as const;
+const iconClicked = { eventInfo: { path: 'component.search-icon-1' } } as const;
+
+export const searchExamples = (): Examples<typeof searchRules> => ({
+  performed: [
+    {
+      title: 'for vanilla, with filters',
+      given: withSearch,
+      payload: performed,
+      sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.name': 'Search performed',
+        'web.webInteraction.linkClicks.value': 1,
+        'siteSearch.query': 'vanilla',
+        'siteSearch.numberOfResults': 12,
+        '_tenant.search.filtersType': 'region|category',
+        '_tenant.search.filtersTypeValue': 'Europe|Taste',
+        '_tenant.search.type': 'products',
+        '_tenant.search.pageNumber': '2',
+        '_tenant.search.isNew': 'true',
+        '_tenant.component.type': 'site/components/searchPerformed',
+        '_tenant.component.title': 'Site search',
+        '_tenant.component.path': 'component.search-1',
+      },
+    },
+    {
+      title: 'for nothing, with no result',
+      payload: { eventInfo: { path: 'component.search-1', searchKeyword: ' ', searchResultCount: 0 } },
+      sends: { 'siteSearch.query': 'no search term', 'siteSearch.numberOfResults': 0 },
+    },
+    {
+      title: 'with a count that is no whole number',
+      payload: { eventInfo: { path: 'component.search-1', searchKeyword: 'x', searchResultCount: 1.5 } },
+      sends: { 'siteSearch.query': 'x' },
+    },
+    { title: 'without consent', given: withoutConsent, payload: performed, sends: 'nothing' },
+  ],
+  resultInteraction: [
+    {
+      title: 'the third result',
+      payload: {
+        eventInfo: { path: 'component.search-1', searchKeyword: 'vanilla', searchType: 'products' },
+      },
+      sends: {
+        'web.webInteraction.name': 'Search result interaction',
+        'siteSearch.query': 'vanilla',
+        '_tenant.search.type': 'products',
+      },
+    },
+    { title: 'without consent', given: withoutConsent, payload: performed, sends: 'nothing' },
+  ],
+  icon: [
+    {
+      title: 'opened',
+      payload: iconClicked,
+      sends: { 'web.webInteraction.name': 'Search icon', 'siteSearch.query': 'no search term' },
+    },
+    { title: 'without consent', given: withoutConsent, payload: iconClicked, sends: 'nothing' },
+  ],
+  component: [
+    {
+      title: 'the icon, told by its type',
+      given: withSearch,
+      payload: iconClicked,
+      sends: {
+        'web.webInteraction.name': 'Search component click',
+        'siteSearch.query': 'no search term',
+        '_tenant.component.type': 'site/components/search-icon',
+      },
+    },
+    {
+      title: 'without consent',
+      given: { ...withSearch, ...withoutConsent },
+      payload: iconClicked,
+      sends: 'nothing',
+    },
+    {
+      title: 'a teaser',
+      given: { state: { component: { 'teaser-1': { '@type': 'site/components/teaser' } } } },
+      payload: { eventInfo: { path: 'component.teaser-1' } },
+      sends: 'nothing',
+    },
+  ],
+});

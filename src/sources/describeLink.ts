@@ -1,0 +1,35 @@
+import { cleanUrl, withoutEmails } from '../page/cleanUrl.ts';
+
+/** A link as the visitor follows it. */
+export interface FollowedLink {
+  /** Absolute, clean of personal data and secrets. */
+  readonly url: string;
+  /** Lower case; empty for `mailto:` and the like. */
+  readonly host: string;
+  /** Lower case, without its dot; empty if the path has none. */
+  readonly extension: string;
+  /** What the visitor reads, or hears read; without e-mail addresses. */
+  readonly text: string;
+  /** The page says by a `download` attribute that the link gives a file. */
+  readonly isDownload: boolean;
+}
+
+const MAX_TEXT = 200;
+
+/** Describes a link by its absolute URL; `undefined` for what leads nowhere, such as `javascript:`. */
+export const describeLink = (href: string, text = '', isDownload = false): FollowedLink | undefined => {
+  try {
+    const { protocol, hostname, pathname } = new URL(href);
+    if (protocol === 'javascript:') return undefined;
+    const file = pathname.split('/').pop() ?? '';
+    return {
+      url: cleanUrl(href),
+      host: hostname.toLowerCase(),
+      extension: protocol.startsWith('http') ? (/\.([a-z0-9]+)$/i.exec(file)?.[1] ?? '').toLowerCase() : '',
+      text: withoutEmails(text.trim().replace(/\s+/g, ' ').slice(0, MAX_TEXT)),
+      isDownload,
+    };
+  } catch {
+    return undefined;
+  }
+};

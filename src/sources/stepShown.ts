@@ -1,0 +1,50 @@
+import type { Browser } from '../browser/index.ts';
+import type { DataLayer } from '../dataLayer/index.ts';
+import type { TrackingSource } from '../rules/define.ts';
+
+/** A step of an application that stays on its page came into view. */
+export interface StepShown {
+  readonly changes: readonly ('hash' | 'title')[];
+}
+
+/** An application that pushes nothing may set its title after its hash; later than this it counts with the next step. */
+const TITLE_AFTER_MS = 1_000;
+
+const hashOf = (url: string): string => /#.*/s.exec(url)?.[0] ?? '';
+
+/**
+ * Announces, under the keys `hash` and `title`, what is new about the page: on its start, with each push to the data
+ * layer (an application pushes `cmp:show` when a step is there), and when its hash changes. Hash and title are
+ * told apart because a hash changes while the title is still that of the step before.
+ */
+export const createStepShown = (browser: Browser, dataLayer: DataLayer): TrackingSource => ({
+  start: (announce) => {
+    let hash: string | undefined;
+    let title: string | undefined;
+    let waiting = () => {};
+
+    const look = () => {
+      const changes: StepShown['changes'] = [
+        ...(hashOf(browser.url()) === hash ? [] : (['hash'] as const)),
+        ...(browser.title() === title ? [] : (['title'] as const)),
+      ];
+      hash = hashOf(browser.url());
+      title = browser.title();
+      if (changes.length > 0) announce({ keys: changes, payload: { changes } });
+    };
+
+    look();
+    const stops = [
+      dataLayer.listen(look),
+      browser.onWindow('hashchange', () => {
+        look();
+        waiting();
+        waiting = browser.clock.after(TITLE_AFTER_MS, look);
+      }),
+    ];
+    return () => {
+      waiting();
+      for (const stop of stops) stop();
+    };
+  },
+});

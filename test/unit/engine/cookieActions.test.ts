@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeSite, defineDataElement, defineRule, happens } from '../../fakes/createFakeSite.ts';
+
+type Told = { readonly name?: string };
+const pageOf = defineDataElement({ name: 'Page', read: ({ page }) => page });
+
+describe('the value of a cookie', () => {
+  it('comes from wherever the value of a field may come from', () => {
+    const site = createFakeSite([
+      defineRule(happens<{ readonly name: string }>('click'), {
+        name: 'click',
+        actions: [
+          { type: 'setCookie', name: 'constant', value: 'x' },
+          { type: 'setCookie', name: 'payload', value: { kind: 'payload', path: 'name' } },
+          { type: 'setCookie', name: 'element', value: pageOf },
+          {
+            type: 'setCookie',
+            name: 'computed',
+            value: { label: 'both', compute: ({ page, payload }) => `${page} ${payload.name}` },
+          },
+        ],
+      }),
+    ]);
+    site.occur('click', { name: 'n' });
+    expect(Object.fromEntries(site.cookies)).toEqual({
+      constant: 'x',
+      payload: 'n',
+      element: 'home',
+      computed: 'home n',
+    });
+  });
+
+  it('removes the cookie where there is none, and leaves it alone where it cannot be told', () => {
+    const site = createFakeSite([
+      defineRule(happens<Told>('click'), {
+        name: 'click',
+        actions: [
+          {
+            type: 'setCookie',
+            name: 'gone',
+            value: { label: 'the name', compute: ({ payload }) => payload.name },
+          },
+          {
+            type: 'setCookie',
+            name: 'kept',
+            value: {
+              label: 'nothing',
+              compute: () => {
+                throw new Error('boom');
+              },
+            },
+          },
+        ],
+      }),
+    ]);
+    site.cookies.set('gone', '1').set('kept', '1');
+    site.occur('click', {});
+    expect(Object.fromEntries(site.cookies)).toEqual({ kept: '1' });
+    expect(site.failures).toEqual(['Failed to execute action setCookie for rule "click". boom']);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createFills } from '../../../src/hooks/index.ts';
+import { parsePage } from '../../../src/page/index.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { departureOf } from '../../fakes/departureOf.ts';
+
+it('complete an event with everything that SPEC.md names, and listen until they are stopped', () => {
+  const browser = createFakeBrowser();
+  browser.cookieJar.set('s_gpv', 'home');
+  browser.sessionItems.set('ppv_max_scroll', '40');
+  browser.sessionItems.set('tamis_load_time', '1.5');
+  browser.is.loadSeconds = 2;
+  const { fills, stop } = createFills({
+    browser,
+    cookies: browser.cookies,
+    session: browser.session,
+    landing: parsePage('https://www.example.com/?intcid=hero'),
+    timeParts: ['day'],
+  });
+  const departure = departureOf('/en/a.html?utm_campaign=spring', 'page view');
+  const fields: Record<string, unknown> = Object.assign({}, ...fills.map((fill) => fill.fields(departure)));
+  expect(fields).toEqual({
+    'web.webPageDetails.name': 'en:a',
+    'web.webPageDetails.URL': 'https://www.example.com/en/a.html?utm_campaign=spring',
+    '_tenant.page.name': 'en:a',
+    'marketing.trackingCode': 'spring',
+    '_tenant.page.previousName': 'home',
+    '_tenant.page.loadTime': 2,
+    '_tenant.previousPage.loadTime': 1.5,
+    'experienceContent.experience.experienceScroll.verticalPercentageDepth.value': 40,
+    '_tenant.internalCampaign': 'hero',
+    '_tenant.timeParting.day': 'Friday',
+  });
+  const listening = () => ['load', 'scroll', 'pagehide', 'pageshow'].map(browser.listeners);
+  expect(listening()).toEqual([1, 1, 1, 1]);
+  stop();
+  expect(listening()).toEqual([0, 0, 0, 0]);
+});

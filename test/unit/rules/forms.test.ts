@@ -1,0 +1,153 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createTag } from '../../../src/index.ts';
+import { formRules } from '../../../src/rules/forms.ts';
+import { registrationRules } from '../../../src/rules/registration.ts';
+import { createFakeAlloy } from '../../fakes/createFakeAlloy.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+
+const settings = {
+  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
+  edgeDomain: 'edge.example.com',
+  datastreams: { development: 'd', staging: 's', production: 'p' },
+  reportSuites: { development: 'd', staging: 's', production: 'p' },
+  tenant: 'foodco',
+};
+const ALL = ',C0001,C0002,';
+const REGISTRATION = 'https://www.example.com/en/shareholder-registration.html';
+
+const visit = (url = 'https://www.example.com/en/contact.html', { groups = ALL, title = 'Contact' } = {}) => {
+  const browser = createFakeBrowser({ url, title }, async () => new Response('{}', { status: 200 }));
+  browser.globals.OnetrustActiveGroups = groups;
+  const load = () => {
+    const alloy = createFakeAlloy();
+    const rules = [...Object.values(formRules), ...Object.values(registrationRules)];
+    const tag = createTag(settings, { browser, rules, loadAlloy: alloy.loadAlloy });
+    const sent = () =>
+      tag.trace.records().flatMap((it) => (it.kind === 'event' && it.outcome !== 'refused' ? [it.rule] : []));
+    return { tag, sent, alloy: alloy.world };
+  };
+  const { tag, sent, alloy } = load();
+  const tell = (event: 'formViewed' | 'formStart' | 'formSuccess' | 'formFieldInteraction', formID: string) =>
+    tag.push(event, { eventInfo: { path: 'component.form-1', formID } });
+  return {
+    browser,
+    tag,
+    sent,
+    alloy,
+    tell,
+    cookie: (name: string) => browser.cookieJar.get(name),
+    consent: (given: string) => {
+      browser.globals.OnetrustActiveGroups = given;
+      browser.fire('OneTrustGroupsUpdated');
+    },
+    moveTo: (hash: string, pageTitle = 'Registration') => {
+      browser.goTo({ url: `${REGISTRATION}${hash}`, title: pageTitle });
+      browser.fire('hashchange');
+    },
+    reload: () => {
+      tag.stop();
+      return load();
+    },
+  };
+};
+
+describe('a form start', () => {
+  it('counts once per form, also on the next page, until the form has succeeded', () => {
+    const { tell, sent, cookie, reload } = visit();
+    tell('formStart', 'contact');
+    tell('formStart', 'contact');
+    tell('formStart', 'samples');
+    expect(sent()).toEqual(['Form start', 'Form start']);
+    expect(cookie('formStart')).toBe('contact|samples');
+
+    const next = reload();
+    next.tag.push('formStart', { eventInfo: { path: 'component.form-1', formID: 'samples' } });
+    expect(next.sent()).toEqual([]);
+    next.tag.push('formSuccess', { eventInfo: { path: 'component.form-1', formID: 'contact' } });
+    expect(cookie('formStart')).toBe('samples');
+    next.tag.push('formSuccess', { eventInfo: { path: 'component.form-1', formID: 'samples' } });
+    expect(cookie('formStart')).toBeUndefined();
+    next.tag.push('formStart', { eventInfo: { path: 'component.form-1', formID: 'samples' } });
+    expect(next.sent()).toEqual(['Form success', 'Form success', 'Form start']);
+  });
+
+  it('is remembered for the twenty forms started last, however they are called', () => {
+    const { tell, sent, cookie } = visit();
+    for (let n = 1; n <= 25; n++) tell('formStart', `${'long|'.repeat(100)}${n}`);
+    tell('formStart', `${'long|'.repeat(100)}25`);
+    expect(sent()).toHaveLength(25);
+    expect(cookie('formStart')?.split('|')).toHaveLength(20);
+    expect(cookie('formStart')?.length).toBeLessThan(1_300);
+  });
+
+  it('of a form without ID and name is counted, and stores nothing', () => {
+    const { tag, sent, cookie } = visit();
+    const untyped = tag.push as (event: string, payload: unknown) => void;
+    for (const eventInfo of [{ path: 'x' }, { formID: {} }, null, undefined])
+      untyped('formStart', { eventInfo });
+    expect(sent()).toHaveLength(4);
+    expect(cookie('formStart')).toBeUndefined();
+  });
+
+  it('without consent sends and stores nothing, not even later; a form viewed is sent then, once', async () => {
+    const { tell, sent, alloy, cookie, consent } = visit(undefined, { groups: ',C0001,' });
+    tell('formViewed', 'contact');
+    tell('formViewed', 'contact');
+    tell('formViewed', 'samples');
+    tell('formStart', 'contact');
+    tell('formFieldInteraction', 'contact');
+    consent(ALL);
+    expect(sent()).toEqual(['Form viewed', 'Form viewed']);
+    expect(cookie('formStart')).toBeUndefined();
+    await vi.waitFor(() => expect(alloy.sent).toHaveLength(2));
+    expect(alloy.sent[1]?.xdm).toMatchObject({ web: { fillOutForm: { webFormID: 'samples' } } });
+  });
+
+  it('is forgotten when consent is withdrawn', () => {
+    const { tell, cookie, consent, moveTo } = visit();
+    tell('formStart', 'contact');
+    moveTo('#/step1');
+    expect([cookie('formStart'), cookie('formStartShareholder')]).toEqual(['contact', '1']);
+    consent(',C0001,');
+    expect([cookie('formStart'), cookie('formStartShareholder')]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the shareholder registration', () => {
+  const CREATED = 'Registration step3 - Account created';
+  const COMPLETED = 'Registration step7 - Registration completed';
+
+  it('starts once per session at step 1, and is marked at steps 3 and 7', () => {
+    const { browser, sent, cookie, moveTo } = visit(REGISTRATION);
+    moveTo('#/step1');
+    moveTo('#/step2');
+    moveTo('#/step1');
+    expect(cookie('formStartShareholder')).toBe('1');
+    moveTo('#/step3', CREATED);
+    expect(cookie('formStartShareholder')).toBeUndefined();
+    // The title is still that of step 3 when the hash is that of step 4.
+    moveTo('#/step4', CREATED);
+    moveTo('#/step7', 'Registration');
+    browser.goTo({ title: COMPLETED });
+    browser.clock.pass(1_000);
+    expect(sent()).toEqual([
+      'Shareholder registration start',
+      'Shareholder registration step 3',
+      'Shareholder registration step 7',
+    ]);
+    moveTo('#/step1');
+    expect(sent()).toHaveLength(4);
+  });
+
+  it('starts when the page is loaded at step 1', () => {
+    expect(visit(`${REGISTRATION}#/step1`).sent()).toEqual(['Shareholder registration start']);
+  });
+
+  it('does not start again where step 3 clears its cookie under the hash of step 1', () => {
+    const { browser, reload, cookie } = visit(`${REGISTRATION}#/step1`);
+    browser.goTo({ title: CREATED });
+    const again = reload();
+    expect(again.sent()).toEqual(['Shareholder registration step 3']);
+    expect(cookie('formStartShareholder')).toBeUndefined();
+  });
+});

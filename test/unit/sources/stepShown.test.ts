@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { StepShown } from '../../../src/sources/index.ts';
+import { createStepShown } from '../../../src/sources/index.ts';
+import { createFakePage } from '../../fakes/createFakePage.ts';
+
+const follow = (page: { url?: string; title?: string } = {}) => {
+  const { browser, array, dataLayer } = createFakePage();
+  browser.goTo({ url: 'https://www.example.com/register', title: 'Step 1', ...page });
+  const announced: (readonly string[])[] = [];
+  const stop = createStepShown(browser, dataLayer).start(({ keys, payload }) => {
+    expect((payload as StepShown).changes).toEqual(keys);
+    announced.push(keys);
+  });
+  const moveTo = (hash: string, title?: string) => {
+    browser.goTo({ url: `https://www.example.com/register${hash}`, ...(title && { title }) });
+    browser.fire('hashchange');
+  };
+  return { browser, array, announced, stop, moveTo };
+};
+
+describe('a step of an application is shown', () => {
+  it('when the page is there: by its hash and its title', () => {
+    expect(follow({ url: 'https://www.example.com/register#/step1' }).announced).toEqual([['hash', 'title']]);
+  });
+
+  it('when the hash changes: the title of the step before is not announced again', () => {
+    const { announced, moveTo } = follow();
+    moveTo('#/step2');
+    moveTo('#/step3', 'Step 3');
+    moveTo('#/step3');
+    expect(announced.slice(1)).toEqual([['hash'], ['hash', 'title']]);
+  });
+
+  it('when the title follows the hash: with the next push, or a second later', () => {
+    const { browser, array, announced, moveTo } = follow();
+    moveTo('#/step2');
+    browser.goTo({ title: 'Step 2' });
+    array.push({ event: 'cmp:show', eventInfo: { path: 'page.page-1' } });
+    browser.clock.pass(1_000);
+    moveTo('#/step3');
+    browser.goTo({ title: 'Step 3' });
+    browser.clock.pass(999);
+    expect(announced.slice(1)).toEqual([['hash'], ['title'], ['hash']]);
+    browser.clock.pass(1);
+    expect(announced.slice(4)).toEqual([['title']]);
+  });
+
+  it('not by a push that changes nothing', () => {
+    const { array, announced } = follow();
+    array.push({ a: 1 }, { event: 'x' });
+    expect(announced).toHaveLength(1);
+  });
+
+  it('no more after stop', () => {
+    const { browser, array, announced, moveTo, stop } = follow();
+    moveTo('#/step2');
+    stop();
+    browser.goTo({ title: 'Step 2' });
+    browser.clock.pass(5_000);
+    array.push({ a: 1 });
+    moveTo('#/step3');
+    expect(announced).toHaveLength(2);
+  });
+});
