@@ -9,6 +9,7 @@ import {
 import { consented } from './conditions.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit, userFields } from './fields.ts';
+import { withoutConsent } from './given.ts';
 import { pushed } from './triggers.ts';
 
 export const campaignRules = {
@@ -88,7 +89,6 @@ export const campaignRules = {
   }),
 };
 
-const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
 const campaignKnown = {
   campaignInfoObj: { campaignName: 'Autumn bakery', campaignType: 'Seasonal' },
   userInfo: { userID: 'u1' },
@@ -106,7 +106,7 @@ const materialClicked = {
   campaignRelatedMaterialsClickInfo: { materialDocumentName: 'Autumn recipes' },
 };
 
-export const campaignExamples: Examples<typeof campaignRules> = {
+export const campaignExamples = (): Examples<typeof campaignRules> => ({
   campaignInfo: [
     {
       title: 'a seasonal campaign',
@@ -187,4 +187,4 @@ export const campaignExamples: Examples<typeof campaignRules> = {
     },
     { title: 'without consent', given: withoutConsent, payload: materialClicked, sends: 'nothing' },
   ],
-};
+});

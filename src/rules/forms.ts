@@ -18,7 +18,7 @@ import { formIsNotStarted, onSearchResults } from './conditions/forms.ts';
 import { consented } from './conditions.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit } from './fields.ts';
-import { onPage } from './onPage.ts';
+import { onPage, withoutConsent } from './given.ts';
 import { pushed } from './triggers.ts';
 
 const formFields = (name: string) =>
@@ -121,7 +121,6 @@ export const formRules = {
   }),
 };
 
-const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
 const contact = {
   eventInfo: {
     path: 'component.form-1',

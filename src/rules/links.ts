@@ -24,7 +24,7 @@ import {
 } from './conditions/links.ts';
 import { consented } from './conditions.ts';
 import { defineRule, type Examples, payload } from './define.ts';
-import { onPage } from './onPage.ts';
+import { onPage, withoutConsent } from './given.ts';
 import { linkFollowed, pushed } from './triggers.ts';
 
 const fileName = ({ url }: FollowedLink): string => /([^/?#]*)(?:[?#].*)?$/s.exec(url)?.[1] ?? '';
@@ -100,7 +100,6 @@ export const linkRules = {
   }),
 };
 
-const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
 const brochure = {
   url: 'https://www.example.com/files/vanilla.pdf?v=2',
   host: 'www.example.com',

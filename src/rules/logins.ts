@@ -3,6 +3,7 @@ import { login, under } from '../dataElements/index.ts';
 import { consented } from './conditions.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit, userFields } from './fields.ts';
+import { withoutConsent } from './given.ts';
 import { pushed } from './triggers.ts';
 
 export const loginRules = {
@@ -49,7 +50,6 @@ export const loginRules = {
   }),
 };
 
-const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
 const loggedIn = {
   loginInfo: { userLoginTime: '2026-11-20T09:05:00Z', userLoginStatus: 'success' },
   userInfo: {
@@ -73,7 +73,7 @@ const adminLoaded = {
   userInfo: { userID: 'u1', companyName: 'Bakers Ltd', impersonation: true, adminUserUniqueId: 'admin-9' },
 };
 
-export const loginExamples: Examples<typeof loginRules> = {
+export const loginExamples = (): Examples<typeof loginRules> => ({
   customerLogin: [
     {
       title: 'a buyer logs in',
@@ -133,4 +133,4 @@ export const loginExamples: Examples<typeof loginRules> = {
     },
     { title: 'without consent', given: withoutConsent, payload: adminLoaded, sends: 'nothing' },
   ],
-};
+});

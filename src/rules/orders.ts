@@ -10,6 +10,7 @@ import {
 import { consented } from './conditions.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit, userFields } from './fields.ts';
+import { withoutConsent } from './given.ts';
 import { pushed } from './triggers.ts';
 
 export const orderRules = {
@@ -81,7 +82,6 @@ export const orderRules = {
   }),
 };
 
-const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
 const listShown = {
   orderInfo: { orderTab: 'Open', orderStatus: 'Shipped', numberOfItems: 25 },
   resultCount: 240,
@@ -102,7 +102,7 @@ const exported = {
   orderExportInfo: { label: 'Excel', count: 240, dateFrom: '2026-01-01', dateTo: '2026-11-20' },
 };
 
-export const orderExamples: Examples<typeof orderRules> = {
+export const orderExamples = (): Examples<typeof orderRules> => ({
   orderListDetails: [
     {
       title: 'the tab of open orders',
@@ -191,4 +191,4 @@ export const orderExamples: Examples<typeof orderRules> = {
       sends: 'nothing',
     },
   ],
-};
+});

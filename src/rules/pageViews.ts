@@ -26,7 +26,7 @@ import {
 } from './conditions.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit, userFields } from './fields.ts';
-import { onPage } from './onPage.ts';
+import { onPage, withoutConsent } from './given.ts';
 import { pageShown, portalShown, pushed } from './triggers.ts';
 
 /** What every page view says of its page. */
@@ -101,7 +101,6 @@ export const pageViewRules = {
 
 const shown = { path: 'page.page-1', type: 'site/components/page', cause: 'load', duplicate: false } as const;
 const loaded = { cause: 'load', duplicate: false } as const;
-const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
 const inOrders = onPage('https://www.example.com/na-en/portal/orders.html', 'Orders');
 const onDashboard = onPage('https://www.example.com/shareholder/dashboard.html', 'Dashboard');
 
@@ -161,7 +160,7 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
     },
     {
       title: 'without consent',
-      given: { consent: { performance: false, targeting: false, groups: ',C0001,' } },
+      given: withoutConsent,
       payload: shown,
       sends: 'nothing',
     },

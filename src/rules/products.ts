@@ -12,6 +12,7 @@ import {
 import { consented } from './conditions.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit, userFields } from './fields.ts';
+import { withoutConsent } from './given.ts';
 import { pushed } from './triggers.ts';
 
 export const productRules = {
@@ -84,7 +85,6 @@ export const productRules = {
   }),
 };
 
-const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
 const vanillaViewed = {
   productInfo: { productTitle: 'Vanilla extract', productCode: 'V1', technology: 'Taste' },
   userInfo: { userID: 'u1' },
@@ -110,7 +110,7 @@ const chartClicked = {
   campaignProductInfo: { technology: 'Taste', productTitle: 'Smoked paprika', productCode: 'P3' },
 };
 
-export const productExamples: Examples<typeof productRules> = {
+export const productExamples = (): Examples<typeof productRules> => ({
   viewProductDetails: [
     {
       title: 'vanilla in the taste catalogue',
@@ -206,4 +206,4 @@ export const productExamples: Examples<typeof productRules> = {
     },
     { title: 'without consent', given: withoutConsent, payload: chartClicked, sends: 'nothing' },
   ],
-};
+});

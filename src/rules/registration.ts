@@ -4,7 +4,7 @@ import { atFirstStep, registrationIsNotStarted, titleBegins } from './conditions
 import { consented, onShareholderPage } from './conditions.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit } from './fields.ts';
-import { onPage } from './onPage.ts';
+import { onPage, withoutConsent } from './given.ts';
 import { hashShown, titleShown } from './triggers.ts';
 
 const registration = (name: string, step: '1' | '3' | '7') =>
@@ -62,7 +62,6 @@ export const registrationRules = {
   }),
 };
 
-const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
 const first = onPage('https://www.example.com/en/shareholder-registration.html#/step1', 'Registration');
 const third = onPage(
   'https://www.example.com/en/shareholder-registration.html#/step3',

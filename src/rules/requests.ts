@@ -3,6 +3,7 @@ import { quote, technicalDocument, under } from '../dataElements/index.ts';
 import { consented } from './conditions.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit, userFields } from './fields.ts';
+import { withoutConsent } from './given.ts';
 import { pushed } from './triggers.ts';
 
 export const requestRules = {
@@ -36,7 +37,6 @@ export const requestRules = {
   }),
 };
 
-const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
 const quotePushed = {
   requestQuoteInfo: {
     productTitle: 'Vanilla extract',

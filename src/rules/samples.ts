@@ -3,6 +3,7 @@ import { cancelledSample, sample, under } from '../dataElements/index.ts';
 import { consented } from './conditions.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit, userFields } from './fields.ts';
+import { withoutConsent } from './given.ts';
 import { pushed } from './triggers.ts';
 
 export const sampleRules = {
@@ -35,7 +36,6 @@ export const sampleRules = {
   }),
 };
 
-const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
 const sampleOrdered = {
   sampleProductInfo: {
     sampleQuantity: 2,
@@ -54,7 +54,7 @@ const sampleCancelled = {
   cancelSampleInfo: { productTitle: 'Vanilla extract', productCode: 'V1', sampleReferenceId: 'S-77' },
 };
 
-export const sampleExamples: Examples<typeof sampleRules> = {
+export const sampleExamples = (): Examples<typeof sampleRules> => ({
   sampleRequestOrderSubmit: [
     {
       title: 'two samples of vanilla',
@@ -93,4 +93,4 @@ export const sampleExamples: Examples<typeof sampleRules> = {
     },
     { title: 'without consent', given: withoutConsent, payload: sampleCancelled, sends: 'nothing' },
   ],
-};
+});

@@ -15,6 +15,7 @@ import { componentSearches } from './conditions/search.ts';
 import { consented } from './conditions.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit } from './fields.ts';
+import { withoutConsent } from './given.ts';
 import { pushed } from './triggers.ts';
 
 /** The same event for all that searches, however it is announced. */
@@ -64,7 +65,6 @@ export const searchRules = {
   }),
 };
 
-const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
 const performed = {
   eventInfo: {
     path: 'component.search-1',

@@ -2,6 +2,7 @@ import { ANALYTICS_EVENTS } from '../analytics/index.ts';
 import { consented } from './conditions.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit } from './fields.ts';
+import { withoutConsent } from './given.ts';
 import { pushed } from './triggers.ts';
 
 export const stockTickerRules = {
@@ -20,7 +21,7 @@ export const stockTickerRules = {
   }),
 };
 
-export const stockTickerExamples: Examples<typeof stockTickerRules> = {
+export const stockTickerExamples = (): Examples<typeof stockTickerRules> => ({
   stockTickerLoad: [
     {
       title: 'the ticker is there',
@@ -33,9 +34,9 @@ export const stockTickerExamples: Examples<typeof stockTickerRules> = {
     },
     {
       title: 'without consent',
-      given: { consent: { performance: false, targeting: false, groups: ',C0001,' } },
+      given: withoutConsent,
       payload: {},
       sends: 'nothing',
     },
   ],
-};
+});

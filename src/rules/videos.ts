@@ -5,6 +5,7 @@ import type { EventType } from '../xdm/index.ts';
 import { consented } from './conditions.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit } from './fields.ts';
+import { withoutConsent } from './given.ts';
 import { videoReported } from './triggers.ts';
 
 const videoRule = (report: VideoReport, eventType: EventType, analyticsEvent: string) =>
@@ -31,7 +32,6 @@ export const videoRules = {
   videoMilestone75: videoRule('milestone 75', 'Video Milestone 75%', ANALYTICS_EVENTS.video75),
 };
 
-const withoutConsent = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
 const begun = { eventInfo: { name: 'Inside our bakery', playTimestamp: 0, length: 90 } };
 const resumed = { eventInfo: { name: 'Inside our bakery', playTimestamp: 31, length: 90 } };
 const paused = { eventInfo: { name: 'Inside our bakery', playTimestamp: 31, length: 90 } };
@@ -44,7 +44,7 @@ const threeQuartersSeen = {
   eventInfo: { name: 'Inside our bakery', milestone: 75, playTimestamp: 68, length: 90 },
 };
 
-export const videoExamples: Examples<typeof videoRules> = {
+export const videoExamples = (): Examples<typeof videoRules> => ({
   videoStart: [
     {
       title: 'the video begins',
@@ -169,4 +169,4 @@ export const videoExamples: Examples<typeof videoRules> = {
     },
     { title: 'without consent', given: withoutConsent, payload: threeQuartersSeen, sends: 'nothing' },
   ],
-};
+});

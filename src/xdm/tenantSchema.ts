@@ -1,3 +1,22 @@
+import {
+  campaignBanner,
+  campaignDetails,
+  campaignMaterial,
+  campaignProduct,
+  cancelledSample,
+  filter,
+  login,
+  order,
+  orderExport,
+  product,
+  quote,
+  recommendation,
+  sample,
+  technicalDocument,
+  user,
+} from '../dataElements/index.ts';
+import { TIME_PARTS, type TimePart } from '../page/index.ts';
+
 /** A field of the site's own XDM namespace, as its field group declares it. */
 export interface TenantField<T extends 'string' | 'number'> {
   readonly type: T;
@@ -7,11 +26,15 @@ export interface TenantField<T extends 'string' | 'number'> {
 const text = (title: string): TenantField<'string'> => ({ type: 'string', title });
 const number = (title: string): TenantField<'number'> => ({ type: 'number', title });
 
-/** The text fields of an object of the data layer, under the data layer's own names. */
-const texts = <K extends string>(object: string, ...names: readonly K[]) =>
-  Object.fromEntries(names.map((name) => [name, text(`${object}.${name}`)])) as Readonly<
+/** The fields of an object of the data layer, under the data layer's own names. */
+const texts = <K extends string>(object: string, elements: Readonly<Record<K, unknown>>) =>
+  Object.fromEntries(Object.keys(elements).map((name) => [name, text(`${object}.${name}`)])) as Readonly<
     Record<K, TenantField<'string'>>
   >;
+
+const timeParts = Object.fromEntries(
+  TIME_PARTS.map((part) => [part, text(`Time parting: ${part}`)]),
+) as Readonly<Record<TimePart, TenantField<'string'>>>;
 
 /**
  * The site's own XDM fields: what has no place in an official field group. The types of the rules and the field group for
@@ -33,72 +56,22 @@ export const tenantSchema = {
   },
   previousPage: { loadTime: number('Load time of the page before, in seconds') },
   internalCampaign: text('Internal campaign (intcid)'),
-  timeParting: texts('Time parting', 'year', 'month', 'date', 'day', 'time'),
-  user: texts(
-    'userInfo',
-    'userID',
-    'accountId',
-    'accountTechId',
-    'companyID',
-    'companyName',
-    'grandparentId',
-    'grandparentName',
-    'organization',
-    'department',
-    'jobTitle',
-    'functionalRole',
-    'functionalLevel',
-    'impersonation',
-    'adminUserUniqueId',
-    'isLoggedIn',
-  ),
-  login: texts('loginInfo', 'userLoginTime', 'userLoginStatus'),
-  order: texts(
-    'orderInfo',
-    'orderDate',
-    'deliveryDate',
-    'orderStatus',
-    'orderTab',
-    'poNumber',
-    'soNumber',
-    'numberOfItems',
-  ),
-  orderExport: texts('orderExportInfo', 'label', 'count', 'dateFrom', 'dateTo'),
-  sample: texts(
-    'sampleProductInfo',
-    'sampleQuantity',
-    'sampleSize',
-    'sampleStatus',
-    'itemName',
-    'kerryCode',
-    'itemRoute',
-    'technology',
-    'campaignName',
-    'sampleNumber',
-  ),
-  cancelledSample: texts('cancelSampleInfo', 'productTitle', 'productCode', 'sampleReferenceId'),
-  quote: texts('requestQuoteInfo', 'productTitle', 'productCode', 'quoteId', 'quoteNumber', 'technology'),
-  document: texts('requestInfo', 'type', 'languageSelected', 'additionalComments', 'documentType'),
-  recommendation: texts('recommendationInfo', 'productTitle', 'productCode', 'tab'),
-  product: texts('productInfo', 'productTitle', 'productCode', 'technology'),
-  campaign: texts('campaignInfoObj', 'campaignName', 'campaignType'),
-  campaignProduct: texts('campaignProductInfo', 'technology', 'productTitle', 'productCode'),
-  campaignBanner: texts('campaignBannerClickInfo', 'buttonLink', 'buttonText'),
-  campaignMaterial: texts('campaignRelatedMaterialsClickInfo', 'materialDocumentName'),
-  filter: texts(
-    'filterInfo',
-    'applications',
-    'categories',
-    'fromDate',
-    'toDate',
-    'shipToLocations',
-    'physicalState',
-    'regions',
-    'status',
-    'suitability',
-    'supportType',
-    'searchValue',
-  ),
+  timeParting: timeParts,
+  user: texts('userInfo', user),
+  login: texts('loginInfo', login),
+  order: texts('orderInfo', order),
+  orderExport: texts('orderExportInfo', orderExport),
+  sample: texts('sampleProductInfo', sample),
+  cancelledSample: texts('cancelSampleInfo', cancelledSample),
+  quote: texts('requestQuoteInfo', quote),
+  document: texts('requestInfo', technicalDocument),
+  recommendation: texts('recommendationInfo', recommendation),
+  product: texts('productInfo', product),
+  campaign: texts('campaignInfoObj', campaignDetails),
+  campaignProduct: texts('campaignProductInfo', campaignProduct),
+  campaignBanner: texts('campaignBannerClickInfo', campaignBanner),
+  campaignMaterial: texts('campaignRelatedMaterialsClickInfo', campaignMaterial),
+  filter: texts('filterInfo', filter),
   catalogue: { name: text('productCatalogue.catalogueName') },
   resultCount: text('resultCount'),
   abandonmentType: text('abandonmentType'),

@@ -1,5 +1,10 @@
 import { type Page, parsePage } from '../page/index.ts';
 
+/** The `given` of an example whose visitor allows only what is necessary. */
+export const withoutConsent = {
+  consent: { performance: false, targeting: false, groups: ',C0001,' },
+} as const;
+
 /**
  * The `given` of an example on another page. Declared free of side effects, so that a build drops the examples with
  * their calls.
