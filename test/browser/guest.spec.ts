@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { describe, expect } from 'vitest';
+import { allExamples } from '../../src/rules/examples.ts';
 import { pageShown, test } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
@@ -14,6 +15,8 @@ describe('the script', () => {
     const script = await readFile('dist/tag.js', 'utf8');
     expect(script.startsWith('"use strict";')).toBe(true);
     expect(script).not.toMatch(/\bimport\s*\(|\brequire\s*\(|\beval\s*\(|new Function/);
+    const titles = allExamples.flatMap(({ examples }) => examples.map(({ title }) => title));
+    expect(titles.filter((title) => script.includes(`title:\`${title}\``))).toEqual([]);
     await open({ consent });
     await edgeReceives(1);
     const paths = visitor.requests.map((request) => new URL(request.url()).pathname);
