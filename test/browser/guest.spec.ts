@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { describe, expect } from 'vitest';
-import { allExamples } from '../../src/rules/examples.ts';
 import { pageShown, test } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
@@ -15,8 +14,8 @@ describe('the script', () => {
     const script = await readFile('dist/tag.js', 'utf8');
     expect(script.startsWith('"use strict";')).toBe(true);
     expect(script).not.toMatch(/\bimport\s*\(|\brequire\s*\(|\beval\s*\(|new Function/);
-    const titles = allExamples.flatMap(({ examples }) => examples.map(({ title }) => title));
-    expect(titles.filter((title) => script.includes(`title:\`${title}\``))).toEqual([]);
+    // The examples' pages: a build that keeps any example keeps some of them.
+    expect(script).not.toContain('https://www.example.com');
     await open({ consent });
     await edgeReceives(1);
     const paths = visitor.requests.map((request) => new URL(request.url()).pathname);
