@@ -13,6 +13,8 @@ const FOLDERS = ['rules', 'dataElements', 'consent', 'hooks', 'page'];
 /** They test no behaviour of the tag, or start processes and servers. */
 const LEFT_OUT = /\/scripts\/|edgeEmulator|Differential|vendored|evaluateAlloy|importOnServer/;
 
+const NO_MUTANT = -1;
+
 /** A mutant with the tests that meet it, the nearest first. */
 interface Trial {
   readonly id: number;
@@ -36,7 +38,11 @@ const trySome = async (folders: readonly string[], share: string): Promise<void>
   const mutants = readMutants(folders);
   const trials: readonly Trial[] = JSON.parse(readFileSync(share, 'utf8'));
   const survived: Trial[] = [];
+  const tests = (of: readonly Trial[]) => [...new Set(of.flatMap(({ near, far }) => [...near, ...far]))];
   const plain = await createTester(mutants, { environment: 'node', bail: true, switchFile: `${share}.on` });
+  // A test that fails under a mutant that does not exist would kill all others too.
+  const broken = await plain.failing(NO_MUTANT, tests(trials));
+  if (broken.length > 0) throw new Error(`These fail whatever is on: ${broken.join(', ')}`);
   for (const trial of trials) {
     const killed =
       (trial.near.length > 0 && (await plain.failing(trial.id, trial.near)).length > 0) ||

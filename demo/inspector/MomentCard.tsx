@@ -10,10 +10,10 @@ const remark = ({ past, again }: OccurrenceRecord): string | undefined => {
 };
 
 /** One occurrence, and what every rule made of it. */
-export const MomentCard = ({ moment: { occurrence, rules } }: { readonly moment: Moment }) => {
+export const MomentCard = ({ moment: { key, occurrence, rules } }: { readonly moment: Moment }) => {
   const { id, at, source, keys } = occurrence;
   return (
-    <li className="moment">
+    <li className="moment" data-moment={key}>
       <p className="moment__head">
         <span className="moment__number">#{id}</span>
         <span className="moment__what">

@@ -4,11 +4,12 @@ import { EventFate } from './EventFate.tsx';
 import type { JudgedRule } from './readTrace.ts';
 import { toneOfVerdict } from './tone.ts';
 
+/** What the rule concerns is shown at once; a rule that it does not concern says why when it is opened. */
 export const RuleVerdict = ({
   verdict: { rule, order, outcome, conditions, problems },
   events,
 }: JudgedRule) => (
-  <details className="verdict" open>
+  <details className="verdict" open={outcome !== 'not met'}>
     <summary className="verdict__head">
       <span className="verdict__rule">{rule}</span>
       <span className="verdict__order">order {order}</span>

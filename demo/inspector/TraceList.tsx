@@ -3,12 +3,14 @@ import { EventFate } from './EventFate.tsx';
 import { MomentCard } from './MomentCard.tsx';
 import type { TraceReading } from './readTrace.ts';
 
-/** Oldest first, so that nothing that stands there is ever pushed away; the newest is scrolled to. */
+/**
+ * Oldest first, so that nothing that stands there is ever pushed away; the newest that concerned a rule is scrolled to.
+ */
 export const TraceList = ({ reading: { moments, ownEvents } }: { readonly reading: TraceReading }) => {
   const list = useRef<HTMLOListElement>(null);
-  const newest = moments.at(-1)?.key;
+  const newest = moments.findLast(({ rules }) => rules.length > 0)?.key;
   useLayoutEffect(() => {
-    const last = list.current?.querySelector(':scope > :last-child');
+    const last = list.current?.querySelector(`[data-moment="${newest}"]`);
     if (newest === undefined || !list.current || !(last instanceof HTMLElement)) return;
     list.current.scrollTop = last.offsetTop - list.current.offsetTop;
   }, [newest]);

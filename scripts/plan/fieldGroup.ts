@@ -4,7 +4,7 @@ interface Leaf {
 }
 type Schema = { readonly [name: string]: Leaf | Schema };
 
-const isLeaf = (it: Leaf | Schema): it is Leaf => typeof it.type === 'string' && typeof it.title === 'string';
+const isLeaf = (it: Leaf | Schema): it is Leaf => typeof it.type === 'string';
 
 const propertyOf = (it: Leaf | Schema): object =>
   isLeaf(it)

@@ -52,7 +52,7 @@ const test = base
 
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
 const verdictReads = (page: Page, outcome: string) =>
-  inspector(page).locator('.moment').last().locator('.verdict__head', { hasText: outcome }).waitFor();
+  inspector(page).locator('.verdict__head', { hasText: outcome }).last().waitFor();
 const standingReads = (page: Page, words: string) =>
   inspector(page).getByRole('status').filter({ hasText: words }).waitFor();
 const deliveredInPanel = (page: Page) =>

@@ -225,6 +225,7 @@ describe('nobody is told', () => {
     banner.speak();
     wrapper();
     browser.clock.pass(5_000);
+    expect(consent.current().groups).toBe(',C0002,');
     expect(changes).toEqual([]);
     expect(look).not.toHaveBeenCalled();
     expect(browser.globals.OptanonWrapper).toBe(own);

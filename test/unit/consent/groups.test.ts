@@ -63,6 +63,7 @@ describe('the active groups of the OptanonConsent cookie', () => {
     ['groups=C0002:10', ''],
     ['groups=C0002:1:0', ''],
     ['groups=:1', ''],
+    ['groups=C0001:C0002:1', ''],
     ['version=1', ''],
     ['%E0%A4%A&groups=C0002%3A1', 'C0002'],
     ['', ''],

@@ -138,6 +138,13 @@ describe('load time', () => {
     ).toEqual([undefined, undefined]);
   });
 
+  it('is not stored where the browser does not tell it', () => {
+    const { browser } = openPage();
+    browser.fire('load');
+    browser.clock.pass(0);
+    expect([...browser.sessionItems]).toEqual([]);
+  });
+
   it('waits for nothing after stop', () => {
     const { browser, fill } = openPage();
     expect(browser.listeners('load')).toBe(1);

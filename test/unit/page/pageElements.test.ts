@@ -44,6 +44,7 @@ describe('page name', () => {
       name: 'en:nowhere:Page not found',
       type: 'errorPage',
     });
+    expect(read('/en/nowhere.html', ' Page not found ').name).toBe('en:nowhere:Page not found');
     expect(read('/en/nowhere.html', 'Page not found here').type).toBe('');
   });
 });

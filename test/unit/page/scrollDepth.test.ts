@@ -48,6 +48,10 @@ describe('scroll depth', () => {
     const first = openPage();
     first.view();
     expect(first.stored()).toBe('20');
+    const nothing = openPage();
+    nothing.browser.is.scrollDepth = 0;
+    nothing.view();
+    expect(nothing.stored()).toBe('0');
   });
 
   it('is not written before the page view left: until then the previous page’s stands there', () => {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createPage, parsePage } from '../../../src/page/index.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+
+describe('a page', () => {
+  it('is read from its address, its title and its referrer, clean', () => {
+    expect(
+      parsePage(
+        'https://www.example.com/a.html?x=1&x=2&email=a%40b.co#/step1',
+        'Title',
+        'https://b.test/?token=1',
+      ),
+    ).toEqual({
+      url: 'https://www.example.com/a.html?x=1&x=2#/step1',
+      host: 'www.example.com',
+      path: '/a.html',
+      hash: '/step1',
+      query: { x: '1' },
+      title: 'Title',
+      referrer: 'https://b.test/',
+    });
+  });
+
+  it('has no title and no referrer unless they are given', () => {
+    expect(parsePage('https://www.example.com/')).toMatchObject({ title: '', referrer: '' });
+  });
+
+  it('has an empty host and the path / where its address cannot be read', () => {
+    expect(parsePage('https://[', 'Title', 'https://b.test/')).toEqual({
+      url: 'https://[',
+      host: '',
+      path: '/',
+      hash: '',
+      query: {},
+      title: 'Title',
+      referrer: 'https://b.test/',
+    });
+  });
+});
+
+describe('the page of this moment', () => {
+  it('is the same object while nothing changes', () => {
+    const browser = createFakeBrowser({ url: 'https://www.example.com/a.html', title: 'A' });
+    const page = createPage(browser);
+    expect(page()).toBe(page());
+    expect(page()).toMatchObject({ path: '/a.html', title: 'A' });
+  });
+
+  it('follows the title alone, without reading the address again', () => {
+    const browser = createFakeBrowser({ url: 'https://www.example.com/a.html?x=1', title: 'A' });
+    const page = createPage(browser);
+    const { query } = page();
+    browser.goTo({ title: 'B' });
+    expect(page().title).toBe('B');
+    expect(page().query).toBe(query);
+  });
+
+  it('follows the address', () => {
+    const browser = createFakeBrowser({ url: 'https://www.example.com/a.html', title: 'A' });
+    const page = createPage(browser);
+    page();
+    browser.goTo({ url: 'https://www.example.com/b.html', title: 'B' });
+    expect(page()).toMatchObject({ path: '/b.html', title: 'B' });
+  });
+});
