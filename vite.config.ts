@@ -11,8 +11,9 @@ import { versionDefine } from './build/version.ts';
 const fromRoot = (path: string): string => join(projectRoot, path);
 
 /** `dist/index.js`: the module, with alloy in a chunk that is imported when it wakes. */
-const npm: UserConfig = {
+const npmConfig = (): UserConfig => ({
   plugins: [vendored()],
+  define: versionDefine(),
   publicDir: false,
   build: {
     outDir: 'dist',
@@ -27,9 +28,9 @@ const npm: UserConfig = {
       },
     },
   },
-};
+});
 
-const modes: Readonly<Record<string, () => UserConfig>> = { npm: () => npm, demo: demoConfig };
+const modes: Readonly<Record<string, () => UserConfig>> = { npm: npmConfig, demo: demoConfig };
 
 export default defineConfig(({ mode }) => ({
   ...(modes[mode] ?? tagConfig)(),

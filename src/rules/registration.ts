@@ -23,6 +23,7 @@ export const registrationRules = {
     // again, a registration that is under way must not start a second time.
     order: 42,
     conditions: [consented('performance'), onShareholderPage(), atFirstStep(), registrationIsNotStarted()],
+    stateOf: () => 'step 1',
     actions: [
       {
         type: 'sendEvent',
