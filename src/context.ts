@@ -19,6 +19,8 @@ export interface TrackingContext {
   readonly site: SiteSettings;
   /** The value of a cookie of this moment; nothing is read before performance consent. */
   readonly cookie: (name: string) => string | undefined;
+  /** The value of a key of the session storage, likewise. */
+  readonly session: (key: string) => string | undefined;
   /** The time-zone data value of the occurrence: `year=2026 | month=November | date=20 | day=Friday | time=9:05 AM`. */
   readonly timeParting: () => string;
 }

@@ -101,6 +101,7 @@ const startTag = (
       announcedBefore: links.announced(),
       site: settings,
       cookie: cookies.get,
+      session: session.get,
       timeParting: () => timeParting(at),
     };
   };

@@ -10,6 +10,8 @@ export interface ConsentSettings extends Readonly<Record<Purpose, string>> {
 
 /** What rules need to know of the site. */
 export interface SiteSettings {
+  /** Adobe organisation: `5BFE274A5F6980A50A495C08@AdobeOrg`. */
+  readonly orgId: string;
   /** Hosts of the same company: links to them are exits. */
   readonly sisterHosts: readonly string[];
   /** Hosts of social networks: links to them are exits. */
@@ -20,8 +22,6 @@ export interface SiteSettings {
 
 /** Everything that a site sets. */
 export interface Settings extends SiteSettings {
-  /** Adobe organisation: `5BFE274A5F6980A50A495C08@AdobeOrg`. */
-  readonly orgId: string;
   /** Host of the first-party edge: `edge.example.com`; with a port or `http://` for a local edge. */
   readonly edgeDomain: string;
   readonly datastreams: Readonly<Record<Environment, string>>;

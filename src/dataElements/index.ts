@@ -13,3 +13,4 @@ export * from './startedForms.ts';
 export * from './user.ts';
 export * from './videos.ts';
 export * from './visit.ts';
+export * from './visitor.ts';

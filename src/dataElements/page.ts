@@ -64,7 +64,11 @@ export const pageUrl = defineDataElement({
   read: ({ page }) => page.url,
 });
 
-export const referrer = defineDataElement({ name: 'Referrer', read: ({ page }) => page.referrer });
+export const previousPageUrl = defineDataElement({
+  name: 'Previous page URL',
+  description: 'The referrer, clean as the page’s own URL.',
+  read: ({ page }) => page.referrer,
+});
 
 export const serverHost = defineDataElement({ name: 'Server host', read: ({ page }) => page.host });
 

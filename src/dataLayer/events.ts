@@ -74,6 +74,8 @@ export interface UserInfo {
   readonly impersonation?: string | boolean;
   readonly adminUserUniqueId?: string;
   readonly isLoggedIn?: string | boolean;
+  /** Leaves hashed alone. */
+  readonly email?: string;
 }
 export interface LoginInfo {
   readonly userLoginTime?: string;

@@ -4,6 +4,12 @@ import type { Unsubscribe } from '../engine/index.ts';
 import type { Fill } from './departure.ts';
 
 export const SCROLL_DEPTH_KEY = 'ppv_max_scroll';
+/** A depth as the storage holds it; `undefined` for what is no percentage. */
+export const parseDepth = (stored: string | undefined): number | undefined => {
+  const depth = Number(stored);
+  return stored?.trim() && depth >= 0 && depth <= 100 ? depth : undefined;
+};
+
 /** Measuring makes the browser lay the page out: not more often than this while the visitor scrolls. */
 const MEASURE_EVERY_MS = 250;
 
@@ -48,14 +54,11 @@ export const createScrollDepth = (
       waiting?.();
       for (const stop of stops) stop();
     },
-    fields: ({ isPageView }) => {
-      const stored = isPageView ? session.get(SCROLL_DEPTH_KEY) : undefined;
-      const depth = Number(stored);
-      return {
-        'experienceContent.experience.experienceScroll.verticalPercentageDepth.value':
-          stored && depth >= 0 && depth <= 100 ? depth : undefined,
-      };
-    },
+    fields: ({ isPageView }) => ({
+      'experienceContent.experience.experienceScroll.verticalPercentageDepth.value': isPageView
+        ? parseDepth(session.get(SCROLL_DEPTH_KEY))
+        : undefined,
+    }),
     left: ({ isPageView }) => {
       if (!isPageView) return;
       viewed = true;

@@ -1,7 +1,18 @@
-import { under, user } from '../dataElements/index.ts';
+import type { TrackingContext } from '../context.ts';
+import { hashedEmail, under, user } from '../dataElements/index.ts';
+import type { Use } from '../engine/index.ts';
 
 /** The logged-in user, as every event of the portal carries it. */
-export const userFields = under('_tenant.user', user);
+export const userFields = {
+  ...under('_tenant.user', user),
+  'identityMap.Email_LC_SHA256': {
+    label: hashedEmail.name,
+    compute: (_: unknown, use: Use<TrackingContext>) => {
+      const id = use(hashedEmail);
+      return id ? ([{ id, authenticatedState: 'authenticated', primary: false }] as const) : undefined;
+    },
+  },
+} as const;
 
 /** What makes an event a link hit for Analytics; without it an event would count as a page view. */
 export const linkHit = (name: string) =>

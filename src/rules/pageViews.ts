@@ -7,7 +7,7 @@ import {
   pageTitle,
   pageType,
   pageUrl,
-  referrer,
+  previousPageUrl,
   region,
   sectionLevel1,
   sectionLevel2,
@@ -38,7 +38,7 @@ const pageFields = {
   'web.webPageDetails.isErrorPage': isErrorPage,
   'web.webPageDetails.isHomePage': isHomePage,
   'web.webPageDetails.pageViews.value': 1,
-  'web.webReferrer.URL': referrer,
+  'web.webReferrer.URL': previousPageUrl,
   '_tenant.page.type': pageType,
   '_tenant.page.title': pageTitle,
   '_tenant.page.region': region,
@@ -229,7 +229,7 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
       title: 'the orders of a customer',
       given: {
         ...onPage('https://www.example.com/na-en/portal/orders.html', 'Orders'),
-        state: { userInfo: { userID: 'u1', companyName: 'Bakers Ltd' } },
+        state: { userInfo: { userID: 'u1', companyName: 'Bakers Ltd', email: ' ecid@adobe.com ' } },
       },
       payload: loaded,
       sends: {
@@ -238,6 +238,13 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
         '_tenant.user.userID': 'u1',
         '_tenant.user.companyName': 'Bakers Ltd',
         '_tenant.user.accountId': 'No datalayer value found',
+        'identityMap.Email_LC_SHA256': [
+          {
+            id: 'a6ea4cde5da5ae7cc68baae894d1d6544fca26254433b0fff7c2cb4843b4a097',
+            authenticatedState: 'authenticated',
+            primary: false,
+          },
+        ],
       },
     },
     {

@@ -7,6 +7,14 @@ import type { TenantXdm } from './tenantSchema.ts';
  */
 export interface Xdm {
   readonly eventType: EventType;
+  /** Never the address itself; ECID stays the primary identity. */
+  readonly identityMap: {
+    readonly Email_LC_SHA256: readonly {
+      readonly id: string;
+      readonly authenticatedState: 'ambiguous' | 'authenticated' | 'loggedOut';
+      readonly primary: boolean;
+    }[];
+  };
   readonly web: {
     readonly webPageDetails: {
       readonly name: string;

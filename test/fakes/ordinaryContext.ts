@@ -10,11 +10,13 @@ export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingC
   link: undefined,
   announcedBefore: [],
   site: {
+    orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
     sisterHosts: ['sister.example.com', 'other.example.org'],
     socialHosts: ['linkedin.com', 'x.com'],
     linkTrackTypes: ['teaser', 'hero', 'text'],
   },
   cookie: () => undefined,
+  session: () => undefined,
   timeParting: () => 'year=2026 | month=November | date=20 | day=Friday | time=9:05 AM',
   ...given,
 });

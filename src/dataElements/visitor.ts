@@ -1,0 +1,45 @@
+import { getPath } from '../engine/index.ts';
+import { parseDepth, SCROLL_DEPTH_KEY } from '../page/scrollDepth.ts';
+import { defineDataElement } from '../rules/define.ts';
+import { sha256 } from './sha256.ts';
+
+export const activeGroups = defineDataElement({
+  name: 'Active consent groups',
+  description: 'As they stand at their source: the banner’s variable or its cookie.',
+  read: ({ consent }) => consent.groups,
+  fallback: '',
+});
+
+/** alloy keeps the identity as a protobuf message, of which the ECID is the first field, in URL-safe base 64. */
+const decodeIdentity = (cookie: string): string | undefined => {
+  try {
+    return /\d{38}/.exec(atob(cookie.replace(/-/g, '+').replace(/_/g, '/')))?.[0];
+  } catch {
+    return undefined;
+  }
+};
+
+export const visitorId = defineDataElement({
+  name: 'Visitor ID',
+  description: 'The ECID of alloy’s identity cookie, else of the cookie of the library before it.',
+  read: ({ cookie, site }) =>
+    decodeIdentity(cookie(`kndctr_${site.orgId.replace('@', '_')}_identity`) ?? '') ??
+    /MCMID\|(\d+)/.exec(cookie(`AMCV_${site.orgId}`) ?? '')?.[1],
+  fallback: '',
+});
+
+export const maximumScrollDepth = defineDataElement({
+  name: 'Maximum scroll depth',
+  description: 'Percent, as session storage holds it: of the previous page until this page’s view has left.',
+  read: ({ session }) => parseDepth(session(SCROLL_DEPTH_KEY)),
+});
+
+export const hashedEmail = defineDataElement({
+  name: 'Hashed user e-mail',
+  description: 'SHA-256 of `userInfo.email`, trimmed and in lower case. The address itself never leaves.',
+  read: ({ state }) => {
+    const email = getPath(state, 'userInfo.email');
+    const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
+    return /^\S+@\S+$/.test(address) ? sha256(address) : undefined;
+  },
+});
