@@ -46,7 +46,9 @@ describe('the visitor ID', () => {
   const ecid = '41861666193140161934276845651148876988';
 
   it('is alloy’s, else that of the library before it, else empty', () => {
-    const alloys = { kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity: encodeIdentity({ ecid, writtenAt: 0 }, 'irl1', true) };
+    const alloys = {
+      kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity: encodeIdentity({ ecid, writtenAt: 0 }, 'irl1', true),
+    };
     const old = { 'AMCV_5BFE274A5F6980A50A495C08@AdobeOrg': 'MCMID|123|MCAID|9' };
     expect(read(visitorId, cookies({ ...alloys, ...old }))).toBe(ecid);
     expect(read(visitorId, cookies(old))).toBe('123');
