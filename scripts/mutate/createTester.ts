@@ -44,9 +44,10 @@ export const createTester = async (
       setupFiles: [join(projectRoot, 'scripts/mutate/switch.ts')],
       pool: 'threads',
       maxWorkers: 1,
-      isolate: environment === 'jsdom',
+      // Shared modules are evaluated, and their mutants asked for, by the first test file alone: no matter while one is on.
+      isolate: environment === 'jsdom' || !bail,
       bail: bail ? 1 : 0,
-      testTimeout: 2_000,
+      testTimeout: 20_000,
       reporters: [silent],
       env: { TAMIS_MUTANT_FILE: switchFile },
     },

@@ -14,6 +14,9 @@ describe('a clean URL', () => {
     ['https://www.example.com/r/abcdefghijklmn1', 'fifteen letters and digits'],
     ['https://www.example.com/a#section-2', 'a place in the page'],
     ['/relative/path?x=1#y', 'a relative address'],
+    ['/relative/foo:b%20c', 'a relative address with a colon'],
+    ['https://www.example.com/?authority=1&gmail=1', 'names that only contain a secret one'],
+    ['https://www.example.com/tokens/a1b2c3/my-token/a1b2c3', 'words that only contain “token”'],
     ['', 'nothing'],
   ])('is what it was: %s (%s)', (url) => {
     expect(cleanUrl(url)).toBe(url);
@@ -37,6 +40,13 @@ describe('a clean URL', () => {
     ['https://x.test/#/update-password/abc123?token=1', 'https://x.test/#/update-password/redacted'],
     ['https://x.test/#access_token=abc&state=1', 'https://x.test/#state=1'],
     ['https://jane:secret@x.test/a', 'https://x.test/a'],
+    ['https://x.test/#?access_token=abc&b=1', 'https://x.test/#?b=1'],
+    ['//x.test/a?token=1', '//x.test/a'],
+    ['HTTPS://x.test/Reset-Password/a1b2c3', 'HTTPS://x.test/Reset-Password/redacted'],
+    ['https://x.test/a?TOKEN=abc&q=JANE@EXAMPLE.COM', 'https://x.test/a'],
+    ['https://x.test/r/3F2504E0-4F89-11D3-9A0C-0305E82C3301', 'https://x.test/r/redacted'],
+    ['https://x.test/r/ABCDEFGHIJKLMNO1', 'https://x.test/r/redacted'],
+    ['https://x.test/a?x=eyJabcdefgh.ijk', 'https://x.test/a'],
     ['mailto:jane@example.com?subject=Hello&cc=joe@example.com', 'mailto:redacted?subject=Hello'],
     ['web://x.test/reset-password/a1b2c3', 'web://x.test/reset-password/redacted'],
     ['https://x.test/%E0%A4%A/jane@example.com', 'https://x.test/%E0%A4%A/redacted'],
