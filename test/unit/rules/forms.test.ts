@@ -89,6 +89,24 @@ describe('a form start', () => {
     expect(cookie('formStart')).toBeUndefined();
   });
 
+  it('viewed without consent is held for each form, told apart by their places where they have no ID', () => {
+    const { tag, sent, consent } = visit(undefined, { groups: ',C0001,' });
+    tag.push('formViewed', { eventInfo: { path: 'component.form-1' } });
+    tag.push('formViewed', { eventInfo: { path: 'component.form-2' } });
+    consent(ALL);
+    expect(sent()).toEqual(['Form viewed', 'Form viewed']);
+  });
+
+  it('of the registration still holds when consent comes at its first step, and not past it', () => {
+    const atFirst = visit(`${REGISTRATION}#/step1`, { groups: ',C0001,', title: 'Registration' });
+    atFirst.consent(ALL);
+    expect(atFirst.sent()).toEqual(['Shareholder registration start']);
+    const past = visit(`${REGISTRATION}#/step1`, { groups: ',C0001,', title: 'Registration' });
+    past.moveTo('#/step2');
+    past.consent(ALL);
+    expect(past.sent()).toEqual([]);
+  });
+
   it('without consent sends and stores nothing, not even later; a form viewed is sent then, once', async () => {
     const { tell, sent, alloy, cookie, consent } = visit(undefined, { groups: ',C0001,' });
     tell('formViewed', 'contact');
