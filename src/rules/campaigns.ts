@@ -6,7 +6,7 @@ import {
   campaignProduct,
   under,
 } from '../dataElements/index.ts';
-import { consented } from './conditions.ts';
+import { consented } from './conditions/index.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit, userFields } from './fields.ts';
 import { withoutConsent } from './given.ts';

@@ -14,8 +14,7 @@ import {
   startedFormsWithThis,
 } from '../dataElements/index.ts';
 import { getPath } from '../engine/index.ts';
-import { formIsNotStarted, onSearchResults } from './conditions/forms.ts';
-import { consented } from './conditions.ts';
+import { consented, formIsNotStarted, onSearchResults } from './conditions/index.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit } from './fields.ts';
 import { onPage, withoutConsent } from './given.ts';

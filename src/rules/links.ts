@@ -19,10 +19,10 @@ import {
   clickIsCounted,
   componentIsKnown,
   componentIsTracked,
+  consented,
   followedOutside,
   followedToFile,
-} from './conditions/links.ts';
-import { consented } from './conditions.ts';
+} from './conditions/index.ts';
 import { defineRule, type Examples, payload } from './define.ts';
 import { onPage, withoutConsent } from './given.ts';
 import { linkFollowed, pushed } from './triggers.ts';

@@ -23,7 +23,7 @@ import {
   notYetCounted,
   onShareholderPage,
   shownByIgnoredComponent,
-} from './conditions.ts';
+} from './conditions/index.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit, userFields } from './fields.ts';
 import { onPage, withoutConsent } from './given.ts';

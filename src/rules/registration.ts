@@ -1,7 +1,12 @@
 import { ANALYTICS_EVENTS } from '../analytics/index.ts';
 import { SHAREHOLDER_START_COOKIE } from '../dataElements/index.ts';
-import { atFirstStep, registrationIsNotStarted, titleBegins } from './conditions/forms.ts';
-import { consented, onShareholderPage } from './conditions.ts';
+import {
+  atFirstStep,
+  consented,
+  onShareholderPage,
+  registrationIsNotStarted,
+  titleBegins,
+} from './conditions/index.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit } from './fields.ts';
 import { onPage, withoutConsent } from './given.ts';

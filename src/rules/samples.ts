@@ -1,6 +1,6 @@
 import { ANALYTICS_EVENTS } from '../analytics/index.ts';
 import { cancelledSample, sample, under } from '../dataElements/index.ts';
-import { consented } from './conditions.ts';
+import { consented } from './conditions/index.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit, userFields } from './fields.ts';
 import { withoutConsent } from './given.ts';

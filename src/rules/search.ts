@@ -11,8 +11,7 @@ import {
   searchResultCount,
   searchType,
 } from '../dataElements/index.ts';
-import { componentSearches } from './conditions/search.ts';
-import { consented } from './conditions.ts';
+import { componentSearches, consented } from './conditions/index.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit } from './fields.ts';
 import { withoutConsent } from './given.ts';

@@ -1,5 +1,5 @@
 import { ANALYTICS_EVENTS } from '../analytics/index.ts';
-import { consented } from './conditions.ts';
+import { consented } from './conditions/index.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit } from './fields.ts';
 import { withoutConsent } from './given.ts';

@@ -2,7 +2,7 @@ import { ANALYTICS_EVENTS } from '../analytics/index.ts';
 import { under, video } from '../dataElements/index.ts';
 import type { VideoReport } from '../sources/index.ts';
 import type { EventType } from '../xdm/index.ts';
-import { consented } from './conditions.ts';
+import { consented } from './conditions/index.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit } from './fields.ts';
 import { withoutConsent } from './given.ts';

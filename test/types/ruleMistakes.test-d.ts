@@ -3,7 +3,7 @@
 import { createTag } from '../../src/createTag.ts';
 import { pageName } from '../../src/dataElements/index.ts';
 import { pushEvent } from '../../src/dataLayer/index.ts';
-import { consented, inPortal, notYetCounted } from '../../src/rules/conditions.ts';
+import { consented, inPortal, notYetCounted } from '../../src/rules/conditions/index.ts';
 import {
   any,
   condition,

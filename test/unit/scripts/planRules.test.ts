@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPlan } from '../../../scripts/plan/readPlan.ts';
 import { writeMarkdown } from '../../../scripts/plan/writeMarkdown.ts';
 import { pageName, region } from '../../../src/dataElements/index.ts';
-import { consented } from '../../../src/rules/conditions.ts';
+import { consented } from '../../../src/rules/conditions/index.ts';
 import {
   condition,
   defineDataElement,

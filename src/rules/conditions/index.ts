@@ -1,0 +1,5 @@
+export * from './consent.ts';
+export * from './forms.ts';
+export * from './links.ts';
+export * from './pages.ts';
+export * from './search.ts';
