@@ -149,10 +149,14 @@ const startTag = (
     after: clock.after,
   });
 
+  const forgetVisitor = () => forget(browser, storedByTag(settings.orgId));
+  const { performance, groups } = consent.current();
+  // Withdrawn where the tag did not see it: on a page without it, or in another tab.
+  if (groups && !performance) forgetVisitor();
   consent.onChange((now, before) => {
     if (before.performance && !now.performance) {
       edge.withdraw();
-      forget(browser, storedByTag(settings.orgId));
+      forgetVisitor();
     }
     if ((now.performance && !before.performance) || (now.targeting && !before.targeting)) engine.reconsider();
   });

@@ -30,7 +30,9 @@ export const createCookies = ({ hostname, protocol }: Location): Cookies => {
   /** Where the browser has kept a cookie of ours. */
   let home: { readonly domain: string } | undefined;
 
+  /** Writes nothing where there is nothing to remove. */
   const removeOne = (name: string) => {
+    if (rawCookies.get(name) === undefined) return;
     cookies.remove(name, { path: '/' });
     for (const domain of domains(hostname)) cookies.remove(name, { path: '/', domain });
   };

@@ -131,6 +131,26 @@ describe('when consent is withdrawn', () => {
     expect(visitor.errors).toEqual([]);
   });
 
+  test('on a page without the tag, the next page with it removes what was stored', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const tab = await open({ consent: ['C0001', 'C0002'], search: '?intcid=hero' });
+    await edgeReceives(1);
+    await visitor.quiet();
+    expect((await visitor.context.cookies()).length).toBeGreaterThan(0);
+    await tab.goto('about:blank');
+    const before = visitor.leaving().length;
+    await open({ path: '/next', consent: ['C0001'], tab });
+    await visitor.quiet();
+    expect(await visitor.context.cookies()).toEqual([]);
+    expect(await tab.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])).toEqual(
+      [],
+    );
+    expect(visitor.leaving()).toHaveLength(before);
+  });
+
   test('what waits is dropped, and what is on its way is given up', async ({ open, edge, visitor }) => {
     edge.setPlan([{ hang: true }]);
     const page = await open({ consent: ['C0001', 'C0002'] });
