@@ -43,9 +43,7 @@ export const createScrollDepth = (
     browser.onWindow('pagehide', measure),
     // Other pages were shown in between: what the storage holds is theirs.
     browser.onWindow('pageshow', (event) => {
-      if (!(event as PageTransitionEvent).persisted) return;
-      deepest = 0;
-      viewed = false;
+      if ((event as PageTransitionEvent).persisted) viewed = false;
     }),
   ];
 
@@ -63,7 +61,6 @@ export const createScrollDepth = (
       if (!isPageView) return;
       viewed = true;
       deepest = 0;
-      session.remove(SCROLL_DEPTH_KEY);
       measure();
     },
   };
