@@ -9,7 +9,7 @@ import {
 import { consented } from './conditions/index.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit, userFields } from './fields.ts';
-import { withoutConsent } from './given.ts';
+import { unknownUser, withoutConsent } from './given.ts';
 import { pushed } from './triggers.ts';
 
 export const campaignRules = {
@@ -112,6 +112,7 @@ export const campaignExamples = (): Examples<typeof campaignRules> => ({
       title: 'a seasonal campaign',
       payload: campaignKnown,
       sends: {
+        ...unknownUser,
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Campaign info',
         'web.webInteraction.linkClicks.value': 1,
@@ -132,6 +133,7 @@ export const campaignExamples = (): Examples<typeof campaignRules> => ({
       title: 'the page of a campaign',
       payload: campaignKnown,
       sends: {
+        ...unknownUser,
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Campaign details view',
         'web.webInteraction.linkClicks.value': 1,
@@ -147,6 +149,7 @@ export const campaignExamples = (): Examples<typeof campaignRules> => ({
       title: 'the button of a banner, whose link names the visitor',
       payload: bannerClicked,
       sends: {
+        ...unknownUser,
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Campaign banner click',
         'web.webInteraction.linkClicks.value': 1,
@@ -162,6 +165,7 @@ export const campaignExamples = (): Examples<typeof campaignRules> => ({
       title: 'vanilla in a campaign',
       payload: productClicked,
       sends: {
+        ...unknownUser,
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Campaign product click',
         'web.webInteraction.linkClicks.value': 1,
@@ -178,6 +182,7 @@ export const campaignExamples = (): Examples<typeof campaignRules> => ({
       title: 'recipes beside a campaign',
       payload: materialClicked,
       sends: {
+        ...unknownUser,
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Campaign related material click',
         'web.webInteraction.linkClicks.value': 1,

@@ -163,7 +163,12 @@ export const formExamples = (): Examples<typeof formRules> => ({
     {
       title: 'the contact form',
       payload: contact,
-      sends: { ...contactSent, 'web.webInteraction.name': 'Form start' },
+      sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.linkClicks.value': 1,
+        ...contactSent,
+        'web.webInteraction.name': 'Form start',
+      },
     },
     {
       title: 'a second form',
@@ -185,6 +190,12 @@ export const formExamples = (): Examples<typeof formRules> => ({
       title: 'the field for the e-mail address',
       payload: email,
       sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.linkClicks.value': 1,
+        'web.fillOutForm.webFormName': '',
+        '_tenant.form.type': '',
+        '_tenant.form.source': '',
+        '_tenant.component.path': 'component.form-1',
         'web.webInteraction.name': 'Form field interaction',
         'web.fillOutForm.webFormID': 'contact-us',
         '_tenant.form.field': 'email',
@@ -197,7 +208,12 @@ export const formExamples = (): Examples<typeof formRules> => ({
     {
       title: 'the contact form',
       payload: contact,
-      sends: { ...contactSent, 'web.webInteraction.name': 'Form submit' },
+      sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.linkClicks.value': 1,
+        ...contactSent,
+        'web.webInteraction.name': 'Form submit',
+      },
     },
     { title: 'without consent', given: withoutConsent, payload: contact, sends: 'nothing' },
   ],
@@ -205,7 +221,12 @@ export const formExamples = (): Examples<typeof formRules> => ({
     {
       title: 'the contact form',
       payload: contact,
-      sends: { ...contactSent, 'web.webInteraction.name': 'Form success' },
+      sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.linkClicks.value': 1,
+        ...contactSent,
+        'web.webInteraction.name': 'Form success',
+      },
     },
     { title: 'without consent', given: withoutConsent, payload: contact, sends: 'nothing' },
   ],
@@ -222,6 +243,8 @@ export const formExamples = (): Examples<typeof formRules> => ({
         },
       },
       sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.linkClicks.value': 1,
         ...contactSent,
         'web.webInteraction.name': 'Form error',
         '_tenant.form.field': 'company',

@@ -1,3 +1,4 @@
+import { NO_VALUE, under, user } from '../dataElements/index.ts';
 import { type Page, parsePage } from '../page/index.ts';
 
 /** The `given` of an example whose visitor allows only what is necessary. */
@@ -13,3 +14,11 @@ export const withoutConsent = {
 export const onPage = (url: string, title = 'Title', referrer = ''): { readonly page: Page } => ({
   page: parsePage(url, title, referrer),
 });
+
+/** What an event says of a user whom the data layer does not know; the examples name what they know. */
+export const unknownUser = /* @__PURE__ */ under(
+  '_tenant.user',
+  Object.fromEntries(Object.keys(user).map((name) => [name, NO_VALUE])) as Readonly<
+    Record<keyof typeof user, string>
+  >,
+);

@@ -3,7 +3,7 @@ import { login, under } from '../dataElements/index.ts';
 import { consented } from './conditions/index.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit, userFields } from './fields.ts';
-import { withoutConsent } from './given.ts';
+import { unknownUser, withoutConsent } from './given.ts';
 import { pushed } from './triggers.ts';
 
 export const loginRules = {
@@ -120,6 +120,7 @@ export const loginExamples = (): Examples<typeof loginRules> => ({
       title: 'an admin who acts as a customer',
       payload: adminLoaded,
       sends: {
+        ...unknownUser,
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Admin login',
         'web.webInteraction.linkClicks.value': 1,

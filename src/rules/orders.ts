@@ -10,7 +10,7 @@ import {
 import { consented } from './conditions/index.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit, userFields } from './fields.ts';
-import { withoutConsent } from './given.ts';
+import { unknownUser, withoutConsent } from './given.ts';
 import { pushed } from './triggers.ts';
 
 export const orderRules = {
@@ -108,6 +108,7 @@ export const orderExamples = (): Examples<typeof orderRules> => ({
       title: 'the tab of open orders',
       payload: listShown,
       sends: {
+        ...unknownUser,
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Order list view',
         'web.webInteraction.linkClicks.value': 1,
@@ -129,6 +130,7 @@ export const orderExamples = (): Examples<typeof orderRules> => ({
       title: 'an order on its way',
       payload: orderShown,
       sends: {
+        ...unknownUser,
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Order view',
         'web.webInteraction.linkClicks.value': 1,
@@ -159,6 +161,7 @@ export const orderExamples = (): Examples<typeof orderRules> => ({
       title: 'this year as a table',
       payload: exported,
       sends: {
+        ...unknownUser,
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Order export',
         'web.webInteraction.linkClicks.value': 1,
@@ -176,6 +179,7 @@ export const orderExamples = (): Examples<typeof orderRules> => ({
       title: 'a visitor who leaves the basket',
       payload: { abandonmentType: 'navigation' },
       sends: {
+        ...unknownUser,
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Cart abandoned',
         'web.webInteraction.linkClicks.value': 1,

@@ -26,7 +26,7 @@ import {
 } from './conditions/index.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit, userFields } from './fields.ts';
-import { onPage, withoutConsent } from './given.ts';
+import { onPage, unknownUser, withoutConsent } from './given.ts';
 import { pageShown, portalShown, pushed } from './triggers.ts';
 
 /** What every page view says of its page. */
@@ -111,6 +111,8 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
       given: onPage('https://www.example.com/na-en/products/taste/vanilla.html', 'Taste'),
       payload: shown,
       sends: {
+        'web.webReferrer.URL': '',
+        '_tenant.page.type': '',
         'web.webPageDetails.name': 'na-en:products:taste:vanilla',
         'web.webPageDetails.URL': 'https://www.example.com/na-en/products/taste/vanilla.html',
         'web.webPageDetails.server': 'www.example.com',
@@ -199,6 +201,19 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
       given: onPage('https://www.example.com/shareholder-login.html#/step1', 'Login'),
       payload: shown,
       sends: {
+        'web.webPageDetails.URL': 'https://www.example.com/shareholder-login.html#/step1',
+        'web.webPageDetails.server': 'www.example.com',
+        'web.webPageDetails.siteSection': 'shareholder-login',
+        'web.webPageDetails.isErrorPage': false,
+        'web.webPageDetails.isHomePage': false,
+        'web.webReferrer.URL': '',
+        '_tenant.page.type': '',
+        '_tenant.page.title': 'Login',
+        '_tenant.page.region': 'global',
+        '_tenant.page.language': '',
+        '_tenant.page.sectionLevel2': '',
+        '_tenant.page.sectionLevel3': '',
+        '_tenant.page.sectionLevel4': '',
         'web.webPageDetails.name': 'shareholder-login:step1',
         'web.webPageDetails.pageViews.value': 1,
         '_tenant.page.sectionLevel1': 'shareholder-login',
@@ -233,6 +248,21 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
       },
       payload: loaded,
       sends: {
+        ...unknownUser,
+        'web.webPageDetails.URL': 'https://www.example.com/na-en/portal/orders.html',
+        'web.webPageDetails.server': 'www.example.com',
+        'web.webPageDetails.siteSection': 'portal',
+        'web.webPageDetails.isErrorPage': false,
+        'web.webPageDetails.isHomePage': false,
+        'web.webReferrer.URL': '',
+        '_tenant.page.type': '',
+        '_tenant.page.title': 'Orders',
+        '_tenant.page.region': 'na',
+        '_tenant.page.language': 'en',
+        '_tenant.page.sectionLevel1': 'portal',
+        '_tenant.page.sectionLevel2': 'orders',
+        '_tenant.page.sectionLevel3': '',
+        '_tenant.page.sectionLevel4': '',
         'web.webPageDetails.name': 'na-en:portal:orders',
         'web.webPageDetails.pageViews.value': 1,
         '_tenant.user.userID': 'u1',
@@ -271,6 +301,8 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
       title: 'a known user on the public site',
       payload: { userInfo: { userID: 'u1', isLoggedIn: true } },
       sends: {
+        ...unknownUser,
+        'web.webInteraction.linkClicks.value': 1,
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'User info loaded',
         '_tenant.user.userID': 'u1',

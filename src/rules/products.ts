@@ -12,7 +12,7 @@ import {
 import { consented } from './conditions/index.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit, userFields } from './fields.ts';
-import { withoutConsent } from './given.ts';
+import { unknownUser, withoutConsent } from './given.ts';
 import { pushed } from './triggers.ts';
 
 export const productRules = {
@@ -117,6 +117,7 @@ export const productExamples = (): Examples<typeof productRules> => ({
       given: { state: { productCatalogue: { catalogueName: 'Taste' } } },
       payload: vanillaViewed,
       sends: {
+        ...unknownUser,
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Product view',
         'web.webInteraction.linkClicks.value': 1,
@@ -145,6 +146,7 @@ export const productExamples = (): Examples<typeof productRules> => ({
       title: 'a similar product',
       payload: recommended,
       sends: {
+        ...unknownUser,
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Recommendation click',
         'web.webInteraction.linkClicks.value': 1,
@@ -161,6 +163,7 @@ export const productExamples = (): Examples<typeof productRules> => ({
       title: 'every filter at once',
       payload: filtered,
       sends: {
+        ...unknownUser,
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Filter',
         'web.webInteraction.linkClicks.value': 1,
@@ -195,6 +198,7 @@ export const productExamples = (): Examples<typeof productRules> => ({
       title: 'paprika on the taste chart',
       payload: chartClicked,
       sends: {
+        ...unknownUser,
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Taste chart product click',
         'web.webInteraction.linkClicks.value': 1,

@@ -121,6 +121,9 @@ export const registrationExamples = (): Examples<typeof registrationRules> => ({
       given: third,
       payload: renamed,
       sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.linkClicks.value': 1,
+        'web.fillOutForm.webFormName': 'Shareholder registration',
         'web.webInteraction.name': 'Shareholder registration step 3',
         'web.fillOutForm.webFormID': 'shareholder-registration',
         '_tenant.form.step': '3',
@@ -135,6 +138,9 @@ export const registrationExamples = (): Examples<typeof registrationRules> => ({
       given: seventh,
       payload: renamed,
       sends: {
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.linkClicks.value': 1,
+        'web.fillOutForm.webFormName': 'Shareholder registration',
         'web.webInteraction.name': 'Shareholder registration step 7',
         'web.fillOutForm.webFormID': 'shareholder-registration',
         '_tenant.form.step': '7',

@@ -3,7 +3,7 @@ import { quote, technicalDocument, under } from '../dataElements/index.ts';
 import { consented } from './conditions/index.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit, userFields } from './fields.ts';
-import { withoutConsent } from './given.ts';
+import { unknownUser, withoutConsent } from './given.ts';
 import { pushed } from './triggers.ts';
 
 export const requestRules = {
@@ -62,6 +62,7 @@ export const requestExamples = (): Examples<typeof requestRules> => ({
       title: 'a quote for vanilla',
       payload: quotePushed,
       sends: {
+        ...unknownUser,
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Request quote',
         'web.webInteraction.linkClicks.value': 1,
@@ -88,6 +89,9 @@ export const requestExamples = (): Examples<typeof requestRules> => ({
       title: 'a specification',
       payload: documentPushed,
       sends: {
+        ...unknownUser,
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.linkClicks.value': 1,
         'web.webInteraction.name': 'Request technical document',
         '_tenant.user.userID': 'No datalayer value found',
         '_tenant.document.type': 'document',

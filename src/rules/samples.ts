@@ -3,7 +3,7 @@ import { cancelledSample, sample, under } from '../dataElements/index.ts';
 import { consented } from './conditions/index.ts';
 import { defineRule, type Examples } from './define.ts';
 import { linkHit, userFields } from './fields.ts';
-import { withoutConsent } from './given.ts';
+import { unknownUser, withoutConsent } from './given.ts';
 import { pushed } from './triggers.ts';
 
 export const sampleRules = {
@@ -60,6 +60,7 @@ export const sampleExamples = (): Examples<typeof sampleRules> => ({
       title: 'two samples of vanilla',
       payload: sampleOrdered,
       sends: {
+        ...unknownUser,
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Sample request',
         'web.webInteraction.linkClicks.value': 1,
@@ -82,6 +83,7 @@ export const sampleExamples = (): Examples<typeof sampleRules> => ({
       title: 'the sample is not wanted any more',
       payload: sampleCancelled,
       sends: {
+        ...unknownUser,
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Cancel sample',
         'web.webInteraction.linkClicks.value': 1,

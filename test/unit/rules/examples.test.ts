@@ -18,6 +18,18 @@ describe.each(allExamples)('$rule.name', ({ rule, examples }) => {
     expect(found).toEqual(sends);
   });
 
+  it('has an example that names every field that it sends', () => {
+    const fields = rule.actions.flatMap((action) =>
+      action.type === 'sendEvent' ? Object.keys(action.xdm ?? {}) : [],
+    );
+    const unnamed = examples.flatMap(({ sends, ...example }) => {
+      if (sends === 'nothing') return [];
+      const [event] = fireExample(rule, example).sent;
+      return [fields.filter((path) => getPath(event?.xdm, path) !== undefined && !(path in sends))];
+    });
+    expect(unnamed).toContainEqual([]);
+  });
+
   it('has an example that each of its conditions stops, and stops alone', () => {
     const stopped = new Set(
       examples
