@@ -10,7 +10,7 @@ import { versionDefine } from './build/version.ts';
 
 const fromRoot = (path: string): string => join(projectRoot, path);
 
-/** `dist/index.js`: the module, with alloy in a chunk that is imported when it wakes. */
+/** `dist/index.js` and `dist/legacy.js`: the modules, with alloy in a chunk that is imported when it wakes. */
 const npmConfig = (): UserConfig => ({
   plugins: [vendored()],
   define: versionDefine(),
@@ -21,7 +21,11 @@ const npmConfig = (): UserConfig => ({
     target: browserTarget,
     sourcemap: true,
     minify: false,
-    lib: { entry: fromRoot('src/index.ts'), formats: ['es'], fileName: () => 'index.js' },
+    lib: {
+      entry: { index: fromRoot('src/index.ts'), legacy: fromRoot('src/legacy.ts') },
+      formats: ['es'],
+      fileName: (_, name) => `${name}.js`,
+    },
     rolldownOptions: {
       output: {
         chunkFileNames: '[name].js',
@@ -30,7 +34,11 @@ const npmConfig = (): UserConfig => ({
   },
 });
 
-const modes: Readonly<Record<string, () => UserConfig>> = { npm: npmConfig, demo: demoConfig };
+const modes: Readonly<Record<string, () => UserConfig>> = {
+  legacy: () => tagConfig({}, 'tag.legacy'),
+  npm: npmConfig,
+  demo: demoConfig,
+};
 
 export default defineConfig(({ mode }) => ({
   ...(modes[mode] ?? tagConfig)(),

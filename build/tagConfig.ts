@@ -5,11 +5,8 @@ import { projectRoot } from './projectRoot.ts';
 import { type VendoredOptions, vendored } from './vendored.ts';
 import { versionDefine } from './version.ts';
 
-/** The build of `dist/tag.js`: everything in one classic script, in strict mode. */
-export const tagConfig = (
-  options: VendoredOptions = {},
-  entry: string = join(projectRoot, 'src/tag.ts'),
-): UserConfig => ({
+/** The build of a tag: everything in one classic script, in strict mode. */
+export const tagConfig = (options: VendoredOptions = {}, name: 'tag' | 'tag.legacy' = 'tag'): UserConfig => ({
   plugins: [vendored(options)],
   define: versionDefine(),
   publicDir: false,
@@ -19,7 +16,12 @@ export const tagConfig = (
     emptyOutDir: false,
     target: browserTarget,
     sourcemap: true,
-    lib: { entry, formats: ['iife'], name: 'tamisTag', fileName: () => 'tag.js' },
+    lib: {
+      entry: join(projectRoot, `src/${name}.ts`),
+      formats: ['iife'],
+      name: 'tamisTag',
+      fileName: () => `${name}.js`,
+    },
     rolldownOptions: { output: { strict: true, codeSplitting: false } },
   },
 });

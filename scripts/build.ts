@@ -48,7 +48,7 @@ const publish = (name: string): ManifestEntry => {
 export default async function main(): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
   const configFile = join(projectRoot, 'vite.config.ts');
-  for (const mode of ['production', 'npm']) {
+  for (const mode of ['production', 'legacy', 'npm']) {
     await build({ configFile, root: projectRoot, mode, logLevel: 'warn' });
   }
   writeDeclarations();

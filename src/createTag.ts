@@ -1,4 +1,5 @@
 import { startDataLayer } from 'virtual:tamis/data-layer';
+import type { AddOn, TagInside } from './addOn.ts';
 import { type Browser, createBrowserHere } from './browser/index.ts';
 import { createConsent, forget, withConsent } from './consent/index.ts';
 import type { TrackingContext } from './context.ts';
@@ -16,15 +17,7 @@ import { createFills } from './hooks/index.ts';
 import { addressOf, createPage, createTimeParting } from './page/index.ts';
 import { allRules, type Tracking, type TrackingRule } from './rules/index.ts';
 import { readSettings, type SettingsInput } from './settings.ts';
-import {
-  createDataLayerEvents,
-  createDataLayerVideos,
-  createLinks,
-  createPageShown,
-  createPortalShown,
-  createStepShown,
-  createVideos,
-} from './sources/index.ts';
+import { createLifecycle, createLinks } from './sources/index.ts';
 import { storedByTag } from './storedByTag.ts';
 
 const NO_ITEM = {};
@@ -48,6 +41,8 @@ export interface TagParts {
   readonly browser?: Browser;
   readonly rules?: readonly TrackingRule[];
   readonly loadAlloy?: LoadAlloy;
+  /** What runs beside the tag. */
+  readonly addOns?: readonly AddOn[];
 }
 
 /** The whole tag, from settings to a running thing. Never throws: wrong settings are told in the console. */
@@ -60,6 +55,7 @@ export const createTag = (input: SettingsInput, parts: TagParts = {}): Tag => {
     return startTag(input, {
       rules: allRules,
       loadAlloy: () => import('virtual:tamis/alloy'),
+      addOns: [],
       ...parts,
       browser,
       failed,
@@ -76,6 +72,7 @@ const startTag = (
     browser,
     rules,
     loadAlloy,
+    addOns,
     failed,
   }: Required<TagParts> & { failed: (message: string, cause?: unknown) => void },
 ): Tag => {
@@ -90,6 +87,7 @@ const startTag = (
   const page = createPage(browser);
   const timeParting = createTimeParting(settings.timeZone);
   const links = createLinks(browser, dataLayer, settings.eventNames);
+  const lifecycle = createLifecycle(browser);
   const snapshot = (): TrackingContext => {
     const at = clock.now();
     return {
@@ -126,14 +124,7 @@ const startTag = (
 
   const engine = createEngine<Tracking>({
     rules,
-    sources: {
-      dataLayer: createDataLayerEvents(dataLayer, settings.eventNames),
-      pageShown: createPageShown(browser, dataLayer, settings.eventNames),
-      portalShown: createPortalShown(browser, dataLayer, settings.eventNames),
-      links: links.source,
-      stepShown: createStepShown(browser, dataLayer),
-      videos: createVideos(createDataLayerVideos(dataLayer, settings.eventNames)),
-    },
+    tools: { browser, dataLayer, eventNames: settings.eventNames, links, lifecycle },
     snapshot,
     refresh: () => ({ consent: consent.current() }),
     stillHolds: (then) => addressOf(then.page.url) === addressOf(page().url),
@@ -149,7 +140,10 @@ const startTag = (
     after: clock.after,
   });
 
-  const forgetVisitor = () => forget(browser, storedByTag(settings.orgId));
+  const forgetVisitor = () => {
+    forget(browser, storedByTag(settings.orgId));
+    for (const { stored } of addOns) if (stored) forget(browser, stored(settings));
+  };
   const { performance, groups } = consent.current();
   // Withdrawn where the tag did not see it: on a page without it, or in another tab.
   if (groups && !performance) forgetVisitor();
@@ -158,15 +152,35 @@ const startTag = (
       edge.withdraw();
       forgetVisitor();
     }
-    if ((now.performance && !before.performance) || (now.targeting && !before.targeting)) engine.reconsider();
+    if (now.groups !== before.groups || now.targeting !== before.targeting) engine.reconsider();
   });
 
   const stops = [consent.stop, dataLayer.stop, stopFills];
   if (settings.debug) stops.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
   if (settings.alloyName) stops.push(exposeAlloy(browser, settings.alloyName, consent, edge.command));
 
+  const inside: TagInside = {
+    version: __TAMIS_VERSION__,
+    browser,
+    settings,
+    consent,
+    cookies,
+    session,
+    snapshot,
+    announce: engine.announce,
+    pageBottom: lifecycle.pageBottom,
+    onDeparture: edge.onDeparture,
+    failed,
+  };
   const begin = () => {
-    stops.push(engine.start());
+    for (const { name, start } of addOns) {
+      try {
+        stops.push(start(inside));
+      } catch (cause) {
+        failed(`Failed to start ${name}.`, cause);
+      }
+    }
+    stops.push(engine.start(), links.remember());
     dataLayer.open();
   };
   // A prerendered page may never be shown: until it is, nothing has happened.

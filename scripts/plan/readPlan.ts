@@ -91,7 +91,7 @@ const planRule = ({ rule, examples }: RuleExamples, fire: Fire): PlannedRule => 
   return {
     name,
     ...(description !== undefined && { description }),
-    trigger: { source, key, scope, label },
+    trigger: { source: source.name, key, scope, label },
     conditions: rule.conditions.map(({ label, expected }) => ({ label, expected })),
     order,
     timeout,

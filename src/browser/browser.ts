@@ -9,8 +9,7 @@ export interface Browser {
   readonly globalPrivacyControl: () => boolean;
   /** The page is being made ready unseen; it may never be shown. */
   readonly prerendering: () => boolean;
-  /** The document is still being parsed. */
-  readonly parsing: () => boolean;
+  readonly readyState: () => DocumentReadyState;
   /** Seconds from navigation to the end of the load event; `undefined` until then. */
   readonly loadSeconds: () => number | undefined;
   /** How much of the page has come into view at this moment: 0 to 100 percent. */

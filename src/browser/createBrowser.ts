@@ -30,7 +30,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     globalPrivacyControl: () =>
       (window.navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
     prerendering: () => (document as { prerendering?: boolean }).prerendering === true,
-    parsing: () => document.readyState === 'loading',
+    readyState: () => document.readyState,
     loadSeconds: () => {
       const [navigation] = window.performance?.getEntriesByType?.('navigation') ?? [];
       const end = (navigation as PerformanceNavigationTiming | undefined)?.loadEventEnd ?? 0;

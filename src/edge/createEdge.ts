@@ -2,7 +2,13 @@ import { reportSuiteOf } from '../analytics/index.ts';
 import type { Browser } from '../browser/index.ts';
 import type { Consent } from '../consent/index.ts';
 import type { TrackingContext } from '../context.ts';
-import { createReader, type Occurrence, type OutgoingEvent, type Trace } from '../engine/index.ts';
+import {
+  createReader,
+  type Occurrence,
+  type OutgoingEvent,
+  type Trace,
+  type Unsubscribe,
+} from '../engine/index.ts';
 import { environmentOf } from '../environment.ts';
 import { createOnBeforeEventSend, type EventContent, refusal } from '../hooks/index.ts';
 import type { Departure, Fill } from '../page/index.ts';
@@ -33,11 +39,20 @@ export interface EdgeParts {
   readonly failed: (message: string, cause: unknown) => void;
 }
 
+/** An event as it leaves: gates passed, completed. */
+export interface DepartedEvent {
+  readonly xdm: Readonly<Record<string, unknown>>;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Of the host that the event happened on. */
+  readonly reportSuite: string;
+}
+
 export interface Edge {
   /** Takes an event of a rule. It leaves at once, or the trace says why not. */
   readonly send: (event: OutgoingEvent, origin: { rule: string; occurrence: Occurrence<Tracking> }) => void;
   /** Any command of alloy's but `configure`, for the page. Rejects while performance consent is missing. */
   readonly command: (name: string, options?: object) => Promise<unknown>;
+  readonly onDeparture: (listener: (event: DepartedEvent) => void) => Unsubscribe;
   /** Consent is gone: nothing that waits or is on its way leaves any more. */
   readonly withdraw: () => void;
 }
@@ -51,6 +66,8 @@ export const createEdge = (parts: EdgeParts): Edge => {
   const { clock } = browser;
   const outbox = createOutbox();
   const address = edgeAddress(settings.edgeDomain);
+  const departing = new Set<(event: DepartedEvent) => void>();
+  const reportSuiteFor = (host: string) => settings.reportSuites[reportSuiteOf(host)];
 
   /** Events of ours by their `_id`; alloy's own notifications belong to the page of this moment. */
   const departureOf = ({ xdm }: EventContent): Departure => {
@@ -72,7 +89,16 @@ export const createEdge = (parts: EdgeParts): Edge => {
   const onBeforeEventSend = (content: EventContent) => {
     // Events of alloy's own making, or the page's, have no id; ours have.
     content.xdm = { _id: browser.uuid(), ...content.xdm };
-    return hook(content);
+    if (hook(content) === false) return false;
+    for (const listener of departing) {
+      try {
+        const { xdm, data = {} } = content;
+        listener({ xdm, data, reportSuite: reportSuiteFor(departureOf(content).page.host) });
+      } catch (cause) {
+        failed('Failed to tell of an event that leaves.', cause);
+      }
+    }
+    return undefined;
   };
 
   const wire = recordEvents({ trace, now: clock.now, isOurs: (id) => outbox.find(id) !== undefined });
@@ -97,7 +123,7 @@ export const createEdge = (parts: EdgeParts): Edge => {
   const deliver = async ({ id, event, departure }: OutboxEntry) => {
     const { eventType, renderDecisions } = event;
     const timestamp = new Date(departure.at).toISOString();
-    const reportSuite = settings.reportSuites[reportSuiteOf(departure.page.host)];
+    const reportSuite = reportSuiteFor(departure.page.host);
     try {
       const alloy = await wake();
       // Consent may have gone meanwhile, and the event with it.
@@ -150,6 +176,10 @@ export const createEdge = (parts: EdgeParts): Edge => {
       if (name === 'configure') throw new Error('alloy is configured by the settings of Tamis.');
       const alloy = await wake();
       return alloy(name, name === 'sendEvent' ? copyOf(options) : options);
+    },
+    onDeparture: (listener) => {
+      departing.add(listener);
+      return () => departing.delete(listener);
     },
     withdraw: () => {
       for (const { id } of outbox.clear()) trace.update(id, { outcome: 'withdrawn' });

@@ -1,2 +1,2 @@
-export { createEdge, type Edge } from './createEdge.ts';
+export { createEdge, type DepartedEvent, type Edge } from './createEdge.ts';
 export type { LoadAlloy } from './wakeAlloy.ts';

@@ -36,7 +36,7 @@ export const createBuilders = <S extends Site>() => {
     ...(fact.awaitsConsent && { awaitsConsent: true }),
   });
 
-  const defineRule = <P>(trigger: Trigger<P>, body: RuleBody<S, NoInfer<P>>): Rule<S, P> => {
+  const defineRule = <P>(trigger: Trigger<S, P>, body: RuleBody<S, NoInfer<P>>): Rule<S, P> => {
     const { conditions = [], exceptions = [], ...rest } = body;
     return {
       order: DEFAULT_ORDER,

@@ -1,7 +1,7 @@
 import type { Effects } from './action.ts';
 import { createReader } from './dataElement.ts';
 import { judge } from './judge.ts';
-import type { Announcement, Occurrence, Source } from './occurrence.ts';
+import type { Announcement, Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';
 import { runActions } from './runActions.ts';
 import type { Site, Unsubscribe } from './site.ts';
@@ -13,7 +13,8 @@ const MAX_HELD = 50;
 
 export interface EngineParts<S extends Site> {
   readonly rules: readonly Rule<S>[];
-  readonly sources: Readonly<Record<string, Source<S>>>;
+  /** What the sources are made with that the rules' triggers name. */
+  readonly tools: S['tools'];
   /** The context of this moment. */
   readonly snapshot: () => S['context'];
   /** The parts of the context that are taken anew when held occurrences are considered again. */
@@ -43,7 +44,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
   const ranks = new Map(rules.map((rule, rank) => [rule, rank]));
   const byKey = new Map<string, Rule<S>[]>();
   for (const rule of rules) {
-    const key = `${rule.trigger.source} ${rule.trigger.key}`;
+    const key = `${rule.trigger.source.name} ${rule.trigger.key}`;
     byKey.set(key, [...(byKey.get(key) ?? []), rule]);
   }
   const held = new Map<string, { readonly rule: Rule<S>; readonly occurrence: Occurrence<S> }>();
@@ -120,10 +121,10 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
       }
     },
     start: () => {
-      const named = new Set(rules.map(({ trigger }) => trigger.source));
-      const stops = Object.entries(parts.sources).map(([name, source]) => {
+      const kinds = new Map(rules.map(({ trigger: { source } }) => [source.name, source]));
+      const stops = [...kinds.values()].map(({ name, create }) => {
         try {
-          return named.has(name) ? source.start((it) => announce(name, it)) : undefined;
+          return create(parts.tools).start((it) => announce(name, it));
         } catch (cause) {
           failed(`Failed to start the source ${name}.`, cause);
           return undefined;

@@ -17,4 +17,4 @@ export {
   type TraceRecord,
   type Verdict,
 } from './trace.ts';
-export type { Scope, Trigger } from './trigger.ts';
+export type { Scope, SourceKind, Trigger } from './trigger.ts';

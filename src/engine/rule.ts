@@ -32,7 +32,7 @@ export interface Rule<S extends Site, out P = unknown> {
   readonly description?: string;
   readonly order: number;
   readonly timeout: number;
-  readonly trigger: Trigger<P>;
+  readonly trigger: Trigger<S, P>;
   /** Conditions, then the negated exceptions. */
   // biome-ignore lint/suspicious/noExplicitAny: the list of rules forgets each payload type after checking it
   readonly conditions: readonly Condition<any>[];

@@ -6,6 +6,8 @@ export interface Site {
   readonly xdm: object;
   /** The fields of the data object beside XDM. */
   readonly data: object;
+  /** What sources are made with. */
+  readonly tools: object;
   /** The values that `eventType` may have. */
   readonly eventType: string;
 }

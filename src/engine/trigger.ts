@@ -1,10 +1,18 @@
+import type { Source } from './occurrence.ts';
+import type { Site } from './site.ts';
+
 /** Which occurrences count: those from before the tag started, those since, or both. */
 export type Scope = 'past' | 'future' | 'all';
 
+/** A kind of source: made once for all rules whose triggers name it, never for none. */
+export interface SourceKind<S extends Site> {
+  readonly name: string;
+  readonly create: (tools: S['tools']) => Source<S>;
+}
+
 /** What makes a rule be considered: a kind of occurrence, by the key under which its source announces it. */
-export interface Trigger<out P> {
-  /** Name of the source that announces it; sources that no rule names are never started. */
-  readonly source: string;
+export interface Trigger<S extends Site, out P> {
+  readonly source: SourceKind<S>;
   readonly key: string;
   readonly scope: Scope;
   /** As the tracking plan prints it. */

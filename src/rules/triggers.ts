@@ -1,69 +1,86 @@
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
-import type { Scope, Trigger } from '../engine/index.ts';
-import type {
-  FollowedLink,
-  PageShown,
-  PortalShown,
-  StepShown,
-  VideoReport,
-  VideoReported,
+import type { Scope } from '../engine/index.ts';
+import {
+  dataLayerEvents,
+  type FollowedLink,
+  linksFollowed,
+  type PagePhase,
+  type PageShown,
+  type PortalShown,
+  pagePhases,
+  pagesShown,
+  portalPagesShown,
+  type StepShown,
+  stepsShown,
+  type VideoReport,
+  type VideoReported,
+  videosPlayed,
 } from '../sources/index.ts';
+import type { TrackingTrigger } from './define.ts';
 
 /** An event pushed to the data layer, by our name for it. */
 export const pushed = <K extends DataLayerEventName>(
   event: K,
   scope: Scope = 'all',
-): Trigger<DataLayerEventMap[K]> => ({
-  source: 'dataLayer',
+): TrackingTrigger<DataLayerEventMap[K]> => ({
+  source: dataLayerEvents,
   key: event,
   scope,
   label: `data layer event “${event}”${scope === 'all' ? '' : ` (${scope})`}`,
 });
 
 /** A page or part of one was shown: by `cmp:show`, when a prerendered page is activated, or back from the bfcache. */
-export const pageShown: Trigger<PageShown> = {
-  source: 'pageShown',
+export const pageShown: TrackingTrigger<PageShown> = {
+  source: pagesShown,
   key: 'shown',
   scope: 'all',
   label: 'a page is shown (cmp:show, activation, back or forward)',
 };
 
 /** A page of a logged-in user is complete: by `userInfoLoaded`, or back from the bfcache. */
-export const portalShown: Trigger<PortalShown> = {
-  source: 'portalShown',
+export const portalShown: TrackingTrigger<PortalShown> = {
+  source: portalPagesShown,
   key: 'shown',
   scope: 'all',
   label: 'a page of a logged-in user is shown (userInfoLoaded, back or forward)',
 };
 
 /** A link is followed, by mouse or keyboard, whether or not a component announces the click. */
-export const linkFollowed: Trigger<FollowedLink> = {
-  source: 'links',
+export const linkFollowed: TrackingTrigger<FollowedLink> = {
+  source: linksFollowed,
   key: 'followed',
   scope: 'all',
   label: 'a link is followed',
 };
 
 /** A video is played, to a milestone or to its end. */
-export const videoReported = (report: VideoReport): Trigger<VideoReported> => ({
-  source: 'videos',
+export const videoReported = (report: VideoReport): TrackingTrigger<VideoReported> => ({
+  source: videosPlayed,
   key: report,
   scope: 'all',
   label: `video: ${report}`,
 });
 
 /** For applications that stay on their page: it is there with this hash, or its hash changes. */
-export const hashShown: Trigger<StepShown> = {
-  source: 'stepShown',
+export const hashShown: TrackingTrigger<StepShown> = {
+  source: stepsShown,
   key: 'hash',
   scope: 'all',
   label: 'a page is shown with a new hash',
 };
 
 /** The same for the title. */
-export const titleShown: Trigger<StepShown> = {
-  source: 'stepShown',
+export const titleShown: TrackingTrigger<StepShown> = {
+  source: stepsShown,
   key: 'title',
   scope: 'all',
   label: 'a page is shown with a new title',
 };
+
+/** The page has come to this phase; a tag that comes late hears of those before at once. */
+export const pageReaches = (phase: PagePhase): TrackingTrigger<{ readonly phase: PagePhase }> => ({
+  source: pagePhases,
+  key: phase,
+  scope: 'all',
+  label: phase === 'started' ? 'the tag has started' : `the page has reached: ${phase}`,
+});

@@ -44,6 +44,11 @@ export interface Links {
   readonly current: () => FollowedLink | undefined;
   /** Paths of the components that have announced that click by now, innermost first. */
   readonly announced: () => readonly string[];
+  /**
+   * Begins to remember them. To be called when the rules already hear the data layer: each shall see what was announced
+   * before its own occurrence.
+   */
+  readonly remember: () => Unsubscribe;
 }
 
 /**
@@ -54,32 +59,34 @@ export interface Links {
 export const createLinks = (browser: Browser, dataLayer: DataLayer, eventNames: EventNames): Links => {
   const clickEvent = eventNames['cmp:click'] ?? 'cmp:click';
   let gesture = NONE;
+  let inGesture = false;
+  const begin = (link: FollowedLink | undefined) => {
+    gesture = { link, announced: [] };
+    inGesture = true;
+    browser.clock.after(0, () => {
+      gesture = NONE;
+      inGesture = false;
+    });
+  };
+
   return {
     current: () => gesture.link,
     announced: () => gesture.announced,
+    remember: () =>
+      dataLayer.listen(({ item }) => {
+        const path = getPath(item, 'eventInfo.path');
+        if (!inGesture || item.event !== clickEvent || typeof path !== 'string') return;
+        gesture = { ...gesture, announced: [...gesture.announced, path] };
+      }),
     source: {
       start: (announce): Unsubscribe => {
-        let inGesture = false;
         const follow = (event: Event) => {
           if (event.type === 'auxclick' && (event as MouseEvent).button !== MIDDLE_BUTTON) return;
           const link = linkOf(event);
-          gesture = { link, announced: [] };
-          inGesture = true;
-          browser.clock.after(0, () => {
-            gesture = NONE;
-            inGesture = false;
-          });
+          begin(link);
           if (link) announce({ keys: ['followed'], payload: link });
         };
-        const stops = [
-          ...CLICKS.map((type) => browser.onDocument(type, follow, { capture: true })),
-          // After the rules, which hear the data layer first, have seen what was announced before.
-          dataLayer.listen(({ item }) => {
-            const path = getPath(item, 'eventInfo.path');
-            if (!inGesture || item.event !== clickEvent || typeof path !== 'string') return;
-            gesture = { ...gesture, announced: [...gesture.announced, path] };
-          }),
-        ];
+        const stops = CLICKS.map((type) => browser.onDocument(type, follow, { capture: true }));
         return () => {
           for (const stop of stops) stop();
         };

@@ -20,6 +20,7 @@ export interface FakeBrowser extends Browser {
     prerendering: boolean;
     loadSeconds?: number;
     scrollDepth: number;
+    readyState: DocumentReadyState;
   };
   /** Makes every store throw nothing and keep nothing. */
   readonly forbidStores: () => void;
@@ -39,7 +40,12 @@ export const createFakeBrowser = (
   const globals: Record<string, unknown> = {};
   const written: string[] = [];
   const handlers = new Map<string, Set<(event: Event) => void>>();
-  const is: FakeBrowser['is'] = { globalPrivacyControl: false, prerendering: false, scrollDepth: 0 };
+  const is: FakeBrowser['is'] = {
+    globalPrivacyControl: false,
+    prerendering: false,
+    scrollDepth: 0,
+    readyState: 'complete',
+  };
 
   const listen: Listen = (event, listener) => {
     const known = handlers.get(event) ?? new Set();
@@ -76,7 +82,7 @@ export const createFakeBrowser = (
     online: () => true,
     globalPrivacyControl: () => is.globalPrivacyControl,
     prerendering: () => is.prerendering,
-    parsing: () => false,
+    readyState: () => is.readyState,
     loadSeconds: () => is.loadSeconds,
     scrollDepth: () => is.scrollDepth,
     uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,

@@ -8,6 +8,7 @@ import {
   type Occurrence,
   type OutgoingEvent,
   type Rule,
+  type Source,
   type Trigger,
 } from '../../src/engine/index.ts';
 import { createFakeClock } from './createFakeClock.ts';
@@ -18,15 +19,18 @@ export interface FakeTracking {
   readonly xdm: { readonly page: { readonly name: string; readonly count: number }; readonly user: string };
   readonly data: { readonly promo: string };
   readonly eventType: 'view' | 'click';
+  readonly tools: { readonly site: Source<FakeTracking> };
 }
 
 export const { defineRule, defineDataElement, payload, condition, not, all, any } =
   createBuilders<FakeTracking>();
 
+const siteEvents: Trigger<FakeTracking, unknown>['source'] = { name: 'site', create: ({ site }) => site };
+
 export const happens = <P = { readonly n: number }>(
   key: string,
-  scope: Trigger<P>['scope'] = 'all',
-): Trigger<P> => ({ source: 'site', key, scope, label: `${key} happens` });
+  scope: Trigger<FakeTracking, P>['scope'] = 'all',
+): Trigger<FakeTracking, P> => ({ source: siteEvents, key, scope, label: `${key} happens` });
 
 export const consented = condition({
   label: 'consent is given',
@@ -54,7 +58,7 @@ export const createFakeSite = (
   let announce: (it: Announcement<FakeTracking>) => void = () => {};
   const engine = createEngine<FakeTracking>({
     rules,
-    sources: {
+    tools: {
       site: {
         start: (announcing) => {
           announce = announcing;

@@ -6,7 +6,7 @@ import { ordinaryContext } from './ordinaryContext.ts';
 /** The context of an example: what is pushed is in the item and in the state, as the data layer has it. */
 const momentOf = (rule: TrackingRule, given: Partial<Tracking['context']>, payload: unknown) => {
   const context = ordinaryContext(given);
-  if (rule.trigger.source !== 'dataLayer') return context;
+  if (rule.trigger.source.name !== 'dataLayer') return context;
   const { eventInfo: _, ...data } = payload as { eventInfo?: unknown };
   return { ...context, item: payload as Tracking['context']['item'], state: mergeState(context.state, data) };
 };
@@ -27,8 +27,8 @@ export const fireExample = (
   const failures: string[] = [];
   const trace = createTrace(10);
   const engine = createEngine<Tracking>({
+    tools: {} as Tracking['tools'],
     rules: [rule],
-    sources: {},
     snapshot: () => momentOf(rule, given, payload),
     refresh: () => ({}),
     stillHolds: () => true,
@@ -43,7 +43,7 @@ export const fireExample = (
     now: () => 0,
     after: () => () => {},
   });
-  engine.announce(rule.trigger.source, { keys: [rule.trigger.key], payload });
+  engine.announce(rule.trigger.source.name, { keys: [rule.trigger.key], payload });
   const [record] = trace.records();
   return { sent, failures, verdict: record?.kind === 'occurrence' ? record.verdicts[0] : undefined };
 };

@@ -93,7 +93,7 @@ const happening = (
   payload: unknown,
   given: Partial<TrackingContext>,
 ): Happening => {
-  switch (trigger.source) {
+  switch (trigger.source.name) {
     case 'dataLayer':
       return pushed(trigger, payload as object, given);
     case 'pageShown':
@@ -108,7 +108,7 @@ const happening = (
     case 'videos':
       return played(trigger.key, payload as VideoReported);
     default:
-      throw new Error(`No test knows yet how to make ${trigger.source} happen in a browser.`);
+      throw new Error(`No test knows yet how to make ${trigger.source.name} happen in a browser.`);
   }
 };
 

@@ -55,11 +55,12 @@ const fingerprint = (certificate: string) =>
 const html = 'text/html; charset=utf-8';
 const script = 'text/javascript; charset=utf-8';
 
-const always = ['/tag.js', '/favicon.ico'];
+const scripts = ['/tag.js', '/tag.legacy.js', '/loader.js'];
+const always = [...scripts, '/favicon.ico'];
 
 /**
  * A web site on a loopback port, with https because alloy speaks nothing else. Every name under `.test` reaches it;
- * `hosts` have a handler of their own, all others get the same pages. `/tag.js` is `dist/tag.js` unless a test puts
+ * `hosts` have a handler of their own, all others get the same pages. The built scripts come from `dist/` unless a test puts
  * its own file there. The key is made anew for each site and never touches the disk.
  */
 export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): Promise<Site> => {
@@ -71,8 +72,8 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
     const found = served.get(path);
     if (found) return found;
     if (path === '/favicon.ico') return { body: '', status: 204 };
-    if (path === '/tag.js')
-      return { body: await readFile('dist/tag.js'), headers: { 'content-type': script } };
+    if (scripts.includes(path))
+      return { body: await readFile(`dist${path}`), headers: { 'content-type': script } };
     return { body: `Nothing at ${path}`, status: 404 };
   };
 

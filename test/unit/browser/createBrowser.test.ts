@@ -26,7 +26,7 @@ describe('the browser', () => {
     expect(new URL(browser.url()).pathname).toBe('/c.html');
     expect(browser.title()).toBe('C');
     expect(browser.referrer()).toBe('');
-    expect(browser.parsing()).toBe(false);
+    expect(browser.readyState()).toBe('complete');
   });
 
   it.each<[unknown, boolean]>([

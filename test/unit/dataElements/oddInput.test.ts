@@ -152,7 +152,7 @@ describe('every rule', () => {
       fc.property(state, item, (state, item) => {
         for (const { rule, examples } of allExamples) {
           const example = examples.find(({ sends }) => sends !== 'nothing');
-          const payload = rule.trigger.source === 'dataLayer' ? item : example?.payload;
+          const payload = rule.trigger.source.name === 'dataLayer' ? item : example?.payload;
           const { sent, failures } = fireExample(rule, {
             given: { ...example?.given, state, item },
             payload,

@@ -134,20 +134,22 @@ describe('an event', () => {
 });
 
 describe('sources', () => {
-  it('that no rule names are never started, and one that fails stops nothing else', () => {
+  it('are started once for all their rules, and one that fails stops nothing else', () => {
     const started: string[] = [];
     const source = (name: string) => ({
-      start: () => {
-        started.push(name);
-        if (name === 'broken') throw new Error('no such thing');
-        return () => {};
-      },
+      name,
+      create: () => ({
+        start: () => {
+          started.push(name);
+          if (name === 'broken') throw new Error('no such thing');
+          return () => {};
+        },
+      }),
     });
     const site = createFakeSite(
-      ['broken', 'sound'].map((source) =>
-        defineRule({ ...happens('x'), source }, { name: source, actions: [sends] }),
+      ['broken', 'sound', 'sound'].map((name, at) =>
+        defineRule({ ...happens('x'), source: source(name) }, { name: `${name} ${at}`, actions: [sends] }),
       ),
-      { sources: { unused: source('unused'), broken: source('broken'), sound: source('sound') } },
     );
     expect(started).toEqual(['broken', 'sound']);
     expect(site.failures).toEqual(['Failed to start the source broken. no such thing']);

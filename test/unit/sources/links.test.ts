@@ -46,6 +46,7 @@ describe('the source of links', () => {
     const { array, dataLayer } = createFakePage();
     const links = createLinks({ ...createBrowser(window), clock }, dataLayer, { 'cmp:click': 'clicked' });
     const announced: (Announcement<Tracking> & { current: string | undefined })[] = [];
+    links.remember();
     const stop = links.source.start((it) => announced.push({ ...it, current: links.current()?.url }));
     stops.push(stop);
     const press = (selector: string, type = 'click', init: MouseEventInit = {}) =>

@@ -1,0 +1,38 @@
+import type { Browser } from './browser/index.ts';
+import type { ConsentWatch, Store, Stored } from './consent/index.ts';
+import type { TrackingContext } from './context.ts';
+import type { DepartedEvent } from './edge/index.ts';
+import type { Announcement, Unsubscribe } from './engine/index.ts';
+import type { Tracking } from './rules/index.ts';
+import type { Settings } from './settings.ts';
+
+/** What an add-on may reach of the running tag. */
+export interface TagInside {
+  readonly version: string;
+  readonly browser: Browser;
+  readonly settings: Settings;
+  readonly consent: ConsentWatch;
+  /** Neither read nor written before performance consent. */
+  readonly cookies: Store;
+  readonly session: Store;
+  /** The context of this moment. */
+  readonly snapshot: () => TrackingContext;
+  /** Announces an occurrence to the rules, under the name of a source. */
+  readonly announce: (source: string, it: Announcement<Tracking>) => void;
+  /** The page says that its bottom is there. */
+  readonly pageBottom: () => void;
+  /** Hears every event that has passed gates and fills, just as it leaves for the edge. */
+  readonly onDeparture: (listener: (event: DepartedEvent) => void) => Unsubscribe;
+  /** Tells developers, in the console, what failed. */
+  readonly failed: (message: string, cause?: unknown) => void;
+}
+
+/** Something that a site may have beside the tag, which the tag itself knows nothing of. */
+export interface AddOn {
+  /** For the console. */
+  readonly name: string;
+  /** What it stores on a visitor's device: removed when consent is withdrawn. */
+  readonly stored?: (settings: Settings) => Stored;
+  /** Called once, when the tag runs. What it throws costs nothing but the add-on. */
+  readonly start: (tag: TagInside) => Unsubscribe;
+}

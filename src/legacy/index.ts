@@ -1,0 +1,1 @@
+export { createAddOns, type LegacySettings } from './createAddOns.ts';

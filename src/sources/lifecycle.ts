@@ -1,0 +1,53 @@
+import type { Browser } from '../browser/index.ts';
+import type { Unsubscribe } from '../engine/index.ts';
+import type { TrackingSource } from '../rules/define.ts';
+
+/** What every page comes by, in this order, each once. */
+export const PAGE_PHASES = ['started', 'page bottom', 'DOM ready', 'loaded'] as const;
+export type PagePhase = (typeof PAGE_PHASES)[number];
+
+export interface Lifecycle {
+  /** Announces each phase under its own name; for a tag that comes late, those that have been at once. */
+  readonly source: TrackingSource;
+  /** For a page that says itself where its bottom is; without that, its bottom is there when it is parsed. */
+  readonly pageBottom: () => void;
+}
+
+/** Follows the page from the start of the tag until it is loaded. A phase brings those before it along. */
+export const createLifecycle = (browser: Browser): Lifecycle => {
+  let reached = 0;
+  let announced = 0;
+  let tell: (() => void) | undefined;
+
+  const reach = (phase: PagePhase) => {
+    reached = Math.max(reached, PAGE_PHASES.indexOf(phase) + 1);
+    tell?.();
+  };
+  const look = () => {
+    const state = browser.readyState();
+    reach(state === 'complete' ? 'loaded' : state === 'interactive' ? 'DOM ready' : 'started');
+  };
+
+  return {
+    pageBottom: () => reach('page bottom'),
+    source: {
+      start: (announce): Unsubscribe => {
+        tell = () => {
+          while (announced < reached) {
+            const phase = PAGE_PHASES[announced++] as PagePhase;
+            announce({ keys: [phase], payload: { phase } });
+          }
+        };
+        const stops = [
+          browser.onDocument('DOMContentLoaded', () => reach('DOM ready')),
+          browser.onWindow('load', () => reach('loaded')),
+        ];
+        look();
+        return () => {
+          tell = undefined;
+          for (const stop of stops) stop();
+        };
+      },
+    },
+  };
+};

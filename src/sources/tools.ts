@@ -1,0 +1,14 @@
+import type { Browser } from '../browser/index.ts';
+import type { DataLayer, EventNames } from '../dataLayer/index.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { Links } from './links.ts';
+
+/** What sources are made with. */
+export interface SourceTools {
+  readonly browser: Browser;
+  readonly dataLayer: DataLayer;
+  /** Our event names → those that the site pushes. */
+  readonly eventNames: EventNames;
+  readonly links: Links;
+  readonly lifecycle: Lifecycle;
+}
