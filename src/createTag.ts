@@ -15,7 +15,9 @@ import { createEngine, createTrace, type Explanation, type Trace } from './engin
 import { exposeAlloy } from './exposeAlloy.ts';
 import { createFills } from './hooks/index.ts';
 import { addressOf, createPage, createTimeParting } from './page/index.ts';
+import { requireAllowedHost } from './requireAllowedHost.ts';
 import { allRules, type Tracking, type TrackingRule } from './rules/index.ts';
+import { createConsentMode, createScriptLoader, scriptRules } from './scripts/index.ts';
 import { readSettings, type SettingsInput } from './settings.ts';
 import { createLifecycle, createLinks } from './sources/index.ts';
 import { storedByTag } from './storedByTag.ts';
@@ -25,7 +27,7 @@ const NO_ITEM = {};
 /** A running tag. */
 export interface Tag {
   readonly version: string;
-  /** `false` where the settings were wrong, or on a server: the tag then does nothing. */
+  /** `false` where the settings were wrong, on a host not allowed, or on a server: the tag then does nothing. */
   readonly running: boolean;
   /** Prints, and answers, what happened to every occurrence; with a rule's name, to that rule's. */
   readonly explain: (rule?: string) => readonly Explanation[];
@@ -70,13 +72,14 @@ const startTag = (
   input: SettingsInput,
   {
     browser,
-    rules,
+    rules: siteRules,
     loadAlloy,
     addOns,
     failed,
   }: Required<TagParts> & { failed: (message: string, cause?: unknown) => void },
 ): Tag => {
   const settings = readSettings(input);
+  requireAllowedHost(browser.url(), settings.allowedHosts);
   const { clock } = browser;
   const trace = createTrace(settings.traceSize);
   const consent = createConsent(browser, settings.consent, failed);
@@ -122,6 +125,10 @@ const startTag = (
     failed,
   });
 
+  const { scripts } = settings;
+  const prepareTagManager = createConsentMode(browser, consent, scripts.tagManager?.src ?? '');
+  const rules = [...siteRules, ...scriptRules(scripts, settings.consent, prepareTagManager)];
+
   const engine = createEngine<Tracking>({
     rules,
     tools: { browser, dataLayer, eventNames: settings.eventNames, links, lifecycle },
@@ -132,7 +139,7 @@ const startTag = (
       sendEvent: edge.send,
       setCookie: cookies.set,
       removeCookie: cookies.remove,
-      loadScript: browser.loadScript,
+      loadScript: createScriptLoader(browser, settings.scriptHosts),
     },
     trace,
     failed,

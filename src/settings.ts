@@ -2,6 +2,8 @@ import { CONSENT_GROUPS, type Purpose } from './consent/index.ts';
 import type { EventNames } from './dataLayer/index.ts';
 import type { Environment } from './environment.ts';
 import { TIME_PARTS, type TimePart } from './page/index.ts';
+import { SCRIPT_HOSTS, type Scripts } from './scripts/scripts.ts';
+import { wrongScripts } from './scripts/wrongScripts.ts';
 
 export interface ConsentSettings extends Readonly<Record<Purpose, string>> {
   /** Whether the browser's Global Privacy Control closes targeting, whatever the banner says. */
@@ -28,7 +30,13 @@ export interface Settings extends SiteSettings {
   readonly reportSuites: Readonly<Record<Environment, string>>;
   /** Name of the XDM namespace, without its underscore. */
   readonly tenant: string;
+  /** Hosts on which the tag runs, with their subdomains; none for all. Elsewhere it says so and stays off. */
+  readonly allowedHosts: readonly string[];
   readonly consent: ConsentSettings;
+  /** Scripts of others that the tag loads. */
+  readonly scripts: Scripts;
+  /** Further hosts that they may come from, beside the site's own domain and the known vendors. */
+  readonly scriptHosts: readonly string[];
   /** IANA name of the zone for time parting. */
   readonly timeZone: string;
   /** Which parts of the time-zone data value are sent. */
@@ -55,7 +63,10 @@ export type SettingsInput = Pick<
   Partial<Omit<Settings, 'consent'>> & { readonly consent?: Partial<ConsentSettings> };
 
 const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | 'reportSuites' | 'tenant'> = {
+  allowedHosts: [],
   consent: { ...CONSENT_GROUPS, globalPrivacyControl: true },
+  scripts: {},
+  scriptHosts: [],
   timeZone: 'Etc/GMT',
   timeParts: ['day', 'time'],
   eventNames: {},
@@ -148,11 +159,15 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
       typeof value.globalPrivacyControl === 'boolean',
     'an object that may have the texts "performance" and "targeting" and the boolean "globalPrivacyControl"',
   ],
+  // Each wrong part of it is told by itself.
+  scripts: [() => true, ''],
+  scriptHosts: hosts,
   timeZone: [isTimeZone, 'an IANA time zone such as "Europe/Dublin"'],
   timeParts: [
     (value) => Array.isArray(value) && value.every((part) => TIME_PARTS.includes(part)),
     `a list of ${TIME_PARTS.join(', ')}`,
   ],
+  allowedHosts: hosts,
   sisterHosts: hosts,
   socialHosts: hosts,
   linkTrackTypes: [isTexts, 'a list of texts'],
@@ -182,8 +197,10 @@ export const readSettings = (input: unknown): Settings => {
   for (const [name, [holds, expected]] of Object.entries(CHECKS)) {
     if (!holds(settings[name])) wrong.push(`"${name}" must be ${expected}, but is ${show(settings[name])}`);
   }
+  wrong.push(...wrongScripts(settings.scripts));
   if (wrong.length > 0) throw new Error(`Wrong settings: ${wrong.join('; ')}.`);
-  return settings as unknown as Settings;
+  const complete = settings as unknown as Settings;
+  return { ...complete, scriptHosts: [...SCRIPT_HOSTS, ...complete.scriptHosts] };
 };
 
 const show = (value: unknown): string => {

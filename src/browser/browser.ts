@@ -19,8 +19,8 @@ export interface Browser {
   readonly json: (elementId: string) => unknown;
   /** Removes the elements that match. */
   readonly remove: (selector: string) => void;
-  /** Rejects with `Failed to load script <url>`. */
-  readonly loadScript: (src: string) => Promise<void>;
+  /** Adds an asynchronous script, unless the page has it already. Rejects with `Failed to load script <url>`. */
+  readonly loadScript: (script: Script) => Promise<void>;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly onWindow: Listen;
   readonly onDocument: Listen;
@@ -32,6 +32,14 @@ export interface Browser {
   readonly session: KeyValueStorage;
   readonly local: KeyValueStorage;
   readonly console: Pick<Console, 'error' | 'warn' | 'info' | 'table'>;
+}
+
+/** What a script element is made of. */
+export interface Script {
+  /** Absolute. */
+  readonly src: string;
+  readonly integrity?: string | undefined;
+  readonly attributes?: Readonly<Record<string, string>> | undefined;
 }
 
 export type Listen = (

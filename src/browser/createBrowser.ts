@@ -1,8 +1,8 @@
 import type { Browser, Listen } from './browser.ts';
 import { createClock } from './createClock.ts';
 import { createCookies } from './createCookies.ts';
+import { createScripts } from './createScripts.ts';
 import { createStorage } from './createStorage.ts';
-import { loadScript } from './loadScript.ts';
 import { scrollDepth } from './scrollDepth.ts';
 
 const listenTo =
@@ -45,7 +45,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     remove: (selector) => {
       for (const element of document.querySelectorAll(selector)) element.remove();
     },
-    loadScript: (src) => loadScript(document, src),
+    loadScript: createScripts(window),
     fetch: (url, init) => window.fetch(url, init),
     onWindow: listenTo(window),
     onDocument: listenTo(document),

@@ -29,7 +29,8 @@ const prefixOf = (path: string): readonly string[] => {
 /** `na-en` → `en`; plain `en` → `en`. */
 const languageOf = (prefix: readonly string[]): string | undefined => prefix[1] ?? prefix[0];
 
-const sectionsOf = (path: string): readonly string[] =>
+/** The segments after the regional prefix, without the file extension: `/na-en/careers/graduates.html` → `careers`, `graduates`. */
+export const sectionsOf = (path: string): readonly string[] =>
   segmentsOf(path).slice(prefixOf(path).length > 0 ? 1 : 0);
 
 const NOT_FOUND = 'Page not found';

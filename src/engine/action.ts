@@ -25,9 +25,20 @@ export interface SetCookie<S extends Site, P> {
   readonly value: FieldSource<string, S, P>;
 }
 
+/** A script of somebody else's. */
+export interface ScriptSource {
+  readonly src: string;
+  /** Subresource integrity: `sha384-…`. */
+  readonly integrity?: string;
+  /** Further attributes of its element: `data-…`, `charset` … */
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** What it finds under these names of the page, where there is nothing yet. */
+  readonly globals?: Readonly<Record<string, unknown>>;
+}
+
 export type OtherAction =
   | { readonly type: 'removeCookie'; readonly name: string }
-  | { readonly type: 'loadScript'; readonly src: string };
+  | ({ readonly type: 'loadScript' } & ScriptSource);
 
 /** Plain data; `Effects` is the one door through which actions reach the world. */
 export type Action<S extends Site, P> = SendEvent<S, P> | Run<S, P> | SetCookie<S, P> | OtherAction;
@@ -48,5 +59,5 @@ export interface Effects<O> {
   ) => void;
   readonly setCookie: (name: string, value: string) => void;
   readonly removeCookie: (name: string) => void;
-  readonly loadScript: (src: string) => Promise<unknown>;
+  readonly loadScript: (script: ScriptSource) => Promise<unknown>;
 }

@@ -115,7 +115,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
       const waiting = [...held.values()];
       held.clear();
       for (const { rule, occurrence } of waiting) {
-        if (!parts.stillHolds(occurrence.context)) continue;
+        if (!rule.outlivesPage && !parts.stillHolds(occurrence.context)) continue;
         const context = { ...occurrence.context, ...parts.refresh() };
         record({ ...occurrence, context, use: createReader(context) }, [rule], true);
       }

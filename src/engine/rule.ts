@@ -24,6 +24,8 @@ export interface RuleBody<S extends Site, P> {
    * occurrence, once for each thing that this names: `() => 'page'`, `({ payload }) => payload.formID`.
    */
   readonly stateOf?: (context: RuleContext<S, P>) => string;
+  /** What it is the state of does not end when the address changes. */
+  readonly outlivesPage?: true;
 }
 
 /** A checked rule. Inside, its payload type is forgotten, so that rules of all triggers fit one list. */
@@ -40,6 +42,7 @@ export interface Rule<S extends Site, out P = unknown> {
   readonly actions: readonly Action<S, any>[];
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly stateOf?: (context: any) => string;
+  readonly outlivesPage?: true;
 }
 
 /** A worked case: documentation, demo button and test at once. Kept out of the production bundle. */
@@ -50,6 +53,8 @@ export interface Example<S extends Site, P> {
   readonly payload: P;
   /** XDM paths and values of the event sent, or `'nothing'`. */
   readonly sends: { readonly [K in Path<S['xdm']>]?: PathValue<S['xdm'], K> } | 'nothing';
+  /** Addresses of the scripts that are loaded. */
+  readonly loads?: readonly string[];
 }
 
 /** The examples of a family of rules: at least one for each. */

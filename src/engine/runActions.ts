@@ -48,7 +48,7 @@ const perform = <S extends Site, O extends ActingOccurrence>(
     case 'removeCookie':
       return effects.removeCookie(action.name);
     case 'loadScript':
-      return effects.loadScript(action.src);
+      return effects.loadScript(action);
     default:
       action satisfies never;
       throw new TypeError('Module did not export a function.');

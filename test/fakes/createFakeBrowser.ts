@@ -88,7 +88,7 @@ export const createFakeBrowser = (
     uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
     json: () => undefined,
     remove: () => {},
-    loadScript: (src) => Promise.reject(new Error(`Failed to load script ${src}`)),
+    loadScript: ({ src }) => Promise.reject(new Error(`Failed to load script ${src}`)),
     fetch,
     onWindow: listen,
     onDocument: listen,

@@ -14,6 +14,8 @@ const momentOf = (rule: TrackingRule, given: Partial<Tracking['context']>, paylo
 /** What one occurrence made a rule do. */
 export interface Firing {
   readonly sent: readonly OutgoingEvent[];
+  /** Addresses of the scripts that it loaded. */
+  readonly loaded: readonly string[];
   readonly failures: readonly string[];
   readonly verdict: Verdict | undefined;
 }
@@ -24,6 +26,7 @@ export const fireExample = (
   { given = {}, payload }: { readonly given?: Partial<Tracking['context']>; readonly payload: unknown },
 ): Firing => {
   const sent: OutgoingEvent[] = [];
+  const loaded: string[] = [];
   const failures: string[] = [];
   const trace = createTrace(10);
   const engine = createEngine<Tracking>({
@@ -36,7 +39,7 @@ export const fireExample = (
       sendEvent: (event) => sent.push(event),
       setCookie: () => {},
       removeCookie: () => {},
-      loadScript: () => Promise.resolve(),
+      loadScript: async ({ src }) => void loaded.push(src),
     },
     trace,
     failed: (message, cause) => failures.push(`${message} ${String(cause)}`),
@@ -45,5 +48,5 @@ export const fireExample = (
   });
   engine.announce(rule.trigger.source.name, { keys: [rule.trigger.key], payload });
   const [record] = trace.records();
-  return { sent, failures, verdict: record?.kind === 'occurrence' ? record.verdicts[0] : undefined };
+  return { sent, loaded, failures, verdict: record?.kind === 'occurrence' ? record.verdicts[0] : undefined };
 };

@@ -164,24 +164,44 @@ describe('the browser', () => {
 });
 
 describe('a script', () => {
-  const added = () => document.head.querySelector<HTMLScriptElement>('script[src]');
+  const src = 'https://scripts.test/a.js';
+  const found = () => document.head.querySelector<HTMLScriptElement>('script[src]');
+  /** Fetching ahead is none of jsdom's: the script itself is added in the same task's end. */
+  const added = () => vi.waitUntil(found);
 
   it('is loaded asynchronously from the head', async () => {
-    const loading = browserWith().loadScript('https://scripts.test/a.js');
-    expect(added()).toMatchObject({ src: 'https://scripts.test/a.js', async: true, nonce: '' });
-    added()?.dispatchEvent(new Event('load'));
+    const loading = browserWith().loadScript({ src });
+    const script = await added();
+    expect(script).toMatchObject({ src, async: true, nonce: '' });
+    script?.dispatchEvent(new Event('load'));
     await expect(loading).resolves.toBeUndefined();
   });
 
   it('that fails is told of with its address', async () => {
-    const loading = browserWith().loadScript('https://scripts.test/a.js');
-    added()?.dispatchEvent(new Event('error'));
+    const loading = browserWith().loadScript({ src });
+    (await added())?.dispatchEvent(new Event('error'));
     await expect(loading).rejects.toThrow(/^Failed to load script https:\/\/scripts\.test\/a\.js$/);
   });
 
-  it('carries the page’s nonce, so that a strict policy lets it run', () => {
+  it('carries the page’s nonce, so that a strict policy lets it run', async () => {
     document.body.innerHTML = '<script type="application/json" nonce="r4nd0m">{}</script>';
-    void browserWith().loadScript('https://scripts.test/a.js');
-    expect(added()?.nonce).toBe('r4nd0m');
+    void browserWith().loadScript({ src });
+    expect((await added())?.nonce).toBe('r4nd0m');
+  });
+
+  it('with a hash is asked for so that the hash can be checked', async () => {
+    void browserWith().loadScript({ src, integrity: 'sha384-x', attributes: { 'data-a': '1' } });
+    const script = await added();
+    expect(script?.getAttribute('crossorigin')).toBe('anonymous');
+    expect(script?.getAttribute('integrity')).toBe('sha384-x');
+    expect(script?.getAttribute('data-a')).toBe('1');
+  });
+
+  it('that the page has already is not added again', async () => {
+    const script = document.createElement('script');
+    script.src = src;
+    document.head.append(script);
+    await browserWith().loadScript({ src });
+    expect(document.querySelectorAll('script[src]')).toHaveLength(1);
   });
 });

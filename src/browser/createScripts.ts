@@ -1,0 +1,72 @@
+import type { Script } from './browser.ts';
+
+interface TrustedTypes {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string },
+  ) => { readonly createScriptURL: (url: string) => string };
+}
+
+/** A page that enforces Trusted Types names it in its policy: `trusted-types tamis`. */
+const POLICY = 'tamis';
+
+/** Makes the function that adds scripts to a page. */
+export const createScripts = (window: Window): ((script: Script) => Promise<void>) => {
+  const { document } = window;
+  let trusted: ((url: string) => string) | undefined;
+  /** A policy of one name can be made only once, and only where the page allows it: at the first script. */
+  const trust = (url: string): string => {
+    const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+    if (!trustedTypes) return url;
+    if (!trusted) {
+      const policy = trustedTypes.createPolicy(POLICY, { createScriptURL: (it) => it });
+      trusted = (it) => policy.createScriptURL(it);
+    }
+    return trusted(url);
+  };
+
+  const isThere = (src: string) => Array.from(document.scripts).some((known) => known.src === src);
+  const nonce = () => document.querySelector<HTMLElement>('script[nonce]')?.nonce;
+  const attributesOf = ({ attributes = {}, integrity }: Script): readonly (readonly [string, string])[] => [
+    // The hash of an answer that the page may not read cannot be checked.
+    ...(integrity ? [['crossorigin', 'anonymous'] as const, ['integrity', integrity] as const] : []),
+    ...Object.entries(attributes),
+  ];
+  const add = (element: HTMLElement, attributes: readonly (readonly [string, string])[]) =>
+    new Promise<void>((resolve, reject) => {
+      for (const [name, value] of attributes) element.setAttribute(name, value);
+      element.nonce = nonce() ?? '';
+      element.onload = () => resolve();
+      element.onerror = () => reject();
+      document.head.append(element);
+    });
+
+  /** A script that is still on its way holds back the page's `load` event; a preload does not. */
+  const fetchAhead = async (script: Script) => {
+    const link = document.createElement('link');
+    if (!link.relList?.supports?.('preload')) return;
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = script.src;
+    await add(
+      link,
+      attributesOf(script).filter(([name]) => name === 'crossorigin' || name === 'integrity'),
+    );
+    link.remove();
+  };
+
+  return async (script) => {
+    const { src } = script;
+    try {
+      if (isThere(src)) return;
+      await fetchAhead(script);
+      if (isThere(src)) return;
+      const element = document.createElement('script');
+      element.async = true;
+      element.src = trust(src);
+      await add(element, attributesOf(script));
+    } catch (cause) {
+      throw new Error(`Failed to load script ${src}`, { cause });
+    }
+  };
+};

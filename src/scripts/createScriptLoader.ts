@@ -1,0 +1,29 @@
+import type { Browser } from '../browser/index.ts';
+import type { Effects } from '../engine/index.ts';
+import { registrableDomain } from '../page/index.ts';
+
+/** Loads scripts of others, each once, from the site's own domain and the hosts that are allowed. */
+export const createScriptLoader = (
+  browser: Browser,
+  hosts: readonly string[],
+): Effects<never>['loadScript'] => {
+  const loading = new Map<string, Promise<void>>();
+  const isAllowed = (host: string) =>
+    registrableDomain(host) === registrableDomain(new URL(browser.url()).hostname) ||
+    hosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`));
+
+  return async ({ src, globals = {}, ...rest }) => {
+    const { href, hostname } = new URL(src, browser.url());
+    if (!isAllowed(hostname)) {
+      throw new Error(`Failed to load script ${href}: its host is not among scriptHosts.`);
+    }
+    const known = loading.get(href);
+    if (known) return known;
+    for (const [name, value] of Object.entries(globals)) {
+      if (browser.global(name) === undefined) browser.setGlobal(name, value);
+    }
+    const load = browser.loadScript({ ...rest, src: href });
+    loading.set(href, load);
+    return load;
+  };
+};

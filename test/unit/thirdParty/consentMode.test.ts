@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { createConsent } from '../../../src/consent/index.ts';
+import { createConsentMode } from '../../../src/scripts/index.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+
+const SETTINGS = { performance: 'C0002', targeting: 'C0004', globalPrivacyControl: true };
+
+const prepare = ({ groups = '', src = 'https://www.googletagmanager.com/gtm.js?id=GTM-1' } = {}) => {
+  const browser = createFakeBrowser();
+  if (groups) browser.globals.OnetrustActiveGroups = groups;
+  const consent = createConsent(browser, SETTINGS, () => {});
+  createConsentMode(browser, consent, src)();
+  const layer = (name = 'dataLayer') => browser.globals[name] as readonly unknown[];
+  return {
+    browser,
+    layer,
+    commands: () => layer().map((it) => (String(it) === '[object Arguments]' ? Array.from(it as []) : it)),
+    choose: (chosen: string) => {
+      browser.globals.OnetrustActiveGroups = chosen;
+      browser.fire('OneTrustGroupsUpdated');
+    },
+  };
+};
+const answers = (analytics: boolean, ads: boolean, functions: boolean) => {
+  const word = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
+  return {
+    analytics_storage: word(analytics),
+    ad_storage: word(ads),
+    ad_user_data: word(ads),
+    ad_personalization: word(ads),
+    functionality_storage: word(functions),
+    personalization_storage: word(functions),
+  };
+};
+
+describe('before Google’s container', () => {
+  it('everything is denied by default, then comes the container’s start', () => {
+    const { commands } = prepare();
+    expect(commands()).toEqual([
+      [
+        'consent',
+        'default',
+        { ...answers(false, false, false), security_storage: 'granted', wait_for_update: 500 },
+      ],
+      ['set', 'ads_data_redaction', true],
+      { 'gtm.start': expect.any(Number), event: 'gtm.js' },
+    ]);
+  });
+
+  it('what the visitor has allowed already follows at once, before the start', () => {
+    const { commands } = prepare({ groups: ',C0001,C0002,' });
+    expect(commands().slice(2)).toEqual([
+      ['consent', 'update', answers(true, false, false)],
+      { 'gtm.start': expect.any(Number), event: 'gtm.js' },
+    ]);
+  });
+
+  it.each([
+    [',C0001,C0003,', answers(false, false, true)],
+    [',C0001,C0004,', answers(false, true, false)],
+    [',C0001,', answers(false, false, false)],
+  ])('a choice of %s is told', (groups, expected) => {
+    const { commands, choose } = prepare();
+    choose(',C0001,C0002,C0003,C0004,');
+    choose(groups);
+    expect(commands().at(-1)).toEqual(['consent', 'update', expected]);
+  });
+
+  it('targeting stays denied against Global Privacy Control', () => {
+    const { browser, commands, choose } = prepare();
+    browser.is.globalPrivacyControl = true;
+    choose(',C0001,C0002,C0003,C0004,');
+    expect(commands().at(-1)).toEqual(['consent', 'update', answers(true, false, true)]);
+  });
+
+  it('the container’s own name for its data layer is used, and what is in it stays', () => {
+    const { layer } = prepare({ src: 'https://www.googletagmanager.com/gtm.js?id=GTM-1&l=googleLayer' });
+    expect(layer('googleLayer')).toHaveLength(3);
+    expect(layer()).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Script } from '../../../src/browser/index.ts';
+import { createScriptLoader } from '../../../src/scripts/index.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+
+const loader = (hosts: readonly string[] = ['vendor.test']) => {
+  const browser = createFakeBrowser({ url: 'https://www.foodco.co.uk/en/careers.html' });
+  const added: Script[] = [];
+  const load = createScriptLoader(
+    { ...browser, loadScript: async (script) => void added.push(script) },
+    hosts,
+  );
+  return { browser, load, added };
+};
+
+describe('the loader of scripts', () => {
+  it.each([
+    'https://vendor.test/a.js',
+    'https://cdn.vendor.test/a.js',
+    'https://static.foodco.co.uk/a.js',
+    '/a.js',
+  ])('loads %s', async (src) => {
+    const { load, added } = loader();
+    await load({ src });
+    expect(added).toEqual([{ src: new URL(src, 'https://www.foodco.co.uk/').href }]);
+  });
+
+  it.each([
+    'https://evil.test/a.js',
+    'https://notvendor.test/a.js',
+    'https://vendor.test.evil.test/a.js',
+    'https://other.co.uk/a.js',
+    '//evil.test/a.js',
+  ])('does not load %s', async (src) => {
+    const { load, added } = loader();
+    await expect(load({ src })).rejects.toThrow(/^Failed to load script https:.*not among scriptHosts/);
+    expect(added).toEqual([]);
+  });
+
+  it('loads a script once, whoever asks', async () => {
+    const { load, added } = loader();
+    await Promise.all([load({ src: '/a.js' }), load({ src: 'https://www.foodco.co.uk/a.js' })]);
+    await load({ src: '/a.js' });
+    expect(added).toHaveLength(1);
+  });
+
+  it('puts the script’s globals in its way before, but over none of the page’s', async () => {
+    const { load, browser } = loader();
+    browser.globals.known = 'the page’s';
+    await load({ src: '/a.js', globals: { known: 'ours', oliviaChatData: [['setKey', 'k'], ['start']] } });
+    expect(browser.globals).toMatchObject({
+      known: 'the page’s',
+      oliviaChatData: [['setKey', 'k'], ['start']],
+    });
+  });
+
+  it('hands integrity and attributes on', async () => {
+    const { load, added } = loader();
+    await load({ src: '/a.js', integrity: 'sha384-x', attributes: { 'data-domain-script': '1' } });
+    expect(added[0]).toMatchObject({ integrity: 'sha384-x', attributes: { 'data-domain-script': '1' } });
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../../src/settings.ts';
+
+const settings = {
+  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
+  edgeDomain: 'edge.example.com',
+  datastreams: { development: 'a', staging: 'b', production: 'c' },
+  reportSuites: { development: 'a', staging: 'b', production: 'c' },
+  tenant: 'foodco',
+};
+const src = 'https://vendor.test/a.js';
+
+describe('the setting scripts', () => {
+  it('takes what is right, and adds the site’s hosts to the known vendors’', () => {
+    const scripts = {
+      consentBanner: { src, attributes: { 'data-domain-script': '1' } },
+      tagManager: { src: '/gtm.js', consentGroup: 'C0003', timeout: 500, globals: { a: [1] } },
+      pixels: [{ src, integrity: 'sha384-abc' }],
+    };
+    expect(readSettings({ ...settings, scripts, scriptHosts: ['vendor.test'] })).toMatchObject({
+      scripts,
+      scriptHosts: expect.arrayContaining(['www.googletagmanager.com', 'vendor.test']),
+    });
+  });
+
+  it.each<[unknown, string]>([
+    ['x', '"scripts" must be an object with any of consentBanner, tagManager'],
+    [{ banner: { src } }, '"scripts.banner" is no setting; there are consentBanner'],
+    [{ chatWidget: src }, '"scripts.chatWidget" must be an object with "src"'],
+    [{ chatWidget: {} }, '"scripts.chatWidget.src" must be an address that begins with "https://" or "/"'],
+    [{ chatWidget: { src: 'http://x.test/a.js' } }, 'but is "http://x.test/a.js"'],
+    [{ chatWidget: { src: '//x.test/a.js' } }, 'but is "//x.test/a.js"'],
+    [{ chatWidget: { src, integrity: 'abc' } }, '"scripts.chatWidget.integrity" must be a hash'],
+    [{ chatWidget: { src, consentGroup: '' } }, '"scripts.chatWidget.consentGroup" must be a consent group'],
+    [{ chatWidget: { src, timeout: 0 } }, '"scripts.chatWidget.timeout" must be a number'],
+    [{ chatWidget: { src, attributes: { onload: 'x()' } } }, '"scripts.chatWidget.attributes" must be'],
+    [{ chatWidget: { src, attributes: { nonce: 'x' } } }, '"scripts.chatWidget.attributes" must be'],
+    [{ chatWidget: { src, globals: [] } }, '"scripts.chatWidget.globals" must be an object'],
+    [{ chatWidget: { src, toString: 1 } }, '"scripts.chatWidget.toString" is no setting'],
+    [{ pixels: { src } }, '"scripts.pixels" must be a list'],
+    [{ pixels: [{ src }, {}] }, '"scripts.pixels[1].src" must be'],
+  ])('%j is told', (scripts, told) => {
+    expect(() => readSettings({ ...settings, scripts })).toThrow(told);
+  });
+});
