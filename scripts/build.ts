@@ -1,5 +1,6 @@
 // node scripts/run.mjs scripts/build.ts
-// dist/: the tag as one script, the module with its types, both with source maps and compressed, and manifest.json.
+// dist/: the tag as one script, its loader, and the module with its types; all with source maps and compressed; and
+// manifest.json.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -48,7 +49,7 @@ const publish = (name: string): ManifestEntry => {
 export default async function main(): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
   const configFile = join(projectRoot, 'vite.config.ts');
-  for (const mode of ['production', 'legacy', 'npm']) {
+  for (const mode of ['production', 'legacy', 'loader', 'npm']) {
     await build({ configFile, root: projectRoot, mode, logLevel: 'warn' });
   }
   writeDeclarations();

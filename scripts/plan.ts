@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../build/projectRoot.ts';
 import { allExamples } from '../src/rules/examples.ts';
+import { scriptExamples } from '../src/scripts/examples.ts';
 import { tenantSchema } from '../src/xdm/tenantSchema.ts';
 import { fireExample } from '../test/fakes/fireExample.ts';
 import { fieldGroup } from './plan/fieldGroup.ts';
@@ -22,7 +23,7 @@ export default function main(...args: readonly string[]): void {
     return;
   }
 
-  const plan = readPlan(allExamples, fireExample);
+  const plan = readPlan([...allExamples, ...scriptExamples], fireExample);
   const files = {
     'docs/tracking-plan.md': writeMarkdown(plan),
     'docs/tracking-plan.json': json(plan),

@@ -17,6 +17,8 @@ export interface PlannedExample {
   readonly title: string;
   /** Paths and values as the example expects them; `nothing` where no event leaves. */
   readonly sends: Readonly<Record<string, unknown>> | 'nothing';
+  /** Addresses of the scripts that are loaded. */
+  readonly loads?: readonly string[];
   /** The conditions that stopped it, with what they found; empty if it fired. */
   readonly stoppedBy: readonly { readonly condition: string; readonly found: unknown }[];
 }
@@ -101,6 +103,7 @@ const planRule = ({ rule, examples }: RuleExamples, fire: Fire): PlannedRule => 
     examples: examples.map((example) => ({
       title: example.title,
       sends: example.sends,
+      ...(example.loads?.length && { loads: example.loads }),
       stoppedBy: (fire(rule, example).verdict?.conditions ?? [])
         .filter(({ met }) => !met)
         .map(({ label, found }) => ({ condition: label, found: found ?? null })),

@@ -28,11 +28,12 @@ const fieldRow = ({ path, from, source, default: fallback }: PlannedField) => [
   fallback === undefined ? '' : code(fallback),
 ];
 
-const outcomeOf = ({ sends, stoppedBy }: PlannedExample): string => {
+const outcomeOf = ({ sends, loads, stoppedBy }: PlannedExample): string => {
   if (stoppedBy.length > 0) {
     const reasons = stoppedBy.map(({ condition, found }) => `${condition}: found ${code(found)}`);
     return `nothing; not met: ${reasons.join('; ')}`;
   }
+  if (loads) return `loads ${loads.map(code).join(', ')}`;
   if (sends === 'nothing') return 'acts, but sends no event';
   return Object.entries(sends)
     .map(([path, value]) => `${code(path)} = ${code(value)}`)

@@ -30,6 +30,18 @@ const started = { phase: 'started' } as const;
 const bottom = { phase: 'page bottom' } as const;
 const ready = { phase: 'DOM ready' } as const;
 
+/** Only for readers: the tag needs none of it. */
+const descriptions: Readonly<Record<string, string>> = {
+  'Consent banner': 'By the setting `scripts.consentBanner`; it waits for nothing.',
+  'Tag-manager container':
+    'By the setting `scripts.tagManager`. SPEC.md gives it no consent group; a group such as C0003 is recommended.',
+  'Targeting pixel 1':
+    'One for each entry of the setting `scripts.pixels`; the targeting group unless set otherwise.',
+  'Recruiting chat widget':
+    'By the setting `scripts.chatWidget`. It sets cookies of its own: a group such as C0003 is recommended.',
+  'Graduate FAQ script': 'By the setting `scripts.graduateFaq`.',
+};
+
 const examples: Readonly<Record<string, readonly PhaseExample[]>> = {
   'Consent banner': [
     {
@@ -113,6 +125,6 @@ export const scriptExamples: readonly {
   readonly examples: readonly PhaseExample[];
 }[] = scriptRules(scripts, CONSENT, () => {}).map((rule) => ({
   family: 'Third-party scripts',
-  rule,
+  rule: { ...rule, description: descriptions[rule.name] ?? '' },
   examples: examples[rule.name] ?? [],
 }));

@@ -40,8 +40,7 @@ export const scriptRules = (
           ...(before ? [{ type: 'run', ...before } as const] : []),
           { type: 'loadScript', ...script } as const,
         ],
-        stateOf: () => 'page',
-        ...(pages.length === 0 && { outlivesPage: true }),
+        ...(consentGroup && { stateOf: () => 'page', ...(pages.length === 0 && { outlivesPage: true }) }),
       }),
     ];
   };

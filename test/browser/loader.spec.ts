@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { runInNewContext } from 'node:vm';
+import { parse } from 'acorn';
+import { describe, expect } from 'vitest';
+import { test, until, type Visitor } from './harness/index.ts';
+
+const consent = ['C0001', 'C0002'];
+const code = await readFile('dist/loader.js', 'utf8');
+const integrity = async (file: string) =>
+  `sha384-${createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64')}`;
+
+const UNSUPPORTED = 'Adobe Launch is unsupported in IE 9 and below.';
+const NO_EMBED_CODE = 'Unable to find the Library Embed Code for Dynamic Host Resolution.';
+const told = ({ messages }: Visitor) =>
+  messages.filter(({ text }) => /^(Failed to load script|Unable to find)/.test(text)).map(({ text }) => text);
+const pathsOf = ({ requests }: Visitor) => requests.map((request) => new URL(request.url()).pathname);
+const scriptsAskedFor = (visitor: Visitor) => pathsOf(visitor).filter((path) => path.endsWith('.js'));
+
+describe('the loader in an old browser', () => {
+  test('is read by one that knows the third edition of ECMAScript alone', () => {
+    expect(() => parse(code, { ecmaVersion: 3, allowReserved: false })).not.toThrow();
+    expect(() => parse(`${code}; ({ if: 1 })`, { ecmaVersion: 3, allowReserved: false })).toThrow();
+    expect(code.length).toBeLessThan(2_600);
+  });
+
+  test('warns where there is no atob, and touches nothing else', () => {
+    const warnings: string[] = [];
+    const page = { console: { warn: (text: string) => warnings.push(text) } };
+    runInNewContext(code, { window: page });
+    expect(warnings).toEqual([UNSUPPORTED]);
+    expect(Object.keys(page)).toEqual(['console']);
+  });
+
+  test('is silent where there is no console either', () => {
+    expect(() => runInNewContext(code, { window: {} })).not.toThrow();
+  });
+
+  test('finds its element without currentScript', async ({ open, edgeReceives }) => {
+    await open({
+      consent,
+      before: "Object.defineProperty(document, 'currentScript', { value: undefined });",
+      tag: '<script src="/gone.js"></script><script async src="/loader.js?v=1"></script>',
+    });
+    await edgeReceives(1);
+  });
+});
+
+describe('the loader', () => {
+  test('loads the tag that stands beside it, and leaves no global of its own', async ({
+    open,
+    site,
+    edgeReceives,
+    visitor,
+  }) => {
+    site.file('/assets/v1/loader.js', code);
+    site.file('/assets/v1/tag.js', await readFile('dist/tag.js'));
+    const globals = 'Object.keys(window).join()';
+    const plain = await open({ path: '/plain', tag: '', consent });
+    const before = String(await plain.evaluate(globals)).split(',');
+    const page = await open({
+      path: '/en/deep/page.html',
+      consent,
+      tag: '<script async src="https://cdn.foodco.test/assets/v1/loader.js?next=/other/#/x/"></script>',
+    });
+    await edgeReceives(1);
+    expect(visitor.requests.map((request) => request.url())).toContain(
+      'https://cdn.foodco.test/assets/v1/tag.js',
+    );
+    const after = String(await page.evaluate(globals)).split(',');
+    expect(after.filter((name) => !before.includes(name)).sort()).toEqual(['OptanonWrapper', 'tamis']);
+    expect(visitor.messages.filter(({ type }) => type === 'error')).toEqual([]);
+  });
+
+  test('loads the file that the page chooses, with its hash', async ({ open, edgeReceives, visitor }) => {
+    const hash = await integrity('dist/tag.legacy.js');
+    const page = await open({
+      consent,
+      tag: `<script async src="/loader.js" data-tag="tag.legacy.js" data-integrity="${hash}"></script>`,
+    });
+    await edgeReceives(1);
+    expect(scriptsAskedFor(visitor)).toEqual(['/loader.js', '/tag.legacy.js']);
+    const element = await page.evaluate(() => {
+      const { async, crossOrigin, integrity } =
+        document.querySelector<HTMLScriptElement>('script[data-tamis]') ?? {};
+      return { async, crossOrigin, integrity };
+    });
+    expect(element).toEqual({ async: true, crossOrigin: 'anonymous', integrity: hash });
+  });
+
+  test.for([
+    ['a file that is not there', 'data-tag="gone.js"', 'gone.js'],
+    ['a file of another hash', `data-integrity="sha384-${'A'.repeat(64)}"`, 'tag.js'],
+  ])('says so once of %s, and nothing starts', async ([, attribute, file], { open, site, visitor }) => {
+    const page = await open({
+      consent,
+      tag: `<script async src="/loader.js" ${attribute} data-timeout="300"></script>`,
+    });
+    await until(() => told(visitor).length > 0, 'the loader says so');
+    await page.waitForFunction(() => performance.now() > 600);
+    expect(told(visitor)).toEqual([`Failed to load script ${site.url(`/${file}`)}`]);
+    expect(await page.evaluate('typeof tamis')).toBe('undefined');
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('says so of a file that is late, which starts all the same', async ({
+    site,
+    visitor,
+    open,
+    edgeReceives,
+  }) => {
+    let answer: (() => void) | undefined;
+    await visitor.context.route('**/tag.js', (route) => {
+      answer = () => void route.continue();
+    });
+    const opened = open({ consent, tag: '<script src="/loader.js" data-timeout="50"></script>' });
+    await until(() => told(visitor).length > 0, 'the loader says so');
+    answer?.();
+    await opened;
+    await edgeReceives(1);
+    expect(told(visitor)).toEqual([`Failed to load script ${site.url('/tag.js')}`]);
+  });
+
+  test.for([
+    ['twice', '<script async src="/loader.js"></script>'.repeat(2)],
+    [
+      'from two addresses',
+      '<script async src="/loader.js"></script><script async src="/loader.js?2" data-tag="tag.legacy.js"></script>',
+    ],
+    ['after the tag', '<script src="/tag.js"></script><script src="/loader.js"></script>'],
+  ])('loaded %s, loads one tag', async ([, tag = ''], { open, edgeReceives, visitor }) => {
+    await open({ consent, tag });
+    await edgeReceives(1);
+    await visitor.quiet();
+    expect(scriptsAskedFor(visitor).filter((path) => path !== '/loader.js')).toHaveLength(1);
+    await edgeReceives(1);
+  });
+
+  test.for([
+    ['in line', `<script>${code}</script>`],
+    ['from a data address', `<script src="data:text/javascript;base64,${btoa(code)}"></script>`],
+    ['in a module of another name', '<script type="module" src="/bundle.js"></script>'],
+  ])('that stands nowhere (%s) says so', async ([, tag = ''], { open, site, visitor }) => {
+    site.file('/bundle.js', code);
+    const page = await open({ consent, tag });
+    await visitor.quiet();
+    expect(told(visitor)).toEqual([NO_EMBED_CODE]);
+    expect(scriptsAskedFor(visitor)).not.toContain('/tag.js');
+    expect(await page.evaluate('typeof tamis')).toBe('undefined');
+    expect(visitor.errors).toEqual([]);
+  });
+});
+
+describe('the loader on a page with a content security policy', () => {
+  const policy = (trustedTypes: string) => ({
+    'content-security-policy':
+      "default-src 'none'; script-src 'nonce-r4nd0m'; connect-src https://edge.foodco.test; " +
+      `require-trusted-types-for 'script'; ${trustedTypes}`,
+  });
+  const tag = '<script async nonce="r4nd0m" src="/loader.js"></script>';
+  const byHand = (name: string) =>
+    `trustedTypes.createPolicy('${name}', { createScriptURL: (url) => url.replace('http:', 'https:') });`;
+
+  test('passes its nonce on, and makes the policy “tamis”', async ({ open, edgeReceives, visitor }) => {
+    await open({ consent, nonce: 'r4nd0m', tag, headers: policy('trusted-types tamis') });
+    await edgeReceives(1);
+    expect(visitor.errors).toEqual([]);
+    expect(told(visitor)).toEqual([]);
+  });
+
+  test('uses the page’s default policy where there is no other', async ({ open, edgeReceives }) => {
+    await open({
+      consent,
+      nonce: 'r4nd0m',
+      tag,
+      before: byHand('default'),
+      headers: policy('trusted-types default'),
+    });
+    await edgeReceives(1);
+  });
+
+  test.for([
+    ['forbids every policy', "trusted-types 'none'", ''],
+    ['has made the policy itself', 'trusted-types tamis', byHand('tamis')],
+  ])('that %s, says what is amiss and throws nothing', async ([, types = '', before = ''], tools) => {
+    const { open, site, visitor } = tools;
+    await open({ consent, nonce: 'r4nd0m', tag, before, headers: policy(types) });
+    await visitor.quiet();
+    expect(told(visitor)).toEqual([
+      `Failed to load script ${site.url('/tag.js')}: the page enforces Trusted Types without a policy "tamis" for it. ` +
+        'Its content security policy must allow that name, and no other script may have used it.',
+    ]);
+    expect(visitor.errors).toEqual([]);
+    expect(scriptsAskedFor(visitor)).toEqual(['/loader.js']);
+  });
+});
+
+describe('a page that calls _satellite before the tag is there', () => {
+  const calls = `
+    _satellite.setDebug(true);
+    _satellite.setVar('colour', 'red');
+    _satellite.track('quote', { id: 'Q1' });
+    _satellite.cookie.set('a', 'b', { expires: 1 });
+    _satellite.cookie.remove('c');
+    _satellite.logger.warn('late', 1);
+    _satellite.pageBottom();
+    window.answers = [_satellite.getVar('colour'), _satellite.cookie.get('a'), _satellite.getVisitorId()];`;
+  const satellite = '<script src="/loader.js" data-satellite data-tag="gone.js"></script>';
+
+  test('has its calls queued', async ({ open, visitor }) => {
+    const page = await open({ consent, tag: `${satellite}<script>${calls}</script>` });
+    expect(await page.evaluate('_satellite._queue')).toEqual([
+      ['setDebug', [true]],
+      ['setVar', ['colour', 'red']],
+      ['track', ['quote', { id: 'Q1' }]],
+      ['cookie.set', ['a', 'b', { expires: 1 }]],
+      ['cookie.remove', ['c']],
+      ['logger.warn', ['late', 1]],
+      ['pageBottom', []],
+    ]);
+    expect(await page.evaluate('answers')).toEqual([undefined, undefined, null]);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test.for([
+    ['has one already', satellite, 'window._satellite = { track() {} };', ['track']],
+    ['does not ask for it', satellite.replace('data-satellite', ''), '', undefined],
+  ] as const)('gets none where it %s', async ([, tag, before, names], { open }) => {
+    const page = await open({ consent, tag, before });
+    expect(await page.evaluate('window._satellite && Object.keys(_satellite)')).toEqual(names);
+  });
+});
