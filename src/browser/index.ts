@@ -1,2 +1,5 @@
-export type { Browser, Clock, Cookies, KeyValueStorage, Listen } from './browser.ts';
+export type { Browser, Clock, Cookies, KeyValueStorage, Listen, Script, Tree } from './browser.ts';
 export { createBrowser, createBrowserHere } from './createBrowser.ts';
+export { createFrames, createFramesHere, type FrameMessage, type Frames } from './frames.ts';
+export { onHistoryChange } from './onHistoryChange.ts';
+export { pageCookies } from './pageCookies.ts';

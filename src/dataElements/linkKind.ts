@@ -1,4 +1,5 @@
 import type { TrackingContext } from '../context.ts';
+import { isOfHosts } from '../page/isOfHosts.ts';
 import { registrableDomain } from '../page/registrableDomain.ts';
 import type { FollowedLink } from '../sources/index.ts';
 
@@ -11,9 +12,6 @@ export const DOWNLOAD_EXTENSIONS: ReadonlySet<string> = new Set(
     'wav m4v'
   ).split(' '),
 );
-
-const isOf = (host: string, hosts: readonly string[]): boolean =>
-  hosts.some((known) => `.${host}`.endsWith(`.${known.toLowerCase()}`));
 
 /**
  * What following a link is, each link exactly one. A file is a download wherever it lies. An exit writes a mail, or
@@ -29,8 +27,8 @@ export const linkKind = (
   // A sister host is none on its own pages.
   if (!/^https?:/i.test(url) || host === page.host) return 'other';
   const leaves =
-    isOf(host, site.sisterHosts) ||
-    isOf(host, site.socialHosts) ||
+    isOfHosts(host, site.sisterHosts) ||
+    isOfHosts(host, site.socialHosts) ||
     registrableDomain(host) !== registrableDomain(page.host);
   return leaves ? 'exit' : 'other';
 };

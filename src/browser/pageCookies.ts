@@ -1,0 +1,25 @@
+import cookies from 'js-cookie';
+
+/** As js-cookie takes them. */
+export interface CookieAttributes {
+  /** Days, or the very moment; left out, the cookie lasts until the browser closes. */
+  readonly expires?: number | Date;
+  readonly path?: string;
+  readonly domain?: string;
+  readonly secure?: boolean;
+  readonly sameSite?: 'strict' | 'Strict' | 'lax' | 'Lax' | 'none' | 'None';
+}
+
+/**
+ * Cookies as page code writes its own: for this host alone unless it names a domain. They wait for no consent, which is
+ * the page's business here.
+ */
+export const pageCookies = {
+  /** Without a name: all cookies by their names. */
+  get: (...name: readonly [name?: string]): unknown =>
+    name.length > 0 ? cookies.get(name[0] as string) : cookies.get(),
+  set: (name: string, value: string, attributes?: CookieAttributes): void => {
+    cookies.set(name, value, attributes);
+  },
+  remove: (name: string, attributes?: CookieAttributes): void => cookies.remove(name, attributes),
+};
