@@ -3,6 +3,8 @@ import type { Unsubscribe } from '../engine/index.ts';
 /** Everything that Tamis knows of the browser: the only door to globals. Tests give a fake. */
 export interface Browser {
   readonly url: () => string;
+  /** The address that this document was asked for, whatever scripts have made of it since. */
+  readonly landingUrl: () => string;
   readonly title: () => string;
   readonly referrer: () => string;
   readonly online: () => boolean;
@@ -24,8 +26,14 @@ export interface Browser {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly onWindow: Listen;
   readonly onDocument: Listen;
+  /**
+   * Shows `look` the document and each open shadow root in it: now, when elements were added there (at most once a
+   * frame), and every 3 s. What it throws at once, the caller gets.
+   */
+  readonly watchTrees: (look: (tree: Tree) => void) => Unsubscribe;
   /** Reads a global of the page. */
   readonly global: (name: string) => unknown;
+  /** `undefined` removes it. */
   readonly setGlobal: (name: string, value: unknown) => void;
   readonly clock: Clock;
   readonly cookies: Cookies;
@@ -41,6 +49,8 @@ export interface Script {
   readonly integrity?: string | undefined;
   readonly attributes?: Readonly<Record<string, string>> | undefined;
 }
+
+export type Tree = Document | ShadowRoot;
 
 export type Listen = (
   event: string,

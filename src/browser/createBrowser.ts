@@ -3,6 +3,7 @@ import { createClock } from './createClock.ts';
 import { createCookies } from './createCookies.ts';
 import { createScripts } from './createScripts.ts';
 import { createStorage } from './createStorage.ts';
+import { createTrees } from './createTrees.ts';
 import { scrollDepth } from './scrollDepth.ts';
 
 const listenTo =
@@ -22,8 +23,12 @@ export const createBrowserHere = (): Browser | undefined =>
 export const createBrowser = (window: Window & typeof globalThis): Browser => {
   const { document } = window;
   const globals = window as unknown as Record<string, unknown>;
+  const clock = createClock(window);
+  const navigation = () =>
+    window.performance?.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
   return {
     url: () => window.location.href,
+    landingUrl: () => navigation()?.name || window.location.href,
     title: () => document.title,
     referrer: () => document.referrer,
     online: () => window.navigator.onLine !== false,
@@ -32,8 +37,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     prerendering: () => (document as { prerendering?: boolean }).prerendering === true,
     readyState: () => document.readyState,
     loadSeconds: () => {
-      const [navigation] = window.performance?.getEntriesByType?.('navigation') ?? [];
-      const end = (navigation as PerformanceNavigationTiming | undefined)?.loadEventEnd ?? 0;
+      const end = navigation()?.loadEventEnd ?? 0;
       return end > 0 ? seconds(end) : undefined;
     },
     scrollDepth: () => scrollDepth(window),
@@ -58,8 +62,10 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     },
     setGlobal: (name, value) => {
       globals[name] = value;
+      if (value === undefined) Reflect.deleteProperty(globals, name);
     },
-    clock: createClock(window),
+    clock,
+    watchTrees: createTrees(window, clock),
     cookies: createCookies(window.location),
     session: createStorage(() => window.sessionStorage),
     local: createStorage(() => window.localStorage),

@@ -1,0 +1,86 @@
+import type { Unsubscribe } from '../engine/index.ts';
+import type { Browser, Clock, Tree } from './browser.ts';
+
+/** About a frame. */
+const BURST_MS = 16;
+/** Nothing tells of a shadow root that is attached to an element which is there already, nor of what an attribute changes. */
+const POLL_MS = 3_000;
+
+type Look = (tree: Tree) => void;
+
+/** Follows the document and its open shadow roots; while nobody looks, nothing is observed and nothing polls. */
+export const createTrees = (window: Window & typeof globalThis, clock: Clock): Browser['watchTrees'] => {
+  const { document } = window;
+  const looks = new Set<Look>();
+  const trees = new Set<Tree>();
+  const added = new Set<Element>();
+  let stops: Unsubscribe[] = [];
+
+  const show = (tree: Tree) => {
+    for (const look of looks) {
+      try {
+        look(tree);
+      } catch {
+        // An element of the page that throws when it is read keeps no other from being seen.
+      }
+    }
+  };
+
+  const begin = () => {
+    const enter = (tree: Tree) => {
+      if (trees.has(tree)) return;
+      trees.add(tree);
+      observer.observe(tree, { childList: true, subtree: true });
+      show(tree);
+      search(tree);
+    };
+    const search = (within: ParentNode) => {
+      for (const { shadowRoot } of within.querySelectorAll('*')) if (shadowRoot) enter(shadowRoot);
+    };
+    const settle = () => {
+      const changed = new Set<Tree>();
+      for (const element of added) {
+        if (!element.isConnected) continue;
+        changed.add(element.getRootNode() as Tree);
+        if (element.shadowRoot) enter(element.shadowRoot);
+        search(element);
+      }
+      added.clear();
+      for (const tree of changed) show(tree);
+    };
+    const observer = new window.MutationObserver((records) => {
+      const waits = added.size > 0;
+      for (const { addedNodes } of records) {
+        for (const node of addedNodes) if (node.nodeType === node.ELEMENT_NODE) added.add(node as Element);
+      }
+      if (added.size > 0 && !waits) stops[0] = clock.after(BURST_MS, settle);
+    });
+    const poll = () => {
+      for (const tree of trees) {
+        if (!tree.isConnected) trees.delete(tree);
+        else {
+          search(tree);
+          show(tree);
+        }
+      }
+    };
+    stops = [() => {}, () => observer.disconnect(), clock.every(POLL_MS, poll)];
+    enter(document);
+  };
+  const end = () => {
+    for (const stop of stops) stop();
+    trees.clear();
+    added.clear();
+  };
+
+  return (look) => {
+    // First: what it throws at once must leave nothing behind.
+    look(document);
+    looks.add(look);
+    if (looks.size === 1) begin();
+    else for (const tree of trees) if (tree !== document) look(tree);
+    return () => {
+      if (looks.delete(look) && looks.size === 0) end();
+    };
+  };
+};

@@ -1,0 +1,44 @@
+import type { Unsubscribe } from '../engine/index.ts';
+
+const METHODS = ['pushState', 'replaceState'] as const;
+type Method = (typeof METHODS)[number];
+type PageHistory = Record<Method, unknown>;
+
+const wrap = (history: PageHistory, method: Method, then: () => void): Unsubscribe => {
+  const original = history[method];
+  if (typeof original !== 'function') return () => {};
+  const wasOwn = Object.getOwnPropertyDescriptor(history, method) !== undefined;
+  let active = true;
+
+  const wrapped = function (this: unknown, ...args: unknown[]): unknown {
+    const result = Reflect.apply(original, this, args);
+    try {
+      if (active) then();
+    } catch {
+      // The page has moved, which is what it asked for.
+    }
+    return result;
+  };
+  // Not by assignment, which would throw where the page has frozen its history.
+  Reflect.set(history, method, wrapped);
+
+  return () => {
+    active = false;
+    // Whoever has wrapped ours meanwhile still calls it: then it stays as a mere passage.
+    if (history[method] !== wrapped) return;
+    if (wasOwn) history[method] = original;
+    else Reflect.deleteProperty(history, method);
+  };
+};
+
+/**
+ * Hears when a script changes the address by the page's `history`, which no event tells. A call that throws, such as one to
+ * another origin, throws as it would without us and is not heard. In the end the page has its own methods back.
+ */
+export const onHistoryChange = (history: unknown, listener: (method: Method) => void): Unsubscribe => {
+  if (typeof history !== 'object' || history === null) return () => {};
+  const stops = METHODS.map((method) => wrap(history as PageHistory, method, () => listener(method)));
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
