@@ -3,6 +3,7 @@ import type { UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserTarget } from './build/bundlePart.ts';
 import { demoConfig } from './build/demoConfig.ts';
+import { loaderConfig } from './build/loaderConfig.ts';
 import { projectRoot } from './build/projectRoot.ts';
 import { tagConfig } from './build/tagConfig.ts';
 import { vendored } from './build/vendored.ts';
@@ -36,6 +37,7 @@ const npmConfig = (): UserConfig => ({
 
 const modes: Readonly<Record<string, () => UserConfig>> = {
   legacy: () => tagConfig({}, 'tag.legacy'),
+  loader: loaderConfig,
   npm: npmConfig,
   demo: demoConfig,
 };

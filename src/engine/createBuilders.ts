@@ -31,6 +31,9 @@ export const createBuilders = <S extends Site>() => {
     expected: fact.expected ?? fact.label,
     evaluate: (context, use) => {
       const found = requireFunction(fact.find)(context, use as Use<S['context']>);
+      if (typeof (found as { then?: unknown } | undefined)?.then === 'function') {
+        throw new TypeError('A condition must answer at once, not promise to.');
+      }
       return { met: fact.test ? requireFunction(fact.test)(found, context) : Boolean(found), found };
     },
     ...(fact.awaitsConsent && { awaitsConsent: true }),

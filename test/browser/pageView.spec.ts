@@ -164,6 +164,8 @@ describe('a page view', () => {
     ['beta.foodco.test', 'ds-stage', 'foodco-stage'],
     ['dev.foodco.test', 'ds-dev', 'foodco-dev'],
     ['qa.foodco.test', 'ds-dev', 'foodco-dev'],
+    ['shop.foodco.test', 'ds-dev', 'foodco-dev'],
+    ['foodco.test', 'ds-dev', 'foodco-dev'],
   ])(
     'of %s goes to datastream %s and report suite %s',
     async ([host = '', datastream, suite], { open, edgeReceives }) => {

@@ -170,4 +170,16 @@ describe('a caller without types', () => {
     expect(site.failures[0]).toBe('Rule "twin" is left out. Another rule has the same name.');
     expect(site.failures).toHaveLength(3);
   });
+
+  it('whose condition promises an answer: it would hold for everybody', () => {
+    const later = condition({ label: 'later', find: async () => false });
+    const site = createFakeSite([
+      defineRule(happens('click'), { name: 'promise', conditions: [later], actions: [sends] }),
+    ]);
+    site.occur('click');
+    expect(site.rulesThatSent()).toEqual([]);
+    expect(site.failures).toEqual([
+      'Failed to execute condition "later" for rule "promise". A condition must answer at once, not promise to.',
+    ]);
+  });
 });

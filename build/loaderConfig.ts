@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { UserConfig } from 'vite';
+import { projectRoot } from './projectRoot.ts';
+
+/** The build of the loader, which is written in ES5 and must stay so: rolldown knows nothing older than ES2015. */
+export const loaderConfig = (): UserConfig => ({
+  publicDir: false,
+  build: {
+    outDir: join(projectRoot, 'dist'),
+    emptyOutDir: false,
+    target: 'es2015',
+    sourcemap: true,
+    minify: false,
+    lib: {
+      entry: join(projectRoot, 'src/loader.ts'),
+      formats: ['iife'],
+      name: 'tamisLoader',
+      fileName: () => 'loader.js',
+    },
+    // Written without blanks, texts with a quote in them would become template literals.
+    rolldownOptions: { output: { minify: { compress: true, mangle: true, codegen: false } } },
+  },
+});

@@ -1,0 +1,146 @@
+// biome-ignore-all lint/suspicious/noVar: Internet Explorer 8 reads this, and no build step here makes ES5
+// biome-ignore-all lint/complexity/useArrowFunction: as above
+// biome-ignore-all lint/complexity/noArguments: as above
+// biome-ignore-all lint/complexity/useOptionalChain: as above
+// biome-ignore-all lint/style/useTemplate: as above
+
+const TIMEOUT_MS = 10_000;
+
+/** A call made before the tag is there; `src/legacy` makes up for it. */
+type QueuedCall = readonly [method: string, args: readonly unknown[]];
+
+interface TrustedTypes {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: () => string },
+  ) => { readonly createScriptURL: (url: string) => string };
+}
+
+/** The page as no library describes it: what old browsers lack, and other scripts may have made. */
+interface Page extends Pick<Window, 'document' | 'setTimeout' | 'clearTimeout'> {
+  readonly atob?: unknown;
+  readonly console?: Console;
+  readonly trustedTypes?: TrustedTypes;
+  readonly tamis?: unknown;
+  _satellite?: unknown;
+}
+
+/** Without `currentScript`, as in Internet Explorer or a module: the last element whose file is named `loader…js`. */
+const ownScript = function (document: Document): HTMLScriptElement | undefined {
+  var scripts = document.getElementsByTagName('script');
+  var at = scripts.length;
+  var script = document.currentScript as HTMLScriptElement | undefined;
+  while (!script && at-- > 0) {
+    if (/\/loader[\w.-]*\.js([?#]|$)/.test((scripts[at] as HTMLScriptElement).src)) script = scripts[at];
+  }
+  return script;
+};
+
+/** Stands in for Launch's global until the tag takes it over, and remembers the calls that can be made up for. */
+const createStub = function () {
+  var queue: QueuedCall[] = [];
+  var later = function (method: string) {
+    return function () {
+      queue.push([method, [].slice.call(arguments)]);
+    };
+  };
+  var unknown = function () {};
+  return {
+    _queue: queue,
+    track: later('track'),
+    pageBottom: later('pageBottom'),
+    getVar: unknown,
+    setVar: later('setVar'),
+    cookie: { get: unknown, set: later('cookie.set'), remove: later('cookie.remove') },
+    logger: {
+      log: later('logger.log'),
+      info: later('logger.info'),
+      debug: later('logger.debug'),
+      warn: later('logger.warn'),
+      error: later('logger.error'),
+    },
+    setDebug: later('setDebug'),
+    getVisitorId: function () {
+      return null;
+    },
+  };
+};
+
+/** The address as Trusted Types want it. */
+const trust = function (trustedTypes: TrustedTypes | undefined, url: string): string {
+  var policy = {
+    createScriptURL: function () {
+      return url;
+    },
+  };
+  try {
+    return trustedTypes ? trustedTypes.createPolicy('tamis-loader', policy).createScriptURL(url) : url;
+  } catch (_) {
+    // The policy is forbidden, or made already: text may pass all the same, or else says so where it is set.
+    return url;
+  }
+};
+
+/**
+ * Loads the tag that stands beside this script. Attributes of its element: `data-tag` (file name, `tag.js`),
+ * `data-integrity`, `data-timeout` (milliseconds, 10,000), `data-satellite` (calls of `_satellite` are queued).
+ */
+const load = function (page: Page) {
+  var document = page.document;
+  var own: HTMLScriptElement | undefined;
+  var url: string;
+  var integrity: string | null;
+  var tag: HTMLScriptElement;
+  var timer: number;
+  var tell = function (method: 'warn' | 'error', message: string) {
+    // Internet Explorer has a console only while its tools are open.
+    if (page.console) page.console[method](message);
+  };
+  var failed = function (why: string) {
+    page.clearTimeout(timer);
+    tag.onerror = null;
+    tell('error', 'Failed to load script ' + url + why);
+  };
+
+  if (!page.atob) return tell('warn', 'Adobe Launch is unsupported in IE 9 and below.');
+  own = ownScript(document);
+  // An address with a host: nothing stands beside a script of `data:`.
+  if (!own || !/^[^:]+:\/\//.test(own.src)) {
+    return tell('error', 'Unable to find the Library Embed Code for Dynamic Host Resolution.');
+  }
+  if (own.hasAttribute('data-satellite') && !page._satellite) page._satellite = createStub();
+  if (page.tamis || document.querySelector('script[data-tamis]')) return;
+
+  url = own.src.replace(/[?#].*/, '');
+  url = url.slice(0, url.lastIndexOf('/') + 1) + (own.getAttribute('data-tag') || 'tag.js');
+  tag = document.createElement('script');
+  if (!('noModule' in tag)) return tell('warn', 'Tamis needs a browser of 2018 or later.');
+  tag.setAttribute('data-tamis', '');
+  tag.async = true;
+  if (own.nonce) tag.nonce = own.nonce;
+  integrity = own.getAttribute('data-integrity');
+  if (integrity) {
+    tag.integrity = integrity;
+    tag.crossOrigin = 'anonymous';
+  }
+  tag.onload = function () {
+    page.clearTimeout(timer);
+  };
+  tag.onerror = function () {
+    failed('');
+  };
+  timer = page.setTimeout(failed, Number(own.getAttribute('data-timeout')) || TIMEOUT_MS, '');
+  try {
+    tag.src = trust(page.trustedTypes, url);
+    document.head.appendChild(tag);
+  } catch (_) {
+    failed(
+      ': the page enforces Trusted Types without a policy "tamis-loader" for it. Its content security policy must ' +
+        'allow that name, and no other script may have used it.',
+    );
+  }
+};
+
+load(window as Page);
+
+export {};
