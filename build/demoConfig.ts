@@ -6,7 +6,9 @@ import { createEdge, type Edge } from '../edge-emulator/createEdge.ts';
 import { demoPages } from './demoPages.ts';
 import { edgeMiddleware } from './edgeMiddleware.ts';
 import { projectRoot } from './projectRoot.ts';
+import { stageScript } from './stageScript.ts';
 import { tagScript } from './tagScript.ts';
+import { trackingPlan } from './trackingPlan.ts';
 import { vendored } from './vendored.ts';
 import { versionDefine } from './version.ts';
 
@@ -24,11 +26,33 @@ export const demoConfig = (edge: Edge = createDemoEdge()): UserConfig => ({
   // Relative, so that the built site works under any path.
   base: './',
   cacheDir: join(projectRoot, 'node_modules/.vite/demo'),
-  plugins: [demoPages(root, NO_EDGE), tagScript(), edgeMiddleware(edge), vendored(), react()],
+  plugins: [
+    demoPages(root, NO_EDGE),
+    stageScript(),
+    tagScript(),
+    trackingPlan(),
+    edgeMiddleware(edge),
+    vendored(),
+    react(),
+  ],
   define: versionDefine(),
   // The demo imports from src/, outside its root.
   server: { fs: { allow: [projectRoot] } },
   // Known from the start, so that the first page is not loaded a second time once Vite has found them.
-  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      '@base-ui/react/accordion',
+      '@base-ui/react/collapsible',
+      '@base-ui/react/popover',
+      '@base-ui/react/switch',
+      '@base-ui/react/tabs',
+      '@tanstack/react-virtual',
+      'react-json-view-lite',
+    ],
+  },
   build: { outDir: join(projectRoot, 'dist-demo'), emptyOutDir: true, target: 'es2022', sourcemap: true },
 });

@@ -1,30 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
+import { pageAnnouncement } from '../demo/aem/pageAnnouncement.ts';
 import { demoSettings } from '../demo/settings.ts';
-import { pages, type SitePageData } from '../demo/site/pages.ts';
+import { notFoundPage, searchPage } from '../demo/site/marketing/otherPages.ts';
+import { documentTitle, pageAt, pages, type SitePageData } from '../demo/site/pages.ts';
+import { serveDemoFiles } from './demoFiles/index.ts';
 
 // In a script element `</script` would end it, and `<!--` change how it is read.
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-/** What AEM's page component pushes. */
-const announcementOf = ({ id, path, title, lead }: SitePageData) => ({
-  page: {
-    [id]: {
-      '@type': 'foodco/components/page',
-      'repo:modifyDate': '2026-11-02T09:30:00Z',
-      'dc:title': title,
-      'dc:description': lead,
-      'xdm:template': '/conf/foodco/settings/wcm/templates/insight',
-      'xdm:language': 'en',
-      'xdm:tags': [],
-      'repo:path': `/content/foodco${path}`,
-    },
-  },
-  event: 'cmp:show',
-  eventInfo: { path: `page.${id}` },
-});
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Fills `__name__`. @throws for a name that is not among the values. */
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
@@ -34,20 +20,35 @@ const fill = (template: string, values: Readonly<Record<string, string>>): strin
     return value;
   });
 
-const filePathOf = ({ path }: SitePageData): string => (path.endsWith('/') ? `${path}index.html` : path);
-const pageAt = (path: string): SitePageData =>
-  pages.find((page) => page.path === path || filePathOf(page) === path) ?? (pages[0] as SitePageData);
+const filePathOf = ({ path }: SitePageData): string =>
+  path.endsWith('/') ? `${path}index.html` : /\.\w+$/.test(path) ? path : `${path}.html`;
+
+const pathOf = (address: string): string => address.split(/[?#]/)[0] || '/';
+
+/** The tag tells search results by `searchresult?`, which a host of plain files does not have. */
+const BARE_ADDRESS = `if (location.pathname.endsWith('.html'))
+  history.replaceState(null, '', location.pathname.slice(0, -5) + location.search + location.hash);`;
+
+/** The settings name scripts from the site's root, which may lie in a folder. */
+const scriptsOfFolder = (page: SitePageData): string => {
+  const up = '../'.repeat(page.path.split('/').length - 2) || './';
+  return `{ const settings = document.getElementById('tamis-settings');
+  settings.textContent = settings.textContent.replaceAll('"/vendor/', \`"\${new URL('${up}vendor/', location.href).pathname}\`); }`;
+};
+
+const inline = (script: string): string => `<script>\n  ${script}\n</script>`;
 
 /**
  * All pages of the site from one `index.html`: title, AEM's announcement and the tag's settings are put in for each.
- * The dev server does it for any address; a build writes one file for each page.
+ * The dev server answers any address, unknown ones with 404; a build writes one file for each page. Beside them are the
+ * files that they offer.
  * @param root absolute path of the folder of `index.html`.
  * @param builtEdgeDomain where the built pages find the edge.
  */
-export const demoPages = (root: string, builtEdgeDomain: string): Plugin => {
+export const demoPages = (root: string, builtEdgeDomain: string): Plugin[] => {
   const template = join(root, 'index.html');
   const files = new Set(pages.map((page) => normalizePath(join(root, filePathOf(page)))));
-  return {
+  const ofPages: Plugin = {
     name: 'tamis:demo-pages',
     enforce: 'pre',
     config: (_, { command }) =>
@@ -55,30 +56,42 @@ export const demoPages = (root: string, builtEdgeDomain: string): Plugin => {
     // Only the first page is a file.
     resolveId: (id) => (files.has(normalizePath(id)) ? id : undefined),
     load: (id) => (files.has(normalizePath(id)) ? readFileSync(template, 'utf8') : undefined),
+    configureServer: (server) => () => {
+      server.middlewares.use(async ({ method, originalUrl = '/' }, response, next) => {
+        if (method !== 'GET' && method !== 'HEAD') return next();
+        try {
+          const html = readFileSync(template, 'utf8');
+          const page = await server.transformIndexHtml('/index.html', html, originalUrl);
+          const path = pathOf(originalUrl);
+          const isMissing = pageAt(path) === notFoundPage && path !== notFoundPage.path;
+          response.writeHead(isMissing ? 404 : 200, {
+            'content-type': 'text/html',
+            'cache-control': 'no-cache',
+          });
+          response.end(page);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
     transformIndexHtml: {
       order: 'pre',
       handler: (html, { originalUrl, filename, server }) => {
-        const address = originalUrl ?? `/${normalizePath(relative(root, filename))}`;
-        const path = address.split(/[?#]/)[0] ?? '/';
-        const page = pageAt(path);
+        const page = pageAt(pathOf(originalUrl ?? `/${normalizePath(relative(root, filename))}`));
         const edgeDomain = server?.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? builtEdgeDomain;
-        return {
-          html: fill(html, {
-            title: attribute(`${page.title} | Foodco`),
-            description: attribute(page.lead),
-            pageId: page.id,
-            announcement: json(announcementOf(page)),
-          }),
-          tags: [
-            {
-              tag: 'script',
-              attrs: { type: 'application/json', id: 'tamis-settings' },
-              children: json(demoSettings(edgeDomain)),
-              injectTo: 'head',
-            },
-          ],
-        };
+        return fill(html, {
+          title: attribute(documentTitle(page)),
+          description: attribute(page.description),
+          language: page.language ?? 'en',
+          pageId: page.id,
+          settings: json(demoSettings(edgeDomain)),
+          beforeTag: [page === searchPage && BARE_ADDRESS, !server && scriptsOfFolder(page)]
+            .map((script) => (script ? inline(script) : ''))
+            .join(''),
+          announcement: json(pageAnnouncement(page)),
+        });
       },
     },
   };
+  return [ofPages, serveDemoFiles()];
 };

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import type { Tag } from '../src/index.ts';
 import type { OneTrustApi } from './consent/oneTrustApi.ts';
 

@@ -4,6 +4,7 @@ import { announceComponents } from './aem/announceComponents.ts';
 import { ConsentBanner } from './consent/ConsentBanner.tsx';
 import { startOneTrust } from './consent/startOneTrust.ts';
 import { Inspector } from './inspector/Inspector.tsx';
+import { notFoundPage } from './site/marketing/otherPages.ts';
 import { pageById } from './site/pages.ts';
 import { SitePage } from './site/SitePage.tsx';
 
@@ -13,13 +14,24 @@ const element = (id: string): HTMLElement => {
   return found;
 };
 
-const page = pageById(document.body.id);
+// Built, the scripts lie in a folder of the site's root.
+const root = import.meta.env.PROD ? new URL('../', import.meta.url).pathname : '/';
+// The page that stands in for one that does not exist is there at any path.
+const found = pageById(document.body.id);
+const page = found === notFoundPage ? { ...found, path: location.pathname.slice(root.length - 1) } : found;
 const oneTrust = startOneTrust(window);
 
 // Three roots, for three owners: the site, the vendor of the banner, and the inspector, which is not tracked.
 const site = element('site');
-flushSync(() => createRoot(site).render(<SitePage page={page} onCookieSettings={oneTrust.showBanner} />));
-announceComponents(site, window.adobeDataLayer);
+flushSync(() =>
+  createRoot(site).render(
+    <SitePage
+      page={page}
+      onCookieSettings={oneTrust.showBanner}
+      onRendered={() => announceComponents(site, window.adobeDataLayer)}
+    />,
+  ),
+);
 
 createRoot(element('onetrust-consent-sdk')).render(<ConsentBanner oneTrust={oneTrust} />);
 createRoot(element('inspector')).render(<Inspector oneTrust={oneTrust} page={page} />);

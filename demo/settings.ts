@@ -1,5 +1,8 @@
 import type { SettingsInput } from '../src/index.ts';
 
+/** Stand-ins for vendors, in `public/vendor`. */
+const vendor = (name: string) => ({ src: `/vendor/${name}.js` });
+
 /** The settings of Foodco, a made-up company. `edgeDomain`: where the page finds the edge. */
 export const demoSettings = (edgeDomain: string): SettingsInput => ({
   orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
@@ -8,4 +11,12 @@ export const demoSettings = (edgeDomain: string): SettingsInput => ({
   reportSuites: { development: 'foodcodev', staging: 'foodcostage', production: 'foodcoprod' },
   tenant: 'foodco',
   timeZone: 'Europe/Dublin',
+  sisterHosts: ['pure.foodco.example', 'kitchen.foodco.example'],
+  // As made up as the company; a real site leaves the default, which names the real networks.
+  socialHosts: ['grapevine.example', 'snapdish.example', 'reelhouse.example'],
+  scripts: {
+    pixels: [vendor('targeting-pixel')],
+    chatWidget: { ...vendor('chat-widget'), consentGroup: 'C0003' },
+    graduateFaq: vendor('graduate-faq'),
+  },
 });

@@ -3,6 +3,7 @@ import type { ConsentWatch, Store, Stored } from './consent/index.ts';
 import type { TrackingContext } from './context.ts';
 import type { DepartedEvent } from './edge/index.ts';
 import type { Announcement, Unsubscribe } from './engine/index.ts';
+import type { Identity } from './identity/index.ts';
 import type { Tracking } from './rules/index.ts';
 import type { Settings } from './settings.ts';
 
@@ -15,6 +16,7 @@ export interface TagInside {
   /** Neither read nor written before performance consent. */
   readonly cookies: Store;
   readonly session: Store;
+  readonly identity: Identity;
   /** The context of this moment. */
   readonly snapshot: () => TrackingContext;
   /** Announces an occurrence to the rules, under the name of a source. */

@@ -14,6 +14,7 @@ import { createEdge, type LoadAlloy } from './edge/index.ts';
 import { createEngine, createTrace, type Explanation, type Trace } from './engine/index.ts';
 import { exposeAlloy } from './exposeAlloy.ts';
 import { createFills } from './hooks/index.ts';
+import { createIdentity, type Identity, inertIdentity } from './identity/index.ts';
 import { addressOf, createPage, createTimeParting } from './page/index.ts';
 import { requireAllowedHost } from './requireAllowedHost.ts';
 import { allRules, type Tracking, type TrackingRule } from './rules/index.ts';
@@ -32,6 +33,7 @@ export interface Tag {
   /** Prints, and answers, what happened to every occurrence; with a rule's name, to that rule's. */
   readonly explain: (rule?: string) => readonly Explanation[];
   readonly trace: Trace;
+  readonly identity: Identity;
   /** Pushes an event of the catalogue to the data layer. */
   readonly push: <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
   /** Ends everything that the tag does on this page. What is stored stays. */
@@ -125,6 +127,16 @@ const startTag = (
     failed,
   });
 
+  const { start: startIdentity, ...identity } = createIdentity({
+    browser,
+    settings,
+    consent,
+    cookies,
+    snapshot,
+    command: edge.command,
+    failed,
+  });
+
   const { scripts } = settings;
   const prepareTagManager = createConsentMode(browser, consent, scripts.tagManager?.src ?? '');
   const rules = [...siteRules, ...scriptRules(scripts, settings.consent, prepareTagManager)];
@@ -173,6 +185,7 @@ const startTag = (
     consent,
     cookies,
     session,
+    identity,
     snapshot,
     announce: engine.announce,
     pageBottom: lifecycle.pageBottom,
@@ -187,7 +200,8 @@ const startTag = (
         failed(`Failed to start ${name}.`, cause);
       }
     }
-    stops.push(engine.start(), links.remember());
+    // After the rules: they shall see links as the page has them.
+    stops.push(engine.start(), links.remember(), startIdentity());
     dataLayer.open();
   };
   // A prerendered page may never be shown: until it is, nothing has happened.
@@ -198,6 +212,7 @@ const startTag = (
     version: __TAMIS_VERSION__,
     running: true,
     trace,
+    identity,
     explain: createExplain(trace, rules, browser.console),
     push: (event, payload) => pushEvent(dataLayer, event, payload, settings.eventNames),
     stop: () => {
@@ -210,6 +225,7 @@ const inertTag = (): Tag => ({
   version: __TAMIS_VERSION__,
   running: false,
   trace: createTrace(1),
+  identity: inertIdentity(),
   explain: () => [],
   push: () => {},
   stop: () => {},

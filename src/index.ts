@@ -25,5 +25,17 @@ export {
   type TrackingRule,
 } from './rules/define.ts';
 export { allRules } from './rules/index.ts';
-export { pageShown, pushed } from './rules/triggers.ts';
+export {
+  addressChanged,
+  directCall,
+  elementExists,
+  hashShown,
+  linkFollowed,
+  pageReaches,
+  pageShown,
+  portalShown,
+  pushed,
+  titleShown,
+  videoReported,
+} from './rules/triggers.ts';
 export { readSettings, type Settings, type SettingsInput } from './settings.ts';

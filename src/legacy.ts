@@ -1,2 +1,13 @@
 export type { AddOn, TagInside } from './addOn.ts';
-export { createAddOns, type LegacySettings } from './legacy/index.ts';
+export {
+  type AppMeasurementOptions,
+  createAddOns,
+  createAppMeasurement,
+  createSatellite,
+  createVisitorIdService,
+  type LegacySettings,
+  type SatelliteOptions,
+  type Visitor,
+  type VisitorIdService,
+  type VisitorIdServiceInput,
+} from './legacy/index.ts';

@@ -18,8 +18,12 @@ export const startFromPage = (browser: Browser, start: (settings: unknown) => Ta
     return;
   }
   if (settings === NO_JSON) return;
-  const { version, running, explain, trace, stop } = start(settings);
-  if (running) browser.setGlobal('tamis', { version, explain, trace, stop });
+  try {
+    const { version, running, explain, trace, identity, stop } = start(settings);
+    if (running) browser.setGlobal('tamis', { version, explain, trace, identity, stop });
+  } catch (cause) {
+    browser.console.error(`[tamis] ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
 };
 
 const NO_JSON = Symbol('no JSON');

@@ -1,5 +1,6 @@
 import type { Stored } from './consent/index.ts';
 import { FORM_START_COOKIE, SHAREHOLDER_START_COOKIE } from './dataElements/index.ts';
+import { OPT_IN_COOKIE } from './identity/index.ts';
 import {
   INTERNAL_CAMPAIGN_KEY,
   LOAD_TIME_KEY,
@@ -18,6 +19,7 @@ export const storedByTag = (orgId: string): Stored => ({
     // alloy: identity, cluster, consent; then the identity of the library before it.
     new RegExp(`^kndctr_${literally(orgId.replace('@', '_'))}_`),
     `AMCV_${orgId}`,
+    OPT_IN_COOKIE,
   ],
   storage: [SCROLL_DEPTH_KEY, INTERNAL_CAMPAIGN_KEY, LOAD_TIME_KEY, /^com\.adobe\.alloy\./],
 });

@@ -1,26 +1,29 @@
+import { componentPush } from './componentPush.ts';
+import { hearClicks } from './hearClicks.ts';
+
 const COMPONENT = '[data-cmp-data-layer]';
 
-type Announced = Record<string, Record<string, unknown>>;
-
-const read = (element: Element): Announced => {
-  const announced = JSON.parse(element.getAttribute('data-cmp-data-layer') ?? '{}') as Announced;
-  const parent = element.parentElement?.closest(COMPONENT)?.id ?? document.body.id;
-  return Object.fromEntries(
-    Object.entries(announced).map(([id, data]) => [id, { parentId: parent, ...data }]),
-  );
-};
+const componentsIn = (node: Node): readonly Element[] =>
+  node instanceof Element
+    ? [...(node.matches(COMPONENT) ? [node] : []), ...node.querySelectorAll(COMPONENT)]
+    : [];
 
 /**
- * Does to the data layer what AEM's Core Components do once the page is there: one push per component, one
- * `cmp:click` for each click on a clickable element, and `cmp:loaded` at the end.
+ * Does to the data layer what AEM's Core Components do once the page is there: one push per component, one `cmp:click`
+ * for each click on a clickable element, and `cmp:loaded` at the end. Unlike AEM's own script it also announces what is
+ * rendered later, and anew what a component says differently.
  */
 export const announceComponents = (root: Element, dataLayer: unknown[]): void => {
-  for (const element of root.querySelectorAll(COMPONENT)) dataLayer.push({ component: read(element) });
-  for (const element of root.querySelectorAll('[data-cmp-clickable]')) {
-    element.addEventListener('click', () => {
-      const id = element.closest(COMPONENT)?.id;
-      if (id) dataLayer.push({ event: 'cmp:click', eventInfo: { path: `component.${id}` } });
-    });
-  }
+  const announce = (element: Element) => dataLayer.push(componentPush(element));
+  for (const element of componentsIn(root)) announce(element);
+  hearClicks(root, dataLayer);
   dataLayer.push({ event: 'cmp:loaded' });
+
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes].flatMap(componentsIn));
+    const changed = changes.flatMap(({ type, target }) =>
+      type === 'attributes' && target instanceof Element ? [target] : [],
+    );
+    for (const element of new Set([...added, ...changed])) if (element.isConnected) announce(element);
+  }).observe(root, { childList: true, subtree: true, attributeFilter: ['data-cmp-data-layer'] });
 };

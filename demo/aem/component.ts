@@ -1,11 +1,19 @@
-/** What a Core Component tells the data layer about itself. */
+/** What a Core Component tells the data layer about itself; the fields from `linkType` on are the site's own. */
 export interface ComponentData {
   readonly '@type': string;
   readonly 'dc:title'?: string;
   readonly 'dc:description'?: string;
   readonly 'xdm:linkURL'?: string;
   readonly 'xdm:text'?: string;
+  readonly 'xdm:language'?: string;
   readonly parentId?: string;
+  readonly shownItems?: readonly string[];
+  readonly linkType?: string;
+  readonly linkLocation?: 'header' | 'body' | 'footer';
+  readonly linkParent?: string;
+  readonly linkListPos?: number;
+  readonly linkListParentPos?: number;
+  readonly newSearchFlag?: boolean;
 }
 
 /** The attributes that make an element a component, as AEM renders them. `name` without the site's prefix. */

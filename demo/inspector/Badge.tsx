@@ -1,5 +1,5 @@
 import type { Tone } from './tone.ts';
 
 export const Badge = ({ tone, children }: { readonly tone: Tone; readonly children: string }) => (
-  <span className={`badge badge--${tone}`}>{children}</span>
+  <span className={`tool-badge tool-badge--${tone}`}>{children}</span>
 );

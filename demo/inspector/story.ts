@@ -1,5 +1,5 @@
 import type { TagState } from './followTag.ts';
-import type { TraceReading } from './readTrace.ts';
+import type { TimelineReading } from './timeline/createTimeline.ts';
 import type { Tone } from './tone.ts';
 
 /** What a newcomer should know at this moment: how things stand, and what to try next. */
@@ -11,8 +11,8 @@ export interface Story {
 
 const counted = (count: number) => (count === 1 ? '1 event' : `${count} events`);
 
-const storyWithoutConsent = ({ held, left }: TraceReading): Story => {
-  if (left.length > 0) {
+const storyWithoutConsent = ({ held, left }: TimelineReading): Story => {
+  if (left > 0) {
     return {
       tone: 'held',
       standing: 'Withdrawn: nothing leaves any more.',
@@ -24,20 +24,19 @@ const storyWithoutConsent = ({ held, left }: TraceReading): Story => {
     tone: 'held',
     standing: 'Without consent nothing has left.',
     next: rules
-      ? `Rule held: ${rules}. Switch Performance on, and it leaves.`
+      ? `Rule held: ${rules}. Allow C0002, and it leaves.`
       : 'No rule waits for consent here.',
   };
 };
 
-export const storyOf = (tag: TagState, reading: TraceReading, hasConsent: boolean): Story => {
+export const storyOf = (tag: TagState, reading: TimelineReading, hasConsent: boolean): Story => {
   if (tag.state === 'waiting')
     return { tone: 'busy', standing: 'The tag is loading.', next: 'It never holds the page up.' };
   if (tag.state === 'off')
     return { tone: 'bad', standing: 'The tag is off.', next: 'The browser’s console says why.' };
   if (!hasConsent) return storyWithoutConsent(reading);
 
-  const { lastEvent, left } = reading;
-  const delivered = left.filter(({ outcome }) => outcome === 'delivered').length;
+  const { lastEvent, delivered } = reading;
   if (!lastEvent)
     return { tone: 'quiet', standing: 'Nothing to send yet.', next: 'Every rule’s reasons stand below.' };
   if (lastEvent.outcome === 'waiting' || lastEvent.outcome === 'sent') {
@@ -57,6 +56,6 @@ export const storyOf = (tag: TagState, reading: TraceReading, hasConsent: boolea
   return {
     tone: 'good',
     standing: `${counted(delivered)} delivered, and the edge said so.`,
-    next: 'Switch Performance off and show another page: nothing leaves.',
+    next: 'Withdraw C0002 and show another page: nothing leaves.',
   };
 };

@@ -1,23 +1,31 @@
-import { Article } from './Article.tsx';
-import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
-import { Hero } from './Hero.tsx';
-import type { SitePageData } from './pages.ts';
-import { Teasers } from './Teasers.tsx';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { AdminSite } from './admin/AdminSite.tsx';
+import { MadeUpLinks } from './layout/MadeUpLinks.tsx';
+import { MarketingSite } from './marketing/MarketingSite.tsx';
+import type { SectionProps, SiteSection } from './page.ts';
+import { PortalSite } from './portal/PortalSite.tsx';
+import { ShareholdersSite } from './shareholders/ShareholdersSite.tsx';
 
-interface SitePageProps {
-  readonly page: SitePageData;
-  readonly onCookieSettings: () => void;
+const sections: Readonly<Record<SiteSection, (props: SectionProps) => ReactNode>> = {
+  marketing: MarketingSite,
+  shareholders: ShareholdersSite,
+  portal: PortalSite,
+  admin: AdminSite,
+};
+
+interface SitePageProps extends SectionProps {
+  /** Called before any part of the page pushes anything: its components shall be known by then. */
+  readonly onRendered: () => void;
 }
 
-export const SitePage = ({ page, onCookieSettings }: SitePageProps) => (
-  <div className="site">
-    <Header page={page} />
-    <main>
-      <Hero page={page} />
-      <Teasers page={page} />
-      <Article page={page} />
-    </main>
-    <Footer page={page} onCookieSettings={onCookieSettings} />
-  </div>
-);
+export const SitePage = ({ onRendered, ...props }: SitePageProps) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(onRendered, []);
+  const SectionSite = sections[props.page.section];
+  return (
+    <div className="site">
+      <SectionSite {...props} />
+      <MadeUpLinks />
+    </div>
+  );
+};

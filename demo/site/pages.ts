@@ -1,39 +1,29 @@
-import { fermentation } from './articles/fermentation.ts';
-import { home } from './articles/home.ts';
-import { plantProtein } from './articles/plantProtein.ts';
-import { saltReduction } from './articles/saltReduction.ts';
+import { adminPages } from './admin/pages.ts';
+import { globalHome } from './marketing/homes/globalHome.ts';
+import { notFoundPage } from './marketing/otherPages.ts';
+import { marketingPages } from './marketing/pages.ts';
+import type { SitePageData } from './page.ts';
+import { portalPages } from './portal/pages.ts';
+import { shareholdersPages } from './shareholders/pages.ts';
 
-export type ArtName = 'sieve' | 'bubbles' | 'crystals' | 'pods';
+export { linkBetween } from './linkBetween.ts';
+export { documentTitle, type SitePageData } from './page.ts';
 
-/** A section of running text. */
-export interface Chapter {
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-}
+/** Every page of the site; the first is its home. */
+export const pages: readonly SitePageData[] = [
+  ...marketingPages,
+  ...shareholdersPages,
+  ...portalPages,
+  ...adminPages,
+];
 
-/** A page of the site. */
-export interface SitePageData {
-  /** Of the address: `/na-en/insights/fermentation.html`; the root's is `/`. */
-  readonly path: string;
-  /** AEM's id of the page, also that of its `<body>`. */
-  readonly id: string;
-  readonly title: string;
-  readonly eyebrow: string;
-  readonly lead: string;
-  readonly art: ArtName;
-  readonly chapters: readonly Chapter[];
-  readonly quote: { readonly words: string; readonly by: string };
-}
+export const homePage: SitePageData = globalHome;
 
-export const homePage = home;
-/** What the teasers lead to. */
-export const insights: readonly SitePageData[] = [fermentation, saltReduction, plantProtein];
-export const pages: readonly SitePageData[] = [home, ...insights];
+/** The page whose `<body>` has this id. */
+export const pageById = (id: string): SitePageData => pages.find((page) => page.id === id) ?? notFoundPage;
 
-export const pageById = (id: string): SitePageData => pages.find((page) => page.id === id) ?? home;
+const plain = (path: string): string => path.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
 
-/** An address that also works where the site lies in a folder: `../../` from an insight to the home page. */
-export const linkBetween = (from: SitePageData, to: SitePageData): string => {
-  const up = '../'.repeat(from.path.split('/').length - 2);
-  return `${up}${to.path.slice(1)}` || './';
-};
+/** The page at an address's path, with or without `.html`; the one that says so where there is none. */
+export const pageAt = (path: string): SitePageData =>
+  pages.find((page) => plain(page.path) === plain(path)) ?? notFoundPage;

@@ -1,8 +1,8 @@
 import type { Action, OutgoingEvent, Scope, Verdict } from '../../src/engine/index.ts';
 import type { Tracking, TrackingRule } from '../../src/rules/define.ts';
+import { describeFields, describeSource, type PlannedField } from '../../src/rules/describeFields.ts';
+import { type EveryEventField, everyEvent } from '../../src/rules/everyEvent.ts';
 import type { RuleExamples } from '../../src/rules/examples.ts';
-import { describeFields, describeSource, type PlannedField } from './describeFields.ts';
-import { type EveryEventField, everyEvent } from './everyEvent.ts';
 import { listDataElements, type PlannedElement } from './listDataElements.ts';
 
 export interface PlannedEvent {

@@ -24,7 +24,7 @@ export const visitorId = defineDataElement({
   description: 'The ECID of alloy’s identity cookie, else of the cookie of the library before it.',
   read: ({ cookie, site }) =>
     decodeIdentity(cookie(`kndctr_${site.orgId.replace('@', '_')}_identity`) ?? '') ??
-    /MCMID\|(\d+)/.exec(cookie(`AMCV_${site.orgId}`) ?? '')?.[1],
+    /\bMCMID\|(\d{38})\b/.exec(cookie(`AMCV_${site.orgId}`) ?? '')?.[1],
   fallback: '',
 });
 

@@ -1,15 +1,35 @@
 import type { AddOn } from '../addOn.ts';
 import type { SettingsInput } from '../settings.ts';
+import { type AppMeasurementOptions, createAppMeasurement } from './appMeasurement/index.ts';
+import { createSatellite, type SatelliteOptions } from './satellite/index.ts';
+import { createVisitorIdService, type VisitorIdServiceInput } from './visitorIdService/index.ts';
 
 /** The settings of the old libraries' stand-ins, beside those of the tag. */
 export interface LegacySettings {
-  readonly satellite?: unknown;
+  /** The page’s own AppMeasurement, which gets every event too: `{ "instance": "s" }`; left out for none. */
+  readonly appMeasurement?: AppMeasurementOptions;
+  /** Launch’s `_satellite` for scripts of the page; `true` unless given, `false` for none. */
+  readonly satellite?: boolean | SatelliteOptions;
+  /** Adobe’s visitor-ID service, for sites that still need it: `{ "server": "dpm.demdex.net" }`; left out for none. */
+  readonly visitorIdService?: VisitorIdServiceInput;
 }
 
 /** Takes the settings of the add-ons out of those of the page, and makes the add-ons that they ask for. */
 export const createAddOns = (
   input: unknown,
 ): { readonly settings: SettingsInput; readonly addOns: readonly AddOn[] } => {
-  const { ...settings } = Object(input) as SettingsInput & LegacySettings;
-  return { settings, addOns: [] };
+  const {
+    satellite = true,
+    appMeasurement,
+    visitorIdService,
+    ...settings
+  } = Object(input) as SettingsInput & LegacySettings;
+  const addOns: AddOn[] = [];
+  const service = visitorIdService === undefined ? undefined : createVisitorIdService(visitorIdService);
+  if (satellite) {
+    addOns.push(createSatellite({ visitor: service?.visitor, ...(satellite === true ? {} : satellite) }));
+  }
+  if (appMeasurement !== undefined) addOns.push(createAppMeasurement(appMeasurement));
+  if (service) addOns.push(service);
+  return { settings, addOns };
 };

@@ -1,6 +1,6 @@
-/** Parameters whose value never leaves, whatever it looks like. */
+/** Parameters whose value never leaves, whatever it looks like; Adobe's hold the visitor's identity. */
 const SECRET_NAME =
-  /^(e[-_.]?mail|mail|user[-_.]?(name|mail)|login|[\w.-]*(token|password|passwd|pwd|secret|otp|jwt)|sid|[\w.-]*session[-_.]?id|auth|authorization|signature|sig|api[-_.]?key)$/i;
+  /^(e[-_.]?mail|mail|user[-_.]?(name|mail)|login|[\w.-]*(token|password|passwd|pwd|secret|otp|jwt)|sid|[\w.-]*session[-_.]?id|auth|authorization|signature|sig|api[-_.]?key|adobe_(mc|mc_sdid|aa_vid))$/i;
 
 /** Not `logo@2x.png`. */
 const EMAIL = /[^\s@]@(?![1-4]x\.(png|jpe?g|webp|avif|gif|svg)$)[^\s@/]+\.[a-z]{2,}/i;
@@ -15,7 +15,7 @@ const BEFORE_TOKEN =
 const REDACTED = 'redacted';
 
 /** Takes up to two layers of percent encoding off; what is malformed stays as it is. */
-const decode = (text: string): string => {
+export const decode = (text: string): string => {
   let decoded = text;
   for (let layer = 0; layer < 2; layer++) {
     try {

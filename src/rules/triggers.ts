@@ -1,7 +1,13 @@
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { Scope } from '../engine/index.ts';
 import {
+  type AddressChanged,
+  addressChanges,
+  type DirectCall,
   dataLayerEvents,
+  directCalls,
+  type ElementExists,
+  elementsThere,
   type FollowedLink,
   linksFollowed,
   type PagePhase,
@@ -83,4 +89,28 @@ export const pageReaches = (phase: PagePhase): TrackingTrigger<{ readonly phase:
   key: phase,
   scope: 'all',
   label: phase === 'started' ? 'the tag has started' : `the page has reached: ${phase}`,
+});
+
+/** The page has another address without having been loaded anew: by its history, a new hash, back or forward. */
+export const addressChanged: TrackingTrigger<AddressChanged> = {
+  source: addressChanges,
+  key: 'changed',
+  scope: 'all',
+  label: 'the address changes on the page (history, hash)',
+};
+
+/** The page calls for it: `_satellite.track(identifier, detail)`. What `detail` holds is the page's word alone. */
+export const directCall = <Detail = unknown>(identifier: string): TrackingTrigger<DirectCall<Detail>> => ({
+  source: directCalls,
+  key: identifier.trim(),
+  scope: 'all',
+  label: `direct call “${identifier.trim()}”`,
+});
+
+/** An element that matches is there, or comes: once on each page. A selector that is none is told in the console. */
+export const elementExists = (selector: string): TrackingTrigger<ElementExists> => ({
+  source: elementsThere(selector),
+  key: 'exists',
+  scope: 'all',
+  label: `an element “${selector}” exists`,
 });

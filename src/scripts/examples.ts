@@ -12,8 +12,8 @@ const CONSENT = { ...CONSENT_GROUPS, globalPrivacyControl: true };
 const NOTHING = { sends: 'nothing', loads: [] } as const;
 const src = (name: string) => `https://scripts.example.com/${name}.js`;
 
-/** A site that has set them all, two of them with a group of their own. */
-const scripts: Scripts = {
+/** The examples' site has set them all, two of them with a group of their own. */
+export const exampleScripts: Scripts = {
   consentBanner: { src: src('banner'), attributes: { 'data-domain-script': '0000-test' } },
   tagManager: { src: src('gtm'), consentGroup: 'C0003' },
   pixels: [{ src: src('pixel') }],
@@ -123,7 +123,7 @@ export const scriptExamples: readonly {
   readonly family: string;
   readonly rule: TrackingRule;
   readonly examples: readonly PhaseExample[];
-}[] = scriptRules(scripts, CONSENT, () => {}).map((rule) => ({
+}[] = scriptRules(exampleScripts, CONSENT, () => {}).map((rule) => ({
   family: 'Third-party scripts',
   rule: { ...rule, description: descriptions[rule.name] ?? '' },
   examples: examples[rule.name] ?? [],

@@ -16,6 +16,10 @@ export interface FollowedLink {
 
 const MAX_TEXT = 200;
 
+/** One line, not long, without e-mail addresses. */
+export const cleanText = (text: string): string =>
+  withoutEmails(text.trim().replace(/\s+/g, ' ').slice(0, MAX_TEXT));
+
 /** Describes a link by its absolute URL; `undefined` for what leads nowhere, such as `javascript:`. */
 export const describeLink = (href: string, text = '', isDownload = false): FollowedLink | undefined => {
   try {
@@ -26,7 +30,7 @@ export const describeLink = (href: string, text = '', isDownload = false): Follo
       url: cleanUrl(href),
       host: hostname.toLowerCase(),
       extension: protocol.startsWith('http') ? (/\.([a-z0-9]+)$/i.exec(file)?.[1] ?? '').toLowerCase() : '',
-      text: withoutEmails(text.trim().replace(/\s+/g, ' ').slice(0, MAX_TEXT)),
+      text: cleanText(text),
       isDownload,
     };
   } catch {

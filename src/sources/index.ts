@@ -1,8 +1,16 @@
+export type { AddressChanged } from './addressChanged.ts';
 export { createDataLayerEvents } from './dataLayerEvents.ts';
 export { createDataLayerVideos } from './dataLayerVideos.ts';
 export { describeLink, type FollowedLink } from './describeLink.ts';
+export type { DirectCall } from './directCall.ts';
+export type { ElementExists } from './elementExists.ts';
+export { watchElements } from './elements.ts';
+export { createHtmlVideos } from './htmlVideos.ts';
 export {
+  addressChanges,
   dataLayerEvents,
+  directCalls,
+  elementsThere,
   linksFollowed,
   pagePhases,
   pagesShown,
@@ -17,4 +25,5 @@ export { createPortalShown, type PortalShown } from './portalShown.ts';
 export { createStepShown, type StepShown } from './stepShown.ts';
 export type { SourceTools } from './tools.ts';
 export type { VideoReport, ViewerEvent } from './videoPlay.ts';
-export { createVideos, type VideoFeed, type VideoReported, type Viewers } from './videos.ts';
+export { createVideos, type Moment, type VideoFeed, type VideoReported, type Viewers } from './videos.ts';
+export { createViewerVideos } from './viewerVideos.ts';

@@ -3,33 +3,13 @@ import type { DataLayer, EventNames } from '../dataLayer/index.ts';
 import { getPath, type Unsubscribe } from '../engine/index.ts';
 import type { TrackingSource } from '../rules/define.ts';
 import { describeLink, type FollowedLink } from './describeLink.ts';
+import { type Anchor, hrefOf, onClick } from './onClick.ts';
 
 export type { FollowedLink };
-
-const CLICKS = ['click', 'auxclick'] as const;
-const MIDDLE_BUTTON = 1;
-
-interface Anchor extends EventTarget {
-  readonly tagName: string;
-  readonly href: string | { readonly baseVal: string };
-  readonly textContent: string | null;
-  readonly hasAttribute: (name: string) => boolean;
-  readonly getAttribute: (name: string) => string | null;
-}
 
 /** What the visitor reads; of a link that is a picture, what is read to those who do not see it. */
 const nameOf = (anchor: Anchor): string =>
   anchor.textContent?.trim() || anchor.getAttribute('aria-label') || anchor.getAttribute('title') || '';
-
-/** The innermost link on the way of an event, through shadow roots too. */
-const linkOf = (event: Event): FollowedLink | undefined => {
-  for (const target of event.composedPath() as Anchor[]) {
-    if (!/^(a|area)$/i.test(target.tagName ?? '') || !target.href) continue;
-    const href = typeof target.href === 'string' ? target.href : target.href.baseVal;
-    return describeLink(href, nameOf(target), target.hasAttribute('download'));
-  }
-  return undefined;
-};
 
 /** A click on its way through the page. */
 interface Gesture {
@@ -79,18 +59,13 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, eventNames: 
         gesture = { ...gesture, announced: [...gesture.announced, path] };
       }),
     source: {
-      start: (announce): Unsubscribe => {
-        const follow = (event: Event) => {
-          if (event.type === 'auxclick' && (event as MouseEvent).button !== MIDDLE_BUTTON) return;
-          const link = linkOf(event);
+      start: (announce): Unsubscribe =>
+        onClick(browser, (anchor) => {
+          const link =
+            anchor && describeLink(hrefOf(anchor), nameOf(anchor), anchor.hasAttribute('download'));
           begin(link);
           if (link) announce({ keys: ['followed'], payload: link });
-        };
-        const stops = CLICKS.map((type) => browser.onDocument(type, follow, { capture: true }));
-        return () => {
-          for (const stop of stops) stop();
-        };
-      },
+        }),
     },
   };
 };

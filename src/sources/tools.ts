@@ -2,6 +2,7 @@ import type { Browser } from '../browser/index.ts';
 import type { DataLayer, EventNames } from '../dataLayer/index.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Links } from './links.ts';
+import type { Moment } from './videos.ts';
 
 /** What sources are made with. */
 export interface SourceTools {
@@ -11,4 +12,6 @@ export interface SourceTools {
   readonly eventNames: EventNames;
   readonly links: Links;
   readonly lifecycle: Lifecycle;
+  /** What rules shall see of this moment, for a source that tells of it later. */
+  readonly moment?: () => Moment;
 }

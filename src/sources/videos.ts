@@ -7,11 +7,11 @@ export interface VideoReported {
   readonly eventInfo: Omit<ViewerEvent, 'type'>;
 }
 
-/** Takes what the viewer of one video tells; `moment` is what rules shall see of it, where that is not now. */
-export type VideoFeed = (
-  event: ViewerEvent,
-  moment?: Pick<Announcement<Tracking>, 'past' | 'context'>,
-) => void;
+/** What rules shall see of an event that is told later than it happened; `at` in epoch milliseconds. */
+export type Moment = Pick<Announcement<Tracking>, 'past' | 'context'> & { readonly at?: number };
+
+/** Takes what the viewer of one video tells; `moment` is when it happened, where that is not now. */
+export type VideoFeed = (event: ViewerEvent, moment?: Moment) => void;
 
 /** Something that hears viewers: the data layer, a viewer’s callbacks, the page’s `<video>` elements. */
 export interface Viewers {
@@ -24,16 +24,17 @@ export const createVideos = (...viewers: readonly Viewers[]): TrackingSource => 
   start: (announce) => {
     const follow = ({ start }: Viewers): Unsubscribe => {
       const plays = new Map<string, VideoPlay>();
-      return start((video) => (event, { past = false, context } = {}) => {
+      return start((video) => (event, { past = false, ...moment } = {}) => {
         const { play, report } = advanceVideoPlay(plays.get(video) ?? UNPLAYED, event);
         plays.set(video, play);
         if (!report) return;
         const { type: _, ...told } = event;
         const { phase: _phase, reached: _reached, ...known } = play;
+        const { context } = moment;
         const pushed = context?.item?.eventInfo;
         const eventInfo = { ...(typeof pushed === 'object' && pushed), ...told, ...known };
         const item = { ...context?.item, eventInfo };
-        announce({ keys: [report], payload: item, past, context: { ...context, item } });
+        announce({ ...moment, keys: [report], payload: item, past, context: { ...context, item } });
       });
     };
     const stops = viewers.map(follow);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { getPath } from '../../src/engine/index.ts';
 import { PAGE_VIEW } from '../../src/xdm/index.ts';
-import { type ExampleCase, exampleCases } from './examples/exampleCases.ts';
+import { type ExampleCase, exampleCases } from '../../demo/catalogue/exampleCases.ts';
 import { examplePage } from './examples/examplePage.ts';
 import { makeHappen, traceOf } from './examples/makeHappen.ts';
 import { fromHarness } from './examples/siteHosts.ts';

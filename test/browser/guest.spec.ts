@@ -52,8 +52,18 @@ describe('the script', () => {
     const page = await open({ path: '/tagged', consent });
     await edgeReceives(1);
     const after = String(await page.evaluate(globals)).split(',');
-    expect(after.filter((name) => !before.includes(name)).sort()).toEqual(['OptanonWrapper', 'tamis']);
-    expect(await page.evaluate('Object.keys(tamis)')).toEqual(['version', 'explain', 'trace', 'stop']);
+    expect(after.filter((name) => !before.includes(name)).sort()).toEqual([
+      'OptanonWrapper',
+      's7ComponentEvent',
+      'tamis',
+    ]);
+    expect(await page.evaluate('Object.keys(tamis)')).toEqual([
+      'version',
+      'explain',
+      'trace',
+      'identity',
+      'stop',
+    ]);
   });
 
   test('finds its settings also where they stand after it', async ({ open, edgeReceives }) => {

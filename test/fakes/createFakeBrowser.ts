@@ -1,4 +1,4 @@
-import type { Browser, Cookies, KeyValueStorage, Listen } from '../../src/browser/index.ts';
+import type { Browser, Cookies, KeyValueStorage, Listen, Tree } from '../../src/browser/index.ts';
 import { createFakeClock, type FakeClock } from './createFakeClock.ts';
 
 export interface FakeBrowser extends Browser {
@@ -14,6 +14,10 @@ export interface FakeBrowser extends Browser {
   readonly fire: (event: string, detail?: object) => void;
   /** How many listeners wait for an event. */
   readonly listeners: (event: string) => number;
+  /** Shows the page, which has no elements, to all who watch its trees. */
+  readonly changeTrees: () => void;
+  /** How many watch the page's trees. */
+  readonly treeWatchers: () => number;
   /** What the page looks like to whoever asks. */
   readonly is: {
     globalPrivacyControl: boolean;
@@ -35,6 +39,7 @@ export const createFakeBrowser = (
   fetch: Browser['fetch'] = () => Promise.reject(new TypeError('Failed to fetch')),
 ): FakeBrowser => {
   let page = { url: 'https://www.example.com/', title: 'Home', referrer: '', ...start };
+  const landing = page.url;
   let storesForbidden = false;
   let uuids = 0;
   const globals: Record<string, unknown> = {};
@@ -55,6 +60,9 @@ export const createFakeBrowser = (
   const write = (...parts: unknown[]) => {
     written.push(parts.map((part) => (part instanceof Error ? part.message : String(part))).join(' '));
   };
+
+  const empty = { querySelectorAll: () => [] } as unknown as Tree;
+  const looks = new Set<(tree: Tree) => void>();
 
   const cookieJar = new Map<string, string>();
   const cookies: Cookies = {
@@ -77,6 +85,7 @@ export const createFakeBrowser = (
 
   return {
     url: () => page.url,
+    landingUrl: () => landing,
     title: () => page.title,
     referrer: () => page.referrer,
     online: () => true,
@@ -92,9 +101,19 @@ export const createFakeBrowser = (
     fetch,
     onWindow: listen,
     onDocument: listen,
+    watchTrees: (look) => {
+      look(empty);
+      looks.add(look);
+      return () => looks.delete(look);
+    },
+    changeTrees: () => {
+      for (const look of looks) look(empty);
+    },
+    treeWatchers: () => looks.size,
     global: (name) => globals[name],
     setGlobal: (name, value) => {
       globals[name] = value;
+      if (value === undefined) delete globals[name];
     },
     clock: createFakeClock(),
     cookies,

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ArtName } from '../pages.ts';
+import type { ArtName } from './artName.ts';
 import { Bubbles } from './Bubbles.tsx';
 import { Crystals } from './Crystals.tsx';
+import { Cup } from './Cup.tsx';
+import { Field } from './Field.tsx';
+import { Loaf } from './Loaf.tsx';
+import { Mill } from './Mill.tsx';
 import { Pods } from './Pods.tsx';
 import { Sieve } from './Sieve.tsx';
 
@@ -10,6 +14,10 @@ const drawings: Readonly<Record<ArtName, () => ReactNode>> = {
   bubbles: Bubbles,
   crystals: Crystals,
   pods: Pods,
+  loaf: Loaf,
+  field: Field,
+  cup: Cup,
+  mill: Mill,
 };
 
 /** A drawing in the site's colours; it says nothing that the words beside it do not. */

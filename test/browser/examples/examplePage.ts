@@ -1,8 +1,7 @@
-import type { TrackingContext } from '../../../src/context.ts';
+import type { ExampleCase } from '../../../demo/catalogue/exampleCases.ts';
+import { stagedExample } from '../../../demo/catalogue/stagedExample.ts';
 import type { FollowedLink } from '../../../src/sources/index.ts';
-import { ordinaryContext } from '../../fakes/ordinaryContext.ts';
 import { pageHtml } from '../harness/index.ts';
-import type { ExampleCase } from './exampleCases.ts';
 import { toHarness } from './siteHosts.ts';
 
 const escaped = (text: string) =>
@@ -14,6 +13,8 @@ const linkHtml = ({ url, text, isDownload }: FollowedLink) =>
     style="display: block; min-width: 50px; min-height: 20px">${escaped(text)}</a>
   <script>addEventListener('click', (event) => event.preventDefault());</script>`;
 
+const askForPrivacy = `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });`;
+
 export interface ExamplePage {
   readonly url: string;
   readonly referrer: string;
@@ -21,20 +22,18 @@ export interface ExamplePage {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** What an example's `given` is on a real page, before anything happens. */
-export const examplePage = ({ example, cookies, link, before }: ExampleCase): ExamplePage => {
-  const { page, consent, site, state }: TrackingContext = toHarness(ordinaryContext(example.given));
+/** An example's page as the harness serves it. */
+export const examplePage = (it: ExampleCase): ExamplePage => {
+  const { title, groups, globalPrivacyControl, settings, items, ...rest } = toHarness(stagedExample(it));
   return {
-    url: page.url,
-    referrer: page.referrer,
-    cookies: toHarness(cookies),
+    ...rest,
     html: pageHtml({
-      title: escaped(page.title),
-      consent: consent.groups.split(',').filter(Boolean),
-      settings: { ...site },
-      // An array that the data layer keeps apart from later pushes, as a page that knows all this from the start.
-      pushes: toHarness([...(Object.keys(state).length > 0 ? [state] : []), ...before]),
-      body: link ? linkHtml(toHarness(link)) : '',
+      title: escaped(title),
+      consent: groups,
+      settings,
+      pushes: items,
+      before: globalPrivacyControl ? askForPrivacy : '',
+      body: it.link ? linkHtml(toHarness(it.link)) : '',
     }),
   };
 };

@@ -1,10 +1,15 @@
 import { test } from 'vitest';
+import type { AnalyticsHit } from '../../../edge-emulator/analytics/analyticsHit.ts';
+import { createAnalytics } from '../../../edge-emulator/analytics/createAnalytics.ts';
+import { createAnalyticsHandler } from '../../../edge-emulator/analytics/nodeHandler.ts';
 import { createEdge } from '../../../edge-emulator/createEdge.ts';
 import { createNodeHandler } from '../../../edge-emulator/nodeHandler.ts';
 import type { RecordedEvent } from '../../../edge-emulator/record.ts';
+import { createVisitorIds } from '../../../edge-emulator/visitorIds/createVisitorIds.ts';
+import { createVisitorIdsHandler } from '../../../edge-emulator/visitorIds/visitorIdsHandler.ts';
 import { startBrowser } from './browser.ts';
 import { createOpen } from './open.ts';
-import { edgeHost, orgId } from './pageHtml.ts';
+import { analyticsHost, edgeHost, orgId, syncHost, visitorIdsHost } from './pageHtml.ts';
 import { keepPayloads } from './payloads.ts';
 import { startSite } from './site.ts';
 import { until } from './until.ts';
@@ -16,12 +21,20 @@ const typesOf = (events: readonly RecordedEvent[]) =>
 /**
  * A test with a site, an edge and a browser: one of each per file, and for each test a new visitor, an edge that has
  * seen nothing and a site without pages. A test names what it needs of:
- * `open`, `edgeReceives`, `nothingLeft`, `nothingStored`, `visitor`, `site`, `edge`, `chromium`.
+ * `open`, `edgeReceives`, `analyticsReceives`, `nothingLeft`, `nothingStored`, `visitor`, `site`, `edge`, `analytics`,
+ * `visitorIds`, `chromium`.
  */
 export const browserTest = test
   .extend('edge', { scope: 'file' }, () => createEdge({ orgId }))
-  .extend('site', { scope: 'file' }, async ({ edge }, { onCleanup }) => {
-    const site = await startSite({ [edgeHost]: createNodeHandler(edge) });
+  .extend('analytics', { scope: 'file' }, () => createAnalytics())
+  .extend('visitorIds', { scope: 'file' }, () => createVisitorIds())
+  .extend('site', { scope: 'file' }, async ({ edge, analytics, visitorIds }, { onCleanup }) => {
+    const site = await startSite({
+      [edgeHost]: createNodeHandler(edge),
+      [analyticsHost]: createAnalyticsHandler(analytics),
+      [visitorIdsHost]: createVisitorIdsHandler(visitorIds),
+      [syncHost]: createVisitorIdsHandler(visitorIds),
+    });
     onCleanup(site.close);
     return site;
   })
@@ -35,8 +48,10 @@ export const browserTest = test
     onCleanup(edge.subscribe((entry) => entry.kind === 'event' && arrived.push(entry.event)));
     return arrived;
   })
-  .extend('fresh', { auto: true }, ({ edge, site, arrived, task }, { onCleanup }) => {
+  .extend('fresh', { auto: true }, ({ edge, analytics, visitorIds, site, arrived, task }, { onCleanup }) => {
     edge.reset();
+    analytics.reset();
+    visitorIds.reset();
     site.reset();
     onCleanup(() => keepPayloads(task.file.name, arrived));
     return true;
@@ -59,6 +74,17 @@ export const browserTest = test
       );
     }
     return [...edge.events];
+  })
+  /** Waits for so many hits and answers all; fails if more have come than asked for, or if any is malformed. */
+  .extend('analyticsReceives', ({ analytics }) => async (count: number): Promise<readonly AnalyticsHit[]> => {
+    const { hits, problems } = analytics;
+    await until(
+      () => hits.length >= count,
+      () => `Analytics receives ${count} hits, has ${hits.length} (${hits.map(({ kind }) => kind)})`,
+    );
+    if (hits.length > count) throw new Error(`Analytics received ${hits.length} hits, not ${count}`);
+    if (problems.length > 0) throw new Error(`Analytics received nonsense:\n${problems.join('\n')}`);
+    return [...hits];
   })
   /** Waits until the visitor's pages are quiet, and fails if any request was for something else than the site. */
   .extend('nothingLeft', ({ visitor }) => async (): Promise<void> => {

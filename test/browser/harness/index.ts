@@ -1,6 +1,16 @@
 export { browserTest as test } from './browserTest.ts';
 export type { OpenOptions } from './open.ts';
-export { defaultSettings, edgeHost, orgId, type PageParts, pageHtml, pageShown } from './pageHtml.ts';
+export {
+  analyticsHost,
+  defaultSettings,
+  edgeHost,
+  orgId,
+  type PageParts,
+  pageHtml,
+  pageShown,
+  syncHost,
+  visitorIdsHost,
+} from './pageHtml.ts';
 export { type Effects, effects } from './spy.ts';
 export { startUnattended } from './unattended.ts';
 export { until } from './until.ts';

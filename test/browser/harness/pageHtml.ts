@@ -1,5 +1,8 @@
 export const orgId = '5BFE274A5F6980A50A495C08@AdobeOrg';
 export const edgeHost = 'edge.foodco.test';
+export const analyticsHost = 'analytics.foodco.test';
+export const visitorIdsHost = 'dpm.demdex.test';
+export const syncHost = 'foodco.demdex.test';
 
 /** The settings of the made-up site; a test gives only what differs. */
 export const defaultSettings = {

@@ -111,6 +111,7 @@ describe('what the tag stored', () => {
       'kndctr_5BFE.74A_AdobeOrg_cluster',
       'kndctr_5BFE.74A_AdobeOrg_consent',
       `AMCV_${orgId}`,
+      'adobeujs-optin',
     ];
     const theirs = [
       'OptanonConsent',

@@ -13,8 +13,8 @@ import {
 import { createReader } from '../../../src/engine/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
 import { registrableDomain } from '../../../src/page/registrableDomain.ts';
+import { ordinaryContext } from '../../../src/rules/ordinaryContext.ts';
 import { describeLink } from '../../../src/sources/index.ts';
-import { ordinaryContext } from '../../fakes/ordinaryContext.ts';
 
 const kindOf = (href: string, page = 'https://www.example.com/') => {
   const link = describeLink(href);

@@ -6,9 +6,9 @@ import { createReader, type DataElement, getPath } from '../../../src/engine/ind
 import { parsePage } from '../../../src/page/index.ts';
 import type { TrackingRule } from '../../../src/rules/define.ts';
 import { allExamples } from '../../../src/rules/examples.ts';
+import { fireExample } from '../../../src/rules/fireExample.ts';
+import { ordinaryContext } from '../../../src/rules/ordinaryContext.ts';
 import { describeLink } from '../../../src/sources/index.ts';
-import { fireExample } from '../../fakes/fireExample.ts';
-import { ordinaryContext } from '../../fakes/ordinaryContext.ts';
 
 type AnyElement = DataElement<unknown, TrackingContext>;
 

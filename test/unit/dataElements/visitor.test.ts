@@ -6,7 +6,7 @@ import type { TrackingContext } from '../../../src/context.ts';
 import { activeGroups, hashedEmail, maximumScrollDepth, visitorId } from '../../../src/dataElements/index.ts';
 import { sha256 } from '../../../src/dataElements/sha256.ts';
 import { createReader, type DataElement } from '../../../src/engine/index.ts';
-import { ordinaryContext } from '../../fakes/ordinaryContext.ts';
+import { ordinaryContext } from '../../../src/rules/ordinaryContext.ts';
 
 const read = <T>(element: DataElement<T, TrackingContext>, given: Partial<TrackingContext>) =>
   createReader(ordinaryContext(given))(element);
@@ -49,9 +49,10 @@ describe('the visitor ID', () => {
     const alloys = {
       kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity: encodeIdentity({ ecid, writtenAt: 0 }, 'irl1', true),
     };
-    const old = { 'AMCV_5BFE274A5F6980A50A495C08@AdobeOrg': 'MCMID|123|MCAID|9' };
+    const before = '12345678901234567890123456789012345678';
+    const old = { 'AMCV_5BFE274A5F6980A50A495C08@AdobeOrg': `T|1|MCMID|${before}|MCAID|9` };
     expect(read(visitorId, cookies({ ...alloys, ...old }))).toBe(ecid);
-    expect(read(visitorId, cookies(old))).toBe('123');
+    expect(read(visitorId, cookies(old))).toBe(before);
     expect(read(visitorId, {})).toBe('');
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getPath } from '../../../src/engine/index.ts';
 import { allExamples } from '../../../src/rules/examples.ts';
+import { fireExample } from '../../../src/rules/fireExample.ts';
 import { allRules } from '../../../src/rules/index.ts';
-import { fireExample } from '../../fakes/fireExample.ts';
 
 describe.each(allExamples)('$rule.name', ({ rule, examples }) => {
   it.each(examples)('$title', ({ sends, ...example }) => {

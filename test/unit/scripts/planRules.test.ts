@@ -10,8 +10,8 @@ import {
   payload,
   type TrackingRule,
 } from '../../../src/rules/define.ts';
+import { fireExample } from '../../../src/rules/fireExample.ts';
 import { pushed } from '../../../src/rules/triggers.ts';
-import { fireExample } from '../../fakes/fireExample.ts';
 
 const madeUp = defineDataElement({
   name: 'Made up',

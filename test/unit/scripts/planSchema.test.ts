@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { compareWithSchema } from '../../../scripts/plan/compareWithSchema.ts';
-import { everyEvent, filledFields } from '../../../scripts/plan/everyEvent.ts';
 import { fieldPaths } from '../../../scripts/plan/fieldGroup.ts';
 import { readPlan } from '../../../scripts/plan/readPlan.ts';
 import { createFills } from '../../../src/hooks/index.ts';
 import { parsePage, TIME_PARTS } from '../../../src/page/index.ts';
+import { everyEvent, filledFields } from '../../../src/rules/everyEvent.ts';
 import { allExamples } from '../../../src/rules/examples.ts';
+import { fireExample } from '../../../src/rules/fireExample.ts';
 import { tenantSchema } from '../../../src/xdm/tenantSchema.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 import { departureOf } from '../../fakes/departureOf.ts';
-import { fireExample } from '../../fakes/fireExample.ts';
 
 const plan = readPlan(allExamples, fireExample);
 

@@ -1,0 +1,54 @@
+import { component } from './component.ts';
+import { componentId } from './componentId.ts';
+
+export interface ListedLink {
+  readonly text: string;
+  readonly href: string;
+  readonly note?: string;
+  readonly isCurrent?: boolean;
+}
+
+interface LinkListProps {
+  readonly title: string;
+  readonly links: readonly ListedLink[];
+  /** `link-list`, `navigation`, `footer`, `sub-navigation`, `tags`. */
+  readonly type?: string;
+  readonly className?: string;
+  readonly location?: 'header' | 'body' | 'footer';
+  /** Of the list among others, from 1. */
+  readonly parentPosition?: number;
+}
+
+/** A list of links, each a component with its place in the list. */
+export const LinkList = (props: LinkListProps) => {
+  const { title, links, type = 'link-list', className = '', location = 'body', parentPosition } = props;
+  return (
+    <ul className={`cmp-list ${className}`}>
+      {links.map(({ text, href, note, isCurrent }, at) => (
+        <li
+          key={`${text} ${href}`}
+          className="cmp-list__item"
+          {...component(componentId(`list-item-${location}`, `${title} ${text}`), type, {
+            'dc:title': text,
+            'xdm:linkURL': href,
+            linkType: 'list',
+            linkLocation: location,
+            linkParent: title,
+            linkListPos: at + 1,
+            ...(parentPosition !== undefined && { linkListParentPos: parentPosition }),
+          })}
+        >
+          <a
+            className="cmp-list__item-link"
+            href={href}
+            aria-current={isCurrent ? 'page' : undefined}
+            data-cmp-clickable
+          >
+            {text}
+          </a>
+          {note && <span className="cmp-list__note">{note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,62 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import { type ReactNode, useState } from 'react';
+import { component } from './component.ts';
+import { componentId } from './componentId.ts';
+import { pushEvent } from './pushEvent.ts';
+import { pushShownItems } from './pushShownItems.ts';
+
+interface TabsProps {
+  readonly title: string;
+  readonly tabs: readonly { readonly label: string; readonly content: ReactNode }[];
+}
+
+/** AEM's tabs: the new panel shows itself, then the old one hides, then comes which one is shown by now. */
+export const Tabs = ({ title, tabs }: TabsProps) => {
+  const id = componentId('tabs', title);
+  const idOf = (label: string) => componentId(`${id}-item`, label);
+  const [active, activate] = useState(idOf(tabs[0]?.label ?? ''));
+
+  const change = (next: string) => {
+    if (next === active) return;
+    pushEvent('cmp:show', { eventInfo: { path: `component.${next}` } });
+    pushEvent('cmp:hide', { eventInfo: { path: `component.${active}` } });
+    pushShownItems(id, [next]);
+    activate(next);
+  };
+
+  return (
+    <Base.Root
+      className="cmp-tabs"
+      value={active}
+      onValueChange={change}
+      data-cmp-is="tabs"
+      {...component(id, 'tabs', { 'dc:title': title, shownItems: [idOf(tabs[0]?.label ?? '')] })}
+    >
+      <Base.List className="cmp-tabs__tablist" aria-label={title} activateOnFocus>
+        {tabs.map(({ label }) => (
+          <Base.Tab
+            key={label}
+            className={`cmp-tabs__tab ${idOf(label) === active ? 'cmp-tabs__tab--active' : ''}`}
+            value={idOf(label)}
+            aria-controls={idOf(label)}
+            data-cmp-hook-tabs="tab"
+          >
+            {label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map(({ label, content }) => (
+        <Base.Panel
+          key={label}
+          className="cmp-tabs__tabpanel"
+          value={idOf(label)}
+          keepMounted
+          data-cmp-hook-tabs="tabpanel"
+          {...component(idOf(label), 'tabs-item', { 'dc:title': label })}
+        >
+          {content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+};

@@ -1,0 +1,51 @@
+import { Art } from '../site/art/Art.tsx';
+import type { ArtName } from '../site/art/artName.ts';
+import { component } from './component.ts';
+import { componentId } from './componentId.ts';
+
+export interface Teased {
+  readonly eyebrow: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly art: ArtName;
+  /** As the link has it. */
+  readonly href: string;
+  /** As AEM's repository has it; also tells teasers apart. */
+  readonly path: string;
+}
+
+interface TeaserProps {
+  readonly teased: Teased;
+  /** `teaser-card`, `story-card`, `product-tile`, `related-tile`, `editorial-card`. */
+  readonly type?: string;
+  /** What it is listed under, and where, from 1. */
+  readonly list: string;
+  readonly position: number;
+  readonly onClick?: (event: React.MouseEvent) => void;
+}
+
+/** AEM's teaser as a card, and what sites make of it: story cards, product and related tiles. */
+export const Teaser = ({ teased, type = 'teaser-card', list, position, onClick }: TeaserProps) => {
+  const { eyebrow, title, lead, art, href, path } = teased;
+  return (
+    <li
+      className={`cmp-teaser cmp-teaser--${type}`}
+      {...component(componentId('teaser', `${list} ${path}`), type, {
+        'dc:title': title,
+        'dc:description': lead,
+        'xdm:linkURL': path,
+        linkType: 'card',
+        linkLocation: 'body',
+        linkParent: list,
+        linkListPos: position,
+      })}
+    >
+      <a className="cmp-teaser__link" href={href} data-cmp-clickable onClick={onClick}>
+        <Art name={art} className="cmp-teaser__art" />
+        <span className="cmp-teaser__pretitle">{eyebrow}</span>
+        <span className="cmp-teaser__title">{title}</span>
+        <span className="cmp-teaser__description">{lead}</span>
+      </a>
+    </li>
+  );
+};

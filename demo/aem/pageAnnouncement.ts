@@ -1,0 +1,26 @@
+import type { SitePageData } from '../site/page.ts';
+
+/** What AEM's page component pushes. */
+export const pageAnnouncement = ({
+  id,
+  path,
+  title,
+  description,
+  section,
+  language = 'en',
+}: SitePageData) => ({
+  page: {
+    [id]: {
+      '@type': 'foodco/components/page',
+      'repo:modifyDate': '2026-11-02T09:30:00Z',
+      'dc:title': title,
+      'dc:description': description,
+      'xdm:template': `/conf/foodco/settings/wcm/templates/${section}`,
+      'xdm:language': language,
+      'xdm:tags': [],
+      'repo:path': `/content/foodco${path}`,
+    },
+  },
+  event: 'cmp:show' as const,
+  eventInfo: { path: `page.${id}` },
+});

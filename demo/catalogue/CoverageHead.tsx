@@ -1,0 +1,56 @@
+import { exampleCases } from './exampleCases.ts';
+import type { Runner, RunnerState } from './run/createRunner.ts';
+import type { Result } from './run/runStore.ts';
+import { ruleCatalogue } from './ruleCatalogue.ts';
+
+interface CoverageHeadProps {
+  readonly fired: ReadonlySet<string>;
+  readonly results: ReadonlyMap<string, Result>;
+  readonly current: RunnerState['current'];
+  readonly runner: Runner;
+}
+
+const resultWords = (results: ReadonlyMap<string, Result>): string => {
+  if (results.size === 0) return 'No example has been run yet.';
+  const failed = [...results.values()].filter(({ differences }) => differences.length > 0).length;
+  const passed = results.size - failed;
+  return `${passed} of ${exampleCases.length} examples passed${failed > 0 ? `, ${failed} failed` : ''}`;
+};
+
+export const CoverageHead = ({ fired, results, current, runner }: CoverageHeadProps) => {
+  const count = ruleCatalogue.filter(({ rule }) => fired.has(rule.name)).length;
+  const total = ruleCatalogue.length;
+  const [done, all] = current ? [current.position - 1, current.total] : [count, total];
+  return (
+    <header className="coverage">
+      <p className="coverage__words">
+        <strong>
+          {count} of {total}
+        </strong>{' '}
+        rules fired in this visit
+      </p>
+      <progress
+        className="coverage__bar"
+        value={done}
+        max={all}
+        aria-label={current ? 'Examples that have been run' : 'Rules that have fired'}
+      />
+      <p className="coverage__results" role="status">
+        {current ? `Example ${current.position} of ${current.total}: ${current.name}` : resultWords(results)}
+      </p>
+      {current ? (
+        <button className="tool-button coverage__run" type="button" onClick={runner.stop}>
+          Stop
+        </button>
+      ) : (
+        <button
+          className="tool-button tool-button--main coverage__run"
+          type="button"
+          onClick={() => runner.start(exampleCases)}
+        >
+          Run all
+        </button>
+      )}
+    </header>
+  );
+};

@@ -1,0 +1,36 @@
+import { Badge } from '../inspector/Badge.tsx';
+import type { ExampleCase } from './exampleCases.ts';
+import { ResultDifferences } from './ResultDifferences.tsx';
+import { RunButton } from './RunButton.tsx';
+import type { Result } from './run/runStore.ts';
+
+const expectation = ({ example: { sends, loads = [] } }: ExampleCase): string => {
+  if (loads.length > 0) return 'loads its script';
+  return sends === 'nothing' ? 'sends nothing' : `sends ${Object.keys(sends).length} fields that it names`;
+};
+
+interface ExampleRowProps {
+  readonly exampleCase: ExampleCase;
+  readonly result: Result | undefined;
+  readonly isBusy: boolean;
+  readonly onRun: () => void;
+}
+
+export const ExampleRow = ({ exampleCase, result, isBusy, onRun }: ExampleRowProps) => (
+  <li className="example">
+    <div className="example__head">
+      <span className="example__words">
+        <span className="example__title">{exampleCase.example.title}</span>
+        <span className="example__expects">{expectation(exampleCase)}</span>
+      </span>
+      {result &&
+        (result.differences.length === 0 ? (
+          <Badge tone="good">passed</Badge>
+        ) : (
+          <Badge tone="bad">failed</Badge>
+        ))}
+      <RunButton what={`“${exampleCase.example.title}”`} isBusy={isBusy} onRun={onRun} />
+    </div>
+    {result && result.differences.length > 0 && <ResultDifferences differences={result.differences} />}
+  </li>
+);

@@ -1,0 +1,57 @@
+import { Collapsible } from '@base-ui/react/collapsible';
+import { Badge } from '../inspector/Badge.tsx';
+import { PlanLink } from '../inspector/PlanLink.tsx';
+import { ExampleRow } from './ExampleRow.tsx';
+import type { ExampleCase } from './exampleCases.ts';
+import type { CatalogueRule } from './ruleCatalogue.ts';
+import { RunButton } from './RunButton.tsx';
+import type { Result } from './run/runStore.ts';
+import { Tally } from './Tally.tsx';
+
+interface RuleCardProps {
+  readonly catalogueRule: CatalogueRule;
+  readonly hasFired: boolean;
+  readonly results: ReadonlyMap<string, Result>;
+  readonly isBusy: boolean;
+  readonly onRun: (cases: readonly ExampleCase[]) => void;
+  readonly root: string;
+}
+
+export const RuleCard = ({
+  catalogueRule: { rule, cases },
+  hasFired,
+  results,
+  isBusy,
+  onRun,
+  root,
+}: RuleCardProps) => (
+  <Collapsible.Root className="rule">
+    <div className="family__head">
+      <h4 className="family__title">
+        <Collapsible.Trigger className="family__toggle">
+          <span className="rule__name">{rule.name}</span>
+          <Tally cases={cases} results={results} />
+          <Badge tone={hasFired ? 'good' : 'quiet'}>{hasFired ? 'fired' : 'not yet'}</Badge>
+        </Collapsible.Trigger>
+      </h4>
+      <RunButton what={`the examples of ${rule.name}`} isBusy={isBusy} onRun={() => onRun(cases)} />
+    </div>
+    <Collapsible.Panel className="rule__body">
+      {rule.description && <p className="rule__description">{rule.description}</p>}
+      <p className="rule__trigger">
+        When {rule.trigger.label} <PlanLink root={root} rule={rule.name} />
+      </p>
+      <ul className="rule__examples">
+        {cases.map((it) => (
+          <ExampleRow
+            key={it.name}
+            exampleCase={it}
+            result={results.get(it.name)}
+            isBusy={isBusy}
+            onRun={() => onRun([it])}
+          />
+        ))}
+      </ul>
+    </Collapsible.Panel>
+  </Collapsible.Root>
+);

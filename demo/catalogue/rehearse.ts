@@ -1,0 +1,97 @@
+import type { Browser } from '../../src/browser/index.ts';
+import type { DataLayer, DataLayerItem } from '../../src/dataLayer/index.ts';
+import { mergeState } from '../../src/dataLayer/mergeState.ts';
+import { createEngine, createTrace } from '../../src/engine/index.ts';
+import type { Tracking } from '../../src/rules/define.ts';
+import { allRules } from '../../src/rules/index.ts';
+import { ordinaryContext } from '../../src/rules/ordinaryContext.ts';
+import {
+  createDataLayerEvents,
+  createDataLayerVideos,
+  createPageShown,
+  createPortalShown,
+  createStepShown,
+  createVideos,
+} from '../../src/sources/index.ts';
+import type { ExampleCase } from './exampleCases.ts';
+
+const nothing = () => {};
+
+/**
+ * Plays a case through the real sources and all rules, without a page and without an edge. Answers the names of the
+ * rules that send an event, each as often as it does: what happens for one rule may well concern others too.
+ */
+export const rehearse = ({ example, before, pushes, link, cause }: ExampleCase): readonly string[] => {
+  const context = ordinaryContext(example.given);
+  const sending: string[] = [];
+  const cookies = new Map<string, string | undefined>();
+  const listeners: ((it: DataLayerItem) => void)[] = [];
+  const onPageShow: ((event: Event) => void)[] = [];
+  let now: Partial<Tracking['context']> = { link: undefined, announcedBefore: [] };
+  let state = context.state;
+
+  const engine = createEngine<Tracking>({
+    rules: allRules,
+    tools: {} as Tracking['tools'],
+    snapshot: () => ({
+      ...context,
+      state,
+      cookie: (name) => (cookies.has(name) ? cookies.get(name) : context.cookie(name)),
+      ...now,
+    }),
+    refresh: () => ({}),
+    stillHolds: () => true,
+    effects: {
+      sendEvent: (_event, origin) => sending.push(origin.rule),
+      setCookie: (name, value) => cookies.set(name, value),
+      removeCookie: (name) => cookies.set(name, undefined),
+      loadScript: async () => {},
+    },
+    trace: createTrace(1),
+    failed: nothing,
+    now: () => 0,
+    after: () => nothing,
+  });
+
+  const browser = {
+    url: () => context.page.url,
+    title: () => context.page.title,
+    onWindow: (event: string, listener: (event: Event) => void) => {
+      if (event === 'pageshow') onPageShow.push(listener);
+      return nothing;
+    },
+  } as unknown as Browser;
+  const dataLayer = {
+    listen: (listener: (it: DataLayerItem) => void) => {
+      listeners.push(listener);
+      return nothing;
+    },
+  } as unknown as DataLayer;
+  const sources = {
+    dataLayer: createDataLayerEvents(dataLayer, {}),
+    pageShown: createPageShown(browser, dataLayer, {}),
+    portalShown: createPortalShown(browser, dataLayer, {}),
+    stepShown: createStepShown(browser, dataLayer),
+    videos: createVideos(createDataLayerVideos(dataLayer, {})),
+  };
+  for (const [name, source] of Object.entries(sources)) source.start((it) => engine.announce(name, it));
+
+  const push = (item: object, past: boolean) => {
+    const { event: _, eventInfo, ...data } = item as DataLayerItem['item'] & { eventInfo?: { path?: string } };
+    state = mergeState(state, data);
+    for (const listener of listeners) listener({ item: item as DataLayerItem['item'], state, past });
+    const path = eventInfo?.path;
+    if (now.link && path) now = { ...now, announcedBefore: [...(now.announcedBefore ?? []), path] };
+  };
+
+  for (const item of before) push(item, true);
+  if (link) {
+    now = { ...now, link };
+    engine.announce('links', { keys: ['followed'], payload: link });
+  }
+  for (const item of pushes) push(item, false);
+  if (cause === 'bfcache') {
+    for (const listener of onPageShow) listener(Object.assign(new Event('pageshow'), { persisted: true }));
+  }
+  return sending;
+};

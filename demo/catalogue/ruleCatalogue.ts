@@ -1,0 +1,21 @@
+import { allExamples } from '../../src/rules/examples.ts';
+import type { TrackingRule } from '../../src/rules/index.ts';
+import { scriptExamples } from '../../src/scripts/examples.ts';
+import { type ExampleCase, exampleCases } from './exampleCases.ts';
+
+/** A rule with its examples as cases. */
+export interface CatalogueRule {
+  readonly family: string;
+  readonly rule: TrackingRule;
+  readonly cases: readonly ExampleCase[];
+}
+
+/** Every rule of the tag, family by family. */
+export const ruleCatalogue: readonly CatalogueRule[] = [...allExamples, ...scriptExamples].map(
+  ({ family, rule }) => ({ family, rule, cases: exampleCases.filter((it) => it.rule.name === rule.name) }),
+);
+
+/** The same by family. */
+export const families: readonly { readonly name: string; readonly rules: readonly CatalogueRule[] }[] = [
+  ...new Set(ruleCatalogue.map(({ family }) => family)),
+].map((name) => ({ name, rules: ruleCatalogue.filter(({ family }) => family === name) }));

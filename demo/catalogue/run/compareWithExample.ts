@@ -1,0 +1,98 @@
+import {
+  type EventRecord,
+  getPath,
+  type OccurrenceRecord,
+  type TraceRecord,
+  type Verdict,
+} from '../../../src/engine/index.ts';
+import type { ExampleCase } from '../exampleCases.ts';
+import { rehearse } from '../rehearse.ts';
+import { type HostNames, renameHosts } from '../renameHosts.ts';
+
+/** Where a run and its example do not agree. */
+export interface Difference {
+  /** An XDM path, or words for what is no field. */
+  readonly what: string;
+  readonly expected: unknown;
+  readonly found: unknown;
+}
+
+/** What was seen of an example on its page. */
+export interface Seen {
+  readonly records: readonly TraceRecord[];
+  /** Addresses of the page's scripts. */
+  readonly scripts: readonly string[];
+}
+
+export interface Judged {
+  readonly occurrence: OccurrenceRecord;
+  readonly verdict: Verdict;
+}
+
+/** What a rule was asked about, in the order of asking. */
+export const judgedBy = (rule: string, records: readonly TraceRecord[]): readonly Judged[] =>
+  records.flatMap((record) =>
+    record.kind === 'occurrence'
+      ? record.verdicts
+          .filter((verdict) => verdict.rule === rule)
+          .map((verdict) => ({ occurrence: record, verdict }))
+      : [],
+  );
+
+const notMet = (verdict: Verdict | undefined): readonly string[] =>
+  (verdict?.conditions ?? []).filter(({ met }) => !met).map(({ label }) => label);
+
+/** Objects are the same whatever the order of their keys. */
+const canonical = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, it: unknown) =>
+    typeof it === 'object' && it !== null && !Array.isArray(it)
+      ? Object.fromEntries(Object.entries(it).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : it,
+  );
+
+const differ = (what: string, expected: unknown, found: unknown): readonly Difference[] =>
+  canonical(expected) === canonical(found) ? [] : [{ what, expected, found }];
+
+/** Whether it arrived, and once. */
+const wayOf = ({ outcome, status, attempts }: EventRecord) => `${outcome}, HTTP ${status}, ${attempts} ×`;
+
+/**
+ * Compares an example with what its page made of it: the verdict, every field that it names, one arrival for each event,
+ * and no event that the rules do not make of the same happening.
+ * @param tenant name of the namespace that stands for `_tenant`.
+ */
+export const compareWithExample = (
+  it: ExampleCase,
+  { records, scripts }: Seen,
+  { names, tenant }: { readonly names: HostNames; readonly tenant: string },
+): readonly Difference[] => {
+  const { rule, example, firing, occurrences } = it;
+  const judged = judgedBy(rule.name, records).at(-1);
+  if (!judged) return [{ what: 'the rule is considered', expected: `${occurrences} ×`, found: 'never' }];
+
+  const events = records.filter((record): record is EventRecord => record.kind === 'event');
+  const own = events.filter(
+    ({ rule: by, occurrence }) => by === rule.name && occurrence === judged.occurrence.id,
+  );
+  const [event] = own;
+  const { sends, loads = [] } = example;
+  const [expectedEvent] = firing.sent;
+  const fields = sends === 'nothing' ? [] : Object.entries(renameHosts(sends, names));
+  const named = (path: string) => path.replace(/^_tenant\b/, `_${tenant}`);
+
+  return [
+    ...differ('conditions not met', notMet(firing.verdict), notMet(judged.verdict)),
+    ...differ('problems', [], judged.verdict.problems),
+    ...differ('events of the rule', sends === 'nothing' ? 0 : 1, own.length),
+    ...(event && expectedEvent
+      ? [
+          ...differ('eventType', expectedEvent.eventType, event.eventType),
+          ...fields.flatMap(([path, value]) => differ(path, value, getPath(event.xdm, named(path)))),
+          ...differ('data', renameHosts(expectedEvent.data, names), event.data),
+        ]
+      : []),
+    ...events.flatMap((each) => differ(`way of “${each.rule}”`, 'delivered, HTTP 200, 1 ×', wayOf(each))),
+    ...differ('events of the page', [...rehearse(it)].sort(), events.map(({ rule: by }) => by).sort()),
+    ...renameHosts(loads, names).flatMap((src) => differ(`script ${src}`, true, scripts.includes(src))),
+  ];
+};

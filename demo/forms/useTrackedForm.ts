@@ -1,0 +1,70 @@
+import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { pushEvent } from '../aem/pushEvent.ts';
+import type { Checks, FormIdentity, Problem } from './formIdentity.ts';
+
+type Errors = Readonly<Record<string, Problem>>;
+
+const textOf = (form: HTMLFormElement, name: string): string => {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+const isField = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLElement && 'name' in target && 'value' in target && target.name !== '';
+
+/**
+ * A form that tells the data layer how it goes: viewed, started at the first field, each field that was changed, each
+ * error, submitted, succeeded. Names of fields only, never what is in them.
+ */
+export const useTrackedForm = (eventInfo: FormIdentity, checks: Checks) => {
+  const [errors, setErrors] = useState<Errors>({});
+  const [isSent, setSent] = useState(false);
+  const isStarted = useRef(false);
+  const before = useRef('');
+  const { formID } = eventInfo;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is shown
+  useEffect(() => pushEvent('formViewed', { eventInfo }), [formID]);
+
+  const onFocus = ({ target }: FocusEvent<HTMLFormElement>) => {
+    if (!isField(target)) return;
+    before.current = target.value;
+    if (isStarted.current) return;
+    isStarted.current = true;
+    pushEvent('formStart', { eventInfo });
+  };
+  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
+    if (!isField(target) || target.value === before.current) return;
+    pushEvent('formFieldInteraction', { eventInfo: { ...eventInfo, fieldName: target.name } });
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    pushEvent('formSubmit', { eventInfo });
+    const found = Object.fromEntries(
+      Object.entries(checks).flatMap(([name, check]) => {
+        const problem = check(textOf(form, name));
+        return problem ? [[name, problem]] : [];
+      }),
+    );
+    setErrors(found);
+    for (const [fieldName, { code, message }] of Object.entries(found)) {
+      pushEvent('formError', {
+        eventInfo: { ...eventInfo, fieldName, errorCode: code, errorType: 'validation', formError: message },
+      });
+    }
+    const [wrong] = Object.keys(found);
+    if (wrong) return void form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    pushEvent('formSuccess', { eventInfo });
+    isStarted.current = false;
+    setSent(true);
+  };
+
+  return {
+    isSent,
+    /** For another go. */
+    restart: () => setSent(false),
+    errorOf: (name: string): string | undefined => errors[name]?.message,
+    formProps: { noValidate: true, onFocus, onBlur, onSubmit },
+  };
+};

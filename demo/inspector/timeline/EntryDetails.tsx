@@ -1,0 +1,33 @@
+import { CopyButton } from '../CopyButton.tsx';
+import type { Inspection } from '../createInspection.ts';
+import type { Entry } from './createTimeline.ts';
+import { EventCard } from './EventCard.tsx';
+import { RuleVerdict } from './RuleVerdict.tsx';
+
+interface EntryDetailsProps {
+  readonly entry: Entry;
+  readonly inspection: Inspection;
+}
+
+/** Every rule that was asked, with its reasons and its events. */
+export const EntryDetails = ({ entry, inspection: { root, settings } }: EntryDetailsProps) => (
+  <div className="details">
+    {entry.kind === 'own' ? (
+      <EventCard event={entry.events[0]} tenant={settings.tenant} />
+    ) : (
+      entry.occurrence.verdicts.map((verdict) => (
+        <RuleVerdict
+          key={verdict.rule}
+          verdict={verdict}
+          events={entry.events.filter(({ rule }) => rule === verdict.rule)}
+          root={root}
+          tenant={settings.tenant}
+        />
+      ))
+    )}
+    {entry.kind === 'occurrence' && entry.occurrence.verdicts.length === 0 && (
+      <p className="details__none">No rule has this trigger: it is only noted.</p>
+    )}
+    <CopyButton label="Copy as JSON" value={() => entry} />
+  </div>
+);

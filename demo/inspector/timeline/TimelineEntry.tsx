@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import type { Inspection } from '../createInspection.ts';
+import type { Entry } from './createTimeline.ts';
+import { EntryDetails } from './EntryDetails.tsx';
+import { EntrySummary } from './EntrySummary.tsx';
+
+const SOURCES: Readonly<Record<string, string>> = {
+  dataLayer: 'data layer',
+  pageShown: 'page',
+  portalShown: 'portal page',
+  stepShown: 'step',
+  links: 'link',
+  videos: 'video',
+  lifecycle: 'page load',
+};
+
+const remarkOf = (entry: Entry): string | undefined => {
+  if (entry.kind === 'own') return undefined;
+  if (entry.occurrence.again) return 'consent changed';
+  return entry.occurrence.past ? 'before the tag' : undefined;
+};
+
+const partsOf = (entry: Entry) => {
+  if (entry.kind === 'own') {
+    const [event] = entry.events;
+    return { at: event.at, what: event.eventType, source: 'alloy itself' };
+  }
+  const { at, source, keys } = entry.occurrence;
+  return { at, what: keys.join(', '), source: SOURCES[source] ?? source };
+};
+
+interface TimelineEntryProps {
+  readonly entry: Entry;
+  readonly inspection: Inspection;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One occurrence: a line that says what became of it, and, when it is opened, why. */
+export const TimelineEntry = ({ entry, inspection, isOpen, onToggle }: TimelineEntryProps) => {
+  const details = useId();
+  const { at, what, source } = partsOf(entry);
+  return (
+    <article className="entry">
+      <button
+        className="entry__head"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={details}
+        onClick={onToggle}
+      >
+        <span className="entry__line">
+          <span className="entry__what">{what}</span>
+          <span className="entry__source">{source}</span>
+          <span className="entry__remark">{remarkOf(entry)}</span>
+          <time className="entry__time" dateTime={new Date(at).toISOString()}>
+            {new Date(at).toLocaleTimeString('en-GB')}
+          </time>
+        </span>
+        <EntrySummary entry={entry} />
+      </button>
+      <div id={details} hidden={!isOpen}>
+        {isOpen && <EntryDetails entry={entry} inspection={inspection} />}
+      </div>
+    </article>
+  );
+};

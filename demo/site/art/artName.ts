@@ -1,0 +1,1 @@
+export type ArtName = 'sieve' | 'bubbles' | 'crystals' | 'pods' | 'loaf' | 'field' | 'cup' | 'mill';

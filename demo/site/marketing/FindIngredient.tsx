@@ -1,0 +1,18 @@
+import { component } from '../../aem/component.ts';
+import { linkBetween } from '../linkBetween.ts';
+import type { MarketingPageData } from './marketingPage.ts';
+import { searchPage } from './otherPages.ts';
+
+interface FindIngredientProps {
+  readonly page: MarketingPageData;
+  readonly text: string;
+}
+
+/** A search icon that announces nothing but its click, as a plain AEM component does. */
+export const FindIngredient = ({ page, text }: FindIngredientProps) => (
+  <span {...component('search-icon-b1e7204c9f', 'search-icon', { 'dc:title': text, linkLocation: 'body' })}>
+    <a className="button button--on-deep" href={linkBetween(page, searchPage)} data-cmp-clickable>
+      {text}
+    </a>
+  </span>
+);

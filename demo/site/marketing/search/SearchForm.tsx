@@ -1,0 +1,24 @@
+import { useTrackedForm } from '../../../forms/useTrackedForm.ts';
+import { Button, Field } from '../../ui/index.ts';
+
+const IDENTITY = {
+  path: 'component.searchform-e02b91d7c4',
+  formID: 'site-search',
+  formName: 'Site search',
+  formType: 'search',
+  formSource: 'search results',
+};
+
+/** A form as others; on search results the tag counts neither its start nor its fields. */
+export const SearchForm = ({ keyword }: { readonly keyword: string }) => {
+  const { onFocus, onBlur } = useTrackedForm(IDENTITY, {}).formProps;
+  return (
+    // Sent by the browser, as a page of its own.
+    <search className="search-form">
+      <form method="get" onFocus={onFocus} onBlur={onBlur}>
+        <Field label="Search for" name="q" type="search" defaultValue={keyword} required={false} />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  );
+};

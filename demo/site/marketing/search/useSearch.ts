@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { pushEvent } from '../../../aem/pushEvent.ts';
+import { find, type ResultKind, type SearchEntry } from './searchIndex.ts';
+
+export const SEARCH_ID = 'searchresults-4c7de0915b';
+const PAGE_SIZE = 5;
+
+interface Asked {
+  readonly keyword: string;
+  readonly kinds: readonly ResultKind[];
+  readonly page: number;
+}
+
+const keywordIn = (query: string): string => new URLSearchParams(query).get('q') ?? '';
+
+/** A search by the address's `q`, with filters and pages; each answer is announced as a search. */
+export const useSearch = () => {
+  const [asked, ask] = useState<Asked>(() => ({ keyword: keywordIn(location.search), kinds: [], page: 1 }));
+  const { keyword, kinds, page } = asked;
+  const found = find(keyword).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+  const eventInfo = {
+    path: `component.${SEARCH_ID}`,
+    searchType: 'site',
+    searchKeyword: keyword,
+    searchResultCount: found.length,
+    searchFiltersType: kinds.length > 0 ? 'kind' : '',
+    searchFiltersTypeValue: kinds.join('|'),
+    pageNum: page,
+  };
+
+  // After the component has told that it is another search now, which an observer hears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
+  useEffect(() => queueMicrotask(() => pushEvent('searchPerformed', { eventInfo })), [asked]);
+
+  return {
+    ...asked,
+    count: found.length,
+    pageCount: Math.ceil(found.length / PAGE_SIZE),
+    results: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    /** Nothing was filtered or turned yet. */
+    isNew: kinds.length === 0 && page === 1,
+    filter: (kind: ResultKind, isOn: boolean) =>
+      ask({ keyword, page: 1, kinds: isOn ? [...kinds, kind] : kinds.filter((it) => it !== kind) }),
+    turnTo: (next: number) => ask({ ...asked, page: next }),
+    tellClick: (result: SearchEntry, position: number) =>
+      pushEvent('searchResultInteraction', {
+        eventInfo: { ...eventInfo, linkName: result.title, linkType: result.kind, linkListPos: position },
+      }),
+  };
+};

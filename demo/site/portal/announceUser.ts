@@ -1,0 +1,27 @@
+import { pushEvent } from '../../aem/pushEvent.ts';
+import type { SitePageData } from '../page.ts';
+import { portalSession, takeNewLogin } from './session/portalSession.ts';
+import { userInfoOf } from './session/userInfoOf.ts';
+
+/**
+ * Tells the data layer who is here, as each page of the portal does; on the first page after a login also of that.
+ * Of a visitor who is not logged in it says nothing.
+ */
+export const announceUser = (page: SitePageData): void => {
+  const session = portalSession.read();
+  const userInfo = userInfoOf(session);
+  window.adobeDataLayer.push({
+    siteInfo: { siteLanguage: 'en' },
+    pageInfo: { pageName: page.title },
+    productCatalogue: { catalogueName: 'Foodco Europe' },
+    ...(userInfo && { userInfo }),
+  });
+  if (!userInfo) return;
+  pushEvent('userInfoLoaded', {});
+  if (!takeNewLogin()) return;
+  if (session.isAdmin) return pushEvent('adminUserInfoLoaded', { userInfo });
+  pushEvent('loginInfo', {
+    userInfo,
+    loginInfo: { userLoginTime: session.loginTime ?? '', userLoginStatus: 'success' },
+  });
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { component } from '../../../aem/component.ts';
+import type { Checks, FormIdentity } from '../../../forms/formIdentity.ts';
+import { Button } from '../../ui/index.ts';
+import { useAreaForm, type Values } from './useAreaForm.ts';
+
+interface AreaFormProps {
+  readonly identity: FormIdentity;
+  readonly checks: Checks;
+  readonly submit: string;
+  readonly onDone: (values: Values) => void;
+  /** Beside the button, such as a way out. */
+  readonly beside?: ReactNode;
+  /** The fields; `errorOf` answers what is wrong with one. */
+  readonly children: (errorOf: (name: string) => string | undefined) => ReactNode;
+}
+
+/** A form of the portal or the shareholder area. */
+export const AreaForm = ({ identity, checks, submit, onDone, beside, children }: AreaFormProps) => {
+  const { formProps, errorOf } = useAreaForm(identity, checks, onDone);
+  return (
+    <form
+      className="ui-form"
+      aria-label={identity.formName}
+      {...formProps}
+      {...component(identity.path.replace(/^component\./, ''), 'form-container', { 'dc:title': identity.formName })}
+    >
+      {children(errorOf)}
+      <div className="ui-form__actions">
+        <Button type="submit">{submit}</Button>
+        {beside}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,14 @@
+interface OptionsProps {
+  readonly values: readonly string[];
+  /** Stands for no choice. */
+  readonly first?: string;
+}
+
+export const Options = ({ values, first }: OptionsProps) => (
+  <>
+    {first && <option value="">{first}</option>}
+    {values.map((value) => (
+      <option key={value}>{value}</option>
+    ))}
+  </>
+);

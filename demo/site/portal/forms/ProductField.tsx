@@ -1,0 +1,22 @@
+import { Field } from '../../ui/index.ts';
+import { productByCode, products } from '../data/products.ts';
+import { queryValue } from '../queryValue.ts';
+
+/** Names the product of the page’s address, if it has one. */
+export const ProductField = ({ error }: { readonly error: string | undefined }) => (
+  <Field
+    as="select"
+    label="Product"
+    name="code"
+    required
+    defaultValue={productByCode(queryValue('code'))?.code ?? ''}
+    error={error}
+  >
+    <option value="">Choose a product</option>
+    {products.map(({ code, title }) => (
+      <option key={code} value={code}>
+        {title} ({code})
+      </option>
+    ))}
+  </Field>
+);

@@ -1,0 +1,19 @@
+import type { UserInfo } from '../../../../src/dataLayer/events.ts';
+import { admin, customerById } from '../data/users.ts';
+import type { PortalSession } from './portalSession.ts';
+
+/**
+ * The user as the data layer has one: a customer; an admin who sees the portal as a customer, who keeps the customer's
+ * fields; an admin. `undefined` if nobody is logged in.
+ */
+export const userInfoOf = ({ userID = '', isAdmin }: PortalSession): UserInfo | undefined => {
+  const customer = customerById(userID);
+  if (!customer && !isAdmin) return undefined;
+  const { firstName: _, lastSeen: __, ...fields } = customer ?? { ...admin, lastSeen: '' };
+  return {
+    ...fields,
+    isLoggedIn: true,
+    impersonation: isAdmin && customer !== undefined,
+    ...(isAdmin && { adminUserUniqueId: admin.adminUserUniqueId }),
+  };
+};

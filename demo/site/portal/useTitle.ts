@@ -1,0 +1,9 @@
+import { useLayoutEffect } from 'react';
+import { documentTitle, type SitePageData } from '../page.ts';
+
+/** Names the page by what it shows, such as a product, before the page is announced. */
+export const useTitle = (page: SitePageData, title: string): void => {
+  useLayoutEffect(() => {
+    document.title = documentTitle({ ...page, title });
+  }, [page, title]);
+};

@@ -1,0 +1,5 @@
+import type { PortalPageData } from './portalPage.ts';
+
+export interface ViewProps {
+  readonly page: PortalPageData;
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { pushEvent } from '../../../aem/pushEvent.ts';
+import { Button, PageHead } from '../../ui/index.ts';
+import { CatalogueSearch } from '../catalogue/CatalogueSearch.tsx';
+import { type CatalogueFilter, facets, matching, noFilter, toggled } from '../catalogue/catalogueFilter.ts';
+import { FacetChoices } from '../catalogue/FacetChoices.tsx';
+import { asEuro } from '../data/words.ts';
+import { ProductTile } from '../parts/ProductTile.tsx';
+import { addToCart } from '../session/cart.ts';
+import type { ViewProps } from '../viewProps.ts';
+
+/** Where there is room for the choices beside the products. */
+const isWide = () => window.innerWidth >= 1024;
+
+export const CatalogueView = ({ page }: ViewProps) => {
+  const [filter, setFilter] = useState(noFilter);
+  const [areFacetsOpen] = useState(isWide);
+  const found = matching(filter);
+
+  const choose = (next: CatalogueFilter) => {
+    setFilter(next);
+    pushEvent('filter', { filterInfo: next, resultCount: matching(next).length });
+  };
+
+  return (
+    <>
+      <PageHead title={page.title} lead={page.lead} />
+      <div className="catalogue">
+        <div className="catalogue__filters">
+          <CatalogueSearch onSearch={(searchValue) => choose({ ...filter, searchValue })} />
+          {facets.map((facet, at) => (
+            <FacetChoices
+              key={facet.name}
+              facet={facet}
+              chosen={filter[facet.name]}
+              isOpen={areFacetsOpen && at < 3}
+              onToggle={(value) => choose(toggled(filter, facet.name, value))}
+            />
+          ))}
+        </div>
+        <section className="catalogue__found" aria-labelledby="catalogue-found">
+          <div className="catalogue__head">
+            <h2 className="side-title" id="catalogue-found" role="status">
+              {found.length === 1 ? '1 product' : `${found.length} products`}
+            </h2>
+            {filter !== noFilter && (
+              <Button look="quiet" onClick={() => choose(noFilter)}>
+                Show all
+              </Button>
+            )}
+          </div>
+          {found.length === 0 && <p>Nothing is all of that. Take one of your choices back.</p>}
+          <ul className="ui-grid">
+            {found.map((product) => (
+              <ProductTile key={product.code} page={page} product={product}>
+                <span className="product-tile__price">
+                  {asEuro(product.pack.price)} <span className="quiet">/ {product.pack.size}</span>
+                </span>
+                <Button
+                  look="quiet"
+                  aria-label={`Add ${product.title} to the cart`}
+                  onClick={() => addToCart([{ code: product.code, quantity: 1 }])}
+                >
+                  Add
+                </Button>
+              </ProductTile>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,3 @@
+import type { SectionProps } from '../page.ts';
+
+export const ShareholdersSite = ({ page }: SectionProps) => <main>{page.title}</main>;

@@ -1,0 +1,3 @@
+import type { SitePageData } from '../page.ts';
+
+export const shareholdersPages: readonly SitePageData[] = [];

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface PageHeadProps {
+  readonly eyebrow?: ReactNode;
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  /** Under the words, such as buttons. */
+  readonly children?: ReactNode;
+}
+
+/** The top of a page without a hero, with its one h1. */
+export const PageHead = ({ eyebrow, title, lead, children }: PageHeadProps) => (
+  <div className="ui-page-head">
+    {eyebrow && <p className="ui-page-head__eyebrow">{eyebrow}</p>}
+    <h1 className="ui-page-head__title">{title}</h1>
+    {lead && <p className="ui-page-head__lead">{lead}</p>}
+    {children && <div className="ui-page-head__more">{children}</div>}
+  </div>
+);

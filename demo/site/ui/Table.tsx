@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand to the right. */
+  readonly align?: 'end';
+}
+
+interface TableProps<Row> {
+  readonly caption: string;
+  /** Whether the caption is read out only. */
+  readonly captionHidden?: boolean;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Stands in for rows where there are none. */
+  readonly empty?: string;
+}
+
+/** Scrolls sideways by itself on narrow screens; the first column heads its row. */
+export const Table = <Row,>({
+  caption,
+  captionHidden = false,
+  columns,
+  rows,
+  rowKey,
+  empty,
+}: TableProps<Row>) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <section className="ui-table" aria-label={caption} tabIndex={0}>
+    <table className="ui-table__table">
+      <caption className={captionHidden ? 'visually-hidden' : 'ui-table__caption'}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ head, align }) => (
+            <th key={head} scope="col" data-align={align}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ head, cell, align }, at) =>
+              at === 0 ? (
+                <th key={head} scope="row" data-align={align}>
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={head} data-align={align}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+        {rows.length === 0 && empty && (
+          <tr>
+            <td colSpan={columns.length}>{empty}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  </section>
+);

@@ -1,0 +1,10 @@
+export { Badge, type BadgeTone } from './Badge.tsx';
+export { Button, type ButtonLook } from './Button.tsx';
+export { ButtonLink } from './ButtonLink.tsx';
+export { Card } from './Card.tsx';
+export { Choice } from './Choice.tsx';
+export { Field, type FieldProps } from './Field.tsx';
+export { Notice } from './Notice.tsx';
+export { PageHead } from './PageHead.tsx';
+export { Section } from './Section.tsx';
+export { type Column, Table } from './Table.tsx';

@@ -1,0 +1,7 @@
+import type { DemoStage } from './demoStage.ts';
+
+declare global {
+  interface Window {
+    tamisDemo?: DemoStage;
+  }
+}

@@ -1,0 +1,36 @@
+/** A request as it arrived, whatever carried it. */
+export interface AnalyticsRequest {
+  readonly method: string;
+  /** Absolute, or path and query. */
+  readonly url: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface AnalyticsAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** What a data collection server understood of one image request. */
+export interface AnalyticsHit {
+  /** Position among the hits since the start or the last reset, from 1. */
+  readonly number: number;
+  /** When it arrived, epoch ms. */
+  readonly at: number;
+  /** `POST` for beacons, and for hits too long for an address. */
+  readonly method: string;
+  readonly kind: 'page' | 'link' | 'download' | 'exit';
+  readonly reportSuites: readonly string[];
+  /** Version of the library, without `JS-`. */
+  readonly version: string;
+  /** By the names of AppMeasurement: `pageName`, `campaign`, `eVar1`, `linkName` …; others by those of the wire. */
+  readonly variables: Readonly<Record<string, string>>;
+  readonly events: readonly string[];
+  /** By dotted names: `a.x.eventtype`. */
+  readonly contextData: Readonly<Record<string, string>>;
+  /** What is unknown or malformed; the live server would ignore it, or the hit, without a word. */
+  readonly problems: readonly string[];
+}

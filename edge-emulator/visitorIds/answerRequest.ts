@@ -1,0 +1,116 @@
+import { demdexHeader, readDemdex } from './demdexCookie.ts';
+import type { Endpoint, ServiceAnswer, ServiceRequest, ServiceResponse } from './exchange.ts';
+import { identifierFor, mintIdentifier } from './identifiers.ts';
+import type { PlanStep } from './plan.ts';
+import { syncPage } from './syncPage.ts';
+
+/** A partner with whom the service exchanges identifiers. */
+export interface Partner {
+  readonly id: string;
+  /** Minutes. */
+  readonly ttl: number;
+}
+
+export interface ServiceSetup {
+  readonly region: number;
+  readonly subdomain: string;
+  readonly partners: readonly Partner[];
+  readonly optedOut: boolean;
+  readonly random: () => number;
+}
+
+type Headers = ServiceResponse['headers'];
+
+/** Seconds, as the live service answers them. */
+const audienceTtl = 604_800;
+const optOutTtl = 7_200;
+/** A transparent GIF of one pixel. */
+const pixel = 'GIF89a\x01\x00\x01\x00\x00\x00\x00;';
+
+/** What the service answers, at once; a planned delay is the caller's. */
+export function answerRequest(
+  request: ServiceRequest,
+  url: URL,
+  endpoint: Endpoint | null,
+  step: PlanStep,
+  setup: ServiceSetup,
+): ServiceAnswer {
+  if (step.hang === true) return { kind: 'hang' };
+  if (step.reset === true) return { kind: 'reset' };
+  const headers: Headers = [...corsHeaders(request), ['cache-control', 'no-cache,no-store']];
+  if (step.status !== undefined && step.status >= 300) {
+    return respond(step.status, 'text/plain', headers, step.body ?? '');
+  }
+  const answer = usualAnswer(request, url, endpoint, headers, setup);
+  return step.body === undefined ? answer : { ...answer, body: step.body };
+}
+
+function usualAnswer(
+  request: ServiceRequest,
+  url: URL,
+  endpoint: Endpoint | null,
+  headers: Headers,
+  setup: ServiceSetup,
+): ServiceResponse {
+  if (endpoint === null) return respond(404, 'text/plain', headers, '');
+  if (request.method !== 'GET') return respond(405, 'text/plain', [...headers, ['allow', 'GET']], '');
+  if (endpoint === 'sync') return respond(200, 'text/html; charset=utf-8', [], syncPage);
+  if (endpoint === 'partner') return respond(200, 'image/gif', headers, pixel);
+  const organisation = url.searchParams.get('d_orgid');
+  if (!organisation?.endsWith('@AdobeOrg')) {
+    const errors = [{ code: 2, msg: 'Invalid organisation' }];
+    return respond(400, 'application/json', headers, JSON.stringify({ errors }));
+  }
+  const { cookie, host = '' } = request.headers;
+  // Asked not to follow the visitor across sites, the service neither reads its cookie nor sets it.
+  const isConfined = url.searchParams.get('d_coppa') === 'true';
+  const visitor = (isConfined ? null : readDemdex(cookie)) ?? mintIdentifier(setup.random);
+  const body = {
+    ...(endpoint !== 'optOutStatus' && identityOf(url, organisation, visitor, host, isConfined, setup)),
+    ...(setup.optedOut && { d_optout: ['global'] }),
+    d_ottl: optOutTtl,
+    tid: btoa(String(setup.random())).slice(0, 12),
+  };
+  const allHeaders = isConfined ? headers : [...headers, demdexHeader(visitor, host)];
+  return respond(200, 'application/json;charset=utf-8', allHeaders, JSON.stringify(body));
+}
+
+function identityOf(
+  { searchParams }: URL,
+  organisation: string,
+  visitor: string,
+  host: string,
+  isConfined: boolean,
+  { region, subdomain, partners }: ServiceSetup,
+) {
+  const mid = searchParams.get('d_mid') ?? identifierFor(visitor, organisation);
+  return {
+    d_mid: mid,
+    id_sync_ttl: audienceTtl,
+    d_blob: `${btoa(`${mid}:${region}`).replaceAll('=', '')}-_`,
+    dcs_region: region,
+    ibs: (isConfined ? [] : partners).map(({ id, ttl }) => ({
+      id,
+      ttl,
+      tag: 'img',
+      fireURLSync: 1,
+      syncOnPage: 0,
+      url: [`//${host}/ibs:dpid=${id}&dpuuid=${visitor}`],
+    })),
+    subdomain,
+  };
+}
+
+function respond(status: number, type: string, headers: Headers, body: string): ServiceResponse {
+  return { kind: 'response', status, headers: [['content-type', type], ...headers], body };
+}
+
+/** Whoever asks may read the answer, with credentials; who names no origin needs no leave. */
+function corsHeaders({ headers: { origin } }: ServiceRequest): Headers {
+  if (origin === undefined) return [];
+  return [
+    ['access-control-allow-origin', origin],
+    ['access-control-allow-credentials', 'true'],
+    ['vary', 'Origin'],
+  ];
+}

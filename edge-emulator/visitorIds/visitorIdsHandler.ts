@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { VisitorIds } from './createVisitorIds.ts';
+
+/** Carries the service over node:http, node:https or node:http2 (compatibility interface). */
+export function createVisitorIdsHandler(
+  service: VisitorIds,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  return (request, response) => {
+    carry(service, request, response).catch((cause: unknown) =>
+      response.destroy(cause instanceof Error ? cause : undefined),
+    );
+  };
+}
+
+async function carry(service: VisitorIds, request: IncomingMessage, response: ServerResponse) {
+  const headers = Object.entries(request.headers).flatMap(([name, value]) => {
+    const joined = Array.isArray(value) ? value.join(', ') : value;
+    // HTTP/2 names the host in a pseudo header.
+    return joined === undefined ? [] : [[name === ':authority' ? 'host' : name, joined]];
+  });
+  const answer = await service.answer({
+    method: request.method ?? 'GET',
+    url: request.url ?? '/',
+    headers: Object.fromEntries(headers),
+  });
+  if (answer.kind === 'reset') response.socket?.destroy();
+  if (answer.kind !== 'response' || response.destroyed) return;
+  for (const [name, value] of answer.headers) response.appendHeader(name, value);
+  response.statusCode = answer.status;
+  response.end(answer.body, 'latin1');
+}

@@ -1,0 +1,113 @@
+import type { Browser } from '../browser/index.ts';
+import type { ConsentWatch, Store } from '../consent/index.ts';
+import type { TrackingContext } from '../context.ts';
+import { linkKind, visitorId } from '../dataElements/index.ts';
+import type { Edge } from '../edge/index.ts';
+import { withTimeLimit } from '../edge/withTimeLimit.ts';
+import { createReader, type Unsubscribe } from '../engine/index.ts';
+import { isOfHosts } from '../page/index.ts';
+import type { SiteSettings } from '../settings.ts';
+import { describeLink } from '../sources/index.ts';
+import { decorateLinks } from './decorateLinks.ts';
+import { addLinkIdentity, readLinkIdentity } from './linkIdentity.ts';
+import { createOptIn, type OptIn } from './optIn.ts';
+
+/** SPEC.md's limits of the visitor-ID library. */
+const LOAD_LIMIT_MS = 30_000;
+const ID_COOKIE_MS = 390 * 86_400_000;
+
+/** The visitor as Adobe knows them. Nothing of it is known before performance consent. */
+export interface Identity {
+  /** The Experience Cloud ID, 38 digits, if a cookie holds it by now. */
+  readonly visitorId: () => string | undefined;
+  /**
+   * The Experience Cloud ID, from the edge if need be. Waits for consent as long as it takes, for the edge 30 seconds;
+   * `undefined` if it does not tell. Never rejects.
+   */
+  readonly ready: () => Promise<string | undefined>;
+  /**
+   * For pages that navigate by script: the absolute URL with the visitor's ID, to be followed within 300 seconds. What does
+   * not lead to a page of another of the `sisterHosts`, and any URL while there is no ID, is answered as it is.
+   */
+  readonly appendTo: (url: string) => string;
+  readonly optIn: OptIn;
+}
+
+export interface IdentityParts {
+  readonly browser: Browser;
+  readonly settings: Pick<SiteSettings, 'orgId' | 'sisterHosts'>;
+  readonly consent: ConsentWatch;
+  /** Neither read nor written before performance consent. */
+  readonly cookies: Store;
+  readonly snapshot: () => TrackingContext;
+  /** Commands of alloy's; rejects without performance consent. */
+  readonly command: Edge['command'];
+  readonly failed: (message: string, cause?: unknown) => void;
+}
+
+/** Keeps one visitor one visitor, from page to page and from host to host of the same company. */
+export const createIdentity = (parts: IdentityParts): Identity & { readonly start: () => Unsubscribe } => {
+  const { browser, settings, consent, cookies, snapshot, command, failed } = parts;
+  const { orgId, sisterHosts } = settings;
+  const { clock } = browser;
+  const { start: startOptIn, ...optIn } = createOptIn(parts);
+  const known = (context = snapshot()) => createReader(context)(visitorId) || undefined;
+
+  const appendTo = (url: string): string => {
+    try {
+      const { href } = new URL(url, browser.url());
+      const link = describeLink(href);
+      if (!link || !isOfHosts(link.host, sisterHosts)) return url;
+      const context = snapshot();
+      const ecid = linkKind(link, context) === 'exit' && known(context);
+      return ecid ? addLinkIdentity(href, ecid, orgId, clock.now()) : url;
+    } catch {
+      return url;
+    }
+  };
+
+  /**
+   * alloy reads the link that the visitor came by when it wakes; a router may have changed the address by then. It migrates
+   * the identity of the old library's cookie, though.
+   */
+  const receive = () => {
+    if (!consent.current().performance || known()) return;
+    const ecid = readLinkIdentity(browser.landingUrl(), orgId, clock.now());
+    if (ecid) cookies.set(`AMCV_${orgId}`, `MCMID|${ecid}`, ID_COOKIE_MS);
+  };
+
+  const consented = () =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!consent.current().performance) return;
+        stop();
+        resolve();
+      };
+      const stop = consent.onChange(look);
+      look();
+    });
+
+  return {
+    visitorId: () => known(),
+    ready: async () => {
+      await consented();
+      try {
+        const asked = command('getIdentity');
+        const answer = await withTimeLimit(asked, clock, LOAD_LIMIT_MS, 'The edge did not answer in time.');
+        return (answer as { identity: { ECID?: string | null } }).identity.ECID ?? undefined;
+      } catch (cause) {
+        failed('Failed to get the visitor’s identity.', cause);
+        return undefined;
+      }
+    },
+    appendTo,
+    optIn,
+    start: () => {
+      receive();
+      const stops = [consent.onChange(receive), startOptIn(), decorateLinks(browser, appendTo)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+};

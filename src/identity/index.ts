@@ -1,0 +1,9 @@
+export { createIdentity, type Identity, type IdentityParts } from './createIdentity.ts';
+export { inertIdentity } from './inertIdentity.ts';
+export {
+  OPT_IN_COOKIE,
+  type OptIn,
+  type OptInListener,
+  type OptInPermissions,
+  type OptInStatus,
+} from './optIn.ts';

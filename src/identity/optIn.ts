@@ -1,0 +1,109 @@
+import type { Browser } from '../browser/index.ts';
+import type { Consent, ConsentWatch, Store } from '../consent/index.ts';
+import type { Unsubscribe } from '../engine/index.ts';
+
+/** `pending` while nothing is known of consent, `changed` while a change is being applied, `complete` afterwards. */
+export type OptInStatus = 'pending' | 'changed' | 'complete';
+
+/** By the categories of Adobe's visitor-ID library: Analytics, Experience Cloud ID, Target, Audience Manager. */
+export type OptInPermissions = Readonly<Record<'aa' | 'ecid' | 'target' | 'aam', boolean>>;
+
+export type OptInListener = (status: OptInStatus, permissions: OptInPermissions) => void;
+
+/**
+ * Consent as scripts know it that were written for the visitor-ID library's opt-in. It decides nothing: the tag asks the
+ * consent groups, and so do the permissions told here, at any time.
+ */
+export interface OptIn {
+  readonly status: () => OptInStatus;
+  readonly permissions: () => OptInPermissions;
+  /** Hears every step from now on. */
+  readonly subscribe: (listener: OptInListener) => Unsubscribe;
+}
+
+/** The library's own name for it: pages that still have the library read it too. */
+export const OPT_IN_COOKIE = 'adobeujs-optin';
+const STORED_MS = 33_696_000_000;
+
+export const permissionsOf = ({
+  performance,
+  targeting,
+}: Pick<Consent, 'performance' | 'targeting'>): OptInPermissions => ({
+  aa: performance,
+  ecid: performance,
+  target: performance,
+  aam: targeting,
+});
+
+const readStored = (text: string | undefined): Readonly<Record<string, unknown>> | undefined => {
+  try {
+    const stored: unknown = JSON.parse(text ?? '');
+    return stored === Object(stored) ? (stored as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export interface OptInParts {
+  readonly browser: Browser;
+  readonly consent: ConsentWatch;
+  /** Not written before performance consent. */
+  readonly cookies: Store;
+  readonly failed: (message: string, cause: unknown) => void;
+}
+
+/**
+ * Follows consent from `pending` by `changed` to `complete`. What is stored says one thing only: a visitor who comes back
+ * has decided before, and starts `complete` while the banner has not spoken or says the same.
+ */
+export const createOptIn = ({ browser, consent, cookies, failed }: OptInParts) => {
+  const listeners = new Set<OptInListener>();
+  const permissions = () => permissionsOf(consent.current());
+  let status: OptInStatus = 'pending';
+  let stopWaiting: Unsubscribe = () => {};
+
+  const become = (next: OptInStatus) => {
+    status = next;
+    for (const listener of listeners) {
+      try {
+        listener(next, permissions());
+      } catch (cause) {
+        failed('Failed to tell of the opt-in.', cause);
+      }
+    }
+  };
+  const complete = () => {
+    const now = permissions();
+    if (now.ecid) cookies.set(OPT_IN_COOKIE, JSON.stringify(now), STORED_MS);
+    become('complete');
+  };
+  const follow = ({ groups }: Consent) => {
+    stopWaiting();
+    if (!groups) return become('pending');
+    become('changed');
+    // The change is applied when everybody who hears of it in this task has done so.
+    stopWaiting = browser.clock.after(0, complete);
+  };
+
+  return {
+    status: () => status,
+    permissions,
+    subscribe: (listener: OptInListener): Unsubscribe => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: (): Unsubscribe => {
+      // Not by `cookies`: it is asked while no banner has spoken.
+      const stored = readStored(browser.cookies.get(OPT_IN_COOKIE));
+      const now = consent.current();
+      const isKnown = Object.entries(permissions()).every(([name, is]) => stored?.[name] === is);
+      if (now.groups && !isKnown) follow(now);
+      else if (stored) become('complete');
+      const stop = consent.onChange(follow);
+      return () => {
+        stop();
+        stopWaiting();
+      };
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import type { AddOn } from '../../addOn.ts';
+import type { Unsubscribe } from '../../engine/index.ts';
+import type { Hit } from './hit.ts';
+import { hitOf } from './hitOf.ts';
+import { isInstance } from './instance.ts';
+import { sendHit } from './sendHit.ts';
+
+export interface AppMeasurementOptions {
+  /** Name of the global under which the page has its instance, most often `s`; it may come late. */
+  readonly instance: string;
+}
+
+const LOOK_MS = 500;
+const MAX_WAITING = 100;
+
+/**
+ * Sends what leaves for the edge through the page's own AppMeasurement as well: `s.t()` for page views,
+ * `s.tl(true, 'o' | 'd' | 'e', name)` for all else, to the report suite of the host, with the variables and the context
+ * data that the edge makes of an event, so that processing rules stay the same.
+ *
+ * Only for a datastream that does not itself feed Analytics: each event would count twice. The same goes for
+ * `s.trackDownloadLinks` and `s.trackExternalLinks`, which a page has to switch off. Link hits leave as beacons
+ * (AppMeasurement 2.16): a content security policy must name the tracking server under `connect-src` too.
+ *
+ * @throws Error that names the wrong option, its value and what is expected.
+ */
+export const createAppMeasurement = (options: AppMeasurementOptions): AddOn => {
+  const { instance } = readOptions(options);
+  return {
+    name: 'AppMeasurement adapter',
+    // Written by the page's library as soon as it sends.
+    stored: () => ({ cookies: ['s_cc', 's_fid', 's_sq', /^s_vi(_|$)/], storage: [] }),
+    start: ({ browser, consent, onDeparture, failed }) => {
+      let waiting: Hit[] = [];
+      let looking: Unsubscribe | undefined;
+      let overflowed = false;
+
+      const stopLooking = () => {
+        looking?.();
+        looking = undefined;
+      };
+      const sendWaiting = () => {
+        const s = browser.global(instance);
+        if (!isInstance(s)) return;
+        const hits = consent.current().performance ? waiting : [];
+        waiting = [];
+        stopLooking();
+        for (const hit of hits) {
+          try {
+            sendHit(s, hit);
+          } catch (cause) {
+            failed(`Failed to send a hit by “${instance}”.`, cause);
+          }
+        }
+      };
+      const add = (hit: Hit) => {
+        if (waiting.length < MAX_WAITING) waiting.push(hit);
+        else if (!overflowed) {
+          overflowed = true;
+          failed(
+            `The page has no AppMeasurement “${instance}”: after ${MAX_WAITING} hits, further ones are lost.`,
+          );
+        }
+      };
+
+      const stops = [
+        onDeparture((event) => {
+          const hit = hitOf(event);
+          if (!hit) return;
+          add(hit);
+          sendWaiting();
+          if (waiting.length > 0) looking ??= browser.clock.every(LOOK_MS, sendWaiting);
+        }),
+        consent.onChange(({ performance }) => {
+          if (performance) return;
+          waiting = [];
+          stopLooking();
+        }),
+        stopLooking,
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+};
+
+const GLOBAL_NAME = /^[A-Za-z_$][\w$]*$/;
+
+const readOptions = (options: unknown): AppMeasurementOptions => {
+  const { instance, ...rest } = Object(options) as Record<string, unknown>;
+  const unknown = Object.keys(rest);
+  if (typeof instance !== 'string' || !GLOBAL_NAME.test(instance) || unknown.length > 0) {
+    throw new Error(
+      `Wrong settings: "appMeasurement" must be { "instance": <the name of a global> }, but is ${JSON.stringify(options) ?? 'missing'}.`,
+    );
+  }
+  return { instance };
+};

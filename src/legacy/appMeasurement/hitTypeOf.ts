@@ -1,0 +1,27 @@
+import type { DepartedEvent } from '../../edge/index.ts';
+import { getPath } from '../../engine/index.ts';
+import { PAGE_VIEW } from '../../xdm/index.ts';
+import type { LinkType } from './instance.ts';
+import { textOf } from './leavesOf.ts';
+
+/** Of alloy's own making: Analytics counts them by Target's way, or not at all. */
+const UNCOUNTED = /^(decisioning\.proposition(Display|Fetch)|display|personalization\.request)$/;
+
+/**
+ * What the edge makes of an event for Analytics: a page view, a link, or nothing.
+ * https://experienceleague.adobe.com/en/docs/analytics/implementation/aep-edge/hit-types
+ */
+export const hitTypeOf = ({
+  xdm,
+  data,
+}: Pick<DepartedEvent, 'xdm' | 'data'>): 'page' | LinkType | undefined => {
+  if (UNCOUNTED.test(String(xdm.eventType))) return undefined;
+  const type = textOf(getPath(data, '__adobe.analytics.linkType') || getPath(xdm, 'web.webInteraction.type'));
+  // As the libraries do: what is neither a download nor an exit is a custom link.
+  if (type) return /^d(ownload)?$/.test(type) ? 'd' : /^e(xit)?$/.test(type) ? 'e' : 'o';
+  const isPage =
+    xdm.eventType === PAGE_VIEW ||
+    ['pageName', 'pageURL'].some((name) => getPath(data, `__adobe.analytics.${name}`)) ||
+    ['name', 'URL'].some((name) => getPath(xdm, `web.webPageDetails.${name}`));
+  return isPage ? 'page' : undefined;
+};

@@ -1,0 +1,1 @@
+export { type AppMeasurementOptions, createAppMeasurement } from './createAppMeasurement.ts';

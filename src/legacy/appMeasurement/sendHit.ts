@@ -1,0 +1,60 @@
+import type { Hit } from './hit.ts';
+import type { Instance } from './instance.ts';
+
+/** What a hit says, in contrast to how and for whom `s` sends it. */
+const SAID =
+  /^(pageName|pageURL|pageType|channel|server|referrer|campaign|events2?|products|purchaseID|transactionID|state|zip|link(Name|URL|Type)|(eVar|prop|list|hier)\d+)$/;
+
+/** Opt-outs of server-side forwarding and of sharing data: https://experienceleague.adobe.com/en/docs/analytics/implementation/vars/page-vars/contextdata */
+const PRIVACY_SIGNALS = ['cm.ssf', 'opt.dmp', 'opt.sell'];
+
+const picked = (from: unknown, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(Object(from)).filter(([name]) => names.includes(name)));
+
+/** `s.tl` sends what these two lists name; without names it would send all that the page has set. */
+const linkTracking = ({
+  variables: { linkName: _, linkURL: __, events, ...variables },
+  contextData,
+}: Hit) => ({
+  linkTrackVars: [
+    ...Object.keys(variables),
+    ...(events ? ['events'] : []),
+    ...Object.keys(contextData).map((name) => `contextData.${name}`),
+  ].join(),
+  linkTrackEvents: events ? events.replace(/[=:][^,]*/g, '') : 'None',
+});
+
+/** Sets properties; answers how to make everything as it was. */
+const replace = (s: Record<string, unknown>, values: Readonly<Record<string, unknown>>) => {
+  const before = Object.keys(values).map((name) => [name, name in s, s[name]] as const);
+  Object.assign(s, values);
+  return () => {
+    for (const [name, known, value] of before) {
+      if (known) s[name] = value;
+      else delete s[name];
+    }
+  };
+};
+
+/**
+ * Has `s` send a hit that says nothing but this. What the page itself has set is taken away meanwhile, and there again
+ * afterwards: `s` reads its variables during the call, also where it lets the hit wait for a visitor ID.
+ */
+export const sendHit = (s: Instance, hit: Hit): void => {
+  const { account, link, variables, contextData } = hit;
+  const own = Object.keys(s).filter((name) => SAID.test(name));
+  const restore = replace(s, {
+    ...Object.fromEntries(own.map((name) => [name, ''])),
+    ...variables,
+    account,
+    contextData: { ...contextData, ...picked(s.contextData, PRIVACY_SIGNALS) },
+    // A beacon outlives its page, as link hits have to. Page views stay images: Audience Manager's module reads the answer.
+    ...(link && { ...linkTracking(hit), linkLeaveQueryString: true, useBeacon: true }),
+  });
+  try {
+    if (link) s.tl(true, link, variables.linkName ?? '');
+    else s.t();
+  } finally {
+    restore();
+  }
+};

@@ -1,0 +1,87 @@
+import type { AddOn, TagInside } from '../../addOn.ts';
+import { pageCookies } from '../../browser/index.ts';
+import type { Trace } from '../../engine/index.ts';
+import { environmentOf } from '../../environment.ts';
+import { directCalls } from '../../sources/index.ts';
+import { createDebug } from './createDebug.ts';
+import { createTurn } from './createTurn.ts';
+import { createVariables } from './createVariables.ts';
+import { guard } from './guard.ts';
+import { launchVersion } from './launchVersion.ts';
+import { takeOver } from './takeOver.ts';
+
+/** What a site may say about its `_satellite`. */
+export interface SatelliteOptions {
+  /** The data elements' names in Launch → those in the tracking plan: `{ 'Page Name': 'Page name' }`. */
+  readonly dataElements?: Readonly<Record<string, string>>;
+  /** As the Launch property was called. */
+  readonly property?: { readonly name: string; readonly id: string };
+  /** What `getVisitorId()` answers; without it an object with the ECID alone, as soon as that is known. */
+  readonly visitor?: object | undefined;
+}
+
+/** The tag, with its trace as soon as it hands one out; without it nobody hears of rules while debugging. */
+type Tag = TagInside & { readonly trace?: Trace };
+
+const NAME = '_satellite';
+
+/**
+ * Gives the page what its own scripts call of Launch, by the name that they call it. Calls that a stub has collected before
+ * the tag was there are made up for, in order. Where a Launch library runs, it keeps its `_satellite`.
+ */
+export const createSatellite = (options: SatelliteOptions = {}): AddOn => ({
+  name: NAME,
+  start: ({ browser, settings, version, identity, snapshot, announce, pageBottom, failed, trace }: Tag) => {
+    const launch = launchVersion(browser.global(NAME));
+    if (launch !== undefined) {
+      browser.console.info(`[tamis] A Launch library (${launch}) runs on this page and keeps ${NAME}.`);
+      return () => {};
+    }
+
+    const debug = createDebug(browser, settings.debug, trace);
+    const turn = createTurn(failed);
+    const { getVar, setVar } = createVariables(snapshot, options.dataElements, failed);
+    const visitor = { getMarketingCloudVisitorID: identity.visitorId };
+    const stage = environmentOf(snapshot().page.host);
+
+    // Whatever is called while the stub is taken over, the stub has kept since before.
+    let past = true;
+    const track = (identifier: unknown, detail?: unknown) => {
+      const id = String(identifier).trim();
+      const call = { keys: [id], payload: { identifier: id, detail }, past };
+      turn.take(() => announce(directCalls.name, call));
+    };
+
+    const { guarded, stop: stopAnswering } = guard(failed);
+    const { get, set, remove } = pageCookies;
+    const restore = takeOver(browser, NAME, {
+      ...guarded(NAME, {
+        track,
+        pageBottom: () => turn.take(pageBottom),
+        getVar,
+        setVar,
+        setDebug: debug.set,
+        getVisitorId: () => options.visitor ?? (identity.visitorId() === undefined ? null : visitor),
+        notify: debug.notify,
+        readCookie: (name: string) => get(name),
+        setCookie: (name: string, value: string, days?: number) =>
+          set(name, value, days === undefined ? {} : { expires: days }),
+        removeCookie: (name: string) => remove(name),
+      }),
+      cookie: guarded(`${NAME}.cookie`, pageCookies),
+      logger: guarded(`${NAME}.logger`, debug.logger),
+      buildInfo: { minified: true, turbineVersion: `tamis ${version}`, environment: stage },
+      environment: { id: stage, stage },
+      property: options.property ?? { name: settings.tenant, id: '' },
+      company: { orgId: settings.orgId },
+    });
+    past = false;
+
+    return () => {
+      stopAnswering();
+      turn.stop();
+      debug.stop();
+      restore();
+    };
+  },
+});

@@ -1,0 +1,36 @@
+import type { Unsubscribe } from '../../engine/index.ts';
+
+export interface Turn {
+  /** Does it at once; before the tag has wholly started, when it has, after what was taken before. */
+  readonly take: (act: () => void) => void;
+  /** What still waits is never done. */
+  readonly stop: Unsubscribe;
+}
+
+/**
+ * Add-ons start before the rules do. What the page has to say to rules waits for the end of that script: all sources
+ * run then, and the data layer has told its past.
+ */
+export const createTurn = (failed: (message: string, cause: unknown) => void): Turn => {
+  const waiting: (() => void)[] = [];
+  let begun = false;
+  void Promise.resolve().then(() => {
+    for (let act = waiting.shift(); act; act = waiting.shift()) {
+      try {
+        act();
+      } catch (cause) {
+        failed('Failed to make up for an early call.', cause);
+      }
+    }
+    begun = true;
+  });
+  return {
+    take: (act) => {
+      if (begun) act();
+      else waiting.push(act);
+    },
+    stop: () => {
+      waiting.length = 0;
+    },
+  };
+};

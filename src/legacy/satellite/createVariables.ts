@@ -1,0 +1,55 @@
+import type { TrackingContext } from '../../context.ts';
+import { createReader, getPath } from '../../engine/index.ts';
+import { elementsByName } from './elementsByName.ts';
+
+export interface Variables {
+  /**
+   * The data element of this name, else the variable, else what lies at a dotted path in the variable of the first name;
+   * `undefined` for an unknown name, and for an element that fails.
+   */
+  readonly getVar: (name: unknown) => unknown;
+  /** Sets one variable, or each of an object; they last as long as the page. */
+  readonly setVar: (name: unknown, value?: unknown) => void;
+}
+
+/**
+ * The variables that scripts of the page share by way of the tag, and its data elements. These are read in the context of the
+ * moment: before consent no cookie and no storage is in it.
+ * @param names the page's names for data elements → those of the tracking plan.
+ */
+export const createVariables = (
+  snapshot: () => TrackingContext,
+  names: Readonly<Record<string, string>> | undefined,
+  failed: (message: string, cause?: unknown) => void,
+): Variables => {
+  const elements = elementsByName();
+  const variables = new Map<string, unknown>();
+  for (const [theirs, ours] of Object.entries(names ?? {})) {
+    const element = elements.get(ours);
+    if (element) elements.set(theirs, element);
+    else failed(`_satellite: there is no data element "${ours}" for "${theirs}".`);
+  }
+
+  return {
+    getVar: (name) => {
+      const key = String(name);
+      const element = elements.get(key);
+      if (element) {
+        try {
+          return createReader(snapshot())(element);
+        } catch (cause) {
+          failed(`Failed to execute data element "${key}".`, cause);
+          return undefined;
+        }
+      }
+      if (variables.has(key)) return variables.get(key);
+      const [first = '', ...rest] = key.split('.');
+      return rest.length > 0 ? getPath(variables.get(first), rest.join('.')) : undefined;
+    },
+    setVar: (name, value) => {
+      const isObject = typeof name === 'object' && name !== null;
+      const entries = isObject ? Object.entries(name) : [[String(name), value] as const];
+      for (const [key, its] of entries) variables.set(key, its);
+    },
+  };
+};

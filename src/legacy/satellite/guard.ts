@@ -1,0 +1,35 @@
+import type { Unsubscribe } from '../../engine/index.ts';
+
+type Methods = Readonly<Record<string, (...args: never[]) => unknown>>;
+
+export interface Guard {
+  /** The same methods, which throw nothing; `owner` is how the page calls them. */
+  readonly guarded: <M extends Methods>(owner: string, methods: M) => M;
+  /** From now on they do nothing, whoever still has them. */
+  readonly stop: Unsubscribe;
+}
+
+/** Stands between the page and what it may call: what fails is told to developers, and answers `undefined`. */
+export const guard = (failed: (message: string, cause: unknown) => void): Guard => {
+  let active = true;
+  const guardOne =
+    (name: string, act: (...args: never[]) => unknown) =>
+    (...args: never[]): unknown => {
+      if (!active) return undefined;
+      try {
+        return act(...args);
+      } catch (cause) {
+        failed(`Failed to execute ${name}.`, cause);
+        return undefined;
+      }
+    };
+  return {
+    guarded: <M extends Methods>(owner: string, methods: M) =>
+      Object.fromEntries(
+        Object.entries(methods).map(([name, act]) => [name, guardOne(`${owner}.${name}`, act)]),
+      ) as M,
+    stop: () => {
+      active = false;
+    },
+  };
+};

@@ -1,0 +1,1 @@
+export { createSatellite, type SatelliteOptions } from './createSatellite.ts';

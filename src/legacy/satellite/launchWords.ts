@@ -1,0 +1,21 @@
+import type { TraceRecord, Verdict } from '../../engine/index.ts';
+import { directCalls } from '../../sources/index.ts';
+
+const verdictInWords = ({ rule, outcome, conditions }: Verdict): readonly string[] => {
+  if (outcome === 'fired') return [`Rule "${rule}" fired.`];
+  return conditions
+    .filter(({ met }) => !met)
+    .map(({ label }) => `Condition "${label}" for rule "${rule}" was not met.`);
+};
+
+/** What Launch would log of a record, to the letter; nothing for what it would not. */
+export const launchWords = (record: TraceRecord): readonly string[] => {
+  if (record.kind !== 'occurrence') return [];
+  const { source, keys, verdicts } = record;
+  const [identifier] = source === directCalls.name ? keys : [];
+  const told =
+    verdicts.length > 0
+      ? `Rules using the direct call event type with identifier "${identifier}" have been triggered.`
+      : `"${identifier}" does not match any direct call identifiers.`;
+  return [...(identifier === undefined ? [] : [told]), ...verdicts.flatMap(verdictInWords)];
+};

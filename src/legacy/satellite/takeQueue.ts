@@ -1,0 +1,31 @@
+import type { Unsubscribe } from '../../engine/index.ts';
+
+/** A call as the stub keeps it. */
+type QueuedCall = readonly [method: string, args: ArrayLike<unknown>];
+
+const isCall = (it: unknown): it is QueuedCall =>
+  Array.isArray(it) && typeof it[0] === 'string' && typeof it[1] === 'object' && it[1] !== null;
+
+/**
+ * Makes the calls in a stub's `_queue`, in order, and from now on each that is queued at once: somebody may have kept a
+ * function of the stub. What is no call of ours is passed over.
+ */
+export const takeQueue = (stub: object, methods: Readonly<Record<string, unknown>>): Unsubscribe => {
+  const queue: unknown = Reflect.get(stub, '_queue');
+  if (!Array.isArray(queue)) return () => {};
+  const known = new Map(Object.entries(methods));
+  const call = (it: unknown) => {
+    const method = isCall(it) && known.get(it[0]);
+    if (typeof method === 'function') method(...Array.from((it as QueuedCall)[1]));
+  };
+  for (const it of queue.splice(0)) call(it);
+  const push = (...calls: unknown[]): number => {
+    for (const it of calls) call(it);
+    return queue.length;
+  };
+  queue.push = push;
+  return () => {
+    // Array's own method comes to light again.
+    if (queue.push === push) Reflect.deleteProperty(queue, 'push');
+  };
+};

@@ -1,0 +1,49 @@
+import type { Clock, Frames } from '../../browser/index.ts';
+import type { Unsubscribe } from '../../engine/index.ts';
+import { isEcid } from './ecid.ts';
+import { readFrameMessage, type VisitorState, writeFrameMessage } from './frameMessage.ts';
+
+/** SPEC.md §9: the visitor-ID library's handshake timeout. */
+const HANDSHAKE_TIMEOUT_MS = 250;
+
+export interface HandshakeParts {
+  readonly frames: Frames;
+  readonly clock: Clock;
+  readonly orgId: string;
+  readonly isAllowed: (origin: string) => boolean;
+}
+
+export interface Handshake {
+  /** The ECID of the page around this one; `undefined` without an allowed one that answers in time. */
+  readonly askParent: () => Promise<string | undefined>;
+  /** Answers frames that ask; `tell` hands over what is known, as soon as something is. */
+  readonly answerChildren: (tell: (then: (state: VisitorState) => void) => void) => Unsubscribe;
+}
+
+/** The talk between a page and its frames about who the visitor is. */
+export const createHandshake = ({ frames, clock, orgId, isAllowed }: HandshakeParts): Handshake => ({
+  askParent: () =>
+    new Promise((resolve) => {
+      if (!frames.framed()) return resolve(undefined);
+      const end = (mid?: string) => {
+        for (const stop of stops) stop();
+        resolve(mid);
+      };
+      const stops = [
+        clock.after(HANDSHAKE_TIMEOUT_MS, end),
+        frames.onMessage(({ text, origin, fromParent }) => {
+          if (!fromParent || !isAllowed(origin)) return;
+          const mid = readFrameMessage(text, orgId)?.state.MCMID;
+          if (isEcid(mid)) end(mid);
+        }),
+      ];
+      frames.tellParent(writeFrameMessage('HANDSHAKE', orgId));
+    }),
+  answerChildren: (tell) =>
+    frames.onMessage(({ text, origin, fromParent, reply }) => {
+      const word = readFrameMessage(text, orgId)?.word;
+      if (fromParent || !isAllowed(origin) || (word !== 'HANDSHAKE' && word !== 'GETSTATE')) return;
+      const answer = word === 'HANDSHAKE' ? word : 'PARENTSTATE';
+      tell((state) => reply(writeFrameMessage(answer, orgId, state)));
+    }),
+});

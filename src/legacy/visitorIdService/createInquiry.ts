@@ -1,0 +1,92 @@
+import type { Consent } from '../../consent/index.ts';
+import type { Handshake } from './createHandshake.ts';
+import type { Identity } from './createIdentity.ts';
+import type { IdSync } from './createIdSync.ts';
+import type { ServiceRequest } from './createServiceRequest.ts';
+import type { VisitorCookie } from './createVisitorCookie.ts';
+import type { ServiceAnswer } from './serviceAnswer.ts';
+import type { Endpoint } from './serviceUrl.ts';
+import { isGlobalOptOut } from './visitor.ts';
+
+export interface InquiryParts {
+  readonly consent: () => Consent;
+  readonly identity: Identity;
+  readonly cookie: VisitorCookie;
+  readonly request: ServiceRequest;
+  /** Missing where there are no frames, as `idSync` is where the site wants none. */
+  readonly handshake: Handshake | undefined;
+  readonly idSync: IdSync | undefined;
+  readonly failed: (cause: unknown) => void;
+}
+
+export interface Inquiry {
+  /** Asks for what is not known, or not any more. A second call waits for the first. */
+  readonly run: () => void;
+  /** Gives up, and learns nothing from what was asked. */
+  readonly cancel: () => void;
+}
+
+/**
+ * Who is it, have they opted out, where are their audience data: asked in this order, for without an answer to one the
+ * next may not be asked. The first answer of a new visitor tells all three.
+ */
+export const createInquiry = (parts: InquiryParts): Inquiry => {
+  const { consent, identity, cookie, request, handshake, idSync } = parts;
+  let round = 0;
+  let turn = Promise.resolve();
+
+  const keep = ({ mid, region, blob, audienceTtl, optOut, optOutTtl }: ServiceAnswer) => {
+    const isOurs = mid !== undefined && mid === identity.known();
+    cookie.write({
+      MCOPTOUT: [optOut, optOutTtl],
+      ...(isOurs && region !== undefined && { MCAAMLH: [region, audienceTtl] }),
+      ...(isOurs && blob !== undefined && { MCAAMB: [blob, audienceTtl] }),
+    });
+  };
+
+  const proceed = async (isCurrent: () => boolean) => {
+    /** Only an answer for a visitor who may be followed across sites names partners. */
+    let partners: ServiceAnswer['partners'] | undefined;
+    const ask = async (endpoint: Endpoint) => {
+      const acrossSites = consent().targeting;
+      const mid = identity.known();
+      const answer = await request.ask(endpoint, { mid, blob: cookie.last('MCAAMB'), acrossSites });
+      if (!isCurrent()) throw new Error('Consent was withdrawn.');
+      identity.settle(answer.mid);
+      keep(answer);
+      if (acrossSites && endpoint !== 'optOutStatus') partners = answer.partners;
+    };
+    const mayAskMore = () => isGlobalOptOut(cookie.fresh('MCOPTOUT')) === false;
+
+    if (identity.known() === undefined) {
+      const ecid = await handshake?.askParent();
+      if (!isCurrent()) return;
+      if (ecid !== undefined) identity.settle(ecid);
+      else if (identity.known() === undefined) await ask('identity');
+    }
+    identity.settle();
+    if (cookie.fresh('MCOPTOUT') === undefined) await ask('optOutStatus');
+    if (!mayAskMore()) return;
+    const wantsSync = () => consent().targeting && idSync?.due() === true;
+    if (cookie.fresh('MCAAMLH') === undefined || (wantsSync() && !partners)) await ask('audience');
+    if (partners && wantsSync() && mayAskMore()) idSync?.start(partners);
+  };
+
+  return {
+    run: () => {
+      const mine = round;
+      const isCurrent = () => mine === round;
+      turn = turn
+        .then(() => (isCurrent() ? proceed(isCurrent) : undefined))
+        .catch((cause: unknown) => {
+          if (!isCurrent()) return;
+          identity.settle();
+          parts.failed(cause);
+        });
+    },
+    cancel: () => {
+      round++;
+      request.abort();
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import type { Browser } from '../../browser/index.ts';
+import { readServiceAnswer, type ServiceAnswer } from './serviceAnswer.ts';
+import { type Endpoint, type Question, serviceUrl } from './serviceUrl.ts';
+import type { VisitorIdServiceOptions } from './visitorIdServiceOptions.ts';
+
+/** SPEC.md §9: the visitor-ID library's load timeout. */
+const LOAD_TIMEOUT_MS = 30_000;
+
+export interface ServiceRequest {
+  /** Asks the service. Rejects when it does not answer in time, or not well, and when it is given up. */
+  readonly ask: (endpoint: Endpoint, question: Omit<Question, 'at'>) => Promise<ServiceAnswer>;
+  /** Gives up what is on its way. */
+  readonly abort: () => void;
+}
+
+export const createServiceRequest = (
+  { fetch, clock }: Pick<Browser, 'fetch' | 'clock'>,
+  options: VisitorIdServiceOptions,
+  orgId: string,
+): ServiceRequest => {
+  const inFlight = new Set<AbortController>();
+  return {
+    ask: async (endpoint, question) => {
+      const controller = new AbortController();
+      const tooLate = () => controller.abort(new Error(`${options.server} did not answer in time.`));
+      const stop = clock.after(LOAD_TIMEOUT_MS, tooLate);
+      inFlight.add(controller);
+      try {
+        const url = serviceUrl(endpoint, options, orgId, { ...question, at: clock.now() });
+        const response = await fetch(url, {
+          credentials: 'include',
+          cache: 'no-store',
+          // The page's full address may hold what must not leave.
+          referrerPolicy: 'strict-origin',
+          signal: controller.signal,
+        });
+        if (!response.ok) throw new Error(`${options.server} answered with status ${response.status}.`);
+        return readServiceAnswer(await response.json());
+      } finally {
+        stop();
+        inFlight.delete(controller);
+      }
+    },
+    abort: () => {
+      for (const controller of inFlight) controller.abort();
+    },
+  };
+};

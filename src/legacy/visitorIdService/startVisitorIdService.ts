@@ -1,0 +1,116 @@
+import type { TagInside } from '../../addOn.ts';
+import type { Frames } from '../../browser/index.ts';
+import type { Unsubscribe } from '../../engine/index.ts';
+import { isAllowedOrigin } from './allowedOrigin.ts';
+import { createHandshake } from './createHandshake.ts';
+import { createIdentity } from './createIdentity.ts';
+import { createIdSync } from './createIdSync.ts';
+import { createInquiry } from './createInquiry.ts';
+import { createServiceRequest } from './createServiceRequest.ts';
+import { createVisitorCookie } from './createVisitorCookie.ts';
+import { mintEcid } from './ecid.ts';
+import { knownEcid } from './knownEcid.ts';
+import { syncUrl } from './serviceUrl.ts';
+import { isGlobalOptOut, type Visitor } from './visitor.ts';
+import { createVisitorGlobal } from './visitorGlobal.ts';
+import type { VisitorIdServiceOptions } from './visitorIdServiceOptions.ts';
+
+/** The service's client at work in a running tag: asks with consent, forgets without. */
+export const startVisitorIdService = (
+  { browser, settings, consent, cookies, snapshot, failed }: TagInside,
+  options: VisitorIdServiceOptions,
+  frames: Frames | undefined,
+): { readonly visitor: Visitor; readonly stop: Unsubscribe } => {
+  const { clock } = browser;
+  const { orgId, sisterHosts } = settings;
+  let active = true;
+  const allowed = () => active && consent.current().performance;
+
+  const cookieName = `AMCV_${orgId}`;
+  const cookie = createVisitorCookie(cookies, cookieName, clock.now);
+  const identity = createIdentity({
+    clock,
+    allowed,
+    known: () => {
+      const [url, landingUrl, now] = [browser.url(), browser.landingUrl(), clock.now()];
+      return knownEcid({ url, landingUrl, orgId, now, context: snapshot() }) ?? cookie.fresh('MCMID');
+    },
+    remember: (ecid) => cookie.write({ MCMID: [ecid] }),
+    mint: () => mintEcid(browser.uuid()),
+    failed,
+  });
+  const request = createServiceRequest(browser, options, orgId);
+  const isAllowed = (origin: string) => isAllowedOrigin(origin, browser.url(), sisterHosts);
+  const handshake = frames && createHandshake({ frames, clock, orgId, isAllowed });
+  const syncPage = () => syncUrl(options, new URL(browser.url()).origin);
+  const idSync = frames && options.syncSubdomain ? createIdSync(frames, cookies, clock, syncPage) : undefined;
+
+  let toldFailure = false;
+  const inquiry = createInquiry({
+    consent: consent.current,
+    identity,
+    cookie,
+    request,
+    handshake,
+    idSync,
+    failed: (cause) => {
+      if (!toldFailure) failed('The visitor-ID service failed.', cause);
+      toldFailure = true;
+    },
+  });
+
+  const facts = <T>(read: () => T): T | undefined => (allowed() ? read() : undefined);
+  const visitor: Visitor = {
+    getMarketingCloudVisitorID: identity.known,
+    getAudienceManagerLocationHint: () => facts(() => cookie.fresh('MCAAMLH')),
+    getAudienceManagerBlob: () => facts(() => cookie.fresh('MCAAMB')),
+    isOptedOut: () => facts(() => isGlobalOptOut(cookie.fresh('MCOPTOUT'))),
+  };
+  const visitorGlobal = createVisitorGlobal(browser, identity.urge);
+
+  const begin = () => {
+    if (identity.known() === undefined) {
+      visitorGlobal.lend();
+      identity.whenKnown(() => {
+        // alloy finds the cookie from now on, where cookies are allowed.
+        if (cookies.get(cookieName) !== undefined) visitorGlobal.takeBack();
+      });
+    }
+    inquiry.run();
+  };
+  const end = () => {
+    visitorGlobal.takeBack();
+    inquiry.cancel();
+    idSync?.stop();
+    cookie.forget();
+    identity.release();
+  };
+  const stops = [
+    consent.onChange((now, before) => {
+      if (!now.targeting) idSync?.stop();
+      if (before.performance && !now.performance) end();
+      const gained = now.performance && !before.performance;
+      if (gained || (now.performance && now.targeting && !before.targeting)) begin();
+    }),
+    browser.onWindow('pagehide', identity.hurry),
+  ];
+  const children = handshake?.answerChildren((then) => {
+    if (!allowed()) return;
+    identity.whenKnown((ecid) => {
+      if (!ecid) return;
+      const [MCAAMLH, MCAAMB, MCOPTOUT] = (['MCAAMLH', 'MCAAMB', 'MCOPTOUT'] as const).map(cookie.fresh);
+      then({ MCMID: ecid, MCAAMLH, MCAAMB, MCOPTOUT });
+    });
+  });
+  if (children) stops.push(children);
+  if (allowed()) begin();
+
+  return {
+    visitor,
+    stop: () => {
+      active = false;
+      end();
+      for (const stop of stops) stop();
+    },
+  };
+};

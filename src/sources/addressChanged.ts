@@ -1,0 +1,49 @@
+import { type Browser, onHistoryChange } from '../browser/index.ts';
+import { cleanUrl } from '../page/index.ts';
+import type { TrackingSource } from '../rules/define.ts';
+
+const EVENTS = ['popstate', 'hashchange'] as const;
+
+/** The page has another address without having been loaded anew. */
+export interface AddressChanged {
+  /** Both are clean of e-mail addresses, tokens and passwords. */
+  readonly from: string;
+  readonly to: string;
+  /** What changed it; of several at once the first. */
+  readonly cause: 'pushState' | 'replaceState' | (typeof EVENTS)[number];
+}
+
+/**
+ * Announces each new address once: what a script changes in one go is one change, and the address of the start is none.
+ * It is announced after the script that changed it, so that the title may be set by then.
+ */
+export const createAddressChanged = (browser: Browser): TrackingSource => ({
+  start: (announce) => {
+    let last = browser.url();
+    let cause: AddressChanged['cause'] | undefined;
+    let waiting = () => {};
+
+    const look = () => {
+      const now = browser.url();
+      if (now !== last) {
+        announce({ keys: ['changed'], payload: { from: cleanUrl(last), to: cleanUrl(now), cause } });
+      }
+      last = now;
+      cause = undefined;
+    };
+    const hear = (by: AddressChanged['cause']) => {
+      cause ??= by;
+      waiting();
+      waiting = browser.clock.after(0, look);
+    };
+
+    const stops = [
+      onHistoryChange(browser.global('history'), hear),
+      ...EVENTS.map((event) => browser.onWindow(event, () => hear(event))),
+    ];
+    return () => {
+      waiting();
+      for (const stop of stops) stop();
+    };
+  },
+});

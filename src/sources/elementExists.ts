@@ -1,0 +1,29 @@
+import type { Browser } from '../browser/index.ts';
+import type { TrackingSource } from '../rules/define.ts';
+import { watchElements } from './elements.ts';
+
+/** An element that matches the selector is on the page. */
+export interface ElementExists {
+  readonly selector: string;
+}
+
+/** Announces the first element that matches, once on each page. */
+export const createElementExists = (browser: Browser, selector: string): TrackingSource => ({
+  start: (announce) => {
+    let exists = false;
+    let stop = () => {};
+    try {
+      stop = watchElements(browser, selector, () => {
+        if (exists) return;
+        exists = true;
+        stop();
+        announce({ keys: ['exists'], payload: { selector } });
+      });
+      // It was there at once, before there was anything to stop.
+      if (exists) stop();
+    } catch {
+      browser.console.warn(`[tamis] Matching element failed. ${selector} is not a valid selector.`);
+    }
+    return () => stop();
+  },
+});

@@ -1,0 +1,34 @@
+import type { Browser } from '../browser/index.ts';
+import type { Unsubscribe } from '../engine/index.ts';
+
+/** `a` or `area` of HTML, `a` of SVG. */
+export interface Anchor extends EventTarget {
+  readonly tagName: string;
+  readonly href: string | { readonly baseVal: string };
+  readonly textContent: string | null;
+  readonly hasAttribute: (name: string) => boolean;
+  readonly getAttribute: (name: string) => string | null;
+  readonly setAttribute: (name: string, value: string) => void;
+}
+
+const CLICKS = ['click', 'auxclick'] as const;
+const MIDDLE_BUTTON = 1;
+
+/** Absolute; in an SVG picture, as it is written. */
+export const hrefOf = ({ href }: Anchor): string => (typeof href === 'string' ? href : href.baseVal);
+
+/**
+ * Hears every click of a button or key that follows links, before the page does, with the innermost link on its way,
+ * through shadow roots too.
+ */
+export const onClick = (browser: Browser, listener: (anchor: Anchor | undefined) => void): Unsubscribe => {
+  const follow = (event: Event) => {
+    if (event.type === 'auxclick' && (event as MouseEvent).button !== MIDDLE_BUTTON) return;
+    const path = event.composedPath() as Anchor[];
+    listener(path.find(({ tagName, href }) => /^(a|area)$/i.test(tagName ?? '') && href));
+  };
+  const stops = CLICKS.map((type) => browser.onDocument(type, follow, { capture: true }));
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

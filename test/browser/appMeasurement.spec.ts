@@ -1,0 +1,239 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect } from 'vitest';
+import type { AnalyticsHit } from '../../edge-emulator/analytics/analyticsHit.ts';
+import type { RecordedEvent } from '../../edge-emulator/record.ts';
+import { createFakeAppMeasurement } from '../fakes/createFakeAppMeasurement.ts';
+import { analyticsHost, pageShown, test, until } from './harness/index.ts';
+
+/**
+ * The page's library: our stand-in, or, by `APPMEASUREMENT=<path of AppMeasurement.js> npx vitest …`, Adobe's own from
+ * https://github.com/adobe/appmeasurement
+ */
+const adobes = process.env.APPMEASUREMENT;
+const library = adobes
+  ? `${await readFile(adobes, 'utf8')}
+    window.s = s_gi('page-suite');
+    s.trackingServer = s.trackingServerSecure = '${analyticsHost}';`
+  : `window.s = (${createFakeAppMeasurement})('page-suite', '${analyticsHost}', {
+      href: () => location.href,
+      referrer: () => document.referrer,
+      image: (url, done) => Object.assign(new Image(), { onload: done, onerror: done, src: url }),
+      beacon: (url) => navigator.sendBeacon(url),
+    });`;
+
+const tag = '<script async src="/tag.legacy.js"></script>';
+const head = `<script>${library.replaceAll('</', '<\\/')}</script>`;
+const settings = { appMeasurement: { instance: 's' }, sisterHosts: ['sister.test'] };
+const consent = ['C0001', 'C0002'];
+const grant = `OnetrustActiveGroups = ',C0001,C0002,'; dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'));`;
+const withdraw = `OnetrustActiveGroups = ',C0001,'; dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'));`;
+
+const body = `
+  <div id="teaser-1"><a id="link" href="taste.html">Taste</a></div>
+  <a id="download" href="/files/vanilla.pdf?v=2">Vanilla brochure</a>
+  <a id="exit" href="https://www.sister.test/jobs">Jobs</a>
+  <script>
+    adobeDataLayer.push({ component: { 'teaser-1': { '@type': 'site/components/teaser', 'dc:title': 'Taste' } } });
+    link.addEventListener('click', () =>
+      adobeDataLayer.push({ event: 'cmp:click', eventInfo: { path: 'component.teaser-1' } }));
+    addEventListener('click', (event) => event.preventDefault());
+  </script>`;
+const page = { path: '/en/home.html', settings, head, tag, consent, body };
+
+interface Web {
+  readonly webPageDetails: { readonly name: string; readonly URL: string };
+  readonly webInteraction?: { readonly type: string; readonly name: string; readonly URL?: string };
+}
+const KINDS: Readonly<Record<string, string>> = { other: 'link', download: 'download', exit: 'exit' };
+
+/** What Analytics would count, as the edge received it. */
+const atEdge = ({ xdm, data }: RecordedEvent) => {
+  const { webPageDetails, webInteraction } = xdm.web as unknown as Web;
+  const { events } = (data as { __adobe: { analytics: { events: string } } }).__adobe.analytics;
+  const kind = webInteraction ? KINDS[webInteraction.type] : 'page';
+  return [kind, events, webPageDetails.name, webPageDetails.URL, webInteraction?.name, webInteraction?.URL];
+};
+const atAnalytics = ({ kind, events, variables }: AnalyticsHit) => [
+  kind,
+  events.join(),
+  variables.pageName,
+  variables.pageURL,
+  variables.linkName,
+  variables.linkURL,
+];
+
+describe('AppMeasurement gets what the edge gets:', () => {
+  test('page view, link, download, exit and form, with the same numbers and names', async ({
+    open,
+    edgeReceives,
+    analyticsReceives,
+    visitor,
+  }) => {
+    const tab = await open(page);
+    await analyticsReceives(1);
+    for (const id of ['link', 'download', 'exit']) await tab.click(`#${id}`);
+    await tab.evaluate(
+      `adobeDataLayer.push({ event: 'formStart', eventInfo: { formID: 'f1', formName: 'Contact' } })`,
+    );
+    const hits = await analyticsReceives(5);
+    const events = await edgeReceives(5);
+    await visitor.quiet();
+    expect(hits.map(({ kind, events }) => [kind, ...events])).toEqual([
+      ['page', 'event1'],
+      ['link', 'event11'],
+      ['download', 'event8'],
+      ['exit', 'event9'],
+      ['link', 'event14'],
+    ]);
+    expect(hits.map(atAnalytics)).toEqual(events.map(atEdge));
+    expect(hits.map(({ reportSuites }) => reportSuites)).toEqual(hits.map(() => ['foodco-prod']));
+    expect(hits[2]?.variables.linkURL).toBe('https://www.foodco.test/files/vanilla.pdf?v=2');
+    expect(hits[4]?.contextData).toMatchObject({
+      'a.x.eventtype': 'Form Start',
+      'a.x.web.filloutform.webformid': 'f1',
+      'a.x._foodco.page.name': 'en:home',
+    });
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('every context data of an event, under the names that processing rules know', async ({
+    open,
+    edgeReceives,
+    analyticsReceives,
+  }) => {
+    await open(page);
+    const [hit] = await analyticsReceives(1);
+    const [event] = await edgeReceives(1);
+    const tenant = event?.xdm._foodco as { readonly page: Readonly<Record<string, unknown>> } | undefined;
+    const told = Object.entries(tenant?.page ?? {}).filter(([, value]) => value !== '');
+    expect(told.length).toBeGreaterThan(3);
+    expect(hit?.contextData).toMatchObject(
+      Object.fromEntries(
+        told.map(([name, value]) => [`a.x._foodco.page.${name.toLowerCase()}`, String(value)]),
+      ),
+    );
+  });
+
+  test.for([
+    ['dev.foodco.test', 'foodco-dev'],
+    ['beta.foodco.test', 'foodco-stage'],
+    ['www.foodco.test', 'foodco-prod'],
+  ] as const)('on %s for the report suite %s', async ([host, suite], { open, analyticsReceives }) => {
+    const tab = await open({ ...page, host });
+    expect((await analyticsReceives(1))[0]?.reportSuites).toEqual([suite]);
+    expect(await tab.evaluate('s.account')).toBe('page-suite');
+  });
+
+  test('clean addresses only', async ({ open, analyticsReceives }) => {
+    const tab = await open({ ...page, search: '?token=s3cr3tTok3n&email=jane%40example.com' });
+    await analyticsReceives(1);
+    await tab.click('#download');
+    const hits = await analyticsReceives(2);
+    expect(JSON.stringify(hits)).not.toMatch(/s3cr3t|jane/);
+  });
+});
+
+test('a hit does not hold up the way to the next page, and arrives nevertheless', async ({
+  open,
+  site,
+  analyticsReceives,
+}) => {
+  site.page('/en/next.html', '<title>Next</title>');
+  const leaving =
+    '<a id="link" href="/a.pdf" onclick="location.href = \'/en/next.html\'; return false">Leave</a>';
+  const tab = await open({ ...page, pushes: [], body: leaving });
+  await tab.click('#link');
+  await tab.waitForURL('**/next.html');
+  const [hit] = await analyticsReceives(1);
+  expect([hit?.kind, hit?.method, hit?.events]).toEqual(['download', 'POST', ['event8']]);
+});
+
+test('an instance that comes late gets what has waited, in order', async ({
+  open,
+  site,
+  analytics,
+  edgeReceives,
+  analyticsReceives,
+  visitor,
+}) => {
+  site.file('/late.js', library);
+  const tab = await open({ ...page, head: '' });
+  await tab.click('#exit');
+  await edgeReceives(2);
+  expect(analytics.hits).toEqual([]);
+  await tab.addScriptTag({ url: '/late.js' });
+  expect((await analyticsReceives(2)).map(({ kind }) => kind)).toEqual(['page', 'exit']);
+  expect(visitor.errors).toEqual([]);
+});
+
+test('what the page has set on its instance is in none of our hits, and is still there', async ({
+  open,
+  analytics,
+  analyticsReceives,
+}) => {
+  const own = { pageName: 'theirs', eVar5: 'theirs', events: 'event99', linkTrackVars: 'eVar5,events' };
+  const before = `Object.assign(s, ${JSON.stringify(own)}); s.contextData.theirs = 'theirs';`;
+  const tab = await open({ ...page, before });
+  await analyticsReceives(1);
+  await tab.click('#download');
+  const hits = await analyticsReceives(2);
+  expect(JSON.stringify(hits)).not.toMatch(/theirs|event99/);
+  expect(await tab.evaluate('s')).toMatchObject({ ...own, contextData: { theirs: 'theirs' } });
+
+  await tab.evaluate(`s.tl(true, 'o', 'own link')`);
+  await until(() => analytics.hits.length === 3, 'the page’s own hit arrives');
+  expect(analytics.hits[2]).toMatchObject({
+    reportSuites: ['page-suite'],
+    events: ['event99'],
+    variables: { eVar5: 'theirs', linkName: 'own link' },
+  });
+});
+
+describe('without consent', () => {
+  test('nothing reaches AppMeasurement; when it comes, the page view does', async ({
+    open,
+    nothingLeft,
+    nothingStored,
+    edgeReceives,
+    analyticsReceives,
+    visitor,
+  }) => {
+    const tab = await open({ ...page, consent: ['C0001'] });
+    await tab.click('#download');
+    await nothingLeft();
+    await nothingStored();
+    await tab.evaluate(grant);
+    await edgeReceives(1);
+    expect((await analyticsReceives(1)).map(({ kind }) => kind)).toEqual(['page']);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('what waits for a late instance is dropped by withdrawal', async ({
+    open,
+    site,
+    edgeReceives,
+    analyticsReceives,
+  }) => {
+    site.file('/late.js', library);
+    const tab = await open({ ...page, head: '' });
+    await edgeReceives(1);
+    await tab.evaluate(withdraw);
+    await tab.addScriptTag({ url: '/late.js' });
+    await tab.evaluate(grant);
+    // The exit finds the instance there: what had still waited would have come before it.
+    await tab.click('#exit');
+    expect((await analyticsReceives(1)).map(({ kind }) => kind)).toEqual(['exit']);
+  });
+});
+
+test('without the setting, the page’s AppMeasurement is left alone', async ({
+  open,
+  edgeReceives,
+  visitor,
+  analytics,
+}) => {
+  await open({ ...page, settings: {}, pushes: [pageShown] });
+  await edgeReceives(1);
+  await visitor.quiet();
+  expect(analytics.hits).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { defaultSettings, test, until } from './harness/index.ts';
+
+/** A page that takes the module, with rules of its own: one for each selector. */
+const page = (selectors: readonly string[], body: string) => `<!doctype html><title>Offers</title>${body}
+<script type="module">
+  import { createTag, defineRule, elementExists } from '/module/index.js';
+  window.found = [];
+  const rules = ${JSON.stringify(selectors)}.map((selector) => defineRule(elementExists(selector), {
+    name: selector,
+    actions: [{ type: 'run', label: 'notes it', run: ({ payload }) => found.push(payload.selector) }],
+  }));
+  window.tag = createTag(${JSON.stringify(defaultSettings)}, { rules });
+</script>`;
+
+test('rules of the module hear of elements that exist, come, or become visible to scripts later', async ({
+  site,
+  open,
+  visitor,
+  nothingStored,
+}) => {
+  for (const name of await readdir('dist')) {
+    if (name.endsWith('.js') && !name.startsWith('tag.')) {
+      site.file(`/module/${name}`, await readFile(`dist/${name}`));
+    }
+  }
+  const selectors = ['#there', 'a[[', '.later', '.inside', 'offer-card .late'];
+  const tab = await open({ html: page(selectors, '<p id="there"></p><div id="host"></div>') });
+  const found = (count: number) =>
+    until(async () => {
+      const names = (await tab.evaluate('found')) as string[];
+      return names.length >= count && names;
+    }, `${count} elements are found`);
+
+  expect(await found(1)).toEqual(['#there']);
+  await tab.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<p class="later"></p><p class="later"></p>');
+  });
+  expect(await found(2)).toEqual(['#there', '.later']);
+  await tab.evaluate(() => {
+    // A root that is attached to what is there tells nobody: the poll finds it.
+    const root = document.querySelector('#host')?.attachShadow({ mode: 'open' });
+    if (root) root.innerHTML = '<offer-card><p class="inside late"></p></offer-card>';
+  });
+  expect(await found(4)).toEqual(['#there', '.later', '.inside', 'offer-card .late']);
+
+  const warnings = visitor.messages.filter(({ text }) => text.includes('Matching element failed'));
+  expect(warnings).toEqual([
+    { type: 'warning', text: '[tamis] Matching element failed. a[[ is not a valid selector.' },
+  ]);
+  expect(visitor.errors).toEqual([]);
+  await nothingStored();
+});
+
+test('the tag, none of whose rules needs it, does not bring it along', async () => {
+  expect(await readFile('dist/tag.js', 'utf8')).not.toContain('is not a valid selector');
+  expect(await readFile('dist/index.js', 'utf8')).toContain('elementExists');
+});

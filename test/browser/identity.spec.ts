@@ -1,0 +1,330 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { RecordedEvent } from '../../edge-emulator/record.ts';
+import { orgId, type PageParts, pageHtml, test, until, type Visitor } from './harness/index.ts';
+
+const consent = ['C0001', 'C0002'];
+const choose = (groups: string) =>
+  `window.OnetrustActiveGroups = '${groups}'; dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'));`;
+
+/** Both sites have the same settings, as those of one company do. */
+const settings = { sisterHosts: ['foodco.test', 'sisterco.test'] };
+const sister = 'https://www.sisterco.test/sister.html';
+const onSister = (parts: PageParts = {}) => pageHtml({ title: 'Sister', settings, consent, ...parts });
+const page = (body: string) => ({ path: '/en/home.html', settings, consent, body });
+
+const DAY_S = 86_400;
+const ecid = '41861666193140161934276845651148876988';
+const mcOf = (url: string) => new URL(url).searchParams.get('adobe_mc') ?? '';
+/** An address with an identity, made so many seconds ago. */
+const linkFrom = (secondsAgo: number, { id = ecid, org = orgId } = {}) => {
+  const at = Math.round(Date.now() / 1000) - secondsAgo;
+  return `?adobe_mc=${encodeURIComponent(`TS=${at}|MCMID=${id}|MCORGID=${encodeURIComponent(org)}`)}`;
+};
+const viewed = (events: readonly RecordedEvent[]) =>
+  events.find(({ xdm }) => (xdm._foodco as { page?: { title?: string } }).page?.title === 'Sister');
+const cookieNamed = async (visitor: Visitor, name: RegExp, domain = '.foodco.test') =>
+  (await visitor.context.cookies()).find((it) => name.test(it.name) && it.domain === domain);
+const seconds = () => Date.now() / 1000;
+
+describe('a link to a sister host', () => {
+  test('takes the visitor along: the same identity arrives from there, and no address tells it', async ({
+    open,
+    site,
+    edgeReceives,
+    visitor,
+  }) => {
+    site.page('/sister.html', onSister({ body: '<a id="on" href="/more.html">More</a>' }));
+    site.page('/more.html', onSister());
+    const tab = await open(page(`<a id="link" href="${sister}?a=1#part">Sister</a>`));
+    const [first] = await edgeReceives(1);
+    await visitor.quiet();
+    await tab.click('#link');
+    await tab.waitForURL('**/sister.html?*');
+    const { hash, searchParams } = new URL(tab.url());
+    expect([hash, searchParams.get('a')]).toEqual(['#part', '1']);
+    expect(mcOf(tab.url())).toMatch(new RegExp(`^TS=\\d+\\|MCMID=${first?.ecid}\\|MCORGID=`));
+    expect(Math.abs(Number(/\d+/.exec(mcOf(tab.url()))?.[0]) - seconds())).toBeLessThan(30);
+
+    const [, exit, view] = await edgeReceives(3);
+    expect(exit?.xdm).toMatchObject({
+      eventType: 'Exit Link',
+      web: { webInteraction: { URL: `${sister}?a=1#part` } },
+    });
+    expect(view?.xdm).toMatchObject({ web: { webPageDetails: { URL: `${sister}?a=1#part` } } });
+    expect(view?.ecid).toBe(first?.ecid);
+
+    await visitor.quiet();
+    await tab.click('#on');
+    const events = await edgeReceives(4);
+    expect(events[3]?.xdm).toMatchObject({ web: { webReferrer: { URL: `${sister}?a=1` } } });
+    expect(new Set(events.map((event) => event.ecid)).size).toBe(1);
+    for (const { xdm, data, request } of events)
+      expect(JSON.stringify([xdm, data, request])).not.toContain('adobe_mc');
+    expect(visitor.errors).toEqual([]);
+  });
+
+  const anchor = `<a id="link" href="${sister}">Sister</a>`;
+  const svg = (attribute: string) =>
+    `<svg width="99" height="99"><a id="link" ${attribute}="${sister}" target="_blank"><rect width="99" height="99"/></a></svg>`;
+  const map = `<map name="m"><area id="link" shape="default" href="${sister}" target="_blank"></map>
+    <img id="image" width="99" height="99" usemap="#m" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">`;
+  const shadow = `<div id="link"></div><script>
+    link.attachShadow({ mode: 'open' }).innerHTML = '<a href="${sister}" target="_blank"><b>Sister</b></a>';</script>`;
+  const click = (tab: Page) => tab.click('#link');
+
+  test.for<[string, string, (tab: Page) => Promise<void>]>([
+    ['in a new tab', `<a id="link" href="${sister}" target="_blank">Sister</a>`, click],
+    ['with the middle button', anchor, (tab) => tab.click('#link', { button: 'middle' })],
+    ['with the control key', anchor, (tab) => tab.click('#link', { modifiers: ['Control'] })],
+    [
+      'by the keyboard',
+      `<a id="link" href="${sister}" target="_blank">Sister</a>`,
+      (tab) => tab.press('#link', 'Enter'),
+    ],
+    ['in a shadow root', shadow, (tab) => tab.click('#link b')],
+    ['in an SVG picture', svg('href'), click],
+    ['in an SVG picture of old', svg('xlink:href'), click],
+    ['in a map', map, (tab) => tab.click('#image')],
+    [
+      'by a script that clicks it',
+      `<a id="link" href="${sister}" target="_blank">Sister</a>`,
+      (tab) => tab.evaluate("document.querySelector('#link').click()"),
+    ],
+    [
+      'by the page’s own handler',
+      `<a id="link" href="${sister}" onclick="window.open(href); return false">Sister</a>`,
+      click,
+    ],
+  ])(
+    'followed %s takes the visitor along, and is then what it was',
+    async ([, body, follow], { open, site, edgeReceives, visitor }) => {
+      site.page('/sister.html', onSister());
+      const tab = await open(page(body));
+      const before = await tab.evaluate('document.body.innerHTML');
+      const [first] = await edgeReceives(1);
+      await visitor.quiet();
+      const [opened] = await Promise.all([visitor.context.waitForEvent('page'), follow(tab)]);
+      await opened.waitForURL('**/sister.html?*');
+      expect(mcOf(opened.url())).toContain(`MCMID=${first?.ecid}|`);
+      expect(viewed(await edgeReceives(3))?.ecid).toBe(first?.ecid);
+      await until(
+        async () => (await tab.evaluate('document.body.innerHTML')) === before,
+        'the link is put back',
+      );
+    },
+  );
+
+  test.for([
+    ['to our own host', 'https://www.foodco.test/next.html', ''],
+    ['to another company', 'https://supplier.test/next.html', ''],
+    ['to a file', 'https://www.sisterco.test/next.html', 'download'],
+  ])('and not one %s', async ([, href, attributes], { open, edgeReceives, visitor }) => {
+    const stay = '<script>addEventListener("click", (event) => event.preventDefault());</script>';
+    const tab = await open(page(`<a id="link" href="${href}" ${attributes}>Link</a>${stay}`));
+    await edgeReceives(1);
+    await visitor.quiet();
+    const seen =
+      'window.seen = []; document.querySelector("#link").onclick = (event) => seen.push(event.target.href);';
+    await tab.evaluate(seen);
+    await tab.click('#link');
+    expect(await tab.evaluate('seen')).toEqual([href]);
+  });
+
+  test('without consent is what it is, and nothing is stored', async ({
+    open,
+    site,
+    visitor,
+    nothingStored,
+  }) => {
+    site.page('/sister.html', '<title>Sister</title>');
+    const tab = await open({ ...page(anchor), consent: ['C0001', 'C0004'] });
+    await nothingStored();
+    await tab.click('#link');
+    await tab.waitForURL(sister);
+    expect(visitor.requests.map((request) => request.url()).join()).not.toContain('adobe_mc');
+  });
+
+  test('in the context menu is what it is: it may be copied and passed on', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const tab = await open(page(anchor));
+    await edgeReceives(1);
+    await visitor.quiet();
+    await tab.evaluate(
+      'document.oncontextmenu = ({ target }) => { window.seen = target.href; return false; }',
+    );
+    await tab.click('#link', { button: 'right' });
+    expect(await tab.evaluate('seen')).toBe(sister);
+  });
+});
+
+describe('a page from a sister host', () => {
+  test.for([
+    ['in time', linkFrom(200), true],
+    ['too late', linkFrom(400), false],
+    ['from another organisation', linkFrom(0, { org: 'OTHER@AdobeOrg' }), false],
+  ] as const)('%s', async ([, search, isHonoured], { open, edgeReceives }) => {
+    await open({ ...page(''), search });
+    const [event] = await edgeReceives(1);
+    expect(event?.ecid === ecid).toBe(isHonoured);
+    expect(event?.ecid).toMatch(/^\d{38}$/);
+  });
+
+  const router = 'history.replaceState(null, "", location.pathname);';
+
+  test.for([
+    ['where the visitor chooses', ''],
+    ['where a router has taken the query away', router],
+  ])(
+    'honours the link when consent comes later, %s',
+    async ([, before], { open, edgeReceives, nothingLeft, nothingStored }) => {
+      const tab = await open({
+        ...page(''),
+        consent: ['C0001'],
+        search: linkFrom(200),
+        before: before ?? '',
+      });
+      await nothingLeft();
+      await nothingStored();
+      await tab.evaluate(choose(',C0001,C0002,'));
+      const [event] = await edgeReceives(1);
+      expect(event?.ecid).toBe(ecid);
+      await expect.poll(() => tab.evaluate('tamis.identity.visitorId()')).toBe(ecid);
+    },
+  );
+
+  test('honours the link of a router’s page at once, with consent', async ({ open, edgeReceives }) => {
+    await open({ ...page(''), search: linkFrom(10), before: router });
+    expect((await edgeReceives(1))[0]?.ecid).toBe(ecid);
+  });
+
+  test('forgets a link of a router’s page that is too old', async ({ open, edgeReceives, visitor }) => {
+    await open({ ...page(''), search: linkFrom(301), before: router });
+    expect((await edgeReceives(1))[0]?.ecid).not.toBe(ecid);
+    await visitor.quiet();
+    expect((await cookieNamed(visitor, /^AMCV_/))?.value).not.toContain(ecid);
+  });
+});
+
+describe('a visitor of the library before', () => {
+  const old = (value: string) => [
+    { name: `AMCV_${encodeURIComponent(orgId)}`, value, domain: '.foodco.test', path: '/' },
+  ];
+
+  test('keeps the identity, for 390 days from now', async ({ open, edgeReceives, visitor }) => {
+    await visitor.context.addCookies(
+      old(
+        `-1124106680%7CMCIDTS%7C20413%7CMCMID%7C${ecid}%7CMCAAMLH-1764233100%7C6%7CMCOPTOUT-1763635500s%7CNONE`,
+      ),
+    );
+    const tab = await open(page(''));
+    expect(await tab.evaluate('tamis.identity.visitorId()')).toBe(ecid);
+    const [event] = await edgeReceives(1);
+    expect(event?.ecid).toBe(ecid);
+    await visitor.quiet();
+    expect(await cookieNamed(visitor, /^kndctr_.*_identity$/)).toBeDefined();
+    expect(await tab.evaluate('tamis.identity.ready()')).toBe(ecid);
+  });
+
+  test.for([
+    ['no identity', '-1124106680%7CMCIDTS%7C20413%7CMCOPTOUT-1763635500s%7CNONE'],
+    ['nonsense', 'MCMID%7Cnot-digits'],
+    ['nothing', ''],
+  ])('whose cookie holds %s gets a new one', async ([, value = ''], { open, edgeReceives, visitor }) => {
+    await visitor.context.addCookies(old(value));
+    await open(page(''));
+    const [event] = await edgeReceives(1);
+    expect(event?.ecid).toMatch(/^\d{38}$/);
+    await visitor.quiet();
+    const cookie = await cookieNamed(visitor, /^AMCV_/);
+    expect(decodeURIComponent(cookie?.value ?? '')).toBe(`MCMID|${event?.ecid}`);
+    expect(Math.abs((cookie?.expires ?? 0) - seconds() - 390 * DAY_S)).toBeLessThan(60);
+  });
+
+  test('whose cookie has expired gets a new one', async ({ open, edgeReceives, visitor }) => {
+    await visitor.context.addCookies(
+      old(`MCMID%7C${ecid}`).map((cookie) => ({ ...cookie, expires: seconds() - 1 })),
+    );
+    await open(page(''));
+    expect((await edgeReceives(1))[0]?.ecid).not.toBe(ecid);
+  });
+});
+
+describe('the page’s own scripts', () => {
+  test('get the visitor’s ID when there is consent, and one who is new from the edge', async ({
+    open,
+    edge,
+    nothingLeft,
+  }) => {
+    const tab = await open({ ...page(''), consent: ['C0001'], pushes: [] });
+    await tab.evaluate('tamis.identity.ready().then((id) => { window.told = id; }); 0');
+    await nothingLeft();
+    expect(await tab.evaluate('[tamis.identity.visitorId(), window.told]')).toEqual([undefined, undefined]);
+    expect(await tab.evaluate(`tamis.identity.appendTo('${sister}')`)).toBe(sister);
+    await tab.evaluate(choose(',C0001,C0002,'));
+    const id = await until(() => tab.evaluate('window.told'), 'the ID is told');
+    expect(id).toMatch(/^\d{38}$/);
+    expect(edge.requests.map(({ action }) => action)).toEqual(['acquire']);
+    expect(await tab.evaluate('tamis.identity.visitorId()')).toBe(id);
+    expect(mcOf(String(await tab.evaluate(`tamis.identity.appendTo('${sister}')`)))).toContain(
+      `MCMID=${id}|`,
+    );
+  });
+
+  test('follow the opt-in, which is stored with consent and gone without', async ({
+    open,
+    visitor,
+    nothingStored,
+  }) => {
+    const tab = await open({ ...page(''), pushes: [] });
+    await visitor.quiet();
+    const stored = await cookieNamed(visitor, /^adobeujs-optin$/);
+    expect(JSON.parse(decodeURIComponent(stored?.value ?? ''))).toEqual({
+      aa: true,
+      ecid: true,
+      target: true,
+      aam: false,
+    });
+    expect(Math.abs((stored?.expires ?? 0) - seconds() - 33_696_000)).toBeLessThan(60);
+    expect(await tab.evaluate('tamis.identity.optIn.status()')).toBe('complete');
+
+    await tab.evaluate(
+      'window.told = []; window.leave = tamis.identity.optIn.subscribe((...step) => told.push(step)); 0',
+    );
+    await tab.evaluate(choose(',C0001,C0004,'));
+    const permissions = { aa: false, ecid: false, target: false, aam: true };
+    await expect
+      .poll(() => tab.evaluate('told'))
+      .toEqual([
+        ['changed', permissions],
+        ['complete', permissions],
+      ]);
+    await visitor.quiet();
+    expect(await visitor.context.cookies()).toEqual([]);
+    await tab.close();
+
+    const again = await open({ settings, pushes: [] });
+    expect(await again.evaluate('tamis.identity.optIn.status()')).toBe('pending');
+    await nothingStored();
+  });
+
+  test('find it complete for a visitor who comes back, and the gates closed until the banner speaks', async ({
+    open,
+    visitor,
+    nothingLeft,
+  }) => {
+    const first = await open({ ...page(''), pushes: [] });
+    await visitor.quiet();
+    expect(await cookieNamed(visitor, /^adobeujs-optin$/)).toBeDefined();
+    await first.close();
+    const before = visitor.leaving().length;
+    const tab = await open({ settings });
+    expect(await tab.evaluate('tamis.identity.optIn.status()')).toBe('complete');
+    expect(await tab.evaluate('tamis.identity.optIn.permissions()')).toMatchObject({ aa: false, aam: false });
+    expect(before).toBe(0);
+    await nothingLeft();
+  });
+});

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect } from 'vitest';
+import { effects, test } from './harness/index.ts';
+
+const tag = '<script async src="/tag.legacy.js"></script>';
+const consent = ['C0001', 'C0002'];
+const [, STUB = ''] = /<script>\n(.*)\n<\/script>/.exec(await readFile('docs/satellite.md', 'utf8')) ?? [];
+
+/** Records of the trace: source, first key, whether it was before the tag. */
+const OCCURRENCES = `tamis.trace.records()
+  .filter(({ kind, source }) => kind === 'occurrence' && source === 'directCall')
+  .map(({ keys, past }) => keys[0] + (past ? ' (past)' : ''))`;
+
+describe('a page that calls _satellite', () => {
+  test('before the tag is loaded, by the documented stub: every call is made up for', async ({
+    open,
+    visitor,
+  }) => {
+    const page = await open({
+      tag,
+      consent,
+      before: `${STUB} _satellite.track('early', { id: 'Q1' }); window.kept = _satellite;`,
+      body: `<script>_satellite.setVar('lang', 'en'); _satellite.track(' footer '); _satellite.pageBottom()</script>`,
+    });
+    await visitor.quiet();
+    expect(await page.evaluate(OCCURRENCES)).toEqual(['early (past)', 'footer (past)']);
+    expect(await page.evaluate(`kept === _satellite && kept.getVar('lang')`)).toBe('en');
+    await page.evaluate(`kept.track('late')`);
+    expect(await page.evaluate(OCCURRENCES)).toEqual(['early (past)', 'footer (past)', 'late']);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('after it is loaded, finds what Launch had', async ({ open, visitor }) => {
+    const page = await open({
+      tag,
+      consent,
+      path: '/na-en/products/taste.html',
+      settings: {
+        satellite: { dataElements: { 'Page Name': 'Page name' }, property: { name: 'Web', id: 'PR1' } },
+      },
+    });
+    await visitor.quiet();
+    const found = await page.evaluate(`({
+      name: _satellite.getVar('Page Name'),
+      region: _satellite.getVar('Region'),
+      none: _satellite.getVar('Nobody'),
+      environment: _satellite.environment,
+      property: _satellite.property,
+      visitor: _satellite.getVisitorId() === null || typeof _satellite.getVisitorId(),
+      version: _satellite.buildInfo.turbineVersion === 'tamis ' + tamis.version,
+      cookie: (_satellite.cookie.set('theirs', '1'), _satellite.cookie.get('theirs')),
+    })`);
+    expect(found).toMatchObject({
+      name: 'na-en:products:taste',
+      region: 'na',
+      environment: { id: 'production', stage: 'production' },
+      property: { name: 'Web', id: 'PR1' },
+      version: true,
+      cookie: '1',
+    });
+    expect(visitor.errors).toEqual([]);
+    expect(visitor.messages).toEqual([]);
+  });
+
+  test('with nonsense lives on', async ({ open, visitor }) => {
+    const page = await open({
+      tag,
+      consent,
+      before: `window._satellite = { _queue: [null, 5, ['track'], ['x', []]] }`,
+    });
+    await visitor.quiet();
+    await page.evaluate(`{
+      const odd = [undefined, null, Symbol('x'), Object.create(null), () => {}, 5n];
+      for (const it of odd) {
+        for (const name of ['track', 'setVar', 'getVar', 'notify']) _satellite[name](it, it);
+        for (const name of ['get', 'set', 'remove']) _satellite.cookie[name](it, it);
+        _satellite.logger.info(it);
+      }
+      _satellite.pageBottom(1, 2);
+    }`);
+    expect(visitor.errors).toEqual([]);
+  });
+});
+
+describe('without consent', () => {
+  test('_satellite sends and stores nothing by itself', async ({
+    open,
+    nothingLeft,
+    nothingStored,
+    visitor,
+  }) => {
+    const page = await open({ tag, consent: ['C0001'], before: `${STUB} _satellite.track('early');` });
+    await visitor.quiet();
+    await page.evaluate(`{
+      _satellite.track('go', { id: 'Q1' });
+      _satellite.pageBottom();
+      _satellite.setVar('lang', 'en');
+      _satellite.getVar('Visitor ID');
+      _satellite.logger.info('x');
+      _satellite.getVisitorId();
+    }`);
+    await nothingLeft();
+    await nothingStored();
+  });
+
+  test('what page code does by it, it does', async ({ open, visitor }) => {
+    const page = await open({ tag, consent: ['C0001'] });
+    await visitor.quiet();
+    await page.evaluate(`_satellite.cookie.set('theirs', '1', { expires: 1 })`);
+    expect((await visitor.context.cookies()).map(({ name, domain }) => `${name} ${domain}`)).toEqual([
+      'theirs www.foodco.test',
+    ]);
+  });
+});
+
+test('debugging outlasts the page, until it is turned off', async ({ open, visitor }) => {
+  const page = await open({ tag, consent: ['C0001'] });
+  await visitor.quiet();
+  const log = () => page.evaluate(`_satellite.logger.warn('hello')`);
+  const heard = () => visitor.messages.filter(({ text }) => text === '[_satellite] hello').length;
+  await log();
+  expect(heard()).toBe(0);
+  await page.evaluate('_satellite.setDebug(true)');
+  expect((await effects(page)).storageWrites).toMatchObject([
+    { area: 'localStorage', key: 'com.adobe.reactor.debug', value: 'true' },
+  ]);
+  await page.reload();
+  await visitor.quiet();
+  await log();
+  expect(heard()).toBe(1);
+  await page.evaluate('_satellite.setDebug(false)');
+  await page.reload();
+  await visitor.quiet();
+  await log();
+  expect(heard()).toBe(1);
+  expect(await page.evaluate('localStorage.length')).toBe(0);
+});
+
+describe('the page’s own _satellite', () => {
+  test('is left to a Launch library', async ({ open, visitor, edgeReceives }) => {
+    const page = await open({
+      tag,
+      consent,
+      before: `window._satellite = { buildInfo: { turbineVersion: '28.1.0' }, track: () => 'theirs' }`,
+    });
+    await edgeReceives(1);
+    await visitor.quiet();
+    expect(await page.evaluate('[_satellite.track(), Object.keys(_satellite).length]')).toEqual([
+      'theirs',
+      2,
+    ]);
+    expect(visitor.messages.map(({ text }) => text)).toEqual([
+      '[tamis] A Launch library (28.1.0) runs on this page and keeps _satellite.',
+    ]);
+  });
+
+  test('is there again when the tag stops', async ({ open, visitor }) => {
+    const page = await open({ tag, consent, before: `${STUB} window.before = _satellite.track;` });
+    await visitor.quiet();
+    expect(await page.evaluate('_satellite.track === before')).toBe(false);
+    await page.evaluate('tamis.stop()');
+    expect(await page.evaluate('_satellite.track === before && Object.keys(_satellite).length')).toBe(4);
+  });
+
+  test('is not there where the setting says so, nor by the tag without the old libraries', async ({
+    open,
+    edgeReceives,
+  }) => {
+    const without = await open({ tag, consent, settings: { satellite: false } });
+    await edgeReceives(1);
+    expect(await without.evaluate('typeof _satellite')).toBe('undefined');
+    const plain = await open({ path: '/plain', consent });
+    await edgeReceives(2);
+    expect(await plain.evaluate('typeof _satellite')).toBe('undefined');
+    expect(await readFile('dist/tag.js', 'utf8')).not.toMatch(/_satellite|pushState|directCall/);
+  });
+});

@@ -1,0 +1,258 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect } from 'vitest';
+import { test as harnessTest, pageHtml, until } from './harness/index.ts';
+
+const consent = ['C0001', 'C0002'];
+const [, STUB = ''] = /<script>\n(.*)\n<\/script>/.exec(await readFile('docs/satellite.md', 'utf8')) ?? [];
+
+/**
+ * How a site loads the module, with rules of its own in the place of all others. `sends` makes a rule that sends its name, or
+ * what a field of the payload holds; `notes` one that writes its name down in the page.
+ */
+const withRules = (...rules: string[]) => `<script>window.noted = []</script>
+<script type="module" async>
+import * as tamis from '/index.js';
+import { createSatellite } from '/legacy.js';
+const { addressChanged, directCall, hashShown, pageReaches, titleShown } = tamis;
+const rule = (trigger, name, action) => tamis.defineRule(trigger, { name: trigger.label + ', ' + name, actions: [action] });
+const sends = (trigger, name, field) => rule(trigger, name, {
+  type: 'sendEvent',
+  eventType: 'web.webinteraction.linkClicks',
+  xdm: {
+    'web.webInteraction.type': 'other',
+    'web.webInteraction.linkClicks.value': 1,
+    'web.webInteraction.name': field ? tamis.payload(field) : name,
+  },
+});
+const notes = (trigger, name) =>
+  rule(trigger, name, { type: 'run', label: 'notes', run: () => void noted.push(name) });
+const settings = JSON.parse(document.getElementById('tamis-settings').textContent);
+window.tag = tamis.createTag(settings, { rules: [${rules.join()}], addOns: [createSatellite()] });
+</script>`;
+
+const test = harnessTest
+  .extend('served', { auto: true }, async ({ site, fresh }) => {
+    for (const name of await readdir('dist')) {
+      if (/^(?!tag\b).*\.js$/.test(name)) site.file(`/${name}`, await readFile(`dist/${name}`));
+    }
+    return fresh;
+  })
+  /** Waits for so many events, and answers the names that they carry, sorted: each leaves by itself. */
+  .extend('edgeHears', ({ edgeReceives }) => async (count: number): Promise<readonly string[]> => {
+    const events = await edgeReceives(count);
+    return events
+      .map(({ xdm }) => String((xdm.web as { webInteraction: { name: unknown } }).webInteraction.name))
+      .sort();
+  })
+  /** A page whose parser waits, at each `<hold-N>` of its body, until `letGo(N)`. */
+  .extend('openSlowly', ({ visitor, site }) => async (tag: string, body: string) => {
+    const waiting = new Map<string, () => void>();
+    await visitor.context.route('**/hold-*', async (route) => {
+      await new Promise<void>((resolve) => waiting.set(new URL(route.request().url()).pathname, resolve));
+      await route.fulfill({ body: '', contentType: 'text/javascript' });
+    });
+    site.page(
+      '/',
+      pageHtml({ consent, tag, body: body.replace(/<(hold-\d)>/g, '<script src="/$1"></script>') }),
+    );
+    const page = await visitor.context.newPage();
+    const opened = page.goto(site.url('/'));
+    // A test that fails before it has waited for the page closes it.
+    opened.catch(() => {});
+    return {
+      page,
+      opened,
+      letGo: async (hold: number) => {
+        await until(() => waiting.has(`/hold-${hold}`), `the parser waits at ${hold}`);
+        waiting.get(`/hold-${hold}`)?.();
+      },
+      notes: (names: readonly string[]) =>
+        until(
+          async () => (await page.evaluate('noted.join()')) === names.join(),
+          `the page notes ${names.join()}`,
+        ),
+    };
+  });
+
+const ADDRESS = `sends(addressChanged, 'address', 'to'), sends(addressChanged, 'cause', 'cause')`;
+
+describe('the address changes', () => {
+  test('by the page’s history, back and forward: each new one counts, the first does not', async ({
+    open,
+    visitor,
+    edgeHears,
+    site,
+  }) => {
+    const page = await open({ consent, tag: withRules(ADDRESS), path: '/a' });
+    await visitor.quiet();
+    await edgeHears(0);
+    const known: string[] = [];
+    const expectNew = async (...names: string[]) => {
+      known.push(...names);
+      expect(await edgeHears(known.length)).toEqual([...known].sort());
+    };
+    await page.evaluate(
+      `history.pushState({}, '', '/b?email=jane.doe@example.com'); history.pushState({}, '')`,
+    );
+    await expectNew(site.url('/b'), 'pushState');
+    await page.evaluate(`history.replaceState({}, '', '/c')`);
+    await expectNew(site.url('/c'), 'replaceState');
+    await page.goBack({ waitUntil: 'commit' });
+    await expectNew(site.url('/b'), 'popstate');
+    await page.evaluate('history.go(1)');
+    await expectNew(site.url('/c'), 'popstate');
+    await visitor.quiet();
+    await edgeHears(known.length);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('by a link to a place on the page, once, and for rules of the hash and title too', async ({
+    open,
+    visitor,
+    edgeHears,
+    site,
+  }) => {
+    const page = await open({
+      consent,
+      tag: withRules(
+        `sends(addressChanged, 'address', 'to')`,
+        `sends(hashShown, 'hash')`,
+        `sends(titleShown, 'title')`,
+      ),
+      body: `<a href="#/step2" onclick="document.title = 'Step 2'">on</a>`,
+    });
+    expect(await edgeHears(2)).toEqual(['hash', 'title']);
+    await page.click('a');
+    await edgeHears(5);
+    await visitor.quiet();
+    expect(await edgeHears(5)).toEqual(['hash', 'hash', site.url('/#/step2'), 'title', 'title']);
+  });
+
+  test('unseen by a tag that has stopped, and the page has its history back', async ({
+    open,
+    visitor,
+    edgeHears,
+  }) => {
+    const page = await open({ consent, tag: withRules(ADDRESS) });
+    await visitor.quiet();
+    const own = 'Object.keys(history).join()';
+    expect(await page.evaluate(own)).toBe('pushState,replaceState');
+    await page.evaluate(`tag.stop(); history.pushState({}, '', '/b')`);
+    expect(await page.evaluate(own)).toBe('');
+    await visitor.quiet();
+    await edgeHears(0);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('without consent: the rule is run, and nothing leaves', async ({
+    open,
+    nothingLeft,
+    nothingStored,
+    visitor,
+  }) => {
+    const page = await open({ consent: ['C0001'], tag: withRules(ADDRESS) });
+    await visitor.quiet();
+    await page.evaluate(`history.pushState({}, '', '#b')`);
+    await until(
+      () => page.evaluate(`tag.trace.records().some(({ outcome }) => outcome === 'refused')`),
+      'the event is refused',
+    );
+    await nothingLeft();
+    await nothingStored();
+  });
+});
+
+describe('the page reaches its phases', () => {
+  const PHASES = ['started', 'page bottom', 'DOM ready', 'loaded'];
+  // In another order than theirs: what counts is when they are reached.
+  const tag = withRules(
+    ...[...PHASES].reverse().map((phase) => `notes(pageReaches('${phase}'), '${phase}')`),
+  );
+
+  test('one by one, its bottom where it says so', async ({ openSlowly, visitor }) => {
+    const { opened, letGo, notes, page } = await openSlowly(
+      tag,
+      '<hold-1><script>_satellite.pageBottom(); _satellite.pageBottom()</script><hold-2>',
+    );
+    await notes(['started']);
+    await letGo(1);
+    await notes(['started', 'page bottom']);
+    await letGo(2);
+    await opened;
+    await notes(PHASES);
+    await page.evaluate('_satellite.pageBottom()');
+    await visitor.quiet();
+    await notes(PHASES);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('its bottom with the DOM, where it does not say so', async ({ openSlowly }) => {
+    const { opened, letGo, notes, page } = await openSlowly(
+      tag,
+      `<hold-1><img src="/hold-2" alt=""><script>
+        document.addEventListener('DOMContentLoaded', () => noted.push('parsed'));
+      </script>`,
+    );
+    await notes(['started']);
+    await letGo(1);
+    await notes(['started', 'page bottom', 'DOM ready', 'parsed']);
+    await letGo(2);
+    await opened;
+    await notes(['started', 'page bottom', 'DOM ready', 'parsed', 'loaded']);
+    expect(await page.evaluate('document.readyState')).toBe('complete');
+  });
+
+  test('all before it, for a tag that comes when all is over', async ({ open, visitor }) => {
+    const late = tag.replace(
+      'const settings',
+      `if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+const settings`,
+    );
+    const page = await open({ consent, tag: late });
+    await visitor.quiet();
+    expect(await page.evaluate('noted')).toEqual(PHASES);
+  });
+});
+
+describe('a direct call', () => {
+  const CALLS = [`sends(directCall('quote'), 'quote', 'detail.id')`, `notes(directCall('quote'), 'noted')`];
+
+  test('from before the tag is loaded, reaches its rule with what it gave along, as one from after it', async ({
+    open,
+    edgeHears,
+    visitor,
+  }) => {
+    const page = await open({
+      consent,
+      tag: withRules(...CALLS),
+      before: `${STUB} _satellite.track(' quote ', { id: 'Q1' }); _satellite.track('other', { id: 'no' });`,
+    });
+    expect(await edgeHears(1)).toEqual(['Q1']);
+    await page.evaluate(`_satellite.track('quote', { id: 'Q2' })`);
+    expect(await edgeHears(2)).toEqual(['Q1', 'Q2']);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('without consent runs its rule, and nothing leaves, nor later', async ({
+    open,
+    visitor,
+    nothingLeft,
+    nothingStored,
+    edgeHears,
+  }) => {
+    const page = await open({
+      consent: ['C0001'],
+      tag: withRules(...CALLS),
+      before: `${STUB} _satellite.track('quote', { id: 'Q1' });`,
+    });
+    await visitor.quiet();
+    expect(await page.evaluate('noted')).toEqual(['noted']);
+    await nothingLeft();
+    await nothingStored();
+    await page.evaluate(
+      `OnetrustActiveGroups = ',C0001,C0002,'; dispatchEvent(new Event('OneTrustGroupsUpdated'))`,
+    );
+    await page.evaluate(`_satellite.track('quote', { id: 'Q2' })`);
+    expect(await edgeHears(1)).toEqual(['Q2']);
+  });
+});

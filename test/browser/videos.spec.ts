@@ -1,0 +1,279 @@
+import { beforeEach, describe, expect } from 'vitest';
+import type { RecordedEvent } from '../../edge-emulator/record.ts';
+import { type OpenOptions, test, until } from './harness/index.ts';
+import { soundFile } from './videos/soundFile.ts';
+import { viewerScript } from './videos/viewerScript.ts';
+
+const SECONDS = 16;
+/** As fast as Chromium can: a sixteenth of the time. */
+const FAST = 16;
+
+const film = (src: string, attributes = '') => `<video src="${src}" ${attributes} muted></video>`;
+const bakery = film('/videos/bakery.wav', 'id="film" aria-label="Inside our bakery"');
+
+const page = (body: string): OpenOptions => ({
+  consent: ['C0001', 'C0002'],
+  // Without the page's own announcement no page view joins the events.
+  pushes: [],
+  body,
+});
+
+/** In the page: plays the `<video>` at this selector, within the shadow root of a host if one is given. */
+const play = ({ selector = '#film', host = '', rate = 1, at = undefined as number | undefined } = {}) => {
+  const within = host ? document.querySelector(host)?.shadowRoot : document;
+  const video = within?.querySelector<HTMLVideoElement>(selector);
+  if (!video) throw new Error(`no video at ${selector}`);
+  if (at !== undefined) video.currentTime = at;
+  video.playbackRate = rate;
+  return video.play();
+};
+const pause = () => document.querySelector<HTMLVideoElement>('#film')?.pause();
+
+const told = ({ xdm }: RecordedEvent) => {
+  const { video } = xdm._foodco as { video: Record<string, string> };
+  return [xdm.eventType, video.name, video.length];
+};
+
+const wholePlay = [
+  'Video Start',
+  'Video Milestone 25%',
+  'Video Milestone 50%',
+  'Video Milestone 75%',
+  'Video Complete',
+];
+const typesOf = (events: readonly RecordedEvent[]) => events.map(({ xdm }) => xdm.eventType);
+
+beforeEach<{ site: { file: (path: string, body: Buffer, type: string) => void }; fresh: boolean }>(
+  ({ site }) => {
+    for (const name of ['bakery', 'farm']) site.file(`/videos/${name}.wav`, soundFile(SECONDS), 'audio/wav');
+  },
+);
+
+describe('a `<video>`', () => {
+  test('played to its end is reported, each thing once', async ({ open, edgeReceives, visitor }) => {
+    const tab = await open(page(bakery));
+    await tab.evaluate(play, { rate: FAST });
+    const events = await edgeReceives(5);
+    expect(events.map(told)).toEqual(wholePlay.map((type) => [type, 'Inside our bakery', String(SECONDS)]));
+    const [start, quarter, , , complete] = events.map(
+      ({ xdm }) => (xdm._foodco as { video: Record<string, string> }).video,
+    );
+    expect([start?.playTimestamp, quarter?.milestone, complete?.playTimestamp]).toEqual([
+      '0',
+      '25',
+      String(SECONDS),
+    ]);
+    await tab.evaluate(play, { rate: FAST });
+    await tab.waitForFunction(() => document.querySelector('video')?.ended === true);
+    await visitor.quiet();
+    await edgeReceives(5);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('pauses and goes on', async ({ open, edgeReceives }) => {
+    const tab = await open(page(bakery));
+    await tab.evaluate(play, {});
+    await edgeReceives(1);
+    await tab.evaluate(pause);
+    await edgeReceives(2);
+    await tab.evaluate(play, {});
+    expect(typesOf(await edgeReceives(3))).toEqual(['Video Start', 'Video Pause', 'Video Resume']);
+  });
+
+  test('sought almost to its end is complete, without the milestones between', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const tab = await open(page(film('', 'id="film"')));
+    // Within a file that comes without ranges Chromium seeks nowhere.
+    await tab.evaluate(async () => {
+      const file = await (await fetch('/videos/bakery.wav')).blob();
+      const video = document.querySelector('video');
+      if (video) video.src = URL.createObjectURL(file);
+    });
+    await tab.evaluate(play, {});
+    await edgeReceives(1);
+    await tab.evaluate(play, { at: SECONDS - 1 });
+    await tab.waitForFunction(() => document.querySelector('video')?.ended === true);
+    await visitor.quiet();
+    expect(typesOf(await edgeReceives(2))).toEqual(['Video Start', 'Video Complete']);
+  });
+
+  test('aborted at once was not played', async ({ open, edgeReceives, visitor }) => {
+    const tab = await open(page(`${bakery}${film('/videos/farm.wav', 'id="farm"')}`));
+    await tab.evaluate(async () => {
+      const video = document.querySelector('video');
+      await video?.play();
+      video?.pause();
+    });
+    await tab.evaluate(play, { selector: '#farm' });
+    await edgeReceives(1);
+    await visitor.quiet();
+    expect((await edgeReceives(1)).map(told)).toEqual([['Video Start', 'farm.wav', String(SECONDS)]]);
+  });
+
+  test('with another source starts anew', async ({ open, edgeReceives }) => {
+    const tab = await open(page(film('/videos/bakery.wav', 'id="film"')));
+    await tab.evaluate(play, {});
+    await edgeReceives(1);
+    await tab.evaluate(() => {
+      const video = document.querySelector('video');
+      if (video) video.src = '/videos/farm.wav?token=abc';
+    });
+    await tab.evaluate(play, {});
+    expect((await edgeReceives(2)).map(told)).toEqual([
+      ['Video Start', 'bakery.wav', String(SECONDS)],
+      ['Video Start', 'farm.wav', String(SECONDS)],
+    ]);
+  });
+
+  test('that repeats for ever is complete once', async ({ open, edgeReceives, visitor }) => {
+    const tab = await open(page(film('/videos/bakery.wav', 'id="film" loop')));
+    await tab.evaluate(play, { rate: FAST });
+    await edgeReceives(5);
+    await tab.evaluate(
+      () => new Promise((resolve) => document.querySelector('video')?.addEventListener('seeked', resolve)),
+    );
+    await visitor.quiet();
+    expect(typesOf(await edgeReceives(5))).toEqual(wholePlay);
+  });
+
+  test('that comes later is seen, and one in a shadow root, and one there that comes later', async ({
+    open,
+    edgeReceives,
+  }) => {
+    const tab = await open(
+      page(`<div id="host"></div><script>
+        host.attachShadow({ mode: 'open' }).innerHTML = '${film('/videos/bakery.wav', 'title="Inside"')}<p></p>';
+      </script>`),
+    );
+    await tab.evaluate(play, { host: '#host', selector: 'video' });
+    await edgeReceives(1);
+    await tab.evaluate(
+      async (html) => {
+        document.body.insertAdjacentHTML('beforeend', html);
+        await document.querySelector('video')?.play();
+      },
+      film('/videos/farm.wav', 'title="Later"'),
+    );
+    await edgeReceives(2);
+    await tab.evaluate(
+      async (html) => {
+        const inside = document.querySelector('#host')?.shadowRoot?.querySelector('p');
+        inside?.insertAdjacentHTML('beforeend', html);
+        await inside?.querySelector('video')?.play();
+      },
+      film('/videos/farm.wav', 'title="Later, inside"'),
+    );
+    const events = await edgeReceives(3);
+    expect(events.map(told).map(([type, name]) => [type, name])).toEqual([
+      ['Video Start', 'Inside'],
+      ['Video Start', 'Later'],
+      ['Video Start', 'Later, inside'],
+    ]);
+  });
+
+  test('that plays already when the tag comes has started', async ({ open, edgeReceives }) => {
+    const tab = await open({ ...page(bakery), tag: '' });
+    await tab.evaluate(play, {});
+    await tab.addScriptTag({ url: '/tag.js' });
+    expect(typesOf(await edgeReceives(1))).toEqual(['Video Start']);
+  });
+
+  test('of which the page tells itself is reported once', async ({ open, edgeReceives, visitor }) => {
+    const tab = await open(
+      page(`${bakery}<script>
+        film.onplay = () => adobeDataLayer.push({ event: 'videoPlay', eventInfo: { name: 'Pushed' } });
+      </script>`),
+    );
+    await tab.evaluate(play, { rate: FAST });
+    await tab.waitForFunction(() => document.querySelector('video')?.ended === true);
+    await visitor.quiet();
+    expect((await edgeReceives(1)).map(told)).toEqual([['Video Start', 'Pushed', '']]);
+  });
+
+  test('that the page wants left alone is', async ({ open, nothingLeft }) => {
+    const tab = await open(page(`<section data-tamis-ignore>${bakery}</section>`));
+    await tab.evaluate(play, { rate: FAST });
+    await tab.waitForFunction(() => document.querySelector('video')?.ended === true);
+    await nothingLeft();
+  });
+
+  test('played without consent is none, also after consent has come', async ({ open, nothingLeft }) => {
+    const tab = await open({ ...page(bakery), consent: ['C0001'] });
+    await tab.evaluate(play, { rate: FAST });
+    await tab.waitForFunction(() => document.querySelector('video')?.ended === true);
+    await tab.evaluate(() => {
+      Reflect.set(window, 'OnetrustActiveGroups', ',C0001,C0002,');
+      dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'));
+    });
+    await nothingLeft();
+  });
+});
+
+describe('a viewer of Dynamic Media', () => {
+  const begin = (handlers = '{}') =>
+    page(`<div id="viewer"></div><script>${viewerScript}
+      const viewer = new s7viewers.VideoViewer({
+        containerId: 'viewer',
+        params: { asset: 'bakery', serverurl: '/', videoserverurl: '/videos/' },
+        handlers: ${handlers},
+      });
+      // The tag is there before the viewer, whose libraries are many.
+      const wait = setInterval(() => window.tamis && (clearInterval(wait), viewer.init()));
+    </script>`);
+  const ready = () => (document.querySelector('video')?.readyState ?? 0) >= 3;
+
+  test('is reported, and its `<video>` not once more', async ({ open, edgeReceives, visitor }) => {
+    const tab = await open(begin());
+    await tab.waitForFunction(ready);
+    await tab.evaluate(play, { selector: 'video', rate: FAST });
+    const events = await edgeReceives(5);
+    expect(events.map(told)).toEqual(wholePlay.map((type) => [type, 'bakery', String(SECONDS)]));
+    await visitor.quiet();
+    await edgeReceives(5);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('starts anew with another asset', async ({ open, edgeReceives }) => {
+    const tab = await open(begin());
+    await tab.waitForFunction(ready);
+    await tab.evaluate(play, { selector: 'video' });
+    await edgeReceives(1);
+    await tab.evaluate('viewer.setAsset("farm")');
+    await tab.waitForFunction(ready);
+    await tab.evaluate(play, { selector: 'video' });
+    expect((await edgeReceives(2)).map(told)).toEqual([
+      ['Video Start', 'bakery', String(SECONDS)],
+      ['Video Start', 'farm', String(SECONDS)],
+    ]);
+  });
+
+  test('that also tells a handler of its own, and a function that the page sets late, counts once', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const tab = await open(begin('{ trackEvent: (...told) => s7ComponentEvent(...told) }'));
+    await tab.waitForFunction(ready);
+    await tab.evaluate(() => {
+      Reflect.set(window, 'heard', []);
+      Reflect.set(window, 's7ComponentEvent', (...told: unknown[]) =>
+        Reflect.get(window, 'heard').push(told[4]),
+      );
+      document.body.append(document.createElement('p'));
+    });
+    await until(
+      () => tab.evaluate(() => !String(Reflect.get(window, 's7ComponentEvent')).includes('heard')),
+      'the tag hears again',
+    );
+    await tab.evaluate(play, { selector: 'video', rate: FAST });
+    expect(typesOf(await edgeReceives(5))).toEqual(wholePlay);
+    await visitor.quiet();
+    await edgeReceives(5);
+    const heard = (await tab.evaluate('heard')) as string[];
+    // By the handler, and by the viewer itself.
+    expect(heard.filter((it) => it.startsWith('PLAY'))).toHaveLength(2);
+  });
+});

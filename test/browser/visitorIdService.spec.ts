@@ -1,0 +1,353 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { edgeHost, orgId, pageHtml, syncHost, test, until, type Visitor } from './harness/index.ts';
+
+const DAY_MS = 86_400_000;
+const AMCV = `AMCV_${encodeURIComponent(orgId)}`;
+
+/** A page of a site that still needs the service. */
+const withService = {
+  tag: '<script async src="/tag.legacy.js"></script>',
+  settings: { visitorIdService: { server: 'dpm.demdex.test', syncSubdomain: 'foodco' } },
+  consent: ['C0001', 'C0002'],
+};
+const withTargeting = { ...withService, consent: ['C0001', 'C0002', 'C0004'] };
+
+const choose = (groups: string) =>
+  `window.OnetrustActiveGroups = '${groups}';
+   dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: '${groups}'.split(',').filter(Boolean) }));`;
+
+const cookiesOf = async ({ context }: Visitor, domain = '.foodco.test') => {
+  const cookies = await context.cookies();
+  return new Map(
+    cookies.filter((cookie) => cookie.domain === domain).map((cookie) => [cookie.name, cookie] as const),
+  );
+};
+/** What the pages sent to the edge. */
+const toEdge = ({ requests }: Visitor): readonly unknown[] =>
+  requests
+    .filter((request) => new URL(request.url()).host === edgeHost)
+    .map((request) => request.postDataJSON());
+/** The ECID as the old library’s cookie has it. */
+const ecidOf = async (visitor: Visitor) =>
+  /MCMID\|(\d+)/.exec((await cookiesOf(visitor)).get(AMCV)?.value ?? '')?.[1];
+const errorsIn = ({ messages }: Visitor) =>
+  messages.filter(({ type, text }) => type === 'error' && text.startsWith('[tamis]')).map(({ text }) => text);
+const syncFrame = (page: Page) => page.locator(`iframe[src^="https://${syncHost}/"]`);
+
+describe('without performance consent', () => {
+  test('nothing is asked and nothing is stored, whatever else is allowed', async ({
+    open,
+    visitor,
+    visitorIds,
+    nothingLeft,
+    nothingStored,
+  }) => {
+    const page = await open({ ...withService, consent: ['C0001', 'C0004'] });
+    await nothingLeft();
+    await nothingStored();
+    expect(visitorIds.requests).toEqual([]);
+    expect(await page.evaluate('typeof Visitor')).toBe('undefined');
+    expect(visitor.errors).toEqual([]);
+    // The same page, with consent, does ask.
+    await page.evaluate(choose(',C0001,C0002,'));
+    await until(() => visitorIds.requests.length === 1, 'the service is asked');
+  });
+
+  test('nor where the setting is missing', async ({ open, visitorIds, edgeReceives, visitor }) => {
+    await open({ ...withTargeting, settings: {} });
+    await edgeReceives(1);
+    await visitor.quiet();
+    expect(visitorIds.requests).toEqual([]);
+  });
+});
+
+describe('a new visitor', () => {
+  test('has one ECID: the service’s, in the cookie, and with alloy at the edge', async ({
+    open,
+    visitor,
+    visitorIds,
+    edgeReceives,
+  }) => {
+    const page = await open(withService);
+    const [event] = await edgeReceives(1);
+    await visitor.quiet();
+    expect(visitorIds.requests).toMatchObject([
+      {
+        endpoint: 'identity',
+        origin: 'https://www.foodco.test',
+        referrer: 'https://www.foodco.test/',
+        parameters: { d_orgid: orgId, d_coppa: 'true' },
+      },
+    ]);
+    const ecid = await ecidOf(visitor);
+    expect(ecid).toMatch(/^\d{38}$/);
+    // Not minted by the edge, but brought along.
+    expect(toEdge(visitor)[0]).toMatchObject({ xdm: { identityMap: { ECID: [{ id: ecid }] } } });
+    expect(event?.ecid).toBe(ecid);
+    const cookie = (await cookiesOf(visitor)).get(AMCV);
+    const days = ((cookie?.expires ?? 0) * 1_000 - Date.now()) / DAY_MS;
+    expect(Math.round(days)).toBe(390);
+    expect(cookie?.value).toMatch(/^MCMID\|\d{38}\|.*MCAAMLH-\d+\|6\|MCAAMB-\d+\|\S+$/);
+    expect(await page.evaluate('typeof Visitor')).toBe('undefined');
+    expect(visitor.errors).toEqual([]);
+
+    await open({ ...withService, path: '/second' });
+    const [, second] = await edgeReceives(2);
+    await visitor.quiet();
+    expect(second?.ecid).toBe(ecid);
+    expect(visitorIds.requests).toHaveLength(1);
+  });
+});
+
+describe('a visitor whom alloy knows', () => {
+  test('is never given a second ECID', async ({ open, visitor, visitorIds, edgeReceives }) => {
+    await open({ consent: withService.consent });
+    const [first] = await edgeReceives(1);
+    await visitor.quiet();
+    await open({ ...withService, path: '/second' });
+    const [, second] = await edgeReceives(2);
+    await until(() => visitorIds.requests.length === 2, 'the service is asked');
+    await visitor.quiet();
+    expect(visitorIds.requests.map(({ endpoint, parameters }) => [endpoint, parameters.d_mid])).toEqual([
+      ['optOutStatus', first?.ecid],
+      ['audience', first?.ecid],
+    ]);
+    expect(second?.ecid).toBe(first?.ecid);
+    expect(await ecidOf(visitor)).toBe(first?.ecid);
+  });
+});
+
+describe('a service that is slow, broken or blocked', () => {
+  test('delays no page, and the first event by a second at most; what it says later is no second ECID', async ({
+    open,
+    visitor,
+    visitorIds,
+    edgeReceives,
+  }) => {
+    visitorIds.setPlan([{ endpoint: 'identity', delay: 2_500 }]);
+    await open(withService);
+    const [event] = await edgeReceives(1);
+    expect(visitorIds.requests).toMatchObject([{ endpoint: 'identity', outcome: 'pending' }]);
+    const ecid = await ecidOf(visitor);
+    expect(event?.ecid).toBe(ecid);
+    await until(() => visitorIds.requests.length === 2, 'the audience is asked for');
+    expect(visitorIds.requests[1]).toMatchObject({ endpoint: 'audience', parameters: { d_mid: ecid } });
+    await visitor.quiet();
+    expect(await ecidOf(visitor)).toBe(ecid);
+    expect(errorsIn(visitor)).toEqual([]);
+  });
+
+  test('costs no event when the visitor leaves meanwhile', async ({
+    open,
+    visitorIds,
+    visitor,
+    edgeReceives,
+  }) => {
+    visitorIds.setPlan([{ hang: true, times: 'always' }]);
+    const page = await open(withService);
+    await until(() => page.evaluate('typeof Visitor === "function"'), 'alloy may ask');
+    await page.goto('about:blank');
+    const [event] = await edgeReceives(1);
+    expect(event?.ecid).toMatch(/^\d{38}$/);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test.for([
+    ['cuts the connection', { reset: true, times: 'always' }, {}],
+    ['answers with an error', { status: 503, times: 'always' }, {}],
+    ['answers with nonsense', { body: '<html>', times: 'always' }, {}],
+    [
+      'is blocked by the page’s policy',
+      { times: 'always' },
+      {
+        'content-security-policy':
+          "default-src 'none'; script-src 'unsafe-inline' https://www.foodco.test; connect-src https://edge.foodco.test",
+      },
+    ],
+  ] as const)(
+    'and %s is told to developers once, and everything else goes on',
+    async ([, step, headers], { open, visitor, visitorIds, edgeReceives }) => {
+      visitorIds.setPlan([step]);
+      const page = await open({ ...withService, headers });
+      const [event] = await edgeReceives(1);
+      await page.evaluate(choose(',C0001,C0002,C0004,'));
+      await visitor.quiet();
+      expect(errorsIn(visitor)).toEqual([
+        expect.stringMatching(/^\[tamis\] The visitor-ID service failed\./),
+      ]);
+      expect(visitor.errors).toEqual([]);
+      expect(await ecidOf(visitor)).toBe(event?.ecid);
+    },
+  );
+});
+
+describe('the ID-sync frame', () => {
+  test('is there with targeting consent only, hands the partners over, and goes when that is withdrawn', async ({
+    open,
+    visitor,
+    visitorIds,
+    edgeReceives,
+  }) => {
+    const page = await open(withService);
+    await edgeReceives(1);
+    await visitor.quiet();
+    expect(await syncFrame(page).count()).toBe(0);
+
+    await page.evaluate(choose(',C0001,C0002,C0004,'));
+    await until(
+      () => visitorIds.requests.some(({ endpoint }) => endpoint === 'partner'),
+      'a partner is called',
+    );
+    expect(visitorIds.requests.map(({ endpoint }) => endpoint)).toEqual([
+      'identity',
+      'audience',
+      'sync',
+      'partner',
+    ]);
+    expect(visitorIds.requests[3]?.url).toMatch(/^\/ibs:dpid=411&dpuuid=\d{38}$/);
+    const frame = syncFrame(page);
+    expect(await frame.getAttribute('src')).toBe(
+      `https://${syncHost}/dest5.html?d_nsid=0#https%3A%2F%2Fwww.foodco.test`,
+    );
+    expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+    expect(await frame.isVisible()).toBe(false);
+
+    await page.evaluate(choose(',C0001,C0002,'));
+    await until(async () => (await frame.count()) === 0, 'the frame is gone');
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('comes once a day', async ({ open, visitor, visitorIds, edgeReceives }) => {
+    const syncs = () => visitorIds.requests.filter(({ endpoint }) => endpoint === 'sync').length;
+    await open(withTargeting);
+    await edgeReceives(1);
+    await until(() => syncs() === 1, 'the frame is there');
+
+    const today = await open({ ...withTargeting, path: '/second', host: 'explore.foodco.test' });
+    await edgeReceives(2);
+    await visitor.quiet();
+    expect(await syncFrame(today).count()).toBe(0);
+    expect(syncs()).toBe(1);
+
+    await visitor.context.addCookies([
+      { name: 'tamis_id_sync', value: String(Date.now() - DAY_MS), domain: '.foodco.test', path: '/' },
+    ]);
+    await open({ ...withTargeting, path: '/third' });
+    await until(() => syncs() === 2, 'the frame is there on the next day');
+  });
+});
+
+describe('a page in a frame', () => {
+  const sister = 'www.foodsister.test';
+  const child = (sisterHosts: readonly string[]) =>
+    pageHtml({
+      ...withService,
+      title: 'Child',
+      settings: { ...withService.settings, sisterHosts },
+    });
+
+  /** The page around it comes first, and knows who the visitor is. */
+  const addFrame = (page: Page, src: string) =>
+    page.evaluate((address) => {
+      const frame = document.createElement('iframe');
+      frame.src = address;
+      document.body.append(frame);
+    }, src);
+
+  test('of a sister host has the identity of the page around it', async ({
+    open,
+    site,
+    visitorIds,
+    edgeReceives,
+  }) => {
+    site.page('/child', child(['foodco.test']));
+    const settings = { ...withService.settings, sisterHosts: ['foodsister.test'] };
+    const page = await open({ ...withService, settings });
+    await edgeReceives(1);
+    await addFrame(page, site.url('/child', sister));
+    const [around, inside] = await edgeReceives(2);
+    expect(inside?.xdm).toMatchObject({ _foodco: { page: { title: 'Child' } } });
+    expect(inside?.ecid).toBe(around?.ecid);
+    expect(visitorIds.requests.filter(({ endpoint }) => endpoint === 'identity')).toHaveLength(1);
+  });
+
+  test.for([
+    ['the page gives it to its own hosts only', ['foodco.test'], []],
+    ['the frame takes it from its own hosts only', [], ['foodsister.test']],
+  ] as const)(
+    'has an identity of its own where %s',
+    async ([, sisters, sisterHosts], { open, site, visitorIds, edgeReceives }) => {
+      site.page('/child', child(sisters));
+      const page = await open({ ...withService, settings: { ...withService.settings, sisterHosts } });
+      await edgeReceives(1);
+      await addFrame(page, site.url('/child', sister));
+      const [around, inside] = await edgeReceives(2);
+      expect(inside?.ecid).not.toBe(around?.ecid);
+      expect(visitorIds.requests.filter(({ endpoint }) => endpoint === 'identity')).toHaveLength(2);
+    },
+  );
+});
+
+describe('a visitor who has opted out with the provider', () => {
+  test('is neither looked up nor exchanged', async ({ open, visitor, visitorIds, edgeReceives }) => {
+    await open({ consent: withService.consent });
+    await edgeReceives(1);
+    await visitor.quiet();
+    visitorIds.setOptedOut(true);
+    const page = await open({ ...withTargeting, path: '/second' });
+    await edgeReceives(2);
+    await until(
+      async () => /MCOPTOUT-\d+s\|global/.test((await cookiesOf(visitor)).get(AMCV)?.value ?? ''),
+      'known',
+    );
+    await visitor.quiet();
+    expect(visitorIds.requests.map(({ endpoint }) => endpoint)).toEqual(['optOutStatus']);
+    expect(await syncFrame(page).count()).toBe(0);
+  });
+});
+
+describe('when consent is withdrawn', () => {
+  test('cookies and frame are gone, and nothing is asked any more', async ({
+    open,
+    visitor,
+    visitorIds,
+    edgeReceives,
+  }) => {
+    const page = await open(withTargeting);
+    await edgeReceives(1);
+    await until(
+      () => visitorIds.requests.some(({ endpoint }) => endpoint === 'partner'),
+      'a partner is called',
+    );
+    await visitor.quiet();
+    expect([...(await cookiesOf(visitor)).keys()]).toEqual(expect.arrayContaining([AMCV, 'tamis_id_sync']));
+    const asked = visitorIds.requests.length;
+    await page.evaluate(choose(',C0001,'));
+    await until(async () => (await cookiesOf(visitor)).size === 0, 'the cookies are gone');
+    expect(await syncFrame(page).count()).toBe(0);
+    await visitor.quiet();
+    expect(visitorIds.requests).toHaveLength(asked);
+    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(
+      [],
+    );
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('while the service is being asked, its answer changes nothing', async ({
+    open,
+    visitor,
+    visitorIds,
+    edge,
+  }) => {
+    visitorIds.setPlan([{ endpoint: 'identity', hang: true }]);
+    const page = await open(withService);
+    await until(() => visitorIds.requests.length === 1, 'the service is asked');
+    await page.evaluate(choose(',C0001,'));
+    await visitor.quiet();
+    expect((await cookiesOf(visitor)).size).toBe(0);
+    expect(edge.events).toEqual([]);
+    expect(errorsIn(visitor)).toEqual([]);
+    expect(visitor.errors).toEqual([]);
+  });
+});

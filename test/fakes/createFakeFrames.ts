@@ -1,0 +1,36 @@
+import type { FrameMessage, Frames } from '../../src/browser/index.ts';
+
+/** The windows around a page: who speaks in them is the test. */
+export const createFakeFrames = ({ framed = false } = {}) => {
+  const listeners = new Set<(message: FrameMessage) => void>();
+  const world = {
+    /** What the page said to the one around it. */
+    toldParent: [] as string[],
+    /** What it answered, each with the origin that had asked. */
+    replies: [] as { readonly to: string; readonly text: string }[],
+    /** The hidden frames that are there. */
+    hidden: [] as { readonly src: string; readonly text: string }[],
+    listeners,
+    /** Another window speaks. */
+    speak: (origin: string, text: string, fromParent = false) => {
+      const reply = (answer: string) => void world.replies.push({ to: origin, text: answer });
+      for (const listener of [...listeners]) listener({ text, origin, fromParent, reply });
+    },
+  };
+  const frames: Frames = {
+    framed: () => framed,
+    tellParent: (text) => void world.toldParent.push(text),
+    onMessage: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    addHidden: (src, text) => {
+      const frame = { src, text };
+      world.hidden.push(frame);
+      return () => {
+        world.hidden = world.hidden.filter((other) => other !== frame);
+      };
+    },
+  };
+  return { frames, world };
+};

@@ -1,0 +1,187 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTrees } from '../../../src/browser/createTrees.ts';
+import type { Tree } from '../../../src/browser/index.ts';
+import { createFakeClock } from '../../fakes/createFakeClock.ts';
+
+/** What a burst of changes waits for. */
+const FRAME_MS = 16;
+
+const follow = () => {
+  const fake = createFakeClock();
+  const running = new Set<object>();
+  const counted =
+    (schedule: typeof fake.after): typeof fake.after =>
+    (milliseconds, then) => {
+      const timer = {};
+      running.add(timer);
+      const stop = schedule(milliseconds, then);
+      return () => {
+        running.delete(timer);
+        stop();
+      };
+    };
+  let waits = 0;
+  const after: typeof fake.after = (milliseconds, then) => {
+    waits += 1;
+    return fake.after(milliseconds, then);
+  };
+  const watchTrees = createTrees(window, { ...fake, after, every: counted(fake.every) });
+  const shown: Tree[] = [];
+  const watch = (look: (tree: Tree) => void = (tree) => shown.push(tree)) => {
+    const stop = watchTrees(look);
+    stops.push(stop);
+    return stop;
+  };
+  /** Lets the observer hear, and a frame go by. */
+  const frame = async () => {
+    await Promise.resolve();
+    fake.pass(FRAME_MS);
+  };
+  return { watch, shown, frame, pass: fake.pass, polls: () => running.size, waits: () => waits };
+};
+const stops: (() => void)[] = [];
+const add = (within: Node = document.body, name = 'div') => within.appendChild(document.createElement(name));
+const addHost = (within: Node = document.body) => {
+  const host = add(within);
+  return { host, root: host.attachShadow({ mode: 'open' }) };
+};
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  document.body.innerHTML = '';
+  vi.restoreAllMocks();
+});
+
+describe('the trees of a page', () => {
+  it('are shown at once: the document and open shadow roots, those within others too', () => {
+    const { root } = addHost();
+    const inner = addHost(root).root;
+    add().attachShadow({ mode: 'closed' });
+    const { watch, shown } = follow();
+    watch();
+    expect(new Set(shown)).toEqual(new Set([document, root, inner]));
+  });
+
+  it('are shown again when something was added, once for a burst, and those alone in which it was', async () => {
+    const { root } = addHost();
+    const { watch, shown, frame, waits } = follow();
+    watch();
+    shown.length = 0;
+    for (let count = 0; count < 100; count++) add();
+    await Promise.resolve();
+    add();
+    await frame();
+    expect([shown, waits()]).toEqual([[document], 1]);
+    add(root);
+    await frame();
+    expect(shown).toEqual([document, root]);
+  });
+
+  it('are searched no more than once for a burst, and only where something was added', async () => {
+    const { watch, frame } = follow();
+    watch(() => {});
+    const whole = vi.spyOn(document, 'querySelectorAll');
+    const part = vi.spyOn(Element.prototype, 'querySelectorAll');
+    for (let count = 0; count < 100; count++) add(add());
+    await frame();
+    expect(whole).not.toHaveBeenCalled();
+    expect(part).toHaveBeenCalledTimes(100 + 100);
+  });
+
+  it('are not shown for a text, nor for what is gone again', async () => {
+    const { watch, shown, frame } = follow();
+    watch();
+    shown.length = 0;
+    document.body.append('text');
+    const element = add();
+    element.remove();
+    await frame();
+    expect(shown).toEqual([]);
+  });
+
+  it('are shown when they come, with elements that were ready before', async () => {
+    const { watch, shown, frame } = follow();
+    watch();
+    const ready = document.createElement('div');
+    const { root } = addHost(ready);
+    add().append(ready);
+    await frame();
+    expect(shown).toContain(root);
+  });
+
+  it('are shown within three seconds when a root is attached to what is there', async () => {
+    const host = add();
+    const { watch, shown, frame, pass } = follow();
+    watch();
+    const root = host.attachShadow({ mode: 'open' });
+    await frame();
+    expect(shown).not.toContain(root);
+    pass(3_000);
+    expect(shown).toContain(root);
+  });
+
+  it('are forgotten when they are gone, and shown again when they come back', async () => {
+    const { host, root } = addHost();
+    const { watch, shown, frame, pass } = follow();
+    watch();
+    host.remove();
+    shown.length = 0;
+    pass(3_000);
+    add(root);
+    await frame();
+    expect(shown).not.toContain(root);
+    document.body.append(host);
+    await frame();
+    expect(shown).toContain(root);
+  });
+
+  it('are shown to all who watch, also if one fails', async () => {
+    const { watch, shown, frame } = follow();
+    let fails = false;
+    watch(() => {
+      if (fails) throw new Error('no');
+    });
+    watch();
+    fails = true;
+    shown.length = 0;
+    add();
+    await frame();
+    expect(shown).toEqual([document]);
+  });
+
+  it('are not watched by one who fails at once, who is told', () => {
+    const { watch, polls } = follow();
+    expect(() =>
+      watch(() => {
+        throw new SyntaxError('no');
+      }),
+    ).toThrow('no');
+    expect(polls()).toBe(0);
+  });
+
+  it('are neither observed nor polled once nobody watches any more', async () => {
+    const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect');
+    const { watch, shown, frame, pass, polls } = follow();
+    expect(polls()).toBe(0);
+    const first = watch();
+    const second = watch();
+    expect(polls()).toBe(1);
+    first();
+    first();
+    expect(polls()).toBe(1);
+    add();
+    await Promise.resolve();
+    second();
+    expect(polls()).toBe(0);
+    expect(disconnect).toHaveBeenCalledTimes(1);
+    shown.length = 0;
+    await frame();
+    pass(10_000);
+    expect(shown).toEqual([]);
+    watch();
+    shown.length = 0;
+    add();
+    await frame();
+    expect([shown, polls()]).toEqual([[document], 1]);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { onHistoryChange } from '../../../src/browser/index.ts';
+
+const own = () => Object.keys(window.history);
+afterEach(() => {
+  for (const name of own()) Reflect.deleteProperty(window.history, name);
+});
+
+describe('the page’s history', () => {
+  it('does and answers what it did, and tells who changed it', () => {
+    const heard: string[] = [];
+    const stop = onHistoryChange(window.history, (method) => heard.push(`${method} ${window.location.hash}`));
+    expect(window.history.pushState({ step: 1 }, '', '#one')).toBeUndefined();
+    window.history.replaceState({ step: 2 }, '', '#two');
+    expect(heard).toEqual(['pushState #one', 'replaceState #two']);
+    expect(window.history.state).toEqual({ step: 2 });
+    stop();
+  });
+
+  it('throws what it threw, and is not heard then', () => {
+    const heard: string[] = [];
+    const stop = onHistoryChange(window.history, (method) => heard.push(method));
+    expect(() => window.history.pushState({}, '', 'https://other.example.com/')).toThrow();
+    expect(heard).toEqual([]);
+    stop();
+  });
+
+  it('throws nothing of ours', () => {
+    const stop = onHistoryChange(window.history, () => {
+      throw new Error('ours');
+    });
+    expect(() => window.history.pushState({}, '', '#three')).not.toThrow();
+    expect(window.location.hash).toBe('#three');
+    stop();
+  });
+
+  it('is as it was in the end: its methods are its prototype’s', () => {
+    onHistoryChange(window.history, () => {})();
+    expect(own()).toEqual([]);
+  });
+
+  it('gets no methods that it never had', () => {
+    const history = {};
+    onHistoryChange(history, () => {});
+    expect(Object.keys(history)).toEqual([]);
+  });
+
+  it('has the page’s own wrapper back in the end', () => {
+    const wrapper = () => {};
+    window.history.pushState = wrapper;
+    const stop = onHistoryChange(window.history, () => {});
+    expect(window.history.pushState).not.toBe(wrapper);
+    stop();
+    expect(window.history.pushState).toBe(wrapper);
+  });
+
+  it('keeps a wrapper that came after ours, through which ours is silent from then on', () => {
+    const heard: string[] = [];
+    const stop = onHistoryChange(window.history, (method) => heard.push(method));
+    const ours = window.history.pushState;
+    const later: History['pushState'] = (...args) => ours.apply(window.history, args);
+    window.history.pushState = later;
+    stop();
+    window.history.pushState({}, '', '#four');
+    expect(window.history.pushState).toBe(later);
+    expect(window.location.hash).toBe('#four');
+    expect(heard).toEqual([]);
+  });
+
+  it('is shared by two tags, which stop in any order', () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const heard: number[] = [];
+      const stops = [0, 1].map((tag) => onHistoryChange(window.history, () => heard.push(tag)));
+      window.history.pushState({}, '', '#both');
+      expect(heard).toEqual([0, 1]);
+      stops[order[0] as number]?.();
+      window.history.pushState({}, '', '#one');
+      expect(heard).toEqual([0, 1, order[1]]);
+      stops[order[1] as number]?.();
+      window.history.pushState({}, '', '#none');
+      expect(heard).toHaveLength(3);
+    }
+  });
+});

@@ -1,0 +1,246 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { TrackingRule } from '../../../src/index.ts';
+import { defineRule } from '../../../src/index.ts';
+import { consented } from '../../../src/rules/conditions/index.ts';
+import { directCall, pageReaches, pushed } from '../../../src/rules/triggers.ts';
+import { createStub, openSatellitePage, type SatellitePage, scriptEnds } from './satellitePage.ts';
+
+const sends = { type: 'sendEvent', eventType: 'web.webinteraction.linkClicks' } as const;
+
+/** Rules that write down what they are run by. */
+const listen = (identifiers: readonly string[] = ['go'], others: readonly TrackingRule[] = []) => {
+  const ran: unknown[] = [];
+  const rules = identifiers.map((identifier) =>
+    defineRule(directCall(identifier), {
+      name: `call ${identifier}`,
+      actions: [{ type: 'run', label: 'notes', run: ({ payload }) => ran.push(payload) }],
+    }),
+  );
+  return { ran, rules: [...rules, ...others] };
+};
+
+const openWith = async (listening: ReturnType<typeof listen>, page: SatellitePage = {}) => {
+  const opened = openSatellitePage({ rules: listening.rules, ...page });
+  await scriptEnds();
+  return opened;
+};
+
+describe('_satellite.track', () => {
+  it('runs the rules of its identifier at once, with what the page gives along', async () => {
+    const listening = listen(['go', 'other']);
+    const { satellite } = await openWith(listening);
+    const detail = { id: 'Q1' };
+    satellite().track('  go ', detail);
+    expect(listening.ran).toEqual([{ identifier: 'go', detail }]);
+    satellite().track('other');
+    expect(listening.ran[1]).toEqual({ identifier: 'other', detail: undefined });
+  });
+
+  it('finds a rule whose own identifier has spaces around it', async () => {
+    const listening = listen([' go ']);
+    const { satellite } = await openWith(listening);
+    satellite().track('go');
+    expect(listening.ran).toHaveLength(1);
+  });
+
+  it('with an identifier that no rule knows is in the trace, and nothing else', async () => {
+    const listening = listen();
+    const { satellite, tag, written } = await openWith(listening);
+    satellite().track('unknown');
+    expect(listening.ran).toEqual([]);
+    expect(written).toEqual([]);
+    expect(tag.trace.records()).toMatchObject([{ source: 'directCall', keys: ['unknown'], verdicts: [] }]);
+  });
+
+  it.each([undefined, null, 5, {}, Object.create(null), Symbol('x'), ['go', 1]])(
+    'throws nothing, whatever it is called with: %s',
+    async (identifier) => {
+      const listening = listen();
+      const { satellite } = await openWith(listening);
+      expect(() => satellite().track(identifier)).not.toThrow();
+      expect(listening.ran).toEqual([]);
+      satellite().track('go');
+      expect(listening.ran).toHaveLength(1);
+    },
+  );
+
+  it('throws nothing when a rule fails', async () => {
+    const boom = defineRule(directCall('boom'), {
+      name: 'Boom',
+      actions: [
+        {
+          type: 'run',
+          label: 'b',
+          run: () => {
+            throw new Error('boom');
+          },
+        },
+      ],
+    });
+    const { satellite, written } = await openWith(listen([], [boom]));
+    expect(() => satellite().track('boom')).not.toThrow();
+    expect(written).toEqual(['[tamis] Failed to execute action b for rule "Boom". boom']);
+  });
+
+  it('sends nothing without consent, nor later', async () => {
+    const quote = defineRule(directCall('quote'), {
+      name: 'Quote',
+      conditions: [consented('performance')],
+      actions: [sends],
+    });
+    const { satellite, tag, alloy, browser } = await openWith(listen([], [quote]), { groups: ',C0001,' });
+    satellite().track('quote');
+    browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
+    browser.fire('OneTrustGroupsUpdated');
+    expect(tag.trace.records()).toMatchObject([{ verdicts: [{ rule: 'Quote', outcome: 'not met' }] }]);
+    expect(alloy.evaluated).toBe(0);
+    satellite().track('quote');
+    await vi.waitFor(() => expect(alloy.sent).toHaveLength(1));
+  });
+});
+
+describe('calls from before the tag', () => {
+  it('reach their rules in order, marked as past, when the script has ended', async () => {
+    const listening = listen(['one', 'two']);
+    const stub = createStub();
+    stub.track('one', { n: 1 });
+    stub.track(' two ');
+    stub.track('one', { n: 3 });
+    const { tag } = openSatellitePage({ rules: listening.rules, found: stub });
+    expect(listening.ran).toEqual([]);
+    await scriptEnds();
+    expect(listening.ran).toEqual([
+      { identifier: 'one', detail: { n: 1 } },
+      { identifier: 'two', detail: undefined },
+      { identifier: 'one', detail: { n: 3 } },
+    ]);
+    expect(stub._queue).toHaveLength(0);
+    expect(tag.trace.records()).toMatchObject([{ past: true }, { past: true }, { past: true }]);
+    stub.track('two');
+    expect(tag.trace.records()[3]).toMatchObject({ keys: ['two'], past: false });
+  });
+
+  it('are not overtaken by one from the same script', async () => {
+    const listening = listen();
+    const stub = createStub();
+    stub.track('go', 1);
+    const { satellite } = openSatellitePage({ rules: listening.rules, found: stub });
+    satellite().track('go', 2);
+    await scriptEnds();
+    expect(listening.ran).toMatchObject([{ detail: 1 }, { detail: 2 }]);
+  });
+
+  it('see what the page pushed before them', async () => {
+    const states: unknown[] = [];
+    const rule = defineRule(directCall('go'), {
+      name: 'Go',
+      actions: [{ type: 'run', label: 'n', run: ({ state }) => states.push(state) }],
+    });
+    const order: string[] = [];
+    const note = (name: string) => ({ type: 'run', label: 'n', run: () => order.push(name) }) as const;
+    const stub = createStub();
+    stub.track('go');
+    openSatellitePage({
+      found: stub,
+      rules: [
+        rule,
+        defineRule(directCall('go'), { name: 'order', actions: [note('call')] }),
+        defineRule(pushed('filter'), { name: 'push', actions: [note('push')] }),
+        defineRule(pageReaches('loaded'), { name: 'loaded', actions: [note('loaded')] }),
+      ],
+      prepare: ({ globals }) => {
+        globals.adobeDataLayer = [{ siteInfo: { siteLanguage: 'en' } }, { event: 'filter', filterInfo: {} }];
+      },
+    });
+    await scriptEnds();
+    expect(states).toMatchObject([{ siteInfo: { siteLanguage: 'en' } }]);
+    expect(order).toEqual(['loaded', 'push', 'call']);
+  });
+
+  it('by the functions of the stub that somebody kept, still reach their rules', async () => {
+    const listening = listen();
+    const stub = createStub();
+    const { track } = stub;
+    await openWith(listening, { found: stub });
+    track('go', 'kept');
+    expect(listening.ran).toEqual([{ identifier: 'go', detail: 'kept' }]);
+    expect(stub._queue).toHaveLength(0);
+  });
+
+  it('with `arguments` in the place of an array count too', async () => {
+    const listening = listen();
+    await openWith(listening, { found: { _queue: [['track', { 0: 'go', 1: 7, length: 2 }]] } });
+    expect(listening.ran).toEqual([{ identifier: 'go', detail: 7 }]);
+  });
+
+  it('that are none are passed over, and cost no other', async () => {
+    const listening = listen();
+    const odd = [null, 'track', ['track'], ['track', null], ['no', []], ['buildInfo', []], [['track'], []]];
+    const queue = [...odd, ['constructor', ['1']], ['track', [Object.create(null)]], ['track', ['go']]];
+    const { written } = await openWith(listening, { found: { _queue: queue } });
+    expect(listening.ran).toEqual([{ identifier: 'go', detail: undefined }]);
+    expect(written).toEqual([expect.stringMatching(/^\[tamis\] Failed to execute _satellite\.track\. /)]);
+  });
+
+  it('reach a stub that the page has frozen', async () => {
+    const listening = listen();
+    const stub = createStub();
+    stub.track('go', 1);
+    Object.freeze(stub);
+    await openWith(listening, { found: stub });
+    stub.track('go', 2);
+    expect(listening.ran).toMatchObject([{ detail: 1 }, { detail: 2 }]);
+  });
+
+  it('are lost with a tag that is stopped at once', async () => {
+    const listening = listen();
+    const stub = createStub();
+    stub.track('go');
+    const { tag } = openSatellitePage({ rules: listening.rules, found: stub });
+    tag.stop();
+    await scriptEnds();
+    expect(listening.ran).toEqual([]);
+  });
+});
+
+describe('_satellite.pageBottom', () => {
+  const phases = () => {
+    const order: string[] = [];
+    const rules = (['started', 'page bottom', 'DOM ready'] as const).map((phase) =>
+      defineRule(pageReaches(phase), {
+        name: phase,
+        actions: [{ type: 'run', label: 'n', run: () => order.push(phase) }],
+      }),
+    );
+    return { order, rules };
+  };
+  const loading: SatellitePage['prepare'] = ({ is }) => {
+    is.readyState = 'loading';
+  };
+
+  it('brings the rules of the page bottom, once', async () => {
+    const { order, rules } = phases();
+    const { satellite } = openSatellitePage({ rules, prepare: loading });
+    await scriptEnds();
+    expect(order).toEqual(['started']);
+    satellite().pageBottom();
+    satellite().pageBottom();
+    expect(order).toEqual(['started', 'page bottom']);
+  });
+
+  it('called before the tag, brings them after those of the start', async () => {
+    const { order, rules } = phases();
+    const stub = createStub();
+    stub.pageBottom();
+    openSatellitePage({ rules, found: stub, prepare: loading });
+    await scriptEnds();
+    expect(order).toEqual(['started', 'page bottom']);
+  });
+
+  it('never called, leaves them to the end of the parser', async () => {
+    const { order, rules } = phases();
+    const { browser } = openSatellitePage({ rules, prepare: loading });
+    browser.fire('DOMContentLoaded');
+    expect(order).toEqual(['started', 'page bottom', 'DOM ready']);
+  });
+});

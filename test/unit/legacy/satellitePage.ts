@@ -1,0 +1,63 @@
+import { createTag, type SettingsInput, type TrackingRule } from '../../../src/index.ts';
+import { createSatellite, type SatelliteOptions } from '../../../src/legacy.ts';
+import { createFakeAlloy } from '../../fakes/createFakeAlloy.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+
+const settings: SettingsInput = {
+  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
+  edgeDomain: 'edge.example.com',
+  datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
+  reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
+  tenant: 'foodco',
+};
+
+/** `_satellite` as page code knows it, which has no types. */
+// biome-ignore lint/suspicious/noExplicitAny: page code calls it with anything
+export type PageSatellite = any;
+
+export interface SatellitePage {
+  readonly rules?: readonly TrackingRule[];
+  readonly options?: SatelliteOptions;
+  /** What the page has under the name before the tag comes. */
+  readonly found?: unknown;
+  readonly url?: string;
+  readonly groups?: string;
+  readonly more?: Partial<SettingsInput>;
+  readonly prepare?: (browser: ReturnType<typeof createFakeBrowser>) => void;
+}
+
+/** A page whose scripts call `_satellite`, and the tag with that add-on. */
+export const openSatellitePage = ({
+  rules = [],
+  options,
+  found,
+  url = 'https://www.example.com/en/a.html',
+  groups = ',C0001,C0002,',
+  more = {},
+  prepare = () => {},
+}: SatellitePage = {}) => {
+  const alloy = createFakeAlloy();
+  const browser = createFakeBrowser({ url, title: 'A' }, async () => new Response('{}', { status: 200 }));
+  browser.globals.OnetrustActiveGroups = groups;
+  if (found !== undefined) browser.globals._satellite = found;
+  prepare(browser);
+  const tag = createTag(
+    { ...settings, ...more },
+    { browser, rules, loadAlloy: alloy.loadAlloy, addOns: [createSatellite(options)] },
+  );
+  const satellite = (): PageSatellite => browser.globals._satellite;
+  return { tag, browser, alloy: alloy.world, satellite, written: browser.written };
+};
+
+/** When the script that started the tag has ended. */
+export const scriptEnds = (): Promise<void> => Promise.resolve().then(() => {});
+
+/** The stub that a page may have before the tag, as the documentation gives it. */
+export const createStub = (): PageSatellite =>
+  ['track', 'pageBottom', 'setVar'].reduce(
+    (stub: PageSatellite, method) => {
+      stub[method] = (...args: unknown[]) => void stub._queue.push([method, args]);
+      return stub;
+    },
+    { _queue: [] },
+  );

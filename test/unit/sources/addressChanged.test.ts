@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { type AddressChanged, addressChanges } from '../../../src/sources/index.ts';
+import type { SourceTools } from '../../../src/sources/tools.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+
+const ORIGIN = 'https://www.example.com';
+
+/** A history as browsers have it: its methods are its prototype's. */
+const createHistory = (goTo: (url: string) => void) => {
+  const move = (_state: unknown, _title: string, url?: string) => {
+    if (url?.startsWith('https://other.')) throw new Error('SecurityError');
+    if (url !== undefined) goTo(ORIGIN + url);
+  };
+  return Object.create({ pushState: move, replaceState: move }) as Pick<
+    History,
+    'pushState' | 'replaceState'
+  >;
+};
+
+const follow = (start = '/en/a.html') => {
+  const browser = createFakeBrowser({ url: ORIGIN + start });
+  const history = createHistory((url) => browser.goTo({ url }));
+  browser.globals.history = history;
+  const announced: AddressChanged[] = [];
+  const source = addressChanges.create({ browser } as unknown as SourceTools);
+  const begin = () =>
+    source.start(({ keys, payload }) => {
+      expect(keys).toEqual(['changed']);
+      announced.push(payload as AddressChanged);
+    });
+  const stop = begin();
+  const push = (url?: string) => history.pushState({}, '', url);
+  const replace = (url?: string) => history.replaceState({}, '', url);
+  const event = (name: string, url: string) => {
+    browser.goTo({ url: ORIGIN + url });
+    browser.fire(name);
+  };
+  const settle = () => browser.clock.pass(0);
+  return { browser, history, announced, stop, push, replace, event, settle };
+};
+
+describe('an address that changes on the page is announced', () => {
+  it.each<[AddressChanged['cause'], (page: ReturnType<typeof follow>) => void]>([
+    ['pushState', ({ push }) => push('/en/b.html')],
+    ['replaceState', ({ replace }) => replace('/en/b.html')],
+    ['popstate', ({ event }) => event('popstate', '/en/b.html')],
+    ['hashchange', ({ event }) => event('hashchange', '/en/b.html')],
+  ])('by %s', (cause, change) => {
+    const page = follow();
+    change(page);
+    page.settle();
+    expect(page.announced).toEqual([{ from: `${ORIGIN}/en/a.html`, to: `${ORIGIN}/en/b.html`, cause }]);
+  });
+
+  it('after the script that changed it', () => {
+    const { announced, push, settle } = follow();
+    push('/en/b.html');
+    expect(announced).toEqual([]);
+    settle();
+    expect(announced).toHaveLength(1);
+  });
+
+  it('each time, from where it was before', () => {
+    const { announced, push, event, settle } = follow();
+    push('/en/b.html');
+    settle();
+    event('popstate', '/en/a.html');
+    settle();
+    push('/en/c.html#x');
+    settle();
+    expect(
+      announced.map(({ from, to, cause }) => [from, to, cause].join(' ').replaceAll(ORIGIN, '')),
+    ).toEqual([
+      '/en/a.html /en/b.html pushState',
+      '/en/b.html /en/a.html popstate',
+      '/en/a.html /en/c.html#x pushState',
+    ]);
+  });
+
+  it('once for what is changed in one go, by its first cause', () => {
+    const { announced, push, replace, event, settle } = follow();
+    push('/en/b.html');
+    replace('/en/c.html');
+    event('hashchange', '/en/c.html#d');
+    settle();
+    expect(announced).toEqual([
+      { from: `${ORIGIN}/en/a.html`, to: `${ORIGIN}/en/c.html#d`, cause: 'pushState' },
+    ]);
+  });
+
+  it('clean of personal data and secrets, both ends', () => {
+    const { announced, push, settle } = follow('/en/a.html?email=jane.doe@example.com&x=1');
+    push('/update-password/tok123456?token=abc');
+    settle();
+    expect(announced).toMatchObject([
+      { from: `${ORIGIN}/en/a.html?x=1`, to: `${ORIGIN}/update-password/redacted` },
+    ]);
+  });
+});
+
+describe('nothing is announced', () => {
+  it('for the address that the page begins with', () => {
+    const { announced, event, settle } = follow();
+    settle();
+    event('popstate', '/en/a.html');
+    settle();
+    expect(announced).toEqual([]);
+  });
+
+  it('for a change that leaves the address as it is, nor is its cause remembered', () => {
+    const { announced, push, replace, settle } = follow();
+    push();
+    push('/en/a.html');
+    settle();
+    push('/en/b.html');
+    replace('/en/a.html');
+    settle();
+    expect(announced).toEqual([]);
+    replace('/en/b.html');
+    settle();
+    expect(announced).toMatchObject([{ cause: 'replaceState' }]);
+  });
+
+  it('for a call that the browser refuses, and the page hears of that', () => {
+    const { announced, push, settle } = follow();
+    expect(() => push('https://other.example.com/')).toThrow('SecurityError');
+    settle();
+    expect(announced).toEqual([]);
+  });
+
+  it('after stop, not even for what has changed just before', () => {
+    const { browser, announced, push, event, stop, settle } = follow();
+    push('/en/b.html');
+    stop();
+    push('/en/c.html');
+    event('popstate', '/en/d.html');
+    event('hashchange', '/en/e.html');
+    settle();
+    expect(announced).toEqual([]);
+    expect([browser.listeners('popstate'), browser.listeners('hashchange')]).toEqual([0, 0]);
+  });
+});
+
+describe('where there is no history to wrap', () => {
+  it.each([undefined, null, {}, 'history', Object.freeze({ pushState: () => {} })])(
+    'events are heard: %j',
+    (it) => {
+      const browser = createFakeBrowser({ url: ORIGIN });
+      browser.globals.history = it;
+      const announced: unknown[] = [];
+      const stop = addressChanges
+        .create({ browser } as unknown as SourceTools)
+        .start(({ payload }) => announced.push(payload));
+      browser.goTo({ url: `${ORIGIN}/#a` });
+      browser.fire('hashchange');
+      browser.clock.pass(0);
+      stop();
+      expect(announced).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,148 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTrees } from '../../../src/browser/createTrees.ts';
+import { createEngine, createTrace } from '../../../src/engine/index.ts';
+import { defineRule, type Tracking } from '../../../src/rules/define.ts';
+import { ordinaryContext } from '../../../src/rules/ordinaryContext.ts';
+import { elementExists } from '../../../src/rules/triggers.ts';
+import { watchElements } from '../../../src/sources/index.ts';
+import type { SourceTools } from '../../../src/sources/tools.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  document.body.innerHTML = '';
+});
+
+const createPage = () => {
+  const fake = createFakeBrowser();
+  let watchers = 0;
+  const watchTrees = createTrees(window, fake.clock);
+  const browser = {
+    ...fake,
+    watchTrees: (look: Parameters<typeof watchTrees>[0]) => {
+      const stop = watchTrees(look);
+      let counts = 1;
+      watchers += 1;
+      return () => {
+        watchers -= counts;
+        counts = 0;
+        stop();
+      };
+    },
+  };
+  const frame = async () => {
+    await Promise.resolve();
+    fake.clock.pass(16);
+  };
+  const add = (html: string) => document.body.insertAdjacentHTML('beforeend', html);
+  return { browser, frame, add, watchers: () => watchers };
+};
+
+const start = (...selectors: string[]) => {
+  const page = createPage();
+  const found: string[] = [];
+  const engine = createEngine<Tracking>({
+    rules: selectors.map((selector, at) =>
+      defineRule(elementExists(selector), {
+        name: `${selector} ${at}`,
+        actions: [
+          { type: 'run', label: 'notes it', run: ({ payload }) => void found.push(payload.selector) },
+        ],
+      }),
+    ),
+    tools: { browser: page.browser } as unknown as SourceTools,
+    snapshot: () => ordinaryContext(),
+    refresh: () => ({}),
+    stillHolds: () => true,
+    effects: {
+      sendEvent: () => {},
+      setCookie: () => {},
+      removeCookie: () => {},
+      loadScript: () => Promise.resolve(),
+    },
+    trace: createTrace(10),
+    failed: (message, cause) => found.push(`${message} ${String(cause)}`),
+    now: page.browser.clock.now,
+    after: page.browser.clock.after,
+  });
+  const stop = engine.start();
+  stops.push(stop);
+  return { ...page, found, stop, warnings: page.browser.written };
+};
+
+describe('an element exists', () => {
+  it('when it is there already, once, and nobody looks for it any more', async () => {
+    document.body.innerHTML = '<p class="offer"></p><p class="offer"></p>';
+    const { found, add, frame, watchers } = start('.offer');
+    expect(found).toEqual(['.offer']);
+    expect(watchers()).toBe(0);
+    add('<p class="offer"></p>');
+    await frame();
+    expect(found).toEqual(['.offer']);
+  });
+
+  it('when it comes later, in a shadow root too', async () => {
+    document.body.innerHTML = '<div id="host"></div>';
+    const root = document.querySelector('#host')?.attachShadow({ mode: 'open' });
+    const { found, add, frame, watchers } = start('.offer', '.price');
+    expect(found).toEqual([]);
+    add('<p class="offer"></p>');
+    await frame();
+    expect(found).toEqual(['.offer']);
+    expect(watchers()).toBe(1);
+    root?.append(Object.assign(document.createElement('p'), { className: 'price' }));
+    await frame();
+    expect(found).toEqual(['.offer', '.price']);
+    expect(watchers()).toBe(0);
+  });
+
+  it('within three seconds when an attribute makes it match', async () => {
+    document.body.innerHTML = '<p></p>';
+    const { found, browser } = start('.offer');
+    document.querySelector('p')?.classList.add('offer');
+    browser.clock.pass(2_999);
+    expect(found).toEqual([]);
+    browser.clock.pass(1);
+    expect(found).toEqual(['.offer']);
+  });
+
+  it('for each selector that it matches, and for each rule', () => {
+    document.body.innerHTML = '<p class="offer price"></p>';
+    expect(start('.offer', '.price', '.offer').found).toEqual(['.offer', '.offer', '.price']);
+  });
+
+  it('never for what is no selector, which is told once and keeps no other from being found', async () => {
+    const { found, warnings, add, frame, browser, watchers } = start('a[[', 'a[[', '.offer');
+    add('<p class="offer"></p>');
+    await frame();
+    browser.clock.pass(10_000);
+    expect(found).toEqual(['.offer']);
+    expect(warnings).toEqual(['[tamis] Matching element failed. a[[ is not a valid selector.']);
+    expect(watchers()).toBe(0);
+  });
+
+  it('no more after stop', async () => {
+    const { found, stop, add, frame, watchers } = start('.offer');
+    stop();
+    add('<p class="offer"></p>');
+    await frame();
+    expect([found, watchers()]).toEqual([[], 0]);
+  });
+});
+
+it('each element that matches is told once, whatever happens to it', async () => {
+  document.body.innerHTML = '<p id="a"></p>';
+  const { browser, add, frame } = createPage();
+  const found: string[] = [];
+  stops.push(watchElements(browser, 'p', ({ id }) => found.push(id)));
+  add('<p id="b"></p>');
+  await frame();
+  const first = document.querySelector('#a');
+  first?.remove();
+  await frame();
+  if (first) document.body.append(first);
+  await frame();
+  browser.clock.pass(9_000);
+  expect(found).toEqual(['a', 'b']);
+});

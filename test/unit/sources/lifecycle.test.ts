@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { createLifecycle, PAGE_PHASES, type PagePhase } from '../../../src/sources/index.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+
+const follow = (readyState: DocumentReadyState = 'loading') => {
+  const browser = createFakeBrowser();
+  browser.is.readyState = readyState;
+  const { source, pageBottom } = createLifecycle(browser);
+  const phases: string[] = [];
+  const start = (then: (phase: string) => void = () => {}) =>
+    source.start(({ keys, payload }) => {
+      expect(payload).toEqual({ phase: keys[0] });
+      phases.push(...keys);
+      then(keys[0] as string);
+    });
+  const parsed = () => {
+    browser.is.readyState = 'interactive';
+    browser.fire('DOMContentLoaded');
+  };
+  const loaded = () => {
+    browser.is.readyState = 'complete';
+    browser.fire('load');
+  };
+  /** What was announced since it was asked last. */
+  const news = () => phases.splice(0);
+  return { browser, start, pageBottom, parsed, loaded, news };
+};
+
+describe('a page that is followed from its head', () => {
+  it('comes by each phase when it is there', () => {
+    const { start, pageBottom, parsed, loaded, news } = follow();
+    start();
+    expect(news()).toEqual(['started']);
+    pageBottom();
+    expect(news()).toEqual(['page bottom']);
+    parsed();
+    expect(news()).toEqual(['DOM ready']);
+    loaded();
+    expect(news()).toEqual(['loaded']);
+  });
+
+  it('has its bottom just before the DOM is ready, where it does not say so itself', () => {
+    const { start, parsed, news } = follow();
+    start();
+    news();
+    parsed();
+    expect(news()).toEqual(['page bottom', 'DOM ready']);
+  });
+
+  it('comes by all that it has missed where only its load is heard', () => {
+    const { start, loaded, news } = follow();
+    start();
+    loaded();
+    expect(news()).toEqual([...PAGE_PHASES]);
+  });
+
+  it('comes by each phase once, however often it is told', () => {
+    const { start, pageBottom, parsed, loaded, news } = follow();
+    start();
+    for (const tell of [
+      pageBottom,
+      pageBottom,
+      parsed,
+      pageBottom,
+      parsed,
+      loaded,
+      loaded,
+      parsed,
+      pageBottom,
+    ])
+      tell();
+    expect(news()).toEqual([...PAGE_PHASES]);
+  });
+
+  it('says that it has started before it says that its bottom is there, though the bottom was there first', () => {
+    const { start, pageBottom, news } = follow();
+    pageBottom();
+    expect(news()).toEqual([]);
+    start();
+    expect(news()).toEqual(['started', 'page bottom']);
+  });
+});
+
+describe('a tag that comes late', () => {
+  it.each<[DocumentReadyState, PagePhase[]]>([
+    ['loading', ['started']],
+    ['interactive', ['started', 'page bottom', 'DOM ready']],
+    ['complete', ['started', 'page bottom', 'DOM ready', 'loaded']],
+  ])('hears at once what has been: %s', (readyState, phases) => {
+    const { start, news } = follow(readyState);
+    start();
+    expect(news()).toEqual(phases);
+  });
+
+  it('hears nothing twice when the browser tells after it has looked', () => {
+    const { start, parsed, loaded, pageBottom, news } = follow('interactive');
+    start();
+    parsed();
+    pageBottom();
+    expect(news()).toEqual(['started', 'page bottom', 'DOM ready']);
+    loaded();
+    expect(news()).toEqual(['loaded']);
+  });
+});
+
+describe('a page that says its bottom is there while another phase is announced', () => {
+  it('keeps the order, each once', () => {
+    for (const state of ['loading', 'complete'] as const) {
+      const { start, pageBottom, parsed, loaded, news } = follow(state);
+      start(() => pageBottom());
+      parsed();
+      loaded();
+      expect(news()).toEqual([...PAGE_PHASES]);
+    }
+  });
+});
+
+it('after stop nothing is announced any more, and nothing listened to', () => {
+  const { browser, start, pageBottom, parsed, loaded, news } = follow();
+  const stop = start();
+  stop();
+  pageBottom();
+  parsed();
+  loaded();
+  expect(news()).toEqual(['started']);
+  expect([browser.listeners('DOMContentLoaded'), browser.listeners('load')]).toEqual([0, 0]);
+});
