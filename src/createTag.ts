@@ -120,6 +120,7 @@ const startTag = (
     browser,
     settings,
     consent: consent.current,
+    cookies,
     fills,
     snapshot,
     loadAlloy,
@@ -171,10 +172,11 @@ const startTag = (
       edge.withdraw();
       forgetVisitor();
     }
+    if (now.performance && !before.performance) edge.resume();
     if (now.groups !== before.groups || now.targeting !== before.targeting) engine.reconsider();
   });
 
-  const stops = [consent.stop, dataLayer.stop, stopFills];
+  const stops = [edge.stop, consent.stop, dataLayer.stop, stopFills];
   if (settings.debug) stops.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
   if (settings.alloyName) stops.push(exposeAlloy(browser, settings.alloyName, consent, edge.command));
 
@@ -203,6 +205,7 @@ const startTag = (
     // After the rules: they shall see links as the page has them.
     stops.push(engine.start(), links.remember(), startIdentity());
     dataLayer.open();
+    edge.resume();
   };
   // A prerendered page may never be shown: until it is, nothing has happened.
   if (browser.prerendering()) stops.push(browser.onDocument('prerenderingchange', begin));

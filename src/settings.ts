@@ -1,6 +1,7 @@
 import { CONSENT_GROUPS, type Purpose } from './consent/index.ts';
 import type { EventNames } from './dataLayer/index.ts';
 import type { Environment } from './environment.ts';
+import { OUTBOX_LIMITS, type OutboxLimits } from './outbox/entry.ts';
 import { TIME_PARTS, type TimePart } from './page/index.ts';
 import { SCRIPT_HOSTS, type Scripts } from './scripts/scripts.ts';
 import { wrongScripts } from './scripts/wrongScripts.ts';
@@ -49,6 +50,8 @@ export interface Settings extends SiteSettings {
   readonly alloyName: string;
   /** CSS that hides what personalisation will change; removed after 2 s at the latest. Empty for none. */
   readonly prehidingStyle: string;
+  /** How much may wait for the edge, and how long. */
+  readonly outbox: OutboxLimits;
   /** How many records `explain()` remembers. */
   readonly traceSize: number;
   /** Tells every verdict in the console. */
@@ -60,7 +63,10 @@ export type SettingsInput = Pick<
   Settings,
   'orgId' | 'edgeDomain' | 'datastreams' | 'reportSuites' | 'tenant'
 > &
-  Partial<Omit<Settings, 'consent'>> & { readonly consent?: Partial<ConsentSettings> };
+  Partial<Omit<Settings, 'consent' | 'outbox'>> & {
+    readonly consent?: Partial<ConsentSettings>;
+    readonly outbox?: Partial<OutboxLimits>;
+  };
 
 const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | 'reportSuites' | 'tenant'> = {
   allowedHosts: [],
@@ -111,6 +117,7 @@ const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | 'reportS
   dataLayerName: 'adobeDataLayer',
   alloyName: '',
   prehidingStyle: '',
+  outbox: OUTBOX_LIMITS,
   traceSize: 500,
   debug: false,
 };
@@ -175,6 +182,13 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   dataLayerName: [matches(/^[A-Za-z_$][\w$]*$/), 'the name of a global'],
   alloyName: globalName,
   prehidingStyle: [(value) => typeof value === 'string', 'CSS, or ""'],
+  outbox: [
+    (value) =>
+      isRecord(value) &&
+      Object.keys(value).every((name) => Object.keys(OUTBOX_LIMITS).includes(name)) &&
+      Object.values(value).every((limit) => typeof limit === 'number' && limit >= 0),
+    'an object that may have the numbers "maxEvents", "maxBytes" and "maxAge" (milliseconds)',
+  ],
   traceSize: [(value) => Number.isInteger(value) && (value as number) > 0, 'a whole number above 0'],
   debug: [(value) => typeof value === 'boolean', 'true or false'],
 };
@@ -190,6 +204,7 @@ export const readSettings = (input: unknown): Settings => {
     ...DEFAULTS,
     ...input,
     ...(consent !== undefined && { consent }),
+    ...(isRecord(input.outbox) && { outbox: { ...DEFAULTS.outbox, ...input.outbox } }),
   };
   const wrong = Object.keys(settings)
     .filter((name) => !Object.keys(CHECKS).includes(name))

@@ -1,5 +1,6 @@
 import type { Stored } from './consent/index.ts';
 import { FORM_START_COOKIE, SHAREHOLDER_START_COOKIE } from './dataElements/index.ts';
+import { DEVICE_ID_COOKIE } from './edge/index.ts';
 import { OPT_IN_COOKIE } from './identity/index.ts';
 import {
   INTERNAL_CAMPAIGN_KEY,
@@ -14,6 +15,7 @@ const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export const storedByTag = (orgId: string): Stored => ({
   cookies: [
     PREVIOUS_PAGE_COOKIE,
+    DEVICE_ID_COOKIE,
     FORM_START_COOKIE,
     SHAREHOLDER_START_COOKIE,
     // alloy: identity, cluster, consent; then the identity of the library before it.
@@ -21,5 +23,11 @@ export const storedByTag = (orgId: string): Stored => ({
     `AMCV_${orgId}`,
     OPT_IN_COOKIE,
   ],
-  storage: [SCROLL_DEPTH_KEY, INTERNAL_CAMPAIGN_KEY, LOAD_TIME_KEY, /^com\.adobe\.alloy\./],
+  storage: [
+    SCROLL_DEPTH_KEY,
+    INTERNAL_CAMPAIGN_KEY,
+    LOAD_TIME_KEY,
+    /^com\.adobe\.alloy\./,
+    /^tamis_outbox\./,
+  ],
 });

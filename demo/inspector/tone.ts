@@ -16,5 +16,6 @@ export const toneOfEvent: Readonly<Record<EventRecord['outcome'], Tone>> = {
   delivered: 'good',
   refused: 'held',
   withdrawn: 'held',
+  dropped: 'bad',
   failed: 'bad',
 };

@@ -8,6 +8,7 @@ export interface Browser {
   readonly title: () => string;
   readonly referrer: () => string;
   readonly online: () => boolean;
+  readonly visible: () => boolean;
   readonly globalPrivacyControl: () => boolean;
   /** The page is being made ready unseen; it may never be shown. */
   readonly prerendering: () => boolean;
@@ -17,6 +18,10 @@ export interface Browser {
   /** How much of the page has come into view at this moment: 0 to 100 percent. */
   readonly scrollDepth: () => number;
   readonly uuid: () => string;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+  /** Missing where the browser has none, as on plain http. */
+  readonly locks: Locks | undefined;
   /** The parsed text of an element; `undefined` without such an element. Throws a SyntaxError. */
   readonly json: (elementId: string) => unknown;
   /** Removes the elements that match. */
@@ -58,6 +63,13 @@ export type Listen = (
   options?: { readonly capture?: boolean; readonly passive?: boolean },
 ) => Unsubscribe;
 
+/** Names that one living page at a time may hold; a page that dies lets go. */
+export interface Locks {
+  readonly hold: (name: string) => Unsubscribe;
+  /** Runs `act` while no other page holds the name, else not at all. */
+  readonly ifFree: (name: string, act: () => void) => void;
+}
+
 export interface Clock {
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -79,6 +91,8 @@ export interface Cookies {
 /** Where storage is forbidden or full, reading finds nothing and writing does nothing. */
 export interface KeyValueStorage {
   readonly get: (key: string) => string | undefined;
-  readonly set: (key: string, value: string) => void;
+  /** Answers whether it is kept. */
+  readonly set: (key: string, value: string) => boolean;
   readonly remove: (key: string | RegExp) => void;
+  readonly keys: () => readonly string[];
 }

@@ -1,6 +1,7 @@
 import type { Browser, Listen } from './browser.ts';
 import { createClock } from './createClock.ts';
 import { createCookies } from './createCookies.ts';
+import { createLocks } from './createLocks.ts';
 import { createScripts } from './createScripts.ts';
 import { createStorage } from './createStorage.ts';
 import { createTrees } from './createTrees.ts';
@@ -31,6 +32,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     landingUrl: () => navigation()?.name || window.location.href,
     title: () => document.title,
     referrer: () => document.referrer,
+    visible: () => document.visibilityState === 'visible',
     online: () => window.navigator.onLine !== false,
     globalPrivacyControl: () =>
       (window.navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
@@ -42,6 +44,8 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     },
     scrollDepth: () => scrollDepth(window),
     uuid: () => uuid(window.crypto),
+    random: () => Math.random(),
+    locks: createLocks(window.navigator),
     json: (id) => {
       const text = document.getElementById(id)?.textContent;
       return text == null ? undefined : JSON.parse(text);

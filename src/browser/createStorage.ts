@@ -11,11 +11,16 @@ export const createStorage = (open: () => Storage): KeyValueStorage => {
   };
   return {
     get: (key) => attempt((storage) => storage.getItem(key)) ?? undefined,
-    set: (key, value) => attempt((storage) => storage.setItem(key, value)),
+    set: (key, value) =>
+      attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }) ?? false,
     remove: (key) =>
       attempt((storage) => {
         if (typeof key === 'string') return storage.removeItem(key);
         for (const known of Object.keys(storage)) if (key.test(known)) storage.removeItem(known);
       }),
+    keys: () => attempt(Object.keys) ?? [],
   };
 };

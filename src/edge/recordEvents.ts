@@ -1,14 +1,13 @@
 import type { EventRecord, Trace } from '../engine/index.ts';
-import type { WireEvent } from './createSendRequest.ts';
+import type { EdgeVerdict } from '../outbox/index.ts';
+import type { WireEvent } from './createNetwork.ts';
 
 /** Writes into the trace what becomes of events in the hook and on the wire. */
 export interface WireRecorder {
   /** A gate of the hook refused the event. */
   readonly refused: (xdm: Record<string, unknown>, reason: string) => void;
   readonly sent: (events: readonly WireEvent[]) => void;
-  readonly answered: (events: readonly WireEvent[], status: number) => void;
-  /** Nothing more will be heard of this event. */
-  readonly forget: (id: string) => void;
+  readonly answered: (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => void;
 }
 
 export interface WireRecorderParts {
@@ -17,12 +16,14 @@ export interface WireRecorderParts {
   readonly now: () => number;
   /** Whether the event is a rule's; alloy makes some by itself, and the page may. */
   readonly isOurs: (id: string) => boolean;
+  /** Whether it is tried again; one that was withdrawn is not. */
+  readonly isKept: (id: string) => boolean;
 }
 
 type RecordNews = Pick<EventRecord, 'outcome'> & Partial<EventRecord>;
 
 /** The events' `_id`s find their records: alloy tells nothing about the requests that it makes. */
-export const recordEvents = ({ trace, now, isOurs }: WireRecorderParts): WireRecorder => {
+export const recordEvents = ({ trace, now, isOurs, isKept }: WireRecorderParts): WireRecorder => {
   const onWire = new Map<string, { readonly attempts: number; readonly sentAt: number }>();
 
   /** An event that no rule made has no record yet. */
@@ -54,16 +55,24 @@ export const recordEvents = ({ trace, now, isOurs }: WireRecorderParts): WireRec
     sent: (events) => {
       for (const event of events) recordSent(event);
     },
-    answered: (events, status) => {
-      const taken = status >= 200 && status < 300;
+    answered: (events, verdict, status) => {
       for (const { xdm } of events) {
         const id = String(xdm?._id);
-        // What becomes of an event of ours that was not taken, alloy's promise will tell: it may try again.
-        const outcome = taken ? 'delivered' : isOurs(id) ? 'sent' : 'failed';
-        trace.update(id, { outcome, status, took: now() - (onWire.get(id)?.sentAt ?? now()) });
-        if (taken) onWire.delete(id);
+        const isLost = isOurs(id) && !isKept(id) && verdict !== 'taken';
+        if (isLost) continue;
+        const took = now() - (onWire.get(id)?.sentAt ?? now());
+        const outcome =
+          verdict === 'taken' ? 'delivered' : verdict === 'refused' || !isOurs(id) ? 'failed' : 'waiting';
+        const answer =
+          status === undefined ? 'The edge did not answer.' : `The edge answered with status ${status}.`;
+        trace.update(id, {
+          outcome,
+          took,
+          ...(status !== undefined && { status }),
+          ...(outcome !== 'delivered' && { reason: answer }),
+        });
+        if (outcome !== 'waiting') onWire.delete(id);
       }
     },
-    forget: (id) => onWire.delete(id),
   };
 };

@@ -41,14 +41,15 @@ export interface EventRecord {
   readonly id: string;
   readonly at: number;
   readonly rule: string;
-  /** `id` of the occurrence; 0 for events that no rule made. */
+  /** `id` of the occurrence; 0 for events that no rule made, or one of an earlier page. */
   readonly occurrence: number;
   readonly eventType: string;
   /**
    * `waiting` in the outbox · `refused` by a gate · `sent` on the wire · `delivered` as the edge acknowledged it ·
-   * `failed` · `withdrawn` because consent was.
+   * `failed` for good · `dropped` because the outbox was full or the event too old ·
+   * `withdrawn` because consent was.
    */
-  readonly outcome: 'waiting' | 'refused' | 'sent' | 'delivered' | 'failed' | 'withdrawn';
+  readonly outcome: 'waiting' | 'refused' | 'sent' | 'delivered' | 'failed' | 'dropped' | 'withdrawn';
   /** The gate's reason, or the failure. */
   readonly reason?: string;
   /** HTTP status of the edge's answer. */

@@ -17,6 +17,8 @@ export interface HookParts {
   readonly tenant: string;
   /** The departure of an event by its `_id`; one of this moment for events that alloy makes by itself. */
   readonly departureOf: (content: EventContent) => Departure;
+  /** The fills have been there already: alloy asks again for an event that waited. */
+  readonly isComplete?: (content: EventContent) => boolean;
   readonly refused: (content: EventContent, reason: string) => void;
   readonly failed: (message: string, cause: unknown) => void;
 }
@@ -50,7 +52,7 @@ const nameTenant = (xdm: Record<string, unknown>, tenant: string) => {
  * throws: a gate that fails is closed, a fill that fails costs its own fields.
  */
 export const createOnBeforeEventSend =
-  ({ consent, fills, tenant, departureOf, refused, failed }: HookParts) =>
+  ({ consent, fills, tenant, departureOf, isComplete, refused, failed }: HookParts) =>
   (content: EventContent): false | undefined => {
     const eachFill = (act: (fill: Fill) => void) => {
       for (const fill of fills) {
@@ -70,6 +72,10 @@ export const createOnBeforeEventSend =
       }
       content.xdm ??= {};
       const { xdm } = content;
+      if (isComplete?.(content)) {
+        cleanReferrer(xdm);
+        return undefined;
+      }
       // First, so that the fills complete a namespace that the page's own events may have already.
       nameTenant(xdm, tenant);
       eachFill((fill) => {

@@ -14,6 +14,12 @@ export interface Xdm {
       readonly authenticatedState: 'ambiguous' | 'authenticated' | 'loggedOut';
       readonly primary: boolean;
     }[];
+    /** First-party device ID, for visitors whom the edge does not know yet. */
+    readonly FPID: readonly {
+      readonly id: string;
+      readonly authenticatedState: 'ambiguous';
+      readonly primary: boolean;
+    }[];
   };
   readonly web: {
     readonly webPageDetails: {

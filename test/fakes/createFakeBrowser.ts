@@ -75,10 +75,14 @@ export const createFakeBrowser = (
   };
   const storageOf = (items: Map<string, string>): KeyValueStorage => ({
     get: (key) => (storesForbidden ? undefined : items.get(key)),
-    set: (key, value) => void (storesForbidden || items.set(key, value)),
+    set: (key, value) => {
+      if (!storesForbidden) items.set(key, value);
+      return !storesForbidden;
+    },
     remove: (key) => {
       for (const known of matching(items.keys(), key)) items.delete(known);
     },
+    keys: () => (storesForbidden ? [] : [...items.keys()]),
   });
   const sessionItems = new Map<string, string>();
   const localItems = new Map<string, string>();
@@ -88,6 +92,7 @@ export const createFakeBrowser = (
     landingUrl: () => landing,
     title: () => page.title,
     referrer: () => page.referrer,
+    visible: () => true,
     online: () => true,
     globalPrivacyControl: () => is.globalPrivacyControl,
     prerendering: () => is.prerendering,
@@ -95,6 +100,8 @@ export const createFakeBrowser = (
     loadSeconds: () => is.loadSeconds,
     scrollDepth: () => is.scrollDepth,
     uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
+    random: () => 0.5,
+    locks: undefined,
     json: () => undefined,
     remove: () => {},
     loadScript: ({ src }) => Promise.reject(new Error(`Failed to load script ${src}`)),

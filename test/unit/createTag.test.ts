@@ -109,25 +109,34 @@ describe('the tag', () => {
     );
   });
 
-  it('goes on when alloy cannot be woken, and tries again with the next event', async () => {
-    const site = start();
+  it('sends by itself what alloy cannot, as when it cannot be woken', async () => {
+    const site = start([quote]);
     site.alloy.broken = new Error('no such browser');
     pushQuote(site);
-    await vi.waitFor(() => expect(site.outcomes()).toEqual(['failed Error: no such browser']));
+    await vi.waitFor(() => expect(site.outcomes()).toEqual(['waiting Error: no such browser']));
+    expect(site.requests).toEqual([]);
+    site.browser.clock.pass(2_000);
+    await vi.waitFor(() => expect(site.outcomes()[0]).toContain('delivered'));
+    expect(site.requests).toEqual([
+      expect.stringMatching(/^https:\/\/edge\.example\.com\/ee\/v1\/interact\?configId=ds-prod&requestId=/),
+    ]);
     site.alloy.broken = undefined;
     pushQuote(site);
-    await vi.waitFor(() => expect(site.outcomes()).toEqual(['failed Error: no such browser', 'delivered']));
+    await vi.waitFor(() => expect(site.outcomes()[1]).toBe('delivered'));
+    expect(site.alloy.evaluated).toBe(2);
   });
 
-  it('gives up on a promise of alloy’s that never settles', async () => {
-    const site = start();
+  it('does not wait for a promise of alloy’s that never settles', async () => {
+    const site = start([quote]);
     site.alloy.hangs = true;
     pushQuote(site);
     await vi.waitFor(() => expect(site.alloy.evaluated).toBe(1));
     site.browser.clock.pass(5_000);
     await vi.waitFor(() =>
-      expect(site.outcomes()).toEqual(['failed Error: alloy was not configured in time.']),
+      expect(site.outcomes()).toEqual(['waiting Error: alloy was not configured in time.']),
     );
+    site.browser.clock.pass(2_000);
+    await vi.waitFor(() => expect(site.outcomes()[0]).toContain('delivered'));
   });
 
   it('isolates a data element, a condition and an action that throw', async () => {

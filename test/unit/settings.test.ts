@@ -35,6 +35,7 @@ describe('settings', () => {
   it('have defaults for all but what only the site knows', () => {
     expect(readSettings(required)).toEqual({
       ...required,
+      outbox: { maxEvents: 200, maxBytes: 400_000, maxAge: 86_400_000 },
       scripts: {},
       scriptHosts: ['cdn.cookielaw.org', 'www.googletagmanager.com', 'dokumfe7mps0i.cloudfront.net'],
       consent: { performance: 'C0002', targeting: 'C0004', globalPrivacyControl: true },

@@ -1,29 +1,33 @@
-import { describe, expect, it } from 'vitest';
-import { createSendRequest } from '../../../src/edge/createSendRequest.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createNetwork, type WireEvent } from '../../../src/edge/createNetwork.ts';
 import { edgeAddress } from '../../../src/edge/edgeAddress.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 
 const url = 'https://edge.example.com/ee/v1/interact?configId=x';
 const body = JSON.stringify({ events: [{ xdm: { _id: '1' } }] });
 
-const start = ({ edgeDomain = 'edge.example.com', hangs = false } = {}) => {
+const start = ({ edgeDomain = 'edge.example.com', hangs = false, status = 207 } = {}) => {
   const requests: (RequestInit & { url: string })[] = [];
-  const world = { allowed: true };
+  const world = { allowed: true, outlives: true, alloys: true };
   const told: string[] = [];
   const browser = createFakeBrowser({}, (to, init) => {
     requests.push({ url: to, ...init });
     if (!hangs)
-      return Promise.resolve(new Response('{"handle":[]}', { status: 207, headers: { 'Retry-After': '3' } }));
+      return Promise.resolve(new Response('{"handle":[]}', { status, headers: { 'Retry-After': '3' } }));
     return new Promise((_, reject) =>
       init.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
     );
   });
-  const network = createSendRequest({
+  const ids = (events: readonly WireEvent[]) => events.map(({ xdm }) => xdm?._id);
+  const network = createNetwork({
     browser,
     address: edgeAddress(edgeDomain),
     allowed: () => world.allowed,
-    sent: (events) => told.push(`sent ${events.map(({ xdm }) => xdm?._id)}`),
-    answered: (events, status) => told.push(`${status} for ${events.map(({ xdm }) => xdm?._id)}`),
+    isAlloys: () => world.alloys,
+    mayOutliveItsPage: () => world.outlives,
+    sent: (events) => told.push(`sent ${ids(events)}`),
+    answered: (events, verdict, status) =>
+      told.push(`${verdict} ${status ?? 'no answer'} for ${ids(events)}`),
   });
   return { ...network, browser, requests, world, told };
 };
@@ -37,7 +41,7 @@ describe('a request to the edge', () => {
     ]);
     expect(answer).toMatchObject({ statusCode: 207, body: '{"handle":[]}' });
     expect(answer.getHeader('retry-after')).toBe('3');
-    expect(told).toEqual(['sent 1', '207 for 1']);
+    expect(told).toEqual(['sent 1', 'taken 207 for 1']);
   });
 
   it('never leaves without consent, whoever wants it to', async () => {
@@ -52,7 +56,7 @@ describe('a request to the edge', () => {
     const request = sendRequest(url, body);
     abort();
     await expect(request).rejects.toThrow('aborted');
-    expect(told).toEqual(['sent 1']);
+    expect(told).toEqual(['sent 1', 'unreachable no answer for 1']);
   });
 
   it('is given up after ten seconds without an answer', async () => {
@@ -63,6 +67,51 @@ describe('a request to the edge', () => {
     expect(early).toBe('still waiting');
     browser.clock.pass(1);
     await expect(request).rejects.toThrow('aborted');
+  });
+
+  it('that alloy brings, though it has gone out by another way, does not leave', async () => {
+    const { sendRequest, requests, world } = start();
+    world.alloys = false;
+    await expect(sendRequest(url, body)).rejects.toThrow('The event goes by another way.');
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    [200, 'taken', 'taken'],
+    [400, 'refused', 'refused'],
+    [403, 'refused', 'refused'],
+    [408, 'unreachable', 'unreachable'],
+    [429, 'busy', 'unreachable'],
+    [500, 'unreachable', 'unreachable'],
+    [502, 'busy', 'unreachable'],
+    [503, 'busy', 'unreachable'],
+    [504, 'busy', 'unreachable'],
+  ])(
+    'answered with %i is %s where alloy tries again by itself, and %s where it does not',
+    async (status, alloys, ours) => {
+      const { sendRequest, post, told } = start({ status });
+      await sendRequest(url, body);
+      post(url, JSON.parse(body), { leaving: false });
+      await vi.waitFor(() => expect(told).toHaveLength(4));
+      expect([told[1], told[3]]).toEqual([`${alloys} ${status} for 1`, `${ours} ${status} for 1`]);
+    },
+  );
+
+  it('dies with its page while the edge is down, for then its events are written down', async () => {
+    const { sendRequest, requests, world } = start();
+    world.outlives = false;
+    await sendRequest(url, body);
+    expect(requests).toMatchObject([{ keepalive: false }]);
+  });
+
+  it('of our own on leaving is sent only where it outlives the page', async () => {
+    const { post, requests } = start({ hangs: true });
+    const sized = (bytes: number) => ({ events: [{ xdm: { text: 'x'.repeat(bytes) } }] });
+    expect(post(url, sized(40_000), { leaving: true })).toBe(true);
+    // The browser counts all that is under way.
+    expect(post(url, sized(30_000), { leaving: true })).toBe(false);
+    expect(post(url, sized(10_000), { leaving: true })).toBe(true);
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, true]);
   });
 
   it('too large for keepalive goes without: counted in bytes, not in characters', async () => {

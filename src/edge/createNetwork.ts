@@ -1,0 +1,133 @@
+import type { Browser } from '../browser/index.ts';
+import type { EdgeVerdict } from '../outbox/index.ts';
+import { cleanUrl } from '../page/index.ts';
+import type { SendRequest } from './alloy/entry.ts';
+import type { EdgeAddress } from './edgeAddress.ts';
+
+/** A hung edge is given up after this. */
+const REQUEST_LIMIT_MS = 10_000;
+/** Browsers refuse `keepalive` requests once the bodies of those under way exceed 64 KB. */
+const MAX_KEEPALIVE_BYTES = 60_000;
+/** What alloy tries again by itself: SPEC.md §7. */
+const BUSY = [429, 502, 503, 504];
+
+/** An event as it stands on the wire. */
+export interface WireEvent {
+  readonly xdm?: Record<string, unknown>;
+  readonly data?: Record<string, unknown>;
+  readonly query?: { readonly personalization?: { surfaces?: unknown } };
+}
+
+export interface NetworkParts {
+  readonly browser: Browser;
+  readonly address: EdgeAddress;
+  /** Asked at the last moment: nothing leaves without consent, whoever wants it to. */
+  readonly allowed: () => boolean;
+  /** Whether alloy may send the event: it may have gone out by another way meanwhile. */
+  readonly isAlloys: (event: WireEvent) => boolean;
+  readonly mayOutliveItsPage: () => boolean;
+  /** The events are on the wire; `keepalive`: also if the page goes. */
+  readonly sent: (events: readonly WireEvent[], keepalive: boolean) => void;
+  /** `status` is missing where there was no answer at all. */
+  readonly answered: (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => void;
+}
+
+export interface Network {
+  /** Takes the place of alloy's own fetch. */
+  readonly sendRequest: SendRequest;
+  /** Sends a request of our own. With `leaving` it must outlive the page: `false` if it cannot. */
+  readonly post: (url: string, body: object, options: { readonly leaving: boolean }) => boolean;
+  /** Gives up what is on its way. */
+  readonly abort: () => void;
+}
+
+const verdictOf = (status: number, retries: boolean): EdgeVerdict => {
+  if (status >= 200 && status < 300) return 'taken';
+  if (BUSY.includes(status)) return retries ? 'busy' : 'unreachable';
+  return status >= 500 || status === 408 ? 'unreachable' : 'refused';
+};
+
+/**
+ * Makes the one way to the network: requests outlive the page, hang no longer than ten seconds, reach a local edge, and
+ * give no address of the page away.
+ */
+export const createNetwork = (parts: NetworkParts): Network => {
+  const { browser, address, allowed, sent, answered } = parts;
+  const inFlight = new Set<AbortController>();
+  let keepaliveBytes = 0;
+
+  const fits = (size: number) => keepaliveBytes + size <= MAX_KEEPALIVE_BYTES;
+
+  const send = async (
+    url: string,
+    text: string,
+    size: number,
+    events: readonly WireEvent[],
+    retries: boolean,
+  ) => {
+    const keepalive = fits(size) && parts.mayOutliveItsPage();
+    if (keepalive) keepaliveBytes += size;
+    const controller = new AbortController();
+    const stop = browser.clock.after(REQUEST_LIMIT_MS, () => controller.abort());
+    inFlight.add(controller);
+    let status: number | undefined;
+    try {
+      const answer = browser.fetch(address.rewrite(url), {
+        method: 'POST',
+        body: text,
+        credentials: 'include',
+        cache: 'no-cache',
+        keepalive,
+        headers: { 'Content-Type': 'text/plain; charset=UTF-8' },
+        // The page's full address, which alloy would send along, may hold what must not leave.
+        referrerPolicy: 'strict-origin',
+        signal: controller.signal,
+      });
+      sent(events, keepalive);
+      const response = await answer;
+      const body = await response.text();
+      status = response.status;
+      return { statusCode: status, getHeader: (name: string) => response.headers.get(name), body };
+    } finally {
+      stop();
+      inFlight.delete(controller);
+      if (keepalive) keepaliveBytes -= size;
+      answered(events, status === undefined ? 'unreachable' : verdictOf(status, retries), status);
+    }
+  };
+
+  return {
+    sendRequest: async (url, body) => {
+      if (!allowed()) throw new Error('Consent was withdrawn.');
+      const { text, events } = cleanBody(body);
+      if (!events.every(parts.isAlloys)) throw new Error('The event goes by another way.');
+      return send(url, text, new Blob([text]).size, events, true);
+    },
+    post: (url, body, { leaving }) => {
+      if (!allowed()) return false;
+      const text = JSON.stringify(body);
+      const size = new Blob([text]).size;
+      if (leaving && !fits(size)) return false;
+      send(url, text, size, (body as { events: readonly WireEvent[] }).events, false).catch(() => {
+        // What became of it has been told already.
+      });
+      return true;
+    },
+    abort: () => {
+      for (const controller of inFlight) controller.abort();
+    },
+  };
+};
+
+/** Personalisation names the page by its address too. */
+const cleanBody = (body: string): { readonly text: string; readonly events: readonly WireEvent[] } => {
+  const payload = JSON.parse(body) as { readonly events?: readonly WireEvent[] };
+  const events = payload.events ?? [];
+  for (const { query } of events) {
+    const surfaces = query?.personalization?.surfaces;
+    if (query?.personalization && Array.isArray(surfaces)) {
+      query.personalization.surfaces = surfaces.map((surface) => cleanUrl(String(surface)));
+    }
+  }
+  return { text: JSON.stringify(payload), events };
+};

@@ -1,0 +1,28 @@
+/** An event that has passed the gates and is complete: all that is needed to send it, from this page or a later one. */
+export interface OutboxEntry {
+  /** The event's `_id`: the same over all attempts, so that the edge can tell duplicates. */
+  readonly id: string;
+  /** Epoch milliseconds of its occurrence. */
+  readonly at: number;
+  readonly rule: string;
+  readonly eventType: string;
+  readonly xdm: Readonly<Record<string, unknown>>;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly reportSuite: string;
+}
+
+/**
+ * Where an entry is: `ready` to be sent · with `alloy`, which waits for something · on the `wire`.
+ */
+export type Whereabouts = 'ready' | 'alloy' | 'wire';
+
+/** What the outbox may hold. */
+export interface OutboxLimits {
+  readonly maxEvents: number;
+  /** Characters of JSON. */
+  readonly maxBytes: number;
+  /** Milliseconds since the occurrence. */
+  readonly maxAge: number;
+}
+
+export const OUTBOX_LIMITS: OutboxLimits = { maxEvents: 200, maxBytes: 400_000, maxAge: 86_400_000 };

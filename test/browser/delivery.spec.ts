@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test, until } from './harness/index.ts';
+
+const consent = ['C0001', 'C0002'];
+const quote = (id: string) => ({ event: 'requestQuote', requestQuoteInfo: { quoteId: id } });
+const push = (page: Page, ...ids: readonly string[]) =>
+  page.evaluate(
+    (items) => {
+      for (const item of items) Reflect.get(window, 'adobeDataLayer').push(item);
+    },
+    ids.map((id) => quote(id)),
+  );
+const pushAndLeave = (page: Page, to: string, ...ids: readonly string[]) =>
+  page.evaluate(
+    ([items, address]) => {
+      for (const item of items) Reflect.get(window, 'adobeDataLayer').push(item);
+      window.location.href = address;
+    },
+    [ids.map((id) => quote(id)), to] as const,
+  );
+const names = (events: readonly { readonly xdm: Record<string, unknown> }[]) =>
+  events.map(({ xdm }) => {
+    const tenant = xdm._foodco as { quote?: { quoteId?: string } };
+    return tenant.quote?.quoteId ?? String(xdm.eventType);
+  });
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith('tamis_outbox')));
+const running = (page: Page) => until(() => page.evaluate('window.tamis'), 'the tag runs');
+const PLAIN = '<title>A page without the tag</title>';
+
+describe('on a first visit, before the edge has named the visitor', () => {
+  test('events of a page that is left at once arrive, once, and of one visitor', async ({
+    open,
+    site,
+    edge,
+    edgeReceives,
+    visitor,
+  }) => {
+    site.page('/next', PLAIN);
+    edge.setPlan([{ delay: 400, times: 'always' }]);
+    const page = await open({ consent, pushes: [] });
+    await running(page);
+    await pushAndLeave(page, site.url('/next'), 'Q1', 'Q2', 'Q3');
+    const events = await edgeReceives(3);
+    await visitor.quiet();
+    expect(names(edge.events).sort()).toEqual(['Q1', 'Q2', 'Q3']);
+    expect(new Set(events.map(({ ecid }) => ecid)).size).toBe(1);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('a tab that is closed at once loses nothing', async ({ open, edge, edgeReceives }) => {
+    edge.setPlan([{ delay: 400, times: 'always' }]);
+    const page = await open({ consent, pushes: [] });
+    await running(page);
+    await push(page, 'Q1', 'Q2');
+    await page.close({ runBeforeUnload: false });
+    expect(names(await edgeReceives(2)).sort()).toEqual(['Q1', 'Q2']);
+  });
+});
+
+describe('an edge that', () => {
+  test('answers 503 for a while gets every event once it is back, in order and once', async ({
+    open,
+    edge,
+    edgeReceives,
+  }) => {
+    const page = await open({ consent, pushes: [quote('Q0')] });
+    await edgeReceives(1);
+    edge.setPlan([{ status: 503, retryAfter: 0, times: 'always' }]);
+    await push(page, 'Q1', 'Q2', 'Q3');
+    await until(() => edge.requests.length >= 4, 'the edge refuses');
+    edge.setPlan([]);
+    expect(names(await edgeReceives(4)).sort()).toEqual(['Q0', 'Q1', 'Q2', 'Q3']);
+    await until(async () => (await stored(page)).length === 0, 'the storage is empty again');
+  });
+
+  test('is down while the page is left gets the event from the next page', async ({
+    open,
+    site,
+    edge,
+    edgeReceives,
+  }) => {
+    edge.setPlan([{ status: 503, times: 'always' }]);
+    const page = await open({ consent, pushes: [] });
+    await running(page);
+    await push(page, 'Q1', 'Q2');
+    await until(() => edge.requests.length >= 1, 'the edge refuses');
+    expect(await stored(page)).toHaveLength(2);
+    site.page('/plain', PLAIN);
+    await page.goto(site.url('/plain'));
+    edge.setPlan([]);
+    await open({ path: '/next', consent, pushes: [], tab: page });
+    expect(names(await edgeReceives(2)).sort()).toEqual(['Q1', 'Q2']);
+    await until(async () => (await stored(page)).length === 0, 'the storage is empty again');
+    const [first] = (await page.evaluate('tamis.trace.records().filter(({ kind }) => kind === "event")')) as {
+      rule: string;
+      outcome: string;
+    }[];
+    expect(first).toMatchObject({ rule: 'Request quote', outcome: 'delivered' });
+  });
+
+  test('never answers holds nothing else up', async ({ open, edge, edgeReceives }) => {
+    edge.setPlan([{ hang: true }]);
+    const page = await open({ consent, pushes: [quote('Q1')] });
+    await until(() => edge.requests.length === 1, 'the edge hangs');
+    await push(page, 'Q2');
+    const events = await until(() => edge.events.length >= 2 && edge.events, 'both arrive', {
+      within: 20_000,
+    });
+    expect(names(events).sort()).toEqual(['Q1', 'Q2']);
+    await edgeReceives(2);
+  });
+});
+
+test('offline, events wait, and go when the network is back', async ({
+  open,
+  edge,
+  edgeReceives,
+  visitor,
+}) => {
+  const page = await open({ consent, pushes: [quote('Q0')] });
+  await edgeReceives(1);
+  await visitor.context.setOffline(true);
+  await push(page, 'Q1', 'Q2');
+  await until(async () => (await stored(page)).length === 2, 'both are written down');
+  await visitor.context.setOffline(false);
+  expect(names(await edgeReceives(3))).toEqual(expect.arrayContaining(['Q1', 'Q2']));
+  expect(edge.events).toHaveLength(3);
+});
+
+test('what a killed tab has left, another sends, once', async ({ open, edge, edgeReceives, visitor }) => {
+  edge.setPlan([{ status: 503, times: 'always' }]);
+  const doomed = await open({ consent, pushes: [quote('Q1')] });
+  await until(() => edge.requests.length >= 1, 'the edge refuses');
+  const [one, two] = [
+    await open({ path: '/one', consent, pushes: [] }),
+    await open({ path: '/two', consent, pushes: [] }),
+  ];
+  await running(one);
+  await running(two);
+  expect(await stored(one)).toHaveLength(1);
+  const session = await visitor.context.newCDPSession(doomed);
+  await Promise.race([
+    session.send('Page.crash').catch(() => {}),
+    new Promise((resolve) => doomed.once('crash', resolve)),
+  ]);
+  edge.setPlan([]);
+  // Both look for it at the same time, as tabs do that come to the front.
+  const look = () => document.dispatchEvent(new Event('visibilitychange'));
+  await until(async () => {
+    await Promise.all([one.evaluate(look), two.evaluate(look)]);
+    return edge.events.length > 0;
+  }, 'the event arrives');
+  expect(names(await edgeReceives(1))).toEqual(['Q1']);
+});
+
+test('consent withdrawn while events wait: none arrives, and nothing stays stored', async ({
+  open,
+  edge,
+  visitor,
+}) => {
+  edge.setPlan([{ status: 503, times: 'always' }]);
+  const page = await open({ consent, pushes: [quote('Q1')] });
+  await until(() => edge.requests.length >= 1, 'the edge refuses');
+  await push(page, 'Q2');
+  await page.evaluate(() => {
+    Reflect.set(window, 'OnetrustActiveGroups', ',C0001,');
+    window.dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'));
+  });
+  edge.setPlan([]);
+  await open({ path: '/next', consent: ['C0001'], pushes: [], tab: page });
+  await visitor.quiet();
+  expect(await stored(page)).toEqual([]);
+  expect(edge.events).toEqual([]);
+});
+
+test('without a storage, what the page lives to see arrives', async ({ open, edge, edgeReceives }) => {
+  edge.setPlan([{ status: 503, retryAfter: 0, times: 3 }]);
+  const before =
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });";
+  const page = await open({ consent, pushes: [quote('Q1')], before });
+  await running(page);
+  await push(page, 'Q2');
+  expect(names(await edgeReceives(2)).sort()).toEqual(['Q1', 'Q2']);
+  expect(edge.events).toHaveLength(2);
+});
+
+test('a burst of a hundred events and then away: all arrive, once', async ({
+  open,
+  site,
+  edge,
+  edgeReceives,
+}) => {
+  site.page('/next', PLAIN);
+  const page = await open({ consent, pushes: [] });
+  await running(page);
+  const ids = Array.from({ length: 100 }, (_, at) => `Q${at}`);
+  await pushAndLeave(page, site.url('/next'), ...ids);
+  await page.waitForURL('**/next');
+  // More than the browser lets outlive a page: the rest goes from the next page with the tag.
+  await open({ path: '/tagged', consent, pushes: [], tab: page });
+  const events = await until(() => edge.events.length >= 100 && edge.events, 'all arrive', {
+    within: 20_000,
+  });
+  expect(new Set(names(events)).size).toBe(100);
+  await edgeReceives(100);
+});

@@ -1,0 +1,240 @@
+import {
+  createDelivery,
+  createOutbox,
+  createOutboxStorage,
+  type OutboxEntry,
+  type OutboxLimits,
+} from '../../../src/outbox/index.ts';
+
+export type EdgeMode = 'up' | 'busy' | 'cut' | 'silent' | 'cut after';
+
+interface Request {
+  readonly ids: readonly string[];
+  readonly keepalive: boolean;
+  readonly by: 'alloy' | 'tab';
+  readonly tab: WorldTab;
+  arrived: boolean;
+  /** What the page will hear; `undefined` while it waits. */
+  answer?: 'taken' | 'busy' | 'unreachable';
+}
+
+interface Timer {
+  readonly at: number;
+  readonly then: () => void;
+}
+
+export interface WorldTab {
+  readonly owner: string;
+  alive: boolean;
+  readonly timers: Set<Timer>;
+  readonly send: () => void;
+  readonly takeOver: () => void;
+  readonly leave: () => void;
+  readonly hurry: () => void;
+  readonly withdraw: () => void;
+  /** Entries by alloy that it has not put on the wire yet. */
+  readonly atAlloy: (() => void)[];
+  readonly hear: (request: Request) => void;
+}
+
+const LIMIT_MS = 10_000;
+
+/** A browser with tabs, one storage, a network and an edge, all moved by a test. */
+export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
+  const storage = new Map<string, string>();
+  /** How often each event arrived at the edge, and when it was taken first. */
+  const arrived = new Map<string, number>();
+  const sent: string[] = [];
+  const dropped: string[] = [];
+  /** Taken by the edge, which then cut the connection: nobody can know. */
+  const doubtful = new Set<string>();
+  /** Under way from a page that died, when the edge failed without having failed before. */
+  const unlucky = new Set<string>();
+  const tabs: WorldTab[] = [];
+  const requests: Request[] = [];
+  const world = { now: 1_000_000, mode: 'up' as EdgeMode, online: true, allowed: true, storageWorks: true };
+  let count = 0;
+
+  const keyValues = {
+    get: (key: string) => (world.storageWorks ? storage.get(key) : undefined),
+    set: (key: string, value: string) => {
+      if (world.storageWorks) storage.set(key, value);
+      return world.storageWorks;
+    },
+    remove: (key: string | RegExp) => void storage.delete(String(key)),
+    keys: () => (world.storageWorks ? [...storage.keys()] : []),
+  };
+
+  const open = (): WorldTab => {
+    const owner = `tab${tabs.length}`;
+    const timers = new Set<Timer>();
+    const clock = {
+      now: () => world.now,
+      after: (milliseconds: number, then: () => void) => {
+        const timer = { at: world.now + milliseconds, then };
+        timers.add(timer);
+        return () => timers.delete(timer);
+      },
+      every: () => () => {},
+    };
+    const kept = createOutboxStorage(keyValues, owner);
+    const outbox = createOutbox({
+      storage: kept,
+      limits,
+      now: clock.now,
+      dropped: ({ id }) => dropped.push(id),
+    });
+    const put = (ids: readonly string[], by: Request['by']) => {
+      const keepalive = !delivery.isDown();
+      const request: Request = { ids, keepalive, by, tab, arrived: false };
+      requests.push(request);
+      delivery.onWire(ids, keepalive);
+      clock.after(LIMIT_MS, () => {
+        if (request.answer || !requests.includes(request)) return;
+        request.answer = 'unreachable';
+        // Given up: what has not arrived by now never will.
+        tab.hear(request);
+      });
+    };
+    const results = new Map<string, { resolve: () => void; reject: (cause: unknown) => void }>();
+    const delivery = createDelivery({
+      outbox,
+      clock,
+      random: () => seed,
+      online: () => world.online,
+      allowed: () => world.allowed,
+      byAlloy: ({ id }) =>
+        new Promise<void>((resolve, reject) => {
+          results.set(id, { resolve, reject });
+          tab.atAlloy.push(() => {
+            if (outbox.whereabouts(id) === 'alloy' && world.allowed) put([id], 'alloy');
+            else reject(new Error('by another way'));
+          });
+        }),
+      direct: (entries) => {
+        if (!world.allowed) return false;
+        put(
+          entries.map(({ id }) => id),
+          'tab',
+        );
+        return true;
+      },
+    });
+    const tab: WorldTab = {
+      owner,
+      alive: true,
+      timers,
+      atAlloy: [],
+      send: () => {
+        const id = `event${++count}`;
+        sent.push(id);
+        const entry: OutboxEntry = {
+          id,
+          at: world.now,
+          rule: 'r',
+          eventType: 't',
+          xdm: { _id: id },
+          data: {},
+          reportSuite: 's',
+        };
+        delivery.send(entry);
+      },
+      takeOver: () => {
+        if (!world.allowed) return;
+        for (const other of kept.otherOwners()) {
+          const isHeld = tabs.some((it) => it.alive && it.owner === other);
+          if (!isHeld) delivery.resume(kept.takeOut(other));
+        }
+      },
+      leave: delivery.leave,
+      hurry: delivery.hurry,
+      withdraw: () => outbox.clear(),
+      hear: (request) => {
+        requests.splice(requests.indexOf(request), 1);
+        if (!tab.alive || !request.answer) return;
+        delivery.answered(request.ids, request.answer);
+        for (const id of request.ids) {
+          if (request.by === 'tab') continue;
+          if (request.answer === 'taken') results.get(id)?.resolve();
+          else results.get(id)?.reject(new Error(request.answer));
+        }
+      },
+    };
+    tabs.push(tab);
+    return tab;
+  };
+
+  /** The request reaches the edge, which takes it or not. */
+  const arrive = (request: Request) => {
+    if (request.arrived) return;
+    look(request);
+    if (!request.tab.alive && request.answer !== 'taken') for (const id of request.ids) unlucky.add(id);
+  };
+  const look = (request: Request) => {
+    if (!world.online) {
+      request.arrived = true;
+      request.answer = 'unreachable';
+      return;
+    }
+    request.arrived = true;
+    const take = () => {
+      for (const id of request.ids) arrived.set(id, (arrived.get(id) ?? 0) + 1);
+    };
+    if (world.mode === 'up') {
+      take();
+      request.answer = 'taken';
+    } else if (world.mode === 'busy') {
+      request.answer = request.by === 'alloy' ? 'busy' : 'unreachable';
+    } else if (world.mode === 'cut') {
+      request.answer = 'unreachable';
+    } else if (world.mode === 'cut after') {
+      take();
+      for (const id of request.ids) doubtful.add(id);
+      request.answer = 'unreachable';
+    }
+  };
+
+  const end = (tab: WorldTab) => {
+    tab.alive = false;
+    tab.timers.clear();
+    tab.atAlloy.length = 0;
+    for (const request of [...requests]) {
+      // What outlives its page arrives; the rest goes with it.
+      if (request.tab !== tab) continue;
+      if (request.arrived && request.answer !== 'taken') for (const id of request.ids) unlucky.add(id);
+      if (request.answer === 'taken' && !request.keepalive) for (const id of request.ids) doubtful.add(id);
+      if (!request.keepalive) requests.splice(requests.indexOf(request), 1);
+    }
+  };
+
+  const pass = (milliseconds: number) => {
+    const until = world.now + milliseconds;
+    for (;;) {
+      const due = tabs
+        .flatMap((tab) => [...tab.timers].map((timer) => ({ tab, timer })))
+        .filter(({ timer }) => timer.at <= until)
+        .sort((a, b) => a.timer.at - b.timer.at)[0];
+      if (!due) break;
+      world.now = Math.max(world.now, due.timer.at);
+      due.tab.timers.delete(due.timer);
+      due.timer.then();
+    }
+    world.now = until;
+  };
+
+  return {
+    world,
+    storage,
+    arrived,
+    sent,
+    dropped,
+    doubtful,
+    unlucky,
+    tabs,
+    requests,
+    open,
+    arrive,
+    end,
+    pass,
+  };
+};
