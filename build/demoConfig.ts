@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { BUILT_EDGE_DOMAIN } from '../demo/edge/builtEdgeDomain.ts';
 import { demoSettings } from '../demo/settings.ts';
 import { createEdge, type Edge } from '../edge-emulator/createEdge.ts';
 import { demoPages } from './demoPages.ts';
 import { edgeMiddleware } from './edgeMiddleware.ts';
+import { edgeWorker } from './edgeWorker.ts';
 import { projectRoot } from './projectRoot.ts';
 import { stageScript } from './stageScript.ts';
 import { tagScript } from './tagScript.ts';
@@ -14,22 +16,20 @@ import { versionDefine } from './version.ts';
 
 const root = join(projectRoot, 'demo');
 
-// The static files have no edge yet: the emulator lives in the dev server. A name that never resolves stands in for it.
-const NO_EDGE = 'edge.foodco.example';
-
 /** An edge that takes the demo's tag for its own. */
-export const createDemoEdge = (): Edge => createEdge({ orgId: demoSettings(NO_EDGE).orgId });
+export const createDemoEdge = (): Edge => createEdge({ orgId: demoSettings(BUILT_EDGE_DOMAIN).orgId });
 
-/** The React site under `demo/`, its pages, the tag and, in the dev server, the edge emulator. */
+/** The React site under `demo/`, its pages, the tag, the tracking plan, and the edge emulator: in the server, or in a worker. */
 export const demoConfig = (edge: Edge = createDemoEdge()): UserConfig => ({
   root,
   // Relative, so that the built site works under any path.
   base: './',
   cacheDir: join(projectRoot, 'node_modules/.vite/demo'),
   plugins: [
-    demoPages(root, NO_EDGE),
+    demoPages(root, BUILT_EDGE_DOMAIN),
     stageScript(),
     tagScript(),
+    edgeWorker(),
     trackingPlan(),
     edgeMiddleware(edge),
     vendored(),

@@ -2,7 +2,7 @@ import type { Browser } from './browser/index.ts';
 import type { ConsentWatch, Store, Stored } from './consent/index.ts';
 import type { TrackingContext } from './context.ts';
 import type { DepartedEvent } from './edge/index.ts';
-import type { Announcement, Unsubscribe } from './engine/index.ts';
+import type { Announcement, Trace, Unsubscribe } from './engine/index.ts';
 import type { Identity } from './identity/index.ts';
 import type { Tracking } from './rules/index.ts';
 import type { Settings } from './settings.ts';
@@ -19,6 +19,7 @@ export interface TagInside {
   readonly identity: Identity;
   /** The context of this moment. */
   readonly snapshot: () => TrackingContext;
+  readonly trace: Trace;
   /** Announces an occurrence to the rules, under the name of a source. */
   readonly announce: (source: string, it: Announcement<Tracking>) => void;
   /** The page says that its bottom is there. */

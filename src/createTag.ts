@@ -144,7 +144,14 @@ const startTag = (
 
   const engine = createEngine<Tracking>({
     rules,
-    tools: { browser, dataLayer, eventNames: settings.eventNames, links, lifecycle },
+    tools: {
+      browser,
+      dataLayer,
+      eventNames: settings.eventNames,
+      links,
+      lifecycle,
+      moment: () => ({ at: clock.now(), context: snapshot() }),
+    },
     snapshot,
     refresh: () => ({ consent: consent.current() }),
     stillHolds: (then) => addressOf(then.page.url) === addressOf(page().url),
@@ -189,6 +196,7 @@ const startTag = (
     session,
     identity,
     snapshot,
+    trace,
     announce: engine.announce,
     pageBottom: lifecycle.pageBottom,
     onDeparture: edge.onDeparture,

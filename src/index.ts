@@ -13,6 +13,7 @@ export type {
   TraceRecord,
   Verdict,
 } from './engine/index.ts';
+export type { Identity, OptIn, OptInPermissions, OptInStatus } from './identity/index.ts';
 export {
   all,
   any,
@@ -38,4 +39,5 @@ export {
   titleShown,
   videoReported,
 } from './rules/triggers.ts';
+export type { ScriptEntry, Scripts } from './scripts/index.ts';
 export { readSettings, type Settings, type SettingsInput } from './settings.ts';

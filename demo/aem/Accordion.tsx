@@ -45,7 +45,11 @@ export const Accordion = ({ title, items }: AccordionProps) => {
             value={item}
             data-cmp-hook-accordion="item"
             data-cmp-expanded={shown.includes(item) ? '' : undefined}
-            {...component(item, 'accordion-item', { 'dc:title': heading })}
+            {...component(item, 'accordion-item', {
+              'dc:title': heading,
+              linkType: 'accordion',
+              linkLocation: 'body',
+            })}
           >
             <Base.Header className="cmp-accordion__header">
               <Base.Trigger

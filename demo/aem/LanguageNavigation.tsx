@@ -24,7 +24,9 @@ export const LanguageNavigation = ({ label, regions }: LanguageNavigationProps) 
       <Popover.Root>
         <Popover.Trigger className="language-navigation__button">
           <span className="visually-hidden">{label}: </span>
-          <span className="language-navigation__name">{regions.find(({ isCurrent }) => isCurrent)?.name}</span>
+          <span className="language-navigation__name">
+            {regions.find(({ isCurrent }) => isCurrent)?.name}
+          </span>
         </Popover.Trigger>
         {/* Within the site, where the announcer of components looks. */}
         <Popover.Portal container={place}>

@@ -21,11 +21,10 @@ interface TeaserProps {
   /** What it is listed under, and where, from 1. */
   readonly list: string;
   readonly position: number;
-  readonly onClick?: (event: React.MouseEvent) => void;
 }
 
 /** AEM's teaser as a card, and what sites make of it: story cards, product and related tiles. */
-export const Teaser = ({ teased, type = 'teaser-card', list, position, onClick }: TeaserProps) => {
+export const Teaser = ({ teased, type = 'teaser-card', list, position }: TeaserProps) => {
   const { eyebrow, title, lead, art, href, path } = teased;
   return (
     <li
@@ -34,13 +33,14 @@ export const Teaser = ({ teased, type = 'teaser-card', list, position, onClick }
         'dc:title': title,
         'dc:description': lead,
         'xdm:linkURL': path,
+        linkName: title,
         linkType: 'card',
         linkLocation: 'body',
         linkParent: list,
         linkListPos: position,
       })}
     >
-      <a className="cmp-teaser__link" href={href} data-cmp-clickable onClick={onClick}>
+      <a className="cmp-teaser__link" href={href} data-cmp-clickable>
         <Art name={art} className="cmp-teaser__art" />
         <span className="cmp-teaser__pretitle">{eyebrow}</span>
         <span className="cmp-teaser__title">{title}</span>

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { Section } from '../site/ui/index.ts';
 import { type Teased, Teaser } from './Teaser.tsx';
 
@@ -7,22 +6,16 @@ interface TeaserListProps {
   readonly lead?: string;
   readonly type?: string;
   readonly teased: readonly Teased[];
-  readonly onFollow?: (path: string, event: MouseEvent) => void;
+  /** Of the teasers, where it is not the page's. */
+  readonly language?: string;
 }
 
 /** Teasers under a heading of their own. */
-export const TeaserList = ({ title, lead, type, teased, onFollow }: TeaserListProps) => (
+export const TeaserList = ({ title, lead, type, teased, language }: TeaserListProps) => (
   <Section title={title} lead={lead}>
-    <ul className="teasers">
+    <ul className="teasers" lang={language}>
       {teased.map((one, at) => (
-        <Teaser
-          key={one.path}
-          teased={one}
-          list={title}
-          position={at + 1}
-          {...(type && { type })}
-          {...(onFollow && { onClick: (event) => onFollow(one.path, event) })}
-        />
+        <Teaser key={one.path} teased={one} list={title} position={at + 1} {...(type && { type })} />
       ))}
     </ul>
   </Section>

@@ -1,4 +1,4 @@
-/** What a Core Component tells the data layer about itself; the fields from `linkType` on are the site's own. */
+/** What a Core Component tells the data layer about itself; the fields from `linkName` on are the site's own. */
 export interface ComponentData {
   readonly '@type': string;
   readonly 'dc:title'?: string;
@@ -8,6 +8,8 @@ export interface ComponentData {
   readonly 'xdm:language'?: string;
   readonly parentId?: string;
   readonly shownItems?: readonly string[];
+  /** Stands in for the link's text. */
+  readonly linkName?: string;
   readonly linkType?: string;
   readonly linkLocation?: 'header' | 'body' | 'footer';
   readonly linkParent?: string;

@@ -1,5 +1,4 @@
-import type { View } from '../stage/demoStage.ts';
-import { readView, saveView } from './view.ts';
+import { VIEW_KEY, type View } from '../stage/demoStage.ts';
 
 export type ViewChanges = { readonly [K in keyof View]?: View[K] | undefined };
 
@@ -9,18 +8,27 @@ export interface ViewStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+const read = (storage: Storage): View => {
+  try {
+    return JSON.parse(storage.getItem(VIEW_KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+};
+
 /** Keeps how the visitor has set the demo, and makes it so on this page; on the next ones the stage does. */
 export const createViewStore = (page: Window): ViewStore => {
   const listeners = new Set<() => void>();
   const { dataset, style } = page.document.documentElement;
   let view: View = {
-    ...readView(page.sessionStorage),
+    ...read(page.sessionStorage),
     inspector: dataset.inspector === 'open' ? 'open' : 'collapsed',
   };
   return {
     view: () => view,
     change: (changes) => {
-      view = saveView(page.sessionStorage, changes);
+      view = { ...view, ...changes } as View;
+      page.sessionStorage.setItem(VIEW_KEY, JSON.stringify(view));
       if (view.theme) dataset.theme = view.theme;
       else delete dataset.theme;
       if (view.inspector) dataset.inspector = view.inspector;

@@ -55,7 +55,7 @@ export const storyOf = (tag: TagState, reading: TimelineReading, hasConsent: boo
   }
   return {
     tone: 'good',
-    standing: `${counted(delivered)} delivered, and the edge said so.`,
+    standing: `${counted(delivered)} delivered.`,
     next: 'Withdraw C0002 and show another page: nothing leaves.',
   };
 };

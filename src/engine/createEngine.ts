@@ -97,10 +97,13 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     trace.add({ kind: 'occurrence', id, at, source, keys, past, ...(again && { again }), verdicts });
   };
 
-  const announce: Engine<S>['announce'] = (source, { keys, payload, past = false, context }) => {
+  const announce: Engine<S>['announce'] = (
+    source,
+    { keys, payload, past = false, at = parts.now(), context },
+  ) => {
     try {
       const concerned = rulesFor(source, keys, past);
-      const known = { id: ++count, at: parts.now(), source, keys, past };
+      const known = { id: ++count, at, source, keys, past };
       if (concerned.length === 0) return trace.add({ kind: 'occurrence', ...known, verdicts: [] });
       const seen = { ...parts.snapshot(), ...context, payload };
       record({ ...known, context: seen, use: createReader(seen) }, concerned);

@@ -8,6 +8,8 @@ export interface Announcement<S extends Site> {
   readonly payload: unknown;
   /** It happened before the tag started. */
   readonly past?: boolean;
+  /** Epoch milliseconds; now, if not given. */
+  readonly at?: number | undefined;
   /** Parts of the context as they were when it happened, where that is not now. */
   readonly context?: Partial<S['context']>;
 }

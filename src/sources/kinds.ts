@@ -36,7 +36,7 @@ export const stepsShown: TrackingSourceKind = {
 
 export const videosPlayed: TrackingSourceKind = {
   name: 'videos',
-  create: ({ browser, dataLayer, eventNames, moment = () => ({}) }) =>
+  create: ({ browser, dataLayer, eventNames, moment }) =>
     createVideos(
       createDataLayerVideos(dataLayer, eventNames),
       createViewerVideos(browser, moment),

@@ -23,6 +23,8 @@ export const hrefOf = ({ href }: Anchor): string => (typeof href === 'string' ? 
  */
 export const onClick = (browser: Browser, listener: (anchor: Anchor | undefined) => void): Unsubscribe => {
   const follow = (event: Event) => {
+    // AppMeasurement stops a click on a download, and repeats it as a copy that it marks so.
+    if ((event as { s_fe?: unknown }).s_fe) return;
     if (event.type === 'auxclick' && (event as MouseEvent).button !== MIDDLE_BUTTON) return;
     const path = event.composedPath() as Anchor[];
     listener(path.find(({ tagName, href }) => /^(a|area)$/i.test(tagName ?? '') && href));

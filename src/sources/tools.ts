@@ -13,5 +13,5 @@ export interface SourceTools {
   readonly links: Links;
   readonly lifecycle: Lifecycle;
   /** What rules shall see of this moment, for a source that tells of it later. */
-  readonly moment?: () => Moment;
+  readonly moment: () => Moment;
 }

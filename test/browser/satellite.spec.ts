@@ -175,3 +175,47 @@ describe('the page’s own _satellite', () => {
     expect(await readFile('dist/tag.js', 'utf8')).not.toMatch(/_satellite|pushState|directCall/);
   });
 });
+
+test('setDebug tells every verdict in the console, until it is off again', async ({ open, visitor }) => {
+  const page = await open({ tag, consent, pushes: [] });
+  await visitor.quiet();
+  const told = () => visitor.messages.filter(({ text }) => text.includes('[tamis]')).length;
+  await page.evaluate('_satellite.track("silent")');
+  expect(told()).toBe(0);
+  await page.evaluate('_satellite.setDebug(true); _satellite.track("loud")');
+  await visitor.quiet();
+  const loud = told();
+  expect(loud).toBeGreaterThan(0);
+  await page.evaluate('_satellite.setDebug(false); _satellite.track("silent")');
+  await visitor.quiet();
+  expect(told()).toBe(loud);
+});
+
+test('calls that the loader’s stub has queued are made, those of cookie and logger too', async ({
+  open,
+  visitor,
+}) => {
+  const page = await open({
+    consent,
+    tag: '<script async src="/loader.js" data-satellite data-tag="tag.legacy.js"></script>',
+  });
+  await visitor.quiet();
+  await page.evaluate(`_satellite._queue.push(['cookie.set', ['theirs', '1']])`);
+  expect(await page.evaluate(`_satellite.cookie.get('theirs')`)).toBe('1');
+});
+
+test.for([
+  [{ appMeasurement: {} }, 'appMeasurement'],
+  [{ visitorIdService: { server: 5 } }, 'visitorIdService'],
+] as const)(
+  'wrong settings of an old library’s stand-in are told once, and the tag stays off: %j',
+  async ([settings, name], { open, visitor, nothingLeft }) => {
+    const page = await open({ tag, consent, settings });
+    await nothingLeft();
+    expect(visitor.messages.filter(({ type, text }) => type === 'error' && text.includes(name))).toHaveLength(
+      1,
+    );
+    expect(await page.evaluate('typeof tamis')).toBe('undefined');
+    expect(visitor.errors).toEqual([]);
+  },
+);

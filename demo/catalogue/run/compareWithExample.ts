@@ -20,7 +20,7 @@ export interface Difference {
 /** What was seen of an example on its page. */
 export interface Seen {
   readonly records: readonly TraceRecord[];
-  /** Addresses of the page's scripts. */
+  /** Of the page's scripts: paths, as examples have them here, or addresses elsewhere. */
   readonly scripts: readonly string[];
 }
 
@@ -88,7 +88,7 @@ export const compareWithExample = (
       ? [
           ...differ('eventType', expectedEvent.eventType, event.eventType),
           ...fields.flatMap(([path, value]) => differ(path, value, getPath(event.xdm, named(path)))),
-          ...differ('data', renameHosts(expectedEvent.data, names), event.data),
+          ...differ('data', renameHosts(expectedEvent.data, names), event.data ?? {}),
         ]
       : []),
     ...events.flatMap((each) => differ(`way of “${each.rule}”`, 'delivered, HTTP 200, 1 ×', wayOf(each))),

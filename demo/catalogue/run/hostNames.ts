@@ -7,7 +7,7 @@ import type { HostNames } from '../renameHosts.ts';
  * @param root where the demo lies.
  */
 export const hostNames = (root: URL): HostNames => {
-  const { origin, protocol, hostname, port, href } = root;
+  const { origin, protocol, hostname, port, pathname } = root;
   const sibling = `explore.${hostname}`;
   const isSameSite = registrableDomain(sibling) === registrableDomain(hostname);
   const other = isSameSite
@@ -16,7 +16,8 @@ export const hostNames = (root: URL): HostNames => {
   return [
     ['https://www.example.com', origin],
     ['https://explore.example.com', other],
-    ['https://scripts.example.com/', `${href}example-scripts/`],
+    // A setting names scripts by https or by their path.
+    ['https://scripts.example.com/', `${pathname}example-scripts/`],
     ['www.example.com', hostname],
     ['explore.example.com', isSameSite ? sibling : hostname],
   ];

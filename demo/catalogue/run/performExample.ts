@@ -77,7 +77,8 @@ export const performExample = async (it: ExampleCase, scene: Scene): Promise<See
   else for (const item of pushes) dataLayer.push(item);
   if (it.cause) await goAwayAndBack(scene);
 
-  const scripts = () => Array.from(page.document.scripts, ({ src }) => src);
+  const { origin } = page.location;
+  const scripts = () => Array.from(page.document.scripts, ({ src }) => src.replace(origin, ''));
   await comes(scene, () => judgedBy(it.rule.name, trace.records()).length >= it.occurrences);
   await comes(scene, () => loads.every((src) => scripts().includes(src)));
   await comes(scene, () => page.document.readyState === 'complete' && !trace.records().some(isUnderWay));

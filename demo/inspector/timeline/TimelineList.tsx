@@ -26,9 +26,10 @@ export const TimelineList = ({ entries, inspection }: TimelineListProps) => {
     overscan: 6,
   });
 
+  const height = virtualizer.getTotalSize();
   useLayoutEffect(() => {
-    if (isAtEnd.current && entries.length > 0) virtualizer.scrollToIndex(entries.length - 1, { align: 'end' });
-  }, [entries.length, virtualizer]);
+    if (isAtEnd.current) scroller.current?.scrollTo(0, height);
+  }, [height]);
 
   const toggle = (key: string) => {
     isAtEnd.current = false;
@@ -46,7 +47,7 @@ export const TimelineList = ({ entries, inspection }: TimelineListProps) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className="entries" ref={scroller} tabIndex={0} aria-label="Entries" onScroll={follow}>
-      <ol className="entries__all" style={{ blockSize: virtualizer.getTotalSize() }}>
+      <ol className="entries__all" style={{ blockSize: height }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {
           const entry = entries[index];
           return (

@@ -1,7 +1,10 @@
 // A stand-in for the graduate FAQ of a recruiting vendor: fills the element that names itself.
 (() => {
   const questions = [
-    ['When does the year begin?', 'In January. Applications close at the end of September, at midnight in Cork.'],
+    [
+      'When does the year begin?',
+      'In January. Applications close at the end of September, at midnight in Cork.',
+    ],
     ['Do I need a degree in food science?', 'No. Last year’s eleven graduates had nine different ones.'],
     ['Where will I live?', 'Near the kitchen that you are in. We find the room, and pay half of it.'],
     ['What is the night shift like?', 'Quiet, warm, and the best bread of the day is yours.'],
@@ -23,5 +26,9 @@
     return Boolean(place);
   };
   // The page may make its place later than the DOM is ready.
-  if (!fill()) new MutationObserver((_, observer) => fill() && observer.disconnect()).observe(document.body, { childList: true, subtree: true });
+  if (!fill())
+    new MutationObserver((_, observer) => fill() && observer.disconnect()).observe(document.body, {
+      childList: true,
+      subtree: true,
+    });
 })();

@@ -7,6 +7,7 @@ import { globalHome } from '../marketing/homes/globalHome.ts';
 import { homes } from '../marketing/pages.ts';
 import type { SitePageData } from '../page.ts';
 import { homeOf } from './homeOf.ts';
+import { PortalIcon } from './PortalIcon.tsx';
 import { SearchIcon } from './SearchIcon.tsx';
 import { mainLinks } from './siteLinks.ts';
 import { wordsIn } from './words.ts';
@@ -40,7 +41,7 @@ export const Header = ({ page }: { readonly page: SitePageData }) => {
         </a>
       </div>
       <button
-        className="header__menu"
+        className="header__icon header__menu"
         type="button"
         aria-expanded={isOpen}
         aria-controls="main-navigation"
@@ -62,6 +63,7 @@ export const Header = ({ page }: { readonly page: SitePageData }) => {
       </nav>
       <div className="header__tools">
         <LanguageNavigation label={words.regions} regions={regionsFor(page)} />
+        <PortalIcon page={page} />
         <SearchIcon page={page} />
       </div>
     </header>

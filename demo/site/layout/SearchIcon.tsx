@@ -16,8 +16,8 @@ export const SearchIcon = ({ page }: { readonly page: SitePageData }) => {
     });
   return (
     <a
-      className="search-icon"
-      href={linkBetween(page, searchPage)}
+      className="header__icon"
+      href={`${linkBetween(page, searchPage)}?q=`}
       aria-label={search}
       onClick={tell}
       {...component(ID, 'searchIcon', { 'dc:title': search })}

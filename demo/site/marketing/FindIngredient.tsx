@@ -11,7 +11,7 @@ interface FindIngredientProps {
 /** A search icon that announces nothing but its click, as a plain AEM component does. */
 export const FindIngredient = ({ page, text }: FindIngredientProps) => (
   <span {...component('search-icon-b1e7204c9f', 'search-icon', { 'dc:title': text, linkLocation: 'body' })}>
-    <a className="button button--on-deep" href={linkBetween(page, searchPage)} data-cmp-clickable>
+    <a className="button button--on-deep" href={`${linkBetween(page, searchPage)}?q=`} data-cmp-clickable>
       {text}
     </a>
   </span>

@@ -1,14 +1,13 @@
 import { pushEvent } from '../../aem/pushEvent.ts';
 import type { SitePageData } from '../page.ts';
-import { portalSession, takeNewLogin } from './session/portalSession.ts';
+import { type PortalSession, portalSession, takeNewLogin } from './session/portalSession.ts';
 import { userInfoOf } from './session/userInfoOf.ts';
 
 /**
  * Tells the data layer who is here, as each page of the portal does; on the first page after a login also of that.
  * Of a visitor who is not logged in it says nothing.
  */
-export const announceUser = (page: SitePageData): void => {
-  const session = portalSession.read();
+export const announceUser = (page: SitePageData, session: PortalSession = portalSession.read()): void => {
   const userInfo = userInfoOf(session);
   window.adobeDataLayer.push({
     siteInfo: { siteLanguage: 'en' },
@@ -19,9 +18,12 @@ export const announceUser = (page: SitePageData): void => {
   if (!userInfo) return;
   pushEvent('userInfoLoaded', {});
   if (!takeNewLogin()) return;
-  if (session.isAdmin) return pushEvent('adminUserInfoLoaded', { userInfo });
-  pushEvent('loginInfo', {
-    userInfo,
-    loginInfo: { userLoginTime: session.loginTime ?? '', userLoginStatus: 'success' },
-  });
+  if (session.isAdmin) {
+    pushEvent('adminUserInfoLoaded', { userInfo });
+  } else {
+    pushEvent('loginInfo', {
+      userInfo,
+      loginInfo: { userLoginTime: session.loginTime ?? '', userLoginStatus: 'success' },
+    });
+  }
 };

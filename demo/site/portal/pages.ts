@@ -104,7 +104,14 @@ export const campaignsPage = portalPage({
 });
 
 export const campaignPages: readonly PortalPageData[] = campaigns.map(({ id, pageId, name, lead }) =>
-  portalPage({ kind: 'campaign', path: `/portal/campaigns/${id}.html`, id: pageId, title: name, lead, campaignId: id }),
+  portalPage({
+    kind: 'campaign',
+    path: `/portal/campaigns/${id}.html`,
+    id: pageId,
+    title: name,
+    lead,
+    campaignId: id,
+  }),
 );
 
 /** The first is the way in. */

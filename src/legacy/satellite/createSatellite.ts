@@ -1,6 +1,5 @@
 import type { AddOn, TagInside } from '../../addOn.ts';
 import { pageCookies } from '../../browser/index.ts';
-import type { Trace } from '../../engine/index.ts';
 import { environmentOf } from '../../environment.ts';
 import { directCalls } from '../../sources/index.ts';
 import { createDebug } from './createDebug.ts';
@@ -20,9 +19,6 @@ export interface SatelliteOptions {
   readonly visitor?: object | undefined;
 }
 
-/** The tag, with its trace as soon as it hands one out; without it nobody hears of rules while debugging. */
-type Tag = TagInside & { readonly trace?: Trace };
-
 const NAME = '_satellite';
 
 /**
@@ -31,7 +27,17 @@ const NAME = '_satellite';
  */
 export const createSatellite = (options: SatelliteOptions = {}): AddOn => ({
   name: NAME,
-  start: ({ browser, settings, version, identity, snapshot, announce, pageBottom, failed, trace }: Tag) => {
+  start: ({
+    browser,
+    settings,
+    version,
+    identity,
+    snapshot,
+    announce,
+    pageBottom,
+    failed,
+    trace,
+  }: TagInside) => {
     const launch = launchVersion(browser.global(NAME));
     if (launch !== undefined) {
       browser.console.info(`[tamis] A Launch library (${launch}) runs on this page and keeps ${NAME}.`);

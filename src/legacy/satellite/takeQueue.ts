@@ -1,6 +1,6 @@
-import type { Unsubscribe } from '../../engine/index.ts';
+import { getPath, type Unsubscribe } from '../../engine/index.ts';
 
-/** A call as the stub keeps it. */
+/** A call as the stub keeps it: `track`, `cookie.set`. */
 type QueuedCall = readonly [method: string, args: ArrayLike<unknown>];
 
 const isCall = (it: unknown): it is QueuedCall =>
@@ -13,9 +13,8 @@ const isCall = (it: unknown): it is QueuedCall =>
 export const takeQueue = (stub: object, methods: Readonly<Record<string, unknown>>): Unsubscribe => {
   const queue: unknown = Reflect.get(stub, '_queue');
   if (!Array.isArray(queue)) return () => {};
-  const known = new Map(Object.entries(methods));
   const call = (it: unknown) => {
-    const method = isCall(it) && known.get(it[0]);
+    const method = isCall(it) && getPath(methods, it[0]);
     if (typeof method === 'function') method(...Array.from((it as QueuedCall)[1]));
   };
   for (const it of queue.splice(0)) call(it);

@@ -67,9 +67,9 @@ export const createInquiry = (parts: InquiryParts): Inquiry => {
     identity.settle();
     if (cookie.fresh('MCOPTOUT') === undefined) await ask('optOutStatus');
     if (!mayAskMore()) return;
-    const wantsSync = () => consent().targeting && idSync?.due() === true;
-    if (cookie.fresh('MCAAMLH') === undefined || (wantsSync() && !partners)) await ask('audience');
-    if (partners && wantsSync() && mayAskMore()) idSync?.start(partners);
+    const wantsSync = consent().targeting && idSync?.due();
+    if (cookie.fresh('MCAAMLH') === undefined || (wantsSync && !partners)) await ask('audience');
+    if (partners && consent().targeting && mayAskMore()) idSync?.start(partners);
   };
 
   return {

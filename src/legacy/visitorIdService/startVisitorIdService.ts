@@ -95,7 +95,6 @@ export const startVisitorIdService = (
     browser.onWindow('pagehide', identity.hurry),
   ];
   const children = handshake?.answerChildren((then) => {
-    if (!allowed()) return;
     identity.whenKnown((ecid) => {
       if (!ecid) return;
       const [MCAAMLH, MCAAMB, MCOPTOUT] = (['MCAAMLH', 'MCAAMB', 'MCOPTOUT'] as const).map(cookie.fresh);

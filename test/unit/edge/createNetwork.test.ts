@@ -138,6 +138,17 @@ describe('a request to the edge', () => {
     });
   });
 
+  it('carries no identity that the edge would refuse the request for', async () => {
+    const { sendRequest, requests } = start();
+    const withEcid = (id: string) => JSON.stringify({ events: [], xdm: { identityMap: { ECID: [{ id }] } } });
+    await sendRequest(url, withEcid('123'));
+    await sendRequest(url, withEcid('1'.repeat(38)));
+    expect(requests.map(({ body: sent }) => JSON.parse(String(sent)).xdm.identityMap)).toEqual([
+      {},
+      { ECID: [{ id: '1'.repeat(38) }] },
+    ]);
+  });
+
   it('without events, as for an identity, goes as it is', async () => {
     const { sendRequest, requests } = start();
     await sendRequest(url, '{"query":{"identity":{"fetch":["ECID"]}}}');

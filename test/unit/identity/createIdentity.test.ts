@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeIdentity } from '../../../edge-emulator/identityCookie.ts';
 import { createBrowser } from '../../../src/browser/createBrowser.ts';
@@ -129,7 +130,7 @@ describe('the visitor’s ID', () => {
     });
     await expect.poll(() => commands).toHaveLength(1);
     browser.clock.pass(29_999);
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTurn();
     expect(settled).toBe(false);
     browser.clock.pass(1);
     await expect(ready).resolves.toBeUndefined();

@@ -324,6 +324,18 @@ describe('a visitor who has opted out', () => {
     expect(page.windows.hidden).toEqual([]);
   });
 
+  it('is noticed by any answer', async () => {
+    const until = createFakeBrowser().clock.now() / 1_000 + 60;
+    const page = start({
+      groups: ',C0002,C0004,',
+      cookies: { [AMCV]: `MCMID|${ecid}|MCOPTOUT-${until}s|NONE` },
+    });
+    page.service.setOptedOut(true);
+    await page.asks('audience');
+    expect(page.visitor.isOptedOut()).toBe(true);
+    expect(page.windows.hidden).toEqual([]);
+  });
+
   it('is not taken for one who has not when the status is not to be had', async () => {
     const page = start({
       groups: ',C0002,C0004,',
@@ -365,6 +377,25 @@ describe('the ID sync', () => {
     expect(page.windows.hidden).toEqual([]);
   });
 
+  it('comes also when targeting consent does while the service is being asked', async () => {
+    const page = start({ plan: [{ endpoint: 'identity', delay: 2_000 }] });
+    await page.asks('identity');
+    page.consent(',C0002,C0004,');
+    page.release();
+    await page.asks('identity', 'audience');
+    expect(page.windows.hidden).toHaveLength(1);
+  });
+
+  it('does not come when that consent goes while the service is being asked', async () => {
+    const page = start({ groups: ',C0002,C0004,', plan: [{ endpoint: 'identity', delay: 2_000 }] });
+    await page.asks('identity');
+    page.consent(',C0002,');
+    page.release();
+    await vi.waitFor(() => expect(page.visitor.getAudienceManagerBlob()).toBeDefined());
+    await page.asks('identity');
+    expect(page.windows.hidden).toEqual([]);
+  });
+
   it('is none where the browser’s Global Privacy Control forbids it', async () => {
     const page = start({ groups: ',C0001,' });
     page.browser.is.globalPrivacyControl = true;
@@ -381,6 +412,10 @@ describe('the ID sync', () => {
     const today = start({ groups: ',C0002,C0004,', cookies });
     await today.asks();
     expect(today.windows.hidden).toEqual([]);
+
+    const anew = start({ groups: ',C0002,C0004,', cookies: { ...cookies, [AMCV]: '' } });
+    await anew.asks('identity');
+    expect(anew.windows.hidden).toEqual([]);
 
     const dayBefore = String(first.browser.clock.now() - DAY_MS);
     const tomorrow = start({ groups: ',C0002,C0004,', cookies: { ...cookies, tamis_id_sync: dayBefore } });

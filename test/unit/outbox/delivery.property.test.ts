@@ -151,68 +151,85 @@ const recover = async (played: Awaited<ReturnType<typeof play>>) => {
   }
 };
 
+const LIMIT_MS = 300_000;
 const RUNS = Number(process.env.OUTBOX_RUNS ?? 10_000);
 
 describe('whatever happens to tabs, network and edge', () => {
-  it('every event arrives once; none is lost but the oldest of too many', async () => {
-    const steps = fc.array(step(['up', 'busy', 'cut', 'silent']), { maxLength: 60 });
-    await fc.assert(
-      fc.asyncProperty(steps, async (it) => {
-        const played = await play(it);
-        await recover(played);
-        const lost = played.sent.filter((id) => !played.arrived.has(id) && !played.dropped.includes(id));
-        const twice = [...played.arrived].filter(([, times]) => times > 1).map(([id]) => id);
-        expect({
-          lost: lost.filter((id) => !played.unlucky.has(id)),
-          twice: twice.filter((id) => !played.doubtful.has(id)),
-        }).toEqual({
-          lost: [],
-          twice: [],
-        });
-      }),
-      { numRuns: RUNS },
-    );
-  });
+  it(
+    'every event arrives once; none is lost but the oldest of too many',
+    async () => {
+      const steps = fc.array(step(['up', 'busy', 'cut', 'silent']), { maxLength: 60 });
+      await fc.assert(
+        fc.asyncProperty(steps, async (it) => {
+          const played = await play(it);
+          await recover(played);
+          const lost = played.sent.filter((id) => !played.arrived.has(id) && !played.dropped.includes(id));
+          const twice = [...played.arrived].filter(([, times]) => times > 1).map(([id]) => id);
+          expect({
+            lost: lost.filter((id) => !played.unlucky.has(id)),
+            twice: twice.filter((id) => !played.doubtful.has(id)),
+          }).toEqual({
+            lost: [],
+            twice: [],
+          });
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    LIMIT_MS,
+  );
 
-  it('an event arrives twice only where its first answer was lost', async () => {
-    const steps = fc.array(step(['up', 'busy', 'cut', 'silent', 'cut after']), { maxLength: 60 });
-    await fc.assert(
-      fc.asyncProperty(steps, async (it) => {
-        const played = await play(it);
-        await recover(played);
-        const twice = [...played.arrived].filter(([id, times]) => times > 1 && !played.doubtful.has(id));
-        expect(twice).toEqual([]);
-      }),
-      { numRuns: RUNS },
-    );
-  });
+  it(
+    'an event arrives twice only where its first answer was lost',
+    async () => {
+      const steps = fc.array(step(['up', 'busy', 'cut', 'silent', 'cut after']), { maxLength: 60 });
+      await fc.assert(
+        fc.asyncProperty(steps, async (it) => {
+          const played = await play(it);
+          await recover(played);
+          const twice = [...played.arrived].filter(([id, times]) => times > 1 && !played.doubtful.has(id));
+          expect(twice).toEqual([]);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    LIMIT_MS,
+  );
 
-  it('nothing arrives after consent was withdrawn, and nothing stays stored', async () => {
-    const steps = fc.array(step(['up', 'busy', 'cut', 'silent']), { maxLength: 30 });
-    await fc.assert(
-      fc.asyncProperty(steps, steps, async (before, after) => {
-        const played = await play([...before, { do: 'withdraw' }, { do: 'allow' }, ...after]);
-        await recover(played);
-        expect(played.afterwards).toEqual([]);
-      }),
-      { numRuns: RUNS },
-    );
-  });
+  it(
+    'nothing arrives after consent was withdrawn, and nothing stays stored',
+    async () => {
+      const steps = fc.array(step(['up', 'busy', 'cut', 'silent']), { maxLength: 30 });
+      await fc.assert(
+        fc.asyncProperty(steps, steps, async (before, after) => {
+          const played = await play([...before, { do: 'withdraw' }, { do: 'allow' }, ...after]);
+          await recover(played);
+          expect(played.afterwards).toEqual([]);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    LIMIT_MS,
+  );
 
-  it('without a storage nothing is sent twice, and what its page lives to see arrives', async () => {
-    const steps = fc.array(step(['up', 'busy', 'cut', 'silent']), { maxLength: 60 });
-    await fc.assert(
-      fc.asyncProperty(steps, async (it) => {
-        const played = await play(
-          it.filter((one) => one.do !== 'kill' && one.do !== 'leave'),
-          { storageWorks: false },
-        );
-        await recover(played);
-        const lost = played.sent.filter((id) => !played.arrived.has(id) && !played.dropped.includes(id));
-        const twice = [...played.arrived].filter(([, times]) => times > 1);
-        expect({ lost, twice }).toEqual({ lost: [], twice: [] });
-      }),
-      { numRuns: RUNS },
-    );
-  });
+  it(
+    'without a storage nothing is sent twice, and what its page lives to see arrives',
+    async () => {
+      const steps = fc.array(step(['up', 'busy', 'cut', 'silent']), { maxLength: 60 });
+      await fc.assert(
+        fc.asyncProperty(steps, async (it) => {
+          const played = await play(
+            it.filter((one) => one.do !== 'kill' && one.do !== 'leave'),
+            { storageWorks: false },
+          );
+          await recover(played);
+          const lost = played.sent.filter((id) => !played.arrived.has(id) && !played.dropped.includes(id));
+          const twice = [...played.arrived].filter(([, times]) => times > 1);
+          expect({ lost, twice }).toEqual({ lost: [], twice: [] });
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    LIMIT_MS,
+  );
 });

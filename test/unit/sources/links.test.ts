@@ -65,6 +65,14 @@ describe('the source of links', () => {
     document.body.innerHTML = '';
   });
 
+  it('does not count the copy of a click that AppMeasurement makes', () => {
+    const { announced } = follow('<a href="https://a.test/a.pdf">x</a>');
+    const copy = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true });
+    Object.assign(copy, { s_fe: 1 });
+    document.querySelector('a')?.dispatchEvent(copy);
+    expect(announced).toEqual([]);
+  });
+
   it('announces the innermost link, which is the current one until the click is over', () => {
     const { announced, links, press, clock } = follow(
       '<a href="https://a.test/a.pdf" download><b>The <i>file</i></b></a>',

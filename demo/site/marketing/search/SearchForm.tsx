@@ -1,5 +1,5 @@
 import { useTrackedForm } from '../../../forms/useTrackedForm.ts';
-import { Button, Field } from '../../ui/index.ts';
+import { Button } from '../../ui/index.ts';
 
 const IDENTITY = {
   path: 'component.searchform-e02b91d7c4',
@@ -16,7 +16,18 @@ export const SearchForm = ({ keyword }: { readonly keyword: string }) => {
     // Sent by the browser, as a page of its own.
     <search className="search-form">
       <form method="get" onFocus={onFocus} onBlur={onBlur}>
-        <Field label="Search for" name="q" type="search" defaultValue={keyword} required={false} />
+        <div className="ui-field">
+          <label className="ui-field__label" htmlFor="search-keyword">
+            Search for
+          </label>
+          <input
+            className="ui-field__control"
+            id="search-keyword"
+            name="q"
+            type="search"
+            defaultValue={keyword}
+          />
+        </div>
         <Button type="submit">Search</Button>
       </form>
     </search>

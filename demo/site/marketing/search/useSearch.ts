@@ -9,13 +9,20 @@ interface Asked {
   readonly keyword: string;
   readonly kinds: readonly ResultKind[];
   readonly page: number;
+  /** Nothing was filtered or turned yet. */
+  readonly isNew: boolean;
 }
 
 const keywordIn = (query: string): string => new URLSearchParams(query).get('q') ?? '';
 
 /** A search by the address's `q`, with filters and pages; each answer is announced as a search. */
 export const useSearch = () => {
-  const [asked, ask] = useState<Asked>(() => ({ keyword: keywordIn(location.search), kinds: [], page: 1 }));
+  const [asked, ask] = useState<Asked>(() => ({
+    keyword: keywordIn(location.search),
+    kinds: [],
+    page: 1,
+    isNew: true,
+  }));
   const { keyword, kinds, page } = asked;
   const found = find(keyword).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
   const eventInfo = {
@@ -37,11 +44,14 @@ export const useSearch = () => {
     count: found.length,
     pageCount: Math.ceil(found.length / PAGE_SIZE),
     results: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    /** Nothing was filtered or turned yet. */
-    isNew: kinds.length === 0 && page === 1,
     filter: (kind: ResultKind, isOn: boolean) =>
-      ask({ keyword, page: 1, kinds: isOn ? [...kinds, kind] : kinds.filter((it) => it !== kind) }),
-    turnTo: (next: number) => ask({ ...asked, page: next }),
+      ask({
+        keyword,
+        page: 1,
+        isNew: false,
+        kinds: isOn ? [...kinds, kind] : kinds.filter((it) => it !== kind),
+      }),
+    turnTo: (next: number) => ask({ ...asked, page: next, isNew: false }),
     tellClick: (result: SearchEntry, position: number) =>
       pushEvent('searchResultInteraction', {
         eventInfo: { ...eventInfo, linkName: result.title, linkType: result.kind, linkListPos: position },

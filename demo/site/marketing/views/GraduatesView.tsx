@@ -24,7 +24,7 @@ export const GraduatesView = ({ page }: ViewProps) => (
       </a>
     </Hero>
     <Section title="Twelve months, four places">
-      <ol className="ui-grid">
+      <ol className="ui-grid ui-grid--wide">
         {MONTHS.map(({ time, title, text }) => (
           <li key={time}>
             <Card>

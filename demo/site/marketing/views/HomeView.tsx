@@ -22,13 +22,14 @@ export const HomeView = ({ page }: ViewProps<HomeData>) => {
         </a>
         <FindIngredient page={page} text={words.find} />
       </Hero>
-      <TeaserList title={words.insights} teased={teasedOn(page, insights)} />
+      <TeaserList title={words.insights} teased={teasedOn(page, insights)} language="en" />
       <Story {...page} />
       <TeaserList
         title={words.products}
         lead={words.productsLead}
         type="product-tile"
         teased={teasedOn(page, products)}
+        language="en"
       />
       <Banner
         title={words.campaign.title}

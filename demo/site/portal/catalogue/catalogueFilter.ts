@@ -4,7 +4,9 @@ import { products } from '../data/products.ts';
 export type FacetName = 'applications' | 'categories' | 'physicalState' | 'regions' | 'suitability';
 
 /** What the visitor has chosen; nothing chosen leaves everything. */
-export type CatalogueFilter = Readonly<Record<FacetName, readonly string[]>> & { readonly searchValue: string };
+export type CatalogueFilter = Readonly<Record<FacetName, readonly string[]>> & {
+  readonly searchValue: string;
+};
 
 export interface Facet {
   readonly name: FacetName;
@@ -29,7 +31,8 @@ export const noFilter: CatalogueFilter = {
   searchValue: '',
 };
 
-export const choicesOf = ({ valuesOf }: Facet): readonly string[] => [...new Set(products.flatMap(valuesOf))].sort();
+export const choicesOf = ({ valuesOf }: Facet): readonly string[] =>
+  [...new Set(products.flatMap(valuesOf))].sort();
 
 const contains = (product: Product, words: string): boolean =>
   `${product.title} ${product.code} ${product.summary}`.toLowerCase().includes(words.trim().toLowerCase());
@@ -52,4 +55,3 @@ export const toggled = (filter: CatalogueFilter, name: FacetName, value: string)
     [name]: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value],
   };
 };
-

@@ -73,7 +73,11 @@ export const campaigns: readonly Campaign[] = [
     ],
     materials: [
       { name: 'A third less salt: the test', kind: 'Article', path: '/na-en/insights/salt-reduction.html' },
-      { name: 'Hollow Salt in eight questions', kind: 'Product page', path: '/na-en/products/taste/hollow-salt.html' },
+      {
+        name: 'Hollow Salt in eight questions',
+        kind: 'Product page',
+        path: '/na-en/products/taste/hollow-salt.html',
+      },
     ],
   },
   {
@@ -103,4 +107,5 @@ export const campaigns: readonly Campaign[] = [
   },
 ];
 
-export const campaignById = (id: string): Campaign | undefined => campaigns.find((campaign) => campaign.id === id);
+export const campaignById = (id: string): Campaign | undefined =>
+  campaigns.find((campaign) => campaign.id === id);

@@ -13,7 +13,17 @@ export const technicalDocuments: readonly TechnicalDocument[] = [
   { type: 'Certificate of analysis', support: 'Quality', tells: 'What your batch measured', days: 1 },
   { type: 'Safety data sheet', support: 'Regulatory', tells: 'Storage, transport, first aid', days: 0 },
   { type: 'Allergen statement', support: 'Regulatory', tells: 'In the recipe and on the line', days: 0 },
-  { type: 'Kosher and halal certificates', support: 'Regulatory', tells: 'With the plants they hold for', days: 2 },
-  { type: 'Application guide', support: 'Application', tells: 'Dosage, mixing order, what goes wrong', days: 0 },
+  {
+    type: 'Kosher and halal certificates',
+    support: 'Regulatory',
+    tells: 'With the plants they hold for',
+    days: 2,
+  },
+  {
+    type: 'Application guide',
+    support: 'Application',
+    tells: 'Dosage, mixing order, what goes wrong',
+    days: 0,
+  },
   { type: 'Nutrition table', support: 'Application', tells: 'For the label, per 100 g', days: 1 },
 ];

@@ -2,7 +2,11 @@ import { otherProducts } from './otherProducts.ts';
 import type { Product } from './product.ts';
 import { tasteProducts } from './tasteProducts.ts';
 
-export const products: readonly Product[] = [...otherProducts.slice(0, 3), ...tasteProducts, ...otherProducts.slice(3)];
+export const products: readonly Product[] = [
+  ...otherProducts.slice(0, 3),
+  ...tasteProducts,
+  ...otherProducts.slice(3),
+];
 
 export const productByCode = (code: string): Product | undefined =>
   products.find((product) => product.code === code.toUpperCase());

@@ -1,5 +1,10 @@
 const euro = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
-const day = new Intl.DateTimeFormat('en-IE', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-IE', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** `€1,140.00` */
 export const asEuro = (amount: number): string => euro.format(amount);

@@ -23,7 +23,9 @@ export const AreaForm = ({ identity, checks, submit, onDone, beside, children }:
       className="ui-form"
       aria-label={identity.formName}
       {...formProps}
-      {...component(identity.path.replace(/^component\./, ''), 'form-container', { 'dc:title': identity.formName })}
+      {...component(identity.path.replace(/^component\./, ''), 'form-container', {
+        'dc:title': identity.formName,
+      })}
     >
       {children(errorOf)}
       <div className="ui-form__actions">

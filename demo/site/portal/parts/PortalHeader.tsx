@@ -55,7 +55,13 @@ export const PortalHeader = ({ page }: { readonly page: PortalPageData }) => {
       </div>
       {customer && (
         <nav className="portal-nav" aria-label="Portal">
-          <LinkList title="Portal" links={links} type="navigation" location="header" className="portal-nav__list" />
+          <LinkList
+            title="Portal"
+            links={links}
+            type="navigation"
+            location="header"
+            className="portal-nav__list"
+          />
         </nav>
       )}
     </header>

@@ -22,7 +22,8 @@ export const addToCart = (lines: readonly CartLine[]): void =>
 
 export const emptyCart = (): void => portalSession.change((session) => ({ ...session, cart: [] }));
 
-export const packsIn = (cart: readonly CartLine[]): number => cart.reduce((sum, line) => sum + line.quantity, 0);
+export const packsIn = (cart: readonly CartLine[]): number =>
+  cart.reduce((sum, line) => sum + line.quantity, 0);
 
 /** Euro, without tax. */
 export const totalOf = (lines: readonly CartLine[]): number =>

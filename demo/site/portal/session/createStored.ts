@@ -8,7 +8,11 @@ export interface Stored<Value> {
  * A value that the site keeps for the length of a visit; the tag has no part in it. Storage that fails forgets, and
  * what is in it but cannot be read counts as nothing.
  */
-export const createStored = <Value extends object>(storage: () => Storage, key: string, initial: Value): Stored<Value> => {
+export const createStored = <Value extends object>(
+  storage: () => Storage,
+  key: string,
+  initial: Value,
+): Stored<Value> => {
   const listeners = new Set<() => void>();
   const load = (): Value => {
     try {

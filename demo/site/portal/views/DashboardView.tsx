@@ -24,8 +24,14 @@ export const DashboardView = ({ page }: ViewProps) => {
   const [featured] = campaigns;
   return (
     <>
-      <PageHead eyebrow={customer?.companyName} title={`Good to see you, ${customer?.firstName}`} lead={page.lead}>
-        <Button onClick={() => window.location.assign(linkBetween(page, cataloguePage))}>Open the catalogue</Button>
+      <PageHead
+        eyebrow={customer?.companyName}
+        title={`Good to see you, ${customer?.firstName}`}
+        lead={page.lead}
+      >
+        <Button onClick={() => window.location.assign(linkBetween(page, cataloguePage))}>
+          Open the catalogue
+        </Button>
       </PageHead>
       <div className="ui-grid">
         <Card>

@@ -1,5 +1,5 @@
-import { Tabs } from '../../../aem/Tabs.tsx';
 import { pushEvent } from '../../../aem/pushEvent.ts';
+import { Tabs } from '../../../aem/Tabs.tsx';
 import { Art } from '../../art/Art.tsx';
 import { ButtonLink, PageHead, Section } from '../../ui/index.ts';
 import type { Product } from '../data/product.ts';
@@ -59,13 +59,12 @@ const Details = ({ page, product }: ViewProps & { readonly product: Product }) =
       <Section title="What else">
         <Tabs
           title={`Recommended with ${title}`}
-          tabs={[
-            ['Goes with', product.goesWith] as const,
-            ['Similar', product.similar] as const,
-          ].map(([label, codes]) => ({
-            label,
-            content: <Recommended page={page} products={productsByCode(codes)} tab={label} />,
-          }))}
+          tabs={[['Goes with', product.goesWith] as const, ['Similar', product.similar] as const].map(
+            ([label, codes]) => ({
+              label,
+              content: <Recommended page={page} products={productsByCode(codes)} tab={label} />,
+            }),
+          )}
         />
       </Section>
     </>

@@ -45,7 +45,11 @@ export const QuoteView = ({ page }: ViewProps) => {
     <>
       <PageHead title={page.title} lead={page.lead} />
       {quote ? (
-        <Notice tone="good" title={`Quote ${quote.number} is being calculated`} ref={(notice) => notice?.focus()}>
+        <Notice
+          tone="good"
+          title={`Quote ${quote.number} is being calculated`}
+          ref={(notice) => notice?.focus()}
+        >
           <p>A price for {quote.title} arrives by e-mail within one working day.</p>
           <div className="button-row">
             <ButtonLink href={linkBetween(page, cataloguePage)}>Back to the catalogue</ButtonLink>

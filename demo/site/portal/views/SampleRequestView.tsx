@@ -75,7 +75,14 @@ export const SampleRequestView = ({ page }: ViewProps) => {
               <Field as="select" label="Size" name="size" required defaultValue="100 g">
                 <Options values={sampleSizes} />
               </Field>
-              <Field as="select" label="Ship to" name="shipTo" required defaultValue="" error={errorOf('shipTo')}>
+              <Field
+                as="select"
+                label="Ship to"
+                name="shipTo"
+                required
+                defaultValue=""
+                error={errorOf('shipTo')}
+              >
                 <Options first="Choose a site" values={shipToLocations} />
               </Field>
               <Field as="textarea" label="What is it for?" name="purpose" />

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { holdTag } from '../demo/edge/holdTag.ts';
+import { projectRoot } from './projectRoot.ts';
+
+const PATIENCE_MS = 5_000;
+const TAG = /<script [^>]*src="[^"]*tag\.js"[^>]*><\/script>/;
+
+/** The static demo's edge: a service worker beside the pages, and pages that hold the tag until it answers for them. */
+export const edgeWorker = (): Plugin => ({
+  name: 'tamis:edge-worker',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { path }) => {
+      if (!TAG.test(html)) throw new Error(`${path} has no script of the tag.`);
+      const root = '../'.repeat(path.split('/').length - 2) || './';
+      const parts = JSON.stringify({ root, patience: PATIENCE_MS });
+      return html.replace(TAG, () => `<script>(${holdTag})(${parts});</script>`);
+    },
+  },
+  async generateBundle() {
+    const made = await build({
+      configFile: false,
+      root: projectRoot,
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        write: false,
+        target: 'es2022',
+        lib: { entry: join(projectRoot, 'demo/edge/worker.ts'), formats: ['iife'], name: 'edgeWorker' },
+      },
+    });
+    const [{ output }] = made as [Rolldown.RolldownOutput];
+    this.emitFile({ type: 'asset', fileName: 'edge-worker.js', source: output[0].code });
+  },
+});

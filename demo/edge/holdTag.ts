@@ -1,0 +1,30 @@
+interface HoldParts {
+  /** Where the site lies, seen from the page: `../`. */
+  readonly root: string;
+  /** After so many milliseconds the tag comes without the edge: its events then fail, and the inspector says so. */
+  readonly patience: number;
+}
+
+/**
+ * Stands in the static pages in place of the tag's script, which it loads once the service worker, which is the edge
+ * there, answers for this page: no event may leave before. It is serialised: it must not name anything outside itself
+ * but its argument.
+ */
+export const holdTag = ({ root, patience }: HoldParts): void => {
+  let isHeld = true;
+  const release = () => {
+    if (!isHeld) return;
+    isHeld = false;
+    document.head.append(Object.assign(document.createElement('script'), { src: `${root}tag.js` }));
+  };
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return release();
+  serviceWorker.addEventListener('controllerchange', release);
+  serviceWorker
+    .register(`${root}edge-worker.js`)
+    .then(() => serviceWorker.ready)
+    .then(({ active }) => active?.postMessage('claim'))
+    .catch(release);
+  if (serviceWorker.controller) release();
+  else setTimeout(release, patience);
+};

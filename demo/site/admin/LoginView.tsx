@@ -1,0 +1,63 @@
+import { filled } from '../../forms/checks.ts';
+import { linkBetween } from '../linkBetween.ts';
+import { admin } from '../portal/data/users.ts';
+import { AreaForm } from '../portal/forms/AreaForm.tsx';
+import { formOf } from '../portal/forms/formOf.ts';
+import { loginPage } from '../portal/pages.ts';
+import { logInAsAdmin } from '../portal/session/portalSession.ts';
+import { Field, PageHead } from '../ui/index.ts';
+import type { AdminPageData } from './adminPage.ts';
+import { adminUsersPage } from './pages.ts';
+
+const IDENTITY = formOf('admin-login', 'Admin login', 'login', 'admin portal');
+const CHECKS = {
+  email: (value: string) =>
+    value.trim().toLowerCase() === admin.email
+      ? undefined
+      : { code: 'E12', message: 'This is no administrator’s address.' },
+  password: filled('Enter your password.'),
+};
+
+export const LoginView = ({ page }: { readonly page: AdminPageData }) => (
+  <div className="doorway">
+    <PageHead
+      eyebrow="For Foodco"
+      title="Admin portal"
+      lead="For those at Foodco who look after customers."
+    />
+    <AreaForm
+      identity={IDENTITY}
+      checks={CHECKS}
+      submit="Log in"
+      onDone={() => {
+        logInAsAdmin(new Date());
+        if (page.kind === 'users') window.location.reload();
+        else window.location.assign(linkBetween(page, adminUsersPage));
+      }}
+      beside={<a href={linkBetween(page, loginPage)}>You are a customer?</a>}
+    >
+      {(errorOf) => (
+        <>
+          <Field
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={admin.email}
+            error={errorOf('email')}
+          />
+          <Field
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            hint="This is a demo: any word opens it."
+            error={errorOf('password')}
+          />
+        </>
+      )}
+    </AreaForm>
+  </div>
+);

@@ -1,0 +1,34 @@
+import type { Order } from '../data/orders.ts';
+import { totalOf } from '../session/cart.ts';
+
+const head = ['Order', 'Your number', 'Ordered', 'Delivery', 'Status', 'Ship to', 'Packs', 'Total (EUR)'];
+
+export const packsOf = ({ lines }: Order): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** As a file for spreadsheets. */
+export const csvOf = (orders: readonly Order[]): string =>
+  [
+    head,
+    ...orders.map((order) => [
+      order.soNumber,
+      order.poNumber,
+      order.orderDate,
+      order.deliveryDate,
+      order.status,
+      order.shipTo,
+      packsOf(order),
+      totalOf(order.lines).toFixed(2),
+    ]),
+  ]
+    .map((cells) => cells.join(','))
+    .join('\r\n');
+
+/** The browser saves a file that the page has made. The link is never in the page: it is no link of the site. */
+export const saveFile = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+};

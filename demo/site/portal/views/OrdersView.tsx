@@ -1,0 +1,83 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { useState } from 'react';
+import { pushEvent } from '../../../aem/pushEvent.ts';
+import { Button, PageHead } from '../../ui/index.ts';
+import { type OrderTab, orderTabs } from '../data/orders.ts';
+import { OrderFilterForm } from '../orders/OrderFilterForm.tsx';
+import { OrderTable } from '../orders/OrderTable.tsx';
+import { csvOf, saveFile } from '../orders/orderFile.ts';
+import {
+  exportInfoOf,
+  filterInfoOf,
+  matching,
+  noFilter,
+  type OrderFilter,
+  orderInfoOfList,
+} from '../orders/orderFilter.ts';
+import { usePortalSession } from '../session/usePortalSession.ts';
+import { useOnShow } from '../useOnShow.ts';
+import type { ViewProps } from '../viewProps.ts';
+
+const statuses = ['Confirmed', 'In production', 'Shipped', 'Delivered', 'Cancelled'];
+
+export const OrdersView = ({ page }: ViewProps) => {
+  const { orders } = usePortalSession();
+  const [tab, setTab] = useState<OrderTab>('Open');
+  const [filter, setFilter] = useState(noFilter);
+  const shown = matching(orders, tab, filter);
+
+  const tellList = (of: OrderTab) => {
+    const list = matching(orders, of, filter);
+    pushEvent('orderListDetails', {
+      orderInfo: orderInfoOfList(of, filter.status, list),
+      resultCount: list.length,
+    });
+  };
+  useOnShow(() => tellList(tab));
+
+  const changeTab = (next: OrderTab) => {
+    setTab(next);
+    tellList(next);
+  };
+  const changeFilter = (next: OrderFilter) => {
+    setFilter(next);
+    pushEvent('filter', { filterInfo: filterInfoOf(next), resultCount: matching(orders, tab, next).length });
+  };
+  const save = () => {
+    pushEvent('orderExportListClick', { orderExportInfo: exportInfoOf(shown, filter) });
+    saveFile(`foodco-orders-${tab.toLowerCase()}.csv`, csvOf(shown));
+  };
+
+  return (
+    <>
+      <PageHead title={page.title} lead={page.lead} />
+      <OrderFilterForm statuses={statuses} onFilter={changeFilter} />
+      <Tabs.Root value={tab} onValueChange={changeTab}>
+        <div className="order-bar">
+          <Tabs.List className="cmp-tabs__tablist" aria-label="Orders by state">
+            {orderTabs.map((one) => (
+              <Tabs.Tab
+                key={one}
+                value={one}
+                className={`cmp-tabs__tab ${one === tab ? 'cmp-tabs__tab--active' : ''}`}
+              >
+                {one}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <p className="quiet" role="status">
+            {shown.length === 1 ? '1 order' : `${shown.length} orders`}
+          </p>
+          <Button look="quiet" onClick={save} disabled={shown.length === 0}>
+            Export as CSV
+          </Button>
+        </div>
+        {orderTabs.map((one) => (
+          <Tabs.Panel key={one} value={one}>
+            <OrderTable page={page} caption={`${one} orders`} orders={one === tab ? shown : []} />
+          </Tabs.Panel>
+        ))}
+      </Tabs.Root>
+    </>
+  );
+};

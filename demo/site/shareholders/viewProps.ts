@@ -1,0 +1,5 @@
+import type { ShareholdersPageData } from './shareholdersPage.ts';
+
+export interface ViewProps {
+  readonly page: ShareholdersPageData;
+}
