@@ -21,7 +21,9 @@ export const addLinkIdentity = (href: string, ecid: string, orgId: string, now: 
 /** The ECID that an address brings along; none when it is too old, another organisation's or malformed. */
 export const readLinkIdentity = (href: string, orgId: string, now: number): string | undefined => {
   try {
-    const text = decodeURIComponent(new URL(href).searchParams.get('adobe_mc') ?? '');
+    const { searchParams, hash } = new URL(href);
+    const inHash = new URLSearchParams(hash.replace(/^[^?]*/, ''));
+    const text = decodeURIComponent(searchParams.get('adobe_mc') ?? inHash.get('adobe_mc') ?? '');
     const [at, ecid, organisation] = ['TS', 'MCMID', 'MCORGID'].map(
       (name) => new RegExp(`(?:^|\\|)${name}=([^|]*)`).exec(text)?.[1],
     );

@@ -90,6 +90,7 @@ describe('a new visitor', () => {
     expect(Math.round(days)).toBe(390);
     expect(cookie?.value).toMatch(/^MCMID\|\d{38}\|.*MCAAMLH-\d+\|6\|MCAAMB-\d+\|\S+$/);
     expect(await page.evaluate('typeof Visitor')).toBe('undefined');
+    expect(await page.evaluate('_satellite.getVisitorId().getMarketingCloudVisitorID()')).toBe(ecid);
     expect(visitor.errors).toEqual([]);
 
     await open({ ...withService, path: '/second' });

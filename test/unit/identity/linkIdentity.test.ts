@@ -150,6 +150,13 @@ describe('the identity in an address', () => {
     if (expected) expect(alloyReads(href, now)).toBe(expected);
   });
 
+  it('is read from the query of a hash too, as alloy reads it', () => {
+    const query = new URL(addLinkIdentity('https://s.test/', ecid, orgId, now)).search;
+    const href = `https://s.test/#/step1${query}`;
+    expect(readLinkIdentity(href, orgId, now)).toBe(ecid);
+    expect(alloyReads(href, now)).toBe(ecid);
+  });
+
   it('of any text is an ECID or none, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true })), (text) => {
