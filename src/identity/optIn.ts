@@ -47,14 +47,14 @@ const readStored = (text: string | undefined): Readonly<Record<string, unknown>>
 export interface OptInParts {
   readonly browser: Browser;
   readonly consent: ConsentWatch;
-  /** Not written before performance consent. */
+  /** Neither read nor written before performance consent. */
   readonly cookies: Store;
   readonly failed: (message: string, cause: unknown) => void;
 }
 
 /**
  * Follows consent from `pending` by `changed` to `complete`. What is stored says one thing only: a visitor who comes back
- * has decided before, and starts `complete` while the banner has not spoken or says the same.
+ * with the same consent has been through this before, and starts `complete`.
  */
 export const createOptIn = ({ browser, consent, cookies, failed }: OptInParts) => {
   const listeners = new Set<OptInListener>();
@@ -93,12 +93,11 @@ export const createOptIn = ({ browser, consent, cookies, failed }: OptInParts) =
       return () => listeners.delete(listener);
     },
     start: (): Unsubscribe => {
-      // Not by `cookies`: it is asked while no banner has spoken.
-      const stored = readStored(browser.cookies.get(OPT_IN_COOKIE));
       const now = consent.current();
+      const stored = readStored(cookies.get(OPT_IN_COOKIE));
       const isKnown = Object.entries(permissions()).every(([name, is]) => stored?.[name] === is);
-      if (now.groups && !isKnown) follow(now);
-      else if (stored) become('complete');
+      if (isKnown) become('complete');
+      else if (now.groups) follow(now);
       const stop = consent.onChange(follow);
       return () => {
         stop();

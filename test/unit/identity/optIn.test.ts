@@ -99,14 +99,13 @@ describe('the opt-in', () => {
     expect(told.at(-1)).toBe('complete');
   });
 
-  it('of a visitor who comes back is complete before the banner speaks, but permits nothing yet', () => {
+  it('of a visitor who comes back is not even read before there is consent', () => {
     const { optIn, told, say, settle } = start(undefined, all);
-    expect(told).toEqual(['complete']);
-    expect(optIn.permissions()).toEqual(permitted(false, false));
+    expect([told, optIn.status()]).toEqual([[], 'pending']);
     say(',C0001,C0002,C0004,');
     settle();
-    expect(told).toEqual(['complete', 'changed', 'complete']);
-    expect(optIn.permissions()).toEqual(permitted(true, true));
+    expect(told).toEqual(['changed', 'complete']);
+    expect(start(',C0001,', JSON.stringify(permitted(false, false))).told).toEqual(['changed']);
   });
 
   it('of a visitor who comes back is complete at once where the groups say the same as then', () => {
