@@ -14,8 +14,9 @@ const element = (id: string): HTMLElement => {
   return found;
 };
 
-// Built, the scripts lie in a folder of the site's root.
-const root = import.meta.env.PROD ? new URL('../', import.meta.url).pathname : '/';
+// Built, the scripts lie in a folder of the site's root. Not in one expression, which Vite takes for a file's address.
+const { url } = import.meta;
+const root = import.meta.env.PROD ? new URL('../', url).pathname : '/';
 // The page that stands in for one that does not exist is there at any path.
 const found = pageById(document.body.id);
 const page = found === notFoundPage ? { ...found, path: location.pathname.slice(root.length - 1) } : found;

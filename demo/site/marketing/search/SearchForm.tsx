@@ -9,13 +9,19 @@ const IDENTITY = {
   formSource: 'search results',
 };
 
+interface SearchFormProps {
+  readonly keyword: string;
+  /** The address of the results. */
+  readonly action: string;
+}
+
 /** A form as others; on search results the tag counts neither its start nor its fields. */
-export const SearchForm = ({ keyword }: { readonly keyword: string }) => {
+export const SearchForm = ({ keyword, action }: SearchFormProps) => {
   const { onFocus, onBlur } = useTrackedForm(IDENTITY, {}).formProps;
   return (
     // Sent by the browser, as a page of its own.
     <search className="search-form">
-      <form method="get" onFocus={onFocus} onBlur={onBlur}>
+      <form method="get" action={action} onFocus={onFocus} onBlur={onBlur}>
         <div className="ui-field">
           <label className="ui-field__label" htmlFor="search-keyword">
             Search for

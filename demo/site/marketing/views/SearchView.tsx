@@ -1,4 +1,5 @@
 import { component } from '../../../aem/component.ts';
+import { linkBetween } from '../../linkBetween.ts';
 import { PageHead } from '../../ui/index.ts';
 import { SearchFilters } from '../search/SearchFilters.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
@@ -16,7 +17,7 @@ export const SearchView = ({ page }: ViewProps) => {
   return (
     <>
       <PageHead {...page} />
-      <SearchForm keyword={search.keyword} />
+      <SearchForm keyword={search.keyword} action={linkBetween(page, page)} />
       <section
         className="search"
         aria-labelledby="search-count"
