@@ -88,6 +88,11 @@ export const createNetwork = (parts: NetworkParts): Network => {
       const body = await response.text();
       status = response.status;
       return { statusCode: status, getHeader: (name: string) => response.headers.get(name), body };
+    } catch (cause) {
+      // A page that is being left ends its requests before it hears of it, and those with keepalive go on without it: what
+      // still runs a moment later has really failed.
+      if (!controller.signal.aborted) await new Promise<void>((resolve) => browser.clock.after(0, resolve));
+      throw cause;
     } finally {
       stop();
       inFlight.delete(controller);

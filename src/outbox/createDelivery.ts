@@ -109,6 +109,8 @@ export const createDelivery = ({
       failures = 0;
       return flush();
     }
+    // Let go of when the page was left; it has come back from the bfcache since.
+    if (!ids.some((id) => outbox.find(id))) return;
     failures++;
     // Behind a request that nobody answers, alloy holds back all others: they go with the next try.
     const held = verdict === 'unreachable' ? outbox.at('alloy').map(({ id }) => id) : [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test, until } from './harness/index.ts';
+import { pageHtml, test, until } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
 const quote = (id: string) => ({ event: 'requestQuote', requestQuoteInfo: { quoteId: id } });
@@ -57,6 +57,32 @@ describe('on a first visit, before the edge has named the visitor', () => {
     await page.close({ runBeforeUnload: false });
     expect(names(await edgeReceives(2)).sort()).toEqual(['Q1', 'Q2']);
   });
+});
+
+describe('a link from page to page, both with the tag', () => {
+  const body = `<a id="link" href="/next" style="display: block">Next</a><script>
+    link.addEventListener('click', () => adobeDataLayer.push(${JSON.stringify(quote('Q1'))}));
+  </script>`;
+
+  test.for([1, 2, 3, 4])(
+    'is counted once, though the answer comes when its page is gone (%i)',
+    async (_, { open, site, edge, visitor }) => {
+      const acknowledged = (page: Page) =>
+        until(
+          () => page.evaluate('tamis.trace.records().some(({ outcome }) => outcome === "delivered")'),
+          'the edge acknowledges',
+        );
+      site.page('/next', pageHtml({ consent, pushes: [quote('Q2')] }));
+      const page = await open({ consent, pushes: [quote('Q0')], body });
+      await acknowledged(page);
+      edge.setPlan([{ delay: 300, times: 'always' }]);
+      await page.click('#link', { noWaitAfter: true });
+      await page.waitForURL('**/next', { waitUntil: 'load' });
+      await acknowledged(page);
+      await visitor.quiet();
+      expect(names(edge.events)).toEqual(['Q0', 'Q1', 'Q2']);
+    },
+  );
 });
 
 describe('an edge that', () => {

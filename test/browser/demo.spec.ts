@@ -1,68 +1,15 @@
-import { type Page, chromium as playwrightChromium } from 'playwright-core';
-import { test as base, describe, expect } from 'vitest';
-import { findChromium } from '../../scripts/findBrowser.ts';
-import { startDemo } from '../../scripts/startDemo.ts';
+import { describe, expect } from 'vitest';
+import { demoTest as test } from './demo/demoTest.ts';
+import { inspectorOf } from './demo/inspectorOf.ts';
 import { until } from './harness/index.ts';
-import { keepPayloads } from './harness/payloads.ts';
-import { idle, spyOn } from './harness/spy.ts';
-
-// The demo has its own server, on plain localhost, and its own edge: of the harness only the parts fit.
-const test = base
-  .extend('lines', { scope: 'file' }, (): string[] => [])
-  .extend('demo', { scope: 'file' }, async ({ lines }, { onCleanup }) => {
-    const demo = await startDemo({ port: 0, log: (line) => lines.push(line) });
-    onCleanup(async () => {
-      await keepPayloads('demo.spec.ts', demo.edge.events);
-      await demo.close();
-    });
-    return demo;
-  })
-  .extend('chromium', { scope: 'file' }, async ({ demo }, { onCleanup }) => {
-    const executablePath = findChromium();
-    if (executablePath === undefined) throw new Error('No Chromium here.');
-    const chromium = await playwrightChromium.launch({
-      executablePath,
-      chromiumSandbox: process.getuid?.() !== 0,
-      args: [`--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(demo.url).hostname}`, '--disable-gpu'],
-    });
-    onCleanup(() => chromium.close());
-    return chromium;
-  })
-  /** A new visitor on the home page, and what went wrong on any page of theirs. */
-  .extend('visit', async ({ chromium, demo }, { onCleanup }) => {
-    const context = await chromium.newContext({ viewport: { width: 1440, height: 900 } });
-    onCleanup(() => context.close());
-    // Below the test’s own limit, so that a failure says what was waited for.
-    context.setDefaultTimeout(10_000);
-    const problems: string[] = [];
-    const leaving: string[] = [];
-    context.on('weberror', (webError) => problems.push(webError.error().message));
-    context.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-    context.on('request', (request) => {
-      const url = new URL(request.url());
-      const isOwn = url.origin === demo.url && request.method() === 'GET';
-      if (!isOwn && url.protocol.startsWith('http')) leaving.push(`${request.method()} ${url.href}`);
-    });
-    await spyOn(context);
-    const page = await context.newPage();
-    await page.goto(`${demo.url}/`);
-    const seenBefore = demo.edge.events.length;
-    return { context, page, problems, leaving, arrived: () => demo.edge.events.slice(seenBefore) };
-  });
-
-const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
-const verdictReads = (page: Page, outcome: string) =>
-  inspector(page).locator('.verdict__head', { hasText: outcome }).last().waitFor();
-const standingReads = (page: Page, words: string) =>
-  inspector(page).getByRole('status').filter({ hasText: words }).waitFor();
-const deliveredInPanel = (page: Page) =>
-  inspector(page).locator('.last-event').getByText('delivered', { exact: true }).waitFor();
+import { idle } from './harness/spy.ts';
 
 describe('the demo', () => {
   test('sends and stores nothing without consent, and says so', async ({ visit }) => {
     const { page, context, leaving, arrived, problems } = visit;
-    await verdictReads(page, 'held');
-    await standingReads(page, 'Without consent nothing has left.');
+    const inspector = inspectorOf(page);
+    await inspector.entry('Page view', 'held');
+    await inspector.standing('Without consent nothing has left.');
     await idle(page);
     expect(leaving).toEqual([]);
     expect(arrived()).toEqual([]);
@@ -75,9 +22,10 @@ describe('the demo', () => {
     lines,
   }) => {
     const { page, leaving, arrived, problems } = visit;
-    await verdictReads(page, 'held');
+    const inspector = inspectorOf(page);
+    await inspector.entry('Page view', 'held');
     await page.getByRole('button', { name: 'Accept all' }).click();
-    await deliveredInPanel(page);
+    await inspector.entry('Page view', 'delivered');
     expect(arrived()).toMatchObject([
       { configId: 'foodco-dev', xdm: { web: { webPageDetails: { name: 'home', pageViews: { value: 1 } } } } },
     ]);
@@ -86,23 +34,23 @@ describe('the demo', () => {
     expect(leaving).toHaveLength(1);
 
     await page.reload();
-    await deliveredInPanel(page);
+    await inspector.entry('Page view', 'delivered');
     expect(await page.getByRole('button', { name: 'Accept all' }).count()).toBe(0);
     expect(arrived()).toHaveLength(2);
     expect(problems).toEqual([]);
   });
 
-  test('sends nothing more after a switch is off, and again after it is on', async ({ visit }) => {
+  test('sends nothing more after consent is withdrawn, and again after it is given', async ({ visit }) => {
     const { page, context, arrived, problems } = visit;
-    const performance = page.getByRole('switch', { name: 'Performance' });
-    await performance.click();
-    await deliveredInPanel(page);
+    const inspector = inspectorOf(page);
+    await inspector.consent('Allow');
+    await inspector.entry('Page view', 'delivered');
 
-    await performance.click();
-    await standingReads(page, 'Withdrawn');
-    await page.getByRole('button', { name: 'Show another page' }).click();
+    await inspector.consent('Withdraw');
+    await inspector.standing('Withdrawn');
+    await page.locator('main a[href*="fermentation.html"]').first().click();
     await page.waitForURL('**/na-en/insights/fermentation.html');
-    await verdictReads(page, 'held');
+    await inspector.entry('Page view', 'held');
     await idle(page);
     expect(arrived()).toHaveLength(1);
     expect((await context.cookies()).map(({ name }) => name).sort()).toEqual([
@@ -110,8 +58,8 @@ describe('the demo', () => {
       'OptanonConsent',
     ]);
 
-    await performance.click();
-    await deliveredInPanel(page);
+    await inspector.consent('Allow');
+    await inspector.entry('Page view', 'delivered');
     await until(() => arrived().length === 2, 'the other page’s view arrives');
     expect(arrived()[1]?.xdm).toMatchObject({
       web: { webPageDetails: { name: 'na-en:insights:fermentation' } },
@@ -120,11 +68,15 @@ describe('the demo', () => {
   });
 
   // Two lines of the inspector are short enough for one at its full width alone.
-  test.for([1440, 1100])(
-    'moves nothing about from arrival to delivery, %i pixels wide',
-    async (width, { visit }) => {
+  test.for([
+    [1440, 900],
+    [1100, 900],
+    [390, 844],
+  ] as const)(
+    'moves nothing about from arrival to delivery, %i by %i pixels',
+    async ([width, height], { visit }) => {
       const { page, context } = visit;
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width, height });
       await context.addInitScript(() => {
         const shifts: string[] = [];
         Reflect.set(window, 'shifts', shifts);
@@ -139,9 +91,14 @@ describe('the demo', () => {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.reload();
-      await verdictReads(page, 'held');
-      await page.getByRole('switch', { name: 'Performance' }).click();
-      await deliveredInPanel(page);
+      const inspector = inspectorOf(page);
+      const opens = page.getByRole('button', { name: 'Open the inspector' });
+      if (await opens.count()) await opens.click();
+      await inspector.entry('Page view', 'held');
+      // Opened by the visitor, it may take its place.
+      await page.evaluate(() => Reflect.get(window, 'shifts').splice(0));
+      await inspector.consent('Allow');
+      await inspector.entry('Page view', 'delivered');
       await idle(page);
       expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
     },

@@ -6,12 +6,13 @@ import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 const url = 'https://edge.example.com/ee/v1/interact?configId=x';
 const body = JSON.stringify({ events: [{ xdm: { _id: '1' } }] });
 
-const start = ({ edgeDomain = 'edge.example.com', hangs = false, status = 207 } = {}) => {
+const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false, status = 207 } = {}) => {
   const requests: (RequestInit & { url: string })[] = [];
   const world = { allowed: true, outlives: true, alloys: true };
   const told: string[] = [];
   const browser = createFakeBrowser({}, (to, init) => {
     requests.push({ url: to, ...init });
+    if (breaks) return Promise.reject(new TypeError('Failed to fetch'));
     if (!hangs)
       return Promise.resolve(new Response('{"handle":[]}', { status, headers: { 'Retry-After': '3' } }));
     return new Promise((_, reject) =>
@@ -57,6 +58,19 @@ describe('a request to the edge', () => {
     abort();
     await expect(request).rejects.toThrow('aborted');
     expect(told).toEqual(['sent 1', 'unreachable no answer for 1']);
+  });
+
+  it('that breaks is told a moment later: a page that is being left does not live to see that', async () => {
+    const { sendRequest, told, browser } = start({ breaks: true });
+    const request = sendRequest(url, body);
+    request.catch(() => {});
+    await new Promise<void>((resolve) => queueMicrotask(resolve));
+    expect(told).toEqual(['sent 1']);
+    await vi.waitFor(() => {
+      browser.clock.pass(0);
+      expect(told).toEqual(['sent 1', 'unreachable no answer for 1']);
+    });
+    await expect(request).rejects.toThrow('Failed to fetch');
   });
 
   it('is given up after ten seconds without an answer', async () => {

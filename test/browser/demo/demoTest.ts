@@ -1,0 +1,79 @@
+import { type BrowserContext, type Page, chromium as playwrightChromium } from 'playwright-core';
+import { test } from 'vitest';
+import { findChromium } from '../../../scripts/findBrowser.ts';
+import { startDemo } from '../../../scripts/startDemo.ts';
+import { keepPayloads } from '../harness/payloads.ts';
+import { spyOn } from '../harness/spy.ts';
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What went wrong on any page of theirs. */
+  readonly problems: readonly string[];
+  /** Requests that were not for the site's own files. */
+  readonly leaving: readonly string[];
+}
+
+/** A new visitor of a site, before they open a page. */
+export const newVisit = async (
+  chromium: { newContext: (options: object) => Promise<BrowserContext> },
+  origin: string,
+): Promise<Visit> => {
+  const context = await chromium.newContext({ viewport: { width: 1440, height: 900 } });
+  // Below the test’s own limit, so that a failure says what was waited for.
+  context.setDefaultTimeout(10_000);
+  const problems: string[] = [];
+  const leaving: string[] = [];
+  context.on('weberror', (webError) => problems.push(webError.error().message));
+  context.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    const isOwn = url.origin === origin && request.method() === 'GET';
+    if (!isOwn && url.protocol.startsWith('http')) leaving.push(`${request.method()} ${url.href}`);
+  });
+  await spyOn(context);
+  return { context, problems, leaving, page: await context.newPage() };
+};
+
+/** Chromium that reaches this machine alone, by `localhost` and the names under it, and keeps pages to come back to. */
+export const startChromium = async () => {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('No Chromium here.');
+  return playwrightChromium.launch({
+    executablePath,
+    chromiumSandbox: process.getuid?.() !== 0,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost', '--disable-gpu'],
+  });
+};
+
+// The demo has its own server, on plain localhost, and its own edge: of the harness only the parts fit.
+export const demoTest = test
+  .extend('lines', { scope: 'file' }, (): string[] => [])
+  .extend('demo', { scope: 'file' }, async ({ lines }, { onCleanup }) => {
+    const demo = await startDemo({ port: 0, log: (line) => lines.push(line) });
+    onCleanup(demo.close);
+    return demo;
+  })
+  .extend('chromium', { scope: 'file' }, async ({ demo: _ }, { onCleanup }) => {
+    const chromium = await startChromium();
+    onCleanup(() => chromium.close());
+    return chromium;
+  })
+  .extend('payloads', { scope: 'file', auto: true }, ({ demo }, { onCleanup }) => {
+    const arrived: { readonly xdm: unknown }[] = [];
+    onCleanup(demo.edge.subscribe((entry) => entry.kind === 'event' && arrived.push(entry.event)));
+    return arrived;
+  })
+  .extend('kept', { auto: true }, ({ payloads, task }, { onCleanup }) => {
+    onCleanup(() => keepPayloads(task.file.name, payloads));
+    return true;
+  })
+  /** A new visitor on the home page, and an edge that has seen nothing. */
+  .extend('visit', async ({ chromium, demo }, { onCleanup }) => {
+    demo.edge.reset();
+    const visit = await newVisit(chromium, demo.url);
+    onCleanup(() => visit.context.close());
+    await visit.page.goto(`${demo.url}/`);
+    return { ...visit, arrived: () => demo.edge.events };
+  });

@@ -1,0 +1,25 @@
+import type { Locator, Page } from 'playwright-core';
+
+export type Tab = 'Timeline' | 'Rules' | 'Conditions of the visit';
+
+/** The inspector of a page, in the words of those who use it. */
+export const inspectorOf = (page: Page) => {
+  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+  return {
+    all: inspector,
+    standing: (words: string) => inspector.getByRole('status').filter({ hasText: words }).first().waitFor(),
+    open: (tab: Tab) => inspector.getByRole('tab', { name: tab }).click(),
+    /** Allows, or withdraws, performance consent. */
+    consent: (act: 'Allow' | 'Withdraw') => inspector.getByRole('button', { name: `${act} C0002` }).click(),
+    /** Waits for an entry of the timeline that names a rule and what became of it. */
+    entry: async (rule: string, outcome: string): Promise<Locator> => {
+      const entry = inspector
+        .locator('.entry')
+        .filter({ has: page.locator('.entry__rule', { hasText: rule }) })
+        .filter({ has: page.locator('.tool-badge', { hasText: outcome }) })
+        .last();
+      await entry.waitFor();
+      return entry;
+    },
+  };
+};
