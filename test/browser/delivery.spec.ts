@@ -60,20 +60,30 @@ describe('on a first visit, before the edge has named the visitor', () => {
 });
 
 describe('a link from page to page, both with the tag', () => {
-  const body = `<a id="link" href="/next" style="display: block">Next</a><script>
+  const body = (script: string) => `<a id="link" href="/next" style="display: block">Next</a><script>
+    ${script}
     link.addEventListener('click', () => adobeDataLayer.push(${JSON.stringify(quote('Q1'))}));
   </script>`;
 
-  test.for([1, 2, 3, 4])(
-    'is counted once, though the answer comes when its page is gone (%i)',
-    async (_, { open, site, edge, visitor }) => {
+  // A page with such a listener dies when it is left: no back-forward cache keeps it, and its requests end.
+  const dies = "addEventListener('unload', () => {});";
+
+  test.for([
+    ['kept by the browser', 0, ''],
+    ['kept by the browser', 300, ''],
+    ['dead', 0, dies],
+    ['dead', 40, dies],
+    ['dead', 300, dies],
+  ] as const)(
+    'is counted once, though its page is %s when the answer comes, %i ms later',
+    async ([, delay, script], { open, site, edge, visitor }) => {
       const acknowledged = (page: Page) =>
         until(
           () => page.evaluate('tamis.trace.records().some(({ outcome }) => outcome === "delivered")'),
           'the edge acknowledges',
         );
       site.page('/next', pageHtml({ consent, pushes: [quote('Q2')] }));
-      const page = await open({ consent, pushes: [quote('Q0')], body });
+      const page = await open({ consent, pushes: [quote('Q0')], body: body(script) });
       await acknowledged(page);
       edge.setPlan([{ delay: 300, times: 'always' }]);
       await page.click('#link', { noWaitAfter: true });
