@@ -39,7 +39,7 @@ const modes: Readonly<Record<string, () => UserConfig>> = {
   legacy: () => tagConfig({}, 'tag.legacy'),
   loader: loaderConfig,
   npm: npmConfig,
-  demo: demoConfig,
+  demo: () => demoConfig(),
 };
 
 export default defineConfig(({ mode }) => ({

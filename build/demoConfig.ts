@@ -19,17 +19,27 @@ const root = join(projectRoot, 'demo');
 /** An edge that takes the demo's tag for its own. */
 export const createDemoEdge = (): Edge => createEdge({ orgId: demoSettings(BUILT_EDGE_DOMAIN).orgId });
 
+export interface DemoConfigOptions {
+  /** Of the dev server. */
+  readonly edge?: Edge;
+  /** Where built pages find theirs; in a service worker beside them if left out. */
+  readonly edgeDomain?: string;
+}
+
 /** The React site under `demo/`, its pages, the tag, the tracking plan, and the edge emulator: in the server, or in a worker. */
-export const demoConfig = (edge: Edge = createDemoEdge()): UserConfig => ({
+export const demoConfig = ({
+  edge = createDemoEdge(),
+  edgeDomain = BUILT_EDGE_DOMAIN,
+}: DemoConfigOptions = {}): UserConfig => ({
   root,
   // Relative, so that the built site works under any path.
   base: './',
   cacheDir: join(projectRoot, 'node_modules/.vite/demo'),
   plugins: [
-    demoPages(root, BUILT_EDGE_DOMAIN),
+    demoPages(root, edgeDomain),
     stageScript(),
     tagScript(),
-    edgeWorker(),
+    edgeDomain === BUILT_EDGE_DOMAIN && edgeWorker(),
     trackingPlan(),
     edgeMiddleware(edge),
     vendored(),
@@ -54,5 +64,5 @@ export const demoConfig = (edge: Edge = createDemoEdge()): UserConfig => ({
       'react-json-view-lite',
     ],
   },
-  build: { outDir: join(projectRoot, 'dist-demo'), emptyOutDir: true, target: 'es2022', sourcemap: true },
+  build: { outDir: join(projectRoot, 'dist-demo'), emptyOutDir: true, target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 1_000 },
 });

@@ -1,5 +1,6 @@
-// npm start [-- --port 5173]
+// npm start [-- --port 5173] [--live]
 // Builds the tag, serves the demo with an edge of its own, and prints every event that arrives there.
+// --live serves the sources of the demo, for work on it.
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { projectRoot } from '../build/projectRoot.ts';
@@ -8,26 +9,36 @@ import { startDemo } from './startDemo.ts';
 
 const DEFAULT_PORT = '5173';
 
-const portOf = (args: string[]): number => {
-  const { values } = parseArgs({ args, options: { port: { type: 'string', default: DEFAULT_PORT } } });
+const TOUR =
+  'Accept the banner and see the page view leave; withdraw, and see it held; then “Rules”, “Run all”.';
+
+const readArguments = (args: string[]): { readonly port: number; readonly live: boolean } => {
+  const { values } = parseArgs({
+    args,
+    options: { port: { type: 'string', default: DEFAULT_PORT }, live: { type: 'boolean', default: false } },
+  });
   const port = Number(values.port);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return { port, live: values.live };
   throw new Error(`--port must be a whole number from 0 to 65535, but is “${values.port}”.`);
 };
 
-const buildTag = async (): Promise<void> => {
-  process.stdout.write('Building the tag … ');
+/** Says how long something takes. */
+const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+  process.stdout.write(`${what} … `);
   const start = performance.now();
-  await build({ ...tagConfig(), configFile: false, root: projectRoot, logLevel: 'error' });
+  const result = await work();
   console.log(`done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return result;
 };
 
 export default async function main(...args: string[]): Promise<void> {
   try {
-    const port = portOf(args);
-    await buildTag();
-    const { url } = await startDemo({ port, log: console.log });
-    console.log(`\nThe demo:  ${url}/\nCtrl+C ends it. Events that arrive at the edge:\n`);
+    const options = readArguments(args);
+    await timed('Building the tag', () =>
+      build({ ...tagConfig(), configFile: false, root: projectRoot, logLevel: 'error' }),
+    );
+    const { url } = await timed('Preparing the demo', () => startDemo({ ...options, log: console.log }));
+    console.log(`\nThe demo:  ${url}/\nTour:      ${TOUR}\nCtrl+C ends it. Events that arrive at the edge:\n`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

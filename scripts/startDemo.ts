@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { buildDemo, type DemoFiles } from '../build/buildDemo.ts';
 import { createDemoEdge, demoConfig } from '../build/demoConfig.ts';
 import { projectRoot } from '../build/projectRoot.ts';
 import type { Edge } from '../edge-emulator/createEdge.ts';
 import type { RecordedEvent } from '../edge-emulator/record.ts';
+import { createDemoServer } from './createDemoServer.ts';
 
 export interface Demo {
   /** Without a slash at its end: `http://localhost:5173`. */
@@ -18,7 +21,11 @@ export interface DemoOptions {
   readonly port: number;
   /** Hears a line for each event that arrives at the edge. */
   readonly log: (line: string) => void;
+  /** For work on the demo: its sources, and what changes in them at once. Its pages load slower. */
+  readonly live?: boolean;
 }
+
+type Served = Pick<Demo, 'url' | 'close'>;
 
 const text = (value: unknown, ...path: readonly string[]): string => {
   const found = path.reduce<unknown>(
@@ -39,16 +46,8 @@ const lineOf = ({ at, id, xdm, duplicate }: RecordedEvent): string =>
 
 const isInUse = (cause: unknown): boolean => /EADDRINUSE|already in use/.test(String(cause));
 
-/**
- * Serves the demo with an edge of its own, on the loopback only.
- * @throws if the tag is not built, and if the port is in use.
- */
-export const startDemo = async ({ port, log }: DemoOptions): Promise<Demo> => {
-  if (!existsSync(join(projectRoot, 'dist/tag.js'))) {
-    throw new Error('There is no dist/tag.js: run npm run build first.');
-  }
-  const edge = createDemoEdge();
-  const config = demoConfig(edge);
+const serveLive = async (edge: Edge, port: number): Promise<Served> => {
+  const config = demoConfig({ edge });
   const server = await createServer({
     ...config,
     configFile: false,
@@ -57,20 +56,57 @@ export const startDemo = async ({ port, log }: DemoOptions): Promise<Demo> => {
     clearScreen: false,
     server: { ...config.server, host: 'localhost', port, strictPort: true },
   });
-  try {
-    await server.listen();
-  } catch (cause) {
+  await server.listen().catch(async (cause) => {
     await server.close();
-    if (!isInUse(cause)) throw cause;
-    throw new Error(`Port ${port} is in use; choose another one: npm start -- --port ${port + 1}`);
-  }
-  const stopTelling = edge.subscribe((entry) => entry.kind === 'event' && log(lineOf(entry.event)));
+    throw cause;
+  });
   return {
     url: (server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`).replace(/\/$/, ''),
+    close: () => server.close(),
+  };
+};
+
+/** The pages are built for the address that they are served at, so the server listens first; requests wait. */
+const serveBuilt = async (edge: Edge, port: number): Promise<Served> => {
+  let built: Promise<DemoFiles> = Promise.resolve(new Map());
+  const server = createDemoServer(edge, () => built);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', resolve);
+  });
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  built = buildDemo(url);
+  await built.catch(async (cause) => {
+    await close();
+    throw cause;
+  });
+  return { url, close };
+};
+
+/**
+ * Serves the demo with an edge of its own, on the loopback only.
+ * @throws if the tag is not built, and if the port is in use.
+ */
+export const startDemo = async ({ port, log, live = false }: DemoOptions): Promise<Demo> => {
+  if (!existsSync(join(projectRoot, 'dist/tag.js'))) {
+    throw new Error('There is no dist/tag.js: run npm run build first.');
+  }
+  const edge = createDemoEdge();
+  const served = await (live ? serveLive : serveBuilt)(edge, port).catch((cause: unknown) => {
+    if (!isInUse(cause)) throw cause;
+    throw new Error(`Port ${port} is in use; choose another one: npm start -- --port ${port + 1}`);
+  });
+  const stopTelling = edge.subscribe((entry) => entry.kind === 'event' && log(lineOf(entry.event)));
+  return {
+    url: served.url,
     edge,
     close: async () => {
       stopTelling();
-      await server.close();
+      await served.close();
     },
   };
 };

@@ -6,7 +6,9 @@ import type { Result } from './run/runStore.ts';
 
 const expectation = ({ example: { sends, loads = [] } }: ExampleCase): string => {
   if (loads.length > 0) return 'loads its script';
-  return sends === 'nothing' ? 'sends nothing' : `sends ${Object.keys(sends).length} fields that it names`;
+  if (sends === 'nothing') return 'sends nothing';
+  const fields = Object.keys(sends).length;
+  return `sends an event; names ${fields === 1 ? '1 field' : `${fields} fields`} of it`;
 };
 
 interface ExampleRowProps {

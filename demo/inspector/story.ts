@@ -1,3 +1,4 @@
+import { allRules } from '../../src/rules/index.ts';
 import type { TagState } from './followTag.ts';
 import type { TimelineReading } from './timeline/createTimeline.ts';
 import type { Tone } from './tone.ts';
@@ -11,6 +12,14 @@ export interface Story {
 
 const counted = (count: number) => (count === 1 ? '1 event' : `${count} events`);
 
+/** Scripts of others wait for groups of their own. */
+const SENDING: ReadonlySet<string> = new Set(allRules.map(({ name }) => name));
+
+const heldWords = (rule: string, others: number): string =>
+  others === 0
+    ? `“${rule}” is held. Allow C0002, and it leaves.`
+    : `“${rule}” and ${others} more are held. Allow C0002, and they leave.`;
+
 const storyWithoutConsent = ({ held, left }: TimelineReading): Story => {
   if (left > 0) {
     return {
@@ -19,13 +28,11 @@ const storyWithoutConsent = ({ held, left }: TimelineReading): Story => {
       next: 'What the tag had stored is gone. Show another page: its view is held.',
     };
   }
-  const rules = [...new Set(held)].map((rule) => `“${rule}”`).join(', ');
+  const [first, ...others] = [...new Set(held)].filter((rule) => SENDING.has(rule));
   return {
     tone: 'held',
     standing: 'Without consent nothing has left.',
-    next: rules
-      ? `Rule held: ${rules}. Allow C0002, and it leaves.`
-      : 'No rule waits for consent here.',
+    next: first ? heldWords(first, others.length) : 'No rule waits for consent here.',
   };
 };
 

@@ -85,7 +85,7 @@ describe('a link from page to page, both with the tag', () => {
       site.page('/next', pageHtml({ consent, pushes: [quote('Q2')] }));
       const page = await open({ consent, pushes: [quote('Q0')], body: body(script) });
       await acknowledged(page);
-      edge.setPlan([{ delay: 300, times: 'always' }]);
+      edge.setPlan([{ delay, times: 'always' }]);
       await page.click('#link', { noWaitAfter: true });
       await page.waitForURL('**/next', { waitUntil: 'load' });
       await acknowledged(page);

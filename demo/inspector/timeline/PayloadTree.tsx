@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
-import { allExpanded, JsonView } from 'react-json-view-lite';
+import { JsonView } from 'react-json-view-lite';
 import { annotate } from './annotate.ts';
-import { sourceOfField } from './sourceOfField.ts';
+import { ALLOY, sourceOfField } from './sourceOfField.ts';
 import { useQuietSources } from './useQuietSources.ts';
 
 const STYLES = {
@@ -26,6 +26,12 @@ const STYLES = {
   ariaLables: { collapseJson: 'Collapse', expandJson: 'Expand' },
 };
 
+/** Not of interest: what has nothing in it but alloy's own. */
+const isOfInterest = (_level: number, value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some((inner) => isOfInterest(0, inner))
+    : !String(value).endsWith(ALLOY);
+
 interface PayloadTreeProps {
   readonly title: string;
   readonly value: unknown;
@@ -49,7 +55,7 @@ export const PayloadTree = ({ title, value, rule, tenant, prefix = '' }: Payload
       <JsonView
         data={data}
         style={STYLES}
-        shouldExpandNode={allExpanded}
+        shouldExpandNode={isOfInterest}
         clickToExpandNode
         aria-label={title}
       />

@@ -31,13 +31,12 @@ export const TimelineList = ({ entries, inspection }: TimelineListProps) => {
     if (isAtEnd.current) scroller.current?.scrollTo(0, height);
   }, [height]);
 
-  const toggle = (key: string) => {
+  const toggle = (key: string, at: number) => {
     isAtEnd.current = false;
-    setOpen((before) => {
-      const after = new Set(before);
-      if (!after.delete(key)) after.add(key);
-      return after;
-    });
+    const after = new Set(open);
+    if (!after.delete(key)) after.add(key);
+    setOpen(after);
+    if (after.has(key)) virtualizer.scrollToIndex(at, { align: 'start' });
   };
   const follow = () => {
     const { scrollHeight, scrollTop, clientHeight } = scroller.current ?? document.body;
@@ -65,7 +64,7 @@ export const TimelineList = ({ entries, inspection }: TimelineListProps) => {
                   entry={entry}
                   inspection={inspection}
                   isOpen={open.has(entry.key)}
-                  onToggle={() => toggle(entry.key)}
+                  onToggle={() => toggle(entry.key, index)}
                 />
               </li>
             )

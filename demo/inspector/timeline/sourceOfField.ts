@@ -34,6 +34,9 @@ const rulesFields = new Map(
 );
 const everyEvents: Sources = new Map(everyEvent.map(({ path, value }) => [path, value]));
 
+/** Fields that no rule and no hook has written. */
+export const ALLOY = 'alloy’s own';
+
 /** A field and what it lies in, innermost first: `a.b.c`, `a.b`, `a`. */
 const lineage = (path: string): readonly string[] => {
   const keys = path.split('.');
@@ -51,5 +54,5 @@ export const sourceOfField = (rule: string, path: string, value: unknown): strin
     const every = everyEvents.get(at);
     if (every) return `every event: ${every}`;
   }
-  return path.startsWith('data.') ? 'the tag' : 'alloy: context of the browser';
+  return ALLOY;
 };

@@ -19,7 +19,7 @@ const CHECKS = {
 };
 
 export const LoginView = ({ page }: { readonly page: AdminPageData }) => (
-  <div className="doorway">
+  <>
     <PageHead
       eyebrow="For Foodco"
       title="Admin portal"
@@ -59,5 +59,5 @@ export const LoginView = ({ page }: { readonly page: AdminPageData }) => (
         </>
       )}
     </AreaForm>
-  </div>
+  </>
 );

@@ -5,7 +5,7 @@ import { asDay } from '../portal/data/words.ts';
 import { Options } from '../portal/forms/Options.tsx';
 import { dashboardPage } from '../portal/pages.ts';
 import { actAs } from '../portal/session/portalSession.ts';
-import { Button, type Column, Field, PageHead, Table } from '../ui/index.ts';
+import { type Column, Field, PageHead, Table } from '../ui/index.ts';
 import type { AdminPageData } from './adminPage.ts';
 
 const columns: readonly Column<Customer>[] = [
@@ -32,7 +32,6 @@ export const UsersView = ({ page }: { readonly page: AdminPageData }) => {
         <Field
           as="select"
           label="Company"
-          required
           value={company}
           onChange={({ target }) => setCompany(target.value)}
         >
@@ -47,13 +46,14 @@ export const UsersView = ({ page }: { readonly page: AdminPageData }) => {
           {
             head: 'Action',
             cell: (customer) => (
-              <Button
-                look="quiet"
+              <button
+                className="text-button"
+                type="button"
                 aria-label={`See the portal as ${customer.firstName}, ${customer.companyName}`}
                 onClick={() => see(customer)}
               >
                 See the portal
-              </Button>
+              </button>
             ),
           },
         ]}

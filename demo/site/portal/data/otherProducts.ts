@@ -53,7 +53,7 @@ export const otherProducts: readonly Product[] = [
     dosage: '1 pouch for 500 l',
     shelfLife: '18 months below -18 °C',
     allergens: 'Milk',
-    pack: { size: 'Box of 40 pouches', price: 520 },
+    pack: { size: '40 pouches', price: 520 },
     route: 'Made to order',
     goesWith: ['FC-1134', 'FC-4402'],
     similar: ['FC-2104'],

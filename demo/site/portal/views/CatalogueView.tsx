@@ -40,8 +40,8 @@ export const CatalogueView = ({ page }: ViewProps) => {
         </div>
         <section className="catalogue__found" aria-labelledby="catalogue-found">
           <div className="catalogue__head">
-            <h2 className="side-title" id="catalogue-found" role="status">
-              {found.length === 1 ? '1 product' : `${found.length} products`}
+            <h2 className="side-title" id="catalogue-found">
+              <span role="status">{found.length === 1 ? '1 product' : `${found.length} products`}</span>
             </h2>
             {filter !== noFilter && (
               <Button look="quiet" onClick={() => choose(noFilter)}>

@@ -33,10 +33,10 @@ export const DashboardView = ({ page }: ViewProps) => {
           Open the catalogue
         </Button>
       </PageHead>
-      <div className="ui-grid">
+      <div className="ui-grid area-cards">
         <Card>
           <h2 className="side-title">Orders on their way</h2>
-          <ul className="plain-list">
+          <ul className="area-list">
             {open.slice(0, 3).map(({ soNumber, status, deliveryDate }) => (
               <li key={soNumber}>
                 <a href={linkTo(page, orderPage, { so: soNumber })}>{soNumber}</a>
@@ -50,7 +50,7 @@ export const DashboardView = ({ page }: ViewProps) => {
         <Card>
           <h2 className="side-title">Samples</h2>
           {waiting.length === 0 && <p>None is waiting.</p>}
-          <ul className="plain-list">
+          <ul className="area-list">
             {waiting.slice(0, 3).map(({ sampleNumber, code, status }) => (
               <li key={sampleNumber}>
                 <span>{productByCode(code)?.title}</span>

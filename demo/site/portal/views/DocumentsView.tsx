@@ -6,9 +6,15 @@ import { DocumentRequest } from '../parts/DocumentRequest.tsx';
 import type { ViewProps } from '../viewProps.ts';
 
 const columns: readonly Column<TechnicalDocument>[] = [
-  { head: 'Document', cell: ({ type }) => type },
+  {
+    head: 'Document',
+    cell: ({ type, tells }) => (
+      <>
+        {type} <span className="quiet documents__tells">{tells}</span>
+      </>
+    ),
+  },
   { head: 'For', cell: ({ support }) => support },
-  { head: 'Tells', cell: ({ tells }) => tells },
   {
     head: 'Ready',
     cell: ({ days }) => (days === 0 ? 'at once' : `in ${days} working ${days === 1 ? 'day' : 'days'}`),
@@ -33,7 +39,7 @@ export const DocumentsView = ({ page }: ViewProps) => {
       <PageHead title={page.title} lead={page.lead} />
       <div className="with-side">
         <DocumentRequest />
-        <Section title="What there is" level={2} className="with-side__side">
+        <Section title="What there is" className="documents">
           <fieldset className="choices">
             <legend className="visually-hidden">Kind of support</legend>
             {supportTypes.map((type) => (

@@ -22,7 +22,7 @@ const CHECKS = {
 };
 
 export const LoginView = ({ page }: ViewProps) => (
-  <div className="doorway">
+  <>
     <PageHead eyebrow="For customers" title="Customer portal" lead={page.lead} />
     <div className="with-side">
       <AreaForm
@@ -59,7 +59,7 @@ export const LoginView = ({ page }: ViewProps) => (
       </AreaForm>
       <Card>
         <h2 className="side-title">Who you can be</h2>
-        <ul className="plain-list">
+        <ul className="area-list">
           {customers.slice(0, 4).map(({ userID, email, jobTitle }) => (
             <li key={userID}>
               <span className="breakable">{email}</span>
@@ -75,5 +75,5 @@ export const LoginView = ({ page }: ViewProps) => (
         </p>
       </Card>
     </div>
-  </div>
+  </>
 );

@@ -6,7 +6,7 @@ export const quote = {
   change: 0.62,
   low: 40.51,
   high: 41.44,
-  closedAt: '2026-11-19 16:30',
+  closedAt: '19 November, 16:30',
   /** Closing prices of eight weeks, oldest first. */
   closes: [
     38.2, 38.45, 38.1, 37.86, 38.02, 38.6, 38.91, 38.74, 39.05, 39.4, 39.22, 38.95, 39.12, 39.6, 39.88, 39.7,

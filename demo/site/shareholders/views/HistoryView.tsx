@@ -23,13 +23,7 @@ export const HistoryView = ({ page }: ViewProps) => {
     <>
       <PageHead title={page.title} lead={page.lead} />
       <div className="filter-bar">
-        <Field
-          as="select"
-          label="Year"
-          required
-          value={year}
-          onChange={({ target }) => setYear(target.value)}
-        >
+        <Field as="select" label="Year" value={year} onChange={({ target }) => setYear(target.value)}>
           <Options first="All years" values={years} />
         </Field>
       </div>
