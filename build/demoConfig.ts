@@ -64,5 +64,11 @@ export const demoConfig = ({
       'react-json-view-lite',
     ],
   },
-  build: { outDir: join(projectRoot, 'dist-demo'), emptyOutDir: true, target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 1_000 },
+  build: {
+    outDir: join(projectRoot, 'dist-demo'),
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: true,
+    chunkSizeWarningLimit: 1_000,
+  },
 });

@@ -60,7 +60,8 @@ const listOf = (lines: readonly string[]): string => {
 const blockOf = (block: string): string => {
   const lines = block.split('\n');
   const [, marks, heading] = /^(#+) (.+)$/.exec(block) ?? [];
-  if (marks && heading) return `<h${marks.length} id="${slugOf(heading)}">${inline(heading)}</h${marks.length}>`;
+  if (marks && heading)
+    return `<h${marks.length} id="${slugOf(heading)}">${inline(heading)}</h${marks.length}>`;
   if (block.startsWith('| ')) return tableOf(lines);
   if (block.startsWith('- ')) return listOf(lines);
   return `<p>${inline(lines.join(' '))}</p>`;

@@ -4,10 +4,11 @@ import { browserTarget } from './bundlePart.ts';
 import { projectRoot } from './projectRoot.ts';
 import { type VendoredOptions, vendored } from './vendored.ts';
 import { versionDefine } from './version.ts';
+import { withoutDescriptions } from './withoutDescriptions.ts';
 
 /** The build of a tag: everything in one classic script, in strict mode. */
 export const tagConfig = (options: VendoredOptions = {}, name: 'tag' | 'tag.legacy' = 'tag'): UserConfig => ({
-  plugins: [vendored(options)],
+  plugins: [vendored(options), withoutDescriptions()],
   define: versionDefine(),
   publicDir: false,
   build: {

@@ -6,6 +6,7 @@ import { createScripts } from './createScripts.ts';
 import { createStorage } from './createStorage.ts';
 import { createTrees } from './createTrees.ts';
 import { scrollDepth } from './scrollDepth.ts';
+import { uuid } from './uuid.ts';
 
 const listenTo =
   (target: EventTarget): Listen =>
@@ -75,14 +76,4 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     local: createStorage(() => window.localStorage),
     console: window.console,
   };
-};
-
-/** A random (version 4) UUID; by hand where `randomUUID` is missing, as on plain http. */
-const uuid = (crypto: Crypto): string => {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, at) =>
-    (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'),
-  ).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };

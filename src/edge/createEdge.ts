@@ -165,7 +165,16 @@ export const createEdge = (parts: EdgeParts): Edge => {
       const id = String(xdm?._id);
       return known.has(id) ? outbox.whereabouts(id) === 'alloy' : foreign.has(id) || !xdm?._id;
     },
-    mayOutliveItsPage: () => !delivery.isDown(),
+    mayOutliveItsPage: () => !delivery.mayBeDown(),
+    canWait: (events) => {
+      const ids = events.map(({ xdm }) => String(xdm?._id));
+      if (!ids.every((id) => outbox.find(id))) return false;
+      for (const id of ids) {
+        outbox.move(id, 'ready');
+        held.add(id);
+      }
+      return true;
+    },
     sent: (events, keepalive) => {
       wire.sent(events);
       delivery.onWire(
@@ -199,6 +208,8 @@ export const createEdge = (parts: EdgeParts): Edge => {
   };
 
   const rendering = new Set<string>();
+  /** Events that alloy could not send because too many are on the wire. */
+  const held = new Set<string>();
   const byAlloy = async ({ id, eventType, xdm, data, reportSuite }: OutboxEntry) => {
     const renderDecisions = rendering.delete(id);
     try {
@@ -216,8 +227,8 @@ export const createEdge = (parts: EdgeParts): Edge => {
       });
       await withTimeLimit(sending, clock, SEND_LIMIT_MS, 'The edge did not answer in time.');
     } catch (cause) {
-      // Sent by another way meanwhile, or withdrawn.
-      if (!outbox.find(id)) return;
+      // Sent by another way meanwhile, withdrawn, or waiting for its turn.
+      if (held.delete(id) || !outbox.find(id)) return;
       trace.update(id, { outcome: 'waiting', reason: String(cause) });
       failed(`Failed to send “${eventType}”, which is tried again.`, cause);
       throw cause;

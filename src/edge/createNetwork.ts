@@ -26,6 +26,8 @@ export interface NetworkParts {
   /** Whether alloy may send the event: it may have gone out by another way meanwhile. */
   readonly isAlloys: (event: WireEvent) => boolean;
   readonly mayOutliveItsPage: () => boolean;
+  /** Whether the events, too much for now, can wait for a later request; it will come once this one's answer has. */
+  readonly canWait: (events: readonly WireEvent[]) => boolean;
   /** The events are on the wire; `keepalive`: also if the page goes. */
   readonly sent: (events: readonly WireEvent[], keepalive: boolean) => void;
   /** `status` is missing where there was no answer at all. */
@@ -106,7 +108,11 @@ export const createNetwork = (parts: NetworkParts): Network => {
       if (!allowed()) throw new Error('Consent was withdrawn.');
       const { text, events } = cleanBody(body);
       if (!events.every(parts.isAlloys)) throw new Error('The event goes by another way.');
-      return send(url, text, new Blob([text]).size, events, true);
+      const size = new Blob([text]).size;
+      // Without keepalive, nobody could tell whether it had arrived when the page was left meanwhile.
+      const mustWait = keepaliveBytes > 0 && !fits(size) && parts.mayOutliveItsPage();
+      if (mustWait && parts.canWait(events)) throw new Error('The event waits for its turn.');
+      return send(url, text, size, events, true);
     },
     post: (url, body, { leaving }) => {
       if (!allowed()) return false;

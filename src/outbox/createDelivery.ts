@@ -22,10 +22,10 @@ export interface Delivery {
   /** Takes over what another page has left. */
   readonly resume: (entries: readonly OutboxEntry[]) => void;
   /**
-   * The edge does not answer for the time being. Requests shall not outlive their page then: their events are written
-   * down, and the next page sends them.
+   * The edge does not answer for the time being, or did not on an earlier page. Requests shall not outlive their page
+   * then: their events are written down, and the next page sends them.
    */
-  readonly isDown: () => boolean;
+  readonly mayBeDown: () => boolean;
   /** These are on the wire now; `keepalive`: also when the page dies. */
   readonly onWire: (ids: readonly string[], keepalive: boolean) => void;
   /** What became of a request. */
@@ -83,8 +83,11 @@ export const createDelivery = ({
 }: DeliveryParts): Delivery => {
   let failures = 0;
   let waiting: Unsubscribe | undefined;
+  /** An earlier page has left something behind: likely as not the edge is down. */
+  let inDoubt = false;
 
   const isDown = () => failures > 0;
+  const mayBeDown = () => inDoubt || isDown();
 
   const plan = (milliseconds: number) => {
     waiting?.();
@@ -107,6 +110,7 @@ export const createDelivery = ({
     if (verdict === 'taken' || verdict === 'refused') {
       for (const id of ids) outbox.strike(id);
       failures = 0;
+      inDoubt = false;
       return flush();
     }
     // Let go of when the page was left; it has come back from the bfcache since.
@@ -120,7 +124,7 @@ export const createDelivery = ({
 
   return {
     answered,
-    isDown,
+    mayBeDown,
     onWire: (ids, keepalive) => {
       for (const id of ids) outbox.move(id, 'wire', keepalive);
     },
@@ -138,6 +142,7 @@ export const createDelivery = ({
     },
     resume: (entries) => {
       for (const entry of entries) outbox.add(entry);
+      inDoubt ||= entries.length > 0;
       if (!waiting && outbox.at('ready').length > 0) plan(backoff(failures, random));
     },
     hurry: () => {
@@ -145,7 +150,7 @@ export const createDelivery = ({
     },
     leave: () => {
       // A request that outlives its page is not lost with it; nobody will be there to hear the answer.
-      if (isDown() || !online() || !allowed()) return;
+      if (mayBeDown() || !online() || !allowed()) return;
       for (const batch of batches(outbox.at('ready', 'alloy'))) {
         if (!direct(batch, { leaving: true })) return;
       }
