@@ -22,14 +22,13 @@ interface EdgeControlsProps {
 export const EdgeControls = ({ edge, view, onChange }: EdgeControlsProps) => {
   const [problem, setProblem] = useState<string>();
   const condition = view.edge ?? 'normal';
-  const tell = (telling: Promise<void>, changes: ViewChanges) =>
+  const tell = (telling: Promise<void>, changes: ViewChanges) => {
+    onChange(changes);
     telling.then(
-      () => {
-        setProblem(undefined);
-        onChange(changes);
-      },
+      () => setProblem(undefined),
       (cause) => setProblem(`The edge emulator does not answer: ${String(cause)}`),
     );
+  };
   return (
     <fieldset className="controls">
       <legend className="controls__title">Edge</legend>

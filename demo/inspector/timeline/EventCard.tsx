@@ -11,7 +11,8 @@ const gateWords = ({ outcome, reason }: EventRecord): string =>
 
 const requestWords = ({ outcome, attempts }: EventRecord): string => {
   if (attempts === 0) return outcome === 'waiting' ? 'waits for alloy to wake' : 'none';
-  return attempts === 1 ? 'sent once' : `sent ${attempts} times`;
+  const times = attempts === 1 ? 'sent once' : `sent ${attempts} times`;
+  return outcome === 'waiting' ? `${times}, waits to be sent again` : times;
 };
 
 /** The answer's line is there before its words, which come with it. */

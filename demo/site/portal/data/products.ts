@@ -1,12 +1,9 @@
+import { fermentationProducts } from './fermentationProducts.ts';
 import { otherProducts } from './otherProducts.ts';
 import type { Product } from './product.ts';
 import { tasteProducts } from './tasteProducts.ts';
 
-export const products: readonly Product[] = [
-  ...otherProducts.slice(0, 3),
-  ...tasteProducts,
-  ...otherProducts.slice(3),
-];
+export const products: readonly Product[] = [...fermentationProducts, ...tasteProducts, ...otherProducts];
 
 export const productByCode = (code: string): Product | undefined =>
   products.find((product) => product.code === code.toUpperCase());

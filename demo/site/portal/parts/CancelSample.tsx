@@ -1,23 +1,20 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { RefObject } from 'react';
 
 interface CancelSampleProps {
   readonly title: string;
   readonly number: string;
   readonly onCancel: () => void;
-  /** Takes the focus afterwards: the button is gone by then. */
-  readonly finalFocus: RefObject<HTMLElement | null>;
 }
 
 /** A button that asks once more. */
-export const CancelSample = ({ title, number, onCancel, finalFocus }: CancelSampleProps) => (
+export const CancelSample = ({ title, number, onCancel }: CancelSampleProps) => (
   <AlertDialog.Root>
     <AlertDialog.Trigger className="text-button" aria-label={`Cancel sample ${number}, ${title}`}>
       Cancel
     </AlertDialog.Trigger>
     <AlertDialog.Portal>
       <AlertDialog.Backdrop className="dialog-ground" />
-      <AlertDialog.Popup className="dialog" finalFocus={() => finalFocus.current ?? true}>
+      <AlertDialog.Popup className="dialog">
         <AlertDialog.Title className="dialog__title">Cancel sample {number}?</AlertDialog.Title>
         <AlertDialog.Description className="dialog__text">
           {title} will not be weighed. You can request it again at any time.

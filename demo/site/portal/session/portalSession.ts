@@ -34,9 +34,15 @@ export const logIn = (userID: string, at: Date): void =>
 export const logInAsAdmin = (at: Date): void =>
   portalSession.change(() => ({ ...NOBODY, isAdmin: true, loginTime: at.toISOString(), isLoginNew: true }));
 
-/** An admin sees the portal as this customer; as nobody any more without one. */
+/** An admin sees the portal as this customer, which is a login too; as nobody any more without one. */
 export const actAs = (userID: string | undefined): void =>
-  portalSession.change((session) => ({ ...NOBODY, isAdmin: true, loginTime: session.loginTime, userID }));
+  portalSession.change(({ loginTime }) => ({
+    ...NOBODY,
+    isAdmin: true,
+    loginTime,
+    userID,
+    isLoginNew: userID !== undefined,
+  }));
 
 /** Whether the login is new; it is not any more afterwards. */
 export const takeNewLogin = (): boolean => {

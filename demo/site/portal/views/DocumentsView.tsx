@@ -17,7 +17,7 @@ const columns: readonly Column<TechnicalDocument>[] = [
   { head: 'For', cell: ({ support }) => support },
   {
     head: 'Ready',
-    cell: ({ days }) => (days === 0 ? 'at once' : `in ${days} working ${days === 1 ? 'day' : 'days'}`),
+    cell: ({ days }) => (days === 0 ? 'at once' : `in ${days} ${days === 1 ? 'day' : 'days'}`),
   },
 ];
 

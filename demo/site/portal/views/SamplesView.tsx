@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pushEvent } from '../../../aem/pushEvent.ts';
 import { linkBetween } from '../../linkBetween.ts';
 import { Badge, ButtonLink, type Column, Notice, PageHead, Table } from '../../ui/index.ts';
@@ -27,6 +27,10 @@ export const SamplesView = ({ page }: ViewProps) => {
   const { samples } = usePortalSession();
   const [cancelled, setCancelled] = useState<Sample>();
   const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with its dialog.
+  useEffect(() => {
+    if (cancelled) notice.current?.focus();
+  }, [cancelled]);
 
   const cancel = (sample: Sample) => {
     cancelSample(sample.sampleNumber);
@@ -63,7 +67,6 @@ export const SamplesView = ({ page }: ViewProps) => {
                   title={titleOf(sample)}
                   number={sample.sampleNumber}
                   onCancel={() => cancel(sample)}
-                  finalFocus={notice}
                 />
               ) : (
                 <span className="quiet">none</span>

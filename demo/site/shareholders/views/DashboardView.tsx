@@ -13,7 +13,7 @@ export const DashboardView = ({ page }: ViewProps) => (
   <>
     <PageHead eyebrow={page.title} title={`Good morning, ${shareholder.firstName}`} lead={page.lead} />
     <StockTicker />
-    <div className="ui-grid area-cards">
+    <div className="ui-grid">
       <Card>
         <h2 className="side-title">Your holding</h2>
         <p className="figure">{asEuro(SHARES * quote.price)}</p>
