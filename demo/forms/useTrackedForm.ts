@@ -26,12 +26,15 @@ export const useTrackedForm = (eventInfo: FormIdentity, checks: Checks) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is shown
   useEffect(() => pushEvent('formViewed', { eventInfo }), [formID]);
 
-  const onFocus = ({ target }: FocusEvent<HTMLFormElement>) => {
-    if (!isField(target)) return;
-    before.current = target.value;
+  const start = () => {
     if (isStarted.current) return;
     isStarted.current = true;
     pushEvent('formStart', { eventInfo });
+  };
+  const onFocus = ({ target }: FocusEvent<HTMLFormElement>) => {
+    if (!isField(target)) return;
+    before.current = target.value;
+    start();
   };
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
     if (!isField(target) || target.value === before.current) return;
@@ -40,6 +43,8 @@ export const useTrackedForm = (eventInfo: FormIdentity, checks: Checks) => {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    // Enter and assistive technology submit a form that no field of it has been in.
+    start();
     pushEvent('formSubmit', { eventInfo });
     const found = Object.fromEntries(
       Object.entries(checks).flatMap(([name, check]) => {

@@ -8,7 +8,7 @@ const body = JSON.stringify({ events: [{ xdm: { _id: '1' } }] });
 
 const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false, status = 207 } = {}) => {
   const requests: (RequestInit & { url: string })[] = [];
-  const world = { allowed: true, outlives: true, alloys: true };
+  const world = { allowed: true, outlives: true, alloys: true, waits: false };
   const told: string[] = [];
   const browser = createFakeBrowser({}, (to, init) => {
     requests.push({ url: to, ...init });
@@ -26,6 +26,7 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
     allowed: () => world.allowed,
     isAlloys: () => world.alloys,
     mayOutliveItsPage: () => world.outlives,
+    canWait: () => world.waits,
     sent: (events) => told.push(`sent ${ids(events)}`),
     answered: (events, verdict, status) =>
       told.push(`${verdict} ${status ?? 'no answer'} for ${ids(events)}`),
@@ -126,6 +127,19 @@ describe('a request to the edge', () => {
     expect(post(url, sized(30_000), { leaving: true })).toBe(false);
     expect(post(url, sized(10_000), { leaving: true })).toBe(true);
     expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, true]);
+  });
+
+  it('of alloy that finds no room beside those under way waits, where it can', async () => {
+    const { sendRequest, requests, world, told } = start({ hangs: true });
+    world.waits = true;
+    const sized = (id: string) =>
+      JSON.stringify({ events: [{ xdm: { _id: id, text: 'x'.repeat(40_000) } }] });
+    sendRequest(url, sized('1')).catch(() => {});
+    await expect(sendRequest(url, sized('2'))).rejects.toThrow('The event waits for its turn.');
+    expect(told).toEqual(['sent 1']);
+    world.waits = false;
+    sendRequest(url, sized('3')).catch(() => {});
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false]);
   });
 
   it('too large for keepalive goes without: counted in bytes, not in characters', async () => {

@@ -85,7 +85,7 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
       dropped: ({ id }) => dropped.push(id),
     });
     const put = (ids: readonly string[], by: Request['by']) => {
-      const keepalive = !delivery.isDown();
+      const keepalive = !delivery.mayBeDown();
       const request: Request = { ids, keepalive, by, tab, arrived: false };
       requests.push(request);
       delivery.onWire(ids, keepalive);
