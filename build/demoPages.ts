@@ -33,7 +33,7 @@ const BARE_ADDRESS = `if (location.pathname.endsWith('.html'))
 const scriptsOfFolder = (page: SitePageData): string => {
   const up = '../'.repeat(page.path.split('/').length - 2) || './';
   return `{ const settings = document.getElementById('tamis-settings');
-  settings.textContent = settings.textContent.replaceAll('"/vendor/', \`"\${new URL('${up}vendor/', location.href).pathname}\`); }`;
+  settings.textContent = settings.textContent.replaceAll('"/vendor/', \`"\${new URL('${up}vendor/', document.baseURI).pathname}\`); }`;
 };
 
 const inline = (script: string): string => `<script>\n  ${script}\n</script>`;

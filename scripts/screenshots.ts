@@ -1,44 +1,123 @@
-// node scripts/run.mjs scripts/screenshots.ts [--url http://localhost:5173]
-// Takes the README's picture, docs/demo.png, of a demo that runs; without an address it starts one for the while.
+// node scripts/run.mjs scripts/screenshots.ts [--url http://localhost:5173] [--into docs]
+// Takes the pictures of the documentation of a demo that runs; without an address it starts one for the while.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { projectRoot } from '../build/projectRoot.ts';
 import { findChromium } from './findBrowser.ts';
 import { startDemo } from './startDemo.ts';
 
-const MAX_BYTES = 250_000;
-const size = { width: 1440, height: 840 };
-const file = join(projectRoot, 'docs/demo.png');
+const MAX_BYTES = 400_000;
+const RUN_MS = 300_000;
 
-/** The home page in light colours, right after the visitor has accepted and the page view has been delivered. */
-const takePicture = async (url: string): Promise<void> => {
+interface Picture {
+  readonly name: string;
+  readonly options: BrowserContextOptions;
+  /** Brings the page to what the picture shows. */
+  readonly pose: (page: Page, url: string) => Promise<void>;
+}
+
+const wide = { viewport: { width: 1440, height: 900 } };
+const narrow = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+
+const accept = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await page.locator('.tool-badge', { hasText: 'delivered' }).first().waitFor();
+};
+
+/** Opens the last entry of the timeline that has been delivered. */
+const openDelivered = async (page: Page, rule: string): Promise<void> => {
+  const entry = page.locator('.entry', { has: page.locator('.entry__rule', { hasText: rule }) }).last();
+  await entry.locator('.tool-badge', { hasText: 'delivered' }).first().waitFor();
+  await entry.locator('.entry__head').click();
+  await page.locator('.tree').first().waitFor();
+};
+
+const pictures: readonly Picture[] = [
+  {
+    name: 'demo.png',
+    options: { ...wide, colorScheme: 'light' },
+    pose: async (page, url) => {
+      await page.goto(url);
+      await accept(page);
+      await openDelivered(page, 'Page view');
+    },
+  },
+  {
+    name: 'demo-catalogue.png',
+    options: { ...wide, colorScheme: 'light' },
+    pose: async (page, url) => {
+      await page.goto(url);
+      await accept(page);
+      await page.getByRole('tab', { name: 'Rules' }).click();
+      await page.getByRole('button', { name: 'Run all' }).click();
+      // The run goes from page to page; its words are there when the visitor is back.
+      await page.getByText(/^\d+ of \d+ examples passed/).waitFor({ timeout: RUN_MS });
+      await page.getByRole('button', { name: /^Links/ }).click();
+      await page.getByRole('button', { name: /^Download link/ }).click();
+    },
+  },
+  {
+    name: 'demo-portal.png',
+    options: { ...wide, colorScheme: 'dark' },
+    pose: async (page, url) => {
+      await page.goto(`${url}/portal/login.html`);
+      await page.getByRole('button', { name: 'Allow C0002' }).click();
+      await page.getByLabel('Password').fill('any word');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.waitForURL('**/portal/dashboard.html');
+      await openDelivered(page, 'Customer login');
+    },
+  },
+  {
+    name: 'demo-narrow.png',
+    options: { ...narrow, colorScheme: 'light' },
+    pose: async (page, url) => {
+      await page.goto(url);
+      await page.getByRole('button', { name: 'Accept all' }).click();
+      await page.getByRole('button', { name: 'Open the inspector' }).click();
+      await page.locator('.tool-badge', { hasText: 'delivered' }).first().waitFor();
+    },
+  },
+];
+
+const takePictures = async (url: string, into: string): Promise<void> => {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium here.');
-  // As root Chromium starts only without its sandbox.
-  const browser = await chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
+  // As root Chromium starts only without its sandbox. Some examples come back from the back-forward cache.
+  const browser = await chromium.launch({
+    executablePath,
+    chromiumSandbox: process.getuid?.() !== 0,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   try {
-    const page = await browser.newPage({ viewport: size, colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto(url);
-    await page.getByRole('button', { name: 'Accept all' }).click();
-    await page.mouse.move(0, 0);
-    await page.getByText('1 event delivered').waitFor();
-    await page.screenshot({ path: file });
+    for (const { name, options, pose } of pictures) {
+      const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await pose(page, url);
+      await page.mouse.move(0, 0);
+      const path = join(into, name);
+      await page.screenshot({ path });
+      await context.close();
+      const bytes = statSync(path).size;
+      if (bytes > MAX_BYTES) throw new Error(`${name} has ${bytes} bytes, more than ${MAX_BYTES}.`);
+      console.log(`${name}: ${(bytes / 1000).toFixed(0)} KB`);
+    }
   } finally {
     await browser.close();
   }
 };
 
 export default async function main(...args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { url: { type: 'string' } } });
-  const demo = values.url === undefined ? await startDemo({ port: 5173, log: () => {} }) : undefined;
+  const { values } = parseArgs({
+    args,
+    options: { url: { type: 'string' }, into: { type: 'string', default: join(projectRoot, 'docs') } },
+  });
+  const demo = values.url === undefined ? await startDemo({ port: 0, log: () => {} }) : undefined;
   try {
-    await takePicture(values.url ?? demo?.url ?? '');
+    await takePictures(values.url ?? demo?.url ?? '', values.into);
   } finally {
     await demo?.close();
   }
-  const bytes = statSync(file).size;
-  if (bytes > MAX_BYTES) throw new Error(`docs/demo.png has ${bytes} bytes, more than ${MAX_BYTES}.`);
-  console.log(`docs/demo.png: ${(bytes / 1000).toFixed(0)} KB`);
 }

@@ -38,7 +38,9 @@ export default async function main(...args: string[]): Promise<void> {
       build({ ...tagConfig(), configFile: false, root: projectRoot, logLevel: 'error' }),
     );
     const { url } = await timed('Preparing the demo', () => startDemo({ ...options, log: console.log }));
-    console.log(`\nThe demo:  ${url}/\nTour:      ${TOUR}\nCtrl+C ends it. Events that arrive at the edge:\n`);
+    console.log(
+      `\nThe demo:  ${url}/\nTour:      ${TOUR}\nCtrl+C ends it. Events that arrive at the edge:\n`,
+    );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

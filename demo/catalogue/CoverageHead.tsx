@@ -1,7 +1,7 @@
 import { exampleCases } from './exampleCases.ts';
+import { ruleCatalogue } from './ruleCatalogue.ts';
 import type { Runner, RunnerState } from './run/createRunner.ts';
 import type { Result } from './run/runStore.ts';
-import { ruleCatalogue } from './ruleCatalogue.ts';
 
 interface CoverageHeadProps {
   readonly fired: ReadonlySet<string>;

@@ -1,8 +1,8 @@
 import { Collapsible } from '@base-ui/react/collapsible';
 import type { ExampleCase } from './exampleCases.ts';
 import { RuleCard } from './RuleCard.tsx';
-import type { CatalogueRule } from './ruleCatalogue.ts';
 import { RunButton } from './RunButton.tsx';
+import type { CatalogueRule } from './ruleCatalogue.ts';
 import type { Result } from './run/runStore.ts';
 import { Tally } from './Tally.tsx';
 

@@ -3,8 +3,8 @@ import { Badge } from '../inspector/Badge.tsx';
 import { PlanLink } from '../inspector/PlanLink.tsx';
 import { ExampleRow } from './ExampleRow.tsx';
 import type { ExampleCase } from './exampleCases.ts';
-import type { CatalogueRule } from './ruleCatalogue.ts';
 import { RunButton } from './RunButton.tsx';
+import type { CatalogueRule } from './ruleCatalogue.ts';
 import type { Result } from './run/runStore.ts';
 import { Tally } from './Tally.tsx';
 

@@ -77,7 +77,11 @@ export const rehearse = ({ example, before, pushes, link, cause }: ExampleCase):
   for (const [name, source] of Object.entries(sources)) source.start((it) => engine.announce(name, it));
 
   const push = (item: object, past: boolean) => {
-    const { event: _, eventInfo, ...data } = item as DataLayerItem['item'] & { eventInfo?: { path?: string } };
+    const {
+      event: _,
+      eventInfo,
+      ...data
+    } = item as DataLayerItem['item'] & { eventInfo?: { path?: string } };
     state = mergeState(state, data);
     for (const listener of listeners) listener({ item: item as DataLayerItem['item'], state, past });
     const path = eventInfo?.path;

@@ -17,7 +17,10 @@ export const answerFetch = async (edge: Edge, request: Request): Promise<Respons
     case 'response': {
       const { status, body } = answer;
       // Some statuses, such as 204, may have no body, not even an empty one.
-      return new Response(body === '' ? null : body, { status, headers: answer.headers.map(([...pair]) => pair) });
+      return new Response(body === '' ? null : body, {
+        status,
+        headers: answer.headers.map(([...pair]) => pair),
+      });
     }
   }
 };

@@ -18,13 +18,12 @@ export const holdTag = ({ root, patience }: HoldParts): void => {
     document.head.append(Object.assign(document.createElement('script'), { src: `${root}tag.js` }));
   };
   const { serviceWorker } = navigator;
-  if (!serviceWorker) return release();
-  serviceWorker.addEventListener('controllerchange', release);
+  if (!serviceWorker || serviceWorker.controller) release();
+  else setTimeout(release, patience);
+  serviceWorker?.addEventListener('controllerchange', release);
   serviceWorker
-    .register(`${root}edge-worker.js`)
+    ?.register(`${root}edge-worker.js`)
     .then(() => serviceWorker.ready)
     .then(({ active }) => active?.postMessage('claim'))
     .catch(release);
-  if (serviceWorker.controller) release();
-  else setTimeout(release, patience);
 };

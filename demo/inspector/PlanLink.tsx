@@ -2,10 +2,10 @@ import { planAddress } from './planAddress.ts';
 
 /** The rule's section of the tracking plan. A button: the tag follows links, and this one is not the site's. */
 export const PlanLink = ({ root, rule }: { readonly root: string; readonly rule: string }) => (
+  // biome-ignore lint/a11y/useSemanticElements: see above.
   <button
     className="tool-link"
     type="button"
-    // biome-ignore lint/a11y/useSemanticElements: see above.
     role="link"
     aria-label={`“${rule}” in the tracking plan, in a new tab`}
     onClick={() => window.open(planAddress(root, rule), '_blank', 'noopener')}

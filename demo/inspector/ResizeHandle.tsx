@@ -6,8 +6,7 @@ const STEP = 32;
 
 const limited = (width: number): number =>
   Math.round(Math.min(Math.max(width, MIN), window.innerWidth * 0.6));
-const widthNow = (): number =>
-  document.querySelector('.inspector')?.getBoundingClientRect().width ?? MIN;
+const widthNow = (): number => document.querySelector('.inspector')?.getBoundingClientRect().width ?? MIN;
 
 /** The edge between page and inspector, where they stand side by side: dragged, or moved by arrow keys. */
 export const ResizeHandle = ({ views }: { readonly views: ViewStore }) => {

@@ -1,7 +1,7 @@
 import { type Coverage, createCoverage } from '../catalogue/run/createCoverage.ts';
 import { createRunner, type Runner } from '../catalogue/run/createRunner.ts';
-import { createRunStore } from '../catalogue/run/runStore.ts';
 import { hostNames } from '../catalogue/run/hostNames.ts';
+import { createRunStore } from '../catalogue/run/runStore.ts';
 import { createEdgeControl, type EdgeControl } from '../edge/edgeControl.ts';
 import { homePage, linkBetween, pages } from '../site/pages.ts';
 import { createViewStore, type ViewStore } from './createViewStore.ts';

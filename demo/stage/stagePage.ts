@@ -61,7 +61,7 @@ export const stagePage = ({ root, stagedKey, viewKey }: StageParts): void => {
   if (settings) settings.textContent = JSON.stringify(staged.settings);
   // The tag gets the example's data layer; the site one that nobody hears, so that its pushes are not taken for the example's.
   const unheard: object[] = [];
-  const isTag = () => /\/tag\.js$/.test(document.currentScript?.getAttribute('src') ?? '');
+  const isTag = () => /(^|\/)tag\.js$/.test(document.currentScript?.getAttribute('src') ?? '');
   Object.defineProperty(window, 'adobeDataLayer', {
     get: () => (isTag() ? stage.dataLayer : unheard),
     set: () => {},

@@ -7,7 +7,7 @@ export interface EdgeRequestParts {
   readonly host: string;
   readonly datastreamId: string;
   readonly requestId: string;
-  readonly cookies: Pick<Cookies, 'raw'>;
+  readonly cookies: Pick<Cookies, 'get'>;
   readonly orgId: string;
   readonly pageHost: string;
 }
@@ -20,8 +20,8 @@ export const edgeRequest = (
   const domain = registrableDomain(pageHost);
   const names = ['identity', 'cluster', 'consent'].map((name) => `kndctr_${orgId.replace('@', '_')}_${name}`);
   const known = names.flatMap((key) => {
-    const value = cookies.raw(key);
-    return value ? [{ key, value: decodeURIComponent(value) }] : [];
+    const value = cookies.get(key);
+    return value ? [{ key, value }] : [];
   });
   const isFirstParty = host.endsWith(domain);
   return {

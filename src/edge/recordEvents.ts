@@ -58,8 +58,8 @@ export const recordEvents = ({ trace, now, isOurs, isKept }: WireRecorderParts):
     answered: (events, verdict, status) => {
       for (const { xdm } of events) {
         const id = String(xdm?._id);
-        const isLost = isOurs(id) && !isKept(id) && verdict !== 'taken';
-        if (isLost) continue;
+        const isGivenUp = isOurs(id) && !isKept(id) && verdict !== 'taken';
+        if (isGivenUp) continue;
         const took = now() - (onWire.get(id)?.sentAt ?? now());
         const outcome =
           verdict === 'taken' ? 'delivered' : verdict === 'refused' || !isOurs(id) ? 'failed' : 'waiting';
@@ -71,7 +71,8 @@ export const recordEvents = ({ trace, now, isOurs, isKept }: WireRecorderParts):
           ...(status !== undefined && { status }),
           ...(outcome !== 'delivered' && { reason: answer }),
         });
-        if (outcome !== 'waiting') onWire.delete(id);
+        // alloy brings even what the page has sent once more to an edge that is busy.
+        if (outcome !== 'waiting' && verdict !== 'busy') onWire.delete(id);
       }
     },
   };

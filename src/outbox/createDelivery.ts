@@ -145,14 +145,12 @@ export const createDelivery = ({
       inDoubt ||= entries.length > 0;
       if (!waiting && outbox.at('ready').length > 0) plan(backoff(failures, random));
     },
-    hurry: () => {
-      if (outbox.at('ready').length > 0) flush();
-    },
+    hurry: flush,
     leave: () => {
       // A request that outlives its page is not lost with it; nobody will be there to hear the answer.
       if (mayBeDown() || !online() || !allowed()) return;
       for (const batch of batches(outbox.at('ready', 'alloy'))) {
-        if (!direct(batch, { leaving: true })) return;
+        if (!direct(batch, { leaving: true })) break;
       }
       outbox.letGo();
     },

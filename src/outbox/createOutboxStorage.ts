@@ -52,7 +52,7 @@ export const createOutboxStorage = (storage: KeyValueStorage, owner: string): Ou
     holds: (entry) => storage.get(keyOf(entry)) !== undefined,
     otherOwners: () => [...new Set(keys().map(ownerOf))].filter((it) => it !== owner),
     newest: (of) =>
-      Math.max(0, ...keys().flatMap((key) => (ownerOf(key) === of ? [Number(key.split('.')[2])] : []))),
+      Math.max(0, ...keys().map((key) => (ownerOf(key) === of && Number(key.split('.')[2])) || 0)),
     takeOut: (from) => {
       const left = keys()
         .filter((key) => ownerOf(key) === from)

@@ -9,19 +9,17 @@ import { idle } from './harness/spy.ts';
 
 /** The areas keep in the session who is there. */
 const logIn = (context: BrowserContext) =>
-  context.addInitScript(
-    (userID) => {
-      sessionStorage.setItem('foodco-portal', JSON.stringify({ userID, isAdmin: true }));
-      sessionStorage.setItem('foodco-shareholder', JSON.stringify({ isLoggedIn: true, reached: 7 }));
-    },
-    customers[0]?.userID ?? '',
-  );
+  context.addInitScript((userID) => {
+    sessionStorage.setItem('foodco-portal', JSON.stringify({ userID, isAdmin: true }));
+    sessionStorage.setItem('foodco-shareholder', JSON.stringify({ isLoggedIn: true, reached: 7 }));
+  }, customers[0]?.userID ?? '');
 
 /** A page that does not exist is told by the browser as an error, too. */
 const isOwnFault = (problem: string) => !/status of 404/.test(problem);
 
 describe('every page is sound, and accessible in both themes', () => {
-  const isOpen = ({ section, path }: SitePageData) => section === 'marketing' || /login|dashboard|forgot/.test(path);
+  const isOpen = ({ section, path }: SitePageData) =>
+    section === 'marketing' || /login|dashboard|forgot/.test(path);
   const cases = [
     ...pages.filter(isOpen).map(({ path }) => ({ path, who: 'a stranger' })),
     ...pages

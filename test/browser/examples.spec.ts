@@ -1,11 +1,19 @@
 import { describe, expect } from 'vitest';
-import { getPath } from '../../src/engine/index.ts';
-import { PAGE_VIEW } from '../../src/xdm/index.ts';
 import { type ExampleCase, exampleCases } from '../../demo/catalogue/exampleCases.ts';
+import { getPath } from '../../src/engine/index.ts';
+import { exampleScripts } from '../../src/scripts/examples.ts';
+import { PAGE_VIEW } from '../../src/xdm/index.ts';
 import { examplePage } from './examples/examplePage.ts';
 import { makeHappen, traceOf } from './examples/makeHappen.ts';
-import { fromHarness } from './examples/siteHosts.ts';
+import { fromHarness, toHarness } from './examples/siteHosts.ts';
 import { defaultSettings, test, until } from './harness/index.ts';
+
+/** The examples' site has the scripts of others on a host of its own, which here is the site. */
+const scriptPaths = Object.values(exampleScripts)
+  .flat()
+  .map(({ src }) => new URL(src).pathname);
+
+const isLoaded = (src: string) => Array.from(document.scripts, (script) => script.src).includes(src);
 
 const named = (path: string) => path.replace(/^_tenant\b/, `_${defaultSettings.tenant}`);
 
@@ -24,6 +32,7 @@ describe('in a real browser, by the built tag, hook and alloy:', () => {
       const { pathname, origin } = new URL(url);
       site.page(pathname, html);
       site.page('/elsewhere', '<title>Elsewhere</title>');
+      for (const path of scriptPaths) site.file(path, '');
       await visitor.context.addCookies(
         Object.entries(cookies).map(([name, value]) => ({
           name,
@@ -43,6 +52,9 @@ describe('in a real browser, by the built tag, hook and alloy:', () => {
           : [],
       );
 
+      for (const src of toHarness(it.example.loads ?? [])) {
+        await until(() => tab.evaluate(isLoaded, src), `${src} is loaded`);
+      }
       const { sends } = it.example;
       if (sends === 'nothing') {
         expect(ours).toEqual([]);

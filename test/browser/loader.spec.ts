@@ -15,7 +15,9 @@ const integrity = async (file: string) =>
 const UNSUPPORTED = 'Adobe Launch is unsupported in IE 9 and below.';
 const NO_EMBED_CODE = 'Unable to find the Library Embed Code for Dynamic Host Resolution.';
 const told = ({ messages }: Visitor) =>
-  messages.filter(({ text }) => /^(Failed to load script|Unable to find|Tamis needs)/.test(text)).map(({ text }) => text);
+  messages
+    .filter(({ text }) => /^(Failed to load script|Unable to find|Tamis needs)/.test(text))
+    .map(({ text }) => text);
 const pathsOf = ({ requests }: Visitor) => requests.map((request) => new URL(request.url()).pathname);
 const scriptsAskedFor = (visitor: Visitor) => pathsOf(visitor).filter((path) => path.endsWith('.js'));
 

@@ -115,7 +115,7 @@ describe('the tag', () => {
     pushQuote(site);
     await vi.waitFor(() => expect(site.outcomes()).toEqual(['waiting Error: no such browser']));
     expect(site.requests).toEqual([]);
-    site.browser.clock.pass(2_000);
+    site.browser.clock.pass(3_000);
     await vi.waitFor(() => expect(site.outcomes()[0]).toContain('delivered'));
     expect(site.requests).toEqual([
       expect.stringMatching(/^https:\/\/edge\.example\.com\/ee\/v1\/interact\?configId=ds-prod&requestId=/),
@@ -135,7 +135,7 @@ describe('the tag', () => {
     await vi.waitFor(() =>
       expect(site.outcomes()).toEqual(['waiting Error: alloy was not configured in time.']),
     );
-    site.browser.clock.pass(2_000);
+    site.browser.clock.pass(3_000);
     await vi.waitFor(() => expect(site.outcomes()[0]).toContain('delivered'));
   });
 

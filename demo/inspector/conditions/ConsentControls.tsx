@@ -2,8 +2,16 @@ import type { Choice } from '../../consent/consentCookie.ts';
 import { SwitchRow } from './SwitchRow.tsx';
 
 const GROUPS = [
-  { group: 'C0002', purpose: 'Performance', note: 'Analytics: without it nothing leaves, nothing is stored.' },
-  { group: 'C0003', purpose: 'Functional', note: 'The recruiting chat and the like, where the site says so.' },
+  {
+    group: 'C0002',
+    purpose: 'Performance',
+    note: 'Analytics: without it nothing leaves, nothing is stored.',
+  },
+  {
+    group: 'C0003',
+    purpose: 'Functional',
+    note: 'The recruiting chat and the like, where the site says so.',
+  },
   { group: 'C0004', purpose: 'Targeting', note: 'Pixels of third parties.' },
 ];
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { ExampleCase } from '../../../demo/catalogue/exampleCases.ts';
 import type { OccurrenceRecord, TraceRecord, Verdict } from '../../../src/engine/index.ts';
 import { until } from '../harness/index.ts';
-import type { ExampleCase } from '../../../demo/catalogue/exampleCases.ts';
 import { toHarness } from './siteHosts.ts';
 
 export const traceOf = (tab: Page): Promise<readonly TraceRecord[]> => tab.evaluate('tamis.trace.records()');

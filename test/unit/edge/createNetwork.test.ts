@@ -142,6 +142,42 @@ describe('a request to the edge', () => {
     expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false]);
   });
 
+  it('that has been answered, or has failed, leaves its room to the next', async () => {
+    const { post, requests, told } = start();
+    const sized = { events: [{ xdm: { text: 'x'.repeat(40_000) } }] };
+    expect(post(url, sized, { leaving: true })).toBe(true);
+    expect(post(url, sized, { leaving: true })).toBe(false);
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+    expect(post(url, sized, { leaving: true })).toBe(true);
+    await vi.waitFor(() => expect(told).toHaveLength(4));
+    const breaking = start({ breaks: true });
+    const request = breaking.sendRequest(url, JSON.stringify(sized));
+    request.catch(() => {});
+    await vi.waitFor(() => {
+      breaking.browser.clock.pass(0);
+      expect(breaking.told).toHaveLength(2);
+    });
+    expect(breaking.post(url, sized, { leaving: true })).toBe(true);
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, true]);
+  });
+
+  it('of our own never leaves without consent either', () => {
+    const { post, requests, world, told } = start();
+    world.allowed = false;
+    expect(post(url, JSON.parse(body), { leaving: false })).toBe(false);
+    expect(post(url, JSON.parse(body), { leaving: true })).toBe(false);
+    expect([requests, told]).toEqual([[], []]);
+  });
+
+  it('of our own that stays on the page goes without keepalive where there is no room, and takes none', async () => {
+    const { post, requests } = start({ hangs: true });
+    const sized = (bytes: number) => ({ events: [{ xdm: { text: 'x'.repeat(bytes) } }] });
+    expect(post(url, sized(40_000), { leaving: false })).toBe(true);
+    expect(post(url, sized(30_000), { leaving: false })).toBe(true);
+    expect(post(url, sized(15_000), { leaving: true })).toBe(true);
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false, true]);
+  });
+
   it('too large for keepalive goes without: counted in bytes, not in characters', async () => {
     const { sendRequest, requests } = start();
     const sized = (text: string) => JSON.stringify({ events: [{ xdm: { text } }] });

@@ -1,0 +1,55 @@
+import type { Delivery, DeliveryParts } from '../../src/outbox/createDelivery.ts';
+import type { Outbox } from '../../src/outbox/createOutbox.ts';
+import type { OutboxStorage } from '../../src/outbox/createOutboxStorage.ts';
+import type { Tabs } from '../../src/outbox/createTabs.ts';
+import type { OutboxEntry } from '../../src/outbox/entry.ts';
+
+// In place of src/outbox: what the rest of the tag must have to send each event once by alloy, and nothing else.
+export { OUTBOX_KEY } from '../../src/outbox/createOutboxStorage.ts';
+export { OUTBOX_LIMITS } from '../../src/outbox/entry.ts';
+
+const nothing = () => {};
+
+export const createOutboxStorage = (): OutboxStorage => ({
+  keep: () => true,
+  drop: nothing,
+  holds: () => true,
+  otherOwners: () => [],
+  newest: () => 0,
+  takeOut: () => [],
+  clear: nothing,
+});
+
+export const createTabs = (): Tabs => ({ own: '', hold: nothing, release: nothing, takeOver: nothing });
+
+export const createOutbox = (): Outbox => {
+  const kept = new Map<string, OutboxEntry>();
+  return {
+    add: (entry) => void kept.set(entry.id, entry),
+    find: (id) => kept.get(id as string),
+    whereabouts: (id) => (kept.has(id) ? 'alloy' : undefined),
+    move: nothing,
+    strike: (id) => void kept.delete(id),
+    at: () => [],
+    clear: () => [],
+    letGo: nothing,
+    complete: nothing,
+    resync: nothing,
+  };
+};
+
+export const createDelivery = ({ outbox, byAlloy }: DeliveryParts): Delivery => ({
+  send: (entry) => {
+    outbox.add(entry);
+    byAlloy(entry).catch(nothing);
+  },
+  resume: nothing,
+  mayBeDown: () => false,
+  onWire: nothing,
+  answered: (ids) => {
+    for (const id of ids) outbox.strike(id);
+  },
+  hurry: nothing,
+  leave: nothing,
+  stop: nothing,
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { projectRoot } from '../../build/projectRoot.ts';
+
+const all = ['tamis', 'alloy', 'snowplow', 'segment', 'rudderstack', 'posthog', 'plausible', 'walkeros'];
+
+const bundle = async (name: string): Promise<string> => {
+  const output = await build({
+    configFile: false,
+    root: projectRoot,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2020',
+      lib: { entry: join(import.meta.dirname, `trackers/${name}.mjs`), formats: ['iife'], name: 'bench' },
+      rolldownOptions: { output: { strict: true, codeSplitting: false } },
+    },
+  });
+  const [{ output: chunks }] = output as [Rolldown.RolldownOutput];
+  return chunks[0].code;
+};
+
+/** Scripts by their address on the site: each library with its adapter as one file, as a site would build it. */
+export const bundleTrackers = async (
+  names: readonly string[] = all,
+): Promise<ReadonlyMap<string, string>> => {
+  const scripts = new Map<string, string>();
+  for (const name of names) scripts.set(`/trackers/${name}.js`, await bundle(name));
+  const fileOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+  scripts.set('/tag.js', fileOf('dist/tag.js'));
+  scripts.set('/alloy.min.js', fileOf('node_modules/@adobe/alloy/dist/alloy.min.js'));
+  return scripts;
+};

@@ -1,0 +1,146 @@
+import type { Browser } from 'playwright-core';
+import { projectRoot } from '../../build/projectRoot.ts';
+import { bundleTrackers } from './bundleTrackers.ts';
+import { createCertificate } from './certificate.ts';
+import { createGate } from './createGate.ts';
+import { playTry, type TryResult } from './playTry.ts';
+import { cellOf, type DeliveryResults, readResults, withCell, writeResults } from './results.ts';
+import { resultTable } from './resultTable.ts';
+import { runPool } from './runPool.ts';
+import { startSite } from './site.ts';
+import type { Situation } from './situation.ts';
+import { situations } from './situations/index.ts';
+import { startSlowProxy } from './slowProxy.ts';
+import { startBrowser } from './startBrowser.ts';
+import type { Tracker } from './tracker.ts';
+import { trackers } from './trackers.ts';
+import { createVisit } from './visit.ts';
+import { writeIntoReadme } from './writeIntoReadme.ts';
+
+const ROUND_TRIP_MS = 150;
+/** So many times more tries at once where they mostly wait. */
+const LONG_FACTOR = 6;
+
+const method = [
+  `A https collector behind a proxy: ${ROUND_TRIP_MS} ms round trip, one more for each new connection, no connection used again.`,
+  'Ours and alloy report to the edge emulator of this project, the others to a collector of their format.',
+  'The site itself answers at once. Each try is a new visitor on a site of its own; “warm” pages have delivered a page view.',
+  'delivered: events that the collector took; twice: those that it took more than once, sameId: each time with the same id.',
+  'medianDelay: milliseconds from the call in the page to the collector. Events carry their name and the time of the call.',
+];
+
+export interface DeliveryOptions {
+  /** Keys of libraries; all if left out. */
+  readonly only?: readonly string[] | undefined;
+  /** Beginnings of names of situations; all if left out. */
+  readonly columns?: readonly string[] | undefined;
+  readonly tries: number;
+  readonly peerTries: number;
+  readonly atOnce: number;
+  /** Leaves out what has been measured. */
+  readonly resume: boolean;
+}
+
+interface Measurement {
+  readonly situation: Situation;
+  readonly tracker: Tracker;
+}
+
+const chosen = (
+  { only, columns, resume }: DeliveryOptions,
+  results: DeliveryResults,
+): readonly Measurement[] =>
+  situations
+    .filter(({ name }) => !columns || columns.some((column) => name.startsWith(column)))
+    .flatMap((situation) =>
+      trackers
+        .filter(({ key }) => !only || only.includes(key))
+        .filter(({ knowsConsent }) => knowsConsent || !situation.forbidden)
+        .filter(({ name }) => !resume || !results.situations[situation.name]?.cells[name])
+        .map((tracker) => ({ situation, tracker })),
+    );
+
+/** Measures what is asked for, writes down each cell as soon as it is known, and the table at the end. */
+export const measureDelivery = async (options: DeliveryOptions): Promise<DeliveryResults> => {
+  process.chdir(projectRoot);
+  const scripts = await bundleTrackers();
+  const certificate = await createCertificate();
+  const site = await startSite(certificate);
+  const proxy = await startSlowProxy(site.port, ROUND_TRIP_MS);
+  const open = () =>
+    startBrowser({ site: site.port, proxy: proxy.port, fingerprint: certificate.fingerprint });
+  const date = new Date().toISOString();
+  let results: DeliveryResults = {
+    ...(readResults() ?? { trackers: {}, situations: {} }),
+    method,
+    browser: '',
+    date,
+  };
+  const inTurn = createGate(options.atOnce);
+  let number = 0;
+
+  const playOnce = async (browser: Browser, { situation, tracker }: Measurement): Promise<TryResult> => {
+    number += 1;
+    const visit = await createVisit({ browser, site, scripts, tracker, number, inTurn });
+    try {
+      const played = await playTry(visit, situation);
+      // Nothing would have arrived in any case.
+      if (!browser.isConnected()) throw new Error('The browser has ended before its time.');
+      return played;
+    } finally {
+      await visit.end();
+    }
+  };
+
+  /** A page that did not load says nothing of its library. */
+  const playSurely = async (browser: Browser, measurement: Measurement): Promise<TryResult> => {
+    try {
+      return await playOnce(browser, measurement);
+    } catch (cause) {
+      if (!browser.isConnected()) throw cause;
+      console.log(`  ${measurement.tracker.name}, once more: ${String(cause).split('\n')[0]}`);
+      return playOnce(browser, measurement);
+    }
+  };
+
+  const finish = ({ situation, tracker }: Measurement, tries: readonly TryResult[]) => {
+    const cell = cellOf(tries, date);
+    results = withCell(results, situation, tracker, cell);
+    writeResults(results);
+    const twice = cell.twice > 0 ? `, ${cell.twice} twice (${cell.sameId} with the same id)` : '';
+    console.log(
+      `  ${tracker.name}: ${cell.delivered} of ${cell.sent}${twice}, median ${cell.medianDelay} ms`,
+    );
+  };
+
+  const jobsOf = (browser: Browser, measurement: Measurement) => {
+    const wanted = measurement.tracker.key === 'ours' ? options.tries : options.peerTries;
+    const tries: TryResult[] = [];
+    return Array.from({ length: wanted }, () => async () => {
+      tries.push(await playSurely(browser, measurement));
+      if (tries.length === wanted) finish(measurement, tries);
+    });
+  };
+
+  try {
+    const all = chosen(options, results);
+    for (const situation of situations) {
+      const here = all.filter((it) => it.situation === situation);
+      if (here.length === 0) continue;
+      console.log(`\n${situation.name}`);
+      const browser = await open();
+      results = { ...results, browser: `Chromium ${browser.version()}` };
+      try {
+        const jobs = here.flatMap((measurement) => jobsOf(browser, measurement));
+        await runPool(situation.isLong ? options.atOnce * LONG_FACTOR : options.atOnce, jobs);
+      } finally {
+        await browser.close();
+      }
+    }
+  } finally {
+    proxy.close();
+    site.close();
+  }
+  if (!writeIntoReadme(resultTable(results))) console.log('README.md has no place for the table.');
+  return results;
+};

@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../../build/projectRoot.ts';
+import type { TryResult } from './playTry.ts';
+import type { Situation } from './situation.ts';
+import type { Tracker } from './tracker.ts';
+
+export interface Cell {
+  readonly tries: number;
+  /** Events, over all tries. */
+  readonly sent: number;
+  readonly delivered: number;
+  readonly twice: number;
+  readonly sameId: number;
+  /** Milliseconds; `null` if nothing arrived. */
+  readonly medianDelay: number | null;
+  readonly slowest: number | null;
+  /** ISO date of the run. */
+  readonly date: string;
+}
+
+export interface DeliveryResults {
+  readonly method: readonly string[];
+  readonly browser: string;
+  readonly date: string;
+  readonly trackers: Readonly<Record<string, { readonly version: string; readonly settings: string }>>;
+  readonly situations: Readonly<
+    Record<string, { readonly means: string; readonly cells: Readonly<Record<string, Cell>> }>
+  >;
+}
+
+const file = join(projectRoot, 'bench/results/delivery.json');
+
+export const readResults = (): DeliveryResults | undefined =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+
+export const writeResults = (results: DeliveryResults): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+};
+
+const median = (numbers: readonly number[]): number | null =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? null;
+
+export const cellOf = (tries: readonly TryResult[], date: string): Cell => {
+  const sum = (of: (it: TryResult) => number) => tries.reduce((total, it) => total + of(it), 0);
+  const delays = tries.flatMap((it) => it.delays);
+  return {
+    tries: tries.length,
+    sent: sum(({ sent }) => sent),
+    delivered: sum(({ delivered }) => delivered),
+    twice: sum(({ twice }) => twice),
+    sameId: sum(({ sameId }) => sameId),
+    medianDelay: median(delays),
+    slowest: delays.length > 0 ? Math.max(...delays) : null,
+    date,
+  };
+};
+
+/** The version of a library as it is installed; ours is the project's. */
+export const versionOf = (tracker: Tracker): string => {
+  const folders = tracker.package
+    ? [`bench/node_modules/${tracker.package}`, `node_modules/${tracker.package}`]
+    : [''];
+  const found = folders
+    .map((folder) => join(projectRoot, folder, 'package.json'))
+    .find((path) => existsSync(path));
+  return found ? JSON.parse(readFileSync(found, 'utf8')).version : 'unknown';
+};
+
+/** The results with one more cell; what was measured before, and is not measured anew, stays. */
+export const withCell = (
+  results: DeliveryResults,
+  { name, means }: Situation,
+  tracker: Tracker,
+  cell: Cell,
+): DeliveryResults => ({
+  ...results,
+  date: cell.date,
+  trackers: {
+    ...results.trackers,
+    [tracker.name]: { version: versionOf(tracker), settings: tracker.settings },
+  },
+  situations: {
+    ...results.situations,
+    [name]: { means, cells: { ...results.situations[name]?.cells, [tracker.name]: cell } },
+  },
+});

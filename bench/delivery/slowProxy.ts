@@ -1,0 +1,43 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+export interface SlowProxy {
+  readonly port: number;
+  readonly close: () => void;
+}
+
+/**
+ * A network between browser and collector: everything takes half a round trip either way, and a new connection costs a
+ * whole one more, which the kernel's handshake on the loopback does not. TLS adds its own by itself.
+ * @param roundTrip milliseconds
+ */
+export const startSlowProxy = async (targetPort: number, roundTrip: number): Promise<SlowProxy> => {
+  const sockets = new Set<Socket>();
+  const carry = (from: Socket, to: Socket, notBefore: number) => {
+    const later = (act: () => void) => setTimeout(act, Math.max(notBefore - Date.now(), 0) + roundTrip / 2);
+    from.on('data', (data) => later(() => to.writable && to.write(data)));
+    from.on('end', () => later(() => to.end()));
+    from.on('close', () => later(() => to.destroy()));
+    // The other side hears of it by the close that follows.
+    from.on('error', () => {});
+  };
+  const server = createServer({ allowHalfOpen: true }, (browser) => {
+    const collector = connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: true });
+    for (const socket of [browser, collector]) {
+      sockets.add(socket);
+      socket.setNoDelay();
+      socket.on('close', () => sockets.delete(socket));
+    }
+    carry(browser, collector, Date.now() + roundTrip);
+    carry(collector, browser, 0);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
+  return {
+    port: address.port,
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+};

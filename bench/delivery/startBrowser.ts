@@ -1,0 +1,35 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../../scripts/findBrowser.ts';
+
+/** Chromium that finds sites at once and collectors behind the slow proxy, and nothing else anywhere. */
+export const startBrowser = async (ports: {
+  readonly site: number;
+  readonly proxy: number;
+  readonly fingerprint: string;
+}): Promise<Browser> => {
+  const executablePath = findChromium();
+  if (executablePath === undefined) {
+    throw new Error('No Chromium here: run node scripts/run.mjs scripts/installBrowser.ts');
+  }
+  const rules = [
+    `MAP edge.*.test 127.0.0.1:${ports.proxy}`,
+    `MAP *.test 127.0.0.1:${ports.site}`,
+    'MAP * ~NOTFOUND',
+  ];
+  return chromium.launch({
+    executablePath,
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [
+      `--host-resolver-rules=${rules.join(', ')}`,
+      `--ignore-certificate-errors-spki-list=${ports.fingerprint}`,
+      // Several libraries ignore what looks like a robot.
+      '--disable-blink-features=AutomationControlled',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+};

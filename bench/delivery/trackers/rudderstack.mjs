@@ -1,0 +1,33 @@
+import { RudderAnalytics } from '@rudderstack/analytics-js/bundled';
+
+const analytics = new RudderAnalytics();
+
+/** What RudderStack's servers would answer, so that no request of this kind is in the way. */
+const sourceConfig = (writeKey) => ({
+  source: {
+    id: 'bench',
+    name: 'bench',
+    writeKey,
+    enabled: true,
+    workspaceId: 'bench',
+    destinations: [],
+    connections: [],
+    sourceDefinitionId: 'js',
+    sourceDefinition: { id: 'js', name: 'Javascript' },
+    config: { statsCollection: { errors: { enabled: false }, metrics: { enabled: false } } },
+    dataplanes: {},
+    updatedAt: '2026-01-01T00:00:00Z',
+    createdAt: '2026-01-01T00:00:00Z',
+  },
+});
+
+window.tracker = {
+  start: ({ host, variant }) =>
+    analytics.load('2bench00000000000000000000', `https://${host}`, {
+      getSourceConfig: () => sourceConfig('2bench00000000000000000000'),
+      useBeacon: variant === 'beacon',
+      logLevel: 'NONE',
+    }),
+  page: () => analytics.page(),
+  track: (name, filler) => analytics.track('quote', { name, filler }),
+};

@@ -1,0 +1,34 @@
+import { startFlow } from '@walkeros/collector';
+import { sendWeb } from '@walkeros/web-core';
+
+let flow;
+let elb;
+// Calls from before it has started wait, as the documentation's do.
+const push = (...args) => (elb ? elb(...args) : flow.then(() => elb(...args))).catch(() => {});
+
+window.tracker = {
+  start: ({ host, consent }) => {
+    flow = startFlow({
+      consent: { analytics: consent },
+      destinations: {
+        collector: {
+          code: {
+            type: 'collector',
+            config: {},
+            push: async (event) => {
+              const { ok, error } = await sendWeb(`https://${host}/walker`, event, { transport: 'fetch' });
+              // A destination says by throwing that it has failed.
+              if (!ok) throw new Error(String(error));
+            },
+          },
+          config: { consent: { analytics: true } },
+        },
+      },
+    }).then((started) => {
+      elb = started.elb;
+    });
+  },
+  page: () => push('page view'),
+  track: (name, filler) => push('quote request', { name, filler }),
+  withdraw: () => push('walker consent', { analytics: false }),
+};

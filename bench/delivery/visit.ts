@@ -1,0 +1,109 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type Collector, createCollector, type Handler } from './collector.ts';
+import { type PageOptions, plainPage, trackedPage } from './pages.ts';
+import type { Site } from './site.ts';
+import type { Tracker } from './tracker.ts';
+import { waitUntil } from './waitUntil.ts';
+
+export interface Sending {
+  /** Characters of ballast in each event. */
+  readonly filler?: number;
+  /** Leaves for this page in the same task. */
+  readonly to?: string;
+}
+
+/** A new visitor of a site of its own, with a library on it and a collector that nobody else reports to. */
+export interface Visit {
+  readonly tracker: Tracker;
+  readonly context: BrowserContext;
+  readonly collector: Collector;
+  /** Opens a page with the library, which reports a page view. */
+  readonly open: (options?: PageOptions & { readonly tab?: Page }) => Promise<Page>;
+  /** The same, and waits until that page view has arrived and all is calm. */
+  readonly openWarm: () => Promise<Page>;
+  /** Calls the library for all these events in one task. */
+  readonly send: (page: Page, names: readonly string[], sending?: Sending) => Promise<void>;
+  readonly pause: (milliseconds: number) => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+/** Addresses of the two pages of every site. */
+export const TRACKED = '/tracked';
+export const PLAIN = '/plain';
+
+const LOAD_LIMIT_MS = 60_000;
+const CALM_MS = 1_200;
+const WARM_LIMIT_MS = 15_000;
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+// As Chromium calls itself to visitors, without the word by which libraries know robots.
+const userAgentOf = (browser: Browser) =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
+
+export interface VisitParts {
+  readonly browser: Browser;
+  readonly site: Site;
+  readonly scripts: ReadonlyMap<string, string>;
+  readonly tracker: Tracker;
+  /** Tells this try from all others. */
+  readonly number: number;
+  /** Pages that all load at the same time would measure the machine. */
+  readonly inTurn: <T>(act: () => Promise<T>) => Promise<T>;
+}
+
+export const createVisit = async ({
+  browser,
+  site,
+  scripts,
+  tracker,
+  number,
+  inTurn,
+}: VisitParts): Promise<Visit> => {
+  const origin = `https://www.t${number}.test`;
+  const edgeHost = `edge.t${number}.test`;
+  const collector = createCollector(tracker);
+  let page = '';
+  const serve: Handler = (request, response) => {
+    const path = request.url ?? '/';
+    const script = scripts.get(path);
+    const type = script === undefined ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8';
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
+    response.end(script ?? (path.startsWith(TRACKED) ? page : plainPage));
+  };
+  const takeDown = [site.host(`www.t${number}.test`, serve), site.host(edgeHost, collector.handle)];
+  const context = await browser.newContext({ userAgent: userAgentOf(browser) });
+
+  const open: Visit['open'] = async ({ tab, ...options } = {}) => {
+    page = trackedPage(tracker, edgeHost, options);
+    const opened = tab ?? (await context.newPage());
+    await opened.goto(origin + TRACKED, { waitUntil: 'load', timeout: LOAD_LIMIT_MS });
+    return opened;
+  };
+
+  return {
+    tracker,
+    context,
+    collector,
+    open,
+    openWarm: () =>
+      inTurn(async () => {
+        const before = collector.arrivals.length;
+        const opened = await open();
+        await waitUntil(() => collector.arrivals.length > before, WARM_LIMIT_MS);
+        await pause(CALM_MS);
+        return opened;
+      }),
+    send: async (on, names, { filler = 0, to } = {}) => {
+      const code = `send(${JSON.stringify(names)}, ${filler}, ${to === undefined ? "''" : JSON.stringify(origin + to)})`;
+      await on.evaluate(code).catch((cause: unknown) => {
+        // The page may be gone before it can answer.
+        if (!/navigation|closed|crashed/i.test(String(cause))) throw cause;
+      });
+    },
+    pause,
+    end: async () => {
+      await context.close();
+      for (const down of takeDown) down();
+    },
+  };
+};

@@ -1,0 +1,11 @@
+const PAUSE_MS = 20;
+
+/** Whether the condition came to hold within so many milliseconds. */
+export const waitUntil = async (condition: () => boolean, within: number): Promise<boolean> => {
+  const end = Date.now() + within;
+  while (!condition()) {
+    if (Date.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return true;
+};

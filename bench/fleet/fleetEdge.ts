@@ -1,0 +1,76 @@
+import type { EdgeVerdict } from '../../src/outbox/index.ts';
+import type { Scheduler } from './scheduler.ts';
+
+/** `silent`: requests are accepted and never answered, so that the tag gives them up. */
+export type Outage = '503' | 'unreachable' | 'silent';
+
+const GIVEN_UP_AFTER_MS = 10_000;
+
+/** What the edge saw in one slice of time. */
+export interface Slice {
+  requests: number;
+  /** Events in requests, taken or not. */
+  events: number;
+  /** Events taken for the first time. */
+  taken: number;
+  /** Taken again. */
+  twice: number;
+  made: number;
+}
+
+export interface FleetEdge {
+  /** A request of these events arrives; the answer comes a little later. */
+  readonly receive: (ids: readonly string[], answered: (verdict: 'taken' | Outage) => void) => void;
+  readonly made: () => void;
+  readonly slices: readonly Slice[];
+}
+
+export interface FleetEdgeParts {
+  readonly scheduler: Scheduler;
+  readonly outage: Outage;
+  /** Milliseconds. */
+  readonly downFrom: number;
+  readonly downUntil: number;
+  readonly answerTime: number;
+  readonly slice: number;
+}
+
+/** How the tag's network judges these answers: `busy` is what alloy tries again by itself. */
+export const verdictOf = (answer: 'taken' | Outage, byAlloy: boolean): EdgeVerdict =>
+  answer === 'taken' ? 'taken' : answer === '503' && byAlloy ? 'busy' : 'unreachable';
+
+/** An edge that takes everything, or for a while nothing, and counts. */
+export const createFleetEdge = ({
+  scheduler,
+  outage,
+  downFrom,
+  downUntil,
+  answerTime,
+  slice,
+}: FleetEdgeParts): FleetEdge => {
+  const slices: Slice[] = [];
+  const known = new Set<string>();
+  const current = (): Slice => {
+    const at = Math.floor(scheduler.now() / slice);
+    while (slices.length <= at) slices.push({ requests: 0, events: 0, taken: 0, twice: 0, made: 0 });
+    return slices[at] as Slice;
+  };
+  return {
+    slices,
+    made: () => {
+      current().made += 1;
+    },
+    receive: (ids, answered) => {
+      const counts = current();
+      const isDown = scheduler.now() >= downFrom && scheduler.now() < downUntil;
+      counts.requests += 1;
+      counts.events += ids.length;
+      for (const id of isDown ? [] : ids) {
+        counts[known.has(id) ? 'twice' : 'taken'] += 1;
+        known.add(id);
+      }
+      const isSilent = isDown && outage === 'silent';
+      scheduler.after(isSilent ? GIVEN_UP_AFTER_MS : answerTime, () => answered(isDown ? outage : 'taken'));
+    },
+  };
+};

@@ -1,0 +1,136 @@
+import {
+  createDelivery,
+  createOutbox,
+  createOutboxStorage,
+  type Delivery,
+  OUTBOX_LIMITS,
+  type OutboxEntry,
+} from '../../src/outbox/index.ts';
+import { type FleetEdge, verdictOf } from './fleetEdge.ts';
+import type { Scheduler } from './scheduler.ts';
+
+/** alloy tries 429, 502, 503 and 504 again so often, after 1, 2 and 3 seconds, 30 % more or less. */
+const ALLOY_RETRIES = 3;
+/** Characters of an ordinary event as JSON. */
+const EVENT_SIZE = 1_500;
+const ballast = 'x'.repeat(EVENT_SIZE);
+
+export interface FleetVisitorParts {
+  readonly scheduler: Scheduler;
+  readonly edge: FleetEdge;
+  readonly random: () => number;
+  /** Mean milliseconds between two events, page views not counted. */
+  readonly eventEvery: number;
+  /** Mean milliseconds between two pages; the visitor stays on one if missing. */
+  readonly pageEvery?: number | undefined;
+  readonly number: number;
+}
+
+interface OpenPage {
+  readonly delivery: Delivery;
+  readonly send: () => void;
+  readonly close: () => void;
+}
+
+/** A visitor with one open tab, with the tag's real outbox and delivery in it. */
+export const startFleetVisitor = (parts: FleetVisitorParts): void => {
+  const { scheduler, edge, random, eventEvery, pageEvery, number } = parts;
+  const stored = new Map<string, string>();
+  const local = {
+    get: (key: string) => stored.get(key),
+    set: (key: string, value: string) => Boolean(stored.set(key, value)),
+    remove: (key: string | RegExp) => void stored.delete(String(key)),
+    keys: () => [...stored.keys()],
+  };
+  const exponential = (mean: number) => -Math.log(1 - random()) * mean;
+  let pages = 0;
+  let events = 0;
+
+  const openPage = (): OpenPage => {
+    pages += 1;
+    const storage = createOutboxStorage(local, `page${pages}`);
+    const outbox = createOutbox({ storage, limits: OUTBOX_LIMITS, now: scheduler.now, dropped: () => {} });
+    let isOpen = true;
+
+    const request = (ids: readonly string[], byAlloy: boolean): Promise<'taken' | 'failed'> => {
+      delivery.onWire(ids, !delivery.mayBeDown());
+      return new Promise((resolve) => {
+        edge.receive(ids, (answer) => {
+          // A page that is gone hears nothing.
+          if (!isOpen) return;
+          delivery.answered(ids, verdictOf(answer, byAlloy));
+          resolve(answer === 'taken' ? 'taken' : 'failed');
+        });
+      });
+    };
+
+    const wait = (milliseconds: number) =>
+      new Promise<void>((resolve) => {
+        scheduler.after(milliseconds, () => isOpen && resolve());
+      });
+
+    const byAlloy = async ({ id }: OutboxEntry): Promise<void> => {
+      for (let tries = 0; ; tries += 1) {
+        if (outbox.whereabouts(id) !== 'alloy') throw new Error('The event goes by another way.');
+        if ((await request([id], true)) === 'taken') return;
+        // The network tells alloy of an edge that it cannot reach, which alloy does not try again.
+        if (outbox.whereabouts(id) !== 'alloy' || tries === ALLOY_RETRIES)
+          throw new Error('The edge failed.');
+        await wait((tries + 1) * 1_000 * (0.7 + 0.6 * random()));
+      }
+    };
+
+    const delivery = createDelivery({
+      outbox,
+      clock: { now: scheduler.now, after: scheduler.after, every: () => () => {} },
+      random,
+      online: () => true,
+      allowed: () => true,
+      byAlloy,
+      direct: (entries) => {
+        request(
+          entries.map(({ id }) => id),
+          false,
+        );
+        return true;
+      },
+    });
+
+    for (const owner of storage.otherOwners()) delivery.resume(storage.takeOut(owner));
+    return {
+      delivery,
+      send: () => {
+        events += 1;
+        edge.made();
+        const id = `${number}.${events}`;
+        const common = { at: scheduler.now(), rule: 'r', eventType: 't', reportSuite: 's' };
+        delivery.send({ id, ...common, xdm: { _id: id, ballast }, data: {} });
+      },
+      close: () => {
+        delivery.leave();
+        delivery.stop();
+        isOpen = false;
+      },
+    };
+  };
+
+  let page = openPage();
+  if (pageEvery !== undefined) page.send();
+  const sendAgain = () => {
+    scheduler.after(exponential(eventEvery), () => {
+      page.send();
+      sendAgain();
+    });
+  };
+  const moveOn = (mean: number) => {
+    scheduler.after(exponential(mean), () => {
+      page.close();
+      page = openPage();
+      // Its page view.
+      page.send();
+      moveOn(mean);
+    });
+  };
+  sendAgain();
+  if (pageEvery !== undefined) moveOn(pageEvery);
+};

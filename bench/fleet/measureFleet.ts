@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../build/projectRoot.ts';
+import type { Outage } from './fleetEdge.ts';
+import { fleetPlot } from './fleetPlot.ts';
+import { fleets } from './fleets.ts';
+import { type FleetReport, simulateFleet } from './simulateFleet.ts';
+
+const MILLION = 1_000_000;
+const outages: readonly Outage[] = ['503', 'unreachable', 'silent'];
+const LOAD_LIMIT = 2;
+const BACKLOG_LIMIT_MINUTES = 15;
+
+const method = [
+  'src/outbox as it is, one per tab, with a simulated clock, network, and alloy (its three retries of 503).',
+  'The edge is down for ten minutes: it answers 503, cannot be reached, or never answers (10 s, then given up).',
+  'Loads are relative to the mean before the outage, in slices of 10 s; backlogGoneAfter: minutes from recovery until less than a thousandth is left.',
+  'lost and twice: shares of all events. Lost is what was in flight as its page was left, when the edge failed for the first time; twice, with the same id, what the edge had taken when its page, in doubt, was left before the answer.',
+];
+
+const rounded = (_: string, value: unknown) =>
+  typeof value === 'number' ? Math.round(value * 100_000) / 100_000 : value;
+
+/**
+ * A million tabs and an edge that is down for ten minutes: bench/results/fleet.json and docs/delivery-fleet.svg.
+ * @param tabs so many are simulated, and stand for a million.
+ */
+export const measureFleet = async (tabs: number): Promise<boolean> => {
+  const results: Record<string, { means: string; outages: Omit<FleetReport, 'moments'>[] }> = {};
+  let holds = true;
+  for (const [at, { name, means, groups }] of fleets.entries()) {
+    console.log(`\n${name}: ${means}`);
+    const reports: FleetReport[] = [];
+    for (const outage of outages) {
+      const report = await simulateFleet({ outage, groups: groups(tabs) });
+      reports.push(report);
+      const { highestDuring, highestAfter, backlogGoneAfter, lost, twice } = report;
+      console.log(
+        `  ${outage}: load at most ${highestDuring.toFixed(2)} while down, ${highestAfter.toFixed(2)} afterwards; ` +
+          `backlog gone after ${backlogGoneAfter?.toFixed(1)} min; lost ${(lost * 100).toFixed(4)} %, twice ${(twice * 100).toFixed(4)} %`,
+      );
+    }
+    results[name] = { means, outages: reports.map(({ moments: _, ...numbers }) => numbers) };
+    if (at > 0) continue;
+    writeFileSync(join(projectRoot, 'docs/delivery-fleet.svg'), fleetPlot(reports, MILLION));
+    holds = reports.every(
+      ({ highestAfter, backlogGoneAfter }) =>
+        highestAfter < LOAD_LIMIT && backlogGoneAfter !== null && backlogGoneAfter <= BACKLOG_LIMIT_MINUTES,
+    );
+  }
+  const folder = join(projectRoot, 'bench/results');
+  mkdirSync(folder, { recursive: true });
+  const report = { date: new Date().toISOString(), method, simulatedTabs: tabs, holds, fleets: results };
+  writeFileSync(join(folder, 'fleet.json'), `${JSON.stringify(report, rounded, 2)}\n`);
+  return holds;
+};

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import type { DemoFiles } from '../build/buildDemo.ts';
+import { projectRoot } from '../build/projectRoot.ts';
+import type { Edge } from '../edge-emulator/createEdge.ts';
+import { createNodeHandler } from '../edge-emulator/nodeHandler.ts';
+
+const publicFolder = join(projectRoot, 'demo/public');
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.svg': 'image/svg+xml',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.wav': 'audio/wav',
+  '.webm': 'video/webm',
+  '.zip': 'application/zip',
+};
+
+/** As a site has its pages: `/careers` is `careers.html`, `/na-en/` is `na-en/index.html`. */
+const namesFor = (path: string): readonly string[] =>
+  path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
+
+const fromPublic = (name: string): Promise<Uint8Array | undefined> =>
+  readFile(join(publicFolder, normalize(`/${name}`))).catch(() => undefined);
+
+/** The page that says so lies in the root, and is shown at addresses of any depth. */
+const fromRoot = (html: string | Uint8Array | undefined): string =>
+  String(html ?? '').replace('<head>', '<head><base href="/">');
+
+/** Serves the built demo with an edge on the same host; what is not there is answered by the site's page that says so. */
+export const createDemoServer = (edge: Edge, files: () => Promise<DemoFiles>): Server => {
+  const handOn = createNodeHandler(edge);
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://demo').pathname).slice(1);
+    const built = await files();
+    const name = namesFor(path).find((it) => built.has(it));
+    const content = name === undefined ? await fromPublic(path) : built.get(name);
+    const type = TYPES[content === undefined ? '.html' : extname(name ?? path)] ?? 'application/octet-stream';
+    response.writeHead(content === undefined ? 404 : 200, {
+      'content-type': type,
+      'cache-control': 'no-cache',
+    });
+    response.end(content ?? fromRoot(built.get('404.html')));
+  };
+
+  return createServer((request, response) => {
+    handOn(request, response, () => {
+      serve(request, response).catch(() => {
+        response.writeHead(400);
+        response.end();
+      });
+    });
+  });
+};

@@ -1,0 +1,64 @@
+// npm run delivery [-- --only ours,posthog] [--column "503 twice"] [--tries 20] [--peer-tries 5] [--at-once 4] [--resume]
+// npm run delivery -- --fleet [--tabs 10000]
+// npm run delivery -- --cost [--runs 15]
+// Which events arrive, of our tag and of others: bench/results/delivery.json and the README's table. The libraries that
+// it is measured against are installed into bench/ on the first run.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '../build/projectRoot.ts';
+import { createCommands } from './createCommands.ts';
+
+const listOf = (text: string | undefined) => text?.split(',').map((it) => it.trim());
+
+export default async function main(...args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string' },
+      column: { type: 'string', multiple: true },
+      tries: { type: 'string', default: '20' },
+      'peer-tries': { type: 'string', default: '5' },
+      'at-once': { type: 'string', default: '4' },
+      resume: { type: 'boolean', default: false },
+      fleet: { type: 'boolean', default: false },
+      tabs: { type: 'string', default: '10000' },
+      cost: { type: 'boolean', default: false },
+      runs: { type: 'string', default: '15' },
+    },
+  });
+  if (values.fleet) {
+    const { measureFleet } = await import('../bench/fleet/measureFleet.ts');
+    if (!(await measureFleet(Number(values.tabs)))) {
+      console.error('The load stays not under twice the normal one, or the backlog is not gone in time.');
+      process.exitCode = 1;
+    }
+    return;
+  }
+  if (values.cost) {
+    const { measureCost } = await import('../bench/cost/measureCost.ts');
+    if (!(await measureCost(Number(values.runs)))) {
+      console.error('The outbox costs more per event than it may.');
+      process.exitCode = 1;
+    }
+    return;
+  }
+  const { run } = createCommands();
+  if (!existsSync(join(projectRoot, 'dist/tag.js'))) {
+    await run(process.execPath, ['scripts/run.mjs', 'scripts/build.ts']);
+  }
+  if (!existsSync(join(projectRoot, 'bench/node_modules'))) {
+    if ((await run('npm', ['ci', '--prefix', 'bench', '--ignore-scripts'])) !== 0) {
+      throw new Error('The libraries to measure against could not be installed.');
+    }
+  }
+  const { measureDelivery } = await import('../bench/delivery/measureDelivery.ts');
+  await measureDelivery({
+    only: listOf(values.only),
+    columns: values.column,
+    tries: Number(values.tries),
+    peerTries: Number(values['peer-tries']),
+    atOnce: Number(values['at-once']),
+    resume: values.resume,
+  });
+}

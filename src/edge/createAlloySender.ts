@@ -1,0 +1,77 @@
+import type { Browser } from '../browser/index.ts';
+import type { Trace } from '../engine/index.ts';
+import type { Outbox, OutboxEntry } from '../outbox/index.ts';
+import type { Alloy } from './alloy/entry.ts';
+import { copyOf } from './copyOf.ts';
+import { withTimeLimit } from './withTimeLimit.ts';
+
+/** Longer than alloy's three retries; a promise of alloy's that never settles ends here. */
+const SEND_LIMIT_MS = 60_000;
+const PREHIDING_LIMIT_MS = 2_000;
+
+export interface AlloySenderParts {
+  readonly browser: Browser;
+  readonly outbox: Outbox;
+  readonly trace: Trace;
+  /** Answers alloy, awake and configured. */
+  readonly wake: () => Promise<Alloy>;
+  /** The page is hidden until alloy has rendered. */
+  readonly prehides: boolean;
+  readonly failed: (message: string, cause: unknown) => void;
+}
+
+export interface AlloySender {
+  /** Asks for personalisation with this event, and renders it. */
+  readonly renderWith: (id: string) => void;
+  /**
+   * Gives alloy an event of the outbox. Settles when alloy is done with it, or need not be because it has gone on by
+   * another way; rejects when alloy has failed.
+   */
+  readonly send: (entry: OutboxEntry) => Promise<void>;
+  /** Too much is on the wire: alloy's events wait for a later request. `false` where one of them is none of ours. */
+  readonly takeBack: (ids: readonly string[]) => boolean;
+}
+
+/** First tries go by alloy, which brings the event's context and answers with personalisation. */
+export const createAlloySender = (parts: AlloySenderParts): AlloySender => {
+  const { browser, outbox, trace, wake, prehides, failed } = parts;
+  const { clock } = browser;
+  const rendering = new Set<string>();
+  const takenBack = new Set<string>();
+
+  return {
+    renderWith: (id) => rendering.add(id),
+    send: async ({ id, eventType, xdm, data, reportSuite }) => {
+      const renderDecisions = rendering.delete(id);
+      try {
+        const alloy = await wake();
+        // Consent may have gone meanwhile, and the event with it.
+        if (outbox.whereabouts(id) !== 'alloy') return;
+        if (renderDecisions && prehides) {
+          clock.after(PREHIDING_LIMIT_MS, () => browser.remove('#alloy-prehiding'));
+        }
+        const sending = alloy('sendEvent', {
+          xdm: copyOf(xdm),
+          data: copyOf(data),
+          renderDecisions,
+          edgeConfigOverrides: { com_adobe_analytics: { reportSuites: [reportSuite] } },
+        });
+        await withTimeLimit(sending, clock, SEND_LIMIT_MS, 'The edge did not answer in time.');
+      } catch (cause) {
+        // Sent by another way meanwhile, withdrawn, or waiting for its turn.
+        if (takenBack.delete(id) || !outbox.find(id)) return;
+        trace.update(id, { outcome: 'waiting', reason: String(cause) });
+        failed(`Failed to send “${eventType}”, which is tried again.`, cause);
+        throw cause;
+      }
+    },
+    takeBack: (ids) => {
+      if (!ids.every(outbox.find)) return false;
+      for (const id of ids) {
+        outbox.move(id, 'ready');
+        takenBack.add(id);
+      }
+      return true;
+    },
+  };
+};

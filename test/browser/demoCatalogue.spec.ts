@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { type ExampleCase, exampleCases } from '../../demo/catalogue/exampleCases.ts';
+import { rehearse } from '../../demo/catalogue/rehearse.ts';
+import { renameHosts } from '../../demo/catalogue/renameHosts.ts';
+import { ruleCatalogue } from '../../demo/catalogue/ruleCatalogue.ts';
+import { hostNames } from '../../demo/catalogue/run/hostNames.ts';
+import { getPath } from '../../src/engine/index.ts';
+import { demoTest as test } from './demo/demoTest.ts';
+import { inspectorOf } from './demo/inspectorOf.ts';
+import { until } from './harness/index.ts';
+
+const RUN_MS = 300_000;
+
+const tenantNamed = (path: string) => path.replace(/^_tenant\b/, '_foodco');
+
+/** The event types of all events that the rules make of a case. */
+const eventTypesOf = (it: ExampleCase): readonly string[] =>
+  rehearse(it)
+    .flatMap((name) => ruleCatalogue.find(({ rule }) => rule.name === name)?.rule.actions ?? [])
+    .flatMap((action) => (action.type === 'sendEvent' ? [action.eventType] : []))
+    .sort();
+
+const coverage = (page: Page) => page.locator('.coverage__words').innerText();
+const results = (page: Page) => page.locator('.coverage__results').innerText();
+
+/** A run goes from page to page, each there for a moment only; it is over when the visitor is back, with so many results. */
+const runEnds = async (page: Page, count: number, within = 60_000) => {
+  const kept = (name: string) =>
+    page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null'), `tamis-demo:${name}`);
+  await until(
+    async () => (await kept('results'))?.length === count && !(await kept('run')),
+    `a run of ${count} examples ends`,
+    { within },
+  );
+  await page.locator('.coverage').waitFor();
+};
+
+describe('the catalogue', () => {
+  test('runs every example of every rule on the site, and the edge gets what they say, once, and nothing else', {
+    timeout: RUN_MS,
+  }, async ({ visit, demo }) => {
+    const { page, problems, arrived } = visit;
+    await inspectorOf(page).open('Rules');
+    await page.getByRole('button', { name: 'Run all' }).click();
+    const { length } = exampleCases;
+    await runEnds(page, length, RUN_MS);
+    expect(await results(page)).toBe(`${length} of ${length} examples passed`);
+    expect(await coverage(page)).toBe(
+      `${ruleCatalogue.length} of ${ruleCatalogue.length} rules fired in this visit`,
+    );
+    expect(page.url()).toBe(`${demo.url}/`);
+
+    // What the page says of itself is one thing, what arrived at the edge another.
+    const events = [...arrived()];
+    const names = hostNames(new URL(`${demo.url}/`));
+    for (const it of exampleCases) {
+      const expected = eventTypesOf(it);
+      const own = events.splice(0, expected.length);
+      expect([it.name, own.map(({ xdm }) => xdm.eventType).sort()]).toEqual([it.name, expected]);
+      const { sends } = it.example;
+      if (sends === 'nothing') continue;
+      const found = own.map(({ xdm }) =>
+        Object.fromEntries(Object.keys(sends).map((path) => [path, getPath(xdm, tenantNamed(path))])),
+      );
+      expect(found, it.name).toContainEqual(renameHosts(sends, names));
+    }
+    expect(events).toEqual([]);
+    expect(arrived().filter(({ attempt, duplicate }) => attempt > 1 || duplicate)).toEqual([]);
+    expect(demo.edge.requests.filter(({ action, status }) => action && status !== 200)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('gives the visitor back what was theirs', async ({ visit, demo }) => {
+    const { page, context } = visit;
+    const inspector = inspectorOf(page);
+    await inspector.consent('Allow');
+    await inspector.entry('Page view', 'delivered');
+    await page.goto(`${demo.url}/na-en/contact.html`);
+    await inspector.entry('Page view', 'delivered');
+    await context.addCookies([{ name: 'formStart', value: 'newsletter', url: demo.url }]);
+    await page.evaluate(() => {
+      sessionStorage.setItem('intcid', 'banner-7');
+      localStorage.setItem('basket', '3');
+    });
+    const belongings = async () => ({
+      cookies: (await context.cookies())
+        .map(({ name, value }) => `${name}=${value}`)
+        // The page that they come back to is a page view again.
+        .filter((cookie) => !/^(s_gpv|kndctr_\w+_cluster)=/.test(cookie))
+        .sort(),
+      intcid: await page.evaluate(() => sessionStorage.getItem('intcid')),
+      basket: await page.evaluate(() => localStorage.getItem('basket')),
+    });
+    const before = await belongings();
+    expect(before.cookies.join()).toContain('kndctr_');
+
+    await inspector.open('Rules');
+    await page.getByRole('button', { name: 'Run the examples of Stock ticker' }).click();
+    await runEnds(page, 2);
+    expect(page.url()).toBe(`${demo.url}/na-en/contact.html`);
+    await inspector.open('Timeline');
+    await inspector.entry('Page view', 'delivered');
+    expect(await belongings()).toEqual(before);
+  });
+
+  test('can be stopped', async ({ visit, demo }) => {
+    const { page } = visit;
+    // The second example waits for its answer, so that there is time for a click.
+    let answers = 0;
+    await page.route('**/ee/**', (route) => (answers++ === 0 ? route.continue() : undefined));
+    await inspectorOf(page).open('Rules');
+    await page.getByRole('button', { name: 'Run all' }).click();
+    await page.getByText(/Example 2 of/).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await runEnds(page, 1);
+    expect(page.url()).toBe(`${demo.url}/`);
+    expect(await results(page)).toMatch(/^1 of \d+ examples passed$/);
+  });
+
+  test('tells what a rule does otherwise than its example says', async ({ visit }) => {
+    const { page } = visit;
+    await page.route('**/tag.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('Stock Ticker Load', 'Stock Load'),
+      });
+    });
+    await inspectorOf(page).open('Rules');
+    await page.getByRole('button', { name: 'Run the examples of Stock ticker' }).click();
+    await runEnds(page, 2);
+    expect(await results(page)).toMatch(/^1 of \d+ examples passed, 1 failed$/);
+    await page.getByRole('button', { name: /^Stock ticker 1 of 1 fired/ }).click();
+    await page.getByRole('button', { name: /^Stock ticker load/ }).click();
+    const differences = page.getByRole('table').filter({ hasText: 'eventType' });
+    expect(await differences.getByRole('row').allInnerTexts()).toContain(
+      'eventType\t"Stock Ticker Load"\t"Stock Load"',
+    );
+  });
+});

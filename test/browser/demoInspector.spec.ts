@@ -1,0 +1,182 @@
+import { describe, expect } from 'vitest';
+import { pages } from '../../demo/site/pages.ts';
+import { demoTest as test } from './demo/demoTest.ts';
+import { inspectorOf } from './demo/inspectorOf.ts';
+import { until } from './harness/index.ts';
+import { idle } from './harness/spy.ts';
+
+describe('the inspector', () => {
+  test('is never tracked, whatever is clicked in it', async ({ visit, demo }) => {
+    const { page, context, arrived } = visit;
+    const inspector = inspectorOf(page);
+    await page.getByRole('button', { name: 'Accept all' }).click();
+    await inspector.entry('Page view', 'delivered');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    const seen = await page.evaluate(() => window.tamis?.trace.records().length);
+    const sent = arrived().length;
+
+    await inspector.all.locator('.entry__head').first().click();
+    await inspector.all.locator('.entry__head').last().click();
+    await inspector.all.locator('summary').last().click();
+    await inspector.all.getByRole('searchbox').fill('page');
+    await inspector.all.getByRole('button', { name: 'Copy as JSON' }).first().click();
+    await inspector.open('Rules');
+    for (const family of await inspector.all.locator('.family > .family__head .family__toggle').all())
+      await family.click();
+    await inspector.all.getByRole('button', { name: /^Download link/ }).click();
+    const opened = context.waitForEvent('page');
+    await inspector.all.getByRole('link', { name: '“Download link” in the tracking plan' }).click();
+    const plan = await opened;
+    expect(plan.url()).toBe(`${demo.url}/docs/tracking-plan.html#download-link`);
+    expect(await plan.locator(':target').innerText()).toBe('Download link');
+    await plan.close();
+    await inspector.open('Conditions of the visit');
+    await inspector.all.getByRole('radio', { name: 'Dark' }).check();
+    await inspector.all.getByRole('radio', { name: 'Slow' }).check();
+    await inspector.all.getByRole('separator').press('ArrowLeft');
+    await inspector.all.getByRole('button', { name: 'Collapse the inspector' }).click();
+    await idle(page);
+
+    expect(await page.evaluate(() => window.tamis?.trace.records().length)).toBe(seen);
+    expect(arrived()).toHaveLength(sent);
+    expect(await inspector.all.locator('a, area').count()).toBe(0);
+  });
+
+  test('tells of each value in an event where it comes from', async ({ visit }) => {
+    const inspector = inspectorOf(visit.page);
+    await inspector.consent('Allow');
+    const entry = await inspector.entry('Page view', 'delivered');
+    await entry.locator('.entry__head').click();
+    const tree = entry.getByRole('region', { name: 'XDM, with the source of each value' });
+    const lines = (await tree.innerText()).split('\n').map((line) => line.trim());
+    expect(lines).toContainEqual(expect.stringContaining('name:"home" ← data element “Page name”'));
+    expect(lines).toContainEqual(expect.stringContaining('value:1 ← constant of the rule'));
+    expect(lines).toContainEqual(expect.stringContaining('← every event: a UUID of the event'));
+    expect(await entry.locator('.event__way').innerText()).toMatch(/open: .*sent once.*HTTP 200 · \d+ ms/s);
+  });
+
+  test('shows what a condition expected and what it found', async ({ visit }) => {
+    const { page } = visit;
+    const inspector = inspectorOf(page);
+    await inspector.consent('Allow');
+    await page.evaluate(() =>
+      window.adobeDataLayer.push({ event: 'cmp:click', eventInfo: { path: 'component.gone' } }),
+    );
+    await inspector.all.getByRole('combobox', { name: 'Rule' }).selectOption('Link click');
+    await inspector.all.getByText('1 of').waitFor();
+    await inspector.all.locator('.entry__head').click();
+    await inspector.all.locator('summary', { hasText: 'Link click' }).click();
+    const unmet = inspector.all.locator('.condition--unmet', { hasText: 'the component is known' }).first();
+    expect(await unmet.innerText()).toContain(
+      'expected a component at the event’s path, found nothing at “component.gone”',
+    );
+  });
+
+  test('copies what it shows', async ({ visit }) => {
+    const { page, context } = visit;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const inspector = inspectorOf(page);
+    await inspector.consent('Allow');
+    await inspector.entry('Page view', 'delivered');
+    await inspector.all.getByRole('combobox', { name: 'Outcome' }).selectOption('delivered');
+    await inspector.all.getByRole('button', { name: 'Copy as JSON' }).first().click();
+    await inspector.all.getByText('copied').waitFor();
+    const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(copied).toMatchObject([{ events: [{ rule: 'Page view', outcome: 'delivered', status: 200 }] }]);
+  });
+
+  test('keeps only what can be seen in the document, however much has happened', async ({ visit }) => {
+    const { page } = visit;
+    const inspector = inspectorOf(page);
+    await inspector.entry('Page view', 'held');
+    await page.evaluate(() => {
+      for (let at = 0; at < 1_000; at++) window.adobeDataLayer.push({ event: 'cmp:loaded', at });
+    });
+    await inspector.all.getByText(/10\d\d entries/).waitFor();
+    expect(await inspector.all.locator('.entry').count()).toBeLessThan(60);
+    await inspector.all.getByRole('searchbox').fill('Page view');
+    await inspector.entry('Page view', 'held');
+  });
+});
+
+describe('the conditions of the visit', () => {
+  test('refuse an event for want of parts of the time', async ({ visit }) => {
+    const { page, arrived } = visit;
+    const inspector = inspectorOf(page);
+    await inspector.open('Conditions of the visit');
+    await inspector.all.getByRole('switch', { name: 'Broken time-zone value' }).click();
+    await inspector.all.getByRole('switch', { name: 'Performance C0002' }).click();
+    await inspector.open('Timeline');
+    const entry = await inspector.entry('Page view', 'refused');
+    await entry.locator('.entry__head').click();
+    expect(await entry.locator('.event__way').innerText()).toContain('needs 5 pipe-separated parts');
+    await page.reload();
+    await inspector.entry('Page view', 'refused');
+    expect(arrived()).toEqual([]);
+  });
+
+  test('close targeting by Global Privacy Control', async ({ visit }) => {
+    const { page } = visit;
+    const inspector = inspectorOf(page);
+    await inspector.open('Conditions of the visit');
+    await inspector.all.getByRole('switch', { name: 'Global Privacy Control' }).click();
+    await inspector.all.getByRole('switch', { name: 'Targeting C0004' }).click();
+    await inspector.open('Timeline');
+    await inspector.entry('Targeting pixel 1', 'held');
+    await inspector.open('Conditions of the visit');
+    await inspector.all.getByRole('switch', { name: 'Global Privacy Control' }).click();
+    await inspector.open('Timeline');
+    await inspector.entry('Targeting pixel 1', 'fired');
+  });
+
+  test.for([
+    ['503', /HTTP 503/],
+    ['Offline', /The edge did not answer|Failed to fetch/],
+  ] as const)('break the edge: %s', async ([label, words], { visit, demo }) => {
+    const { page, arrived } = visit;
+    const inspector = inspectorOf(page);
+    await inspector.open('Conditions of the visit');
+    await inspector.all.getByRole('radio', { name: label }).check();
+    await until(() => demo.edge.plan.length === 1, 'the edge hears of it');
+    await inspector.consent('Allow');
+    await inspector.open('Timeline');
+    await inspector.all.getByRole('combobox', { name: 'Rule' }).selectOption('Page view');
+    await inspector.all.locator('.entry__head').last().click();
+    const way = inspector.all.locator('.event__way').last();
+    await until(async () => words.test(await way.innerText()), `the timeline says ${words}`);
+    expect(await way.innerText()).toMatch(/sent (once|\d times)/);
+    expect(arrived()).toEqual([]);
+  });
+
+  test('have the edge choose what a page shows', async ({ visit }) => {
+    const { page } = visit;
+    const inspector = inspectorOf(page);
+    await inspector.consent('Allow');
+    await inspector.entry('Page view', 'delivered');
+    await inspector.open('Conditions of the visit');
+    await inspector.all.getByRole('switch', { name: 'Personalisation' }).click();
+    await inspector.all.locator('[data-checked]').nth(1).waitFor();
+    await page.reload();
+    await page.getByText('Chosen for you by the edge').waitFor();
+  });
+
+  test('choose the environment by the host', async ({ visit }) => {
+    const { page, arrived } = visit;
+    const inspector = inspectorOf(page);
+    await inspector.open('Conditions of the visit');
+    await inspector.all.getByRole('radio', { name: 'stage' }).click();
+    await page.waitForURL('http://stage.localhost:*/');
+    await page.getByRole('button', { name: 'Accept all' }).click();
+    await inspector.entry('Page view', 'delivered');
+    expect(arrived().map(({ configId }) => configId)).toEqual(['foodco-stage']);
+  });
+
+  test('have their theme before the page is painted, on every page', async ({ visit, demo }) => {
+    const { page } = visit;
+    const inspector = inspectorOf(page);
+    await inspector.open('Conditions of the visit');
+    await inspector.all.getByRole('radio', { name: 'Dark' }).check();
+    await page.goto(`${demo.url}${pages[1]?.path}`, { waitUntil: 'commit' });
+    await page.locator('html[data-theme="dark"]').waitFor();
+  });
+});

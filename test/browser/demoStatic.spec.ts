@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { test as base, describe, expect } from 'vitest';
+import { projectRoot } from '../../build/projectRoot.ts';
+import { newVisit, startChromium } from './demo/demoTest.ts';
+import { inspectorOf } from './demo/inspectorOf.ts';
+import { until } from './harness/index.ts';
+
+const FOLDER = '/some/folder/';
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+/** A host of plain files, as `npm run build:demo` makes them. */
+const test = base
+  .extend('folder', { scope: 'file' }, () => mkdtempSync(join(tmpdir(), 'tamis-demo-')))
+  .extend('files', { scope: 'file' }, ({ folder }, { onCleanup }) => {
+    onCleanup(() => rmSync(folder, { recursive: true }));
+    const { NODE_ENV: _, ...env } = process.env;
+    const args = ['build', '--mode', 'demo', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+    const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
+    const { status, stderr } = spawnSync(process.execPath, [vite, ...args], { cwd: projectRoot, env });
+    if (status !== 0) throw new Error(`The demo cannot be built: ${stderr}`);
+    return folder;
+  })
+  .extend('host', { scope: 'file' }, async ({ files }, { onCleanup }) => {
+    const posted: string[] = [];
+    const server = createServer(async (request, response) => {
+      const path = new URL(request.url ?? '/', 'http://host').pathname;
+      if (request.method !== 'GET') posted.push(`${request.method} ${path}`);
+      const name = path.replace(FOLDER, '').replace(/(^|\/)$/, '$1index.html');
+      const content = path.startsWith(FOLDER) ? await readFile(join(files, name)).catch(() => null) : null;
+      response.writeHead(content ? 200 : 404, { 'content-type': TYPES[extname(name)] ?? 'text/plain' });
+      response.end(content ?? '');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onCleanup(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    return { url: `http://localhost:${port}${FOLDER}`, origin: `http://localhost:${port}`, posted };
+  })
+  .extend('chromium', { scope: 'file' }, async ({ host: _ }, { onCleanup }) => {
+    const chromium = await startChromium();
+    onCleanup(() => chromium.close());
+    return chromium;
+  })
+  .extend('visit', async ({ chromium, host }, { onCleanup }) => {
+    const visit = await newVisit(chromium, host.origin);
+    onCleanup(() => visit.context.close());
+    return visit;
+  });
+
+describe('the static demo, in a folder of a host of plain files', () => {
+  test('has an edge that acknowledges the very first page view, and the host sees nothing of it', async ({
+    visit,
+    host,
+  }) => {
+    const { page, problems } = visit;
+    await page.goto(host.url);
+    const inspector = inspectorOf(page);
+    await page.getByRole('button', { name: 'Accept all' }).click();
+    await inspector.entry('Page view', 'delivered');
+    await page.locator('main a[href*="fermentation.html"]').first().click();
+    await page.waitForURL('**/na-en/insights/fermentation.html');
+    const entry = await inspector.entry('Page view', 'delivered');
+    await entry.locator('.entry__head').click();
+    expect(await entry.locator('.event__way').innerText()).toContain('HTTP 200');
+    expect(host.posted).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('keeps how its edge was told to behave', async ({ visit, host }) => {
+    const { page } = visit;
+    await page.goto(host.url);
+    const inspector = inspectorOf(page);
+    await inspector.open('Conditions of the visit');
+    await inspector.all.getByRole('radio', { name: 'Offline' }).check();
+    await page.reload();
+    await inspector.consent('Allow');
+    await inspector.open('Timeline');
+    await inspector.all.getByRole('combobox', { name: 'Rule' }).selectOption('Page view');
+    await inspector.all.locator('.entry__head').last().click();
+    const way = inspector.all.locator('.event__way').last();
+    const words = /The edge did not answer|Failed to fetch/;
+    await until(async () => words.test(await way.innerText()), `the timeline says ${words}`);
+  });
+
+  test('runs examples, whose addresses it does not have', { timeout: 90_000 }, async ({ visit, host }) => {
+    const { page } = visit;
+    await page.goto(host.url);
+    await inspectorOf(page).open('Rules');
+    await page.getByRole('button', { name: 'Run the examples of Third-party scripts' }).click();
+    await page.getByText(/^12 of \d+ examples passed$/).waitFor({ timeout: 60_000 });
+    expect(page.url()).toBe(host.url);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { createLocks } from '../../../src/browser/createLocks.ts';
+
+type Callback = (lock: Lock | null) => unknown;
+
+/** The locks of one browser, as its specification has them: a request waits its turn unless it says otherwise. */
+const createFakeLockManager = ({ forbidden = false } = {}) => {
+  const turns = new Map<string, Promise<unknown>>();
+  const request = async (name: string, ...rest: [LockOptions, Callback] | [Callback]) => {
+    const [options, callback] = rest.length === 1 ? [{}, rest[0]] : rest;
+    if (forbidden) throw new DOMException('Not here.', 'SecurityError');
+    const before = turns.get(name);
+    if (before && options.ifAvailable) return void callback(null);
+    const turn = (async () => {
+      await before;
+      return callback({ name, mode: 'exclusive' });
+    })();
+    turns.set(name, turn);
+    await turn;
+    if (turns.get(name) === turn) turns.delete(name);
+  };
+  return { request, isHeld: (name: string) => turns.has(name) };
+};
+const start = (...given: Parameters<typeof createFakeLockManager>) => {
+  const manager = createFakeLockManager(...given);
+  const locks = createLocks({ locks: manager } as unknown as Navigator);
+  if (!locks) throw new Error('There are locks.');
+  return { ...locks, isHeld: manager.isHeld };
+};
+const microtasks = async () => {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+};
+
+describe('locks', () => {
+  it('are none on plain http and in old browsers', () => {
+    expect(createLocks({} as Navigator)).toBeUndefined();
+  });
+
+  it('are held until they are released', async () => {
+    const { hold, isHeld } = start();
+    const release = hold('a');
+    await microtasks();
+    expect([isHeld('a'), isHeld('b')]).toEqual([true, false]);
+    release();
+    await microtasks();
+    expect(isHeld('a')).toBe(false);
+  });
+
+  it('that are free let one act, and are free again afterwards', async () => {
+    const { ifFree, isHeld } = start();
+    let acts = 0;
+    ifFree('a', () => acts++);
+    await microtasks();
+    expect([acts, isHeld('a')]).toEqual([1, false]);
+    ifFree('a', () => acts++);
+    await microtasks();
+    expect(acts).toBe(2);
+  });
+
+  it('that are held let nobody act, not even later', async () => {
+    const { hold, ifFree } = start();
+    const release = hold('a');
+    let acts = 0;
+    ifFree('a', () => acts++);
+    release();
+    await microtasks();
+    expect(acts).toBe(0);
+  });
+
+  it('that are forbidden, as in a sandboxed frame, do nothing; a rejection that nobody hears fails this run', async () => {
+    const { hold, ifFree } = start({ forbidden: true });
+    let acts = 0;
+    const release = hold('a');
+    ifFree('a', () => acts++);
+    await microtasks();
+    expect(release).not.toThrow();
+    expect(acts).toBe(0);
+  });
+});

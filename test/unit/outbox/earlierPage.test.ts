@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createOutboxWorld } from './createOutboxWorld.ts';
+
+const LIMITS = { maxEvents: 10, maxBytes: 100_000, maxAge: 3_600_000 };
+const microtasks = async () => {
+  for (let turn = 0; turn < 3; turn++) await Promise.resolve();
+};
+
+/** A page whose event the edge did not take, and the next page, which has taken over. */
+const start = async () => {
+  const all = createOutboxWorld(LIMITS);
+  const exchange = async () => {
+    for (const request of [...all.requests]) all.arrive(request);
+    for (const request of [...all.requests]) if (request.answer) request.tab.hear(request);
+    await microtasks();
+  };
+  all.world.mode = 'cut';
+  const first = all.open();
+  first.send();
+  first.atAlloy.shift()?.();
+  await exchange();
+  all.end(first);
+  const next = all.open();
+  next.takeOver();
+  return { ...all, exchange, next };
+};
+
+describe('what an earlier page has left', () => {
+  it('is not let go of by a page that is left before its first try, while the edge is still down', async () => {
+    const { next, end, exchange, storage, open, world, pass, arrived } = await start();
+    next.leave();
+    end(next);
+    await exchange();
+    expect(storage.size).toBe(1);
+    world.mode = 'up';
+    open().takeOver();
+    pass(1_000);
+    await exchange();
+    expect([...arrived]).toEqual([['event1', 1]]);
+  });
+
+  it('is not lost with a page that is left during its first try', async () => {
+    const { next, end, pass, requests, storage } = await start();
+    pass(1_000);
+    expect(requests).toMatchObject([{ ids: ['event1'], keepalive: false }]);
+    next.leave();
+    end(next);
+    expect(storage.size).toBe(1);
+  });
+
+  it('goes with the first event that the edge takes, and requests outlive their page again', async () => {
+    const { next, world, exchange, requests, arrived, storage } = await start();
+    world.mode = 'up';
+    next.send();
+    next.atAlloy.shift()?.();
+    await exchange();
+    await exchange();
+    expect([...arrived.keys()].sort()).toEqual(['event1', 'event2']);
+    next.send();
+    next.atAlloy.shift()?.();
+    expect(requests).toMatchObject([{ ids: ['event3'], keepalive: true }]);
+    expect(storage.size).toBe(0);
+  });
+});
