@@ -27,7 +27,12 @@ export const startOneTrust = (page: Window & typeof globalThis): OneTrust => {
   const remembered = readChoice(page.document.cookie);
   const views = new Set<() => void>();
   const changed = new Set<(event: CustomEvent<readonly string[]>) => void>();
-  let state: ConsentState = { choice: remembered ?? NOTHING_CHOSEN, bannerShown: remembered === undefined };
+  // The site loads no banner there: its cookie alone tells of consent, as it was given on another page.
+  const isLeftOut = /portal/i.test(page.location.href);
+  let state: ConsentState = {
+    choice: remembered ?? NOTHING_CHOSEN,
+    bannerShown: remembered === undefined && !isLeftOut,
+  };
 
   const show = (next: Partial<ConsentState>) => {
     state = { ...state, ...next };
@@ -35,6 +40,7 @@ export const startOneTrust = (page: Window & typeof globalThis): OneTrust => {
   };
 
   const publish = (hasChanged: boolean) => {
+    if (isLeftOut) return;
     const active = Object.keys(state.choice).filter((group) => state.choice[group]);
     const event = () => new CustomEvent('OneTrustGroupsUpdated', { detail: active });
     page.OnetrustActiveGroups = `,${active.join(',')},`;
@@ -64,7 +70,7 @@ export const startOneTrust = (page: Window & typeof globalThis): OneTrust => {
     choose({ ...state.choice, [group]: active === '1' });
   };
 
-  page.OneTrust = {
+  const api: OneTrustApi = {
     OnConsentChanged: onChange,
     IsAlertBoxClosed: isAnswered,
     AllowAll: allowAll,
@@ -72,6 +78,7 @@ export const startOneTrust = (page: Window & typeof globalThis): OneTrust => {
     UpdateConsent: update,
     ToggleInfoDisplay: toggleBanner,
   };
+  if (!isLeftOut) page.OneTrust = api;
   publish(false);
 
   return {

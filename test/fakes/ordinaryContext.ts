@@ -1,1 +1,0 @@
-export * from '../../src/rules/ordinaryContext.ts';
