@@ -9,6 +9,8 @@ const MAX_BATCH_BYTES = 50_000;
 const MAX_BATCH_EVENTS = 50;
 /** The browser says when it is online again, but may be wrong: as patient as after so many failures. */
 const OFFLINE_PATIENCE = 5;
+/** alloy's own tries follow one another quickly: all of them count for no more failures than these. */
+const BUSY_PATIENCE = 2;
 
 /**
  * How the edge took a request: `taken` · `refused` for good · `busy`, and alloy will try again by itself ·
@@ -115,7 +117,7 @@ export const createDelivery = ({
     }
     // Let go of when the page was left; it has come back from the bfcache since.
     if (!ids.some((id) => outbox.find(id))) return;
-    failures++;
+    failures = verdict === 'busy' ? Math.max(failures, BUSY_PATIENCE) : failures + 1;
     // Behind a request that nobody answers, alloy holds back all others: they go with the next try.
     const held = verdict === 'unreachable' ? outbox.at('alloy').map(({ id }) => id) : [];
     for (const id of [...ids, ...held]) outbox.move(id, verdict === 'busy' ? 'alloy' : 'ready');

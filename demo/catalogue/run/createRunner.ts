@@ -63,6 +63,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
 
   const finish = async ({ belongings, returnTo }: Run) => {
     store.keepRun();
+    page.tamis?.stop();
     putBelongingsBack(page, belongings);
     await parts.setEdge('as set').catch(() => {});
     page.location.replace(returnTo);
@@ -74,6 +75,8 @@ export const createRunner = (parts: RunnerParts): Runner => {
     store.keepRun(run);
     publish();
     const { url, groups, cookies, settings, ...rest } = renameHosts(stagedExample(it), names);
+    // The tag of this page must not take the next example's consent for a change of its own.
+    page.tamis?.stop();
     putBelongingsBack(page, NOTHING);
     const choice = Object.fromEntries(GROUPS.map((group) => [group, groups.includes(group)]));
     for (const cookie of cookiesOf(choice, 'catalogue', new Date())) page.document.cookie = cookie;

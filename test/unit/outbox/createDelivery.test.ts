@@ -237,7 +237,16 @@ describe('an edge that is busy', () => {
     sendAll('a');
     alloySends('a', 'busy');
     await alloyFails('a');
-    clock.pass(waitAfter(2));
+    clock.pass(waitAfter(3));
+    expect(sent()).toEqual(['a']);
+  });
+
+  it('waits no longer for us because alloy has tried often', async () => {
+    const { sendAll, alloySends, alloyFails, sent, clock } = start();
+    sendAll('a');
+    for (let tries = 0; tries < 4; tries++) alloySends('a', 'busy');
+    await alloyFails('a');
+    clock.pass(waitAfter(3));
     expect(sent()).toEqual(['a']);
   });
 
@@ -246,7 +255,7 @@ describe('an edge that is busy', () => {
     sendAll('a');
     alloySends('a', 'busy');
     sendAll('b');
-    clock.pass(waitAfter(1));
+    clock.pass(waitAfter(2));
     expect(sent()).toEqual(['b']);
   });
 });
