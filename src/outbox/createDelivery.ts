@@ -115,8 +115,11 @@ export const createDelivery = ({
       inDoubt = false;
       return flush();
     }
-    // Let go of when the page was left; it has come back from the bfcache since.
-    if (!ids.some((id) => outbox.find(id))) return;
+    // Not of the outbox: the page's own, or let go of when the page was left, which has come back from the bfcache since.
+    if (!ids.some((id) => outbox.find(id))) {
+      if (!waiting && outbox.at('ready').length > 0) plan(backoff(failures, random));
+      return;
+    }
     failures = verdict === 'busy' ? Math.max(failures, BUSY_PATIENCE) : failures + 1;
     // Behind a request that nobody answers, alloy holds back all others: they go with the next try.
     const held = verdict === 'unreachable' ? outbox.at('alloy').map(({ id }) => id) : [];
