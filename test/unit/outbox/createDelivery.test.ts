@@ -463,13 +463,13 @@ it('once stopped, nothing is tried any more', () => {
   stop();
   clock.pass(1_000_000);
   expect(sent()).toEqual([]);
+});
 
-  it('that waited behind a request of somebody else’s which failed goes soon', () => {
-    const { answered, outbox, clock, sent } = start();
-    outbox.add(entryOf('a'));
-    answered(['theirs'], 'unreachable');
-    expect(sent()).toEqual([]);
-    clock.pass(waitAfter(0));
-    expect(sent()).toEqual(['a']);
-  });
+it('what waited behind a request of somebody else’s that failed goes soon', () => {
+  const { answered, outbox, clock, sent } = start();
+  outbox.add(entryOf('a'));
+  answered(['theirs'], 'unreachable');
+  expect(sent()).toEqual([]);
+  clock.pass(waitAfter(0));
+  expect(sent()).toEqual(['a']);
 });
