@@ -22,7 +22,8 @@ const eventTypesOf = (it: ExampleCase): readonly string[] =>
     .sort();
 
 const coverage = (page: Page) => page.locator('.coverage__words').innerText();
-const results = (page: Page) => page.locator('.coverage__results').innerText();
+const resultsRead = (page: Page, words: string | RegExp) =>
+  page.locator('.coverage__results', { hasText: words }).waitFor();
 
 /** A run goes from page to page, each there for a moment only; it is over when the visitor is back, with so many results. */
 const runEnds = async (page: Page, count: number, within = 60_000) => {
@@ -45,7 +46,7 @@ describe('the catalogue', () => {
     await page.getByRole('button', { name: 'Run all' }).click();
     const { length } = exampleCases;
     await runEnds(page, length, RUN_MS);
-    expect(await results(page)).toBe(`${length} of ${length} examples passed`);
+    await resultsRead(page, `${length} of ${length} examples passed`);
     expect(await coverage(page)).toBe(
       `${ruleCatalogue.length} of ${ruleCatalogue.length} rules fired in this visit`,
     );
@@ -115,7 +116,7 @@ describe('the catalogue', () => {
     await page.getByRole('button', { name: 'Stop' }).click();
     await runEnds(page, 1);
     expect(page.url()).toBe(`${demo.url}/`);
-    expect(await results(page)).toMatch(/^1 of \d+ examples passed$/);
+    await resultsRead(page, /^1 of \d+ examples passed$/);
   });
 
   test('tells what a rule does otherwise than its example says', async ({ visit }) => {
@@ -130,7 +131,7 @@ describe('the catalogue', () => {
     await inspectorOf(page).open('Rules');
     await page.getByRole('button', { name: 'Run the examples of Stock ticker' }).click();
     await runEnds(page, 2);
-    expect(await results(page)).toMatch(/^1 of \d+ examples passed, 1 failed$/);
+    await resultsRead(page, /^1 of \d+ examples passed, 1 failed$/);
     await page.getByRole('button', { name: /^Stock ticker 1 of 1 fired/ }).click();
     await page.getByRole('button', { name: /^Stock ticker load/ }).click();
     const differences = page.getByRole('table').filter({ hasText: 'eventType' });
