@@ -61,7 +61,7 @@ const chosen = (
     );
 
 /** Measures what is asked for, writes down each cell as soon as it is known, and the table at the end. */
-export const measureDelivery = async (options: DeliveryOptions): Promise<DeliveryResults> => {
+export const measureDelivery = async (options: DeliveryOptions): Promise<void> => {
   process.chdir(projectRoot);
   const scripts = await bundleTrackers();
   const certificate = await createCertificate();
@@ -70,12 +70,12 @@ export const measureDelivery = async (options: DeliveryOptions): Promise<Deliver
   const open = () =>
     startBrowser({ site: site.port, proxy: proxy.port, fingerprint: certificate.fingerprint });
   const date = new Date().toISOString();
-  let results: DeliveryResults = {
+  const current = (browser = ''): DeliveryResults => ({
     ...(readResults() ?? { trackers: {}, situations: {} }),
     method,
-    browser: '',
+    browser,
     date,
-  };
+  });
   const inTurn = createGate(options.atOnce);
   let number = 0;
 
@@ -103,10 +103,10 @@ export const measureDelivery = async (options: DeliveryOptions): Promise<Deliver
     }
   };
 
-  const finish = ({ situation, tracker }: Measurement, tries: readonly TryResult[]) => {
+  const finish = (browser: Browser, { situation, tracker }: Measurement, tries: readonly TryResult[]) => {
     const cell = cellOf(tries, date);
-    results = withCell(results, situation, tracker, cell);
-    writeResults(results);
+    // Read anew each time: another run may measure other columns.
+    writeResults(withCell(current(`Chromium ${browser.version()}`), situation, tracker, cell));
     const twice = cell.twice > 0 ? `, ${cell.twice} twice (${cell.sameId} with the same id)` : '';
     console.log(
       `  ${tracker.name}: ${cell.delivered} of ${cell.sent}${twice}, median ${cell.medianDelay} ms`,
@@ -118,18 +118,17 @@ export const measureDelivery = async (options: DeliveryOptions): Promise<Deliver
     const tries: TryResult[] = [];
     return Array.from({ length: wanted }, () => async () => {
       tries.push(await playSurely(browser, measurement));
-      if (tries.length === wanted) finish(measurement, tries);
+      if (tries.length === wanted) finish(browser, measurement, tries);
     });
   };
 
   try {
-    const all = chosen(options, results);
+    const all = chosen(options, current());
     for (const situation of situations) {
       const here = all.filter((it) => it.situation === situation);
       if (here.length === 0) continue;
       console.log(`\n${situation.name}`);
       const browser = await open();
-      results = { ...results, browser: `Chromium ${browser.version()}` };
       try {
         const jobs = here.flatMap((measurement) => jobsOf(browser, measurement));
         await runPool(situation.isLong ? options.atOnce * LONG_FACTOR : options.atOnce, jobs);
@@ -141,6 +140,5 @@ export const measureDelivery = async (options: DeliveryOptions): Promise<Deliver
     proxy.close();
     site.close();
   }
-  if (!writeIntoReadme(resultTable(results))) console.log('README.md has no place for the table.');
-  return results;
+  if (!writeIntoReadme(resultTable(current()))) console.log('README.md has no place for the table.');
 };
