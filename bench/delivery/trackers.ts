@@ -62,7 +62,7 @@ export const trackers: readonly Tracker[] = [
     name: 'RudderStack, useBeacon',
     key: 'rudderstack-beacon',
     package: '@rudderstack/analytics-js',
-    settings: 'bundled plugins; remote settings inlined; useBeacon',
+    settings: 'bundled plugins; remote settings inlined; useBeacon, its queue sent every 3 s',
     scripts: ['/trackers/rudderstack.js'],
     variant: 'beacon',
     knowsConsent: false,

@@ -26,6 +26,8 @@ window.tracker = {
     analytics.load('2bench00000000000000000000', `https://${host}`, {
       getSourceConfig: () => sourceConfig('2bench00000000000000000000'),
       useBeacon: variant === 'beacon',
+      // By itself it would keep events back for ten minutes, or until the page is left.
+      beaconQueueOptions: { flushQueueInterval: 3_000 },
       logLevel: 'NONE',
     }),
   page: () => analytics.page(),
