@@ -52,6 +52,8 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'unit',
           environment: 'jsdom',
+          // Property tests take their time where the machine is busy.
+          testTimeout: 30_000,
           include: ['test/unit/**/*.test.{ts,tsx}', 'src/**/*.test.ts'],
         },
       },
