@@ -23,7 +23,7 @@ export const useTrackedForm = (eventInfo: FormIdentity, checks: Checks) => {
   const before = useRef('');
   const { formID } = eventInfo;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is viewed once, whatever of it is rendered again
   useEffect(() => pushEvent('formViewed', { eventInfo }), [formID]);
 
   const start = () => {

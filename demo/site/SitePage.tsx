@@ -19,7 +19,7 @@ interface SitePageProps extends SectionProps {
 }
 
 export const SitePage = ({ onRendered, ...props }: SitePageProps) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is there now is announced once; an observer hears what comes later
   useLayoutEffect(onRendered, []);
   const SectionSite = sections[props.page.section];
   return (

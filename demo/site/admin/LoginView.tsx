@@ -3,9 +3,10 @@ import { linkBetween } from '../linkBetween.ts';
 import { admin } from '../portal/data/users.ts';
 import { AreaForm } from '../portal/forms/AreaForm.tsx';
 import { formOf } from '../portal/forms/formOf.ts';
+import { LoginFields } from '../portal/forms/LoginFields.tsx';
 import { loginPage } from '../portal/pages.ts';
 import { logInAsAdmin } from '../portal/session/portalSession.ts';
-import { Field, PageHead } from '../ui/index.ts';
+import { PageHead } from '../ui/index.ts';
 import type { AdminPageData } from './adminPage.ts';
 import { adminUsersPage } from './pages.ts';
 
@@ -36,28 +37,7 @@ export const LoginView = ({ page }: { readonly page: AdminPageData }) => (
       }}
       beside={<a href={linkBetween(page, loginPage)}>You are a customer?</a>}
     >
-      {(errorOf) => (
-        <>
-          <Field
-            label="E-mail"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={admin.email}
-            error={errorOf('email')}
-          />
-          <Field
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            hint="This is a demo: any word opens it."
-            error={errorOf('password')}
-          />
-        </>
-      )}
+      {(errorOf) => <LoginFields email={admin.email} errorOf={errorOf} />}
     </AreaForm>
   </>
 );

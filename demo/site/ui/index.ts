@@ -6,5 +6,6 @@ export { Choice } from './Choice.tsx';
 export { Field, type FieldProps } from './Field.tsx';
 export { Notice } from './Notice.tsx';
 export { PageHead } from './PageHead.tsx';
+export { PasswordField } from './PasswordField.tsx';
 export { Section } from './Section.tsx';
 export { type Column, Table } from './Table.tsx';

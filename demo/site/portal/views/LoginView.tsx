@@ -2,10 +2,11 @@ import { filled } from '../../../forms/checks.ts';
 import { adminLoginPage } from '../../admin/pages.ts';
 import { linkBetween } from '../../linkBetween.ts';
 import { registerInterestPage } from '../../marketing/otherPages.ts';
-import { Card, Field, PageHead } from '../../ui/index.ts';
+import { Card, PageHead } from '../../ui/index.ts';
 import { customerByEmail, customers } from '../data/users.ts';
 import { AreaForm } from '../forms/AreaForm.tsx';
 import { formOf } from '../forms/formOf.ts';
+import { LoginFields } from '../forms/LoginFields.tsx';
 import { dashboardPage } from '../pages.ts';
 import { logIn } from '../session/portalSession.ts';
 import type { ViewProps } from '../viewProps.ts';
@@ -34,28 +35,7 @@ export const LoginView = ({ page }: ViewProps) => (
           window.location.assign(linkBetween(page, dashboardPage));
         }}
       >
-        {(errorOf) => (
-          <>
-            <Field
-              label="E-mail"
-              name="email"
-              type="email"
-              autoComplete="username"
-              required
-              defaultValue={guest.email}
-              error={errorOf('email')}
-            />
-            <Field
-              label="Password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-              hint="This is a demo: any word opens it."
-              error={errorOf('password')}
-            />
-          </>
-        )}
+        {(errorOf) => <LoginFields email={guest.email} errorOf={errorOf} />}
       </AreaForm>
       <Card>
         <h2 className="side-title">Who you can be</h2>

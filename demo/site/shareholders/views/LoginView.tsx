@@ -2,7 +2,7 @@ import { filled } from '../../../forms/checks.ts';
 import { linkBetween } from '../../linkBetween.ts';
 import { AreaForm } from '../../portal/forms/AreaForm.tsx';
 import { formOf } from '../../portal/forms/formOf.ts';
-import { Field, PageHead } from '../../ui/index.ts';
+import { Field, PageHead, PasswordField } from '../../ui/index.ts';
 import { shareholder } from '../data/shareholder.ts';
 import { linkToRoute } from '../linkToRoute.ts';
 import { dashboardPage, forgotIdPage, forgotPasswordPage, registrationPage } from '../pages.ts';
@@ -39,15 +39,7 @@ const Login = ({ page }: ViewProps) => (
             defaultValue={shareholder.login}
             error={errorOf('userId')}
           />
-          <Field
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            hint="This is a demo: any word opens it."
-            error={errorOf('password')}
-          />
+          <PasswordField error={errorOf('password')} />
           <p className="button-row">
             <a href={linkBetween(page, forgotIdPage)}>Forgot your user ID?</a>
             <a href={linkBetween(page, forgotPasswordPage)}>Forgot your password?</a>
