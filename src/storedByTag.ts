@@ -2,6 +2,7 @@ import type { Stored } from './consent/index.ts';
 import { FORM_START_COOKIE, SHAREHOLDER_START_COOKIE } from './dataElements/index.ts';
 import { DEVICE_ID_COOKIE } from './edge/index.ts';
 import { OPT_IN_COOKIE } from './identity/index.ts';
+import { alloyCookie, legacyIdentityCookie } from './identityCookies.ts';
 import {
   INTERNAL_CAMPAIGN_KEY,
   LOAD_TIME_KEY,
@@ -19,8 +20,8 @@ export const storedByTag = (orgId: string): Stored => ({
     FORM_START_COOKIE,
     SHAREHOLDER_START_COOKIE,
     // alloy: identity, cluster, consent; then the identity of the library before it.
-    new RegExp(`^kndctr_${literally(orgId.replace('@', '_'))}_`),
-    `AMCV_${orgId}`,
+    new RegExp(`^${literally(alloyCookie(orgId, ''))}`),
+    legacyIdentityCookie(orgId),
     OPT_IN_COOKIE,
   ],
   storage: [

@@ -1,5 +1,4 @@
-import type { Browser } from '../../src/browser/index.ts';
-import type { DataLayer, DataLayerItem } from '../../src/dataLayer/index.ts';
+import type { DataLayerItem } from '../../src/dataLayer/index.ts';
 import { mergeState } from '../../src/dataLayer/mergeState.ts';
 import { createEngine, createTrace } from '../../src/engine/index.ts';
 import type { Tracking } from '../../src/rules/define.ts';
@@ -60,13 +59,14 @@ export const rehearse = ({ example, before, pushes, link, cause }: ExampleCase):
       if (event === 'pageshow') onPageShow.push(listener);
       return nothing;
     },
-  } as unknown as Browser;
+    clock: { after: () => nothing },
+  };
   const dataLayer = {
     listen: (listener: (it: DataLayerItem) => void) => {
       listeners.push(listener);
       return nothing;
     },
-  } as unknown as DataLayer;
+  };
   const sources = {
     dataLayer: createDataLayerEvents(dataLayer, {}),
     pageShown: createPageShown(browser, dataLayer, {}),

@@ -1,4 +1,5 @@
 import { getPath } from '../engine/index.ts';
+import { alloyCookie, legacyIdentityCookie } from '../identityCookies.ts';
 import { parseDepth, SCROLL_DEPTH_KEY } from '../page/scrollDepth.ts';
 import { defineDataElement } from '../rules/define.ts';
 import { sha256 } from './sha256.ts';
@@ -23,8 +24,8 @@ export const visitorId = defineDataElement({
   name: 'Visitor ID',
   description: 'The ECID of alloy’s identity cookie, else of the cookie of the library before it.',
   read: ({ cookie, site }) =>
-    decodeIdentity(cookie(`kndctr_${site.orgId.replace('@', '_')}_identity`) ?? '') ??
-    /\bMCMID\|(\d{38})\b/.exec(cookie(`AMCV_${site.orgId}`) ?? '')?.[1],
+    decodeIdentity(cookie(alloyCookie(site.orgId, 'identity')) ?? '') ??
+    /\bMCMID\|(\d{38})\b/.exec(cookie(legacyIdentityCookie(site.orgId)) ?? '')?.[1],
   fallback: '',
 });
 

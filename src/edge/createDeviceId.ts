@@ -1,5 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import type { Store } from '../consent/index.ts';
+import { alloyCookie } from '../identityCookies.ts';
 import type { Fill } from '../page/index.ts';
 
 export const DEVICE_ID_COOKIE = 'tamis_fpid';
@@ -10,7 +11,7 @@ export const DEVICE_ID_COOKIE = 'tamis_fpid';
  */
 export const createDeviceId = ({ uuid }: Browser, cookies: Store, orgId: string): Fill => ({
   fields: () => {
-    if (cookies.get(`kndctr_${orgId.replace('@', '_')}_identity`)) return {};
+    if (cookies.get(alloyCookie(orgId, 'identity'))) return {};
     const id = cookies.get(DEVICE_ID_COOKIE) ?? uuid();
     cookies.set(DEVICE_ID_COOKIE, id);
     return { 'identityMap.FPID': [{ id, authenticatedState: 'ambiguous', primary: false }] };

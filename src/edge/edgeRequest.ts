@@ -1,4 +1,5 @@
 import type { Cookies } from '../browser/index.ts';
+import { alloyCookie } from '../identityCookies.ts';
 import type { OutboxEntry } from '../outbox/index.ts';
 import { registrableDomain } from '../page/index.ts';
 
@@ -18,7 +19,7 @@ export const edgeRequest = (
   { host, datastreamId, requestId, cookies, orgId, pageHost }: EdgeRequestParts,
 ): { readonly url: string; readonly body: object } => {
   const domain = registrableDomain(pageHost);
-  const names = ['identity', 'cluster', 'consent'].map((name) => `kndctr_${orgId.replace('@', '_')}_${name}`);
+  const names = ['identity', 'cluster', 'consent'].map((name) => alloyCookie(orgId, name));
   const known = names.flatMap((key) => {
     const value = cookies.get(key);
     return value ? [{ key, value }] : [];

@@ -5,6 +5,7 @@ import { linkKind, visitorId } from '../dataElements/index.ts';
 import type { Edge } from '../edge/index.ts';
 import { withTimeLimit } from '../edge/withTimeLimit.ts';
 import { createReader, type Unsubscribe } from '../engine/index.ts';
+import { LEGACY_IDENTITY_MS, legacyIdentityCookie } from '../identityCookies.ts';
 import { isOfHosts } from '../page/index.ts';
 import type { SiteSettings } from '../settings.ts';
 import { describeLink } from '../sources/index.ts';
@@ -12,9 +13,8 @@ import { decorateLinks } from './decorateLinks.ts';
 import { addLinkIdentity, readLinkIdentity } from './linkIdentity.ts';
 import { createOptIn, type OptIn } from './optIn.ts';
 
-/** SPEC.md's limits of the visitor-ID library. */
+/** SPEC.md §9: the visitor-ID library's. */
 const LOAD_LIMIT_MS = 30_000;
-const ID_COOKIE_MS = 390 * 86_400_000;
 
 /** The visitor as Adobe knows them. Nothing of it is known before performance consent. */
 export interface Identity {
@@ -73,7 +73,7 @@ export const createIdentity = (parts: IdentityParts): Identity & { readonly star
   const receive = () => {
     if (!consent.current().performance || known()) return;
     const ecid = readLinkIdentity(browser.landingUrl(), orgId, clock.now());
-    if (ecid) cookies.set(`AMCV_${orgId}`, `MCMID|${ecid}`, ID_COOKIE_MS);
+    if (ecid) cookies.set(legacyIdentityCookie(orgId), `MCMID|${ecid}`, LEGACY_IDENTITY_MS);
   };
 
   const consented = () =>

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import type { Effects } from '../engine/index.ts';
-import { registrableDomain } from '../page/index.ts';
+import { isOfHosts, registrableDomain } from '../page/index.ts';
 
 /** Loads scripts of others, each once, from the site's own domain and the hosts that are allowed. */
 export const createScriptLoader = (
@@ -9,8 +9,7 @@ export const createScriptLoader = (
 ): Effects<never>['loadScript'] => {
   const loading = new Map<string, Promise<void>>();
   const isAllowed = (host: string) =>
-    registrableDomain(host) === registrableDomain(new URL(browser.url()).hostname) ||
-    hosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`));
+    registrableDomain(host) === registrableDomain(new URL(browser.url()).hostname) || isOfHosts(host, hosts);
 
   return async ({ src, globals = {}, ...rest }) => {
     const { href, hostname } = new URL(src, browser.url());

@@ -38,7 +38,10 @@ const readViewerEvent = (type: ViewerEvent['type'], item: unknown): ViewerEvent 
  * The viewers that tell the data layer what they do. Videos are told apart by `eventInfo.path`, else by their name; an
  * event with neither is of the video that spoke last.
  */
-export const createDataLayerVideos = (dataLayer: DataLayer, eventNames: EventNames): Viewers => {
+export const createDataLayerVideos = (
+  dataLayer: Pick<DataLayer, 'listen'>,
+  eventNames: EventNames,
+): Viewers => {
   const types = new Map<unknown, ViewerEvent['type']>();
   for (const [event, type] of Object.entries(VIEWER_EVENTS)) {
     types.set(eventNames[event as keyof typeof VIEWER_EVENTS] ?? event, type);

@@ -19,8 +19,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** Announces what shows itself by `cmp:show`, and the page again when the browser brings it back from the bfcache. */
 export const createPageShown = (
-  browser: Browser,
-  dataLayer: DataLayer,
+  browser: Pick<Browser, 'url' | 'onWindow'>,
+  dataLayer: Pick<DataLayer, 'listen'>,
   eventNames: EventNames,
 ): TrackingSource => {
   const showEvent = eventNames['cmp:show'] ?? 'cmp:show';

@@ -12,8 +12,8 @@ export interface PortalShown {
 
 /** Announces portal pages by `userInfoLoaded`, and again when the browser brings one back from the bfcache. */
 export const createPortalShown = (
-  browser: Browser,
-  dataLayer: DataLayer,
+  browser: Pick<Browser, 'url' | 'onWindow'>,
+  dataLayer: Pick<DataLayer, 'listen'>,
   eventNames: EventNames,
 ): TrackingSource => {
   const loadedEvent = eventNames.userInfoLoaded ?? 'userInfoLoaded';

@@ -1,4 +1,4 @@
-import type { Browser } from '../browser/index.ts';
+import type { Browser, Clock } from '../browser/index.ts';
 import type { DataLayer } from '../dataLayer/index.ts';
 import type { TrackingSource } from '../rules/define.ts';
 
@@ -17,7 +17,10 @@ const hashOf = (url: string): string => /#.*/s.exec(url)?.[0] ?? '';
  * layer (an application pushes `cmp:show` when a step is there), and when its hash changes. Hash and title are
  * told apart because a hash changes while the title is still that of the step before.
  */
-export const createStepShown = (browser: Browser, dataLayer: DataLayer): TrackingSource => ({
+export const createStepShown = (
+  browser: Pick<Browser, 'url' | 'title' | 'onWindow'> & { readonly clock: Pick<Clock, 'after'> },
+  dataLayer: Pick<DataLayer, 'listen'>,
+): TrackingSource => ({
   start: (announce) => {
     let hash: string | undefined;
     let title: string | undefined;

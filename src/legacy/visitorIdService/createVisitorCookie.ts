@@ -1,4 +1,5 @@
 import type { Store } from '../../consent/index.ts';
+import { LEGACY_IDENTITY_MS } from '../../identityCookies.ts';
 
 /** The fields of the identity cookie that the service fills; others stand beside them, and stay. */
 export type VisitorField = 'MCMID' | 'MCAAMLH' | 'MCAAMB' | 'MCOPTOUT';
@@ -15,9 +16,6 @@ export interface VisitorCookie {
   /** Forgets what it keeps beside the cookie, where cookies are forbidden. */
   readonly forget: () => void;
 }
-
-/** SPEC.md §9: 390 days. */
-const LIFETIME_MS = 390 * 86_400_000;
 
 interface Entry {
   readonly value: string;
@@ -66,7 +64,7 @@ export const createVisitorCookie = (cookies: Store, name: string, now: () => num
       const text = format(next);
       if (text === format(entries())) return;
       kept = text;
-      cookies.set(name, text, LIFETIME_MS);
+      cookies.set(name, text, LEGACY_IDENTITY_MS);
     },
     forget: () => {
       kept = '';

@@ -2,6 +2,7 @@ import type { TrackingContext } from '../../context.ts';
 import { visitorId } from '../../dataElements/visitor.ts';
 import { createReader } from '../../engine/index.ts';
 import { readLinkIdentity } from '../../identity/linkIdentity.ts';
+import { legacyIdentityCookie } from '../../identityCookies.ts';
 
 export interface KnownEcidParts {
   /** The page's full address, now and when the visitor came. */
@@ -20,7 +21,7 @@ export interface KnownEcidParts {
  */
 export const knownEcid = ({ url, landingUrl, orgId, now, context }: KnownEcidParts): string | undefined => {
   const cookie = (name: string) =>
-    (name === `AMCV_${orgId}` ? context.cookie('s_ecid') : undefined) ?? context.cookie(name);
+    (name === legacyIdentityCookie(orgId) ? context.cookie('s_ecid') : undefined) ?? context.cookie(name);
   return (
     readLinkIdentity(url, orgId, now) ??
     (createReader({ ...context, cookie })(visitorId) || readLinkIdentity(landingUrl, orgId, now))

@@ -1,6 +1,7 @@
 import type { TagInside } from '../../addOn.ts';
 import type { Frames } from '../../browser/index.ts';
 import type { Unsubscribe } from '../../engine/index.ts';
+import { legacyIdentityCookie } from '../../identityCookies.ts';
 import { isAllowedOrigin } from './allowedOrigin.ts';
 import { createHandshake } from './createHandshake.ts';
 import { createIdentity } from './createIdentity.ts';
@@ -26,7 +27,7 @@ export const startVisitorIdService = (
   let active = true;
   const allowed = () => active && consent.current().performance;
 
-  const cookieName = `AMCV_${orgId}`;
+  const cookieName = legacyIdentityCookie(orgId);
   const cookie = createVisitorCookie(cookies, cookieName, clock.now);
   const identity = createIdentity({
     clock,
