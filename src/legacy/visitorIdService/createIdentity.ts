@@ -1,11 +1,6 @@
-import type { Clock } from '../../browser/index.ts';
 import type { Unsubscribe } from '../../engine/index.ts';
 
-/** How long alloy's first event of a new visitor waits for the service; then it leaves under an ECID of our own. */
-const IDENTITY_WAIT_MS = 1_000;
-
 export interface IdentityParts {
-  readonly clock: Clock;
   /** Whether the visitor may be identified. */
   readonly allowed: () => boolean;
   /** The ECID that the visitor has already. */
@@ -24,26 +19,17 @@ export interface Identity {
   readonly settle: (ecid?: string) => void;
   /** Calls back when the ECID is known; at once if it is. */
   readonly whenKnown: (listener: EcidListener) => void;
-  /** The same for one who holds up an event until then: after a second at the latest it is settled. */
-  readonly urge: (listener: EcidListener) => void;
-  /** The page goes away: who waits must hear it now, or never. */
-  readonly hurry: () => void;
   /** There will be none: tells those who wait. */
   readonly release: Unsubscribe;
 }
 
 /** The visitor's one ECID on this page, and those who wait for it. */
 export const createIdentity = (parts: IdentityParts): Identity => {
-  const { clock, allowed } = parts;
+  const { allowed } = parts;
   let waiting: EcidListener[] = [];
-  let urgent = false;
-  let deadline: Unsubscribe | undefined;
 
   const known = () => (allowed() ? parts.known() : undefined);
   const tell = (ecid: string) => {
-    deadline?.();
-    deadline = undefined;
-    urgent = false;
     const listeners = waiting;
     waiting = [];
     for (const listener of listeners) {
@@ -60,11 +46,6 @@ export const createIdentity = (parts: IdentityParts): Identity => {
     parts.remember(found);
     tell(found);
   };
-  const hurry = () => {
-    if (!urgent) return;
-    if (allowed()) settle();
-    else tell('');
-  };
   const whenKnown = (listener: EcidListener) => {
     waiting.push(listener);
     const ecid = known();
@@ -75,12 +56,6 @@ export const createIdentity = (parts: IdentityParts): Identity => {
     known,
     settle,
     whenKnown,
-    urge: (listener) => {
-      urgent = true;
-      deadline ??= clock.after(IDENTITY_WAIT_MS, hurry);
-      whenKnown(listener);
-    },
-    hurry,
     release: () => tell(''),
   };
 };

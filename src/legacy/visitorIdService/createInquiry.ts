@@ -28,7 +28,8 @@ export interface Inquiry {
 
 /**
  * Who is it, have they opted out, where are their audience data: asked in this order, for without an answer to one the
- * next may not be asked. The first answer of a new visitor tells all three.
+ * next may not be asked. A new visitor is told to the service under an ECID of our own, so that no event waits for its
+ * answer; that answer tells all three.
  */
 export const createInquiry = (parts: InquiryParts): Inquiry => {
   const { consent, identity, cookie, request, handshake, idSync } = parts;
@@ -52,19 +53,16 @@ export const createInquiry = (parts: InquiryParts): Inquiry => {
       const mid = identity.known();
       const answer = await request.ask(endpoint, { mid, blob: cookie.last('MCAAMB'), acrossSites });
       if (!isCurrent()) throw new Error('Consent was withdrawn.');
-      identity.settle(answer.mid);
       keep(answer);
       if (acrossSites && endpoint !== 'optOutStatus') partners = answer.partners;
     };
     const mayAskMore = () => isGlobalOptOut(cookie.fresh('MCOPTOUT')) === false;
 
-    if (identity.known() === undefined) {
-      const ecid = await handshake?.askParent();
-      if (!isCurrent()) return;
-      if (ecid !== undefined) identity.settle(ecid);
-      else if (identity.known() === undefined) await ask('identity');
-    }
-    identity.settle();
+    const ecid = identity.known() ?? (await handshake?.askParent());
+    if (!isCurrent()) return;
+    const isNew = (identity.known() ?? ecid) === undefined;
+    identity.settle(ecid);
+    if (isNew) await ask('identity');
     if (cookie.fresh('MCOPTOUT') === undefined) await ask('optOutStatus');
     if (!mayAskMore()) return;
     const wantsSync = consent().targeting && idSync?.due();
@@ -79,9 +77,7 @@ export const createInquiry = (parts: InquiryParts): Inquiry => {
       turn = turn
         .then(() => (isCurrent() ? proceed(isCurrent) : undefined))
         .catch((cause: unknown) => {
-          if (!isCurrent()) return;
-          identity.settle();
-          parts.failed(cause);
+          if (isCurrent()) parts.failed(cause);
         });
     },
     cancel: () => {

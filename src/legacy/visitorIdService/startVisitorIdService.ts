@@ -30,7 +30,6 @@ export const startVisitorIdService = (
   const cookieName = legacyIdentityCookie(orgId);
   const cookie = createVisitorCookie(cookies, cookieName, clock.now);
   const identity = createIdentity({
-    clock,
     allowed,
     known: () => {
       const [url, landingUrl, now] = [browser.url(), browser.landingUrl(), clock.now()];
@@ -67,7 +66,7 @@ export const startVisitorIdService = (
     getAudienceManagerBlob: () => facts(() => cookie.fresh('MCAAMB')),
     isOptedOut: () => facts(() => isGlobalOptOut(cookie.fresh('MCOPTOUT'))),
   };
-  const visitorGlobal = createVisitorGlobal(browser, identity.urge);
+  const visitorGlobal = createVisitorGlobal(browser, identity.whenKnown);
 
   const begin = () => {
     if (identity.known() === undefined) {
@@ -93,7 +92,6 @@ export const startVisitorIdService = (
       const gained = now.performance && !before.performance;
       if (gained || (now.performance && now.targeting && !before.targeting)) begin();
     }),
-    browser.onWindow('pagehide', identity.hurry),
   ];
   const children = handshake?.answerChildren((then) => {
     identity.whenKnown((ecid) => {

@@ -10,8 +10,9 @@ export interface VisitorGlobal {
 const NAME = 'Visitor';
 
 /**
- * alloy asks this global for the ECID before the first request of a visitor who has none, and waits for the answer: so
- * service and edge never give two. It is there only until then, for pages may take it for the whole library.
+ * alloy asks this global for the ECID before the first request of a visitor who has none: so there are never two. In a
+ * frame it waits for the page around it, 250 ms at most. It is there only until then, for pages may take it for the
+ * whole library.
  * https://experienceleague.adobe.com/en/docs/experience-platform/collection/js/commands/configure/idmigrationenabled
  */
 export const createVisitorGlobal = (

@@ -154,6 +154,7 @@ describe('a new visitor', () => {
         d_ver: '2',
         d_orgid: orgId,
         d_nsid: '0',
+        d_mid: page.visitor.getMarketingCloudVisitorID(),
         d_coppa: 'true',
         ts: String(page.browser.clock.now()),
       },
@@ -167,14 +168,15 @@ describe('a new visitor', () => {
     expect(page.visitor.getMarketingCloudVisitorID()).toMatch(/^\d{38}$/);
   });
 
-  it('gets no second identity while alloy waits for the service', async () => {
-    const page = start();
+  it('has an identity before the service has answered, and keeps it', async () => {
+    const page = start({ plan: [{ hang: true }] });
     const heard = page.asAlloy();
-    expect(heard).toEqual([]);
-    await page.asks('identity');
-    expect(heard).toEqual([page.visitor.getMarketingCloudVisitorID()]);
+    await vi.waitFor(() => expect(heard).toEqual([expect.stringMatching(/^\d{38}$/)]));
+    expect(cookieOf(page)).toBe(`MCMID|${heard[0]}`);
     // The cookie is there for alloy from now on.
     expect(page.browser.globals.Visitor).toBeUndefined();
+    await page.asks('identity');
+    expect(params(page)).toMatchObject([{ d_mid: heard[0] }]);
   });
 
   it('has everything but a cookie where cookies are forbidden, and no ID sync', async () => {
@@ -255,7 +257,9 @@ describe('a service that does not answer well', () => {
   ] as const)('and %s leaves the visitor with an identity of our own', async ([, step]) => {
     const page = start({ plan: [{ ...step, times: 'always' }] });
     const heard = page.asAlloy();
-    await vi.waitFor(() => expect(heard).toEqual([expect.stringMatching(/^\d{38}$/)]));
+    await vi.waitFor(() => expect(page.asked()[0]).toBe('identity'));
+    await quiet();
+    expect(heard).toEqual([expect.stringMatching(/^\d{38}$/)]);
     expect(page.visitor.getMarketingCloudVisitorID()).toBe(heard[0]);
     expect(cookieOf(page)).toContain(`MCMID|${heard[0]}`);
   });
@@ -282,35 +286,6 @@ describe('a service that does not answer well', () => {
         '[tamis] The visitor-ID service failed. dpm.demdex.net did not answer in time.',
       ]),
     );
-  });
-
-  it('holds alloy’s first event up for no more than a second', async () => {
-    const page = start({ plan: [{ hang: true }] });
-    const heard = page.asAlloy();
-    page.browser.clock.pass(999);
-    expect(heard).toEqual([]);
-    page.browser.clock.pass(1);
-    expect(heard).toEqual([page.visitor.getMarketingCloudVisitorID()]);
-    expect(heard).toEqual([expect.stringMatching(/^\d{38}$/)]);
-  });
-
-  it('does not hold it up at all when the page goes away', () => {
-    const page = start({ plan: [{ hang: true }] });
-    const heard = page.asAlloy();
-    page.browser.fire('pagehide');
-    expect(heard).toEqual([expect.stringMatching(/^\d{38}$/)]);
-  });
-
-  it('late with another identity is told the one that the visitor has', async () => {
-    const page = start({ plan: [{ endpoint: 'identity', delay: 2_000 }] });
-    page.asAlloy();
-    await page.asks('identity');
-    page.browser.clock.pass(1_000);
-    const id = page.visitor.getMarketingCloudVisitorID();
-    page.release();
-    await page.asks('identity', 'audience');
-    expect(params(page)[1]).toMatchObject({ d_mid: id });
-    expect(page.visitor.getMarketingCloudVisitorID()).toBe(id);
   });
 });
 
@@ -520,17 +495,26 @@ describe('when consent is withdrawn', () => {
     expect(page.visitor.isOptedOut()).toBeUndefined();
   });
 
-  it('what is on its way is given up, and nobody waits for it any more', async () => {
+  it('what is on its way is given up', async () => {
     const page = start({ plan: [{ hang: true }] });
-    const heard = page.asAlloy();
     await page.asks('identity');
     page.consent(',C0001,');
     expect(page.fetched[0]?.signal?.aborted).toBe(true);
-    expect(heard).toEqual(['']);
     await quiet();
     expect(page.browser.globals.Visitor).toBeUndefined();
     expect([...page.browser.cookieJar.keys()]).toEqual([]);
     expect(page.browser.written).toEqual([]);
+  });
+
+  it('in a frame, nobody waits any more for the page around it', async () => {
+    const page = start({ framed: true });
+    const heard = page.asAlloy();
+    await vi.waitFor(() => expect(page.windows.toldParent).toHaveLength(1));
+    page.consent(',C0001,');
+    expect(heard).toEqual(['']);
+    page.browser.clock.pass(250);
+    await page.asks();
+    expect([...page.browser.cookieJar.keys()]).toEqual([]);
   });
 
   it('and given again, the visitor is a new one', async () => {
@@ -569,8 +553,9 @@ describe('the add-on', () => {
   });
 
   it('lets alloy go on when the tag stops', () => {
-    const page = start({ plan: [{ hang: true }] });
+    const page = start({ framed: true });
     const heard = page.asAlloy();
+    expect(heard).toEqual([]);
     page.tag.stop();
     expect(heard).toEqual(['']);
     expect(page.browser.globals.Visitor).toBeUndefined();
