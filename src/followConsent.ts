@@ -1,0 +1,32 @@
+import type { ConsentWatch } from './consent/index.ts';
+import type { Unsubscribe } from './engine/index.ts';
+
+/** What a change of consent asks of the tag. */
+export interface ConsentDuties {
+  /** Performance consent is there: what waited may leave. */
+  readonly resume: () => void;
+  /** It is gone: nothing more leaves. */
+  readonly withdraw: () => void;
+  /** Removes what is stored of the visitor. */
+  readonly forgetVisitor: () => void;
+  /** Facts that rules wait for may have come true. */
+  readonly reconsider: () => void;
+}
+
+/** Does at once what a change of consent asks for, and now what one did that the tag has not seen. */
+export const followConsent = (
+  { current, onChange }: ConsentWatch,
+  { resume, withdraw, forgetVisitor, reconsider }: ConsentDuties,
+): Unsubscribe => {
+  const { performance, groups } = current();
+  // Withdrawn on a page without the tag, or in another tab.
+  if (groups && !performance) forgetVisitor();
+  return onChange((now, before) => {
+    if (before.performance && !now.performance) {
+      withdraw();
+      forgetVisitor();
+    }
+    if (now.performance && !before.performance) resume();
+    if (now.groups !== before.groups || now.targeting !== before.targeting) reconsider();
+  });
+};
