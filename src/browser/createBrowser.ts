@@ -2,6 +2,7 @@ import type { Browser, Listen } from './browser.ts';
 import { createClock } from './createClock.ts';
 import { createCookies } from './createCookies.ts';
 import { createLocks } from './createLocks.ts';
+import { createPainted } from './createPainted.ts';
 import { createScripts } from './createScripts.ts';
 import { createStorage } from './createStorage.ts';
 import { createTrees } from './createTrees.ts';
@@ -46,6 +47,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     scrollDepth: () => scrollDepth(window),
     uuid: () => uuid(window.crypto),
     random: () => Math.random(),
+    painted: createPainted(window, clock),
     locks: createLocks(window.navigator),
     json: (id) => {
       const text = document.getElementById(id)?.textContent;

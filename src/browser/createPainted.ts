@@ -1,0 +1,21 @@
+import type { Clock } from './browser.ts';
+
+/** A page that is not painted, because it is hidden or busy, waits no longer. */
+const LONGEST_WAIT_MS = 100;
+
+/**
+ * Work after it never holds up what the visitor is waiting to see: it goes on in a task of its own, once the browser has
+ * painted what a click or a push has changed. In the order of the calls.
+ * https://web.dev/articles/optimize-inp#yield_to_allow_rendering_work_to_occur_sooner
+ */
+export const createPainted =
+  (window: Window, { after }: Clock) =>
+  (): Promise<void> =>
+    new Promise((resolve) => {
+      const go = () => {
+        stop();
+        resolve();
+      };
+      const stop = after(LONGEST_WAIT_MS, go);
+      window.requestAnimationFrame(() => after(0, go));
+    });

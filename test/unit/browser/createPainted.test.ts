@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { createPainted } from '../../../src/browser/createPainted.ts';
+import { createFakeClock } from '../../fakes/createFakeClock.ts';
+
+const start = () => {
+  const clock = createFakeClock();
+  const frames: FrameRequestCallback[] = [];
+  const window = { requestAnimationFrame: (then: FrameRequestCallback) => frames.push(then) };
+  const painted = createPainted(window as unknown as Window, clock);
+  const done: string[] = [];
+  const wait = (name: string) => void painted().then(() => done.push(name));
+  const paint = () => {
+    for (const frame of frames.splice(0)) frame(clock.now());
+  };
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return { clock, wait, paint, done, settle };
+};
+
+it('goes on after the next paint, in a task of its own, in order', async () => {
+  const { clock, wait, paint, done, settle } = start();
+  wait('first');
+  wait('second');
+  await settle();
+  expect(done).toEqual([]);
+  paint();
+  await settle();
+  expect(done).toEqual([]);
+  clock.pass(0);
+  await settle();
+  expect(done).toEqual(['first', 'second']);
+});
+
+it('waits for 100 ms at most where nothing is painted', async () => {
+  const { clock, wait, done, settle } = start();
+  wait('hidden');
+  clock.pass(99);
+  await settle();
+  expect(done).toEqual([]);
+  clock.pass(1);
+  await settle();
+  expect(done).toEqual(['hidden']);
+});
