@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
+import { leanAlloy } from './alloy/leanAlloy.ts';
+import { withoutNotes } from './alloy/withoutNotes.ts';
 import { projectRoot } from './projectRoot.ts';
 import { replacedModules } from './replacedModules.ts';
 import type { VendoredPart } from './vendoredPart.ts';
@@ -62,7 +64,9 @@ export const alloyPart = (paths: Partial<AlloyPaths> = {}): VendoredPart => {
             'events would report a wrong alloy version. Find where alloy keeps it, and adapt build/alloyPart.ts.',
           replace: (code) => code.replace('"__VERSION__"', JSON.stringify(installedVersion())),
         },
+        ...leanAlloy(),
       ]),
+      withoutNotes(),
       tamisCookies(),
     ],
     // What the tag has anyway is handed in, not bundled twice.

@@ -1,0 +1,9 @@
+declare module '@adobe/alloy-core/constants/libraryName.js' {
+  const libraryName: string;
+  export default libraryName;
+}
+
+declare module '@adobe/alloy-core/constants/libraryVersion.js' {
+  const libraryVersion: string;
+  export default libraryVersion;
+}
