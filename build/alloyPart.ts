@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { normalizePath, type Plugin } from 'vite';
 import { leanAlloy } from './alloy/leanAlloy.ts';
 import { withoutNotes } from './alloy/withoutNotes.ts';
+import { handedIn, type Shared, sharedImports } from './handedIn.ts';
 import { projectRoot } from './projectRoot.ts';
 import { replacedModules } from './replacedModules.ts';
 import type { VendoredPart } from './vendoredPart.ts';
@@ -28,13 +28,15 @@ const packages = join(projectRoot, 'node_modules/@adobe');
 const installedVersion = (): string =>
   JSON.parse(readFileSync(join(packages, 'alloy/package.json'), 'utf8')).version;
 
-/** alloy keeps cookies by the same library as the tag. */
-const tamisCookies = (): Plugin => ({
-  name: 'tamis:cookies',
-  enforce: 'pre',
-  resolveId: (id) => (id === 'js-cookie' ? '\0tamis-cookies' : undefined),
-  load: (id) => (id === '\0tamis-cookies' ? 'export default cookiesOfTamis;' : undefined),
-});
+const ours = (path: string): string => join(projectRoot, 'src', path);
+
+/** What the tag has anyway. */
+const shared: Shared = {
+  'js-cookie': ['default'],
+  [ours('browser/uuid.ts')]: ['uuid'],
+  [ours('identity/linkIdentity.ts')]: ['readLinkIdentity'],
+  [ours('identityCookies.ts')]: ['alloyCookie', 'decodeIdentity'],
+};
 
 /** The Adobe Web SDK: its requests go to the `sendRequest` that the page's tag passes in. */
 export const alloyPart = (paths: Partial<AlloyPaths> = {}): VendoredPart => {
@@ -55,7 +57,8 @@ export const alloyPart = (paths: Partial<AlloyPaths> = {}): VendoredPart => {
           file: join(source, uuid),
           expects: ['import { v4 as uuidv4 } from "uuid";', 'export default uuidv4;'],
           reason: 'the bundle would hold a second maker of ids. Find it, and adapt build/alloyPart.ts.',
-          replace: () => 'export default () => uuidOfTamis(crypto);',
+          replace: () =>
+            `import { uuid as random } from ${JSON.stringify(ours('browser/uuid.ts'))};\nexport default () => random(crypto);`,
         },
         {
           file: join(source, libraryVersion),
@@ -67,13 +70,10 @@ export const alloyPart = (paths: Partial<AlloyPaths> = {}): VendoredPart => {
         ...leanAlloy(),
       ]),
       withoutNotes(),
-      tamisCookies(),
+      handedIn(shared),
     ],
-    // What the tag has anyway is handed in, not bundled twice.
     wrap: (code) =>
-      `import cookiesOfTamis from 'js-cookie';
-import { uuid as uuidOfTamis } from ${JSON.stringify(normalizePath(join(projectRoot, 'src/browser/uuid.ts')))};
-export const evaluateAlloy = (sendRequestOfTamis) => {\n${code}\nreturn vendoredPart.createAlloy;\n};\n`,
+      `${sharedImports(shared)}export const evaluateAlloy = (sendRequestOfTamis) => {\n${code}\nreturn vendoredPart.createAlloy;\n};\n`,
     leftOut: 'export const evaluateAlloy = () => () => () => Promise.reject();',
   };
 };

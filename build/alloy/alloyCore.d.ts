@@ -7,3 +7,8 @@ declare module '@adobe/alloy-core/constants/libraryVersion.js' {
   const libraryVersion: string;
   export default libraryVersion;
 }
+
+declare module '@adobe/alloy-core/utils/deepAssign.js' {
+  const deepAssign: (target: object, ...sources: readonly object[]) => object;
+  export default deepAssign;
+}

@@ -3,11 +3,15 @@ import { clickMetrics } from './clickMetrics.ts';
 import { configuration } from './configuration.ts';
 import { consent } from './consent.ts';
 import { context } from './context.ts';
+import { identity } from './identity.ts';
 import { inAppMessages } from './inAppMessages.ts';
+import { logging } from './logging.ts';
+import { network } from './network.ts';
 import { optionalComponents } from './optionalComponents.ts';
+import { rendering } from './rendering.ts';
 import { thirdPartyCookies } from './thirdPartyCookies.ts';
 
-/** Everything that alloy has and Tamis does not use, configures away, or has in a smaller form. */
+/** What alloy has and Tamis does not use, configures away, or has in a smaller form. */
 export const leanAlloy = (): readonly Replacement[] => [
   ...optionalComponents(),
   ...inAppMessages(),
@@ -15,5 +19,9 @@ export const leanAlloy = (): readonly Replacement[] => [
   ...configuration(),
   ...consent(),
   ...context(),
+  ...identity(),
+  ...logging(),
+  ...network(),
+  ...rendering(),
   ...thirdPartyCookies(),
 ];
