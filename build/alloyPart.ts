@@ -38,8 +38,15 @@ const shared: Shared = {
   [ours('identityCookies.ts')]: ['alloyCookie', 'decodeIdentity'],
 };
 
+export interface AlloyOptions {
+  /** Where alloy keeps what we replace, if not where it does now. */
+  readonly paths?: Partial<AlloyPaths>;
+  /** With everything that `leanAlloy` leaves out. */
+  readonly isWhole?: boolean;
+}
+
 /** The Adobe Web SDK: its requests go to the `sendRequest` that the page's tag passes in. */
-export const alloyPart = (paths: Partial<AlloyPaths> = {}): VendoredPart => {
+export const alloyPart = ({ paths, isWhole = false }: AlloyOptions = {}): VendoredPart => {
   const { sendFetchRequest, uuid, libraryVersion } = { ...defaultPaths, ...paths };
   const source = join(packages, 'alloy-core/src');
   return {
@@ -67,9 +74,9 @@ export const alloyPart = (paths: Partial<AlloyPaths> = {}): VendoredPart => {
             'events would report a wrong alloy version. Find where alloy keeps it, and adapt build/alloyPart.ts.',
           replace: (code) => code.replace('"__VERSION__"', JSON.stringify(installedVersion())),
         },
-        ...leanAlloy(),
+        ...(isWhole ? [] : leanAlloy()),
       ]),
-      withoutNotes(),
+      ...(isWhole ? [] : [withoutNotes()]),
       handedIn(shared),
     ],
     wrap: (code) =>

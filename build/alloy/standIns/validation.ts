@@ -89,7 +89,7 @@ const fieldsOf =
   (checksOf: (value: object) => readonly (readonly [string, Check])[]) => (value: unknown, path: string) => {
     if (value == null) return value;
     expect(isObject(value), value, path, 'an object');
-    const checked = { ...(value as Record<string, unknown>) };
+    const checked: Record<string, unknown> = Object.assign({}, value);
     checkEach(checksOf(checked), ([name, check]) => {
       const field = check(checked[name], join(path, name));
       if (field !== undefined) checked[name] = field;
@@ -97,11 +97,14 @@ const fieldsOf =
     return checked;
   };
 
-export const objectOf = (schema: Schema) =>
-  chainable(
-    fieldsOf(() => Object.entries(schema)),
-    schema,
+/** By the checks of its fields. Where alloy gives one check for all of them, it means any object. */
+export const objectOf = (schema: Schema | Check) => {
+  const checks = typeof schema === 'function' ? {} : schema;
+  return chainable(
+    fieldsOf(() => Object.entries(checks)),
+    checks,
   );
+};
 
 export const mapOfValues = (check: Check) =>
   chainable(fieldsOf((value) => Object.keys(value).map((name) => [name, check] as const)));
