@@ -45,7 +45,7 @@ export const vendored = ({ leaveOut = [], alloy }: VendoredOptions = {}): Plugin
       if (leaveOut.includes(name)) return part.leftOut;
       const { code, map, files } = await bundlePart(part);
       for (const file of files) {
-        if (file.startsWith(`${projectRoot}/src/`)) this.addWatchFile(file);
+        if (!file.includes('/node_modules/')) this.addWatchFile(file);
       }
       const [linesBefore = ''] = part.wrap('\0').split('\0');
       const mappings = linesBefore.replace(/[^\n]/g, '').replace(/\n/g, ';') + map.mappings;

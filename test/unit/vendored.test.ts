@@ -48,7 +48,13 @@ describe('vendored', () => {
     const [lean, whole] = await Promise.all(
       [false, true].map((isWhole) => bundle('alloy', { alloy: { isWhole } })),
     );
-    for (const part of ['alloy-messaging-container', 'adobedc.demdex.net', '.sendBeacon.bind(']) {
+    for (const part of [
+      'alloy-messaging-container',
+      'adobedc.demdex.net',
+      '.sendBeacon.bind(',
+      'logger.info(',
+      '.logOnContent',
+    ]) {
       expect(lean).not.toContain(part);
       expect(whole).toContain(part);
     }

@@ -6,7 +6,7 @@ interface Payload {
 }
 
 /** Brings along the identity of the link by which the visitor came, if alloy wakes before a router has changed the address. */
-const injectAddQueryStringIdentityToPayload = ({ orgId }: { readonly orgId: string }) => {
+const addLinkIdentity = ({ orgId }: { readonly orgId: string }) => {
   const { href } = location;
   return (payload: Payload): void => {
     if (payload.hasIdentity('ECID')) return;
@@ -15,4 +15,4 @@ const injectAddQueryStringIdentityToPayload = ({ orgId }: { readonly orgId: stri
   };
 };
 
-export default injectAddQueryStringIdentityToPayload;
+export default addLinkIdentity;

@@ -11,7 +11,7 @@ interface Parts {
 }
 
 /** For pages that Adobe Assurance looks at: a part of each request's address that names the session and the browser. */
-const createGetAssuranceValidationTokenParams = ({ window, createNamespacedStorage }: Parts) => {
+const assuranceParameter = ({ window, createNamespacedStorage }: Parts) => {
   const { persistent } = createNamespacedStorage('validation.');
   return (): string => {
     const session = new URLSearchParams(window.location.search).get('adb_validation_sessionid');
@@ -22,4 +22,4 @@ const createGetAssuranceValidationTokenParams = ({ window, createNamespacedStora
   };
 };
 
-export default createGetAssuranceValidationTokenParams;
+export default assuranceParameter;

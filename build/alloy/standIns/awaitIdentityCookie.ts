@@ -9,7 +9,7 @@ interface Request {
 }
 
 /** Settles with the request that should have brought the identity. */
-const injectAwaitIdentityCookie =
+const awaitIdentityCookie =
   ({ doesIdentityCookieExist, logger }: Parts) =>
   ({ onResponse, onRequestFailure }: Request) =>
     new Promise<void>((resolve, reject) => {
@@ -24,4 +24,4 @@ const injectAwaitIdentityCookie =
       onRequestFailure(settle);
     });
 
-export default injectAwaitIdentityCookie;
+export default awaitIdentityCookie;
