@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { normalizePath, type Plugin } from 'vite';
+import { leanAlloy } from './alloy/leanAlloy.ts';
+import { withoutNotes } from './alloy/withoutNotes.ts';
+import { handedIn, type Shared, sharedImports } from './handedIn.ts';
 import { projectRoot } from './projectRoot.ts';
 import { replacedModules } from './replacedModules.ts';
 import type { VendoredPart } from './vendoredPart.ts';
@@ -26,16 +28,25 @@ const packages = join(projectRoot, 'node_modules/@adobe');
 const installedVersion = (): string =>
   JSON.parse(readFileSync(join(packages, 'alloy/package.json'), 'utf8')).version;
 
-/** alloy keeps cookies by the same library as the tag. */
-const tamisCookies = (): Plugin => ({
-  name: 'tamis:cookies',
-  enforce: 'pre',
-  resolveId: (id) => (id === 'js-cookie' ? '\0tamis-cookies' : undefined),
-  load: (id) => (id === '\0tamis-cookies' ? 'export default cookiesOfTamis;' : undefined),
-});
+const ours = (path: string): string => join(projectRoot, 'src', path);
+
+/** What the tag has anyway. */
+const shared: Shared = {
+  'js-cookie': ['default'],
+  [ours('browser/uuid.ts')]: ['uuid'],
+  [ours('identity/linkIdentity.ts')]: ['readLinkIdentity'],
+  [ours('identityCookies.ts')]: ['alloyCookie', 'decodeIdentity'],
+};
+
+export interface AlloyOptions {
+  /** Where alloy keeps what we replace, if not where it does now. */
+  readonly paths?: Partial<AlloyPaths>;
+  /** With everything that `leanAlloy` leaves out. */
+  readonly isWhole?: boolean;
+}
 
 /** The Adobe Web SDK: its requests go to the `sendRequest` that the page's tag passes in. */
-export const alloyPart = (paths: Partial<AlloyPaths> = {}): VendoredPart => {
+export const alloyPart = ({ paths, isWhole = false }: AlloyOptions = {}): VendoredPart => {
   const { sendFetchRequest, uuid, libraryVersion } = { ...defaultPaths, ...paths };
   const source = join(packages, 'alloy-core/src');
   return {
@@ -53,7 +64,8 @@ export const alloyPart = (paths: Partial<AlloyPaths> = {}): VendoredPart => {
           file: join(source, uuid),
           expects: ['import { v4 as uuidv4 } from "uuid";', 'export default uuidv4;'],
           reason: 'the bundle would hold a second maker of ids. Find it, and adapt build/alloyPart.ts.',
-          replace: () => 'export default () => uuidOfTamis(crypto);',
+          replace: () =>
+            `import { uuid as random } from ${JSON.stringify(ours('browser/uuid.ts'))};\nexport default () => random(crypto);`,
         },
         {
           file: join(source, libraryVersion),
@@ -62,14 +74,13 @@ export const alloyPart = (paths: Partial<AlloyPaths> = {}): VendoredPart => {
             'events would report a wrong alloy version. Find where alloy keeps it, and adapt build/alloyPart.ts.',
           replace: (code) => code.replace('"__VERSION__"', JSON.stringify(installedVersion())),
         },
+        ...(isWhole ? [] : leanAlloy()),
       ]),
-      tamisCookies(),
+      ...(isWhole ? [] : [withoutNotes()]),
+      handedIn(shared),
     ],
-    // What the tag has anyway is handed in, not bundled twice.
     wrap: (code) =>
-      `import cookiesOfTamis from 'js-cookie';
-import { uuid as uuidOfTamis } from ${JSON.stringify(normalizePath(join(projectRoot, 'src/browser/uuid.ts')))};
-export const evaluateAlloy = (sendRequestOfTamis) => {\n${code}\nreturn vendoredPart.createAlloy;\n};\n`,
+      `${sharedImports(shared)}export const evaluateAlloy = (sendRequestOfTamis) => {\n${code}\nreturn vendoredPart.createAlloy;\n};\n`,
     leftOut: 'export const evaluateAlloy = () => () => () => Promise.reject();',
   };
 };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { type AlloyPaths, alloyPart } from './alloyPart.ts';
+import { type AlloyOptions, alloyPart } from './alloyPart.ts';
 import { bundlePart } from './bundlePart.ts';
 import { dataLayerPart } from './dataLayerPart.ts';
 import { projectRoot } from './projectRoot.ts';
@@ -10,8 +10,8 @@ export type VendoredName = 'alloy' | 'data-layer';
 export interface VendoredOptions {
   /** Parts that are replaced by nothing, to measure what they cost. */
   readonly leaveOut?: readonly VendoredName[];
-  /** Where alloy keeps what we replace, if not where it does now. */
-  readonly alloyPaths?: Partial<AlloyPaths>;
+  /** How alloy is bundled. */
+  readonly alloy?: AlloyOptions;
 }
 
 const prefix = 'virtual:tamis/';
@@ -26,8 +26,8 @@ const builtIds = normalizePath(join(projectRoot, 'vendored/'));
  * takes a quarter of a second, and Vite asks for it once, so nothing is cached here. It is not minified: the build
  * around it does that, as well as if it were done here.
  */
-export const vendored = ({ leaveOut = [], alloyPaths }: VendoredOptions = {}): Plugin => {
-  const parts = { alloy: alloyPart(alloyPaths), 'data-layer': dataLayerPart() };
+export const vendored = ({ leaveOut = [], alloy }: VendoredOptions = {}): Plugin => {
+  const parts = { alloy: alloyPart(alloy), 'data-layer': dataLayerPart() };
   let ids = builtIds;
   return {
     name: 'tamis:vendored',
@@ -45,7 +45,7 @@ export const vendored = ({ leaveOut = [], alloyPaths }: VendoredOptions = {}): P
       if (leaveOut.includes(name)) return part.leftOut;
       const { code, map, files } = await bundlePart(part);
       for (const file of files) {
-        if (file.startsWith(`${projectRoot}/src/`)) this.addWatchFile(file);
+        if (!file.includes('/node_modules/')) this.addWatchFile(file);
       }
       const [linesBefore = ''] = part.wrap('\0').split('\0');
       const mappings = linesBefore.replace(/[^\n]/g, '').replace(/\n/g, ';') + map.mappings;

@@ -1,9 +1,9 @@
 declare module 'virtual:tamis/alloy' {
   /**
-   * Evaluates the Adobe Web SDK (npm's version, personalization component only) and answers its factory. Nothing of
-   * it runs before this call: no cookie, no storage entry, no request. Evaluation itself writes and removes alloy's
-   * probe cookie `com.adobe.alloy.getTld`. Each call evaluates a fresh copy, which knows nothing of the others'
-   * datastreams. Requests go to `sendRequest`, but for those that alloy hands to `navigator.sendBeacon`.
+   * Evaluates the Adobe Web SDK (npm's version, personalization component only, without what Tamis does not use) and
+   * answers its factory. Nothing of it runs before this call: no cookie, no storage entry, no request. Evaluation
+   * itself writes and removes alloy's probe cookie `com.adobe.alloy.getTld`. Each call evaluates a fresh copy, which
+   * knows nothing of the others' datastreams. All requests go to `sendRequest`.
    */
   export const evaluateAlloy: (
     sendRequest: import('./edge/alloy/entry.ts').SendRequest,

@@ -1,5 +1,5 @@
 import { getPath } from '../engine/index.ts';
-import { alloyCookie, legacyIdentityCookie } from '../identityCookies.ts';
+import { alloyCookie, decodeIdentity, legacyIdentityCookie } from '../identityCookies.ts';
 import { parseDepth, SCROLL_DEPTH_KEY } from '../page/scrollDepth.ts';
 import { defineDataElement } from '../rules/define.ts';
 import { sha256 } from './sha256.ts';
@@ -10,15 +10,6 @@ export const activeGroups = defineDataElement({
   read: ({ consent }) => consent.groups,
   fallback: '',
 });
-
-/** alloy keeps the identity as a protobuf message, of which the ECID is the first field, in URL-safe base 64. */
-const decodeIdentity = (cookie: string): string | undefined => {
-  try {
-    return /\d{38}/.exec(atob(cookie.replace(/-/g, '+').replace(/_/g, '/')))?.[0];
-  } catch {
-    return undefined;
-  }
-};
 
 export const visitorId = defineDataElement({
   name: 'Visitor ID',

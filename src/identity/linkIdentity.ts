@@ -18,12 +18,19 @@ export const addLinkIdentity = (href: string, ecid: string, orgId: string, now: 
   return url.href;
 };
 
-/** The ECID that an address brings along; none when it is too old, another organisation's or malformed. */
+/** Mail programs and redirects encode an address once more. */
+const decodeAll = (text: string): string => {
+  const decoded = decodeURIComponent(text);
+  return decoded === text ? text : decodeAll(decoded);
+};
+
+/** The ECID that an address brings along, the last of several as in alloy; none when it is too old, another organisation's or malformed. */
 export const readLinkIdentity = (href: string, orgId: string, now: number): string | undefined => {
   try {
     const { searchParams, hash } = new URL(href);
     const inHash = new URLSearchParams(hash.replace(/^[^?]*/, ''));
-    const text = decodeURIComponent(searchParams.get('adobe_mc') ?? inHash.get('adobe_mc') ?? '');
+    const found = [inHash, searchParams].flatMap((query) => query.getAll('adobe_mc')).pop();
+    const text = decodeAll(found ?? '');
     const [at, ecid, organisation] = ['TS', 'MCMID', 'MCORGID'].map(
       (name) => new RegExp(`(?:^|\\|)${name}=([^|]*)`).exec(text)?.[1],
     );

@@ -44,6 +44,22 @@ describe('vendored', () => {
     expect(code).toContain('"use strict"');
   });
 
+  test('leaves out of alloy what Tamis does not use, unless the whole of it is wanted', async () => {
+    const [lean, whole] = await Promise.all(
+      [false, true].map((isWhole) => bundle('alloy', { alloy: { isWhole } })),
+    );
+    for (const part of [
+      'alloy-messaging-container',
+      'adobedc.demdex.net',
+      '.sendBeacon.bind(',
+      'logger.info(',
+      '.logOnContent',
+    ]) {
+      expect(lean).not.toContain(part);
+      expect(whole).toContain(part);
+    }
+  });
+
   test('starts a data layer that touches no window', async () => {
     const { startDataLayer } = await load(await bundle('data-layer'));
     const dataLayer: unknown[] & { getState?(): unknown } = [{ page: { title: 'Starch' } }];
@@ -56,17 +72,19 @@ describe('vendored', () => {
   });
 
   test('fails when an upgrade moved alloy’s sending', async () => {
-    const alloyPaths = { sendFetchRequest: 'core/network/sendFetchRequest.js' };
-    await expect(bundle('alloy', { alloyPaths })).rejects.toThrow(
+    const paths = { sendFetchRequest: 'core/network/sendFetchRequest.js' };
+    await expect(bundle('alloy', { alloy: { paths } })).rejects.toThrow(
       /core\/network\/sendFetchRequest\.js is not part of the bundle: alloy’s requests would bypass sendRequest/,
     );
   });
 
   test('fails when an upgrade moved or renamed alloy’s version token', async () => {
-    await expect(bundle('alloy', { alloyPaths: { libraryVersion: 'constants/version.js' } })).rejects.toThrow(
+    await expect(
+      bundle('alloy', { alloy: { paths: { libraryVersion: 'constants/version.js' } } }),
+    ).rejects.toThrow(
       /constants\/version\.js is not part of the bundle: events would report a wrong alloy version/,
     );
-    await expect(bundle('alloy', { alloyPaths: { libraryVersion: 'core/index.js' } })).rejects.toThrow(
+    await expect(bundle('alloy', { alloy: { paths: { libraryVersion: 'core/index.js' } } })).rejects.toThrow(
       /core\/index\.js no longer contains "\\"__VERSION__\\""/,
     );
   });
