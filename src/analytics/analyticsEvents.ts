@@ -27,3 +27,5 @@ export const ANALYTICS_EVENTS = {
   quoteRequest: 'event35',
   documentRequest: 'event36',
 } as const;
+
+export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[keyof typeof ANALYTICS_EVENTS];

@@ -9,9 +9,9 @@ export interface PayloadField<out K extends string> {
   readonly path: K;
 }
 
-/** A value made from the context; its label is what the tracking plan prints. */
+/** A value made from the context; its description is what the tracking plan prints. */
 export interface Computed<out V, in C> {
-  readonly label: string;
+  readonly description: string;
   readonly compute: (context: C, use: Use<C>) => V | undefined;
 }
 

@@ -1,4 +1,4 @@
-export type { Action, Effects, OutgoingEvent, ScriptSource } from './action.ts';
+export type { Action, Effects, OutgoingEvent, ScriptSource, SendEvent } from './action.ts';
 export type { Condition } from './condition.ts';
 export { createBuilders } from './createBuilders.ts';
 export { createEngine, type Engine, type EngineParts } from './createEngine.ts';

@@ -6,86 +6,36 @@ import {
   campaignProduct,
   under,
 } from '../dataElements/index.ts';
-import { consented } from './conditions/index.ts';
-import { defineRule, type Examples } from './define.ts';
-import { linkHit, userFields } from './fields.ts';
+import type { Examples } from './define.ts';
+import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
+import { interaction } from './interaction.ts';
 import { pushed } from './triggers.ts';
 
 export const campaignRules = {
-  campaignInfo: defineRule(pushed('campaignInfo'), {
+  campaignInfo: interaction(pushed('campaignInfo'), {
     name: 'Campaign info',
-    conditions: [consented('performance')],
     stateOf: () => 'campaign',
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'Campaign info',
-        xdm: { ...linkHit('Campaign info'), ...userFields, ...under('_tenant.campaign', campaignDetails) },
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.campaignInfo },
-      },
-    ],
+    eventType: 'Campaign info',
+    xdm: { ...userFields, ...under('_tenant.campaign', campaignDetails) },
+    counts: ANALYTICS_EVENTS.campaignInfo,
   }),
-  campaignDetailsPageLoaded: defineRule(pushed('campaignDetailsPageLoaded'), {
+  campaignDetailsPageLoaded: interaction(pushed('campaignDetailsPageLoaded'), {
     name: 'Campaign details view',
-    conditions: [consented('performance')],
     stateOf: () => 'campaign',
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Campaign details view'),
-          ...userFields,
-          ...under('_tenant.campaign', campaignDetails),
-        },
-      },
-    ],
+    xdm: { ...userFields, ...under('_tenant.campaign', campaignDetails) },
   }),
-  campaignBannerClick: defineRule(pushed('campaignBannerClick'), {
+  campaignBannerClick: interaction(pushed('campaignBannerClick'), {
     name: 'Campaign banner click',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Campaign banner click'),
-          ...userFields,
-          ...under('_tenant.campaignBanner', campaignBanner),
-        },
-      },
-    ],
+    xdm: { ...userFields, ...under('_tenant.campaignBanner', campaignBanner) },
   }),
-  campaignProductsClick: defineRule(pushed('campaignProductsClick'), {
+  campaignProductsClick: interaction(pushed('campaignProductsClick'), {
     name: 'Campaign product click',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Campaign product click'),
-          ...userFields,
-          ...under('_tenant.campaignProduct', campaignProduct),
-        },
-      },
-    ],
+    xdm: { ...userFields, ...under('_tenant.campaignProduct', campaignProduct) },
   }),
-  campaignRelatedMaterialsClick: defineRule(pushed('campaignRelatedMaterialsClick'), {
+  campaignRelatedMaterialsClick: interaction(pushed('campaignRelatedMaterialsClick'), {
     name: 'Campaign related material click',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Campaign related material click'),
-          ...userFields,
-          ...under('_tenant.campaignMaterial', campaignMaterial),
-        },
-      },
-    ],
+    xdm: { ...userFields, ...under('_tenant.campaignMaterial', campaignMaterial) },
   }),
 };
 

@@ -1,52 +1,36 @@
 import { ANALYTICS_EVENTS } from '../analytics/index.ts';
 import { login, under } from '../dataElements/index.ts';
-import { consented } from './conditions/index.ts';
-import { defineRule, type Examples } from './define.ts';
-import { linkHit, userFields } from './fields.ts';
+import type { Examples } from './define.ts';
+import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
+import { interaction } from './interaction.ts';
 import { pushed } from './triggers.ts';
 
 export const loginRules = {
-  customerLogin: defineRule(pushed('loginInfo'), {
+  customerLogin: interaction(pushed('loginInfo'), {
     name: 'Customer login',
-    conditions: [consented('performance')],
     stateOf: () => 'login',
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        renderDecisions: true,
-        xdm: {
-          ...linkHit('Customer login'),
-          'userAccount.login': 1,
-          'userAccount.loginType': 'customer',
-          'userAccount.loginStatus': login.userLoginStatus,
-          ...userFields,
-          ...under('_tenant.login', login),
-        },
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.customerLogin },
-      },
-    ],
+    renderDecisions: true,
+    xdm: {
+      'userAccount.login': 1,
+      'userAccount.loginType': 'customer',
+      'userAccount.loginStatus': login.userLoginStatus,
+      ...userFields,
+      ...under('_tenant.login', login),
+    },
+    counts: ANALYTICS_EVENTS.customerLogin,
   }),
-  adminLogin: defineRule(pushed('adminUserInfoLoaded'), {
+  adminLogin: interaction(pushed('adminUserInfoLoaded'), {
     name: 'Admin login',
     description: 'The admin portal; the user’s fields tell whom the admin acts for.',
-    conditions: [consented('performance')],
     stateOf: () => 'login',
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        renderDecisions: true,
-        xdm: {
-          ...linkHit('Admin login'),
-          'userAccount.login': 1,
-          'userAccount.loginType': 'admin',
-          ...userFields,
-        },
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.adminLogin },
-      },
-    ],
+    renderDecisions: true,
+    xdm: {
+      'userAccount.login': 1,
+      'userAccount.loginType': 'admin',
+      ...userFields,
+    },
+    counts: ANALYTICS_EVENTS.adminLogin,
   }),
 };
 

@@ -7,78 +7,43 @@ import {
   resultCount,
   under,
 } from '../dataElements/index.ts';
-import { consented } from './conditions/index.ts';
-import { defineRule, type Examples } from './define.ts';
-import { linkHit, userFields } from './fields.ts';
+import type { Examples } from './define.ts';
+import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
+import { interaction } from './interaction.ts';
 import { pushed } from './triggers.ts';
 
 export const orderRules = {
-  orderListDetails: defineRule(pushed('orderListDetails'), {
+  orderListDetails: interaction(pushed('orderListDetails'), {
     name: 'Order list view',
-    conditions: [consented('performance')],
     stateOf: () => 'order list',
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Order list view'),
-          ...userFields,
-          ...under('_tenant.order', order),
-          '_tenant.resultCount': resultCount,
-        },
-      },
-    ],
+    xdm: {
+      ...userFields,
+      ...under('_tenant.order', order),
+      '_tenant.resultCount': resultCount,
+    },
   }),
-  orderDetailsPageLoad: defineRule(pushed('orderDetailsPageLoad'), {
+  orderDetailsPageLoad: interaction(pushed('orderDetailsPageLoad'), {
     name: 'Order view',
-    conditions: [consented('performance')],
     stateOf: () => 'order',
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Order view'),
-          'commerce.order.purchaseID': purchaseId,
-          'commerce.order.purchaseOrderNumber': purchaseOrderNumber,
-          ...userFields,
-          ...under('_tenant.order', order),
-        },
-      },
-    ],
+    xdm: {
+      'commerce.order.purchaseID': purchaseId,
+      'commerce.order.purchaseOrderNumber': purchaseOrderNumber,
+      ...userFields,
+      ...under('_tenant.order', order),
+    },
   }),
-  orderExportListClick: defineRule(pushed('orderExportListClick'), {
+  orderExportListClick: interaction(pushed('orderExportListClick'), {
     name: 'Order export',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Order export'),
-          ...userFields,
-          ...under('_tenant.orderExport', orderExport),
-        },
-      },
-    ],
+    xdm: { ...userFields, ...under('_tenant.orderExport', orderExport) },
   }),
-  cartAbandoned: defineRule(pushed('cartAbandoned'), {
+  cartAbandoned: interaction(pushed('cartAbandoned'), {
     name: 'Cart abandoned',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Cart abandoned'),
-          'commerce.cartAbandons.value': 1,
-          ...userFields,
-          '_tenant.abandonmentType': abandonmentType,
-        },
-      },
-    ],
+    xdm: {
+      'commerce.cartAbandons.value': 1,
+      ...userFields,
+      '_tenant.abandonmentType': abandonmentType,
+    },
   }),
 };
 

@@ -1,38 +1,20 @@
 import { ANALYTICS_EVENTS } from '../analytics/index.ts';
 import { cancelledSample, sample, under } from '../dataElements/index.ts';
-import { consented } from './conditions/index.ts';
-import { defineRule, type Examples } from './define.ts';
-import { linkHit, userFields } from './fields.ts';
+import type { Examples } from './define.ts';
+import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
+import { interaction } from './interaction.ts';
 import { pushed } from './triggers.ts';
 
 export const sampleRules = {
-  sampleRequestOrderSubmit: defineRule(pushed('sampleRequestOrderSubmit'), {
+  sampleRequestOrderSubmit: interaction(pushed('sampleRequestOrderSubmit'), {
     name: 'Sample request',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: { ...linkHit('Sample request'), ...userFields, ...under('_tenant.sample', sample) },
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.sampleRequest },
-      },
-    ],
+    xdm: { ...userFields, ...under('_tenant.sample', sample) },
+    counts: ANALYTICS_EVENTS.sampleRequest,
   }),
-  cancelSample: defineRule(pushed('cancelSample'), {
+  cancelSample: interaction(pushed('cancelSample'), {
     name: 'Cancel sample',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Cancel sample'),
-          ...userFields,
-          ...under('_tenant.cancelledSample', cancelledSample),
-        },
-      },
-    ],
+    xdm: { ...userFields, ...under('_tenant.cancelledSample', cancelledSample) },
   }),
 };
 

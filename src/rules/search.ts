@@ -11,56 +11,44 @@ import {
   searchResultCount,
   searchType,
 } from '../dataElements/index.ts';
-import { componentSearches, consented } from './conditions/index.ts';
-import { defineRule, type Examples } from './define.ts';
-import { linkHit } from './fields.ts';
+import { componentSearches } from './conditions/index.ts';
+import type { Examples } from './define.ts';
 import { withoutConsent } from './given.ts';
+import { interaction } from './interaction.ts';
 import { pushed } from './triggers.ts';
 
 /** The same event for all that searches, however it is announced. */
-const searchTracking = (name: string) =>
-  ({
-    type: 'sendEvent',
-    eventType: 'Search Tracking',
-    xdm: {
-      ...linkHit(name),
-      'siteSearch.query': searchKeyword,
-      'siteSearch.numberOfResults': searchResultCount,
-      // The site gives all types in one text and all values in another: `siteSearch.filter` would have to guess pairs.
-      '_tenant.search.filtersType': searchFiltersType,
-      '_tenant.search.filtersTypeValue': searchFiltersTypeValue,
-      '_tenant.search.type': searchType,
-      '_tenant.search.pageNumber': pageNumber,
-      '_tenant.search.isNew': newSearchFlag,
-      '_tenant.component.type': componentType,
-      '_tenant.component.title': componentTitle,
-      '_tenant.component.path': eventPath,
-    },
-    data: { '__adobe.analytics.events': ANALYTICS_EVENTS.search },
-  }) as const;
+const searchTracking = {
+  eventType: 'Search Tracking',
+  xdm: {
+    'siteSearch.query': searchKeyword,
+    'siteSearch.numberOfResults': searchResultCount,
+    // The site gives all types in one text and all values in another: `siteSearch.filter` would have to guess pairs.
+    '_tenant.search.filtersType': searchFiltersType,
+    '_tenant.search.filtersTypeValue': searchFiltersTypeValue,
+    '_tenant.search.type': searchType,
+    '_tenant.search.pageNumber': pageNumber,
+    '_tenant.search.isNew': newSearchFlag,
+    '_tenant.component.type': componentType,
+    '_tenant.component.title': componentTitle,
+    '_tenant.component.path': eventPath,
+  },
+  counts: ANALYTICS_EVENTS.search,
+} as const;
 
 /** SPEC.md §5 names three component types. A site announces them by an event of that name, or by their plain click. */
 export const searchRules = {
-  performed: defineRule(pushed('searchPerformed'), {
-    name: 'Search performed',
-    conditions: [consented('performance')],
-    actions: [searchTracking('Search performed')],
-  }),
-  resultInteraction: defineRule(pushed('searchResultInteraction'), {
+  performed: interaction(pushed('searchPerformed'), { name: 'Search performed', ...searchTracking }),
+  resultInteraction: interaction(pushed('searchResultInteraction'), {
     name: 'Search result interaction',
-    conditions: [consented('performance')],
-    actions: [searchTracking('Search result interaction')],
+    ...searchTracking,
   }),
-  icon: defineRule(pushed('searchIcon'), {
-    name: 'Search icon',
-    conditions: [consented('performance')],
-    actions: [searchTracking('Search icon')],
-  }),
-  component: defineRule(pushed('cmp:click'), {
+  icon: interaction(pushed('searchIcon'), { name: 'Search icon', ...searchTracking }),
+  component: interaction(pushed('cmp:click'), {
     name: 'Search component click',
     description: 'For a component that has the type, and whose site pushes no event of that name.',
-    conditions: [consented('performance'), componentSearches()],
-    actions: [searchTracking('Search component click')],
+    conditions: [componentSearches],
+    ...searchTracking,
   }),
 };
 

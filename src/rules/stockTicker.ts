@@ -1,23 +1,16 @@
 import { ANALYTICS_EVENTS } from '../analytics/index.ts';
-import { consented } from './conditions/index.ts';
-import { defineRule, type Examples } from './define.ts';
-import { linkHit } from './fields.ts';
+import type { Examples } from './define.ts';
 import { withoutConsent } from './given.ts';
+import { interaction } from './interaction.ts';
 import { pushed } from './triggers.ts';
 
 export const stockTickerRules = {
-  stockTickerLoad: defineRule(pushed('stockTickerLoad'), {
+  stockTickerLoad: interaction(pushed('stockTickerLoad'), {
     name: 'Stock ticker load',
-    conditions: [consented('performance')],
     stateOf: () => 'stock ticker',
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'Stock Ticker Load',
-        xdm: linkHit('Stock Ticker Load'),
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.stockTicker },
-      },
-    ],
+    eventType: 'Stock Ticker Load',
+    xdm: { 'web.webInteraction.name': 'Stock Ticker Load' },
+    counts: ANALYTICS_EVENTS.stockTicker,
   }),
 };
 

@@ -50,7 +50,7 @@ export const scriptRules = (
       name: 'Consent banner',
       phase: 'started',
       entry: consentBanner,
-      pages: [not(addressNamesPortal())],
+      pages: [not(addressNamesPortal)],
     }),
     ...rule({
       name: 'Tag-manager container',
@@ -72,13 +72,13 @@ export const scriptRules = (
       name: 'Recruiting chat widget',
       phase: 'page bottom',
       entry: chatWidget,
-      pages: [onCareersPage()],
+      pages: [onCareersPage],
     }),
     ...rule({
       name: 'Graduate FAQ script',
       phase: 'DOM ready',
       entry: graduateFaq,
-      pages: [onGraduateFaqPage()],
+      pages: [onGraduateFaqPage],
     }),
   ];
 };

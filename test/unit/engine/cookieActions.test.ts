@@ -16,7 +16,7 @@ describe('the value of a cookie', () => {
           {
             type: 'setCookie',
             name: 'computed',
-            value: { label: 'both', compute: ({ page, payload }) => `${page} ${payload.name}` },
+            value: { description: 'both', compute: ({ page, payload }) => `${page} ${payload.name}` },
           },
         ],
       }),
@@ -38,13 +38,13 @@ describe('the value of a cookie', () => {
           {
             type: 'setCookie',
             name: 'gone',
-            value: { label: 'the name', compute: ({ payload }) => payload.name },
+            value: { description: 'the name', compute: ({ payload }) => payload.name },
           },
           {
             type: 'setCookie',
             name: 'kept',
             value: {
-              label: 'nothing',
+              description: 'nothing',
               compute: () => {
                 throw new Error('boom');
               },
