@@ -1,4 +1,4 @@
-import type { ConditionRecord, EventRecord, OccurrenceRecord, TraceRecord, Verdict } from './trace.ts';
+import type { EventRecord, TraceRecord, Verdict } from './trace.ts';
 
 /** A line of the table that `explain` prints. */
 export interface Explanation {
@@ -9,27 +9,9 @@ export interface Explanation {
   readonly why: string;
 }
 
-const NO_RULE: Verdict = {
-  rule: '',
-  order: 0,
-  outcome: 'not met',
-  conditions: [],
-  problems: ['no rule listens'],
-};
-
-const time = (at: number) => new Date(at).toISOString().slice(11, 23);
-
-const failures = (conditions: readonly ConditionRecord[]) =>
-  conditions
-    .filter(({ met }) => !met)
-    .map(({ label, expected, found }) => {
-      const wanted = expected === label ? '' : ` expected ${expected},`;
-      return `${label}:${wanted} found ${JSON.stringify(found) ?? 'nothing'}`;
-    });
-
-const fate = ({ outcome, reason, status, attempts, took }: EventRecord): string =>
+const fate = ({ eventType, outcome, reason, status, attempts, took }: EventRecord): string =>
   [
-    outcome,
+    `${eventType} ${outcome}`,
     status && `HTTP ${status}`,
     took !== undefined && `after ${Math.round(took)} ms`,
     attempts > 1 && `${attempts} attempts`,
@@ -38,40 +20,43 @@ const fate = ({ outcome, reason, status, attempts, took }: EventRecord): string 
     .filter(Boolean)
     .join(', ');
 
-const why = ({ outcome, conditions, problems }: Verdict, events: readonly EventRecord[]): string =>
-  [
-    ...(outcome === 'fired'
-      ? events.map((event) => `${event.eventType} ${fate(event)}`)
-      : failures(conditions)),
-    ...problems,
-  ].join('; ');
+const failures = ({ conditions }: Verdict) =>
+  conditions
+    .filter(({ met }) => !met)
+    .map(({ label, expected, found }) => {
+      const wanted = expected === label ? '' : ` expected ${expected},`;
+      return `${label}:${wanted} found ${JSON.stringify(found) ?? 'nothing'}`;
+    });
 
 /** The trace as rows, oldest first; with a name, that rule's alone. */
-export const explain = (records: readonly TraceRecord[], rule?: string): readonly Explanation[] => {
-  const events = records.filter((it): it is EventRecord => it.kind === 'event');
-  const occurrences = records.filter((it): it is OccurrenceRecord => it.kind === 'occurrence');
-  const row = (it: OccurrenceRecord, verdict: Verdict): Explanation => ({
-    time: time(it.at),
-    occurrence: `#${it.id} ${it.keys[0]}${it.past ? ' (before the tag)' : ''}${it.again ? ' (consent changed)' : ''}`,
-    rule: verdict.rule,
-    verdict: verdict.outcome,
-    why: why(
-      verdict,
-      events.filter((event) => event.occurrence === it.id && event.rule === verdict.rule),
-    ),
-  });
-  const ofRules = occurrences.flatMap((it) => {
-    if (it.verdicts.length === 0 && !rule) return [row(it, NO_RULE)];
-    return it.verdicts.filter((verdict) => !rule || verdict.rule === rule).map((verdict) => row(it, verdict));
+export const explain = (records: readonly TraceRecord[], only?: string): readonly Explanation[] => {
+  const events = records.filter((it) => it.kind === 'event');
+  const row = (
+    at: number,
+    occurrence: string,
+    rule: string,
+    verdict: string,
+    why: readonly string[],
+  ): readonly Explanation[] =>
+    only && only !== rule
+      ? []
+      : [{ time: new Date(at).toISOString().slice(11, 23), occurrence, rule, verdict, why: why.join('; ') }];
+
+  const ofRules = records.flatMap((it) => {
+    if (it.kind === 'event') return [];
+    const name = `#${it.id} ${it.keys[0]}${it.past ? ' (before the tag)' : ''}${it.again ? ' (consent changed)' : ''}`;
+    if (it.verdicts.length === 0) return row(it.at, name, '', 'not met', ['no rule listens']);
+    return it.verdicts.flatMap((verdict) => {
+      const { rule, outcome, problems } = verdict;
+      const fates = events.filter((event) => event.occurrence === it.id && event.rule === rule).map(fate);
+      return row(it.at, name, rule, outcome, [
+        ...(outcome === 'fired' ? fates : failures(verdict)),
+        ...problems,
+      ]);
+    });
   });
   const ofNone = events
-    .filter((event) => event.occurrence === 0 && (!rule || event.rule === rule))
-    .map((event) => ({
-      time: time(event.at),
-      occurrence: '',
-      rule: event.rule,
-      verdict: 'sent by alloy',
-      why: `${event.eventType} ${fate(event)}`,
-    }));
+    .filter(({ occurrence }) => occurrence === 0)
+    .flatMap((event) => row(event.at, '', event.rule, 'sent by alloy', [fate(event)]));
   return [...ofRules, ...ofNone];
 };

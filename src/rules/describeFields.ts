@@ -13,7 +13,7 @@ export interface PlannedField {
 
 type Source =
   | DataElement<unknown, never>
-  | { readonly kind: 'payload'; readonly path: string }
+  | { readonly path: string }
   | { readonly description: string; readonly compute: unknown }
   | string
   | number
@@ -23,7 +23,7 @@ type Source =
 export const describeSource = (source: Source): Omit<PlannedField, 'path'> => {
   if (typeof source !== 'object') return { from: 'constant', source };
   if ('compute' in source) return { from: 'computed', source: source.description };
-  if (source.kind === 'payload') return { from: 'payload', source: source.path };
+  if ('path' in source) return { from: 'payload', source: source.path };
   return {
     from: 'data element',
     source: source.name,

@@ -11,7 +11,7 @@ describe('the value of a cookie', () => {
         name: 'click',
         actions: [
           { type: 'setCookie', name: 'constant', value: 'x' },
-          { type: 'setCookie', name: 'payload', value: { kind: 'payload', path: 'name' } },
+          { type: 'setCookie', name: 'payload', value: { path: 'name' } },
           { type: 'setCookie', name: 'element', value: pageOf },
           {
             type: 'setCookie',
