@@ -9,35 +9,34 @@ import {
 import type { Examples } from './define.ts';
 import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
-import { interaction } from './interaction.ts';
-import { pushed } from './triggers.ts';
+import { pushedInteractions } from './interaction.ts';
 
-export const campaignRules = {
-  campaignInfo: interaction(pushed('campaignInfo'), {
+export const campaignRules = pushedInteractions({
+  campaignInfo: {
     name: 'Campaign info',
     stateOf: () => 'campaign',
     eventType: 'Campaign info',
     xdm: { ...userFields, ...under('_tenant.campaign', campaignDetails) },
     counts: ANALYTICS_EVENTS.campaignInfo,
-  }),
-  campaignDetailsPageLoaded: interaction(pushed('campaignDetailsPageLoaded'), {
+  },
+  campaignDetailsPageLoaded: {
     name: 'Campaign details view',
     stateOf: () => 'campaign',
     xdm: { ...userFields, ...under('_tenant.campaign', campaignDetails) },
-  }),
-  campaignBannerClick: interaction(pushed('campaignBannerClick'), {
+  },
+  campaignBannerClick: {
     name: 'Campaign banner click',
     xdm: { ...userFields, ...under('_tenant.campaignBanner', campaignBanner) },
-  }),
-  campaignProductsClick: interaction(pushed('campaignProductsClick'), {
+  },
+  campaignProductsClick: {
     name: 'Campaign product click',
     xdm: { ...userFields, ...under('_tenant.campaignProduct', campaignProduct) },
-  }),
-  campaignRelatedMaterialsClick: interaction(pushed('campaignRelatedMaterialsClick'), {
+  },
+  campaignRelatedMaterialsClick: {
     name: 'Campaign related material click',
     xdm: { ...userFields, ...under('_tenant.campaignMaterial', campaignMaterial) },
-  }),
-};
+  },
+});
 
 const campaignKnown = {
   campaignInfoObj: { campaignName: 'Autumn bakery', campaignType: 'Seasonal' },

@@ -17,8 +17,7 @@ import { getPath } from '../engine/index.ts';
 import { formIsNotStarted, onSearchResults } from './conditions/index.ts';
 import type { Examples } from './define.ts';
 import { onPage, withoutConsent } from './given.ts';
-import { interaction } from './interaction.ts';
-import { pushed } from './triggers.ts';
+import { pushedInteractions } from './interaction.ts';
 
 const formFields = {
   'web.fillOutForm.webFormID': formId,
@@ -28,15 +27,15 @@ const formFields = {
   '_tenant.component.path': eventPath,
 } as const;
 
-export const formRules = {
-  viewed: interaction(pushed('formViewed'), {
+export const formRules = pushedInteractions({
+  formViewed: {
     name: 'Form viewed',
     stateOf: ({ item }) => `${getPath(item, 'eventInfo.formID')} ${getPath(item, 'eventInfo.path')}`,
     eventType: 'Form Viewed',
     xdm: formFields,
     counts: ANALYTICS_EVENTS.formViewed,
-  }),
-  start: interaction(pushed('formStart'), {
+  },
+  formStart: {
     name: 'Form start',
     description:
       'Once per form: the cookie formStart holds the forms that were started and are not finished.',
@@ -46,30 +45,30 @@ export const formRules = {
     xdm: formFields,
     counts: ANALYTICS_EVENTS.formStart,
     also: [{ type: 'setCookie', name: FORM_START_COOKIE, value: startedFormsWithThis }],
-  }),
-  fieldInteraction: interaction(pushed('formFieldInteraction'), {
+  },
+  formFieldInteraction: {
     name: 'Form field interaction',
     description: 'Carries the name of the field, never its value.',
     exceptions: [onSearchResults],
     eventType: 'Form Field Interaction',
     xdm: { ...formFields, '_tenant.form.field': formField },
     counts: ANALYTICS_EVENTS.formFieldInteraction,
-  }),
-  submit: interaction(pushed('formSubmit'), {
+  },
+  formSubmit: {
     name: 'Form submit',
     eventType: 'Form Submit',
     xdm: formFields,
     counts: ANALYTICS_EVENTS.formSubmit,
-  }),
-  success: interaction(pushed('formSuccess'), {
+  },
+  formSuccess: {
     name: 'Form success',
     description: 'Takes the form out of the cookie formStart: it may be started again.',
     eventType: 'Form Successful Submission',
     xdm: formFields,
     counts: ANALYTICS_EVENTS.formSuccess,
     also: [{ type: 'setCookie', name: FORM_START_COOKIE, value: startedFormsWithoutThis }],
-  }),
-  error: interaction(pushed('formError'), {
+  },
+  formError: {
     name: 'Form error',
     eventType: 'Form Error',
     xdm: {
@@ -80,8 +79,8 @@ export const formRules = {
       '_tenant.error.form': formError,
     },
     counts: ANALYTICS_EVENTS.formError,
-  }),
-};
+  },
+});
 
 const contact = {
   eventInfo: {
@@ -103,7 +102,7 @@ const email = { eventInfo: { path: 'component.form-1', formID: 'contact-us', fie
 const onResults = onPage('https://www.example.com/en/searchresult?q=vanilla');
 
 export const formExamples = (): Examples<typeof formRules> => ({
-  viewed: [
+  formViewed: [
     {
       title: 'the contact form',
       payload: contact,
@@ -122,7 +121,7 @@ export const formExamples = (): Examples<typeof formRules> => ({
     },
     { title: 'without consent', given: withoutConsent, payload: contact, sends: 'nothing' },
   ],
-  start: [
+  formStart: [
     {
       title: 'the contact form',
       payload: contact,
@@ -148,7 +147,7 @@ export const formExamples = (): Examples<typeof formRules> => ({
     },
     { title: 'on search results', given: onResults, payload: contact, sends: 'nothing' },
   ],
-  fieldInteraction: [
+  formFieldInteraction: [
     {
       title: 'the field for the e-mail address',
       payload: email,
@@ -167,7 +166,7 @@ export const formExamples = (): Examples<typeof formRules> => ({
     { title: 'without consent', given: withoutConsent, payload: email, sends: 'nothing' },
     { title: 'on search results', given: onResults, payload: email, sends: 'nothing' },
   ],
-  submit: [
+  formSubmit: [
     {
       title: 'the contact form',
       payload: contact,
@@ -180,7 +179,7 @@ export const formExamples = (): Examples<typeof formRules> => ({
     },
     { title: 'without consent', given: withoutConsent, payload: contact, sends: 'nothing' },
   ],
-  success: [
+  formSuccess: [
     {
       title: 'the contact form',
       payload: contact,
@@ -193,7 +192,7 @@ export const formExamples = (): Examples<typeof formRules> => ({
     },
     { title: 'without consent', given: withoutConsent, payload: contact, sends: 'nothing' },
   ],
-  error: [
+  formError: [
     {
       title: 'a field that is missing',
       payload: {

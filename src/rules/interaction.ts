@@ -1,8 +1,10 @@
 import type { AnalyticsEvent } from '../analytics/index.ts';
+import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { Action, Rule, RuleBody, SendEvent } from '../engine/index.ts';
 import type { EventType } from '../xdm/index.ts';
 import { consented } from './conditions/index.ts';
 import { defineRule, type Tracking, type TrackingTrigger } from './define.ts';
+import { pushed } from './triggers.ts';
 
 /** What an author writes about an event that is no page view, beside its trigger. */
 export interface Interaction<P> extends Omit<RuleBody<Tracking, P>, 'actions'> {
@@ -48,8 +50,18 @@ export const interaction = <P>(
           'web.webInteraction.linkClicks.value': 1,
           ...xdm,
         },
-        data: counts ? { '__adobe.analytics.events': counts } : {},
+        data: counts ? { '__adobe.analytics.events': `event${counts}` } : {},
       },
       ...also,
     ],
   });
+
+/** A family of interactions, each with our name for the data-layer event that it is about. */
+export const pushedInteractions = <K extends DataLayerEventName>(
+  family: {
+    readonly [Event in K]: Interaction<DataLayerEventMap[Event]>;
+  },
+) =>
+  Object.fromEntries(
+    (Object.keys(family) as K[]).map((event) => [event, interaction(pushed(event), family[event])]),
+  ) as { readonly [Event in K]: Rule<Tracking, DataLayerEventMap[Event]> };

@@ -3,11 +3,10 @@ import { login, under } from '../dataElements/index.ts';
 import type { Examples } from './define.ts';
 import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
-import { interaction } from './interaction.ts';
-import { pushed } from './triggers.ts';
+import { pushedInteractions } from './interaction.ts';
 
-export const loginRules = {
-  customerLogin: interaction(pushed('loginInfo'), {
+export const loginRules = pushedInteractions({
+  loginInfo: {
     name: 'Customer login',
     stateOf: () => 'login',
     renderDecisions: true,
@@ -19,8 +18,8 @@ export const loginRules = {
       ...under('_tenant.login', login),
     },
     counts: ANALYTICS_EVENTS.customerLogin,
-  }),
-  adminLogin: interaction(pushed('adminUserInfoLoaded'), {
+  },
+  adminUserInfoLoaded: {
     name: 'Admin login',
     description: 'The admin portal; the user’s fields tell whom the admin acts for.',
     stateOf: () => 'login',
@@ -31,8 +30,8 @@ export const loginRules = {
       ...userFields,
     },
     counts: ANALYTICS_EVENTS.adminLogin,
-  }),
-};
+  },
+});
 
 const loggedIn = {
   loginInfo: { userLoginTime: '2026-11-20T09:05:00Z', userLoginStatus: 'success' },
@@ -58,7 +57,7 @@ const adminLoaded = {
 };
 
 export const loginExamples = (): Examples<typeof loginRules> => ({
-  customerLogin: [
+  loginInfo: [
     {
       title: 'a buyer logs in',
       payload: loggedIn,
@@ -99,7 +98,7 @@ export const loginExamples = (): Examples<typeof loginRules> => ({
     },
     { title: 'without consent', given: withoutConsent, payload: loggedIn, sends: 'nothing' },
   ],
-  adminLogin: [
+  adminUserInfoLoaded: [
     {
       title: 'an admin who acts as a customer',
       payload: adminLoaded,

@@ -10,11 +10,10 @@ import {
 import type { Examples } from './define.ts';
 import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
-import { interaction } from './interaction.ts';
-import { pushed } from './triggers.ts';
+import { pushedInteractions } from './interaction.ts';
 
-export const orderRules = {
-  orderListDetails: interaction(pushed('orderListDetails'), {
+export const orderRules = pushedInteractions({
+  orderListDetails: {
     name: 'Order list view',
     stateOf: () => 'order list',
     xdm: {
@@ -22,8 +21,8 @@ export const orderRules = {
       ...under('_tenant.order', order),
       '_tenant.resultCount': resultCount,
     },
-  }),
-  orderDetailsPageLoad: interaction(pushed('orderDetailsPageLoad'), {
+  },
+  orderDetailsPageLoad: {
     name: 'Order view',
     stateOf: () => 'order',
     xdm: {
@@ -32,20 +31,20 @@ export const orderRules = {
       ...userFields,
       ...under('_tenant.order', order),
     },
-  }),
-  orderExportListClick: interaction(pushed('orderExportListClick'), {
+  },
+  orderExportListClick: {
     name: 'Order export',
     xdm: { ...userFields, ...under('_tenant.orderExport', orderExport) },
-  }),
-  cartAbandoned: interaction(pushed('cartAbandoned'), {
+  },
+  cartAbandoned: {
     name: 'Cart abandoned',
     xdm: {
       'commerce.cartAbandons.value': 1,
       ...userFields,
       '_tenant.abandonmentType': abandonmentType,
     },
-  }),
-};
+  },
+});
 
 const listShown = {
   orderInfo: { orderTab: 'Open', orderStatus: 'Shipped', numberOfItems: 25 },

@@ -66,7 +66,7 @@ const pageView = <P extends { readonly duplicate: boolean }>(
         renderDecisions: true,
         xdm: { ...pageFields, ...xdm },
         data: {
-          '__adobe.analytics.events': ANALYTICS_EVENTS.pageView,
+          '__adobe.analytics.events': `event${ANALYTICS_EVENTS.pageView}`,
           '__adobe.analytics.pageType': pageType,
         },
       },

@@ -12,11 +12,10 @@ import {
 import type { Examples } from './define.ts';
 import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
-import { interaction } from './interaction.ts';
-import { pushed } from './triggers.ts';
+import { pushedInteractions } from './interaction.ts';
 
-export const productRules = {
-  viewProductDetails: interaction(pushed('viewProductDetails'), {
+export const productRules = pushedInteractions({
+  viewProductDetails: {
     name: 'Product view',
     stateOf: () => 'product',
     eventType: 'commerce.productViews',
@@ -28,12 +27,12 @@ export const productRules = {
       '_tenant.catalogue.name': catalogueName,
     },
     counts: ANALYTICS_EVENTS.productView,
-  }),
-  recommendationClick: interaction(pushed('recommendationClick'), {
+  },
+  recommendationClick: {
     name: 'Recommendation click',
     xdm: { ...userFields, ...under('_tenant.recommendation', recommendation) },
-  }),
-  filter: interaction(pushed('filter'), {
+  },
+  filter: {
     name: 'Filter',
     description: 'Filters of the catalogue and of the portal’s lists, with how many entries they leave.',
     xdm: {
@@ -41,12 +40,12 @@ export const productRules = {
       ...under('_tenant.filter', filter),
       '_tenant.resultCount': resultCount,
     },
-  }),
-  tasteChartProductsClick: interaction(pushed('tasteChartProductsClick'), {
+  },
+  tasteChartProductsClick: {
     name: 'Taste chart product click',
     xdm: { ...userFields, ...under('_tenant.campaignProduct', campaignProduct) },
-  }),
-};
+  },
+});
 
 const vanillaViewed = {
   productInfo: { productTitle: 'Vanilla extract', productCode: 'V1', technology: 'Taste' },

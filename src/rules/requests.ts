@@ -3,21 +3,20 @@ import { quote, technicalDocument, under } from '../dataElements/index.ts';
 import type { Examples } from './define.ts';
 import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
-import { interaction } from './interaction.ts';
-import { pushed } from './triggers.ts';
+import { pushedInteractions } from './interaction.ts';
 
-export const requestRules = {
-  requestQuote: interaction(pushed('requestQuote'), {
+export const requestRules = pushedInteractions({
+  requestQuote: {
     name: 'Request quote',
     xdm: { ...userFields, ...under('_tenant.quote', quote) },
     counts: ANALYTICS_EVENTS.quoteRequest,
-  }),
-  requestTechnicalDocument: interaction(pushed('requestTechnicalDocument'), {
+  },
+  requestTechnicalDocument: {
     name: 'Request technical document',
     xdm: { ...userFields, ...under('_tenant.document', technicalDocument) },
     counts: ANALYTICS_EVENTS.documentRequest,
-  }),
-};
+  },
+});
 
 const quotePushed = {
   requestQuoteInfo: {

@@ -3,20 +3,19 @@ import { cancelledSample, sample, under } from '../dataElements/index.ts';
 import type { Examples } from './define.ts';
 import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
-import { interaction } from './interaction.ts';
-import { pushed } from './triggers.ts';
+import { pushedInteractions } from './interaction.ts';
 
-export const sampleRules = {
-  sampleRequestOrderSubmit: interaction(pushed('sampleRequestOrderSubmit'), {
+export const sampleRules = pushedInteractions({
+  sampleRequestOrderSubmit: {
     name: 'Sample request',
     xdm: { ...userFields, ...under('_tenant.sample', sample) },
     counts: ANALYTICS_EVENTS.sampleRequest,
-  }),
-  cancelSample: interaction(pushed('cancelSample'), {
+  },
+  cancelSample: {
     name: 'Cancel sample',
     xdm: { ...userFields, ...under('_tenant.cancelledSample', cancelledSample) },
-  }),
-};
+  },
+});
 
 const sampleOrdered = {
   sampleProductInfo: {

@@ -14,8 +14,7 @@ import {
 import { componentSearches } from './conditions/index.ts';
 import type { Examples } from './define.ts';
 import { withoutConsent } from './given.ts';
-import { interaction } from './interaction.ts';
-import { pushed } from './triggers.ts';
+import { pushedInteractions } from './interaction.ts';
 
 /** The same event for all that searches, however it is announced. */
 const searchTracking = {
@@ -37,20 +36,20 @@ const searchTracking = {
 } as const;
 
 /** SPEC.md §5 names three component types. A site announces them by an event of that name, or by their plain click. */
-export const searchRules = {
-  performed: interaction(pushed('searchPerformed'), { name: 'Search performed', ...searchTracking }),
-  resultInteraction: interaction(pushed('searchResultInteraction'), {
+export const searchRules = pushedInteractions({
+  searchPerformed: { name: 'Search performed', ...searchTracking },
+  searchResultInteraction: {
     name: 'Search result interaction',
     ...searchTracking,
-  }),
-  icon: interaction(pushed('searchIcon'), { name: 'Search icon', ...searchTracking }),
-  component: interaction(pushed('cmp:click'), {
+  },
+  searchIcon: { name: 'Search icon', ...searchTracking },
+  'cmp:click': {
     name: 'Search component click',
     description: 'For a component that has the type, and whose site pushes no event of that name.',
     conditions: [componentSearches],
     ...searchTracking,
-  }),
-};
+  },
+});
 
 const performed = {
   eventInfo: {
@@ -78,7 +77,7 @@ const withSearch = {
 const iconClicked = { eventInfo: { path: 'component.search-icon-1' } } as const;
 
 export const searchExamples = (): Examples<typeof searchRules> => ({
-  performed: [
+  searchPerformed: [
     {
       title: 'for vanilla, with filters',
       given: withSearch,
@@ -111,7 +110,7 @@ export const searchExamples = (): Examples<typeof searchRules> => ({
     },
     { title: 'without consent', given: withoutConsent, payload: performed, sends: 'nothing' },
   ],
-  resultInteraction: [
+  searchResultInteraction: [
     {
       title: 'the third result',
       payload: {
@@ -134,7 +133,7 @@ export const searchExamples = (): Examples<typeof searchRules> => ({
     },
     { title: 'without consent', given: withoutConsent, payload: performed, sends: 'nothing' },
   ],
-  icon: [
+  searchIcon: [
     {
       title: 'opened',
       payload: iconClicked,
@@ -155,7 +154,7 @@ export const searchExamples = (): Examples<typeof searchRules> => ({
     },
     { title: 'without consent', given: withoutConsent, payload: iconClicked, sends: 'nothing' },
   ],
-  component: [
+  'cmp:click': [
     {
       title: 'the icon, told by its type',
       given: withSearch,

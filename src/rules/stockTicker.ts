@@ -1,18 +1,17 @@
 import { ANALYTICS_EVENTS } from '../analytics/index.ts';
 import type { Examples } from './define.ts';
 import { withoutConsent } from './given.ts';
-import { interaction } from './interaction.ts';
-import { pushed } from './triggers.ts';
+import { pushedInteractions } from './interaction.ts';
 
-export const stockTickerRules = {
-  stockTickerLoad: interaction(pushed('stockTickerLoad'), {
+export const stockTickerRules = pushedInteractions({
+  stockTickerLoad: {
     name: 'Stock ticker load',
     stateOf: () => 'stock ticker',
     eventType: 'Stock Ticker Load',
     xdm: { 'web.webInteraction.name': 'Stock Ticker Load' },
     counts: ANALYTICS_EVENTS.stockTicker,
-  }),
-};
+  },
+});
 
 export const stockTickerExamples = (): Examples<typeof stockTickerRules> => ({
   stockTickerLoad: [

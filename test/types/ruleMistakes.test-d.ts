@@ -13,7 +13,7 @@ import {
   not,
   payload,
 } from '../../src/rules/define.ts';
-import { interaction } from '../../src/rules/interaction.ts';
+import { interaction, pushedInteractions } from '../../src/rules/interaction.ts';
 import { pushed } from '../../src/rules/triggers.ts';
 
 const name = 'x';
@@ -80,11 +80,20 @@ interaction(quote, { name, xdm: { '_tenant.page.name': payload('loginInfo.userLo
 // @ts-expect-error a path of an interaction that XDM lacks
 interaction(quote, { name, xdm: { 'web.webPageDetails.url': pageName } });
 // @ts-expect-error a number that Analytics does not know
-interaction(quote, { name, counts: 'event2' });
+interaction(quote, { name, counts: 2 });
 // @ts-expect-error an interaction with a condition for another trigger’s payload
 interaction(quote, { name, conditions: [notYetCounted] });
 // @ts-expect-error an interaction’s misspelt property
-interaction(quote, { name, count: 'event1' });
+interaction(quote, { name, count: 1 });
+
+// @ts-expect-error a family with an event that is not in the catalogue
+pushedInteractions({ requestAQuote: { name } });
+pushedInteractions({
+  // @ts-expect-error a family’s payload field of another event
+  requestQuote: { name, xdm: { '_tenant.page.name': payload('loginInfo.userLoginTime') } },
+});
+// @ts-expect-error a misspelt property in a family
+pushedInteractions({ requestQuote: { name, count: 1 } });
 
 // @ts-expect-error a reusable condition that needs another trigger's payload
 defineRule(quote, { name, actions: [], conditions: [notYetCounted] });
