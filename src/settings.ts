@@ -67,6 +67,8 @@ export type SettingsInput = Pick<
     readonly outbox?: Partial<OutboxLimits>;
   };
 
+const words = (text: string): readonly string[] => text.split(' ');
+
 /** Of everything but what only the site knows. */
 export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | 'reportSuites' | 'tenant'> = {
   allowedHosts: [],
@@ -77,43 +79,15 @@ export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | '
   timeParts: ['day', 'time'],
   eventNames: {},
   sisterHosts: [],
-  socialHosts: [
-    'facebook.com',
-    'instagram.com',
-    'linkedin.com',
-    'pinterest.com',
-    'tiktok.com',
-    'twitter.com',
-    'wechat.com',
-    'whatsapp.com',
-    'x.com',
-    'xing.com',
-    'youtube.com',
-  ],
-  linkTrackTypes: [
-    'footer',
-    'header',
-    'breadcrumb',
-    'subnavigation',
-    'socialshare',
-    'hero',
-    'banner',
-    'storycard',
-    'producttile',
-    'relatedtile',
-    'teaser',
-    'editorialcard',
-    'linklist',
-    'text',
-    'languagenavigation',
-    'navigation',
-    'videoplayer',
-    'accordion',
-    'carousel',
-    'tags',
-    'table',
-    'shareholder',
-  ],
+  socialHosts: words(
+    'facebook.com instagram.com linkedin.com pinterest.com tiktok.com twitter.com wechat.com ' +
+      'whatsapp.com x.com xing.com youtube.com',
+  ),
+  linkTrackTypes: words(
+    'footer header breadcrumb subnavigation socialshare hero banner storycard producttile ' +
+      'relatedtile teaser editorialcard linklist text languagenavigation navigation videoplayer ' +
+      'accordion carousel tags table shareholder',
+  ),
   dataLayerName: 'adobeDataLayer',
   alloyName: '',
   prehidingStyle: '',

@@ -11,26 +11,27 @@ const componentOf = ({ item, state }: TrackingContext): AemComponent | undefined
   return typeof found === 'object' && found !== null ? (found as AemComponent) : undefined;
 };
 
+const ofEvent = (item: object, key: string) => readText(getPath(item, `eventInfo.${key}`)) || undefined;
+
 /** A field of the event itself. */
-export const eventField = (key: string, description: string) =>
+export const eventField = (key: string) =>
   defineDataElement({
     name: `eventInfo.${key}`,
-    description,
-    read: ({ item }) => readText(getPath(item, `eventInfo.${key}`)) || undefined,
+    description: `\`${key}\` of the event.`,
+    read: ({ item }) => ofEvent(item, key),
     fallback: '',
   });
 
 /** A field that the event itself may carry, else its component. */
-export const componentField = (key: string, fallback = '') => {
-  const ofEvent = eventField(key, `\`${key}\` of the event, else of the component that its path names.`);
-  return defineDataElement({
-    ...ofEvent,
-    read: (context, use) => use(ofEvent) || readText(componentOf(context)?.[key]) || undefined,
+export const componentField = (key: string, fallback = '') =>
+  defineDataElement({
+    name: `eventInfo.${key}`,
+    description: `\`${key}\` of the event, else of the component that its path names.`,
+    read: (context) => ofEvent(context.item, key) ?? (readText(componentOf(context)?.[key]) || undefined),
     fallback,
   });
-};
 
-export const eventPath = eventField('path', 'Where the data layer holds the component.');
+export const eventPath = eventField('path');
 
 /** For conditions: whether the path leads to a component that is (still) there. */
 export const componentIsKnown = defineDataElement({

@@ -1,9 +1,7 @@
 import { defineDataElement } from '../rules/define.ts';
 import { componentTitle, eventField } from './component.ts';
 
-const videoField = (key: string) =>
-  eventField(key, `\`${key}\` of the video’s event, or what the video said of it before.`);
-const announcedName = videoField('name');
+const announcedName = eventField('name');
 
 export const videoName = defineDataElement({
   name: 'Video name',
@@ -11,9 +9,9 @@ export const videoName = defineDataElement({
   read: (_, use) => use(announcedName) || use(componentTitle),
   fallback: '',
 });
-export const videoMilestone = videoField('milestone');
-export const videoPlayTimestamp = videoField('playTimestamp');
-export const videoLength = videoField('length');
+export const videoMilestone = eventField('milestone');
+export const videoPlayTimestamp = eventField('playTimestamp');
+export const videoLength = eventField('length');
 
 export const video = {
   name: videoName,

@@ -1,4 +1,4 @@
-import type { EventRecord, TraceRecord, Verdict } from './trace.ts';
+import type { ConditionRecord, EventRecord, TraceRecord } from './trace.ts';
 
 /** A line of the table that `explain` prints. */
 export interface Explanation {
@@ -20,7 +20,7 @@ const fate = ({ eventType, outcome, reason, status, attempts, took }: EventRecor
     .filter(Boolean)
     .join(', ');
 
-const failures = ({ conditions }: Verdict) =>
+const failures = (conditions: readonly ConditionRecord[]) =>
   conditions
     .filter(({ met }) => !met)
     .map(({ label, expected, found }) => {
@@ -28,35 +28,25 @@ const failures = ({ conditions }: Verdict) =>
       return `${label}:${wanted} found ${JSON.stringify(found) ?? 'nothing'}`;
     });
 
+const NO_RULE = { rule: '', outcome: 'not met', conditions: [], problems: ['no rule listens'] } as const;
+
 /** The trace as rows, oldest first; with a name, that rule's alone. */
 export const explain = (records: readonly TraceRecord[], only?: string): readonly Explanation[] => {
   const events = records.filter((it) => it.kind === 'event');
-  const row = (
-    at: number,
-    occurrence: string,
-    rule: string,
-    verdict: string,
-    why: readonly string[],
-  ): readonly Explanation[] =>
-    only && only !== rule
-      ? []
-      : [{ time: new Date(at).toISOString().slice(11, 23), occurrence, rule, verdict, why: why.join('; ') }];
-
-  const ofRules = records.flatMap((it) => {
-    if (it.kind === 'event') return [];
-    const name = `#${it.id} ${it.keys[0]}${it.past ? ' (before the tag)' : ''}${it.again ? ' (consent changed)' : ''}`;
-    if (it.verdicts.length === 0) return row(it.at, name, '', 'not met', ['no rule listens']);
-    return it.verdicts.flatMap((verdict) => {
-      const { rule, outcome, problems } = verdict;
-      const fates = events.filter((event) => event.occurrence === it.id && event.rule === rule).map(fate);
-      return row(it.at, name, rule, outcome, [
-        ...(outcome === 'fired' ? fates : failures(verdict)),
-        ...problems,
-      ]);
+  const rows = records.flatMap((it): readonly Explanation[] => {
+    const time = new Date(it.at).toISOString().slice(11, 23);
+    if (it.kind === 'event') {
+      // An event of a rule is told with its occurrence.
+      if (it.occurrence > 0) return [];
+      return [{ time, occurrence: '', rule: it.rule, verdict: 'sent by alloy', why: fate(it) }];
+    }
+    const occurrence = `#${it.id} ${it.keys[0]}${it.past ? ' (before the tag)' : ''}${it.again ? ' (consent changed)' : ''}`;
+    const verdicts = it.verdicts.length > 0 ? it.verdicts : [NO_RULE];
+    return verdicts.map(({ rule, outcome, conditions, problems }) => {
+      const its = events.filter((event) => event.occurrence === it.id && event.rule === rule);
+      const why = [...(outcome === 'fired' ? its.map(fate) : failures(conditions)), ...problems].join('; ');
+      return { time, occurrence, rule, verdict: outcome, why };
     });
   });
-  const ofNone = events
-    .filter(({ occurrence }) => occurrence === 0)
-    .flatMap((event) => row(event.at, '', event.rule, 'sent by alloy', [fate(event)]));
-  return [...ofRules, ...ofNone];
+  return only ? rows.filter(({ rule }) => rule === only) : rows;
 };
