@@ -19,21 +19,43 @@ const nodesIn = (node: Node): readonly Node[] =>
     .flat()
     .filter((it): it is Node => typeof (it as Node | null)?.type === 'string');
 
-const descriptionsIn = (node: Node): readonly Node[] =>
-  node.type === 'Property' && node.key?.name === 'description'
-    ? [node]
-    : nodesIn(node).flatMap(descriptionsIn);
+const named = (name: string) => (node: Node) => node.type === 'Property' && node.key?.name === name;
 
-/** Leaves out of a script what rules and data elements say of themselves to the readers of the tracking plan. */
-export const withoutDescriptions = (): Plugin => ({
-  name: 'tamis:without-descriptions',
-  transform(code, id) {
-    if (!FOLDERS.some((folder) => id.startsWith(folder))) return undefined;
-    const changed = new MagicString(code);
-    for (const { start, end } of descriptionsIn(this.parse(code) as unknown as Node)) {
-      const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
-      changed.remove(start, end + comma);
-    }
-    return { code: changed.toString(), map: changed.generateMap({ hires: true }) };
-  },
-});
+const descriptionsIn = (node: Node): readonly Node[] =>
+  named('description')(node) ? [node] : nodesIn(node).flatMap(descriptionsIn);
+
+/** The names of data elements: they have what they `read` beside it. */
+const elementNamesIn = (node: Node): readonly Node[] => {
+  const nodes = nodesIn(node);
+  return [
+    ...(nodes.some(named('read')) ? nodes.filter(named('name')) : []),
+    ...nodes.flatMap(elementNamesIn),
+  ];
+};
+
+/**
+ * Leaves out of a script what rules and data elements say of themselves to the readers of the tracking plan; the names of
+ * data elements too, unless the page may ask for them by `_satellite.getVar`.
+ */
+export const withoutDescriptions = (): Plugin => {
+  let keepsNames = false;
+  return {
+    name: 'tamis:without-descriptions',
+    configResolved({ mode }) {
+      keepsNames = mode === 'legacy';
+    },
+    transform(code, id) {
+      if (!FOLDERS.some((folder) => id.startsWith(folder))) return undefined;
+      const changed = new MagicString(code);
+      const program = this.parse(code) as unknown as Node;
+      for (const { start, end } of [
+        ...descriptionsIn(program),
+        ...(keepsNames ? [] : elementNamesIn(program)),
+      ]) {
+        const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
+        changed.remove(start, end + comma);
+      }
+      return { code: changed.toString(), map: changed.generateMap({ hires: true }) };
+    },
+  };
+};

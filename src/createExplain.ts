@@ -1,5 +1,5 @@
 import type { Browser } from './browser/index.ts';
-import { type Explanation, explain, type OccurrenceRecord, type Trace } from './engine/index.ts';
+import { type Explanation, explain, type Trace } from './engine/index.ts';
 import type { TrackingRule } from './rules/index.ts';
 
 /**
@@ -25,8 +25,7 @@ export const createExplain =
       );
     }
     const last = records
-      .filter((it): it is OccurrenceRecord => it.kind === 'occurrence')
-      .flatMap(({ verdicts }) => verdicts)
+      .flatMap((it) => (it.kind === 'occurrence' ? it.verdicts : []))
       .filter((verdict) => verdict.rule === name)
       .pop();
     if (last) console.table(last.conditions);

@@ -14,6 +14,7 @@ export type {
   Verdict,
 } from './engine/index.ts';
 export type { Identity, OptIn, OptInPermissions, OptInStatus } from './identity/index.ts';
+export { readSettings } from './readSettings.ts';
 export {
   all,
   any,
@@ -40,4 +41,4 @@ export {
   videoReported,
 } from './rules/triggers.ts';
 export type { ScriptEntry, Scripts } from './scripts/index.ts';
-export { readSettings, type Settings, type SettingsInput } from './settings.ts';
+export type { Settings, SettingsInput } from './settings.ts';

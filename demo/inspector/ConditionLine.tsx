@@ -14,7 +14,11 @@ export const ConditionLine = ({
     </span>
     <span className="condition__label">{label}</span>
     <span className="condition__reading">
-      <span className="condition__word">expected</span> {expected},{' '}
+      {expected !== label && (
+        <>
+          <span className="condition__word">expected</span> {expected},{' '}
+        </>
+      )}
       <span className="condition__word">found</span> <b>{shown(found)}</b>
     </span>
   </li>

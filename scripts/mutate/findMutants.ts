@@ -24,8 +24,6 @@ const isNode = (it: unknown): it is Node =>
 const WORDS = new Set(['label', 'description', 'expected', 'title', 'name']);
 /** The compiler alone sees to these. */
 const DISCRIMINATORS = new Set(['type', 'kind']);
-/** Calls whose first argument is the name of something, as reports print it. */
-const NAMES_FIRST = /^componentField$/;
 /** Calls whose arguments are words. */
 const TELLS = /^(Error|TypeError|failed|defineRule|linkIs)$/;
 
@@ -105,7 +103,6 @@ export const findMutants = (file: string, source: string): readonly Mutant[] => 
         const callee = node.callee as Node;
         const given = node.arguments as readonly Node[];
         if (TELLS.test(text(callee))) return given.filter((it) => !isWords(it));
-        if (NAMES_FIRST.test(text(callee))) return given.slice(1);
         if (callee.type === 'MemberExpression' && LEFT_OUT.test(nameOf(callee.property))) {
           replace(node, [text(callee.object as Node)]);
         }

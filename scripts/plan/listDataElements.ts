@@ -9,7 +9,7 @@ export interface PlannedElement {
 }
 
 const isElement = (it: unknown): it is DataElement<unknown, never> =>
-  typeof it === 'object' && it !== null && 'kind' in it && it.kind === 'dataElement';
+  typeof it === 'object' && it !== null && 'read' in it;
 
 /** The elements in an object, and in the objects in it. */
 const elementsIn = (it: unknown): readonly DataElement<unknown, never>[] => {

@@ -49,6 +49,9 @@ const eventSection = (event: PlannedEvent): readonly string[] => [
   table(['Field', 'Source', 'Default'], event.fields.map(fieldRow)),
 ];
 
+const conditionLine = ({ label, expected }: PlannedRule['conditions'][number]): string =>
+  `- ${label}${expected === label ? '' : `: ${expected}`}`;
+
 const ruleSection = (rule: PlannedRule): readonly string[] => [
   `### ${rule.name}`,
   ...(rule.description ? [rule.description] : []),
@@ -58,14 +61,7 @@ const ruleSection = (rule: PlannedRule): readonly string[] => [
     ...(rule.timeout === DEFAULT_TIMEOUT_MS ? [] : [`**Timeout** ${rule.timeout} ms`]),
     `**Sent later if consent comes** ${yesOrNo(rule.sentLater)}`,
   ].join(' · '),
-  ...(rule.conditions.length > 0
-    ? [
-        table(
-          ['Condition', 'Expected'],
-          rule.conditions.map(({ label, expected }) => [label, expected]),
-        ),
-      ]
-    : ['No conditions.']),
+  rule.conditions.length > 0 ? rule.conditions.map(conditionLine).join('\n') : 'No conditions.',
   ...rule.events.flatMap(eventSection),
   ...(rule.otherActions.length > 0 ? [`**Also** ${rule.otherActions.join('; ')}.`] : []),
   table(

@@ -1,2 +1,2 @@
-export { ANALYTICS_EVENTS } from './analyticsEvents.ts';
+export { ANALYTICS_EVENTS, type AnalyticsEvent } from './analyticsEvents.ts';
 export { reportSuiteOf } from './reportSuite.ts';

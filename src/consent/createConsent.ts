@@ -35,29 +35,23 @@ export const createConsent = (
     }
   };
 
-  const isOptedOut = () => settings.globalPrivacyControl && browser.globalPrivacyControl();
-  const judge = (groups: string, optedOut: boolean): Consent => {
+  const listeners = new Set<ConsentListener>();
+  let last: Consent = { performance: false, targeting: false, groups: '' };
+  let lastOptedOut = false;
+  const look = (): Consent => {
+    const groups = readActiveGroups(browser);
+    const optedOut = settings.globalPrivacyControl && browser.globalPrivacyControl();
+    // Asked for every occurrence: nothing is parsed while nothing has changed.
+    if (groups === last.groups && optedOut === lastOptedOut) return last;
+    const before = last;
     const active = parseActiveGroups(groups);
     const has = (group: string) => active.includes(group.toLowerCase());
-    return {
+    lastOptedOut = optedOut;
+    last = {
       performance: has(settings.performance),
       targeting: has(settings.targeting) && !optedOut,
       groups,
     };
-  };
-
-  const listeners = new Set<ConsentListener>();
-  let groups = readActiveGroups(browser);
-  let optedOut = isOptedOut();
-  let last = judge(groups, optedOut);
-  const look = (): Consent => {
-    const [groupsNow, optedOutNow] = [readActiveGroups(browser), isOptedOut()];
-    // Asked for every occurrence: nothing is parsed while nothing has changed.
-    if (groupsNow === groups && optedOutNow === optedOut) return last;
-    const before = last;
-    groups = groupsNow;
-    optedOut = optedOutNow;
-    last = judge(groups, optedOut);
     for (const listener of listeners) attempt(() => listener(last, before));
     return last;
   };
@@ -89,6 +83,7 @@ export const createConsent = (
   };
   browser.setGlobal('OptanonWrapper', wrapper);
   meetBanner();
+  look();
 
   const stops = [
     browser.onWindow('OneTrustGroupsUpdated', onBanner),

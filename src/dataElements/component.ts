@@ -11,23 +11,27 @@ const componentOf = ({ item, state }: TrackingContext): AemComponent | undefined
   return typeof found === 'object' && found !== null ? (found as AemComponent) : undefined;
 };
 
-/** A field that the event itself may carry, else its component. */
-export const componentField = (name: string, key: string, fallback = '') =>
+const ofEvent = (item: object, key: string) => readText(getPath(item, `eventInfo.${key}`)) || undefined;
+
+/** A field of the event itself. */
+export const eventField = (key: string) =>
   defineDataElement({
-    name,
+    name: `eventInfo.${key}`,
+    description: `\`${key}\` of the event.`,
+    read: ({ item }) => ofEvent(item, key),
+    fallback: '',
+  });
+
+/** A field that the event itself may carry, else its component. */
+export const componentField = (key: string, fallback = '') =>
+  defineDataElement({
+    name: `eventInfo.${key}`,
     description: `\`${key}\` of the event, else of the component that its path names.`,
-    read: (context) =>
-      readText(getPath(context.item, `eventInfo.${key}`)) ||
-      readText(componentOf(context)?.[key]) ||
-      undefined,
+    read: (context) => ofEvent(context.item, key) ?? (readText(componentOf(context)?.[key]) || undefined),
     fallback,
   });
 
-export const eventPath = defineDataElement({
-  name: 'Event path',
-  read: ({ item }) => readText(getPath(item, 'eventInfo.path')),
-  fallback: '',
-});
+export const eventPath = eventField('path');
 
 /** For conditions: whether the path leads to a component that is (still) there. */
 export const componentIsKnown = defineDataElement({
@@ -35,9 +39,9 @@ export const componentIsKnown = defineDataElement({
   read: (context) => componentOf(context) !== undefined,
 });
 
-export const componentType = componentField('Component type', '@type');
-export const componentTitle = componentField('Component title', 'dc:title');
-export const componentLanguage = componentField('Component language', 'xdm:language');
-export const componentLink = componentField('Component link URL', 'xdm:linkURL');
-export const errorCode = componentField('Error code', 'errorCode');
-export const errorType = componentField('Error type', 'errorType');
+export const componentType = componentField('@type');
+export const componentTitle = componentField('dc:title');
+export const componentLanguage = componentField('xdm:language');
+export const componentLink = componentField('xdm:linkURL');
+export const errorCode = componentField('errorCode');
+export const errorType = componentField('errorType');

@@ -34,16 +34,14 @@ export const dataLayerField = (
   });
 };
 
-/** The fields of an object of the data layer, by their names. */
-export const dataLayerFields = <const K extends string>(
-  object: string,
-  names: readonly K[],
-  options?: FieldOptions,
-): Readonly<Record<K, TextElement>> =>
-  Object.fromEntries(names.map((name) => [name, dataLayerField(`${object}.${name}`, options)])) as Record<
-    K,
-    TextElement
-  >;
+/** `'a b'` → `'a' | 'b'`. */
+type Word<T extends string> = T extends `${infer First} ${infer Rest}` ? First | Word<Rest> : T;
+
+/** The fields of an object of the data layer, by their names with spaces between. */
+export const dataLayerFields = <const T extends string>(object: string, names: T, options?: FieldOptions) =>
+  Object.fromEntries(
+    names.split(' ').map((name) => [name, dataLayerField(`${object}.${name}`, options)]),
+  ) as Readonly<Record<Word<T>, TextElement>>;
 
 /** Elements as fields below an XDM path: `{ a }` under `_tenant.x` → `{ '_tenant.x.a': a }`. */
 export const under = <const P extends string, const E extends Readonly<Record<string, unknown>>>(

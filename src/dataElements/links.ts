@@ -30,7 +30,7 @@ export const linkUrl = defineDataElement({
   fallback: '',
 });
 
-const announcedName = componentField('Announced link name', 'linkName');
+const announcedName = componentField('linkName');
 
 export const linkName = defineDataElement({
   name: 'Link name',
@@ -41,11 +41,11 @@ export const linkName = defineDataElement({
   fallback: 'link',
 });
 
-export const linkType = componentField('Link type', 'linkType');
-export const linkLocation = componentField('Link location', 'linkLocation');
+export const linkType = componentField('linkType');
+export const linkLocation = componentField('linkLocation');
 
-const announcedParent = componentField('Announced link parent', 'linkParent');
-const parentId = componentField('Component’s parent', 'parentId');
+const announcedParent = componentField('linkParent');
+const parentId = componentField('parentId');
 
 export const linkParent = defineDataElement({
   name: 'Link parent',
@@ -53,5 +53,5 @@ export const linkParent = defineDataElement({
   read: (_, use) => use(announcedParent) || use(parentId),
 });
 
-export const linkListPosition = componentField('Link list position', 'linkListPos');
-export const linkListParentPosition = componentField('Link list parent position', 'linkListParentPos');
+export const linkListPosition = componentField('linkListPos');
+export const linkListParentPosition = componentField('linkListParentPos');

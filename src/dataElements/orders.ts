@@ -1,15 +1,10 @@
 import { defineDataElement } from '../rules/define.ts';
 import { dataLayerField, dataLayerFields } from './dataLayerFields.ts';
 
-export const order = dataLayerFields('orderInfo', [
-  'orderDate',
-  'deliveryDate',
-  'orderStatus',
-  'orderTab',
-  'poNumber',
-  'soNumber',
-  'numberOfItems',
-]);
+export const order = dataLayerFields(
+  'orderInfo',
+  'orderDate deliveryDate orderStatus orderTab poNumber soNumber numberOfItems',
+);
 
 export const purchaseId = defineDataElement({
   name: 'Purchase ID',
@@ -23,6 +18,6 @@ export const purchaseOrderNumber = defineDataElement({
   read: (_, use) => use(order.poNumber) || undefined,
 });
 
-export const orderExport = dataLayerFields('orderExportInfo', ['label', 'count', 'dateFrom', 'dateTo']);
+export const orderExport = dataLayerFields('orderExportInfo', 'label count dateFrom dateTo');
 
 export const abandonmentType = dataLayerField('abandonmentType');

@@ -1,7 +1,7 @@
 import { defineDataElement } from '../rules/define.ts';
 import { readText } from './readText.ts';
 
-const PREFIX = /^(?:(apmea|europe|na)-(en)|(latam)-(es)|(br)-(pt)|(en))$/i;
+const PREFIX = /^((apmea|europe|na)-en|latam-es|br-pt|en)$/i;
 
 /** A segment as people read it; one that is badly encoded stays as it is. */
 const decoded = (segment: string): string => {
@@ -14,26 +14,19 @@ const decoded = (segment: string): string => {
 
 const segmentsOf = (path: string): readonly string[] => {
   const segments = path.split('/').filter(Boolean).map(decoded);
-  const last = segments.length - 1;
-  return segments
-    .map((segment, at) => (at === last ? segment.replace(/\.[a-z0-9]+$/i, '') : segment))
-    .filter(Boolean);
+  const last = segments.pop() ?? '';
+  return [...segments, last.replace(/\.[a-z0-9]+$/i, '')].filter(Boolean);
 };
 
-const prefixOf = (path: string): readonly string[] => {
+/** `/na-en/careers` → `['na', 'en']`, `/en/careers` → `['en']`. */
+const prefixOf = (path: string): string[] => {
   const [first = ''] = segmentsOf(path);
-  const [, ...parts] = PREFIX.exec(first) ?? [];
-  return parts.filter(Boolean).map((part) => part.toLowerCase());
+  return PREFIX.test(first) ? first.toLowerCase().split('-') : [];
 };
-
-/** `na-en` → `en`; plain `en` → `en`. */
-const languageOf = (prefix: readonly string[]): string | undefined => prefix[1] ?? prefix[0];
 
 /** The segments after the regional prefix, without the file extension: `/na-en/careers/graduates.html` → `careers`, `graduates`. */
 export const sectionsOf = (path: string): readonly string[] =>
-  segmentsOf(path).slice(prefixOf(path).length > 0 ? 1 : 0);
-
-const NOT_FOUND = 'Page not found';
+  segmentsOf(path).slice(prefixOf(path)[0] ? 1 : 0);
 
 export const pageTitle = defineDataElement({
   name: 'Page title',
@@ -44,7 +37,7 @@ export const pageTitle = defineDataElement({
 export const pageType = defineDataElement({
   name: 'Page type',
   description: '`errorPage` by the title “Page not found”; nothing else has a type.',
-  read: ({ page }) => (page.title.trim() === NOT_FOUND ? 'errorPage' : ''),
+  read: ({ page }) => (page.title.trim() === 'Page not found' ? 'errorPage' : ''),
 });
 
 export const pageName = defineDataElement({
@@ -53,8 +46,8 @@ export const pageName = defineDataElement({
     'Path segments joined by colons, without the file extension; the shareholder login adds its hash route.',
   read: ({ page }, use) => {
     const segments = segmentsOf(page.path);
-    const route = segments[segments.length - 1] === 'shareholder-login' ? segmentsOf(page.hash) : [];
-    const name = [...segments, ...route].join(':') || 'home';
+    const isLogin = segments.slice(-1)[0] === 'shareholder-login';
+    const name = [...segments, ...(isLogin ? segmentsOf(page.hash) : [])].join(':') || 'home';
     return use(pageType) === 'errorPage' ? `${name}:${page.title.trim()}` : name;
   },
 });
@@ -78,7 +71,7 @@ export const region = defineDataElement({
   description: 'The part before the dash of the regional prefix.',
   read: ({ page }) => {
     const [area, language] = prefixOf(page.path);
-    return language ? area : undefined;
+    return language && area;
   },
   fallback: 'global',
 });
@@ -86,7 +79,7 @@ export const region = defineDataElement({
 export const language = defineDataElement({
   name: 'Language',
   description: 'Of the path’s prefix, else of the site.',
-  read: ({ page, state }) => languageOf(prefixOf(page.path)) ?? readText(state.siteInfo?.siteLanguage),
+  read: ({ page, state }) => prefixOf(page.path).pop() ?? readText(state.siteInfo?.siteLanguage),
   fallback: '',
 });
 

@@ -1,10 +1,10 @@
 import { defineDataElement } from '../rules/define.ts';
 import { componentField } from './component.ts';
 
-export const searchType = componentField('Search type', 'searchType');
-export const searchKeyword = componentField('Search keyword', 'searchKeyword', 'no search term');
+export const searchType = componentField('searchType');
+export const searchKeyword = componentField('searchKeyword', 'no search term');
 
-const announcedCount = componentField('Announced result count', 'searchResultCount');
+const announcedCount = componentField('searchResultCount');
 
 export const searchResultCount = defineDataElement({
   name: 'Search result count',
@@ -15,7 +15,7 @@ export const searchResultCount = defineDataElement({
     return /^\d+$/.test(text) && Number.isSafeInteger(count) ? count : undefined;
   },
 });
-export const searchFiltersType = componentField('Search filters type', 'searchFiltersType');
-export const searchFiltersTypeValue = componentField('Search filters value', 'searchFiltersTypeValue');
-export const pageNumber = componentField('Page number', 'pageNum');
-export const newSearchFlag = componentField('New-search flag', 'newSearchFlag');
+export const searchFiltersType = componentField('searchFiltersType');
+export const searchFiltersTypeValue = componentField('searchFiltersTypeValue');
+export const pageNumber = componentField('pageNum');
+export const newSearchFlag = componentField('newSearchFlag');

@@ -28,7 +28,7 @@ export const not = <C>(condition: Condition<C>): Condition<C> => ({
 
 const combined =
   (word: 'and' | 'or', holds: (evaluations: readonly Evaluation[]) => boolean) =>
-  <C>(conditions: readonly Condition<C>[]): Condition<C> => ({
+  <C>(...conditions: readonly Condition<C>[]): Condition<C> => ({
     label: `(${conditions.map(({ label }) => label).join(` ${word} `)})`,
     expected: `(${conditions.map(({ expected }) => expected).join(` ${word} `)})`,
     evaluate: (context, use) => {

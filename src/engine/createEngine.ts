@@ -41,20 +41,21 @@ export interface Engine<S extends Site> {
 export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> => {
   const { trace, effects, after, failed } = parts;
   const rules = soundRules(parts.rules, failed);
-  const ranks = new Map(rules.map((rule, rank) => [rule, rank]));
-  const byKey = new Map<string, Rule<S>[]>();
-  for (const rule of rules) {
-    const key = `${rule.trigger.source.name} ${rule.trigger.key}`;
-    byKey.set(key, [...(byKey.get(key) ?? []), rule]);
-  }
+  const ranked = [...rules].sort((a, b) => a.order - b.order);
+  const ranks = new Map<string, number[]>();
+  ranked.forEach(({ trigger: { source, key } }, rank) => {
+    const name = `${source.name} ${key}`;
+    ranks.set(name, [...(ranks.get(name) ?? []), rank]);
+  });
   const held = new Map<string, { readonly rule: Rule<S>; readonly occurrence: Occurrence<S> }>();
   let count = 0;
 
   const rulesFor = (source: string, keys: readonly string[], past: boolean): Rule<S>[] =>
     keys
-      .flatMap((key) => byKey.get(`${source} ${key}`) ?? [])
-      .filter(({ trigger: { scope } }) => scope === 'all' || (scope === 'past') === past)
-      .sort((a, b) => a.order - b.order || (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+      .flatMap((key) => ranks.get(`${source} ${key}`) ?? [])
+      .sort((a, b) => a - b)
+      .map((rank) => ranked[rank] as Rule<S>)
+      .filter(({ trigger: { scope } }) => scope === 'all' || (scope === 'past') === past);
 
   const hold = (rule: Rule<S>, occurrence: Occurrence<S>): boolean => {
     if (!rule.stateOf) return false;
@@ -71,30 +72,21 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
       problems.push(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`);
       failed(`Failed to execute ${what} for rule "${rule.name}".`, cause);
     };
-    const { outcome, conditions, error } = judge(rule, occurrence.context, occurrence.use);
-    const verdict = (outcome: Verdict['outcome']): Verdict => ({
-      rule: rule.name,
-      order: rule.order,
-      outcome,
-      conditions,
-      problems,
-    });
+    let { outcome, conditions } = judge(rule, occurrence, fail);
     try {
-      if (error) fail(`condition "${error.label}"`, error.cause);
-      if (outcome === 'awaits consent') return verdict(hold(rule, occurrence) ? 'held' : 'not met');
-      if (outcome !== 'met') return verdict(outcome);
-      runActions(rule, occurrence, { effects, after, failed: fail });
-      return verdict('fired');
+      if (outcome === 'held' && !hold(rule, occurrence)) outcome = 'not met';
+      if (outcome === 'fired') runActions(rule, occurrence, { effects, after, failed: fail });
     } catch (cause) {
       fail('the rule', cause);
-      return verdict('failed');
+      outcome = 'failed';
     }
+    return { rule: rule.name, order: rule.order, outcome, conditions, problems };
   };
 
   const record = (occurrence: Occurrence<S>, considered: readonly Rule<S>[], again?: true) => {
-    const { id, at, source, keys, past } = occurrence;
+    const { context: _, use: __, ...known } = occurrence;
     const verdicts = considered.map((rule) => consider(rule, occurrence));
-    trace.add({ kind: 'occurrence', id, at, source, keys, past, ...(again && { again }), verdicts });
+    trace.add({ kind: 'occurrence', ...known, ...(again && { again }), verdicts });
   };
 
   const announce: Engine<S>['announce'] = (

@@ -2,7 +2,6 @@ import { requireFunction } from './requireFunction.ts';
 
 /** A named, documented, pure reading of the context. */
 export interface DataElement<out T, in C> {
-  readonly kind: 'dataElement';
   readonly name: string;
   readonly description?: string;
   /** Answers `undefined` or `null` where there is nothing; `fallback` stands in then. */

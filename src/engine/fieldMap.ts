@@ -5,13 +5,12 @@ import type { RuleContext, Site } from './site.ts';
 
 /** A value taken from the payload of the occurrence that fired the rule. */
 export interface PayloadField<out K extends string> {
-  readonly kind: 'payload';
   readonly path: K;
 }
 
-/** A value made from the context; its label is what the tracking plan prints. */
+/** A value made from the context; its description is what the tracking plan prints. */
 export interface Computed<out V, in C> {
-  readonly label: string;
+  readonly description: string;
   readonly compute: (context: C, use: Use<C>) => V | undefined;
 }
 
@@ -42,9 +41,10 @@ export const readSource = (
   use: Use<object>,
 ): unknown => {
   const source = field as AnySource;
-  if (typeof source !== 'object' || !('kind' in source || 'compute' in source)) return source;
+  if (typeof source !== 'object') return source;
   if ('compute' in source) return requireFunction(source.compute)(context, use);
-  return source.kind === 'payload' ? getPath(context.payload, source.path) : use(source);
+  if ('read' in source) return use(source);
+  return 'path' in source ? getPath(context.payload, source.path) : source;
 };
 
 /**
@@ -67,7 +67,7 @@ export const fillFields = (
       failed(path, cause);
       value = (source as Partial<DataElement<unknown, object>>).fallback;
     }
-    if (value !== undefined && value !== null) setPath(filled, path, value);
+    if (value != null) setPath(filled, path, value);
   }
   return filled;
 };

@@ -1,6 +1,6 @@
-export type { Action, Effects, OutgoingEvent, ScriptSource } from './action.ts';
-export type { Condition } from './condition.ts';
-export { createBuilders } from './createBuilders.ts';
+export type { Action, Effects, OutgoingEvent, ScriptSource, SendEvent } from './action.ts';
+export { type Builders, condition, defineDataElement, defineRule, payload } from './builders.ts';
+export { all, any, type Condition, not } from './condition.ts';
 export { createEngine, type Engine, type EngineParts } from './createEngine.ts';
 export { createReader, type DataElement, type Use } from './dataElement.ts';
 export { type Explanation, explain } from './explain.ts';

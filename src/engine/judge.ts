@@ -1,7 +1,7 @@
-import type { Use } from './dataElement.ts';
+import type { Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';
 import type { Site } from './site.ts';
-import type { ConditionRecord } from './trace.ts';
+import type { ConditionRecord, Verdict } from './trace.ts';
 
 const MAX_PREVIEW = 200;
 
@@ -16,34 +16,33 @@ const preview = (found: unknown): unknown => {
   }
 };
 
-export interface Judgement {
-  readonly outcome: 'met' | 'not met' | 'awaits consent' | 'failed';
-  readonly conditions: readonly ConditionRecord[];
-  /** Of the first condition that threw before any other had failed. */
-  readonly error?: { readonly label: string; readonly cause: unknown };
-}
-
-/** Evaluates every condition of a rule, also past the first that fails: the explanation wants them all. */
-export const judge = <S extends Site>(rule: Rule<S>, context: object, use: Use<object>): Judgement => {
-  const conditions: ConditionRecord[] = [];
-  let error: Judgement['error'];
-  let failures = 0;
-  let onlyConsent = true;
-  for (const condition of rule.conditions) {
-    const { label, expected } = condition;
+/**
+ * Evaluates every condition of a rule, also past the first that fails: the explanation wants them all. The rule may act
+ * where the outcome is `fired`, and be held for consent where it is `held`; `failed` hears of the first condition that
+ * threw before any other had failed.
+ */
+export const judge = <S extends Site>(
+  rule: Rule<S>,
+  { context, use }: Pick<Occurrence<S>, 'context' | 'use'>,
+  failed: (what: string, cause: unknown) => void,
+): Pick<Verdict, 'outcome' | 'conditions'> => {
+  let outcome: Verdict['outcome'] = 'fired';
+  const conditions = rule.conditions.map(({ label, expected, evaluate, awaitsConsent }): ConditionRecord => {
+    let met = false;
+    let found: unknown;
     try {
-      const { met, found } = condition.evaluate(context, use);
-      conditions.push({ label, met, expected, found: preview(found) });
-      if (met) continue;
+      ({ met, found } = evaluate(context, use));
+      found = preview(found);
     } catch (cause) {
+      found = `threw ${String(cause)}`;
       // Conditions may rely on earlier ones: a throw after a failure is a consequence, no fault.
-      if (failures === 0) error = { label, cause };
-      conditions.push({ label, met: false, expected, found: `threw ${String(cause)}` });
+      if (outcome === 'fired') {
+        outcome = 'failed';
+        failed(`condition "${label}"`, cause);
+      }
     }
-    failures++;
-    onlyConsent &&= condition.awaitsConsent === true;
-  }
-  if (error) return { outcome: 'failed', conditions, error };
-  if (failures === 0) return { outcome: 'met', conditions };
-  return { outcome: onlyConsent ? 'awaits consent' : 'not met', conditions };
+    if (!met && outcome !== 'failed') outcome = awaitsConsent && outcome !== 'not met' ? 'held' : 'not met';
+    return { label, met, expected, found };
+  });
+  return { outcome, conditions };
 };

@@ -1,6 +1,7 @@
 import type { Action, Effects } from './action.ts';
 import type { Use } from './dataElement.ts';
 import { fillFields, readSource } from './fieldMap.ts';
+import { isPromise } from './isPromise.ts';
 import { requireFunction } from './requireFunction.ts';
 import type { Rule } from './rule.ts';
 import type { Site, Unsubscribe } from './site.ts';
@@ -18,45 +19,38 @@ export interface ActionTools<O> {
   readonly failed: (what: string, cause: unknown) => void;
 }
 
-const EMPTY = {};
-
 const perform = <S extends Site, O extends ActingOccurrence>(
   action: Action<S, unknown>,
   rule: string,
   occurrence: O,
   { effects, failed }: ActionTools<O>,
 ): unknown => {
+  const { context, use } = occurrence;
   switch (action.type) {
     case 'sendEvent': {
-      const fill = (map: object = EMPTY) =>
-        fillFields(map, occurrence.context, occurrence.use, (path, cause) => failed(`field ${path}`, cause));
-      const event = {
-        eventType: action.eventType,
-        xdm: fill(action.xdm),
-        data: fill(action.data),
-        renderDecisions: action.renderDecisions ?? false,
-      };
+      const { eventType, renderDecisions = false, xdm, data } = action;
+      const fill = (map: object = {}) =>
+        fillFields(map, context, use, (path, cause) => failed(`field ${path}`, cause));
+      const event = { eventType, xdm: fill(xdm), data: fill(data), renderDecisions };
       return effects.sendEvent(event, { rule, occurrence });
     }
     case 'run':
-      return requireFunction(action.run)(occurrence.context);
-    case 'setCookie': {
-      const value = readSource(action.value, occurrence.context, occurrence.use);
-      if (value === undefined || value === null) return effects.removeCookie(action.name);
-      return effects.setCookie(action.name, String(value));
-    }
+      return requireFunction(action.run)(context);
     case 'removeCookie':
       return effects.removeCookie(action.name);
+    case 'setCookie': {
+      const value = readSource(action.value, context, use);
+      return value == null
+        ? effects.removeCookie(action.name)
+        : effects.setCookie(action.name, String(value));
+    }
     case 'loadScript':
       return effects.loadScript(action);
     default:
-      action satisfies never;
-      throw new TypeError('Module did not export a function.');
+      // For callers without types: it throws.
+      return requireFunction(action satisfies never);
   }
 };
-
-const isPromise = (it: unknown): it is PromiseLike<unknown> =>
-  typeof (it as PromiseLike<unknown> | undefined)?.then === 'function';
 
 /**
  * Starts a rule's actions one after another. None waits for another, none stops another: an asynchronous one is
@@ -69,20 +63,21 @@ export const runActions = <S extends Site, O extends ActingOccurrence>(
 ): void => {
   for (const action of rule.actions) {
     const what = `action ${action?.type === 'run' ? action.label : action?.type}`;
+    const fail = (cause: unknown) => tools.failed(what, cause);
     try {
       const result = perform(action, rule.name, occurrence, tools);
       if (!isPromise(result)) continue;
       const stopWatch = tools.after(rule.timeout, () => {
         const seconds = rule.timeout / 1_000;
         const text = `A timeout occurred because the action took longer than ${seconds} seconds to complete.`;
-        tools.failed(what, new Error(text));
+        fail(new Error(text));
       });
       result.then(stopWatch, (cause) => {
         stopWatch();
-        tools.failed(what, cause);
+        fail(cause);
       });
     } catch (cause) {
-      tools.failed(what, cause);
+      fail(cause);
     }
   }
 };

@@ -13,13 +13,13 @@ export const soundRules = <S extends Site>(
   const names = new Set<string>();
   return rules.filter((rule) => {
     try {
-      for (const { evaluate } of rule.conditions) requireFunction(evaluate);
-      for (const action of rule.actions) if (action.type === 'run') requireFunction(action.run);
-      if (rule.stateOf) requireFunction(rule.stateOf);
-      if (typeof rule.trigger.key !== 'string') throw new TypeError('The rule has no trigger.');
-      if (names.has(rule.name)) throw new TypeError('Another rule has the same name.');
-      names.add(rule.name);
-      return true;
+      const { name, trigger, conditions, actions, stateOf } = rule;
+      for (const { evaluate } of conditions) requireFunction(evaluate);
+      for (const action of actions) if (action.type === 'run') requireFunction(action.run);
+      if (stateOf) requireFunction(stateOf);
+      if (typeof trigger.key !== 'string') throw new TypeError('The rule has no trigger.');
+      if (names.has(name)) throw new TypeError('Another rule has the same name.');
+      return names.add(name);
     } catch (cause) {
       failed(`Rule "${rule?.name}" is left out.`, cause);
       return false;

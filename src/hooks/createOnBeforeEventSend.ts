@@ -54,15 +54,14 @@ const nameTenant = (xdm: Record<string, unknown>, tenant: string) => {
 export const createOnBeforeEventSend =
   ({ consent, fills, tenant, departureOf, isComplete, refused, failed }: HookParts) =>
   (content: EventContent): false | undefined => {
-    const eachFill = (act: (fill: Fill) => void) => {
-      for (const fill of fills) {
+    const eachFill = (act: (fill: Fill) => void) =>
+      fills.forEach((fill) => {
         try {
           act(fill);
         } catch (cause) {
           failed('Failed to complete an event.', cause);
         }
-      }
-    };
+      });
     try {
       const departure = departureOf(content);
       const reason = refusal(consent(), departure);
@@ -72,10 +71,8 @@ export const createOnBeforeEventSend =
       }
       content.xdm ??= {};
       const { xdm } = content;
-      if (isComplete?.(content)) {
-        cleanReferrer(xdm);
-        return undefined;
-      }
+      cleanReferrer(xdm);
+      if (isComplete?.(content)) return undefined;
       // First, so that the fills complete a namespace that the page's own events may have already.
       nameTenant(xdm, tenant);
       eachFill((fill) => {
@@ -84,7 +81,6 @@ export const createOnBeforeEventSend =
         }
       });
       markInteraction(xdm);
-      cleanReferrer(xdm);
       eachFill((fill) => fill.left?.(departure));
       return undefined;
     } catch (cause) {

@@ -6,88 +6,37 @@ import {
   campaignProduct,
   under,
 } from '../dataElements/index.ts';
-import { consented } from './conditions/index.ts';
-import { defineRule, type Examples } from './define.ts';
-import { linkHit, userFields } from './fields.ts';
+import type { Examples } from './define.ts';
+import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
-import { pushed } from './triggers.ts';
+import { pushedInteractions } from './interaction.ts';
 
-export const campaignRules = {
-  campaignInfo: defineRule(pushed('campaignInfo'), {
+export const campaignRules = pushedInteractions({
+  campaignInfo: {
     name: 'Campaign info',
-    conditions: [consented('performance')],
     stateOf: () => 'campaign',
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'Campaign info',
-        xdm: { ...linkHit('Campaign info'), ...userFields, ...under('_tenant.campaign', campaignDetails) },
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.campaignInfo },
-      },
-    ],
-  }),
-  campaignDetailsPageLoaded: defineRule(pushed('campaignDetailsPageLoaded'), {
+    eventType: 'Campaign info',
+    xdm: { ...userFields, ...under('_tenant.campaign', campaignDetails) },
+    counts: ANALYTICS_EVENTS.campaignInfo,
+  },
+  campaignDetailsPageLoaded: {
     name: 'Campaign details view',
-    conditions: [consented('performance')],
     stateOf: () => 'campaign',
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Campaign details view'),
-          ...userFields,
-          ...under('_tenant.campaign', campaignDetails),
-        },
-      },
-    ],
-  }),
-  campaignBannerClick: defineRule(pushed('campaignBannerClick'), {
+    xdm: { ...userFields, ...under('_tenant.campaign', campaignDetails) },
+  },
+  campaignBannerClick: {
     name: 'Campaign banner click',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Campaign banner click'),
-          ...userFields,
-          ...under('_tenant.campaignBanner', campaignBanner),
-        },
-      },
-    ],
-  }),
-  campaignProductsClick: defineRule(pushed('campaignProductsClick'), {
+    xdm: { ...userFields, ...under('_tenant.campaignBanner', campaignBanner) },
+  },
+  campaignProductsClick: {
     name: 'Campaign product click',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Campaign product click'),
-          ...userFields,
-          ...under('_tenant.campaignProduct', campaignProduct),
-        },
-      },
-    ],
-  }),
-  campaignRelatedMaterialsClick: defineRule(pushed('campaignRelatedMaterialsClick'), {
+    xdm: { ...userFields, ...under('_tenant.campaignProduct', campaignProduct) },
+  },
+  campaignRelatedMaterialsClick: {
     name: 'Campaign related material click',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Campaign related material click'),
-          ...userFields,
-          ...under('_tenant.campaignMaterial', campaignMaterial),
-        },
-      },
-    ],
-  }),
-};
+    xdm: { ...userFields, ...under('_tenant.campaignMaterial', campaignMaterial) },
+  },
+});
 
 const campaignKnown = {
   campaignInfoObj: { campaignName: 'Autumn bakery', campaignType: 'Seasonal' },

@@ -1,12 +1,6 @@
 import type { TrackingContext } from '../context.ts';
-import {
-  createBuilders,
-  type ExamplesOf,
-  type Rule,
-  type Source,
-  type SourceKind,
-  type Trigger,
-} from '../engine/index.ts';
+import type { Builders, ExamplesOf, Rule, Source, SourceKind, Trigger } from '../engine/index.ts';
+import * as engine from '../engine/index.ts';
 import type { SourceTools } from '../sources/tools.ts';
 import type { DataObject, EventType, Xdm } from '../xdm/index.ts';
 
@@ -27,5 +21,11 @@ export type TrackingTrigger<P> = Trigger<Tracking, P>;
 export type Examples<Family> = ExamplesOf<Tracking, Family>;
 
 /** The builders, bound to this site: the only place where engine and site meet. */
-export const { defineRule, defineDataElement, payload, condition, not, all, any } =
-  createBuilders<Tracking>();
+type Bound = Builders<Tracking>;
+export const defineRule: Bound['defineRule'] = engine.defineRule;
+export const defineDataElement: Bound['defineDataElement'] = engine.defineDataElement;
+export const payload: Bound['payload'] = engine.payload;
+export const condition: Bound['condition'] = engine.condition;
+export const not: Bound['not'] = engine.not;
+export const all: Bound['all'] = engine.all;
+export const any: Bound['any'] = engine.any;

@@ -5,7 +5,7 @@ export interface PlannedField {
   /** XDM path with `_tenant`; `data.…` for the data object beside XDM. */
   readonly path: string;
   readonly from: 'data element' | 'payload' | 'computed' | 'constant';
-  /** Name of the data element, path of the payload, label of the computation, or the constant. */
+  /** Name of the data element, path of the payload, description of the computation, or the constant. */
   readonly source: string | number | boolean;
   /** What stands for a missing value; without it the field is left out. */
   readonly default?: unknown;
@@ -13,8 +13,8 @@ export interface PlannedField {
 
 type Source =
   | DataElement<unknown, never>
-  | { readonly kind: 'payload'; readonly path: string }
-  | { readonly label: string; readonly compute: unknown }
+  | { readonly path: string }
+  | { readonly description: string; readonly compute: unknown }
   | string
   | number
   | boolean;
@@ -22,8 +22,8 @@ type Source =
 /** Where one value comes from. */
 export const describeSource = (source: Source): Omit<PlannedField, 'path'> => {
   if (typeof source !== 'object') return { from: 'constant', source };
-  if ('compute' in source) return { from: 'computed', source: source.label };
-  if (source.kind === 'payload') return { from: 'payload', source: source.path };
+  if ('compute' in source) return { from: 'computed', source: source.description };
+  if ('path' in source) return { from: 'payload', source: source.path };
   return {
     from: 'data element',
     source: source.name,

@@ -6,18 +6,10 @@ import type { Use } from '../engine/index.ts';
 export const userFields = {
   ...under('_tenant.user', user),
   'identityMap.Email_LC_SHA256': {
-    label: hashedEmail.name,
+    description: hashedEmail.name,
     compute: (_: unknown, use: Use<TrackingContext>) => {
       const id = use(hashedEmail);
       return id ? ([{ id, authenticatedState: 'authenticated', primary: false }] as const) : undefined;
     },
   },
 } as const;
-
-/** What makes an event a link hit for Analytics; without it an event would count as a page view. */
-export const linkHit = (name: string) =>
-  ({
-    'web.webInteraction.type': 'other',
-    'web.webInteraction.name': name,
-    'web.webInteraction.linkClicks.value': 1,
-  }) as const;

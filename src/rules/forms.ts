@@ -14,111 +14,73 @@ import {
   startedFormsWithThis,
 } from '../dataElements/index.ts';
 import { getPath } from '../engine/index.ts';
-import { consented, formIsNotStarted, onSearchResults } from './conditions/index.ts';
-import { defineRule, type Examples } from './define.ts';
-import { linkHit } from './fields.ts';
+import { formIsNotStarted, onSearchResults } from './conditions/index.ts';
+import type { Examples } from './define.ts';
 import { onPage, withoutConsent } from './given.ts';
-import { pushed } from './triggers.ts';
+import { pushedInteractions } from './interaction.ts';
 
-const formFields = (name: string) =>
-  ({
-    ...linkHit(name),
-    'web.fillOutForm.webFormID': formId,
-    'web.fillOutForm.webFormName': formName,
-    '_tenant.form.type': formType,
-    '_tenant.form.source': formSource,
-    '_tenant.component.path': eventPath,
-  }) as const;
+const formFields = {
+  'web.fillOutForm.webFormID': formId,
+  'web.fillOutForm.webFormName': formName,
+  '_tenant.form.type': formType,
+  '_tenant.form.source': formSource,
+  '_tenant.component.path': eventPath,
+} as const;
 
-export const formRules = {
-  viewed: defineRule(pushed('formViewed'), {
+export const formRules = pushedInteractions({
+  formViewed: {
     name: 'Form viewed',
-    conditions: [consented('performance')],
     stateOf: ({ item }) => `${getPath(item, 'eventInfo.formID')} ${getPath(item, 'eventInfo.path')}`,
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'Form Viewed',
-        xdm: formFields('Form viewed'),
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.formViewed },
-      },
-    ],
-  }),
-  start: defineRule(pushed('formStart'), {
+    eventType: 'Form Viewed',
+    xdm: formFields,
+    counts: ANALYTICS_EVENTS.formViewed,
+  },
+  formStart: {
     name: 'Form start',
     description:
       'Once per form: the cookie formStart holds the forms that were started and are not finished.',
-    conditions: [consented('performance'), formIsNotStarted()],
-    exceptions: [onSearchResults()],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'Form Start',
-        xdm: formFields('Form start'),
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.formStart },
-      },
-      { type: 'setCookie', name: FORM_START_COOKIE, value: startedFormsWithThis },
-    ],
-  }),
-  fieldInteraction: defineRule(pushed('formFieldInteraction'), {
+    conditions: [formIsNotStarted],
+    exceptions: [onSearchResults],
+    eventType: 'Form Start',
+    xdm: formFields,
+    counts: ANALYTICS_EVENTS.formStart,
+    also: [{ type: 'setCookie', name: FORM_START_COOKIE, value: startedFormsWithThis }],
+  },
+  formFieldInteraction: {
     name: 'Form field interaction',
     description: 'Carries the name of the field, never its value.',
-    conditions: [consented('performance')],
-    exceptions: [onSearchResults()],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'Form Field Interaction',
-        xdm: { ...formFields('Form field interaction'), '_tenant.form.field': formField },
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.formFieldInteraction },
-      },
-    ],
-  }),
-  submit: defineRule(pushed('formSubmit'), {
+    exceptions: [onSearchResults],
+    eventType: 'Form Field Interaction',
+    xdm: { ...formFields, '_tenant.form.field': formField },
+    counts: ANALYTICS_EVENTS.formFieldInteraction,
+  },
+  formSubmit: {
     name: 'Form submit',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'Form Submit',
-        xdm: formFields('Form submit'),
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.formSubmit },
-      },
-    ],
-  }),
-  success: defineRule(pushed('formSuccess'), {
+    eventType: 'Form Submit',
+    xdm: formFields,
+    counts: ANALYTICS_EVENTS.formSubmit,
+  },
+  formSuccess: {
     name: 'Form success',
     description: 'Takes the form out of the cookie formStart: it may be started again.',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'Form Successful Submission',
-        xdm: formFields('Form success'),
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.formSuccess },
-      },
-      { type: 'setCookie', name: FORM_START_COOKIE, value: startedFormsWithoutThis },
-    ],
-  }),
-  error: defineRule(pushed('formError'), {
+    eventType: 'Form Successful Submission',
+    xdm: formFields,
+    counts: ANALYTICS_EVENTS.formSuccess,
+    also: [{ type: 'setCookie', name: FORM_START_COOKIE, value: startedFormsWithoutThis }],
+  },
+  formError: {
     name: 'Form error',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'Form Error',
-        xdm: {
-          ...formFields('Form error'),
-          '_tenant.form.field': formField,
-          '_tenant.error.code': errorCode,
-          '_tenant.error.type': errorType,
-          '_tenant.error.form': formError,
-        },
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.formError },
-      },
-    ],
-  }),
-};
+    eventType: 'Form Error',
+    xdm: {
+      ...formFields,
+      '_tenant.form.field': formField,
+      '_tenant.error.code': errorCode,
+      '_tenant.error.type': errorType,
+      '_tenant.error.form': formError,
+    },
+    counts: ANALYTICS_EVENTS.formError,
+  },
+});
 
 const contact = {
   eventInfo: {
@@ -140,7 +102,7 @@ const email = { eventInfo: { path: 'component.form-1', formID: 'contact-us', fie
 const onResults = onPage('https://www.example.com/en/searchresult?q=vanilla');
 
 export const formExamples = (): Examples<typeof formRules> => ({
-  viewed: [
+  formViewed: [
     {
       title: 'the contact form',
       payload: contact,
@@ -159,7 +121,7 @@ export const formExamples = (): Examples<typeof formRules> => ({
     },
     { title: 'without consent', given: withoutConsent, payload: contact, sends: 'nothing' },
   ],
-  start: [
+  formStart: [
     {
       title: 'the contact form',
       payload: contact,
@@ -185,7 +147,7 @@ export const formExamples = (): Examples<typeof formRules> => ({
     },
     { title: 'on search results', given: onResults, payload: contact, sends: 'nothing' },
   ],
-  fieldInteraction: [
+  formFieldInteraction: [
     {
       title: 'the field for the e-mail address',
       payload: email,
@@ -204,7 +166,7 @@ export const formExamples = (): Examples<typeof formRules> => ({
     { title: 'without consent', given: withoutConsent, payload: email, sends: 'nothing' },
     { title: 'on search results', given: onResults, payload: email, sends: 'nothing' },
   ],
-  submit: [
+  formSubmit: [
     {
       title: 'the contact form',
       payload: contact,
@@ -217,7 +179,7 @@ export const formExamples = (): Examples<typeof formRules> => ({
     },
     { title: 'without consent', given: withoutConsent, payload: contact, sends: 'nothing' },
   ],
-  success: [
+  formSuccess: [
     {
       title: 'the contact form',
       payload: contact,
@@ -230,7 +192,7 @@ export const formExamples = (): Examples<typeof formRules> => ({
     },
     { title: 'without consent', given: withoutConsent, payload: contact, sends: 'nothing' },
   ],
-  error: [
+  formError: [
     {
       title: 'a field that is missing',
       payload: {

@@ -19,12 +19,12 @@ import {
   clickIsCounted,
   componentIsKnown,
   componentIsTracked,
-  consented,
   followedOutside,
   followedToFile,
 } from './conditions/index.ts';
-import { defineRule, type Examples, payload } from './define.ts';
+import { type Examples, payload } from './define.ts';
 import { onPage, withoutConsent } from './given.ts';
+import { interaction } from './interaction.ts';
 import { linkFollowed, pushed } from './triggers.ts';
 
 const fileName = ({ url }: FollowedLink): string => /([^/?#]*)(?:[?#].*)?$/s.exec(url)?.[1] ?? '';
@@ -33,70 +33,51 @@ const linkTaken = <const T extends 'download' | 'exit'>(type: T, fallback: (link
   ({
     'web.webInteraction.type': type,
     'web.webInteraction.name': {
-      label: type === 'download' ? 'link text, else the file’s name' : 'link text, else the host',
+      description: type === 'download' ? 'link text, else the file’s name' : 'link text, else the host',
       compute: ({ payload: link }: { readonly payload: FollowedLink }) => link.text || fallback(link) || type,
     },
     'web.webInteraction.URL': payload('url'),
-    'web.webInteraction.linkClicks.value': 1,
   }) as const;
 
 export const linkRules = {
-  download: defineRule(linkFollowed, {
+  download: interaction(linkFollowed, {
     name: 'Download link',
     description: 'A link to a file, on this site or another, whether or not a component announces the click.',
-    conditions: [consented('performance'), followedToFile],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'Download Link',
-        xdm: linkTaken('download', fileName),
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.download },
-      },
-    ],
+    conditions: [followedToFile],
+    eventType: 'Download Link',
+    xdm: linkTaken('download', fileName),
+    counts: ANALYTICS_EVENTS.download,
   }),
-  exit: defineRule(linkFollowed, {
+  exit: interaction(linkFollowed, {
     name: 'Exit link',
     description:
       'A link to a social network, a sister host, another registrable domain or a mailbox; a file there is a download.',
-    conditions: [consented('performance'), followedOutside],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'Exit Link',
-        xdm: linkTaken('exit', ({ host }) => host || 'mailto'),
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.exit },
-      },
-    ],
+    conditions: [followedOutside],
+    eventType: 'Exit Link',
+    xdm: linkTaken('exit', ({ host }) => host || 'mailto'),
+    counts: ANALYTICS_EVENTS.exit,
   }),
-  click: defineRule(pushed('cmp:click'), {
+  click: interaction(pushed('cmp:click'), {
     name: 'Link click',
     description:
       'A click on a component of the configured types that neither gives a file nor leaves the site.',
-    conditions: [consented('performance'), componentIsKnown(), componentIsTracked()],
-    exceptions: [clickedToFile(), clickedOutside(), clickIsCounted()],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          'web.webInteraction.type': 'other',
-          'web.webInteraction.name': linkName,
-          'web.webInteraction.URL': linkUrl,
-          'web.webInteraction.region': linkLocation,
-          'web.webInteraction.linkClicks.value': 1,
-          '_tenant.link.type': linkType,
-          '_tenant.link.location': linkLocation,
-          '_tenant.link.parent': linkParent,
-          '_tenant.link.listPosition': linkListPosition,
-          '_tenant.link.parentPosition': linkListParentPosition,
-          '_tenant.component.type': componentType,
-          '_tenant.component.title': componentTitle,
-          '_tenant.component.language': componentLanguage,
-          '_tenant.component.path': eventPath,
-        },
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.link },
-      },
-    ],
+    conditions: [componentIsKnown, componentIsTracked],
+    exceptions: [clickedToFile, clickedOutside, clickIsCounted],
+    xdm: {
+      'web.webInteraction.name': linkName,
+      'web.webInteraction.URL': linkUrl,
+      'web.webInteraction.region': linkLocation,
+      '_tenant.link.type': linkType,
+      '_tenant.link.location': linkLocation,
+      '_tenant.link.parent': linkParent,
+      '_tenant.link.listPosition': linkListPosition,
+      '_tenant.link.parentPosition': linkListParentPosition,
+      '_tenant.component.type': componentType,
+      '_tenant.component.title': componentTitle,
+      '_tenant.component.language': componentLanguage,
+      '_tenant.component.path': eventPath,
+    },
+    counts: ANALYTICS_EVENTS.link,
   }),
 };
 

@@ -1,54 +1,37 @@
 import { ANALYTICS_EVENTS } from '../analytics/index.ts';
 import { login, under } from '../dataElements/index.ts';
-import { consented } from './conditions/index.ts';
-import { defineRule, type Examples } from './define.ts';
-import { linkHit, userFields } from './fields.ts';
+import type { Examples } from './define.ts';
+import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
-import { pushed } from './triggers.ts';
+import { pushedInteractions } from './interaction.ts';
 
-export const loginRules = {
-  customerLogin: defineRule(pushed('loginInfo'), {
+export const loginRules = pushedInteractions({
+  loginInfo: {
     name: 'Customer login',
-    conditions: [consented('performance')],
     stateOf: () => 'login',
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        renderDecisions: true,
-        xdm: {
-          ...linkHit('Customer login'),
-          'userAccount.login': 1,
-          'userAccount.loginType': 'customer',
-          'userAccount.loginStatus': login.userLoginStatus,
-          ...userFields,
-          ...under('_tenant.login', login),
-        },
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.customerLogin },
-      },
-    ],
-  }),
-  adminLogin: defineRule(pushed('adminUserInfoLoaded'), {
+    renderDecisions: true,
+    xdm: {
+      'userAccount.login': 1,
+      'userAccount.loginType': 'customer',
+      'userAccount.loginStatus': login.userLoginStatus,
+      ...userFields,
+      ...under('_tenant.login', login),
+    },
+    counts: ANALYTICS_EVENTS.customerLogin,
+  },
+  adminUserInfoLoaded: {
     name: 'Admin login',
     description: 'The admin portal; the user’s fields tell whom the admin acts for.',
-    conditions: [consented('performance')],
     stateOf: () => 'login',
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        renderDecisions: true,
-        xdm: {
-          ...linkHit('Admin login'),
-          'userAccount.login': 1,
-          'userAccount.loginType': 'admin',
-          ...userFields,
-        },
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.adminLogin },
-      },
-    ],
-  }),
-};
+    renderDecisions: true,
+    xdm: {
+      'userAccount.login': 1,
+      'userAccount.loginType': 'admin',
+      ...userFields,
+    },
+    counts: ANALYTICS_EVENTS.adminLogin,
+  },
+});
 
 const loggedIn = {
   loginInfo: { userLoginTime: '2026-11-20T09:05:00Z', userLoginStatus: 'success' },
@@ -74,7 +57,7 @@ const adminLoaded = {
 };
 
 export const loginExamples = (): Examples<typeof loginRules> => ({
-  customerLogin: [
+  loginInfo: [
     {
       title: 'a buyer logs in',
       payload: loggedIn,
@@ -115,7 +98,7 @@ export const loginExamples = (): Examples<typeof loginRules> => ({
     },
     { title: 'without consent', given: withoutConsent, payload: loggedIn, sends: 'nothing' },
   ],
-  adminLogin: [
+  adminUserInfoLoaded: [
     {
       title: 'an admin who acts as a customer',
       payload: adminLoaded,

@@ -7,80 +7,44 @@ import {
   resultCount,
   under,
 } from '../dataElements/index.ts';
-import { consented } from './conditions/index.ts';
-import { defineRule, type Examples } from './define.ts';
-import { linkHit, userFields } from './fields.ts';
+import type { Examples } from './define.ts';
+import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
-import { pushed } from './triggers.ts';
+import { pushedInteractions } from './interaction.ts';
 
-export const orderRules = {
-  orderListDetails: defineRule(pushed('orderListDetails'), {
+export const orderRules = pushedInteractions({
+  orderListDetails: {
     name: 'Order list view',
-    conditions: [consented('performance')],
     stateOf: () => 'order list',
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Order list view'),
-          ...userFields,
-          ...under('_tenant.order', order),
-          '_tenant.resultCount': resultCount,
-        },
-      },
-    ],
-  }),
-  orderDetailsPageLoad: defineRule(pushed('orderDetailsPageLoad'), {
+    xdm: {
+      ...userFields,
+      ...under('_tenant.order', order),
+      '_tenant.resultCount': resultCount,
+    },
+  },
+  orderDetailsPageLoad: {
     name: 'Order view',
-    conditions: [consented('performance')],
     stateOf: () => 'order',
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Order view'),
-          'commerce.order.purchaseID': purchaseId,
-          'commerce.order.purchaseOrderNumber': purchaseOrderNumber,
-          ...userFields,
-          ...under('_tenant.order', order),
-        },
-      },
-    ],
-  }),
-  orderExportListClick: defineRule(pushed('orderExportListClick'), {
+    xdm: {
+      'commerce.order.purchaseID': purchaseId,
+      'commerce.order.purchaseOrderNumber': purchaseOrderNumber,
+      ...userFields,
+      ...under('_tenant.order', order),
+    },
+  },
+  orderExportListClick: {
     name: 'Order export',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Order export'),
-          ...userFields,
-          ...under('_tenant.orderExport', orderExport),
-        },
-      },
-    ],
-  }),
-  cartAbandoned: defineRule(pushed('cartAbandoned'), {
+    xdm: { ...userFields, ...under('_tenant.orderExport', orderExport) },
+  },
+  cartAbandoned: {
     name: 'Cart abandoned',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Cart abandoned'),
-          'commerce.cartAbandons.value': 1,
-          ...userFields,
-          '_tenant.abandonmentType': abandonmentType,
-        },
-      },
-    ],
-  }),
-};
+    xdm: {
+      'commerce.cartAbandons.value': 1,
+      ...userFields,
+      '_tenant.abandonmentType': abandonmentType,
+    },
+  },
+});
 
 const listShown = {
   orderInfo: { orderTab: 'Open', orderStatus: 'Shipped', numberOfItems: 25 },

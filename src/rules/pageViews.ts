@@ -24,9 +24,10 @@ import {
   onShareholderPage,
   shownByIgnoredComponent,
 } from './conditions/index.ts';
-import { defineRule, type Examples } from './define.ts';
-import { linkHit, userFields } from './fields.ts';
+import { defineRule, type Examples, type TrackingTrigger } from './define.ts';
+import { userFields } from './fields.ts';
 import { onPage, unknownUser, withoutConsent } from './given.ts';
+import { type Interaction, interaction } from './interaction.ts';
 import { pageShown, portalShown, pushed } from './triggers.ts';
 
 /** What every page view says of its page. */
@@ -49,53 +50,54 @@ const pageFields = {
   '_tenant.page.sectionLevel4': sectionLevel4,
 } as const;
 
-const pageView = {
-  type: 'sendEvent',
-  eventType: PAGE_VIEW,
-  renderDecisions: true,
-  data: {
-    '__adobe.analytics.events': ANALYTICS_EVENTS.pageView,
-    '__adobe.analytics.pageType': pageType,
-  },
-} as const;
-
-export const pageViewRules = {
-  globalPageView: defineRule(pageShown, {
-    name: 'Page view',
-    description:
-      'Every page of the public site. Portal and shareholder pages count theirs by rules of their own.',
-    conditions: [consented('performance'), announcedByPage, notYetCounted],
-    exceptions: [inPortal(), onShareholderPage(), shownByIgnoredComponent],
+/** One for each page shown, with performance consent. */
+const pageView = <P extends { readonly duplicate: boolean }>(
+  trigger: TrackingTrigger<P>,
+  { conditions = [], xdm, ...rest }: Omit<Interaction<NoInfer<P>>, 'also'>,
+) =>
+  defineRule<P>(trigger, {
+    ...rest,
+    conditions: [consented('performance'), ...conditions, notYetCounted],
     stateOf: () => 'page',
-    actions: [{ ...pageView, xdm: pageFields }],
-  }),
-  shareholderPageView: defineRule(pageShown, {
-    name: 'Shareholder page view',
-    description: 'Every page of the shareholder area; the login’s hash routes are pages of their own.',
-    conditions: [consented('performance'), announcedByPage, notYetCounted, onShareholderPage()],
-    stateOf: () => 'page',
-    actions: [{ ...pageView, xdm: pageFields }],
-  }),
-  portalPageView: defineRule(portalShown, {
-    name: 'Portal page view',
-    description: 'Every page of the customer portal, when its user is known.',
-    conditions: [consented('performance'), inPortal(), notYetCounted],
-    stateOf: () => 'page',
-    actions: [{ ...pageView, xdm: { ...pageFields, ...userFields } }],
-  }),
-  userInfoLoaded: defineRule(pushed('userInfoLoaded'), {
-    name: 'User info loaded',
-    description: 'A known user on a page outside the portal, which counts its view by itself.',
-    conditions: [consented('performance')],
-    exceptions: [inPortal()],
-    stateOf: () => 'user',
     actions: [
       {
         type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: { ...linkHit('User info loaded'), ...userFields },
+        eventType: PAGE_VIEW,
+        renderDecisions: true,
+        xdm: { ...pageFields, ...xdm },
+        data: {
+          '__adobe.analytics.events': `event${ANALYTICS_EVENTS.pageView}`,
+          '__adobe.analytics.pageType': pageType,
+        },
       },
     ],
+  });
+
+export const pageViewRules = {
+  globalPageView: pageView(pageShown, {
+    name: 'Page view',
+    description:
+      'Every page of the public site. Portal and shareholder pages count theirs by rules of their own.',
+    conditions: [announcedByPage],
+    exceptions: [inPortal, onShareholderPage, shownByIgnoredComponent],
+  }),
+  shareholderPageView: pageView(pageShown, {
+    name: 'Shareholder page view',
+    description: 'Every page of the shareholder area; the login’s hash routes are pages of their own.',
+    conditions: [announcedByPage, onShareholderPage],
+  }),
+  portalPageView: pageView(portalShown, {
+    name: 'Portal page view',
+    description: 'Every page of the customer portal, when its user is known.',
+    conditions: [inPortal],
+    xdm: userFields,
+  }),
+  userInfoLoaded: interaction(pushed('userInfoLoaded'), {
+    name: 'User info loaded',
+    description: 'A known user on a page outside the portal, which counts its view by itself.',
+    exceptions: [inPortal],
+    stateOf: () => 'user',
+    xdm: userFields,
   }),
 };
 

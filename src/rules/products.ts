@@ -9,81 +9,43 @@ import {
   under,
   viewedProducts,
 } from '../dataElements/index.ts';
-import { consented } from './conditions/index.ts';
-import { defineRule, type Examples } from './define.ts';
-import { linkHit, userFields } from './fields.ts';
+import type { Examples } from './define.ts';
+import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
-import { pushed } from './triggers.ts';
+import { pushedInteractions } from './interaction.ts';
 
-export const productRules = {
-  viewProductDetails: defineRule(pushed('viewProductDetails'), {
+export const productRules = pushedInteractions({
+  viewProductDetails: {
     name: 'Product view',
-    conditions: [consented('performance')],
     stateOf: () => 'product',
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'commerce.productViews',
-        xdm: {
-          ...linkHit('Product view'),
-          'commerce.productViews.value': 1,
-          productListItems: viewedProducts,
-          ...userFields,
-          ...under('_tenant.product', product),
-          '_tenant.catalogue.name': catalogueName,
-        },
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.productView },
-      },
-    ],
-  }),
-  recommendationClick: defineRule(pushed('recommendationClick'), {
+    eventType: 'commerce.productViews',
+    xdm: {
+      'commerce.productViews.value': 1,
+      productListItems: viewedProducts,
+      ...userFields,
+      ...under('_tenant.product', product),
+      '_tenant.catalogue.name': catalogueName,
+    },
+    counts: ANALYTICS_EVENTS.productView,
+  },
+  recommendationClick: {
     name: 'Recommendation click',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Recommendation click'),
-          ...userFields,
-          ...under('_tenant.recommendation', recommendation),
-        },
-      },
-    ],
-  }),
-  filter: defineRule(pushed('filter'), {
+    xdm: { ...userFields, ...under('_tenant.recommendation', recommendation) },
+  },
+  filter: {
     name: 'Filter',
     description: 'Filters of the catalogue and of the portal’s lists, with how many entries they leave.',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Filter'),
-          ...userFields,
-          ...under('_tenant.filter', filter),
-          '_tenant.resultCount': resultCount,
-        },
-      },
-    ],
-  }),
-  tasteChartProductsClick: defineRule(pushed('tasteChartProductsClick'), {
+    xdm: {
+      ...userFields,
+      ...under('_tenant.filter', filter),
+      '_tenant.resultCount': resultCount,
+    },
+  },
+  tasteChartProductsClick: {
     name: 'Taste chart product click',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Taste chart product click'),
-          ...userFields,
-          ...under('_tenant.campaignProduct', campaignProduct),
-        },
-      },
-    ],
-  }),
-};
+    xdm: { ...userFields, ...under('_tenant.campaignProduct', campaignProduct) },
+  },
+});
 
 const vanillaViewed = {
   productInfo: { productTitle: 'Vanilla extract', productCode: 'V1', technology: 'Taste' },

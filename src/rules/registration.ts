@@ -1,20 +1,13 @@
 import { ANALYTICS_EVENTS } from '../analytics/index.ts';
 import { SHAREHOLDER_START_COOKIE } from '../dataElements/index.ts';
-import {
-  atFirstStep,
-  consented,
-  onShareholderPage,
-  registrationIsNotStarted,
-  titleBegins,
-} from './conditions/index.ts';
-import { defineRule, type Examples } from './define.ts';
-import { linkHit } from './fields.ts';
+import { atFirstStep, onShareholderPage, registrationIsNotStarted, titleBegins } from './conditions/index.ts';
+import type { Examples } from './define.ts';
 import { onPage, withoutConsent } from './given.ts';
+import { interaction } from './interaction.ts';
 import { hashShown, titleShown } from './triggers.ts';
 
-const registration = (name: string, step: '1' | '3' | '7') =>
+const registration = (step: '1' | '3' | '7') =>
   ({
-    ...linkHit(name),
     'web.fillOutForm.webFormID': 'shareholder-registration',
     'web.fillOutForm.webFormName': 'Shareholder registration',
     '_tenant.form.step': step,
@@ -22,49 +15,34 @@ const registration = (name: string, step: '1' | '3' | '7') =>
 
 /** The shareholder registration pushes no form events: its hash and its titles tell where the visitor is. */
 export const registrationRules = {
-  start: defineRule(hashShown, {
+  start: interaction(hashShown, {
     name: 'Shareholder registration start',
     // Before step 3, which clears the cookie: where hash and title are announced together, as when the page is loaded
     // again, a registration that is under way must not start a second time.
     order: 42,
-    conditions: [consented('performance'), onShareholderPage(), atFirstStep(), registrationIsNotStarted()],
+    conditions: [onShareholderPage, atFirstStep, registrationIsNotStarted],
     stateOf: () => 'step 1',
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'Form Start',
-        xdm: registration('Shareholder registration start', '1'),
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.formStart },
-      },
-      { type: 'setCookie', name: SHAREHOLDER_START_COOKIE, value: '1' },
-    ],
+    eventType: 'Form Start',
+    xdm: registration('1'),
+    counts: ANALYTICS_EVENTS.formStart,
+    also: [{ type: 'setCookie', name: SHAREHOLDER_START_COOKIE, value: '1' }],
   }),
-  accountCreated: defineRule(titleShown, {
+  accountCreated: interaction(titleShown, {
     name: 'Shareholder registration step 3',
     description: 'The account is created: the form of step 1 is submitted.',
-    conditions: [consented('performance'), titleBegins('registration step3 - account created')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'Form Submit',
-        xdm: registration('Shareholder registration step 3', '3'),
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.formSubmit },
-      },
-      { type: 'removeCookie', name: SHAREHOLDER_START_COOKIE },
-    ],
+    conditions: [titleBegins('registration step3 - account created')],
+    eventType: 'Form Submit',
+    xdm: registration('3'),
+    counts: ANALYTICS_EVENTS.formSubmit,
+    also: [{ type: 'removeCookie', name: SHAREHOLDER_START_COOKIE }],
   }),
-  completed: defineRule(titleShown, {
+  completed: interaction(titleShown, {
     name: 'Shareholder registration step 7',
     description: 'The registration is completed.',
-    conditions: [consented('performance'), titleBegins('registration step7 - registration completed')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'Form Successful Submission',
-        xdm: registration('Shareholder registration step 7', '7'),
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.formSuccess },
-      },
-    ],
+    conditions: [titleBegins('registration step7 - registration completed')],
+    eventType: 'Form Successful Submission',
+    xdm: registration('7'),
+    counts: ANALYTICS_EVENTS.formSuccess,
   }),
 };
 

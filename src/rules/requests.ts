@@ -1,41 +1,22 @@
 import { ANALYTICS_EVENTS } from '../analytics/index.ts';
 import { quote, technicalDocument, under } from '../dataElements/index.ts';
-import { consented } from './conditions/index.ts';
-import { defineRule, type Examples } from './define.ts';
-import { linkHit, userFields } from './fields.ts';
+import type { Examples } from './define.ts';
+import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
-import { pushed } from './triggers.ts';
+import { pushedInteractions } from './interaction.ts';
 
-export const requestRules = {
-  requestQuote: defineRule(pushed('requestQuote'), {
+export const requestRules = pushedInteractions({
+  requestQuote: {
     name: 'Request quote',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: { ...linkHit('Request quote'), ...userFields, ...under('_tenant.quote', quote) },
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.quoteRequest },
-      },
-    ],
-  }),
-  requestTechnicalDocument: defineRule(pushed('requestTechnicalDocument'), {
+    xdm: { ...userFields, ...under('_tenant.quote', quote) },
+    counts: ANALYTICS_EVENTS.quoteRequest,
+  },
+  requestTechnicalDocument: {
     name: 'Request technical document',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Request technical document'),
-          ...userFields,
-          ...under('_tenant.document', technicalDocument),
-        },
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.documentRequest },
-      },
-    ],
-  }),
-};
+    xdm: { ...userFields, ...under('_tenant.document', technicalDocument) },
+    counts: ANALYTICS_EVENTS.documentRequest,
+  },
+});
 
 const quotePushed = {
   requestQuoteInfo: {

@@ -1,40 +1,21 @@
 import { ANALYTICS_EVENTS } from '../analytics/index.ts';
 import { cancelledSample, sample, under } from '../dataElements/index.ts';
-import { consented } from './conditions/index.ts';
-import { defineRule, type Examples } from './define.ts';
-import { linkHit, userFields } from './fields.ts';
+import type { Examples } from './define.ts';
+import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
-import { pushed } from './triggers.ts';
+import { pushedInteractions } from './interaction.ts';
 
-export const sampleRules = {
-  sampleRequestOrderSubmit: defineRule(pushed('sampleRequestOrderSubmit'), {
+export const sampleRules = pushedInteractions({
+  sampleRequestOrderSubmit: {
     name: 'Sample request',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: { ...linkHit('Sample request'), ...userFields, ...under('_tenant.sample', sample) },
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.sampleRequest },
-      },
-    ],
-  }),
-  cancelSample: defineRule(pushed('cancelSample'), {
+    xdm: { ...userFields, ...under('_tenant.sample', sample) },
+    counts: ANALYTICS_EVENTS.sampleRequest,
+  },
+  cancelSample: {
     name: 'Cancel sample',
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'web.webinteraction.linkClicks',
-        xdm: {
-          ...linkHit('Cancel sample'),
-          ...userFields,
-          ...under('_tenant.cancelledSample', cancelledSample),
-        },
-      },
-    ],
-  }),
-};
+    xdm: { ...userFields, ...under('_tenant.cancelledSample', cancelledSample) },
+  },
+});
 
 const sampleOrdered = {
   sampleProductInfo: {

@@ -11,58 +11,45 @@ import {
   searchResultCount,
   searchType,
 } from '../dataElements/index.ts';
-import { componentSearches, consented } from './conditions/index.ts';
-import { defineRule, type Examples } from './define.ts';
-import { linkHit } from './fields.ts';
+import { componentSearches } from './conditions/index.ts';
+import type { Examples } from './define.ts';
 import { withoutConsent } from './given.ts';
-import { pushed } from './triggers.ts';
+import { pushedInteractions } from './interaction.ts';
 
 /** The same event for all that searches, however it is announced. */
-const searchTracking = (name: string) =>
-  ({
-    type: 'sendEvent',
-    eventType: 'Search Tracking',
-    xdm: {
-      ...linkHit(name),
-      'siteSearch.query': searchKeyword,
-      'siteSearch.numberOfResults': searchResultCount,
-      // The site gives all types in one text and all values in another: `siteSearch.filter` would have to guess pairs.
-      '_tenant.search.filtersType': searchFiltersType,
-      '_tenant.search.filtersTypeValue': searchFiltersTypeValue,
-      '_tenant.search.type': searchType,
-      '_tenant.search.pageNumber': pageNumber,
-      '_tenant.search.isNew': newSearchFlag,
-      '_tenant.component.type': componentType,
-      '_tenant.component.title': componentTitle,
-      '_tenant.component.path': eventPath,
-    },
-    data: { '__adobe.analytics.events': ANALYTICS_EVENTS.search },
-  }) as const;
+const searchTracking = {
+  eventType: 'Search Tracking',
+  xdm: {
+    'siteSearch.query': searchKeyword,
+    'siteSearch.numberOfResults': searchResultCount,
+    // The site gives all types in one text and all values in another: `siteSearch.filter` would have to guess pairs.
+    '_tenant.search.filtersType': searchFiltersType,
+    '_tenant.search.filtersTypeValue': searchFiltersTypeValue,
+    '_tenant.search.type': searchType,
+    '_tenant.search.pageNumber': pageNumber,
+    '_tenant.search.isNew': newSearchFlag,
+    '_tenant.component.type': componentType,
+    '_tenant.component.title': componentTitle,
+    '_tenant.component.path': eventPath,
+  },
+  counts: ANALYTICS_EVENTS.search,
+} as const;
 
 /** SPEC.md §5 names three component types. A site announces them by an event of that name, or by their plain click. */
-export const searchRules = {
-  performed: defineRule(pushed('searchPerformed'), {
-    name: 'Search performed',
-    conditions: [consented('performance')],
-    actions: [searchTracking('Search performed')],
-  }),
-  resultInteraction: defineRule(pushed('searchResultInteraction'), {
+export const searchRules = pushedInteractions({
+  searchPerformed: { name: 'Search performed', ...searchTracking },
+  searchResultInteraction: {
     name: 'Search result interaction',
-    conditions: [consented('performance')],
-    actions: [searchTracking('Search result interaction')],
-  }),
-  icon: defineRule(pushed('searchIcon'), {
-    name: 'Search icon',
-    conditions: [consented('performance')],
-    actions: [searchTracking('Search icon')],
-  }),
-  component: defineRule(pushed('cmp:click'), {
+    ...searchTracking,
+  },
+  searchIcon: { name: 'Search icon', ...searchTracking },
+  'cmp:click': {
     name: 'Search component click',
     description: 'For a component that has the type, and whose site pushes no event of that name.',
-    conditions: [consented('performance'), componentSearches()],
-    actions: [searchTracking('Search component click')],
-  }),
-};
+    conditions: [componentSearches],
+    ...searchTracking,
+  },
+});
 
 const performed = {
   eventInfo: {
@@ -90,7 +77,7 @@ const withSearch = {
 const iconClicked = { eventInfo: { path: 'component.search-icon-1' } } as const;
 
 export const searchExamples = (): Examples<typeof searchRules> => ({
-  performed: [
+  searchPerformed: [
     {
       title: 'for vanilla, with filters',
       given: withSearch,
@@ -123,7 +110,7 @@ export const searchExamples = (): Examples<typeof searchRules> => ({
     },
     { title: 'without consent', given: withoutConsent, payload: performed, sends: 'nothing' },
   ],
-  resultInteraction: [
+  searchResultInteraction: [
     {
       title: 'the third result',
       payload: {
@@ -146,7 +133,7 @@ export const searchExamples = (): Examples<typeof searchRules> => ({
     },
     { title: 'without consent', given: withoutConsent, payload: performed, sends: 'nothing' },
   ],
-  icon: [
+  searchIcon: [
     {
       title: 'opened',
       payload: iconClicked,
@@ -167,7 +154,7 @@ export const searchExamples = (): Examples<typeof searchRules> => ({
     },
     { title: 'without consent', given: withoutConsent, payload: iconClicked, sends: 'nothing' },
   ],
-  component: [
+  'cmp:click': [
     {
       title: 'the icon, told by its type',
       given: withSearch,

@@ -1,25 +1,17 @@
 import { ANALYTICS_EVENTS } from '../analytics/index.ts';
-import { consented } from './conditions/index.ts';
-import { defineRule, type Examples } from './define.ts';
-import { linkHit } from './fields.ts';
+import type { Examples } from './define.ts';
 import { withoutConsent } from './given.ts';
-import { pushed } from './triggers.ts';
+import { pushedInteractions } from './interaction.ts';
 
-export const stockTickerRules = {
-  stockTickerLoad: defineRule(pushed('stockTickerLoad'), {
+export const stockTickerRules = pushedInteractions({
+  stockTickerLoad: {
     name: 'Stock ticker load',
-    conditions: [consented('performance')],
     stateOf: () => 'stock ticker',
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType: 'Stock Ticker Load',
-        xdm: linkHit('Stock Ticker Load'),
-        data: { '__adobe.analytics.events': ANALYTICS_EVENTS.stockTicker },
-      },
-    ],
-  }),
-};
+    eventType: 'Stock Ticker Load',
+    xdm: { 'web.webInteraction.name': 'Stock Ticker Load' },
+    counts: ANALYTICS_EVENTS.stockTicker,
+  },
+});
 
 export const stockTickerExamples = (): Examples<typeof stockTickerRules> => ({
   stockTickerLoad: [

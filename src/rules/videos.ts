@@ -1,25 +1,18 @@
-import { ANALYTICS_EVENTS } from '../analytics/index.ts';
+import { ANALYTICS_EVENTS, type AnalyticsEvent } from '../analytics/index.ts';
 import { under, video } from '../dataElements/index.ts';
 import type { VideoReport } from '../sources/index.ts';
 import type { EventType } from '../xdm/index.ts';
-import { consented } from './conditions/index.ts';
-import { defineRule, type Examples } from './define.ts';
-import { linkHit } from './fields.ts';
+import type { Examples } from './define.ts';
 import { withoutConsent } from './given.ts';
+import { interaction } from './interaction.ts';
 import { videoReported } from './triggers.ts';
 
-const videoRule = (report: VideoReport, eventType: EventType, analyticsEvent: string) =>
-  defineRule(videoReported(report), {
+const videoRule = (report: VideoReport, eventType: EventType, counts: AnalyticsEvent) =>
+  interaction(videoReported(report), {
     name: eventType,
-    conditions: [consented('performance')],
-    actions: [
-      {
-        type: 'sendEvent',
-        eventType,
-        xdm: { ...linkHit(eventType), ...under('_tenant.video', video) },
-        data: { '__adobe.analytics.events': analyticsEvent },
-      },
-    ],
+    eventType,
+    xdm: under('_tenant.video', video),
+    counts,
   });
 
 export const videoRules = {

@@ -3,15 +3,11 @@ import { sectionsOf } from '../dataElements/page.ts';
 import { condition } from '../rules/define.ts';
 import type { ConsentSettings } from '../settings.ts';
 
-const CAREERS = ['careers', 'careers/graduates'];
-const GRADUATE_FAQ = 'careers/graduate-faqs';
-
 const pagePath = (path: string): string => sectionsOf(path).join('/').toLowerCase();
 
-export const groupActive = <P>(group: string, { targeting }: ConsentSettings) =>
-  condition<P, string>({
+export const groupActive = (group: string, { targeting }: ConsentSettings) =>
+  condition<unknown, string>({
     label: `consent group ${group} is active`,
-    expected: `${group} among the active groups`,
     find: ({ consent }) => consent.groups,
     // Global Privacy Control closes targeting, whatever the groups say.
     test: (groups, { consent }) =>
@@ -21,26 +17,20 @@ export const groupActive = <P>(group: string, { targeting }: ConsentSettings) =>
     awaitsConsent: true,
   });
 
-export const addressNamesPortal = <P>() =>
-  condition<P, string>({
-    label: 'the address contains “portal”',
-    expected: 'a URL with “portal”',
-    find: ({ page }) => page.url,
-    test: (url) => /portal/i.test(url),
-  });
+export const addressNamesPortal = condition<unknown, string>({
+  label: 'the page’s URL has “portal”',
+  find: ({ page }) => page.url,
+  test: (url) => /portal/i.test(url),
+});
 
-export const onCareersPage = <P>() =>
-  condition<P, string>({
-    label: 'the page is a careers page',
-    expected: '/careers or /careers/graduates, with or without .html',
-    find: ({ page }) => pagePath(page.path),
-    test: (path) => CAREERS.includes(path),
-  });
+export const onCareersPage = condition<unknown, string>({
+  label: 'the path is /careers or /careers/graduates, with or without .html',
+  find: ({ page }) => pagePath(page.path),
+  test: (path) => /^careers(\/graduates)?$/.test(path),
+});
 
-export const onGraduateFaqPage = <P>() =>
-  condition<P, string>({
-    label: 'the page is the graduate FAQ',
-    expected: '/careers/graduate-faqs, with or without .html',
-    find: ({ page }) => pagePath(page.path),
-    test: (path) => path === GRADUATE_FAQ,
-  });
+export const onGraduateFaqPage = condition<unknown, string>({
+  label: 'the path is /careers/graduate-faqs, with or without .html',
+  find: ({ page }) => pagePath(page.path),
+  test: (path) => path === 'careers/graduate-faqs',
+});

@@ -2,4 +2,3 @@ export { createConsentMode } from './consentMode.ts';
 export { createScriptLoader } from './createScriptLoader.ts';
 export { scriptRules } from './scriptRules.ts';
 export { SCRIPT_HOSTS, type ScriptEntry, type Scripts } from './scripts.ts';
-export { wrongScripts } from './wrongScripts.ts';

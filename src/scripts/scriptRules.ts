@@ -28,31 +28,14 @@ export const scriptRules = (
   consent: ConsentSettings,
   prepareTagManager: () => void,
 ): readonly TrackingRule[] => {
-  const rule = ({ name, phase, entry, pages = [], before }: Plan): readonly TrackingRule[] => {
-    if (!entry) return [];
-    const { consentGroup, timeout = TIMEOUT_MS, ...script } = entry;
-    return [
-      defineRule(pageReaches(phase), {
-        name,
-        timeout,
-        conditions: [...pages, ...(consentGroup ? [groupActive(consentGroup, consent)] : [])],
-        actions: [
-          ...(before ? [{ type: 'run', ...before } as const] : []),
-          { type: 'loadScript', ...script } as const,
-        ],
-        ...(consentGroup && { stateOf: () => 'page', ...(pages.length === 0 && { outlivesPage: true }) }),
-      }),
-    ];
-  };
-
-  return [
-    ...rule({
+  const plans: readonly Plan[] = [
+    {
       name: 'Consent banner',
       phase: 'started',
       entry: consentBanner,
-      pages: [not(addressNamesPortal())],
-    }),
-    ...rule({
+      pages: [not(addressNamesPortal)],
+    },
+    {
       name: 'Tag-manager container',
       phase: 'started',
       entry: tagManager,
@@ -60,25 +43,36 @@ export const scriptRules = (
         label: 'Google Consent Mode: all is denied but what the groups allow',
         run: prepareTagManager,
       },
-    }),
-    ...pixels.flatMap((pixel, at) =>
-      rule({
+    },
+    ...pixels.map(
+      (pixel, at): Plan => ({
         name: `Targeting pixel ${at + 1}`,
         phase: 'started',
         entry: { consentGroup: consent.targeting, ...pixel },
       }),
     ),
-    ...rule({
+    {
       name: 'Recruiting chat widget',
       phase: 'page bottom',
       entry: chatWidget,
-      pages: [onCareersPage()],
-    }),
-    ...rule({
+      pages: [onCareersPage],
+    },
+    {
       name: 'Graduate FAQ script',
       phase: 'DOM ready',
       entry: graduateFaq,
-      pages: [onGraduateFaqPage()],
-    }),
+      pages: [onGraduateFaqPage],
+    },
   ];
+  return plans.flatMap(({ name, phase, entry, pages = [], before }) => {
+    if (!entry) return [];
+    const { consentGroup, timeout = TIMEOUT_MS, ...script } = entry;
+    return defineRule(pageReaches(phase), {
+      name,
+      timeout,
+      conditions: consentGroup ? [...pages, groupActive(consentGroup, consent)] : pages,
+      actions: [...(before ? [{ type: 'run', ...before } as const] : []), { type: 'loadScript', ...script }],
+      ...(consentGroup && { stateOf: () => 'page', ...(pages.length === 0 && { outlivesPage: true }) }),
+    });
+  });
 };

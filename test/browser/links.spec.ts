@@ -147,7 +147,7 @@ describe('one gesture gives one event:', () => {
     await nothingLeft();
     const rows = (await tab.evaluate('tamis.explain("Link click")')) as { why: string }[];
     expect(rows.map(({ why }) => why)).toEqual([
-      'the component is known: expected a component at the event’s path, found "nothing at “component.teaser-1”"',
+      'there is a component at the event’s path: found "nothing at “component.teaser-1”"',
     ]);
   });
 

@@ -1,6 +1,7 @@
+import * as builders from '../../src/engine/index.ts';
 import {
   type Announcement,
-  createBuilders,
+  type Builders,
   createEngine,
   createTrace,
   type Effects,
@@ -22,8 +23,8 @@ export interface FakeTracking {
   readonly tools: { readonly site: Source<FakeTracking> };
 }
 
-export const { defineRule, defineDataElement, payload, condition, not, all, any } =
-  createBuilders<FakeTracking>();
+export const { defineRule, defineDataElement, payload, condition, not, all, any }: Builders<FakeTracking> =
+  builders;
 
 const siteEvents: Trigger<FakeTracking, unknown>['source'] = { name: 'site', create: ({ site }) => site };
 

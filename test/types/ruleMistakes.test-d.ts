@@ -13,6 +13,7 @@ import {
   not,
   payload,
 } from '../../src/rules/define.ts';
+import { interaction, pushedInteractions } from '../../src/rules/interaction.ts';
 import { pushed } from '../../src/rules/triggers.ts';
 
 const name = 'x';
@@ -74,6 +75,26 @@ defineRule(quote, { name, actions: [], order: '42' });
 // @ts-expect-error a trigger by its name alone
 defineRule('requestQuote', { name, actions: [] });
 
+// @ts-expect-error an interaction’s payload field of another event
+interaction(quote, { name, xdm: { '_tenant.page.name': payload('loginInfo.userLoginTime') } });
+// @ts-expect-error a path of an interaction that XDM lacks
+interaction(quote, { name, xdm: { 'web.webPageDetails.url': pageName } });
+// @ts-expect-error a number that Analytics does not know
+interaction(quote, { name, counts: 2 });
+// @ts-expect-error an interaction with a condition for another trigger’s payload
+interaction(quote, { name, conditions: [notYetCounted] });
+// @ts-expect-error an interaction’s misspelt property
+interaction(quote, { name, count: 1 });
+
+// @ts-expect-error a family with an event that is not in the catalogue
+pushedInteractions({ requestAQuote: { name } });
+pushedInteractions({
+  // @ts-expect-error a family’s payload field of another event
+  requestQuote: { name, xdm: { '_tenant.page.name': payload('loginInfo.userLoginTime') } },
+});
+// @ts-expect-error a misspelt property in a family
+pushedInteractions({ requestQuote: { name, count: 1 } });
+
 // @ts-expect-error a reusable condition that needs another trigger's payload
 defineRule(quote, { name, actions: [], conditions: [notYetCounted] });
 defineRule(quote, {
@@ -86,7 +107,7 @@ defineRule(quote, {
   name,
   actions: [],
   // @ts-expect-error the same, inside combinators
-  exceptions: [any(inPortal(), not(condition({ label: 'c', find: (c) => c.payload.nope })))],
+  exceptions: [any(inPortal, not(condition({ label: 'c', find: (c) => c.payload.nope })))],
 });
 defineRule(quote, {
   name,
@@ -165,7 +186,7 @@ defineRule(pushed('orderExportListClick'), {
     }),
   ],
   exceptions: [
-    any(inPortal(), condition({ label: 'c', find: ({ payload: p }) => p.orderExportInfo.label === 'CSV' })),
+    any(inPortal, condition({ label: 'c', find: ({ payload: p }) => p.orderExportInfo.label === 'CSV' })),
   ],
   actions: [
     {
@@ -175,7 +196,7 @@ defineRule(pushed('orderExportListClick'), {
         '_tenant.page.name': payload('orderExportInfo.label'),
         '_tenant.page.loadTime': payload('orderExportInfo.count'),
         '_tenant.internalCampaign': {
-          label: 'upper case',
+          description: 'upper case',
           compute: ({ payload: p }) => p.orderExportInfo.label?.toUpperCase(),
         },
         'web.webPageDetails.isHomePage': false,

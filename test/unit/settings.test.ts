@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportSuiteOf } from '../../src/analytics/index.ts';
 import { environmentOf } from '../../src/environment.ts';
-import { readSettings } from '../../src/settings.ts';
+import { readSettings } from '../../src/readSettings.ts';
 
 const perEnvironment = { development: 'd', staging: 's', production: 'p' };
 const required = {
@@ -19,16 +19,15 @@ const message = (input: unknown): string => {
     return error instanceof Error ? error.message : 'no Error';
   }
 };
-const consent =
-  'an object that may have the texts "performance" and "targeting" and the boolean "globalPrivacyControl"';
-const consentWith = (given: object) =>
-  JSON.stringify({ performance: 'C0002', targeting: 'C0004', globalPrivacyControl: true, ...given });
-const perEnvironmentExpected = 'an object with the texts "development", "staging" and "production"';
+const consent = 'an object with performance, targeting, globalPrivacyControl';
+const perEnvironmentExpected = 'an object with development, staging, production';
 const host = 'a host such as "edge.example.com", or "http://localhost:8787" for a local edge';
-const hosts = 'a list of hosts such as "sister.example.com"';
+const ofHosts = 'a host such as "sister.example.com"';
+const hosts = `a list, each ${ofHosts}`;
 const organisation = 'an organisation such as "5BFE274A5F6980A50A495C08@AdobeOrg"';
 const zone = 'an IANA time zone such as "Europe/Dublin"';
-const parts = 'a list of year, month, date, day, time';
+const parts = 'one of year, month, date, day, time';
+const outbox = 'an object with maxEvents, maxBytes, maxAge';
 const namespace = 'the name of the XDM namespace without its underscore';
 
 describe('settings', () => {
@@ -94,53 +93,67 @@ describe('settings', () => {
     });
   });
 
-  it.each<[string, unknown, string, string?]>([
+  it.each<[string, unknown, string, (string | undefined)?, string?]>([
     ['orgId', '5BFE274A', organisation],
     ['orgId', 'a b@AdobeOrg', organisation],
-    ['orgId', undefined, organisation, 'missing'],
+    ['orgId', undefined, organisation, undefined, 'missing'],
     ['edgeDomain', 'edge.example.com/path', host],
     ['edgeDomain', 'ftp://edge.example.com', host],
     ['edgeDomain', '', host],
     ['datastreams', 'one', perEnvironmentExpected],
-    ['datastreams', { development: 'd', staging: 's' }, perEnvironmentExpected],
-    ['datastreams', { ...perEnvironment, staging: '' }, perEnvironmentExpected],
+    ['datastreams', { development: 'd', staging: 's' }, 'a text', '.production', 'missing'],
+    ['datastreams', { ...perEnvironment, staging: '' }, 'a text', '.staging', '""'],
     ['reportSuites', [], perEnvironmentExpected],
-    ['reportSuites', { ...perEnvironment, production: 5 }, perEnvironmentExpected],
+    ['reportSuites', { ...perEnvironment, production: 5 }, 'a text', '.production', '5'],
     ['tenant', '_acme', namespace],
     ['tenant', '2acme', namespace],
     ['consent', 'C0002', consent],
     ['consent', null, consent],
-    ['consent', { performance: '' }, consent, consentWith({ performance: '' })],
-    ['consent', { targeting: 4 }, consent, consentWith({ targeting: 4 })],
-    ['consent', { globalPrivacyControl: 'no' }, consent, consentWith({ globalPrivacyControl: 'no' })],
-    ['consent', { perfomance: 'C0003' }, consent, consentWith({ perfomance: 'C0003' })],
+    ['consent', { performance: '' }, 'a text', '.performance', '""'],
+    ['consent', { targeting: 4 }, 'a text', '.targeting', '4'],
+    ['consent', { globalPrivacyControl: 'no' }, 'one of true, false', '.globalPrivacyControl', '"no"'],
     ['timeZone', 'Europe/Atlantis', zone],
     ['timeZone', '', zone],
-    ['timeParts', 'day', parts],
-    ['timeParts', ['day', 'hour'], parts],
-    ['eventNames', ['a'], 'an object of texts'],
-    ['eventNames', { formViewed: 5 }, 'an object of texts'],
-    ['eventNames', { formViewed: '' }, 'an object of texts'],
+    ['timeZone', undefined, zone, undefined, 'missing'],
+    ['timeParts', 'day', `a list, each ${parts}`],
+    ['timeParts', ['day', 'hour'], parts, '[1]', '"hour"'],
+    ['eventNames', ['a'], 'an object, each a text'],
+    ['eventNames', { formViewed: 5 }, 'a text', '.formViewed', '5'],
+    ['eventNames', { formViewed: '' }, 'a text', '.formViewed', '""'],
     ['allowedHosts', 'example.com', hosts],
-    ['allowedHosts', ['*.example.com'], hosts],
+    ['allowedHosts', ['*.example.com'], ofHosts, '[0]', '"*.example.com"'],
     ['sisterHosts', 'sister.example.com', hosts],
-    ['sisterHosts', ['https://sister.example.com'], hosts],
-    ['socialHosts', ['x.com', ''], hosts],
-    ['socialHosts', ['x.com/path'], hosts],
-    ['linkTrackTypes', 'teaser', 'a list of texts'],
-    ['linkTrackTypes', ['teaser', 5], 'a list of texts'],
+    ['sisterHosts', ['https://sister.example.com'], ofHosts, '[0]', '"https://sister.example.com"'],
+    ['socialHosts', ['x.com', ''], ofHosts, '[1]', '""'],
+    ['socialHosts', ['x.com/path'], ofHosts, '[0]', '"x.com/path"'],
+    ['linkTrackTypes', 'teaser', 'a list, each a text'],
+    ['linkTrackTypes', ['teaser', 5], 'a text', '[1]', '5'],
     ['dataLayerName', '', 'the name of a global'],
     ['dataLayerName', 'data layer', 'the name of a global'],
     ['alloyName', 'a.b', 'the name of a global, or ""'],
     ['prehidingStyle', 5, 'CSS, or ""'],
+    ['outbox', 5, outbox],
+    ['outbox', { maxAge: -1 }, 'a number from 0', '.maxAge', '-1'],
+    ['outbox', { maxEvents: '9' }, 'a number from 0', '.maxEvents', '"9"'],
     ['traceSize', 0, 'a whole number above 0'],
     ['traceSize', 1.5, 'a whole number above 0'],
     ['traceSize', '500', 'a whole number above 0'],
-    ['debug', 'yes', 'true or false'],
-    ['debug', null, 'true or false'],
-  ])('refuse %s %j, and say what is expected', (name, value, expected, shown = JSON.stringify(value)) => {
+    ['debug', 'yes', 'one of true, false'],
+    ['debug', null, 'one of true, false'],
+  ])('refuse %s %j, and say what is expected', (name, value, expected, part, shown) => {
     expect(message({ ...required, [name]: value })).toBe(
-      `Wrong settings: "${name}" must be ${expected}, but is ${shown}.`,
+      `Wrong settings: "${name}${part ?? ''}" must be ${expected}, but is ${shown ?? JSON.stringify(value)}.`,
+    );
+  });
+
+  it.each([
+    ['consent', 'perfomance', 'performance, targeting, globalPrivacyControl'],
+    ['outbox', 'size', 'maxEvents, maxBytes, maxAge'],
+    ['datastreams', 'live', 'development, staging, production'],
+  ])('%s have no “%s”', (name, part, parts) => {
+    const value = { ...(name === 'datastreams' && perEnvironment), [part]: 'x' };
+    expect(message({ ...required, [name]: value })).toBe(
+      `Wrong settings: "${name}.${part}" is no setting; there are ${parts}.`,
     );
   });
 
@@ -150,7 +163,7 @@ describe('settings', () => {
     expect(wrong).toContain(
       '; "tenant" must be the name of the XDM namespace without its underscore, but is "_acme"; ',
     );
-    expect(wrong).toMatch(/"debug" must be true or false, but is 1\.$/);
+    expect(wrong).toMatch(/"debug" must be one of true, false, but is 1\.$/);
   });
 
   it('name everything that is missing', () => {

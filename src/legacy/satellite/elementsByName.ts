@@ -4,8 +4,7 @@ import type { DataElement } from '../../engine/index.ts';
 
 type Element = DataElement<unknown, TrackingContext>;
 
-const isElement = (it: unknown): it is Element =>
-  typeof it === 'object' && it !== null && (it as Partial<Element>).kind === 'dataElement';
+const isElement = (it: unknown): it is Element => typeof it === 'object' && it !== null && 'read' in it;
 
 const elementsIn = (it: unknown): readonly Element[] => {
   if (isElement(it)) return [it];

@@ -12,8 +12,7 @@ import { describeLink } from '../../../src/sources/index.ts';
 
 type AnyElement = DataElement<unknown, TrackingContext>;
 
-const isElement = (it: unknown): it is AnyElement =>
-  typeof it === 'object' && it !== null && 'kind' in it && it.kind === 'dataElement';
+const isElement = (it: unknown): it is AnyElement => typeof it === 'object' && it !== null && 'read' in it;
 
 /** The elements in an object, and in the objects in it. */
 const elementsIn = (it: unknown): readonly AnyElement[] => {

@@ -11,12 +11,12 @@ describe('the value of a cookie', () => {
         name: 'click',
         actions: [
           { type: 'setCookie', name: 'constant', value: 'x' },
-          { type: 'setCookie', name: 'payload', value: { kind: 'payload', path: 'name' } },
+          { type: 'setCookie', name: 'payload', value: { path: 'name' } },
           { type: 'setCookie', name: 'element', value: pageOf },
           {
             type: 'setCookie',
             name: 'computed',
-            value: { label: 'both', compute: ({ page, payload }) => `${page} ${payload.name}` },
+            value: { description: 'both', compute: ({ page, payload }) => `${page} ${payload.name}` },
           },
         ],
       }),
@@ -38,13 +38,13 @@ describe('the value of a cookie', () => {
           {
             type: 'setCookie',
             name: 'gone',
-            value: { label: 'the name', compute: ({ payload }) => payload.name },
+            value: { description: 'the name', compute: ({ payload }) => payload.name },
           },
           {
             type: 'setCookie',
             name: 'kept',
             value: {
-              label: 'nothing',
+              description: 'nothing',
               compute: () => {
                 throw new Error('boom');
               },

@@ -9,10 +9,7 @@ import {
 } from '../../fakes/createFakeSite.ts';
 
 type Context = Readonly<Record<string, unknown>>;
-const element = (it: Omit<DataElement<string, Context>, 'kind'>): DataElement<string, Context> => ({
-  kind: 'dataElement',
-  ...it,
-});
+const element = (it: DataElement<string, Context>) => it;
 
 describe('a data element', () => {
   it('gives its fallback for undefined and null, and keeps an empty text', () => {

@@ -44,7 +44,7 @@ const full = defineRule(pushed('orderListDetails', 'future'), {
         'web.webPageDetails.server': madeUp,
         '_tenant.page.region': region,
         '_tenant.order.poNumber': payload('orderInfo.poNumber'),
-        '_tenant.order.orderTab': { label: 'the tab | its name', compute: () => 'open' },
+        '_tenant.order.orderTab': { description: 'the tab | its name', compute: () => 'open' },
       },
       data: { '__adobe.analytics.events': 'event11' },
     },
@@ -92,7 +92,7 @@ describe('the plan as data', () => {
         conditions: [
           {
             label: 'consent group C0002 (performance) is active',
-            expected: 'C0002 among the active groups',
+            expected: 'consent group C0002 (performance) is active',
           },
           { label: 'not (orders are many)', expected: 'not (more than 3)' },
         ],
@@ -188,7 +188,7 @@ describe('the plan as a page', () => {
       'when another does',
       '**Trigger** data layer event “filter” · **Order** 50 · **Sent later if consent comes** no',
     ],
-    ['its conditions', '| not (orders are many) | not (more than 3) |'],
+    ['its conditions', '- not (orders are many): not (more than 3)'],
     ['none where there are none', 'No conditions.'],
     [
       'what it sends',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../../src/settings.ts';
+import { readSettings } from '../../../src/readSettings.ts';
 
 const settings = {
   orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
@@ -24,9 +24,9 @@ describe('the setting scripts', () => {
   });
 
   it.each<[unknown, string]>([
-    ['x', '"scripts" must be an object with any of consentBanner, tagManager'],
+    ['x', '"scripts" must be an object with consentBanner, tagManager'],
     [{ banner: { src } }, '"scripts.banner" is no setting; there are consentBanner'],
-    [{ chatWidget: src }, '"scripts.chatWidget" must be an object with "src"'],
+    [{ chatWidget: src }, '"scripts.chatWidget" must be an object with src, integrity'],
     [{ chatWidget: {} }, '"scripts.chatWidget.src" must be an address that begins with "https://" or "/"'],
     [{ chatWidget: { src: 'http://x.test/a.js' } }, 'but is "http://x.test/a.js"'],
     [{ chatWidget: { src: '//x.test/a.js' } }, 'but is "//x.test/a.js"'],

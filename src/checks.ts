@@ -1,0 +1,71 @@
+/** What is expected of a value; `wrong` says in sentences what is not so, naming it by its path. */
+export interface Check {
+  /** Completes “must be …”. */
+  readonly expected: string;
+  readonly wrong: (path: string, value: unknown) => readonly string[];
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const show = (value: unknown): string => {
+  try {
+    return JSON.stringify(value) ?? 'missing';
+  } catch {
+    return String(value);
+  }
+};
+
+/** `parts` are looked at where the value itself is right. */
+export const check = (
+  expected: string,
+  holds: (value: unknown) => boolean,
+  parts: (path: string, value: object) => readonly string[] = () => [],
+): Check => ({
+  expected,
+  wrong: (path, value) =>
+    holds(value) ? parts(path, value as object) : [`"${path}" must be ${expected}, but is ${show(value)}`],
+});
+
+/** Any text but an empty one, unless a pattern is given. */
+export const text = (expected = 'a text', pattern = /./s): Check =>
+  check(expected, (value) => typeof value === 'string' && pattern.test(value));
+
+export const oneOf = (...values: readonly unknown[]): Check =>
+  check(`one of ${values.join(', ')}`, (value) => values.includes(value));
+
+export const flag = oneOf(true, false);
+
+export const number = (expected: string, least: number): Check =>
+  check(expected, (value) => typeof value === 'number' && value >= least);
+
+export const optional = ({ expected, wrong }: Check): Check => ({
+  expected,
+  wrong: (path, value) => (value === undefined ? [] : wrong(path, value)),
+});
+
+export const listOf = ({ expected, wrong }: Check): Check =>
+  check(`a list, each ${expected}`, Array.isArray, (path, list) =>
+    Object.entries(list).flatMap(([at, value]) => wrong(`${path}[${at}]`, value)),
+  );
+
+/** An object with any names. */
+export const mapOf = ({ expected, wrong }: Check): Check =>
+  check(`an object, each ${expected}`, isRecord, (path, map) =>
+    Object.entries(map).flatMap(([name, value]) => wrong(`${path}.${name}`, value)),
+  );
+
+/** An object with these fields and no others. The settings themselves have an empty path. */
+export const object = (fields: Readonly<Record<string, Check>>): Check => {
+  const names = Object.keys(fields);
+  return check(`an object with ${names.join(', ')}`, isRecord, (path, given) => {
+    const values: Readonly<Record<string, unknown>> = { ...given };
+    const at = (name: string) => (path ? `${path}.${name}` : name);
+    return [
+      ...Object.keys(values)
+        .filter((name) => !names.includes(name))
+        .map((name) => `"${at(name)}" is no setting; there are ${names.join(', ')}`),
+      ...Object.entries(fields).flatMap(([name, { wrong }]) => wrong(at(name), values[name])),
+    ];
+  });
+};

@@ -1,0 +1,70 @@
+import { type Condition, not } from './condition.ts';
+import type { DataElement, Use } from './dataElement.ts';
+import type { PayloadField } from './fieldMap.ts';
+import { isPromise } from './isPromise.ts';
+import { requireFunction } from './requireFunction.ts';
+import type { Rule, RuleBody } from './rule.ts';
+import type { RuleContext, Site } from './site.ts';
+import type { Trigger } from './trigger.ts';
+
+const DEFAULT_ORDER = 50;
+const DEFAULT_TIMEOUT_MS = 2_000;
+
+/** What a condition is made of: `find` reads, `test` judges what was read; without it the reading must be true. */
+interface Fact<S extends Site, P, V> {
+  readonly label: string;
+  /** What is expected, where the label does not say it. */
+  readonly expected?: string;
+  readonly find: (context: RuleContext<S, P>, use: Use<S['context']>) => V;
+  readonly test?: (found: NoInfer<V>, context: RuleContext<S, P>) => boolean;
+  readonly awaitsConsent?: true;
+}
+
+/** The builders as one site sees them: bound to its types alone, so that its rules are checked and inferred without casts. */
+export interface Builders<S extends Site> {
+  readonly defineRule: <P>(trigger: Trigger<S, P>, body: RuleBody<S, NoInfer<P>>) => Rule<S, P>;
+  readonly defineDataElement: <T>(
+    element: Omit<DataElement<T, S['context']>, 'fallback'> & { readonly fallback?: NoInfer<T> },
+  ) => DataElement<T, S['context']>;
+  readonly payload: <const K extends string>(path: K) => PayloadField<K>;
+  readonly condition: <P, V>(fact: Fact<S, P, V>) => Condition<RuleContext<S, P>>;
+  readonly not: <P>(it: Condition<RuleContext<S, NoInfer<P>>>) => Condition<RuleContext<S, P>>;
+  readonly all: <P>(
+    ...them: readonly Condition<RuleContext<S, NoInfer<P>>>[]
+  ) => Condition<RuleContext<S, P>>;
+  readonly any: <P>(
+    ...them: readonly Condition<RuleContext<S, NoInfer<P>>>[]
+  ) => Condition<RuleContext<S, P>>;
+}
+
+export const defineRule = <S extends Site, P>(
+  trigger: Trigger<S, P>,
+  { conditions = [], exceptions = [], ...rest }: RuleBody<S, P>,
+): Rule<S, P> => ({
+  order: DEFAULT_ORDER,
+  timeout: DEFAULT_TIMEOUT_MS,
+  ...rest,
+  trigger,
+  conditions: [...conditions, ...exceptions.map(not)],
+});
+
+export const defineDataElement = <T>(element: T): T => element;
+
+export const payload = <const K extends string>(path: K): PayloadField<K> => ({ path });
+
+export const condition = <S extends Site, P, V>({
+  label,
+  expected = label,
+  find,
+  test = Boolean,
+  ...rest
+}: Fact<S, P, V>): Condition<RuleContext<S, P>> => ({
+  ...rest,
+  label,
+  expected,
+  evaluate: (context, use) => {
+    const found = requireFunction(find)(context, use as Use<S['context']>);
+    if (isPromise(found)) throw new TypeError('A condition must answer at once, not promise to.');
+    return { met: requireFunction(test)(found, context), found };
+  },
+});
