@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { UserConfig } from 'vite';
+import { alloyInside } from './alloyInside.ts';
 import { browserTarget } from './bundlePart.ts';
+import { minifier } from './minifier.ts';
 import { projectRoot } from './projectRoot.ts';
 import { type VendoredOptions, vendored } from './vendored.ts';
 import { versionDefine } from './version.ts';
@@ -8,7 +10,7 @@ import { withoutDescriptions } from './withoutDescriptions.ts';
 
 /** The build of a tag: everything in one classic script, in strict mode. */
 export const tagConfig = (options: VendoredOptions = {}, name: 'tag' | 'tag.legacy' = 'tag'): UserConfig => ({
-  plugins: [vendored(options), withoutDescriptions()],
+  plugins: [vendored(options), alloyInside(), withoutDescriptions(), ...minifier()],
   define: versionDefine(),
   publicDir: false,
   build: {
@@ -17,12 +19,17 @@ export const tagConfig = (options: VendoredOptions = {}, name: 'tag' | 'tag.lega
     emptyOutDir: false,
     target: browserTarget,
     sourcemap: true,
+    minify: false,
     lib: {
       entry: join(projectRoot, `src/${name}.ts`),
       formats: ['iife'],
       name: 'tamisTag',
       fileName: () => `${name}.js`,
     },
-    rolldownOptions: { output: { strict: true, codeSplitting: false } },
+    rolldownOptions: {
+      // `false` alone, Vite has rolldown print the script anew.
+      output: { strict: true, codeSplitting: false, minify: false },
+      checks: { bundlerTimings: false },
+    },
   },
 });
