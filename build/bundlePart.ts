@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { projectRoot } from './projectRoot.ts';
-import type { VendoredPart } from './vendoredPart.ts';
+import type { MeasuredPart } from './vendoredPart.ts';
 
 /** The browsers that the tag is written for. */
 export const browserTarget = 'es2020';
@@ -16,7 +16,7 @@ export interface PartBundle {
 }
 
 /** Bundles a part by itself, so that what it leaves unused is dropped, and no name of it is known outside. */
-export const bundlePart = async (part: VendoredPart, isMinified = false): Promise<PartBundle> => {
+export const bundlePart = async (part: MeasuredPart, isMinified = false): Promise<PartBundle> => {
   const inputs = new Set<string>();
   const fileRecorder: Plugin = {
     name: 'tamis:file-recorder',

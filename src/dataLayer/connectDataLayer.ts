@@ -33,7 +33,7 @@ export interface DataLayerParts {
   /** Name of the page's global. */
   readonly name?: string;
   /** Starts our own data layer on an array. */
-  readonly startDataLayer: (dataLayer: unknown[]) => void;
+  readonly startDataLayer: (dataLayer: unknown[], console: Browser['console']) => void;
   readonly failed: (message: string, cause: unknown) => void;
 }
 
@@ -79,7 +79,7 @@ export const connectDataLayer = ({
 
   const runsAlready = array.version !== undefined;
   const before = runsAlready ? [...array] : array.splice(0);
-  if (!runsAlready) startDataLayer(array);
+  if (!runsAlready) startDataLayer(array, browser.console);
   const original = array.push;
 
   /** Hands an item to the data layer; what a listener of the page throws is reported and goes no further. */

@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm';
-import { startDataLayer } from 'virtual:tamis/data-layer';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startDataLayer } from '../../src/dataLayer/index.ts';
 import type { DataLayer } from './acdl/dataLayer.ts';
 import { startAdobes } from './acdl/startAdobes.ts';
 
 describe.each([
-  ['ours', startDataLayer],
+  ['ours', (dataLayer: unknown[]) => startDataLayer(dataLayer, console)],
   ['Adobe’s', startAdobes],
 ])('%s', (_, start) => {
   const errors: unknown[] = [];

@@ -1,6 +1,5 @@
-import { startDataLayer } from 'virtual:tamis/data-layer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectDataLayer } from '../../../src/dataLayer/index.ts';
+import { connectDataLayer, startDataLayer } from '../../../src/dataLayer/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 import { createFakePage, type Owner } from '../../fakes/createFakePage.ts';
 import { startAdobes } from '../acdl/startAdobes.ts';
