@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '../engine/index.ts';
+import { stopAll } from '../stopAll.ts';
 
 const METHODS = ['pushState', 'replaceState'] as const;
 type Method = (typeof METHODS)[number];
@@ -37,8 +38,5 @@ const wrap = (history: PageHistory, method: Method, then: () => void): Unsubscri
  */
 export const onHistoryChange = (history: unknown, listener: (method: Method) => void): Unsubscribe => {
   if (typeof history !== 'object' || history === null) return () => {};
-  const stops = METHODS.map((method) => wrap(history as PageHistory, method, () => listener(method)));
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return stopAll(...METHODS.map((method) => wrap(history as PageHistory, method, () => listener(method))));
 };

@@ -1,6 +1,7 @@
 import { type Browser, onHistoryChange } from '../browser/index.ts';
 import { cleanUrl } from '../page/index.ts';
 import type { TrackingSource } from '../rules/define.ts';
+import { stopAll } from '../stopAll.ts';
 
 const EVENTS = ['popstate', 'hashchange'] as const;
 
@@ -37,13 +38,13 @@ export const createAddressChanged = (browser: Browser): TrackingSource => ({
       waiting = browser.clock.after(0, look);
     };
 
-    const stops = [
+    const stop = stopAll(
       onHistoryChange(browser.global('history'), hear),
       ...EVENTS.map((event) => browser.onWindow(event, () => hear(event))),
-    ];
+    );
     return () => {
       waiting();
-      for (const stop of stops) stop();
+      stop();
     };
   },
 });

@@ -1,18 +1,23 @@
 import { readText } from '../dataElements/readText.ts';
 import type { DataLayer, EventNames } from '../dataLayer/index.ts';
 import { getPath } from '../engine/index.ts';
+import { known } from './known.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { Viewers } from './videos.ts';
 
-const VIEWER_EVENTS = {
-  videoLoad: 'load',
-  videoMetadata: 'metadata',
-  videoPlay: 'play',
-  videoPause: 'pause',
-  videoStop: 'stop',
-  videoSwap: 'swap',
-  videoMilestone: 'milestone',
-} as const;
+const VIEWER_EVENTS = [
+  'videoLoad',
+  'videoMetadata',
+  'videoPlay',
+  'videoPause',
+  'videoStop',
+  'videoSwap',
+  'videoMilestone',
+] as const;
+
+/** `videoPlay` → `play` */
+const typeOf = (event: (typeof VIEWER_EVENTS)[number]) =>
+  event.slice('video'.length).toLowerCase() as ViewerEvent['type'];
 
 const readNumber = (value: unknown): number | undefined => {
   const text = readText(value)?.replace(/\s*%$/, '');
@@ -21,16 +26,15 @@ const readNumber = (value: unknown): number | undefined => {
 };
 
 const readViewerEvent = (type: ViewerEvent['type'], item: unknown): ViewerEvent => {
-  const name = readText(getPath(item, 'eventInfo.name'));
-  const [milestone, playTimestamp, length] = (['milestone', 'playTimestamp', 'length'] as const).map((key) =>
-    readNumber(getPath(item, `eventInfo.${key}`)),
-  );
+  const told = (key: string) => getPath(item, `eventInfo.${key}`);
   return {
     type,
-    ...(name && { name }),
-    ...(milestone !== undefined && { milestone }),
-    ...(playTimestamp !== undefined && { playTimestamp }),
-    ...(length !== undefined && { length }),
+    ...known({
+      name: readText(told('name')),
+      milestone: readNumber(told('milestone')),
+      playTimestamp: readNumber(told('playTimestamp')),
+      length: readNumber(told('length')),
+    }),
   };
 };
 
@@ -42,10 +46,9 @@ export const createDataLayerVideos = (
   dataLayer: Pick<DataLayer, 'listen'>,
   eventNames: EventNames,
 ): Viewers => {
-  const types = new Map<unknown, ViewerEvent['type']>();
-  for (const [event, type] of Object.entries(VIEWER_EVENTS)) {
-    types.set(eventNames[event as keyof typeof VIEWER_EVENTS] ?? event, type);
-  }
+  const types = new Map<unknown, ViewerEvent['type']>(
+    VIEWER_EVENTS.map((event) => [eventNames[event] ?? event, typeOf(event)]),
+  );
   return {
     start: (feedOf) => {
       let latest = '';

@@ -1,6 +1,7 @@
 import type { Clock } from '../browser/index.ts';
 import { cleanUrl, decode } from '../page/cleanUrl.ts';
 import { cleanText } from './describeLink.ts';
+import { known } from './known.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { Moment, VideoFeed } from './videos.ts';
 
@@ -39,12 +40,11 @@ const fileName = (url: string): string =>
 const describe = (video: PlayedElement): Omit<ViewerEvent, 'type'> => {
   const { currentSrc, currentTime, duration, title } = video;
   const label = video.getAttribute('data-video-name') || title || video.getAttribute('aria-label');
-  const name = cleanText(label || fileName(currentSrc));
-  return {
-    ...(name && { name }),
-    ...(Number.isFinite(duration) && { length: Math.round(duration) }),
+  return known({
+    name: cleanText(label || fileName(currentSrc)),
+    length: Number.isFinite(duration) ? Math.round(duration) : undefined,
     playTimestamp: Math.round(currentTime),
-  };
+  });
 };
 
 /** By what the browser says was played: what a seek has passed over was not. */

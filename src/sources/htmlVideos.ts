@@ -1,5 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import type { DataLayer, EventNames } from '../dataLayer/index.ts';
+import { stopAll } from '../stopAll.ts';
 import { watchElements } from './elements.ts';
 import { followHtmlVideo, HTML_VIDEO_EVENTS, PREROLL_WAIT_MS } from './htmlVideo.ts';
 import type { Moment, Viewers } from './videos.ts';
@@ -46,15 +47,15 @@ export const createHtmlVideos = (
       if (!video.paused && video.readyState >= video.HAVE_FUTURE_DATA) hear({ type: 'playing' });
     };
 
-    const stops = [
+    const stop = stopAll(
       dataLayer.listen(({ item }) => {
         if (item.event === playPushed) pushedAt = clock.now();
       }),
       watchElements(browser, 'video', follow),
-    ];
+    );
     return () => {
       isStopped = true;
-      for (const stop of stops) stop();
+      stop();
     };
   },
 });

@@ -1,6 +1,7 @@
 import type { Browser, Clock } from '../browser/index.ts';
 import type { DataLayer } from '../dataLayer/index.ts';
 import type { TrackingSource } from '../rules/define.ts';
+import { stopAll } from '../stopAll.ts';
 
 /** A step of an application that stays on its page came into view. */
 export interface StepShown {
@@ -37,17 +38,17 @@ export const createStepShown = (
     };
 
     look();
-    const stops = [
+    const stop = stopAll(
       dataLayer.listen(look),
       browser.onWindow('hashchange', () => {
         look();
         waiting();
         waiting = browser.clock.after(TITLE_AFTER_MS, look);
       }),
-    ];
+    );
     return () => {
       waiting();
-      for (const stop of stops) stop();
+      stop();
     };
   },
 });

@@ -1,3 +1,5 @@
+import { known } from './known.ts';
+
 /** What a viewer tells about its video. */
 export interface ViewerEvent {
   readonly type: 'load' | 'metadata' | 'play' | 'pause' | 'stop' | 'swap' | 'milestone';
@@ -29,17 +31,9 @@ export const UNPLAYED: VideoPlay = { phase: 'unplayed', reached: [] };
 /** Positions are rounded: one within a second of the end is the end. */
 const END_SECONDS = 1;
 
-const withDetails = (play: VideoPlay, { name, length }: ViewerEvent): VideoPlay => ({
-  ...play,
-  ...(name !== undefined && { name }),
-  ...(length !== undefined && { length }),
-});
-
 /** Whether the video is at its end; `undefined` if the viewer does not say where it is. */
 const isAtEnd = ({ length }: VideoPlay, { playTimestamp }: ViewerEvent): boolean | undefined =>
-  length !== undefined && length > 0 && playTimestamp !== undefined
-    ? playTimestamp >= length - END_SECONDS
-    : undefined;
+  length && playTimestamp !== undefined ? playTimestamp >= length - END_SECONDS : undefined;
 
 /**
  * The play of a video after one more event of its viewer, and what is to be reported of it: a start once, a resume after
@@ -53,31 +47,25 @@ export const advanceVideoPlay = (
   before: VideoPlay,
   event: ViewerEvent,
 ): { readonly play: VideoPlay; readonly report?: VideoReport } => {
-  const play = withDetails(event.type === 'swap' ? UNPLAYED : before, event);
-  const { phase, reached } = play;
-  const complete = { play: { ...play, phase: 'complete' }, report: 'complete' } as const;
-  const pause = { play: { ...play, phase: 'paused' }, report: 'pause' } as const;
+  const { type } = event;
+  const { phase, reached, name, length } = type === 'swap' ? UNPLAYED : before;
+  const play = { phase, reached, ...known({ name: event.name ?? name, length: event.length ?? length }) };
+  const become = (phase: VideoPlay['phase'], report: VideoReport) => ({ play: { ...play, phase }, report });
 
-  if (event.type === 'play' && phase === 'unplayed') {
-    return { play: { ...play, phase: 'playing' }, report: 'start' };
+  if (type === 'play') {
+    if (phase === 'unplayed') return become('playing', 'start');
+    return phase === 'paused' ? become('playing', 'resume') : { play };
   }
   if (phase === 'unplayed' || phase === 'complete') return { play };
-  switch (event.type) {
-    case 'play':
-      return phase === 'paused' ? { play: { ...play, phase: 'playing' }, report: 'resume' } : { play };
-    case 'pause':
-      // Viewers also pause at the end, just before they stop.
-      return phase === 'playing' && !isAtEnd(play, event) ? pause : { play };
-    case 'stop':
-      if (isAtEnd(play, event) ?? reached.includes(75)) return complete;
-      return phase === 'playing' ? pause : { play };
-    case 'milestone': {
-      if (event.milestone === 100) return complete;
-      const milestone = MILESTONES.find((it) => it === event.milestone);
-      if (!milestone || phase !== 'playing' || reached.includes(milestone)) return { play };
-      return { play: { ...play, reached: [...reached, milestone] }, report: `milestone ${milestone}` };
-    }
-    default:
-      return { play };
-  }
+  const atEnd = isAtEnd(play, event);
+  const isOver =
+    type === 'stop' ? (atEnd ?? reached.includes(75)) : type === 'milestone' && event.milestone === 100;
+  if (isOver) return become('complete', 'complete');
+  if (phase === 'paused') return { play };
+  // Viewers also pause at the end, just before they stop.
+  if (type === 'stop' || (type === 'pause' && !atEnd)) return become('paused', 'pause');
+  const milestone = MILESTONES.find((it) => type === 'milestone' && it === event.milestone);
+  return milestone && !reached.includes(milestone)
+    ? { play: { ...play, reached: [...reached, milestone] }, report: `milestone ${milestone}` }
+    : { play };
 };
