@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import type { Unsubscribe } from '../engine/index.ts';
 import { stopAll } from '../stopAll.ts';
 
@@ -13,11 +14,8 @@ const wrap = (history: PageHistory, method: Method, then: () => void): Unsubscri
 
   const wrapped = function (this: unknown, ...args: unknown[]): unknown {
     const result = Reflect.apply(original, this, args);
-    try {
-      if (active) then();
-    } catch {
-      // The page has moved, which is what it asked for.
-    }
+    // The page has moved, which is what it asked for, whatever comes of it here.
+    if (active) attempt(then);
     return result;
   };
   // Not by assignment, which would throw where the page has frozen its history.

@@ -19,11 +19,8 @@ const VIEWER_EVENTS = [
 const typeOf = (event: (typeof VIEWER_EVENTS)[number]) =>
   event.slice('video'.length).toLowerCase() as ViewerEvent['type'];
 
-const readNumber = (value: unknown): number | undefined => {
-  const text = readText(value)?.replace(/\s*%$/, '');
-  const number = text ? Number(text) : Number.NaN;
-  return Number.isFinite(number) ? number : undefined;
-};
+/** `25`, `'25'` or `'25 %'`; NaN for what is no number. */
+const readNumber = (value: unknown): number => Number(readText(value)?.replace(/\s*%$/, '') || Number.NaN);
 
 const readViewerEvent = (type: ViewerEvent['type'], item: unknown): ViewerEvent => {
   const told = (key: string) => getPath(item, `eventInfo.${key}`);

@@ -42,7 +42,7 @@ const describe = (video: PlayedElement): Omit<ViewerEvent, 'type'> => {
   const label = video.getAttribute('data-video-name') || title || video.getAttribute('aria-label');
   return known({
     name: cleanText(label || fileName(currentSrc)),
-    length: Number.isFinite(duration) ? Math.round(duration) : undefined,
+    length: Math.round(duration),
     playTimestamp: Math.round(currentTime),
   });
 };
@@ -71,6 +71,7 @@ export const followHtmlVideo = (
   let begin: (() => void) | undefined;
   let cancel = () => {};
 
+  const tell = (event: ViewerEvent, then?: Moment) => feed({ ...describe(video), ...event }, then);
   const wait = () => {
     const since = clock.now();
     const then = moment();
@@ -81,7 +82,7 @@ export const followHtmlVideo = (
       isOthers ||= isLeftToOthers(since);
       if (isOthers) return;
       isPlaying = true;
-      feed({ type: 'play', ...describe(video), playTimestamp }, then);
+      tell({ type: 'play', playTimestamp }, then);
     };
     cancel = clock.after(PREROLL_WAIT_MS, () => {
       begin?.();
@@ -97,7 +98,7 @@ export const followHtmlVideo = (
     if (!isPlaying) return;
     ahead = ahead.filter((milestone) => {
       if (!hasPlayed(video, milestone)) return true;
-      feed({ type: 'milestone', milestone, ...describe(video) });
+      tell({ type: 'milestone', milestone });
       return false;
     });
   };
@@ -114,7 +115,7 @@ export const followHtmlVideo = (
       if (video.ended && hasPlayed(video, 100)) begin?.();
       look();
       if (type === 'timeupdate') return;
-      if (isPlaying && type === 'pause') feed({ type: 'pause', ...describe(video) });
+      if (isPlaying && type === 'pause') tell({ type });
       leave();
     }
   };

@@ -20,20 +20,23 @@ export type VideoReport = 'start' | 'resume' | 'pause' | 'complete' | `milestone
 
 /** How far the play of one asset has come. */
 export interface VideoPlay {
-  readonly phase: 'unplayed' | 'playing' | 'paused' | 'complete';
+  /** What was reported last, milestones aside: nothing of a video that has not been played. */
+  readonly last?: Exclude<VideoReport, `milestone ${Milestone}`>;
   readonly reached: readonly Milestone[];
   readonly name?: string;
   readonly length?: number;
 }
 
-export const UNPLAYED: VideoPlay = { phase: 'unplayed', reached: [] };
+export const UNPLAYED: VideoPlay = { reached: [] };
 
 /** Positions are rounded: one within a second of the end is the end. */
 const END_SECONDS = 1;
 
 /** Whether the video is at its end; `undefined` if the viewer does not say where it is. */
 const isAtEnd = ({ length }: VideoPlay, { playTimestamp }: ViewerEvent): boolean | undefined =>
-  length && playTimestamp !== undefined ? playTimestamp >= length - END_SECONDS : undefined;
+  length !== undefined && length > 0 && playTimestamp !== undefined
+    ? playTimestamp >= length - END_SECONDS
+    : undefined;
 
 /**
  * The play of a video after one more event of its viewer, and what is to be reported of it: a start once, a resume after
@@ -47,23 +50,21 @@ export const advanceVideoPlay = (
   before: VideoPlay,
   event: ViewerEvent,
 ): { readonly play: VideoPlay; readonly report?: VideoReport } => {
-  const { type } = event;
-  const { phase, reached, name, length } = type === 'swap' ? UNPLAYED : before;
-  const play = { phase, reached, ...known({ name: event.name ?? name, length: event.length ?? length }) };
-  const become = (phase: VideoPlay['phase'], report: VideoReport) => ({ play: { ...play, phase }, report });
+  const { type, name, length } = event;
+  const play = { ...(type === 'swap' ? UNPLAYED : before), ...known({ name, length }) };
+  const { last, reached } = play;
+  const report = (report: NonNullable<VideoPlay['last']>) => ({ play: { ...play, last: report }, report });
 
-  if (type === 'play') {
-    if (phase === 'unplayed') return become('playing', 'start');
-    return phase === 'paused' ? become('playing', 'resume') : { play };
-  }
-  if (phase === 'unplayed' || phase === 'complete') return { play };
+  if (type === 'play' && !last) return report('start');
+  if (type === 'play' && last === 'pause') return report('resume');
+  if (!last || last === 'complete') return { play };
   const atEnd = isAtEnd(play, event);
   const isOver =
     type === 'stop' ? (atEnd ?? reached.includes(75)) : type === 'milestone' && event.milestone === 100;
-  if (isOver) return become('complete', 'complete');
-  if (phase === 'paused') return { play };
+  if (isOver) return report('complete');
+  if (last === 'pause') return { play };
   // Viewers also pause at the end, just before they stop.
-  if (type === 'stop' || (type === 'pause' && !atEnd)) return become('paused', 'pause');
+  if (type === 'stop' || (type === 'pause' && !atEnd)) return report('pause');
   const milestone = MILESTONES.find((it) => type === 'milestone' && it === event.milestone);
   return milestone && !reached.includes(milestone)
     ? { play: { ...play, reached: [...reached, milestone] }, report: `milestone ${milestone}` }

@@ -30,7 +30,7 @@ export const createVideos = (...viewers: readonly Viewers[]): TrackingSource => 
         plays.set(video, play);
         if (!report) return;
         const { type: _, ...told } = event;
-        const { phase: _phase, reached: _reached, ...known } = play;
+        const { last: _last, reached: _reached, ...known } = play;
         const { context } = moment;
         const pushed = context?.item?.eventInfo;
         const eventInfo = { ...(typeof pushed === 'object' && pushed), ...told, ...known };

@@ -23,14 +23,16 @@ export const readPath = (object: unknown, path: unknown): unknown => {
     : undefined;
 };
 
+// Not `Object.hasOwn`: Safari has it since 15.4 only.
+const hasOwn = Object.prototype.hasOwnProperty;
+
 /** Whether an object has a path, as lodash tells it: by own keys; a hole in an array is there too. */
 export const hasPath = (object: unknown, path: string): boolean => {
   let value = object;
   return toKeys(object, path).every((key) => {
     if (value === undefined || value === null) return false;
     const isHole = Array.isArray(value) && /^\d+$/.test(String(key)) && Number(key) < value.length;
-    // Not `Object.hasOwn`: Safari has it since 15.4 only.
-    const isThere = isHole || Object.hasOwn(value, key);
+    const isThere = isHole || hasOwn.call(value, key);
     value = (value as Tree)[key];
     return isThere;
   });
