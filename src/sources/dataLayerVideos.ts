@@ -49,12 +49,13 @@ export const createDataLayerVideos = (
   return {
     start: (feedOf) => {
       let latest = '';
-      return dataLayer.listen(({ item, state, past }) => {
+      return dataLayer.listen((it) => {
+        const { item, past } = it;
         const type = types.get(item.event);
         if (!type) return;
         const event = readViewerEvent(type, item);
         latest = readText(getPath(item, 'eventInfo.path')) || event.name || latest;
-        feedOf(latest)(event, { past, context: { state, item } });
+        feedOf(latest)(event, { past, context: { state: it.state, item } });
       });
     },
   };
