@@ -33,7 +33,7 @@ export interface DataLayerParts {
   /** Name of the page's global. */
   readonly name?: string;
   /** Starts our own data layer on an array. */
-  readonly startDataLayer: (dataLayer: unknown[], console: Browser['console']) => void;
+  readonly startDataLayer: (dataLayer: unknown[], refuse: (item: unknown) => void) => void;
   readonly failed: (message: string, cause: unknown) => void;
 }
 
@@ -101,7 +101,7 @@ export const connectDataLayer = ({
 
   const runsAlready = array.version !== undefined;
   const before = runsAlready ? [...array] : array.splice(0);
-  if (!runsAlready) startDataLayer(array, browser.console);
+  if (!runsAlready) startDataLayer(array, refuse);
   const original = array.push;
 
   /** Hands an item to the data layer; what a listener of the page throws is reported and goes no further. */

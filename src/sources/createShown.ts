@@ -1,10 +1,10 @@
 import type { Browser } from '../browser/index.ts';
 import type { TrackingContext } from '../context.ts';
 import type { DataLayerItem } from '../dataLayer/createItemFeed.ts';
-import type { DataLayer } from '../dataLayer/index.ts';
 import { addressOf } from '../page/index.ts';
 import type { TrackingSource } from '../rules/define.ts';
 import { stopAll } from '../stopAll.ts';
+import type { Heard, SourceTools } from './tools.ts';
 
 /** How something came into view. */
 export interface Shown {
@@ -21,10 +21,14 @@ export interface Showing {
   readonly context: Partial<TrackingContext>;
 }
 
+export interface ShownTools extends Pick<SourceTools, 'eventNames'> {
+  readonly browser: Pick<Browser, 'url' | 'onWindow'>;
+  readonly dataLayer: Heard;
+}
+
 /** Announces what shows itself by an event of the data layer, and the page again when the browser brings it back from the bfcache. */
 export const createShown = (
-  browser: Pick<Browser, 'url' | 'onWindow'>,
-  dataLayer: Pick<DataLayer, 'listen'>,
+  { browser, dataLayer }: ShownTools,
   event: string,
   read: (it: DataLayerItem) => Showing,
 ): TrackingSource => ({

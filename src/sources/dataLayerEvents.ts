@@ -1,11 +1,11 @@
-import type { DataLayer, EventNames } from '../dataLayer/index.ts';
 import type { TrackingSource } from '../rules/define.ts';
+import type { Heard, SourceTools } from './tools.ts';
 
 /** Announces what the site pushes, under our names, each with the state of its own moment. */
-export const createDataLayerEvents = (
-  dataLayer: Pick<DataLayer, 'listen'>,
-  eventNames: EventNames,
-): TrackingSource => {
+export const createDataLayerEvents = ({
+  dataLayer,
+  eventNames,
+}: Pick<SourceTools, 'eventNames'> & { readonly dataLayer: Heard }): TrackingSource => {
   const ours = new Map(Object.entries(eventNames).map(([our, theirs]) => [theirs, our]));
   return {
     start: (announce) =>

@@ -1,7 +1,7 @@
 import { readText } from '../dataElements/readText.ts';
-import type { DataLayer, EventNames } from '../dataLayer/index.ts';
 import { getPath } from '../engine/index.ts';
 import { known } from './known.ts';
+import type { Heard, SourceTools } from './tools.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { Viewers } from './videos.ts';
 
@@ -39,10 +39,10 @@ const readViewerEvent = (type: ViewerEvent['type'], item: unknown): ViewerEvent 
  * The viewers that tell the data layer what they do. Videos are told apart by `eventInfo.path`, else by their name; an
  * event with neither is of the video that spoke last.
  */
-export const createDataLayerVideos = (
-  dataLayer: Pick<DataLayer, 'listen'>,
-  eventNames: EventNames,
-): Viewers => {
+export const createDataLayerVideos = ({
+  dataLayer,
+  eventNames,
+}: Pick<SourceTools, 'eventNames'> & { readonly dataLayer: Heard }): Viewers => {
   const types = new Map<unknown, ViewerEvent['type']>(
     VIEWER_EVENTS.map((event) => [eventNames[event] ?? event, typeOf(event)]),
   );

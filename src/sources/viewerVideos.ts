@@ -1,10 +1,10 @@
 import { attempt } from '../attempt.ts';
-import type { Browser } from '../browser/index.ts';
 import type { Unsubscribe } from '../engine/index.ts';
 import { decode } from '../page/cleanUrl.ts';
 import { stopAll } from '../stopAll.ts';
 import { cleanText } from './describeLink.ts';
 import { known } from './known.ts';
+import type { SourceTools } from './tools.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { Moment, VideoFeed, Viewers } from './videos.ts';
 
@@ -44,7 +44,10 @@ const secondsOf = (length: number): number => Math.round(length < 1_000 ? length
  * Where a viewer has another handler (`trackEvent`, `setCallback`), the page may hand the same function to it: what is told
  * twice counts once. A function of the page's own is called as before.
  */
-export const createViewerVideos = (browser: Browser, moment: () => Moment): Viewers => ({
+export const createViewerVideos = ({
+  browser,
+  moment,
+}: Pick<SourceTools, 'browser' | 'moment'>): Viewers => ({
   start: (feedOf) => {
     const videos = new Map<string, ViewedVideo>();
     let loaded: readonly (readonly [instance: string, name: string])[] = [];

@@ -30,9 +30,9 @@ export const createFakePage = (
   const started: unknown[][] = [];
   const dataLayer = connectDataLayer({
     browser,
-    startDataLayer: (it, console) => {
+    startDataLayer: (it, refuse) => {
       started.push(it);
-      startDataLayer(it, console);
+      startDataLayer(it, refuse);
     },
     failed: (message) => failures.push(message),
   });

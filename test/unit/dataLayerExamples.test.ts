@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startDataLayer } from '../../src/dataLayer/index.ts';
 import type { DataLayer } from './acdl/dataLayer.ts';
 import { startAdobes } from './acdl/startAdobes.ts';
+import { startOurs } from './acdl/startOurs.ts';
 
 describe.each([
-  ['ours', (dataLayer: unknown[]) => startDataLayer(dataLayer, console)],
+  ['ours', startOurs],
   ['Adobe’s', startAdobes],
 ])('%s', (_, start) => {
   const errors: unknown[] = [];

@@ -63,7 +63,7 @@ describe('vendored', () => {
   test('starts a data layer that touches no window', async () => {
     const { startDataLayer } = await import('../../src/dataLayer/index.ts');
     const dataLayer: unknown[] & { getState?(): unknown } = [{ page: { title: 'Starch' } }];
-    startDataLayer(dataLayer, console);
+    startDataLayer(dataLayer, () => {});
     expect(dataLayer.getState?.()).toEqual({ page: { title: 'Starch' } });
   });
 

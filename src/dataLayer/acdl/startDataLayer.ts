@@ -64,10 +64,10 @@ const takesAway = (data: Item, path: string): boolean => {
 
 /**
  * A data layer that behaves as the Adobe Client Data Layer 2.0.2, faults included: what the array holds is processed at
- * once, in order, and `push`, `getState`, `addEventListener`, `removeEventListener` and `version` are set on it. Throws
- * what a listener or a malformed item (`null`) throws. A differential test holds it to Adobe's own file.
+ * once, in order, and `push`, `getState`, `addEventListener`, `removeEventListener` and `version` are set on it. An invalid
+ * item goes to `refuse`. Throws what a listener or a malformed item (`null`) throws. A differential test holds it to Adobe's own file.
  */
-export const startDataLayer = (dataLayer: unknown[], console: Pick<Console, 'error'>): void => {
+export const startDataLayer = (dataLayer: unknown[], refuse: (item: unknown) => void): void => {
   const early = dataLayer.splice(0);
   const listeners = new Map<string, Listener[]>();
   const own = new WeakSet<object>();
@@ -92,11 +92,7 @@ export const startDataLayer = (dataLayer: unknown[], console: Pick<Console, 'err
     const taken = takenItem(item as Item);
     if (taken) process(taken);
     else if (typeof item === 'function') item.call(dataLayer, dataLayer);
-    else if (!isListenerItem(item as Item)) {
-      console.error(
-        `The following item cannot be handled by the data layer because it does not have a valid format: ${JSON.stringify(item)}`,
-      );
-    }
+    else if (!isListenerItem(item as Item)) refuse(item);
     return taken !== undefined;
   };
 
