@@ -21,13 +21,13 @@ const servedIds = `\0${prefix}`;
 const builtIds = normalizePath(join(projectRoot, 'vendored/'));
 
 /**
- * Serves `virtual:tamis/alloy` and `virtual:tamis/data-layer`: third-party code, each bundled by itself and wrapped
- * in one function that evaluates it when called. Importing them has no effect and needs no browser. A nested build
- * takes a quarter of a second, and Vite asks for it once, so nothing is cached here. It is not minified: the build
- * around it does that, as well as if it were done here.
+ * Serves `virtual:tamis/alloy`: third-party code, bundled by itself and wrapped in one function that evaluates it when
+ * called. Importing it has no effect and needs no browser. A nested build takes a quarter of a second, and Vite asks for
+ * it once, so nothing is cached here. It is not minified: the build around it does that, as well as if it were done here.
  */
 export const vendored = ({ leaveOut = [], alloy }: VendoredOptions = {}): Plugin => {
-  const parts = { alloy: alloyPart(alloy), 'data-layer': dataLayerPart() };
+  const part = alloyPart(alloy);
+  const dataLayer = dataLayerPart();
   let ids = builtIds;
   return {
     name: 'tamis:vendored',
@@ -38,11 +38,10 @@ export const vendored = ({ leaveOut = [], alloy }: VendoredOptions = {}): Plugin
       return id.startsWith(prefix) ? `${ids}${id.slice(prefix.length)}.js` : undefined;
     },
     async load(id) {
+      if (id === dataLayer.entry && leaveOut.includes('data-layer')) return dataLayer.leftOut;
       if (!id.startsWith(ids)) return undefined;
-      const name = id.slice(ids.length, -'.js'.length);
-      if (name !== 'alloy' && name !== 'data-layer') throw new Error(`There is no ${prefix}${name}.`);
-      const part = parts[name];
-      if (leaveOut.includes(name)) return part.leftOut;
+      if (id !== `${ids}alloy.js`) throw new Error(`There is no ${prefix}${id.slice(ids.length)}.`);
+      if (leaveOut.includes('alloy')) return part.leftOut;
       const { code, map, files } = await bundlePart(part);
       for (const file of files) {
         if (!file.includes('/node_modules/')) this.addWatchFile(file);

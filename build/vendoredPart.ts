@@ -1,13 +1,17 @@
 import type { Plugin } from 'vite';
 
-/** Third-party code that is bundled by itself and wrapped in a function of ours. */
-export interface VendoredPart {
-  /** Where the nested build starts, an absolute path. */
+/** A part of the tag whose cost is told by itself. */
+export interface MeasuredPart {
+  /** Where its own build starts, an absolute path. */
   readonly entry: string;
-  /** What only this part's nested build needs: replaced modules, tokens. A fresh list for every build. */
+  /** What only this part's own build needs: replaced modules, tokens. A fresh list for every build. */
   readonly plugins: () => Plugin[];
+  /** The module when the part is left out, to measure what it costs. */
+  readonly leftOut: string;
+}
+
+/** Third-party code that is bundled by itself and wrapped in a function of ours. */
+export interface VendoredPart extends MeasuredPart {
   /** The virtual module around the nested build's output, which sets the variable `vendoredPart` to its exports. */
   readonly wrap: (code: string) => string;
-  /** The virtual module when the part is left out, to measure what it costs. */
-  readonly leftOut: string;
 }

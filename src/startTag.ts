@@ -1,10 +1,9 @@
-import { startDataLayer } from 'virtual:tamis/data-layer';
 import type { TagInside } from './addOn.ts';
 import { createConsent, forget, withConsent } from './consent/index.ts';
 import type { TrackingContext } from './context.ts';
 import { createExplain } from './createExplain.ts';
 import type { Tag, TagParts } from './createTag.ts';
-import { connectDataLayer, pushEvent } from './dataLayer/index.ts';
+import { connectDataLayer, pushEvent, startDataLayer } from './dataLayer/index.ts';
 import { createEdge } from './edge/index.ts';
 import { createEngine, createTrace } from './engine/index.ts';
 import { exposeAlloy } from './exposeAlloy.ts';

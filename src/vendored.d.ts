@@ -9,16 +9,3 @@ declare module 'virtual:tamis/alloy' {
     sendRequest: import('./edge/alloy/entry.ts').SendRequest,
   ) => import('./edge/alloy/entry.ts').CreateAlloy;
 }
-
-declare module 'virtual:tamis/data-layer' {
-  /**
-   * Starts the Adobe Client Data Layer 2.0.2 on an array, and processes what the array holds, in order. Nothing of it
-   * runs before this call; the window is never touched. Throws what a listener or a malformed item (`null`) throws.
-   */
-  export const startDataLayer: (dataLayer: unknown[]) => void;
-}
-
-declare module '@adobe/adobe-client-data-layer/src/dataLayerManager.js' {
-  const createDataLayerManager: (config: { dataLayer: unknown[] }) => unknown;
-  export default createDataLayerManager;
-}

@@ -67,12 +67,13 @@ export const rehearse = ({ example, before, pushes, link, cause }: ExampleCase):
       return nothing;
     },
   };
+  const tools = { browser, dataLayer, eventNames: {} };
   const sources = {
-    dataLayer: createDataLayerEvents(dataLayer, {}),
-    pageShown: createPageShown(browser, dataLayer, {}),
-    portalShown: createPortalShown(browser, dataLayer, {}),
-    stepShown: createStepShown(browser, dataLayer),
-    videos: createVideos(createDataLayerVideos(dataLayer, {})),
+    dataLayer: createDataLayerEvents(tools),
+    pageShown: createPageShown(tools),
+    portalShown: createPortalShown(tools),
+    stepShown: createStepShown(tools),
+    videos: createVideos(createDataLayerVideos(tools)),
   };
   for (const [name, source] of Object.entries(sources)) source.start((it) => engine.announce(name, it));
 

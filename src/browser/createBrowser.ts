@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import type { Browser, Listen } from './browser.ts';
 import { createClock } from './createClock.ts';
 import { createCookies } from './createCookies.ts';
@@ -60,13 +61,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     fetch: (url, init) => window.fetch(url, init),
     onWindow: listenTo(window),
     onDocument: listenTo(document),
-    global: (name) => {
-      try {
-        return globals[name];
-      } catch {
-        return undefined;
-      }
-    },
+    global: (name) => attempt(() => globals[name]),
     setGlobal: (name, value) => {
       globals[name] = value;
       if (value === undefined) Reflect.deleteProperty(globals, name);

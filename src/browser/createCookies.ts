@@ -1,18 +1,10 @@
 import cookies from 'js-cookie';
+import { attempt } from '../attempt.ts';
 import type { Cookies } from './browser.ts';
 
 const DAY_MS = 86_400_000;
 
 const rawCookies = cookies.withConverter({ read: (value) => value, write: (value) => value });
-
-/** Reading or writing cookies throws in sandboxed frames and where they are forbidden. */
-const attempt = <T>(act: () => T): T | undefined => {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-};
 
 /** The domains that a cookie of this host may have: `www.a.b` → `a.b`, `www.a.b`. */
 const domains = (host: string): string[] => {
@@ -24,6 +16,7 @@ const domains = (host: string): string[] => {
     .reverse();
 };
 
+/** Reading or writing cookies throws in sandboxed frames and where they are forbidden. */
 export const createCookies = ({ hostname, protocol }: Location): Cookies => {
   const attributes = { path: '/', sameSite: 'lax', secure: protocol === 'https:' } as const;
 

@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import type { Unsubscribe } from '../engine/index.ts';
 import type { Browser, Clock, Tree } from './browser.ts';
 
@@ -17,13 +18,8 @@ export const createTrees = (window: Window & typeof globalThis, clock: Clock): B
   let stops: Unsubscribe[] = [];
 
   const show = (tree: Tree) => {
-    for (const look of looks) {
-      try {
-        look(tree);
-      } catch {
-        // An element of the page that throws when it is read keeps no other from being seen.
-      }
-    }
+    // An element of the page that throws when it is read keeps no other from being seen.
+    for (const look of looks) attempt(() => look(tree));
   };
 
   const begin = () => {

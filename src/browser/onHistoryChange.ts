@@ -1,4 +1,6 @@
+import { attempt } from '../attempt.ts';
 import type { Unsubscribe } from '../engine/index.ts';
+import { stopAll } from '../stopAll.ts';
 
 const METHODS = ['pushState', 'replaceState'] as const;
 type Method = (typeof METHODS)[number];
@@ -12,11 +14,8 @@ const wrap = (history: PageHistory, method: Method, then: () => void): Unsubscri
 
   const wrapped = function (this: unknown, ...args: unknown[]): unknown {
     const result = Reflect.apply(original, this, args);
-    try {
-      if (active) then();
-    } catch {
-      // The page has moved, which is what it asked for.
-    }
+    // The page has moved, which is what it asked for, whatever comes of it here.
+    if (active) attempt(then);
     return result;
   };
   // Not by assignment, which would throw where the page has frozen its history.
@@ -37,8 +36,5 @@ const wrap = (history: PageHistory, method: Method, then: () => void): Unsubscri
  */
 export const onHistoryChange = (history: unknown, listener: (method: Method) => void): Unsubscribe => {
   if (typeof history !== 'object' || history === null) return () => {};
-  const stops = METHODS.map((method) => wrap(history as PageHistory, method, () => listener(method)));
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return stopAll(...METHODS.map((method) => wrap(history as PageHistory, method, () => listener(method))));
 };

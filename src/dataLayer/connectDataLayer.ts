@@ -3,9 +3,9 @@ import type { Unsubscribe } from '../engine/index.ts';
 import { hasPlainPrototype } from './acdl/hasPlainPrototype.ts';
 import { cleanItem } from './cleanItem.ts';
 import { createItemFeed, type DataLayerItem } from './createItemFeed.ts';
+import { createState } from './createState.ts';
 import { guardListeners } from './guardListeners.ts';
 import { isListenerItem } from './isListenerItem.ts';
-import { mergeState } from './mergeState.ts';
 import type { DataLayerState } from './state.ts';
 
 export interface DataLayer {
@@ -33,7 +33,7 @@ export interface DataLayerParts {
   /** Name of the page's global. */
   readonly name?: string;
   /** Starts our own data layer on an array. */
-  readonly startDataLayer: (dataLayer: unknown[]) => void;
+  readonly startDataLayer: (dataLayer: unknown[], refuse: (item: unknown) => void) => void;
   readonly failed: (message: string, cause: unknown) => void;
 }
 
@@ -66,20 +66,42 @@ export const connectDataLayer = ({
   const array: PageDataLayer = Array.isArray(known) ? known : [];
   if (array !== known) browser.setGlobal(name, array);
 
-  let state: DataLayerState = {};
+  let state = createState();
   const feed = createItemFeed(failed);
 
+  /** The page's data layer knows best. */
+  const adoptState = () => {
+    if (array.getState) state = createState(cleanItem(array.getState() as object).item);
+  };
+
   const fold = (item: DataLayerItem['item'], past: boolean) => {
-    const { event: _event, eventInfo: _eventInfo, ...data } = item;
-    if (Object.keys(data).length > 0) state = mergeState(state, data);
-    feed.add({ item, state, past });
+    const { event, eventInfo: _eventInfo, ...data } = item;
+    try {
+      state.merge(data);
+    } catch (cause) {
+      // The item will be refused: nothing of it may stay.
+      adoptState();
+      throw cause;
+    }
+    // A page pushes hundreds of components: a snapshot after each would copy what they share.
+    feed.add(
+      event
+        ? { item, past, state: state.snapshot() }
+        : {
+            item,
+            past,
+            get state() {
+              return state.snapshot();
+            },
+          },
+    );
   };
 
   const refuse = (item: unknown, cause?: unknown) => failed(INVALID + show(item), cause);
 
   const runsAlready = array.version !== undefined;
   const before = runsAlready ? [...array] : array.splice(0);
-  if (!runsAlready) startDataLayer(array);
+  if (!runsAlready) startDataLayer(array, refuse);
   const original = array.push;
 
   /** Hands an item to the data layer; what a listener of the page throws is reported and goes no further. */
@@ -110,7 +132,7 @@ export const connectDataLayer = ({
     }
   };
 
-  /** What a data layer that ran before us has taken already; its own state is the truth in the end. */
+  /** What a data layer that ran before us has taken already. */
   const catchUp = () => {
     const attempt = (act: () => void) => {
       try {
@@ -120,9 +142,7 @@ export const connectDataLayer = ({
       }
     };
     for (const item of before) if (isRecord(item)) attempt(() => fold(cleanItem(item).item, true));
-    attempt(() => {
-      if (array.getState) state = cleanItem(array.getState() as object).item;
-    });
+    attempt(adoptState);
   };
 
   let active = true;
@@ -139,7 +159,7 @@ export const connectDataLayer = ({
   else for (const item of before) take(item, true);
 
   return {
-    state: () => state,
+    state: () => state.snapshot(),
     listen: feed.listen,
     open: feed.open,
     push: (item) => {

@@ -1,9 +1,10 @@
 import type { Unsubscribe } from '../engine/index.ts';
 import type { DataLayerState } from './state.ts';
 
-/** An item of the data layer with the state as it was right after it. Neither ever changes. */
+/** An item of the data layer with a state. Neither ever changes. */
 export interface DataLayerItem {
   readonly item: Readonly<Record<string, unknown>> & { readonly event?: string };
+  /** As it was right after the item; after one that is no event, as it is when it is read. Read it only where it is needed. */
   readonly state: DataLayerState;
   /** It was pushed before the tag was there. */
   readonly past: boolean;

@@ -1,3 +1,4 @@
+export { startDataLayer } from './acdl/startDataLayer.ts';
 export { connectDataLayer, type DataLayer } from './connectDataLayer.ts';
 export type { DataLayerItem } from './createItemFeed.ts';
 export type * from './events.ts';

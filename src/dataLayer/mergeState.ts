@@ -40,15 +40,21 @@ const arrayFrom = (target: unknown): Tree => {
       : []) as unknown as Tree;
 };
 
-const merge = (target: unknown, source: unknown): unknown => {
+/** Objects that nobody else holds: they are changed in place. */
+type Own = Pick<WeakSet<object>, 'has' | 'add'>;
+
+const merge = (target: unknown, source: unknown, own: Own): unknown => {
   if (!isObject(source)) return source;
-  if (Array.isArray(source)) return mergeInto(arrayFrom(target), source as unknown as Tree);
+  if (Array.isArray(source)) return mergeInto(arrayFrom(target), source as unknown as Tree, own);
   if (!hasPlainPrototype(source)) return detach(source);
-  return mergeInto(isObject(target) ? target : {}, source);
+  if (isObject(target)) return mergeInto(target, source, own);
+  const made = {};
+  own.add(made);
+  return mergeInto(made, source, own);
 };
 
-/** Merges key by key into a copy that is made at the first difference. */
-const mergeInto = (target: Tree, source: Tree): Tree => {
+/** Merges key by key, into a copy that is made at the first difference. */
+const mergeInto = (target: Tree, source: Tree, own: Own): Tree => {
   const isList = Array.isArray(target);
   let merged = target;
   // A hole in an array counts like `undefined`: it removes.
@@ -57,10 +63,13 @@ const mergeInto = (target: Tree, source: Tree): Tree => {
     const isKnown = hasOwn.call(merged, key);
     const previous = isKnown ? merged[key] : undefined;
     const isRemoved = value === undefined || value === null;
-    const next = isRemoved ? null : merge(previous, value);
+    const next = isRemoved ? null : merge(previous, value, own);
     const isSame = isRemoved && !isList ? !isKnown : next === previous || Object.is(next, previous);
     if (isSame || key === '__proto__') continue;
-    if (merged === target) merged = (isList ? target.slice() : { ...target }) as Tree;
+    if (merged === target && !own.has(target)) {
+      merged = (isList ? target.slice() : { ...target }) as Tree;
+      if (!isList) own.add(merged);
+    }
     if (isRemoved && !isList) delete merged[key];
     else merged[key] = next;
   }
@@ -72,9 +81,13 @@ const mergeInto = (target: Tree, source: Tree): Tree => {
  * index by index; `null` and `undefined` remove a key, and an array's element; functions, dates and class instances
  * leave only their own enumerable properties.
  *
- * Neither argument is changed. Branches that did not change are the very objects of `state`; nothing mutable of
- * `data` is kept. If nothing changed, or there is no data, `state` itself comes back. The cost follows the size of `data`, and the width
- * of the objects on its paths, not the size of the state. Cyclic data throws a `RangeError`.
+ * Neither argument is changed, but for those objects of `state` that are the caller's `own`: what is made here becomes so.
+ * Branches that did not change are the very objects of `state`; nothing mutable of `data` is kept. If nothing changed, or
+ * there is no data, `state` itself comes back. The cost follows the size of `data`, and the width of the objects on its
+ * paths that are not `own`, not the size of the state. Cyclic data throws a `RangeError`.
  */
-export const mergeState = (state: DataLayerState, data: object | undefined): DataLayerState =>
-  data ? mergeInto(state as Tree, data as Tree) : state;
+export const mergeState = (
+  state: DataLayerState,
+  data: object | undefined,
+  own: Own = new WeakSet(),
+): DataLayerState => (data ? mergeInto(state as Tree, data as Tree, own) : state);

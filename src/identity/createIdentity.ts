@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import type { Browser } from '../browser/index.ts';
 import type { ConsentWatch, Store } from '../consent/index.ts';
 import type { TrackingContext } from '../context.ts';
@@ -9,6 +10,7 @@ import { LEGACY_IDENTITY_MS, legacyIdentityCookie } from '../identityCookies.ts'
 import { isOfHosts } from '../page/index.ts';
 import type { SiteSettings } from '../settings.ts';
 import { describeLink } from '../sources/index.ts';
+import { stopAll } from '../stopAll.ts';
 import { decorateLinks } from './decorateLinks.ts';
 import { addLinkIdentity, readLinkIdentity } from './linkIdentity.ts';
 import { createOptIn, type OptIn } from './optIn.ts';
@@ -53,18 +55,16 @@ export const createIdentity = (parts: IdentityParts): Identity & { readonly star
   const { start: startOptIn, ...optIn } = createOptIn(parts);
   const known = (context = snapshot()) => createReader(context)(visitorId) || undefined;
 
-  const appendTo = (url: string): string => {
-    try {
-      const { href } = new URL(url, browser.url());
-      const link = describeLink(href);
-      if (!link || !isOfHosts(link.host, sisterHosts)) return url;
-      const context = snapshot();
-      const ecid = linkKind(link, context) === 'exit' && known(context);
-      return ecid ? addLinkIdentity(href, ecid, orgId, clock.now()) : url;
-    } catch {
-      return url;
-    }
+  /** Throws for what is no URL. */
+  const withIdentity = (url: string): string | false | undefined => {
+    const { href } = new URL(url, browser.url());
+    const link = describeLink(href);
+    if (!link || !isOfHosts(link.host, sisterHosts)) return undefined;
+    const context = snapshot();
+    const ecid = linkKind(link, context) === 'exit' && known(context);
+    return ecid && addLinkIdentity(href, ecid, orgId, clock.now());
   };
+  const appendTo = (url: string): string => attempt(() => withIdentity(url)) || url;
 
   /**
    * alloy reads the link that the visitor came by when it wakes; a router may have changed the address by then. It migrates
@@ -104,10 +104,7 @@ export const createIdentity = (parts: IdentityParts): Identity & { readonly star
     optIn,
     start: () => {
       receive();
-      const stops = [consent.onChange(receive), startOptIn(), decorateLinks(browser, appendTo)];
-      return () => {
-        for (const stop of stops) stop();
-      };
+      return stopAll(consent.onChange(receive), startOptIn(), decorateLinks(browser, appendTo));
     },
   };
 };

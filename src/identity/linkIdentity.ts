@@ -1,3 +1,5 @@
+import { attempt } from '../attempt.ts';
+
 /** What alloy, and the library before it, allow a link from its click to its page. */
 const LINK_TTL_SECONDS = 300;
 
@@ -25,8 +27,8 @@ const decodeAll = (text: string): string => {
 };
 
 /** The ECID that an address brings along, the last of several as in alloy; none when it is too old, another organisation's or malformed. */
-export const readLinkIdentity = (href: string, orgId: string, now: number): string | undefined => {
-  try {
+export const readLinkIdentity = (href: string, orgId: string, now: number): string | undefined =>
+  attempt(() => {
     const { searchParams, hash } = new URL(href);
     const inHash = new URLSearchParams(hash.replace(/^[^?]*/, ''));
     const found = [inHash, searchParams].flatMap((query) => query.getAll('adobe_mc')).pop();
@@ -36,7 +38,4 @@ export const readLinkIdentity = (href: string, orgId: string, now: number): stri
     );
     const isValid = organisation === orgId && now / 1000 <= Number(at) + LINK_TTL_SECONDS;
     return isValid && /^\d{38}$/.test(ecid ?? '') ? ecid : undefined;
-  } catch {
-    return undefined;
-  }
-};
+  });

@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import type { Browser } from '../browser/index.ts';
 import type { Consent, ConsentWatch, Store } from '../consent/index.ts';
 import type { Unsubscribe } from '../engine/index.ts';
@@ -35,14 +36,8 @@ export const permissionsOf = ({
   aam: targeting,
 });
 
-const readStored = (text: string | undefined): Readonly<Record<string, unknown>> | undefined => {
-  try {
-    const stored: unknown = JSON.parse(text ?? '');
-    return stored === Object(stored) ? (stored as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
-};
+const readStored = (text = 'null'): Readonly<Record<string, unknown>> =>
+  Object(attempt<unknown>(() => JSON.parse(text)));
 
 export interface OptInParts {
   readonly browser: Browser;
@@ -95,7 +90,7 @@ export const createOptIn = ({ browser, consent, cookies, failed }: OptInParts) =
     start: (): Unsubscribe => {
       const now = consent.current();
       const stored = readStored(cookies.get(OPT_IN_COOKIE));
-      const isKnown = Object.entries(permissions()).every(([name, is]) => stored?.[name] === is);
+      const isKnown = Object.entries(permissions()).every(([name, is]) => stored[name] === is);
       if (isKnown) become('complete');
       else if (now.groups) follow(now);
       const stop = consent.onChange(follow);

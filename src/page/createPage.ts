@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import type { Browser } from '../browser/index.ts';
 import { cleanUrl } from './cleanUrl.ts';
 
@@ -19,27 +20,17 @@ export interface Page {
 export const parsePage = (url: string, title = '', referrer = ''): Page => {
   const clean = cleanUrl(url);
   const query: Record<string, string> = {};
-  try {
-    const { hostname, pathname, hash, searchParams } = new URL(clean);
-    for (const [name, value] of searchParams) query[name] ??= value;
-    return {
-      url: clean,
-      host: hostname,
-      path: pathname,
-      hash: hash.slice(1),
-      query,
-      title,
-      referrer: cleanUrl(referrer),
-    };
-  } catch {
-    return { url: clean, host: '', path: '/', hash: '', query, title, referrer: cleanUrl(referrer) };
-  }
+  const page = { url: clean, host: '', path: '/', hash: '', query, title, referrer: cleanUrl(referrer) };
+  const parsed = attempt(() => new URL(clean));
+  if (!parsed) return page;
+  for (const [name, value] of parsed.searchParams) query[name] ??= value;
+  return { ...page, host: parsed.hostname, path: parsed.pathname, hash: parsed.hash.slice(1) };
 };
 
 /** Answers the page of this moment; parses only what has changed. */
 export const createPage = (browser: Browser): (() => Page) => {
   let url: string | undefined;
-  let page = parsePage('');
+  let page: Page;
   return () => {
     const title = browser.title();
     const now = browser.url();

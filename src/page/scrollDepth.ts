@@ -1,6 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import type { Store } from '../consent/index.ts';
 import type { Unsubscribe } from '../engine/index.ts';
+import { stopAll } from '../stopAll.ts';
 import type { Fill } from './departure.ts';
 
 export const SCROLL_DEPTH_KEY = 'ppv_max_scroll';
@@ -32,7 +33,7 @@ export const createScrollDepth = (
     if (viewed) session.set(SCROLL_DEPTH_KEY, String(deepest));
   };
 
-  const stops = [
+  const stop = stopAll(
     browser.onWindow(
       'scroll',
       () => {
@@ -45,12 +46,12 @@ export const createScrollDepth = (
     browser.onWindow('pageshow', (event) => {
       if ((event as PageTransitionEvent).persisted) viewed = false;
     }),
-  ];
+  );
 
   return {
     stop: () => {
       waiting?.();
-      for (const stop of stops) stop();
+      stop();
     },
     fields: ({ isPageView }) => ({
       'experienceContent.experience.experienceScroll.verticalPercentageDepth.value': isPageView

@@ -1,6 +1,8 @@
-import { type Browser, onHistoryChange } from '../browser/index.ts';
+import { onHistoryChange } from '../browser/index.ts';
 import { cleanUrl } from '../page/index.ts';
 import type { TrackingSource } from '../rules/define.ts';
+import { stopAll } from '../stopAll.ts';
+import type { SourceTools } from './tools.ts';
 
 const EVENTS = ['popstate', 'hashchange'] as const;
 
@@ -17,7 +19,7 @@ export interface AddressChanged {
  * Announces each new address once: what a script changes in one go is one change, and the address of the start is none.
  * It is announced after the script that changed it, so that the title may be set by then.
  */
-export const createAddressChanged = (browser: Browser): TrackingSource => ({
+export const createAddressChanged = ({ browser }: Pick<SourceTools, 'browser'>): TrackingSource => ({
   start: (announce) => {
     let last = browser.url();
     let cause: AddressChanged['cause'] | undefined;
@@ -37,13 +39,13 @@ export const createAddressChanged = (browser: Browser): TrackingSource => ({
       waiting = browser.clock.after(0, look);
     };
 
-    const stops = [
+    const stop = stopAll(
       onHistoryChange(browser.global('history'), hear),
       ...EVENTS.map((event) => browser.onWindow(event, () => hear(event))),
-    ];
+    );
     return () => {
       waiting();
-      for (const stop of stops) stop();
+      stop();
     };
   },
 });

@@ -1,20 +1,21 @@
-import type { DataLayer, EventNames } from '../dataLayer/index.ts';
 import type { TrackingSource } from '../rules/define.ts';
+import type { Heard, SourceTools } from './tools.ts';
 
 /** Announces what the site pushes, under our names, each with the state of its own moment. */
-export const createDataLayerEvents = (
-  dataLayer: Pick<DataLayer, 'listen'>,
-  eventNames: EventNames,
-): TrackingSource => {
+export const createDataLayerEvents = ({
+  dataLayer,
+  eventNames,
+}: Pick<SourceTools, 'eventNames'> & { readonly dataLayer: Heard }): TrackingSource => {
   const ours = new Map(Object.entries(eventNames).map(([our, theirs]) => [theirs, our]));
   return {
     start: (announce) =>
-      dataLayer.listen(({ item, state, past }) => {
+      dataLayer.listen((it) => {
+        const { item, past } = it;
         const { event } = item;
         if (typeof event !== 'string' || event === '') return;
         // A name of ours that the site has renamed is some other event of theirs.
         const name = ours.get(event) ?? (event in eventNames ? undefined : event);
-        if (name) announce({ keys: [name], payload: item, past, context: { state, item } });
+        if (name) announce({ keys: [name], payload: item, past, context: { state: it.state, item } });
       }),
   };
 };

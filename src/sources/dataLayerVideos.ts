@@ -1,36 +1,37 @@
 import { readText } from '../dataElements/readText.ts';
-import type { DataLayer, EventNames } from '../dataLayer/index.ts';
 import { getPath } from '../engine/index.ts';
+import { known } from './known.ts';
+import type { Heard, SourceTools } from './tools.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { Viewers } from './videos.ts';
 
-const VIEWER_EVENTS = {
-  videoLoad: 'load',
-  videoMetadata: 'metadata',
-  videoPlay: 'play',
-  videoPause: 'pause',
-  videoStop: 'stop',
-  videoSwap: 'swap',
-  videoMilestone: 'milestone',
-} as const;
+const VIEWER_EVENTS = [
+  'videoLoad',
+  'videoMetadata',
+  'videoPlay',
+  'videoPause',
+  'videoStop',
+  'videoSwap',
+  'videoMilestone',
+] as const;
 
-const readNumber = (value: unknown): number | undefined => {
-  const text = readText(value)?.replace(/\s*%$/, '');
-  const number = text ? Number(text) : Number.NaN;
-  return Number.isFinite(number) ? number : undefined;
-};
+/** `videoPlay` → `play` */
+const typeOf = (event: (typeof VIEWER_EVENTS)[number]) =>
+  event.slice('video'.length).toLowerCase() as ViewerEvent['type'];
+
+/** `25`, `'25'` or `'25 %'`; NaN for what is no number. */
+const readNumber = (value: unknown): number => Number(readText(value)?.replace(/\s*%$/, '') || Number.NaN);
 
 const readViewerEvent = (type: ViewerEvent['type'], item: unknown): ViewerEvent => {
-  const name = readText(getPath(item, 'eventInfo.name'));
-  const [milestone, playTimestamp, length] = (['milestone', 'playTimestamp', 'length'] as const).map((key) =>
-    readNumber(getPath(item, `eventInfo.${key}`)),
-  );
+  const told = (key: string) => getPath(item, `eventInfo.${key}`);
   return {
     type,
-    ...(name && { name }),
-    ...(milestone !== undefined && { milestone }),
-    ...(playTimestamp !== undefined && { playTimestamp }),
-    ...(length !== undefined && { length }),
+    ...known({
+      name: readText(told('name')),
+      milestone: readNumber(told('milestone')),
+      playTimestamp: readNumber(told('playTimestamp')),
+      length: readNumber(told('length')),
+    }),
   };
 };
 
@@ -38,23 +39,23 @@ const readViewerEvent = (type: ViewerEvent['type'], item: unknown): ViewerEvent 
  * The viewers that tell the data layer what they do. Videos are told apart by `eventInfo.path`, else by their name; an
  * event with neither is of the video that spoke last.
  */
-export const createDataLayerVideos = (
-  dataLayer: Pick<DataLayer, 'listen'>,
-  eventNames: EventNames,
-): Viewers => {
-  const types = new Map<unknown, ViewerEvent['type']>();
-  for (const [event, type] of Object.entries(VIEWER_EVENTS)) {
-    types.set(eventNames[event as keyof typeof VIEWER_EVENTS] ?? event, type);
-  }
+export const createDataLayerVideos = ({
+  dataLayer,
+  eventNames,
+}: Pick<SourceTools, 'eventNames'> & { readonly dataLayer: Heard }): Viewers => {
+  const types = new Map<unknown, ViewerEvent['type']>(
+    VIEWER_EVENTS.map((event) => [eventNames[event] ?? event, typeOf(event)]),
+  );
   return {
     start: (feedOf) => {
       let latest = '';
-      return dataLayer.listen(({ item, state, past }) => {
+      return dataLayer.listen((it) => {
+        const { item, past } = it;
         const type = types.get(item.event);
         if (!type) return;
         const event = readViewerEvent(type, item);
         latest = readText(getPath(item, 'eventInfo.path')) || event.name || latest;
-        feedOf(latest)(event, { past, context: { state, item } });
+        feedOf(latest)(event, { past, context: { state: it.state, item } });
       });
     },
   };

@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import { cleanUrl, withoutEmails } from '../page/cleanUrl.ts';
 
 /** A link as the visitor follows it. */
@@ -15,6 +16,7 @@ export interface FollowedLink {
 }
 
 const MAX_TEXT = 200;
+const NOWHERE = { protocol: 'javascript:', hostname: '', pathname: '' };
 
 /** One line, not long, without e-mail addresses. */
 export const cleanText = (text: string): string =>
@@ -22,18 +24,13 @@ export const cleanText = (text: string): string =>
 
 /** Describes a link by its absolute URL; `undefined` for what leads nowhere, such as `javascript:`. */
 export const describeLink = (href: string, text = '', isDownload = false): FollowedLink | undefined => {
-  try {
-    const { protocol, hostname, pathname } = new URL(href);
-    if (protocol === 'javascript:') return undefined;
-    const file = pathname.split('/').pop() ?? '';
-    return {
-      url: cleanUrl(href),
-      host: hostname.toLowerCase(),
-      extension: protocol.startsWith('http') ? (/\.([a-z0-9]+)$/i.exec(file)?.[1] ?? '').toLowerCase() : '',
-      text: cleanText(text),
-      isDownload,
-    };
-  } catch {
-    return undefined;
-  }
+  const { protocol, hostname, pathname } = attempt(() => new URL(href)) ?? NOWHERE;
+  if (protocol === NOWHERE.protocol) return undefined;
+  return {
+    url: cleanUrl(href),
+    host: hostname.toLowerCase(),
+    extension: protocol.startsWith('http') ? (/\.([a-z0-9]+)$/i.exec(pathname)?.[1] ?? '').toLowerCase() : '',
+    text: cleanText(text),
+    isDownload,
+  };
 };

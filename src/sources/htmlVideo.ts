@@ -1,6 +1,7 @@
 import type { Clock } from '../browser/index.ts';
 import { cleanUrl, decode } from '../page/cleanUrl.ts';
 import { cleanText } from './describeLink.ts';
+import { known } from './known.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { Moment, VideoFeed } from './videos.ts';
 
@@ -39,12 +40,11 @@ const fileName = (url: string): string =>
 const describe = (video: PlayedElement): Omit<ViewerEvent, 'type'> => {
   const { currentSrc, currentTime, duration, title } = video;
   const label = video.getAttribute('data-video-name') || title || video.getAttribute('aria-label');
-  const name = cleanText(label || fileName(currentSrc));
-  return {
-    ...(name && { name }),
-    ...(Number.isFinite(duration) && { length: Math.round(duration) }),
+  return known({
+    name: cleanText(label || fileName(currentSrc)),
+    length: Math.round(duration),
     playTimestamp: Math.round(currentTime),
-  };
+  });
 };
 
 /** By what the browser says was played: what a seek has passed over was not. */
@@ -71,6 +71,7 @@ export const followHtmlVideo = (
   let begin: (() => void) | undefined;
   let cancel = () => {};
 
+  const tell = (event: ViewerEvent, then?: Moment) => feed({ ...describe(video), ...event }, then);
   const wait = () => {
     const since = clock.now();
     const then = moment();
@@ -81,7 +82,7 @@ export const followHtmlVideo = (
       isOthers ||= isLeftToOthers(since);
       if (isOthers) return;
       isPlaying = true;
-      feed({ type: 'play', ...describe(video), playTimestamp }, then);
+      tell({ type: 'play', playTimestamp }, then);
     };
     cancel = clock.after(PREROLL_WAIT_MS, () => {
       begin?.();
@@ -97,7 +98,7 @@ export const followHtmlVideo = (
     if (!isPlaying) return;
     ahead = ahead.filter((milestone) => {
       if (!hasPlayed(video, milestone)) return true;
-      feed({ type: 'milestone', milestone, ...describe(video) });
+      tell({ type: 'milestone', milestone });
       return false;
     });
   };
@@ -114,7 +115,7 @@ export const followHtmlVideo = (
       if (video.ended && hasPlayed(video, 100)) begin?.();
       look();
       if (type === 'timeupdate') return;
-      if (isPlaying && type === 'pause') feed({ type: 'pause', ...describe(video) });
+      if (isPlaying && type === 'pause') tell({ type });
       leave();
     }
   };

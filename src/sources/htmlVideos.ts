@@ -1,8 +1,8 @@
-import type { Browser } from '../browser/index.ts';
-import type { DataLayer, EventNames } from '../dataLayer/index.ts';
+import { stopAll } from '../stopAll.ts';
 import { watchElements } from './elements.ts';
 import { followHtmlVideo, HTML_VIDEO_EVENTS, PREROLL_WAIT_MS } from './htmlVideo.ts';
-import type { Moment, Viewers } from './videos.ts';
+import type { SourceTools } from './tools.ts';
+import type { Viewers } from './videos.ts';
 
 /** What the page wants left alone, and the players of Dynamic Media, which tell of themselves. */
 const LEFT_ALONE = '[data-tamis-ignore],[class*=s7video],[class*=s7smartcropvideo]';
@@ -18,12 +18,12 @@ const isLeftAlone = (element: Element): boolean => {
  * The page's `<video>` elements, muted and automatic ones too, those in open shadow roots and those that come later. One
  * whose player tells the data layer that it plays is left to that; one without a source is a camera or a call.
  */
-export const createHtmlVideos = (
-  browser: Browser,
-  dataLayer: DataLayer,
-  eventNames: EventNames,
-  moment: () => Moment,
-): Viewers => ({
+export const createHtmlVideos = ({
+  browser,
+  dataLayer,
+  eventNames,
+  moment,
+}: Omit<SourceTools, 'links' | 'lifecycle'>): Viewers => ({
   start: (feedOf) => {
     const { clock } = browser;
     const playPushed = eventNames.videoPlay ?? 'videoPlay';
@@ -46,15 +46,15 @@ export const createHtmlVideos = (
       if (!video.paused && video.readyState >= video.HAVE_FUTURE_DATA) hear({ type: 'playing' });
     };
 
-    const stops = [
+    const stop = stopAll(
       dataLayer.listen(({ item }) => {
         if (item.event === playPushed) pushedAt = clock.now();
       }),
       watchElements(browser, 'video', follow),
-    ];
+    );
     return () => {
       isStopped = true;
-      for (const stop of stops) stop();
+      stop();
     };
   },
 });

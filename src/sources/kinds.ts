@@ -14,34 +14,30 @@ import { createViewerVideos } from './viewerVideos.ts';
 
 export const dataLayerEvents: TrackingSourceKind = {
   name: 'dataLayer',
-  create: ({ dataLayer, eventNames }) => createDataLayerEvents(dataLayer, eventNames),
+  create: createDataLayerEvents,
 };
 
 export const pagesShown: TrackingSourceKind = {
   name: 'pageShown',
-  create: ({ browser, dataLayer, eventNames }) => createPageShown(browser, dataLayer, eventNames),
+  create: createPageShown,
 };
 
 export const portalPagesShown: TrackingSourceKind = {
   name: 'portalShown',
-  create: ({ browser, dataLayer, eventNames }) => createPortalShown(browser, dataLayer, eventNames),
+  create: createPortalShown,
 };
 
 export const linksFollowed: TrackingSourceKind = { name: 'links', create: ({ links }) => links.source };
 
 export const stepsShown: TrackingSourceKind = {
   name: 'stepShown',
-  create: ({ browser, dataLayer }) => createStepShown(browser, dataLayer),
+  create: createStepShown,
 };
 
 export const videosPlayed: TrackingSourceKind = {
   name: 'videos',
-  create: ({ browser, dataLayer, eventNames, moment }) =>
-    createVideos(
-      createDataLayerVideos(dataLayer, eventNames),
-      createViewerVideos(browser, moment),
-      createHtmlVideos(browser, dataLayer, eventNames, moment),
-    ),
+  create: (tools) =>
+    createVideos(createDataLayerVideos(tools), createViewerVideos(tools), createHtmlVideos(tools)),
 };
 
 export const pagePhases: TrackingSourceKind = {
@@ -51,7 +47,7 @@ export const pagePhases: TrackingSourceKind = {
 
 export const addressChanges: TrackingSourceKind = {
   name: 'address',
-  create: ({ browser }) => createAddressChanged(browser),
+  create: createAddressChanged,
 };
 
 /** There is nothing to follow: an add-on announces under this name what the page calls. */

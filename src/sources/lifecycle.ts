@@ -1,6 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import type { Unsubscribe } from '../engine/index.ts';
 import type { TrackingSource } from '../rules/define.ts';
+import { stopAll } from '../stopAll.ts';
 
 /** What every page comes by, in this order, each once. */
 export const PAGE_PHASES = ['started', 'page bottom', 'DOM ready', 'loaded'] as const;
@@ -38,14 +39,14 @@ export const createLifecycle = (browser: Browser): Lifecycle => {
             announce({ keys: [phase], payload: { phase } });
           }
         };
-        const stops = [
+        const stop = stopAll(
           browser.onDocument('DOMContentLoaded', () => reach('DOM ready')),
           browser.onWindow('load', () => reach('loaded')),
-        ];
+        );
         look();
         return () => {
           tell = undefined;
-          for (const stop of stops) stop();
+          stop();
         };
       },
     },

@@ -1,5 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import type { Unsubscribe } from '../engine/index.ts';
+import { stopAll } from '../stopAll.ts';
 
 /** `a` or `area` of HTML, `a` of SVG. */
 export interface Anchor extends EventTarget {
@@ -29,8 +30,5 @@ export const onClick = (browser: Browser, listener: (anchor: Anchor | undefined)
     const path = event.composedPath() as Anchor[];
     listener(path.find(({ tagName, href }) => /^(a|area)$/i.test(tagName ?? '') && href));
   };
-  const stops = CLICKS.map((type) => browser.onDocument(type, follow, { capture: true }));
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return stopAll(...CLICKS.map((type) => browser.onDocument(type, follow, { capture: true })));
 };

@@ -1,6 +1,7 @@
 import type { Browser, Clock } from '../browser/index.ts';
-import type { DataLayer } from '../dataLayer/index.ts';
 import type { TrackingSource } from '../rules/define.ts';
+import { stopAll } from '../stopAll.ts';
+import type { Heard } from './tools.ts';
 
 /** A step of an application that stays on its page came into view. */
 export interface StepShown {
@@ -17,10 +18,13 @@ const hashOf = (url: string): string => /#.*/s.exec(url)?.[0] ?? '';
  * layer (an application pushes `cmp:show` when a step is there), and when its hash changes. Hash and title are
  * told apart because a hash changes while the title is still that of the step before.
  */
-export const createStepShown = (
-  browser: Pick<Browser, 'url' | 'title' | 'onWindow'> & { readonly clock: Pick<Clock, 'after'> },
-  dataLayer: Pick<DataLayer, 'listen'>,
-): TrackingSource => ({
+export const createStepShown = ({
+  browser,
+  dataLayer,
+}: {
+  readonly browser: Pick<Browser, 'url' | 'title' | 'onWindow'> & { readonly clock: Pick<Clock, 'after'> };
+  readonly dataLayer: Heard;
+}): TrackingSource => ({
   start: (announce) => {
     let hash: string | undefined;
     let title: string | undefined;
@@ -37,17 +41,17 @@ export const createStepShown = (
     };
 
     look();
-    const stops = [
+    const stop = stopAll(
       dataLayer.listen(look),
       browser.onWindow('hashchange', () => {
         look();
         waiting();
         waiting = browser.clock.after(TITLE_AFTER_MS, look);
       }),
-    ];
+    );
     return () => {
       waiting();
-      for (const stop of stops) stop();
+      stop();
     };
   },
 });

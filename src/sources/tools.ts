@@ -4,6 +4,9 @@ import type { Lifecycle } from './lifecycle.ts';
 import type { Links } from './links.ts';
 import type { Moment } from './videos.ts';
 
+/** The data layer to those who only listen. */
+export type Heard = Pick<DataLayer, 'listen'>;
+
 /** What sources are made with. */
 export interface SourceTools {
   readonly browser: Browser;

@@ -1,3 +1,5 @@
+import { known } from './known.ts';
+
 /** What a viewer tells about its video. */
 export interface ViewerEvent {
   readonly type: 'load' | 'metadata' | 'play' | 'pause' | 'stop' | 'swap' | 'milestone';
@@ -18,22 +20,17 @@ export type VideoReport = 'start' | 'resume' | 'pause' | 'complete' | `milestone
 
 /** How far the play of one asset has come. */
 export interface VideoPlay {
-  readonly phase: 'unplayed' | 'playing' | 'paused' | 'complete';
+  /** What was reported last, milestones aside: nothing of a video that has not been played. */
+  readonly last?: Exclude<VideoReport, `milestone ${Milestone}`>;
   readonly reached: readonly Milestone[];
   readonly name?: string;
   readonly length?: number;
 }
 
-export const UNPLAYED: VideoPlay = { phase: 'unplayed', reached: [] };
+export const UNPLAYED: VideoPlay = { reached: [] };
 
 /** Positions are rounded: one within a second of the end is the end. */
 const END_SECONDS = 1;
-
-const withDetails = (play: VideoPlay, { name, length }: ViewerEvent): VideoPlay => ({
-  ...play,
-  ...(name !== undefined && { name }),
-  ...(length !== undefined && { length }),
-});
 
 /** Whether the video is at its end; `undefined` if the viewer does not say where it is. */
 const isAtEnd = ({ length }: VideoPlay, { playTimestamp }: ViewerEvent): boolean | undefined =>
@@ -53,31 +50,23 @@ export const advanceVideoPlay = (
   before: VideoPlay,
   event: ViewerEvent,
 ): { readonly play: VideoPlay; readonly report?: VideoReport } => {
-  const play = withDetails(event.type === 'swap' ? UNPLAYED : before, event);
-  const { phase, reached } = play;
-  const complete = { play: { ...play, phase: 'complete' }, report: 'complete' } as const;
-  const pause = { play: { ...play, phase: 'paused' }, report: 'pause' } as const;
+  const { type, name, length } = event;
+  const play = { ...(type === 'swap' ? UNPLAYED : before), ...known({ name, length }) };
+  const { last, reached } = play;
+  const report = (report: NonNullable<VideoPlay['last']>) => ({ play: { ...play, last: report }, report });
 
-  if (event.type === 'play' && phase === 'unplayed') {
-    return { play: { ...play, phase: 'playing' }, report: 'start' };
-  }
-  if (phase === 'unplayed' || phase === 'complete') return { play };
-  switch (event.type) {
-    case 'play':
-      return phase === 'paused' ? { play: { ...play, phase: 'playing' }, report: 'resume' } : { play };
-    case 'pause':
-      // Viewers also pause at the end, just before they stop.
-      return phase === 'playing' && !isAtEnd(play, event) ? pause : { play };
-    case 'stop':
-      if (isAtEnd(play, event) ?? reached.includes(75)) return complete;
-      return phase === 'playing' ? pause : { play };
-    case 'milestone': {
-      if (event.milestone === 100) return complete;
-      const milestone = MILESTONES.find((it) => it === event.milestone);
-      if (!milestone || phase !== 'playing' || reached.includes(milestone)) return { play };
-      return { play: { ...play, reached: [...reached, milestone] }, report: `milestone ${milestone}` };
-    }
-    default:
-      return { play };
-  }
+  if (type === 'play' && !last) return report('start');
+  if (type === 'play' && last === 'pause') return report('resume');
+  if (!last || last === 'complete') return { play };
+  const atEnd = isAtEnd(play, event);
+  const isOver =
+    type === 'stop' ? (atEnd ?? reached.includes(75)) : type === 'milestone' && event.milestone === 100;
+  if (isOver) return report('complete');
+  if (last === 'pause') return { play };
+  // Viewers also pause at the end, just before they stop.
+  if (type === 'stop' || (type === 'pause' && !atEnd)) return report('pause');
+  const milestone = MILESTONES.find((it) => type === 'milestone' && it === event.milestone);
+  return milestone && !reached.includes(milestone)
+    ? { play: { ...play, reached: [...reached, milestone] }, report: `milestone ${milestone}` }
+    : { play };
 };

@@ -1,5 +1,6 @@
 import type { Announcement, Unsubscribe } from '../engine/index.ts';
 import type { Tracking, TrackingSource } from '../rules/define.ts';
+import { stopAll } from '../stopAll.ts';
 import { advanceVideoPlay, UNPLAYED, type VideoPlay, type ViewerEvent } from './videoPlay.ts';
 
 /** A video’s event, with what the video said of itself before. */
@@ -29,7 +30,7 @@ export const createVideos = (...viewers: readonly Viewers[]): TrackingSource => 
         plays.set(video, play);
         if (!report) return;
         const { type: _, ...told } = event;
-        const { phase: _phase, reached: _reached, ...known } = play;
+        const { last: _last, reached: _reached, ...known } = play;
         const { context } = moment;
         const pushed = context?.item?.eventInfo;
         const eventInfo = { ...(typeof pushed === 'object' && pushed), ...told, ...known };
@@ -37,9 +38,6 @@ export const createVideos = (...viewers: readonly Viewers[]): TrackingSource => 
         announce({ ...moment, keys: [report], payload: item, past, context: { ...context, item } });
       });
     };
-    const stops = viewers.map(follow);
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return stopAll(...viewers.map(follow));
   },
 });

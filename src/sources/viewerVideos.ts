@@ -1,7 +1,10 @@
-import type { Browser } from '../browser/index.ts';
+import { attempt } from '../attempt.ts';
 import type { Unsubscribe } from '../engine/index.ts';
 import { decode } from '../page/cleanUrl.ts';
+import { stopAll } from '../stopAll.ts';
 import { cleanText } from './describeLink.ts';
+import { known } from './known.ts';
+import type { SourceTools } from './tools.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { Moment, VideoFeed, Viewers } from './videos.ts';
 
@@ -29,12 +32,11 @@ interface ViewedVideo {
 /** A name may have commas in it, and may ask for a rendition. */
 const assetOf = (parts: readonly string[]): string => cleanText(decode(parts.join(',')).replace(/\?.*/, ''));
 
-const numberOf = (text: string | undefined): number | undefined => {
-  const number = Number.parseFloat(text ?? '');
-  return Number.isFinite(number) ? number : undefined;
-};
+/** NaN for what is no number. */
+const numberOf = (text = ''): number => Number.parseFloat(text);
+
 /** Lengths come in milliseconds; no video is as short as a number below 1,000 would make it. */
-const secondsOf = (length = 0) => Math.round(length < 1_000 ? length : length / 1_000);
+const secondsOf = (length: number): number => Math.round(length < 1_000 ? length : length / 1_000);
 
 /**
  * The viewers of Dynamic Media, which call the page's function `s7ComponentEvent(objID, compClass, instName, timeStamp,
@@ -42,7 +44,10 @@ const secondsOf = (length = 0) => Math.round(length < 1_000 ? length : length / 
  * Where a viewer has another handler (`trackEvent`, `setCallback`), the page may hand the same function to it: what is told
  * twice counts once. A function of the page's own is called as before.
  */
-export const createViewerVideos = (browser: Browser, moment: () => Moment): Viewers => ({
+export const createViewerVideos = ({
+  browser,
+  moment,
+}: Pick<SourceTools, 'browser' | 'moment'>): Viewers => ({
   start: (feedOf) => {
     const videos = new Map<string, ViewedVideo>();
     let loaded: readonly (readonly [instance: string, name: string])[] = [];
@@ -62,7 +67,7 @@ export const createViewerVideos = (browser: Browser, moment: () => Moment): View
       const name = nameOf(instance, video);
       const { length } = video;
       for (const [event, then] of video.waiting.splice(0)) {
-        video.feed({ ...(name && { name }), ...(length !== undefined && { length }), ...event }, then);
+        video.feed({ ...known({ name, length }), ...event }, then);
       }
     };
     const settle = (video: ViewedVideo, instance: string) => {
@@ -77,22 +82,20 @@ export const createViewerVideos = (browser: Browser, moment: () => Moment): View
         const name = assetOf(parts.slice(LOAD_ASSET));
         if (name) loaded = [[instance, name], ...loaded];
         videos.forEach(settle);
-      } else if (type === 'METADATA' && parts[0] === 'DURATION') {
-        const video = videoOf(instance);
+        return;
+      }
+      const video = videoOf(instance);
+      if (type === 'METADATA' && parts[0] === 'DURATION') {
         video.length = secondsOf(numberOf(parts[1])) || undefined;
-        settle(video, instance);
       } else if (type === 'SWAP') {
-        const video = videoOf(instance);
         flush(video, instance);
         Object.assign(video, { name: assetOf(parts.slice(1)), length: undefined, isLate: false });
         video.feed({ type: 'swap' });
       } else if (/^(PLAY|PAUSE|STOP|MILESTONE)$/.test(type)) {
-        const video = videoOf(instance);
-        const number = numberOf(parts[0]);
         const key = type === 'MILESTONE' ? 'milestone' : 'playTimestamp';
         const event = {
           type: type.toLowerCase() as ViewerEvent['type'],
-          ...(number !== undefined && { [key]: Math.round(number) }),
+          ...known({ [key]: Math.round(numberOf(parts[0])) }),
         };
         video.waiting.push([event, moment()]);
         if (video.waiting.length === 1) {
@@ -101,8 +104,8 @@ export const createViewerVideos = (browser: Browser, moment: () => Moment): View
             flush(video, instance);
           });
         }
-        settle(video, instance);
       }
+      settle(video, instance);
     };
 
     const ours = new Set<unknown>();
@@ -112,28 +115,25 @@ export const createViewerVideos = (browser: Browser, moment: () => Moment): View
       const theirs = browser.global(HOOK);
       if (ours.has(theirs) || ours.size === MAX_HOOKS) return;
       const hooked: Hook = function (...told) {
-        try {
-          if (!isStopped) hear(told);
-        } catch {
-          // What has no text is no event.
-        }
+        // What has no text is no event.
+        if (!isStopped) attempt(() => hear(told));
         return typeof theirs === 'function' ? theirs.apply(this, told) : undefined;
       };
       ours.add(hooked);
-      try {
-        browser.setGlobal(HOOK, hooked);
-      } catch {
-        // The page keeps its own from being changed.
-      }
+      // A page may keep its own from being changed.
+      attempt(() => browser.setGlobal(HOOK, hooked));
       restore = () => {
         if (browser.global(HOOK) === hooked) browser.setGlobal(HOOK, theirs);
       };
     };
 
-    const stops = [browser.watchTrees(hook), browser.onWindow('pagehide', () => videos.forEach(flush))];
+    const stop = stopAll(
+      browser.watchTrees(hook),
+      browser.onWindow('pagehide', () => videos.forEach(flush)),
+    );
     return () => {
       isStopped = true;
-      for (const stop of stops) stop();
+      stop();
       for (const { cancel } of videos.values()) cancel();
       restore();
     };

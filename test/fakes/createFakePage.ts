@@ -1,5 +1,4 @@
-import { startDataLayer } from 'virtual:tamis/data-layer';
-import { connectDataLayer, type DataLayerItem } from '../../src/dataLayer/index.ts';
+import { connectDataLayer, type DataLayerItem, startDataLayer } from '../../src/dataLayer/index.ts';
 import type { DataLayer as PageArray } from '../unit/acdl/dataLayer.ts';
 import { startAdobes } from '../unit/acdl/startAdobes.ts';
 import { createFakeBrowser } from './createFakeBrowser.ts';
@@ -31,9 +30,9 @@ export const createFakePage = (
   const started: unknown[][] = [];
   const dataLayer = connectDataLayer({
     browser,
-    startDataLayer: (it) => {
+    startDataLayer: (it, refuse) => {
       started.push(it);
-      startDataLayer(it);
+      startDataLayer(it, refuse);
     },
     failed: (message) => failures.push(message),
   });

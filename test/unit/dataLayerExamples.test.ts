@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm';
-import { startDataLayer } from 'virtual:tamis/data-layer';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DataLayer } from './acdl/dataLayer.ts';
 import { startAdobes } from './acdl/startAdobes.ts';
+import { startOurs } from './acdl/startOurs.ts';
 
 describe.each([
-  ['ours', startDataLayer],
+  ['ours', startOurs],
   ['Adobe’s', startAdobes],
 ])('%s', (_, start) => {
   const errors: unknown[] = [];

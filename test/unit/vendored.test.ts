@@ -61,9 +61,9 @@ describe('vendored', () => {
   });
 
   test('starts a data layer that touches no window', async () => {
-    const { startDataLayer } = await load(await bundle('data-layer'));
+    const { startDataLayer } = await import('../../src/dataLayer/index.ts');
     const dataLayer: unknown[] & { getState?(): unknown } = [{ page: { title: 'Starch' } }];
-    startDataLayer?.(dataLayer);
+    startDataLayer(dataLayer, () => {});
     expect(dataLayer.getState?.()).toEqual({ page: { title: 'Starch' } });
   });
 

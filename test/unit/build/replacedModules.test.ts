@@ -14,7 +14,7 @@ const bundle = async (...replacements: readonly Replacement[]): Promise<string> 
     entry: join(projectRoot, 'src/edge/alloy/entry.ts'),
     plugins: () => [replacedModules(replacements)],
   };
-  return (await bundlePart({ ...part, wrap: (code) => code, leftOut: '' })).code;
+  return (await bundlePart({ ...part, leftOut: '' })).code;
 };
 
 describe('a module of a third party', () => {

@@ -1,6 +1,5 @@
-import { startDataLayer } from 'virtual:tamis/data-layer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectDataLayer } from '../../../src/dataLayer/index.ts';
+import { connectDataLayer, startDataLayer } from '../../../src/dataLayer/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 import { createFakePage, type Owner } from '../../fakes/createFakePage.ts';
 import { startAdobes } from '../acdl/startAdobes.ts';
@@ -66,13 +65,23 @@ describe('the data layer that runs', () => {
 });
 
 describe.each(owners)('where %s runs', (owner) => {
-  it('items from before are heard as past, later ones are not, each with the state of its moment', () => {
-    const page = createFakePage([{ a: 1 }, { event: 'early', b: 2, eventInfo: { path: 'p' } }], { owner });
+  it('items from before are heard as past, later ones are not, each event with the state of its moment', () => {
+    const before = [
+      { a: 1 },
+      { event: 'first' },
+      { c: 1 },
+      { event: 'early', b: 2, c: null, eventInfo: { path: 'p' } },
+    ];
+    const page = createFakePage([...before], { owner });
     page.array.push({ event: 'late', a: 3 });
-    expect(page.heard).toEqual([
-      { item: { a: 1 }, state: { a: 1 }, past: true },
+    expect(page.heard.map(({ item, past }) => ({ item, past }))).toEqual([
+      ...before.map((item) => ({ item, past: true })),
+      { item: { event: 'late', a: 3 }, past: false },
+    ]);
+    expect(page.heard.filter(({ item }) => item.event)).toEqual([
+      { item: { event: 'first' }, state: { a: 1 }, past: true },
       {
-        item: { event: 'early', b: 2, eventInfo: { path: 'p' } },
+        item: { event: 'early', b: 2, c: null, eventInfo: { path: 'p' } },
         state: { a: 1, b: 2 },
         past: true,
       },
@@ -138,7 +147,7 @@ describe.each(owners)('where %s runs', (owner) => {
   });
 
   it('several items in one push are heard one by one, and the array’s length is answered', () => {
-    const page = createFakePage([{ a: 0 }], { owner });
+    const page = createFakePage([{ event: 'zero', a: 0 }], { owner });
     expect(page.array.push({ event: 'one', a: 1 }, { event: 'two', a: 2 })).toBe(3);
     expect(page.heard.map(({ state }) => state.a)).toEqual([0, 1, 2]);
     expect(page.array.push({ event: 'three' })).toBe(page.array.length);

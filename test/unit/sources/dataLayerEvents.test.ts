@@ -8,7 +8,9 @@ import { createFakePage } from '../../fakes/createFakePage.ts';
 const follow = (eventNames: EventNames = {}, before: unknown[] = []) => {
   const page = createFakePage(before, { open: false });
   const announced: Announcement<Tracking>[] = [];
-  const stop = createDataLayerEvents(page.dataLayer, eventNames).start((it) => announced.push(it));
+  const stop = createDataLayerEvents({ dataLayer: page.dataLayer, eventNames }).start((it) =>
+    announced.push(it),
+  );
   page.dataLayer.open();
   return { ...page, announced, stop };
 };

@@ -39,7 +39,12 @@ const start = ({ pushes = [] as unknown[] } = {}) => {
   const { clock } = browser;
   const watchTrees = createTrees(window, clock);
   const stop = createVideos(
-    createHtmlVideos({ ...browser, watchTrees }, dataLayer, { videoPlay: 'play' }, () => ({})),
+    createHtmlVideos({
+      browser: { ...browser, watchTrees },
+      dataLayer,
+      eventNames: { videoPlay: 'play' },
+      moment: () => ({}),
+    }),
   ).start(({ keys, payload }) => names.push(`${keys.join()} ${(payload as VideoReported).eventInfo.name}`));
   stops.push(stop);
   dataLayer.open();

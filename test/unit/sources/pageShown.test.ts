@@ -12,7 +12,7 @@ const showTeaser = { event: 'cmp:show', eventInfo: { path: 'component.teaser-1' 
 const follow = (eventNames: EventNames = {}, before: unknown[] = []) => {
   const page = createFakePage(before, { open: false });
   const announced: Announcement<Tracking>[] = [];
-  const stop = createPageShown(page.browser, page.dataLayer, eventNames).start((it) => announced.push(it));
+  const stop = createPageShown({ ...page, eventNames }).start((it) => announced.push(it));
   page.dataLayer.open();
   const shown = () => announced.map(({ payload }) => payload as PageShown);
   return {

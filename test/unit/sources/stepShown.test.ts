@@ -7,7 +7,7 @@ const follow = (page: { url?: string; title?: string } = {}) => {
   const { browser, array, dataLayer } = createFakePage();
   browser.goTo({ url: 'https://www.example.com/register', title: 'Step 1', ...page });
   const announced: (readonly string[])[] = [];
-  const stop = createStepShown(browser, dataLayer).start(({ keys, payload }) => {
+  const stop = createStepShown({ browser, dataLayer }).start(({ keys, payload }) => {
     expect((payload as StepShown).changes).toEqual(keys);
     announced.push(keys);
   });

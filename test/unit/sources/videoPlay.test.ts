@@ -119,7 +119,7 @@ describe('a swap', () => {
   it('starts anew, with nothing of the asset before', () => {
     const { reports, play: now } = follow(load, metadata, play, milestone(25), swap, play, milestone(25));
     expect(reports).toEqual(['start', 'milestone 25', 'start', 'milestone 25']);
-    expect(now).toEqual({ phase: 'playing', reached: [25], name: 'Outro' });
+    expect(now).toEqual({ last: 'start', reached: [25], name: 'Outro' });
   });
 
   it('starts anew after the end', () => {

@@ -23,7 +23,7 @@ const hear = (source: ReturnType<typeof createVideos>) => {
 
 const follow = (eventNames: EventNames = {}, before: unknown[] = []) => {
   const page = createFakePage(before, { open: false });
-  const heard = hear(createVideos(createDataLayerVideos(page.dataLayer, eventNames)));
+  const heard = hear(createVideos(createDataLayerVideos({ dataLayer: page.dataLayer, eventNames })));
   page.dataLayer.open();
   const push = (event: string, eventInfo?: unknown) => page.array.push({ event, eventInfo });
   return { ...page, ...heard, push };

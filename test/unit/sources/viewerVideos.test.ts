@@ -13,12 +13,12 @@ const start = (own?: Hook) => {
   const browser = createFakeBrowser();
   if (own) browser.globals.s7ComponentEvent = own;
   const reports: { report: string; at: number | undefined; told: VideoReported['eventInfo'] }[] = [];
-  const stop = createVideos(createViewerVideos(browser, () => ({ at: browser.clock.now() }))).start(
-    ({ keys, payload, ...moment }) => {
-      const { at } = moment as Moment;
-      reports.push({ report: keys.join(), at, told: (payload as VideoReported).eventInfo });
-    },
-  );
+  const stop = createVideos(
+    createViewerVideos({ browser, moment: () => ({ at: browser.clock.now() }) }),
+  ).start(({ keys, payload, ...moment }) => {
+    const { at } = moment as Moment;
+    reports.push({ report: keys.join(), at, told: (payload as VideoReported).eventInfo });
+  });
   let seconds = 0;
   /** As a viewer calls, with its clock going on. */
   const tell = (eventInfo: unknown, instance: unknown = 'viewer_videoPlayer') =>
@@ -242,7 +242,7 @@ describe('the page’s own s7ComponentEvent', () => {
     const browser = createFakeBrowser();
     const own = () => {};
     Object.defineProperty(browser.globals, 's7ComponentEvent', { value: own });
-    const stop = createVideos(createViewerVideos(browser, () => ({}))).start(() => {});
+    const stop = createVideos(createViewerVideos({ browser, moment: () => ({}) })).start(() => {});
     browser.changeTrees();
     stop();
     expect(browser.globals.s7ComponentEvent).toBe(own);
@@ -250,7 +250,8 @@ describe('the page’s own s7ComponentEvent', () => {
 
   it('is not fought over without end', () => {
     const browser = createFakeBrowser();
-    for (let tag = 0; tag < 2; tag++) createVideos(createViewerVideos(browser, () => ({}))).start(() => {});
+    for (let tag = 0; tag < 2; tag++)
+      createVideos(createViewerVideos({ browser, moment: () => ({}) })).start(() => {});
     for (let turn = 0; turn < 100; turn++) browser.changeTrees();
     const last = browser.globals.s7ComponentEvent;
     browser.changeTrees();

@@ -1,0 +1,7 @@
+/** The fields that say something: without empty texts, and without what should be a number and is none. */
+export const known = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) =>
+      typeof value === 'number' ? Number.isFinite(value) : value !== undefined && value !== '',
+    ),
+  ) as ReturnType<typeof known<T>>;
