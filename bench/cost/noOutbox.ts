@@ -29,6 +29,8 @@ export const createOutbox = (): Outbox => {
     find: (id) => kept.get(id as string),
     whereabouts: (id) => (kept.has(id) ? 'alloy' : undefined),
     move: nothing,
+    batches: () => [],
+    writeDown: nothing,
     strike: (id) => void kept.delete(id),
     at: () => [],
     clear: () => [],
@@ -46,6 +48,7 @@ export const createDelivery = ({ outbox, byAlloy }: DeliveryParts): Delivery => 
   resume: nothing,
   mayBeDown: () => false,
   onWire: nothing,
+  late: nothing,
   answered: (ids) => {
     for (const id of ids) outbox.strike(id);
   },

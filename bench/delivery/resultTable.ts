@@ -1,14 +1,25 @@
 import type { Cell, DeliveryResults } from './results.ts';
+import type { Situation } from './situation.ts';
 import { situations } from './situations/index.ts';
 import { trackers } from './trackers.ts';
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
 
-const textOf = (cell: Cell | undefined, forbidden: boolean): string => {
+const twiceOf = ({ twice, sameId }: Cell): string => {
+  if (twice === 0) return '';
+  const ids = sameId === twice ? 'same id' : sameId === 0 ? 'other id' : `${sameId} with the same id`;
+  return `, ${twice} twice (${ids})`;
+};
+
+const textOf = (
+  cell: Cell | undefined,
+  { forbidden, takenUnheard }: Pick<Situation, 'forbidden' | 'takenUnheard'>,
+): string => {
   if (!cell) return '–';
-  const isGood = cell.twice === 0 && cell.delivered === (forbidden ? 0 : cell.sent);
+  const avoidablyTwice = takenUnheard ? cell.twice - cell.sameId : cell.twice;
+  const isGood = avoidablyTwice === 0 && cell.delivered === (forbidden ? 0 : cell.sent);
   const score = `${cell.delivered}/${cell.sent}`;
-  const twice = cell.twice > 0 ? `, ${cell.twice} twice` : '';
+  const twice = twiceOf(cell);
   const delay = cell.medianDelay === null || forbidden ? '' : `<br>${seconds(cell.medianDelay)}`;
   return `${isGood ? `**${score}**` : score}${twice}${delay}`;
 };
@@ -18,9 +29,9 @@ export const resultTable = (results: DeliveryResults): string => {
   const shown = trackers.filter(({ name }) => results.trackers[name]);
   const rows = situations
     .filter(({ name }) => results.situations[name])
-    .map(({ name, forbidden = false }) => [
-      forbidden ? `${name} (none may arrive)` : name,
-      ...shown.map((tracker) => textOf(results.situations[name]?.cells[tracker.name], forbidden)),
+    .map((situation) => [
+      situation.forbidden ? `${situation.name} (none may arrive)` : situation.name,
+      ...shown.map(({ name }) => textOf(results.situations[situation.name]?.cells[name], situation)),
     ]);
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const headings = ['', ...shown.map(({ name }) => `${name} ${results.trackers[name]?.version}`)];

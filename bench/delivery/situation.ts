@@ -9,6 +9,8 @@ export interface Situation {
   readonly events: readonly string[];
   /** Consent is gone: none of them may arrive. */
   readonly forbidden?: true;
+  /** The collector takes an event, but the page cannot know: twice with the same id is as good as it gets. */
+  readonly takenUnheard?: true;
   /** How long the events may take to arrive, in milliseconds after the visit has played. */
   readonly patience: number;
   /** How long to look afterwards for what comes twice, in milliseconds. */

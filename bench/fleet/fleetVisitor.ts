@@ -11,6 +11,8 @@ import type { Scheduler } from './scheduler.ts';
 
 /** alloy tries 429, 502, 503 and 504 again so often, after 1, 2 and 3 seconds, 30 % more or less. */
 const ALLOY_RETRIES = 3;
+/** As in the tag's network. */
+const LATE_MS = 3_000;
 /** Characters of an ordinary event as JSON. */
 const EVENT_SIZE = 1_500;
 const ballast = 'x'.repeat(EVENT_SIZE);
@@ -49,13 +51,21 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
   const openPage = (): OpenPage => {
     pages += 1;
     const storage = createOutboxStorage(local, `page${pages}`);
-    const outbox = createOutbox({ storage, limits: OUTBOX_LIMITS, now: scheduler.now, dropped: () => {} });
+    const outbox = createOutbox({
+      storage,
+      limits: OUTBOX_LIMITS,
+      now: scheduler.now,
+      later: (act) => scheduler.after(0, act),
+      dropped: () => {},
+    });
     let isOpen = true;
 
     const request = (ids: readonly string[], byAlloy: boolean): Promise<'taken' | 'failed'> => {
       delivery.onWire(ids, !delivery.mayBeDown());
       return new Promise((resolve) => {
+        const answeredInTime = scheduler.after(LATE_MS, () => isOpen && delivery.late());
         edge.receive(ids, (answer) => {
+          answeredInTime();
           // A page that is gone hears nothing.
           if (!isOpen) return;
           delivery.answered(ids, verdictOf(answer, byAlloy));
@@ -94,6 +104,7 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
         );
         return true;
       },
+      giveUp: () => {},
     });
 
     for (const owner of storage.otherOwners()) delivery.resume(storage.takeOut(owner));

@@ -17,7 +17,7 @@ const moving = (visitors: number): FleetGroup => ({
 const idle = (visitors: number): FleetGroup => ({ visitors, eventEvery: 10 * MINUTE_MS });
 const ACTIVE_SHARE = 0.3;
 
-/** The first is the one that counts; the others show what it is made of. */
+/** The limits hold for each. The first is the one that is drawn; the others show what it is made of, and rarer traffic. */
 export const fleets: readonly Fleet[] = [
   {
     name: 'a site',
@@ -38,5 +38,22 @@ export const fleets: readonly Fleet[] = [
     name: 'idle tabs',
     means: 'one page, and an event every ten minutes',
     groups: (tabs) => [idle(tabs * 2)],
+  },
+  {
+    name: 'light traffic',
+    means: 'a new page every ten minutes on average, its page view, and an event every ten minutes',
+    groups: (tabs) => [{ visitors: tabs * 2, eventEvery: 10 * MINUTE_MS, pageEvery: 10 * MINUTE_MS }],
+  },
+  {
+    name: 'readers',
+    means: 'a new page every three minutes on average, its page view, and an event every two minutes',
+    groups: (tabs) => [{ visitors: tabs, eventEvery: 2 * MINUTE_MS, pageEvery: 3 * MINUTE_MS }],
+  },
+  {
+    name: 'page views alone',
+    means: 'a new page every minute on average, and nothing but its page view',
+    groups: (tabs) => [
+      { visitors: Math.round(tabs / 2), eventEvery: Number.POSITIVE_INFINITY, pageEvery: MINUTE_MS },
+    ],
   },
 ];

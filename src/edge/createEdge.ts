@@ -72,6 +72,7 @@ export const createEdge = (parts: EdgeParts): Edge => {
     storage,
     limits: settings.outbox,
     now: clock.now,
+    later: (act) => clock.after(0, act),
     dropped: ({ id }, reason) => trace.update(id, { outcome: 'dropped', reason }),
   });
   const deviceId = createDeviceId(browser, parts.cookies, settings.orgId);
@@ -128,6 +129,7 @@ export const createEdge = (parts: EdgeParts): Edge => {
       wire.sent(events);
       delivery.onWire(events.map(idOf), keepalive);
     },
+    late: () => delivery.late(),
     answered: (events, verdict, status) => {
       wire.answered(events, verdict, status);
       if (verdict === 'refused') failed('The edge refused an event for good.', `status ${status}`);
@@ -178,6 +180,7 @@ export const createEdge = (parts: EdgeParts): Edge => {
       });
       return network.post(url, body, options);
     },
+    giveUp: network.abort,
   });
 
   const { resume, stop } = createHandover({

@@ -31,7 +31,7 @@ export const createHandover = (parts: HandoverParts): Handover => {
     if (!allowed()) return;
     tabs.takeOver(storage.otherOwners(), storage, (left) => {
       for (const entry of left) {
-        const { id, at, rule, eventType } = entry;
+        const { id, at, rule, eventType, unsure } = entry;
         taken(entry);
         trace.add({
           kind: 'event',
@@ -40,9 +40,9 @@ export const createHandover = (parts: HandoverParts): Handover => {
           rule,
           occurrence: 0,
           eventType,
-          outcome: 'waiting',
+          outcome: unsure ? 'sent' : 'waiting',
           attempts: 0,
-          reason: 'left behind by an earlier page',
+          reason: unsure ? 'under way as its page was left' : 'left behind by an earlier page',
         });
       }
       delivery.resume(left);

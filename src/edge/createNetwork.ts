@@ -4,6 +4,8 @@ import { cleanUrl } from '../page/index.ts';
 import type { SendRequest } from './alloy/entry.ts';
 import type { EdgeAddress } from './edgeAddress.ts';
 
+/** Without an answer for so long the edge may be down. */
+const LATE_MS = 3_000;
 /** A hung edge is given up after this. */
 const REQUEST_LIMIT_MS = 10_000;
 /** Browsers refuse `keepalive` requests once the bodies of those under way exceed 64 KB. */
@@ -30,6 +32,8 @@ export interface NetworkParts {
   readonly canWait: (events: readonly WireEvent[]) => boolean;
   /** The events are on the wire; `keepalive`: also if the page goes. */
   readonly sent: (events: readonly WireEvent[], keepalive: boolean) => void;
+  /** An answer is late. */
+  readonly late: () => void;
   /** `status` is missing where there was no answer at all. */
   readonly answered: (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => void;
 }
@@ -70,7 +74,10 @@ export const createNetwork = (parts: NetworkParts): Network => {
     const keepalive = fits(size) && parts.mayOutliveItsPage();
     if (keepalive) keepaliveBytes += size;
     const controller = new AbortController();
-    const stop = browser.clock.after(REQUEST_LIMIT_MS, () => controller.abort());
+    let stop = browser.clock.after(LATE_MS, () => {
+      stop = browser.clock.after(REQUEST_LIMIT_MS - LATE_MS, () => controller.abort());
+      parts.late();
+    });
     inFlight.add(controller);
     let status: number | undefined;
     try {

@@ -1,11 +1,22 @@
-const FIRST_MS = 1_000;
-/** With 2, a fleet that comes back after ten minutes asks for more than twice its usual share: `npm run delivery -- --fleet`. */
-const GROWTH = 3;
-const LONGEST_MS = 600_000;
+/**
+ * Milliseconds at most, after so many failures. Soon at first; then rarely, for each try of each tab comes on top of the
+ * usual load when the edge is back: `npm run delivery -- --fleet`.
+ */
+const WAITS = [1_000, 2_000, 25_000, 90_000, 740_000] as const;
+const LAST = WAITS.length - 1;
+const LONGEST_SPREAD_MS = 300_000;
+
+/** How long to wait before the next try, in milliseconds: half to all of what so many failures ask for. */
+export const backoff = (failures: number, random: () => number): number =>
+  (WAITS[Math.min(failures, LAST)] ?? 0) * (0.5 + random() / 2);
+
+/** As many failures as fit into so many milliseconds: an earlier page may have seen them. */
+export const failuresWithin = (milliseconds: number): number =>
+  WAITS.filter((wait, at) => at > 0 && wait <= milliseconds).length;
 
 /**
- * How long to wait before the next try, in milliseconds: longer after each failure, with a random share, so that
- * all the tabs that wait for the same edge do not come back at once.
+ * When to send what has gathered for so many milliseconds, once the edge may be back: at any time within as many again,
+ * but within five minutes, so that a million visitors do not bring theirs together.
  */
-export const backoff = (failures: number, random: () => number): number =>
-  Math.min(FIRST_MS * GROWTH ** Math.min(failures, 30), LONGEST_MS) * (0.5 + random() / 2);
+export const spread = (milliseconds: number, random: () => number): number =>
+  Math.min(Math.max(milliseconds, WAITS[0]), LONGEST_SPREAD_MS) * random();

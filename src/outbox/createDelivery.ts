@@ -1,16 +1,19 @@
 import type { Clock } from '../browser/index.ts';
 import type { Unsubscribe } from '../engine/index.ts';
-import { backoff } from './backoff.ts';
+import { backoff, failuresWithin, spread } from './backoff.ts';
 import type { Outbox } from './createOutbox.ts';
 import type { OutboxEntry } from './entry.ts';
 
-/** A request stays well below the 64 KB that a browser lets outlive its page. */
-const MAX_BATCH_BYTES = 50_000;
-const MAX_BATCH_EVENTS = 50;
 /** The browser says when it is online again, but may be wrong: as patient as after so many failures. */
-const OFFLINE_PATIENCE = 5;
-/** alloy's own tries follow one another quickly: all of them count for no more failures than these. */
+const OFFLINE_PATIENCE = 3;
+/** alloy's own tries follow one another quickly: all of them count for so many failures. */
 const BUSY_PATIENCE = 2;
+/** What the edge says later than this after an event says nothing of it. */
+const TELLING_MS = 60_000;
+/** A visitor is active who makes another event within this. */
+const ACTIVE_MS = 60_000;
+/** An active visitor's events are tries themselves, not more often than this. */
+const ACTIVE_TRY_MS = 20_000;
 
 /**
  * How the edge took a request: `taken` · `refused` for good · `busy`, and alloy will try again by itself ·
@@ -30,11 +33,13 @@ export interface Delivery {
   readonly mayBeDown: () => boolean;
   /** These are on the wire now; `keepalive`: also when the page dies. */
   readonly onWire: (ids: readonly string[], keepalive: boolean) => void;
+  /** The answer to a request takes so long that there may be none. */
+  readonly late: () => void;
   /** What became of a request. */
   readonly answered: (ids: readonly string[], verdict: EdgeVerdict) => void;
   /** Tries again now: the network is back, or the visitor is. */
   readonly hurry: () => void;
-  /** The page is being left: what alloy still holds back goes out by itself. */
+  /** The page is being left: what has not left yet goes now, or is written down. */
   readonly leave: () => void;
   readonly stop: Unsubscribe;
 }
@@ -50,25 +55,9 @@ export interface DeliveryParts {
   readonly byAlloy: (entry: OutboxEntry) => Promise<void>;
   /** Sends finished events by ourselves; `false` if the browser's share for requests that outlive the page is used up. */
   readonly direct: (entries: readonly OutboxEntry[], options: { readonly leaving: boolean }) => boolean;
+  /** Gives up all requests that are on their way. */
+  readonly giveUp: () => void;
 }
-
-/** Batches of entries, in order, none larger than a request may be unless one entry alone is. */
-const batches = (entries: readonly OutboxEntry[]): readonly (readonly OutboxEntry[])[] => {
-  const all: OutboxEntry[][] = [];
-  let bytes = 0;
-  for (const entry of entries) {
-    const size = JSON.stringify(entry).length;
-    const last = all.at(-1);
-    if (last && last.length < MAX_BATCH_EVENTS && bytes + size <= MAX_BATCH_BYTES) {
-      last.push(entry);
-      bytes += size;
-    } else {
-      all.push([entry]);
-      bytes = size;
-    }
-  }
-  return all;
-};
 
 /**
  * Brings every entry of the outbox to the edge. While the edge answers, alloy sends each event at once. Once it does
@@ -82,14 +71,16 @@ export const createDelivery = ({
   allowed,
   byAlloy,
   direct,
+  giveUp,
 }: DeliveryParts): Delivery => {
+  /** `doubtful`: an answer is late, or an earlier page has left something behind, likely as not because of the edge. */
+  let edge: 'unknown' | 'answers' | 'doubtful' | 'down' = 'unknown';
   let failures = 0;
   let waiting: Unsubscribe | undefined;
-  /** An earlier page has left something behind: likely as not the edge is down. */
-  let inDoubt = false;
+  let lastTry = 0;
+  let lastEvent = 0;
 
-  const isDown = () => failures > 0;
-  const mayBeDown = () => inDoubt || isDown();
+  const mayBeDown = () => edge === 'doubtful' || edge === 'down';
 
   const plan = (milliseconds: number) => {
     waiting?.();
@@ -102,59 +93,95 @@ export const createDelivery = ({
   /** One batch at a time: its answer brings the next. */
   const flush = () => {
     if (!allowed() || outbox.at('wire').length > 0) return;
-    const [batch] = batches(outbox.at('ready'));
+    const [batch] = outbox.batches('ready');
     if (!batch) return;
     if (!online()) return plan(backoff(Math.max(failures, OFFLINE_PATIENCE), random));
     direct(batch, { leaving: false });
   };
 
+  const age = ({ at }: OutboxEntry) => clock.now() - at;
+  const flushInTime = () => {
+    const [oldest] = outbox.at('ready');
+    if (oldest) plan(spread(age(oldest), random));
+  };
+
+  const unsure = () => outbox.at('unsure');
+  const sendUnsureAgain = () => {
+    for (const { unsure: _, ...entry } of unsure()) {
+      if (age(entry) < TELLING_MS) outbox.add(entry);
+      else outbox.strike(entry.id);
+    }
+  };
+
   const answered: Delivery['answered'] = (ids, verdict) => {
     if (verdict === 'taken' || verdict === 'refused') {
-      for (const id of ids) outbox.strike(id);
+      for (const id of [...ids, ...unsure().map(({ id }) => id)]) outbox.strike(id);
+      const isBack = mayBeDown();
+      edge = 'answers';
       failures = 0;
-      inDoubt = false;
-      return flush();
+      return isBack ? flushInTime() : flush();
     }
     // Not of the outbox: the page's own, or let go of when the page was left, which has come back from the bfcache since.
     if (!ids.some((id) => outbox.find(id))) {
       if (!waiting && outbox.at('ready').length > 0) plan(backoff(failures, random));
       return;
     }
-    failures = verdict === 'busy' ? Math.max(failures, BUSY_PATIENCE) : failures + 1;
+    // What fails while the next try is planned was under way together with the last one, and counts with it.
+    if (edge !== 'down' || (verdict === 'unreachable' && !waiting)) failures += 1;
+    if (verdict === 'busy') failures = Math.max(failures, BUSY_PATIENCE);
+    edge = 'down';
+    sendUnsureAgain();
     // Behind a request that nobody answers, alloy holds back all others: they go with the next try.
     const held = verdict === 'unreachable' ? outbox.at('alloy').map(({ id }) => id) : [];
     for (const id of [...ids, ...held]) outbox.move(id, verdict === 'busy' ? 'alloy' : 'ready');
     plan(backoff(failures, random));
   };
 
+  const sendByAlloy = (entry: OutboxEntry) => {
+    outbox.add(entry, 'alloy', { soon: edge === 'answers' });
+    const isWithAlloy = () => outbox.whereabouts(entry.id) === 'alloy';
+    byAlloy(entry).then(
+      () => isWithAlloy() && outbox.strike(entry.id),
+      () => isWithAlloy() && answered([entry.id], 'unreachable'),
+    );
+  };
+
   return {
     answered,
     mayBeDown,
     onWire: (ids, keepalive) => {
+      lastTry = clock.now();
       for (const id of ids) outbox.move(id, 'wire', keepalive);
     },
+    late: () => {
+      if (edge !== 'down') edge = 'doubtful';
+      sendUnsureAgain();
+    },
     send: (entry) => {
-      outbox.add(entry, isDown() ? 'ready' : 'alloy');
-      if (isDown()) return;
-      byAlloy(entry).then(
-        () => {
-          if (outbox.whereabouts(entry.id) === 'alloy') outbox.strike(entry.id);
-        },
-        () => {
-          if (outbox.whereabouts(entry.id) === 'alloy') answered([entry.id], 'unreachable');
-        },
-      );
+      const now = clock.now();
+      const isActive = now - lastEvent < ACTIVE_MS;
+      lastEvent = now;
+      if (edge !== 'down') return sendByAlloy(entry);
+      outbox.add(entry);
+      if (isActive && now - lastTry > ACTIVE_TRY_MS) flush();
     },
     resume: (entries) => {
-      for (const entry of entries) outbox.add(entry);
-      inDoubt ||= entries.length > 0;
-      if (!waiting && outbox.at('ready').length > 0) plan(backoff(failures, random));
+      for (const entry of entries) outbox.add(entry, entry.unsure ? 'unsure' : 'ready');
+      const [oldest] = outbox.at('ready');
+      if (!oldest || entries.length === 0) return;
+      if (edge !== 'down') edge = 'doubtful';
+      failures = Math.max(failures, failuresWithin(age(oldest)));
+      if (!waiting) flushInTime();
     },
     hurry: flush,
     leave: () => {
-      // A request that outlives its page is not lost with it; nobody will be there to hear the answer.
-      if (mayBeDown() || !online() || !allowed()) return;
-      for (const batch of batches(outbox.at('ready', 'alloy'))) {
+      if (!allowed()) return;
+      if (mayBeDown() || !online()) {
+        // The next page sends it, and what is on its way too: nobody will be here to hear the answer.
+        giveUp();
+        return outbox.writeDown();
+      }
+      for (const batch of outbox.batches('ready', 'alloy')) {
         if (!direct(batch, { leaving: true })) break;
       }
       outbox.letGo();

@@ -1,9 +1,17 @@
 import type { OutboxStorage } from './createOutboxStorage.ts';
 import type { OutboxEntry, OutboxLimits, Whereabouts } from './entry.ts';
 
+/** A request stays well below the 64 KB that a browser lets outlive its page. */
+const MAX_BATCH_BYTES = 50_000;
+const MAX_BATCH_EVENTS = 50;
+
 export interface Outbox {
-  /** Writes an entry down. The oldest ones go where it would hold too much. */
-  readonly add: (entry: OutboxEntry, at?: Whereabouts) => void;
+  /**
+   * Writes an entry down; `soon`: only if it is still here after this task, and not on a wire that outlives the page. The
+   * oldest ones go where it would hold too much.
+   */
+  readonly add: (entry: OutboxEntry, at?: Whereabouts, options?: { readonly soon: boolean }) => void;
+  /** The entry, unless it is unsure. */
   readonly find: (id: unknown) => OutboxEntry | undefined;
   readonly whereabouts: (id: string) => Whereabouts | undefined;
   /**
@@ -15,10 +23,14 @@ export interface Outbox {
   readonly strike: (id: string) => void;
   /** The entries that are there, oldest first. */
   readonly at: (...places: readonly Whereabouts[]) => readonly OutboxEntry[];
+  /** The same in batches, none larger than a request may be unless one entry alone is. */
+  readonly batches: (...places: readonly Whereabouts[]) => readonly (readonly OutboxEntry[])[];
   /** Empties it, and the storage of all pages; answers what was in it. */
   readonly clear: () => readonly OutboxEntry[];
-  /** Forgets what reaches the edge without this page. */
+  /** The page is being left: what should reach the edge without it is unsure from now on. Writes everything down. */
   readonly letGo: () => void;
+  /** Writes everything down, also what is on the wire. */
+  readonly writeDown: () => void;
   /** What the event has become since, for tries from this page. */
   readonly complete: (id: string, content: Pick<OutboxEntry, 'xdm' | 'data'>) => void;
   /** Another page may have taken over, while this one was frozen, what waited here. */
@@ -30,91 +42,144 @@ export interface OutboxParts {
   readonly limits: OutboxLimits;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Acts after this task. */
+  readonly later: (act: () => void) => void;
   /** Hears of every entry that is given up, and why. */
   readonly dropped: (entry: OutboxEntry, reason: string) => void;
 }
 
 interface Kept {
-  readonly entry: OutboxEntry;
-  readonly size: number;
-  readonly at: Whereabouts;
-  readonly stored: boolean;
-  readonly safe: boolean;
+  entry: OutboxEntry;
+  at: Whereabouts;
+  /** The entry's JSON, once it was needed. */
+  text?: string | undefined;
+  stored: boolean;
+  safe: boolean;
 }
 
 /** What is between the gates and the edge's acknowledgement. */
-export const createOutbox = ({ storage, limits, now, dropped }: OutboxParts): Outbox => {
+export const createOutbox = ({ storage, limits, now, later, dropped }: OutboxParts): Outbox => {
   const kept = new Map<string, Kept>();
-  let bytes = 0;
+  let writesSoon = false;
 
-  const remove = (id: string): Kept | undefined => {
-    const known = kept.get(id);
-    if (!known) return undefined;
-    kept.delete(id);
-    bytes -= known.size;
-    if (known.stored) storage.drop(known.entry);
-    return known;
+  const known = (id: unknown) => {
+    const it = kept.get(id as string);
+    return it?.at === 'unsure' ? undefined : it;
   };
 
-  const giveUp = (id: string, reason: string) => {
-    const known = remove(id);
-    if (known) dropped(known.entry, reason);
+  const textOf = (it: Kept): string => {
+    it.text ??= JSON.stringify(it.entry);
+    return it.text;
+  };
+  const sizeOf = (it: Kept) => (it.safe ? 0 : textOf(it).length);
+
+  const write = (it: Kept) => {
+    if (!it.safe) it.stored ||= storage.keep(it.entry, textOf(it));
+  };
+  const unwrite = (it: Kept) => {
+    if (it.stored) storage.drop(it.entry);
+    it.stored = false;
+  };
+
+  const remove = (id: string) => {
+    const it = kept.get(id);
+    if (it) unwrite(it);
+    kept.delete(id);
+  };
+
+  const giveUp = (id: string, { entry }: Kept, reason: string) => {
+    remove(id);
+    dropped(entry, reason);
   };
 
   const makeRoom = () => {
-    for (const [id, { entry }] of kept) {
-      if (now() - entry.at > limits.maxAge) giveUp(id, `older than ${limits.maxAge / 3_600_000} hours`);
+    let bytes = 0;
+    for (const [id, it] of kept) {
+      if (now() - it.entry.at > limits.maxAge)
+        giveUp(id, it, `older than ${limits.maxAge / 3_600_000} hours`);
+      else bytes += sizeOf(it);
     }
-    for (const id of kept.keys()) {
+    for (const [id, it] of kept) {
       if (kept.size <= limits.maxEvents && bytes <= limits.maxBytes) return;
-      giveUp(id, 'the outbox is full');
+      bytes -= sizeOf(it);
+      giveUp(id, it, 'the outbox is full');
     }
   };
 
-  const isIn =
-    (places: readonly Whereabouts[]) =>
-    ({ at }: Kept) =>
-      places.includes(at);
+  const writeDown = (all: Iterable<Kept> = kept.values()) => {
+    for (const it of all) write(it);
+    makeRoom();
+  };
+
+  const keptAt = (places: readonly Whereabouts[]) => {
+    makeRoom();
+    return [...kept.values()].filter(({ at }) => places.includes(at));
+  };
+
+  const add: Outbox['add'] = (entry, at = 'ready', { soon } = { soon: false }) => {
+    remove(entry.id);
+    const it = { entry, at, stored: false, safe: false };
+    kept.set(entry.id, it);
+    if (!soon) return writeDown([it]);
+    if (!writesSoon) {
+      later(() => {
+        writesSoon = false;
+        writeDown();
+      });
+    }
+    writesSoon = true;
+  };
 
   return {
-    add: (entry, at = 'ready') => {
-      remove(entry.id);
-      const text = JSON.stringify(entry);
-      kept.set(entry.id, { entry, size: text.length, at, stored: storage.keep(entry, text), safe: false });
-      bytes += text.length;
-      makeRoom();
-    },
-    find: (id) => kept.get(id as string)?.entry,
-    whereabouts: (id) => kept.get(id)?.at,
+    add,
+    find: (id) => known(id)?.entry,
+    whereabouts: (id) => known(id)?.at,
     move: (id, to, safe = false) => {
-      const known = kept.get(id);
-      if (!known) return;
-      const { entry, stored } = known;
-      if (safe && stored) storage.drop(entry);
-      const isStored = !safe && (stored || storage.keep(entry, JSON.stringify(entry)));
-      kept.set(id, { ...known, at: to, stored: isStored, safe });
+      const it = kept.get(id);
+      if (!it) return;
+      it.at = to;
+      it.safe = safe;
+      (safe ? unwrite : write)(it);
     },
     strike: remove,
-    at: (...places) => {
-      makeRoom();
-      return [...kept.values()].filter(isIn(places)).map(({ entry }) => entry);
+    at: (...places) => keptAt(places).map(({ entry }) => entry),
+    batches: (...places) => {
+      const all: OutboxEntry[][] = [];
+      let bytes = 0;
+      for (const it of keptAt(places)) {
+        const last = all.at(-1);
+        bytes += sizeOf(it);
+        if (last && last.length < MAX_BATCH_EVENTS && bytes <= MAX_BATCH_BYTES) {
+          last.push(it.entry);
+        } else {
+          all.push([it.entry]);
+          bytes = sizeOf(it);
+        }
+      }
+      return all;
     },
     clear: () => {
       const all = [...kept.values()].map(({ entry }) => entry);
       kept.clear();
-      bytes = 0;
       storage.clear();
       return all;
     },
     letGo: () => {
-      for (const [id, { safe }] of kept) if (safe) remove(id);
+      for (const { entry, safe } of [...kept.values()]) if (safe) add({ ...entry, unsure: true }, 'unsure');
+      writeDown();
+    },
+    writeDown: () => {
+      for (const it of kept.values()) it.safe = false;
+      writeDown();
     },
     complete: (id, { xdm, data }) => {
-      const known = kept.get(id);
-      if (known) kept.set(id, { ...known, entry: { ...known.entry, xdm, data } });
+      const it = kept.get(id);
+      if (!it) return;
+      it.entry = { ...it.entry, xdm, data };
+      it.text = undefined;
     },
     resync: () => {
-      for (const [id, { entry, stored }] of kept) if (stored && !storage.holds(entry)) remove(id);
+      for (const [id, { entry, stored }] of kept) if (stored && !storage.holds(entry)) kept.delete(id);
     },
   };
 };

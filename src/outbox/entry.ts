@@ -9,12 +9,15 @@ export interface OutboxEntry {
   readonly xdm: Readonly<Record<string, unknown>>;
   readonly data: Readonly<Record<string, unknown>>;
   readonly reportSuite: string;
+  /** Was under way as its page was left. */
+  readonly unsure?: true;
 }
 
 /**
- * Where an entry is: `ready` to be sent · with `alloy`, which waits for something · on the `wire`.
+ * Where an entry is: `ready` to be sent · with `alloy`, which waits for something · on the `wire` · `unsure`: it was under
+ * way as its page was left, and what the edge says next to anybody says what became of it.
  */
-export type Whereabouts = 'ready' | 'alloy' | 'wire';
+export type Whereabouts = 'ready' | 'alloy' | 'wire' | 'unsure';
 
 /** What the outbox may hold. */
 export interface OutboxLimits {

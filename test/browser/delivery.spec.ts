@@ -149,6 +149,74 @@ describe('an edge that', () => {
   });
 });
 
+describe('an edge that never answers', () => {
+  test('for seconds, gets the event of a page that is left then from the next page, once', async ({
+    open,
+    edge,
+    edgeReceives,
+    visitor,
+  }) => {
+    const page = await open({ consent, pushes: [quote('Q0')] });
+    await edgeReceives(1);
+    edge.setPlan([{ hang: true }]);
+    await push(page, 'Q1');
+    await until(async () => (await stored(page)).length === 0 && edge.requests.length >= 2, 'the edge hangs');
+    // As soon as an answer is late, what is new is written down until one comes.
+    await until(
+      async () => {
+        await push(page, 'Q2');
+        return (await stored(page)).length > 0;
+      },
+      'the page notices',
+      { within: 10_000 },
+    );
+    await open({ path: '/next', consent, pushes: [], tab: page });
+    await until(() => names(edge.events).includes('Q1'), 'the event arrives', { within: 20_000 });
+    await visitor.quiet();
+    expect(names(edge.events).filter((name) => name === 'Q1')).toHaveLength(1);
+  });
+
+  test('gets the event of a page that is left at once from the next page, which it does not answer either', async ({
+    open,
+    edge,
+    edgeReceives,
+    visitor,
+  }) => {
+    const page = await open({ consent, pushes: [quote('Q0')] });
+    await edgeReceives(1);
+    edge.setPlan([{ hang: true }, { hang: true }]);
+    await push(page, 'Q1');
+    await until(() => edge.requests.length >= 2, 'the edge hangs');
+    await open({ path: '/next', consent, pushes: [quote('Q2')], tab: page });
+    await until(() => edge.events.length >= 3, 'all arrive', { within: 30_000 });
+    await visitor.quiet();
+    expect(names(edge.events).sort()).toEqual(['Q0', 'Q1', 'Q2']);
+  });
+});
+
+test('an event that leaves at once is not written down, and its page may be left without a trace', async ({
+  open,
+  edgeReceives,
+}) => {
+  const before = `
+    window.written = 0;
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (this === localStorage && key.startsWith('tamis_outbox')) window.written += 1;
+      return setItem.call(this, key, value);
+    };`;
+  const page = await open({ consent, pushes: [quote('Q0')], before });
+  await until(
+    () => page.evaluate('window.tamis?.trace.records().some(({ outcome }) => outcome === "delivered")'),
+    'the edge answers',
+  );
+  await page.evaluate('window.written = 0');
+  await push(page, 'Q1', 'Q2', 'Q3');
+  await edgeReceives(4);
+  expect(await page.evaluate('window.written')).toBe(0);
+  expect(await stored(page)).toEqual([]);
+});
+
 test('offline, events wait, and go when the network is back', async ({
   open,
   edge,

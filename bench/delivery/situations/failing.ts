@@ -16,6 +16,18 @@ const forbidStorage = () => {
   }
 };
 
+const resetAfterRequest = (reset: 'before' | 'after'): Omit<Situation, 'name' | 'means'> => ({
+  events: one,
+  patience: 40_000,
+  rest: 20_000,
+  isLong: true,
+  play: async (visit) => {
+    const page = await visit.openWarm();
+    visit.collector.setPlan([{ reset }]);
+    await visit.send(page, one);
+  },
+});
+
 /** The page stays, but something between it and the collector fails. */
 export const failing: readonly Situation[] = [
   {
@@ -78,18 +90,17 @@ export const failing: readonly Situation[] = [
     },
   },
   {
-    name: 'connection reset after the request',
+    name: 'connection reset after the request, not taken',
     means:
       'The collector reads the next request, then cuts the connection without having taken it; the page stays open.',
-    events: one,
-    patience: 40_000,
-    rest: 10_000,
-    isLong: true,
-    play: async (visit) => {
-      const page = await visit.openWarm();
-      visit.collector.setPlan([{ reset: 'before' }]);
-      await visit.send(page, one);
-    },
+    ...resetAfterRequest('before'),
+  },
+  {
+    name: 'connection reset after the request, taken',
+    means:
+      'The collector takes the next request, then cuts the connection instead of answering; the page stays open. In the page both look the same: who loses nothing sends again, and the id tells.',
+    takenUnheard: true,
+    ...resetAfterRequest('after'),
   },
   {
     name: 'storage forbidden',

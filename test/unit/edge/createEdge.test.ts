@@ -567,6 +567,40 @@ describe('what an earlier page has left', () => {
   });
 });
 
+describe('an answer that does not come', () => {
+  it('for a few seconds: what is on the wire is given up with its page, and the next page has it', async () => {
+    const page = start();
+    page.world.edge = 'silent';
+    page.send('Q1');
+    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    expect(page.stored()).toEqual([]);
+    page.clock.pass(3_000);
+    page.browser.fire('pagehide');
+    expect([page.requests[0]?.isGivenUp(), page.stored().length]).toEqual([true, 1]);
+    expect([...page.browser.localItems.values()][0]).not.toContain('unsure');
+  });
+
+  it('before the page is left: the request goes on, and the next page hears what it has to think of it', async () => {
+    const page = start();
+    page.world.edge = 'silent';
+    page.send('Q1');
+    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    page.clock.pass(2_999);
+    page.browser.fire('pagehide');
+    expect([page.requests[0]?.isGivenUp(), page.stored().length]).toEqual([false, 1]);
+
+    const next = start();
+    for (const text of page.browser.localItems.values()) {
+      next.browser.localItems.set(`tamis_outbox.dead.${page.clock.now()}.Q1`, text);
+    }
+    next.resume();
+    expect(next.events()).toMatchObject([{ outcome: 'sent', reason: 'under way as its page was left' }]);
+    next.send('Q2');
+    await vi.waitFor(() => expect(next.outcomes()).toContain('delivered'));
+    expect([next.names(), next.stored()]).toEqual([['Q2'], []]);
+  });
+});
+
 describe('a page', () => {
   it('says that it lives from the start until it is left, also before consent', () => {
     const page = start();

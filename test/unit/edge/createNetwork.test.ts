@@ -27,6 +27,7 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
     isAlloys: () => world.alloys,
     mayOutliveItsPage: () => world.outlives,
     canWait: () => world.waits,
+    late: () => told.push('late'),
     sent: (events) => told.push(`sent ${ids(events)}`),
     answered: (events, verdict, status) =>
       told.push(`${verdict} ${status ?? 'no answer'} for ${ids(events)}`),
@@ -82,6 +83,19 @@ describe('a request to the edge', () => {
     expect(early).toBe('still waiting');
     browser.clock.pass(1);
     await expect(request).rejects.toThrow('aborted');
+  });
+
+  it('whose answer is late is told after three seconds, one that has been answered is not', async () => {
+    const { sendRequest, browser, told } = start({ hangs: true });
+    sendRequest(url, body).catch(() => {});
+    browser.clock.pass(2_999);
+    expect(told).toEqual(['sent 1']);
+    browser.clock.pass(1);
+    expect(told).toEqual(['sent 1', 'late']);
+    const quick = start();
+    await quick.sendRequest(url, body);
+    quick.browser.clock.pass(60_000);
+    expect(quick.told).toEqual(['sent 1', 'taken 207 for 1']);
   });
 
   it('that alloy brings, though it has gone out by another way, does not leave', async () => {

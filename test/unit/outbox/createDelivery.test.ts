@@ -17,11 +17,12 @@ const waitAfter = (failures: number) => backoff(failures, () => 0);
 /** A page whose edge is what the test says; all waits are the shortest. */
 const start = () => {
   const { local, localItems, clock } = createFakeBrowser();
-  const world = { online: true, allowed: true, room: Number.POSITIVE_INFINITY };
+  const world = { online: true, allowed: true, room: Number.POSITIVE_INFINITY, givenUp: false, random: 0 };
   const outbox = createOutbox({
     storage: createOutboxStorage(local, 'one'),
     limits: OUTBOX_LIMITS,
     now: clock.now,
+    later: (act) => clock.after(0, act),
     dropped: () => {},
   });
   const requests: { readonly ids: readonly string[]; readonly leaving: boolean }[] = [];
@@ -30,7 +31,7 @@ const start = () => {
   const delivery = createDelivery({
     outbox,
     clock,
-    random: () => 0,
+    random: () => world.random,
     online: () => world.online,
     allowed: () => world.allowed,
     byAlloy: ({ id }) =>
@@ -44,6 +45,9 @@ const start = () => {
       requests.push({ ids, leaving });
       delivery.onWire(ids, leaving || !delivery.mayBeDown());
       return true;
+    },
+    giveUp: () => {
+      world.givenUp = true;
     },
   });
   const microtasks = async () => {
@@ -78,6 +82,7 @@ const start = () => {
     /** The answer to our latest request. */
     edgeSays: (verdict: EdgeVerdict) => delivery.answered(requests.at(-1)?.ids ?? [], verdict),
     waiting: () => outbox.at('ready', 'alloy', 'wire').map(({ id }) => id),
+    stored: () => [...localItems.values()].map((text) => JSON.parse(text) as OutboxEntry),
     idsStored: () => [...localItems.values()].map((text) => (JSON.parse(text) as OutboxEntry).id),
   };
 };
@@ -164,17 +169,22 @@ describe('an edge that does not take an event', () => {
     expect(sent().at(-1)).toBe('b');
   });
 
-  it('is left alone for longer where a second request fails, though the first wait is over', () => {
-    const { sendAll, alloySends, onWire, answered, sent, clock } = start();
+  it('is left alone a little longer where a second request fails that was on its way with the first', () => {
+    const { sendAll, alloySends, onWire, answered, sent, clock, edgeSays } = start();
     sendAll('a', 'b');
     onWire(['b'], true);
     alloySends('a', 'unreachable');
     clock.pass(waitAfter(1) - 1);
     answered(['b'], 'unreachable');
-    clock.pass(waitAfter(2) - 1);
+    clock.pass(waitAfter(1) - 1);
     expect(sent()).toEqual([]);
     clock.pass(1);
     expect(sent()).toEqual(['a b']);
+    edgeSays('unreachable');
+    clock.pass(waitAfter(2) - 1);
+    expect(sent()).toHaveLength(1);
+    clock.pass(1);
+    expect(sent()).toHaveLength(2);
   });
 
   it('gets no new events meanwhile: they gather, and go together, in order', () => {
@@ -214,9 +224,155 @@ describe('an edge that does not take an event', () => {
   });
 
   it('is back for an event that is none of ours too', () => {
-    const { answered, mayBeDown, sent } = startDown();
+    const { answered, mayBeDown, sent, clock } = startDown();
     answered(['page’s'], 'taken');
-    expect([mayBeDown(), sent()]).toEqual([false, ['a']]);
+    expect([mayBeDown(), sent()]).toEqual([false, []]);
+    clock.pass(0);
+    expect(sent()).toEqual(['a']);
+  });
+
+  it('gets what has gathered at any time within as long again as it has, but within five minutes', () => {
+    const longest = 300_000;
+    for (const [gathered, latest] of [
+      [10, 1_000],
+      [60_000, 60_000],
+      [100 * longest, longest],
+    ] as const) {
+      const { answered, sent, clock, world, outbox } = startDown();
+      // Nothing is tried meanwhile.
+      world.online = false;
+      outbox.add(entryOf('b', { at: clock.now() }));
+      outbox.strike('a');
+      clock.pass(gathered);
+      world.online = true;
+      world.random = 0.999;
+      answered(['page’s'], 'taken');
+      clock.pass(latest * 0.999 - 1);
+      expect(sent()).toEqual([]);
+      clock.pass(1);
+      expect(sent()).toEqual(['b']);
+    }
+  });
+});
+
+describe('a visitor who is active while the edge is down', () => {
+  const SECOND = 1_000;
+  const startLongDown = () => {
+    const page = startDown();
+    page.clock.pass(waitAfter(1));
+    page.edgeSays('unreachable');
+    page.clock.pass(waitAfter(2));
+    page.edgeSays('unreachable');
+    return page;
+  };
+
+  it('tries with an event that comes soon after another, and long after the last try', () => {
+    const { sendAll, sent, clock } = startLongDown();
+    clock.pass(19 * SECOND);
+    sendAll('b');
+    clock.pass(SECOND);
+    sendAll('c');
+    expect(sent()).toHaveLength(2);
+    clock.pass(1);
+    sendAll('d');
+    expect(sent()).toEqual(['a', 'a', 'a b c d']);
+  });
+
+  it('does not with one that comes a minute after the last', () => {
+    const { sendAll, sent, clock, edgeSays } = startLongDown();
+    clock.pass(waitAfter(3));
+    edgeSays('unreachable');
+    clock.pass(60 * SECOND);
+    sendAll('b');
+    expect(sent()).toHaveLength(3);
+    clock.pass(60 * SECOND);
+    sendAll('c');
+    expect(sent()).toHaveLength(3);
+    clock.pass(60 * SECOND - 1);
+    sendAll('d');
+    expect(sent().at(-1)).toBe('a b c d');
+  });
+});
+
+describe('an answer that is late', () => {
+  it('is a sign that the edge may be down, until one comes', () => {
+    const { sendAll, onWire, late, mayBeDown, answered, handed } = start();
+    sendAll('a');
+    onWire(['a'], true);
+    late();
+    expect(mayBeDown()).toBe(true);
+    sendAll('b');
+    expect(handed).toEqual(['a', 'b']);
+    answered(['a'], 'taken');
+    expect(mayBeDown()).toBe(false);
+  });
+
+  it('does not come for a page that is left: its request is given up, and its event written down', () => {
+    const { sendAll, onWire, late, leave, world, idsStored, sent } = start();
+    sendAll('a', 'b');
+    onWire(['a'], true);
+    expect(idsStored()).toEqual(['b']);
+    late();
+    leave();
+    expect([world.givenUp, idsStored(), sent()]).toEqual([true, ['b', 'a'], []]);
+  });
+
+  it('changes nothing where the edge is known to be down', () => {
+    const { sendAll, late, handed } = startDown();
+    late();
+    sendAll('b');
+    expect(handed).toEqual(['a']);
+  });
+});
+
+describe('what was under way as its page was left', () => {
+  const unsure = (id: string, at: number) => entryOf(id, { at, unsure: true });
+
+  it.each<EdgeVerdict>(['taken', 'refused'])(
+    'is forgotten by the next page when its first request is %s',
+    (verdict) => {
+      const { resume, sendAll, alloySends, sent, waiting, idsStored, clock, mayBeDown } = start();
+      resume([unsure('a', clock.now())]);
+      expect([mayBeDown(), idsStored()]).toEqual([false, ['a']]);
+      clock.pass(10_000);
+      sendAll('b');
+      alloySends('b', verdict);
+      clock.pass(1_000_000);
+      expect([waiting(), idsStored(), sent()]).toEqual([[], [], []]);
+    },
+  );
+
+  it.each<EdgeVerdict>(['busy', 'unreachable'])(
+    'is sent again by the next page when its first request finds the edge %s',
+    (verdict) => {
+      const { resume, sendAll, alloySends, sent, clock, outbox } = start();
+      resume([unsure('a', clock.now())]);
+      clock.pass(59_999);
+      sendAll('b');
+      alloySends('b', verdict);
+      expect(outbox.find('a')).toEqual(entryOf('a', { at: clock.now() - 59_999 }));
+      clock.pass(waitAfter(2));
+      expect(sent()[0]).toContain('a');
+    },
+  );
+
+  it('is sent again when the first answer is late', () => {
+    const { resume, sendAll, late, leave, clock, idsStored, outbox } = start();
+    resume([unsure('a', clock.now())]);
+    sendAll('b');
+    late();
+    expect(outbox.whereabouts('a')).toBe('ready');
+    leave();
+    expect(idsStored().sort()).toEqual(['a', 'b']);
+  });
+
+  it('is forgotten when the edge fails a minute after the event: that says nothing of it', () => {
+    const { resume, sendAll, alloySends, outbox, clock, idsStored } = start();
+    resume([unsure('a', clock.now())]);
+    clock.pass(60_000);
+    sendAll('b');
+    alloySends('b', 'unreachable');
+    expect([outbox.find('a'), idsStored()]).toEqual([undefined, ['b']]);
   });
 });
 
@@ -269,6 +425,7 @@ describe('one request at a time', () => {
     clock.pass(1_000_000);
     expect(sent()).toEqual(['a']);
     edgeSays('taken');
+    clock.pass(0);
     expect(sent()).toEqual(['a', 'b']);
   });
 
@@ -277,6 +434,8 @@ describe('one request at a time', () => {
     sendAll(...Array.from({ length: 100 }, (_, at) => `b${at}`));
     clock.pass(waitAfter(1));
     edgeSays('taken');
+    // The first alone is in no hurry.
+    clock.pass(0);
     edgeSays('taken');
     edgeSays('taken');
     expect(requests.map(({ ids }) => ids.length)).toEqual([50, 50, 1]);
@@ -296,19 +455,21 @@ describe('one request at a time', () => {
     send(sized('f', 70_000));
     send(sized('g', 10));
     clock.pass(waitAfter(1));
-    for (let answers = 0; answers < 4; answers++) edgeSays('taken');
+    edgeSays('taken');
+    clock.pass(0);
+    for (let answers = 1; answers < 4; answers++) edgeSays('taken');
     expect(sent()).toEqual(['a b c', 'd e', 'f', 'g']);
   });
 });
 
 describe('offline', () => {
-  it('nothing is tried, and the next look is as late as after five failures', () => {
+  it('nothing is tried, and the next look is as late as after three failures', () => {
     const { world, sent, clock } = startDown();
     world.online = false;
     clock.pass(waitAfter(1));
     expect(sent()).toEqual([]);
     world.online = true;
-    clock.pass(waitAfter(5) - 1);
+    clock.pass(waitAfter(3) - 1);
     expect(sent()).toEqual([]);
     clock.pass(1);
     expect(sent()).toEqual(['a']);
@@ -316,17 +477,17 @@ describe('offline', () => {
 
   it('it is no sooner where there were more failures', () => {
     const { world, sent, clock, edgeSays } = startDown();
-    for (let failures = 1; failures < 6; failures++) {
+    for (let failures = 1; failures < 4; failures++) {
       clock.pass(waitAfter(failures));
       edgeSays('unreachable');
     }
     world.online = false;
-    clock.pass(waitAfter(6));
+    clock.pass(waitAfter(4));
     world.online = true;
-    clock.pass(waitAfter(6) - 1);
-    expect(sent()).toHaveLength(5);
+    clock.pass(waitAfter(4) - 1);
+    expect(sent()).toHaveLength(3);
     clock.pass(1);
-    expect(sent()).toHaveLength(6);
+    expect(sent()).toHaveLength(4);
   });
 
   it('events go at once when the browser says that the network is back', () => {
@@ -361,13 +522,35 @@ describe('without consent', () => {
 });
 
 describe('a page that is left', () => {
-  it('sends what alloy holds and what waits, in order, and forgets it', () => {
-    const { outbox, sendAll, leave, sent, waiting, idsStored } = start();
+  it('sends what alloy holds and what waits, in order, and leaves a note of it', () => {
+    const { outbox, sendAll, leave, sent, waiting, stored } = start();
     outbox.add(entryOf('a'));
     sendAll('b', 'c');
     leave();
-    expect(sent()).toEqual(['a b c, leaving']);
-    expect([waiting(), idsStored()]).toEqual([[], []]);
+    expect([sent(), waiting()]).toEqual([['a b c, leaving'], []]);
+    expect(stored()).toEqual(['a', 'b', 'c'].map((id) => entryOf(id, { unsure: true })));
+  });
+
+  it('hears nothing of it when it comes back, but of the next request', () => {
+    const { sendAll, leave, answered, alloySends, idsStored, sent, mayBeDown, clock } = start();
+    sendAll('a');
+    leave();
+    answered(['a'], 'unreachable');
+    expect([mayBeDown(), idsStored()]).toEqual([false, ['a']]);
+    sendAll('b');
+    alloySends('b', 'taken');
+    clock.pass(1_000_000);
+    expect([sent(), idsStored()]).toEqual([['a, leaving'], []]);
+  });
+
+  it('after its first answers writes down what it cannot send at once', () => {
+    const { world, sendAll, alloySends, leave, stored } = start();
+    sendAll('a');
+    alloySends('a', 'taken');
+    world.room = 0;
+    sendAll('b');
+    leave();
+    expect(stored()).toEqual([entryOf('b')]);
   });
 
   it('sends it in as many requests as it takes, each as full as it may be', () => {
@@ -377,7 +560,7 @@ describe('a page that is left', () => {
     expect(sent()).toEqual(['a b, leaving', 'c d, leaving', 'e, leaving']);
   });
 
-  it('sends nothing twice that is on the wire, and forgets that too if it outlives the page', () => {
+  it('sends nothing twice that is on the wire, and leaves a note of that too if it outlives the page', () => {
     const { sendAll, onWire, leave, sent, waiting } = start();
     sendAll('a', 'b', 'c');
     onWire(['a'], true);
@@ -401,24 +584,30 @@ describe('a page that is left', () => {
     expect([sent(), idsStored()]).toEqual([[], ['a']]);
   });
 
-  it('keeps what the browser’s share for such requests has no room for, and forgets the rest', () => {
-    const { world, send, leave, sent, waiting, idsStored } = start();
+  it('keeps what the browser’s share for such requests has no room for, and leaves a note of the rest', () => {
+    const { world, send, leave, sent, waiting, stored } = start();
     world.room = 1;
     for (const id of ['a', 'b', 'c']) send(entryOf(id, { data: { text: 'x'.repeat(30_000) } }));
     leave();
     expect(sent()).toEqual(['a, leaving']);
-    expect([waiting(), idsStored()]).toEqual([
-      ['b', 'c'],
-      ['b', 'c'],
+    expect(waiting()).toEqual(['b', 'c']);
+    expect(stored().map(({ id, unsure }) => [id, unsure])).toEqual([
+      ['b', undefined],
+      ['c', undefined],
+      ['a', true],
     ]);
   });
 });
 
 describe('what another page has left', () => {
-  it('is sent, in order, after a moment that differs from tab to tab', () => {
-    const { resume, sent, clock, handed } = start();
+  it('is sent, in order, after a while that differs from tab to tab, within as long again as it waits', () => {
+    const page = start();
+    const { resume, sent, clock, handed } = page;
+    const { world } = page;
+    world.random = 0.5;
+    clock.pass(30_000);
     resume([entryOf('a'), entryOf('b')]);
-    clock.pass(waitAfter(0) - 1);
+    clock.pass(14_999);
     expect(sent()).toEqual([]);
     clock.pass(1);
     expect([sent(), handed]).toEqual([['a b'], []]);
@@ -427,16 +616,38 @@ describe('what another page has left', () => {
   it.each<EdgeVerdict>(['taken', 'refused'])(
     'is a sign that the edge may be down, until it answers one request with %s',
     (verdict) => {
-      const { resume, sendAll, alloySends, leave, sent, mayBeDown, handed, idsStored } = start();
+      const { resume, sendAll, alloySends, leave, sent, mayBeDown, handed, idsStored, clock } = start();
       resume([entryOf('a')]);
       sendAll('b');
       expect([mayBeDown(), handed]).toEqual([true, ['b']]);
       leave();
       expect([sent(), idsStored()]).toEqual([[], ['a', 'b']]);
       alloySends('b', verdict);
-      expect([mayBeDown(), sent()]).toEqual([false, ['a']]);
+      expect(mayBeDown()).toBe(false);
+      clock.pass(0);
+      expect(sent()).toEqual(['a']);
     },
   );
+
+  it('counts as so many failures as fit into its age', () => {
+    for (const [age, failures] of [
+      [1_000, 1],
+      [2_000, 2],
+      [25_000, 3],
+      [90_000, 4],
+    ] as const) {
+      const { resume, world, clock, edgeSays, sent } = start();
+      clock.pass(age);
+      resume([entryOf('a')]);
+      clock.pass(0);
+      world.random = 0;
+      edgeSays('unreachable');
+      clock.pass(waitAfter(failures) - 1);
+      expect(sent()).toEqual(['a']);
+      clock.pass(1);
+      expect(sent()).toEqual(['a', 'a']);
+    }
+  });
 
   it('does not change when the next try is', () => {
     const { resume, sent, clock } = startDown();

@@ -19,6 +19,7 @@ const start = (limits: Partial<OutboxLimits> = {}, { storageForbidden = false } 
     storage: createOutboxStorage(local, 'one'),
     limits: { ...OUTBOX_LIMITS, ...limits },
     now: clock.now,
+    later: (act) => clock.after(0, act),
     dropped: ({ id }, reason) => dropped.push(`${id}: ${reason}`),
   });
   const stored = () => [...localItems.values()].map((text) => JSON.parse(text) as OutboxEntry);
@@ -152,13 +153,6 @@ describe('an outbox that is full', () => {
     ['delivered', ({ strike }, id) => strike(id)],
     ['withdrawn', ({ clear }) => clear()],
     [
-      'let go',
-      ({ move, letGo }, id) => {
-        move(id, 'wire', true);
-        letGo();
-      },
-    ],
-    [
       'taken by another page',
       ({ localItems, resync }) => {
         localItems.clear();
@@ -216,7 +210,7 @@ describe('the outbox', () => {
   });
 
   it('lets go of what reaches the edge without this page, and of nothing else', () => {
-    const { add, move, letGo, waiting } = start();
+    const { add, move, letGo, waiting, at } = start();
     for (const id of ['safe', 'unsafe', 'ready', 'failed']) add(entryOf(id));
     move('safe', 'wire', true);
     move('unsafe', 'wire', false);
@@ -224,6 +218,7 @@ describe('the outbox', () => {
     move('failed', 'ready');
     letGo();
     expect(waiting()).toEqual(['unsafe', 'ready', 'failed']);
+    expect(at('unsure')).toEqual([entryOf('safe', { unsure: true })]);
   });
 
   it('forgets, after the page was frozen, what another page has taken from the storage meanwhile', () => {
@@ -241,4 +236,73 @@ describe('the outbox', () => {
     resync();
     expect(waiting()).toEqual(['a']);
   });
+});
+
+describe('an entry that is likely to be on the wire soon', () => {
+  const soon = { soon: true };
+
+  it('is not written down if it is there before the task ends', () => {
+    const { add, move, clock, localItems, strike } = start();
+    const written: string[] = [];
+    const set = localItems.set.bind(localItems);
+    localItems.set = (key, value) => {
+      written.push(key);
+      return set(key, value);
+    };
+    add(entryOf('a'), 'alloy', soon);
+    move('a', 'wire', true);
+    clock.pass(0);
+    strike('a');
+    expect(written).toEqual([]);
+  });
+
+  it.each<[string, (outbox: ReturnType<typeof start>) => void]>([
+    ['is not there after the task', ({ clock }) => clock.pass(0)],
+    ['is there only as long as its page', ({ move }) => move('a', 'wire', false)],
+    ['is ready again', ({ move }) => move('a', 'ready')],
+    ['is still with alloy as the page is left', ({ letGo }) => letGo()],
+    ['is still with alloy as the page is left while the edge is down', ({ writeDown }) => writeDown()],
+  ])('is written down if it %s', (_, happen) => {
+    const outbox = start();
+    outbox.add(entryOf('a'), 'alloy', soon);
+    expect(outbox.idsStored()).toEqual([]);
+    happen(outbox);
+    expect(outbox.idsStored()).toEqual(['a']);
+  });
+
+  it('is written down as it has become, in each task anew', () => {
+    const { add, complete, clock, stored } = start();
+    const content = { xdm: { _id: 'b' }, data: { x: 1 } };
+    add(entryOf('a'), 'alloy', soon);
+    clock.pass(0);
+    add(entryOf('b'), 'alloy', soon);
+    complete('b', content);
+    clock.pass(0);
+    expect(stored()).toEqual([entryOf('a'), entryOf('b', content)]);
+  });
+
+  it('goes by the limits after the task', () => {
+    const { add, clock, idsStored, dropped } = start({ maxEvents: 2 });
+    for (const id of ['a', 'b', 'c']) add(entryOf(id), 'alloy', soon);
+    clock.pass(0);
+    expect([idsStored(), dropped]).toEqual([['b', 'c'], ['a: the outbox is full']]);
+  });
+});
+
+it('everything is written down where nobody can know what becomes of it, also what is on the wire', () => {
+  const { add, move, writeDown, idsStored, whereabouts } = start();
+  for (const id of ['a', 'b']) add(entryOf(id), 'alloy');
+  move('a', 'wire', true);
+  writeDown();
+  expect([idsStored().sort(), whereabouts('a')]).toEqual([['a', 'b'], 'wire']);
+});
+
+it('batches hold 50 events and 50 KB at most, and one larger event alone', () => {
+  const { add, batches } = start();
+  const sized = (id: string, bytes: number) => entryOf(id, { data: { text: 'x'.repeat(bytes) } });
+  for (const [at, bytes] of [24_000, 24_000, 24_000, 70_000, 10].entries()) add(sized(`e${at}`, bytes));
+  const ids = () => batches('ready').map((batch) => batch.map(({ id }) => id).join(' '));
+  expect(ids()).toEqual(['e0 e1', 'e2', 'e3', 'e4']);
+  for (let at = 5; at < 60; at++) add(entryOf(`e${at}`));
+  expect(batches('ready').map(({ length }) => length)).toEqual([2, 1, 1, 50, 6]);
 });

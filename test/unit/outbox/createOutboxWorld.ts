@@ -37,6 +37,7 @@ export interface WorldTab {
   readonly hear: (request: Request) => void;
 }
 
+const LATE_MS = 3_000;
 const LIMIT_MS = 10_000;
 
 /** A browser with tabs, one storage, a network and an edge, all moved by a test. */
@@ -82,6 +83,7 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
       storage: kept,
       limits,
       now: clock.now,
+      later: (act) => clock.after(0, act),
       dropped: ({ id }) => dropped.push(id),
     });
     const put = (ids: readonly string[], by: Request['by']) => {
@@ -89,6 +91,9 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
       const request: Request = { ids, keepalive, by, tab, arrived: false };
       requests.push(request);
       delivery.onWire(ids, keepalive);
+      clock.after(LATE_MS, () => {
+        if (!request.answer && requests.includes(request)) delivery.late();
+      });
       clock.after(LIMIT_MS, () => {
         if (request.answer || !requests.includes(request)) return;
         request.answer = 'unreachable';
@@ -118,6 +123,12 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
           'tab',
         );
         return true;
+      },
+      giveUp: () => {
+        for (const request of requests.filter((it) => it.tab === tab)) {
+          if (request.answer === 'taken') for (const id of request.ids) doubtful.add(id);
+          requests.splice(requests.indexOf(request), 1);
+        }
       },
     });
     const tab: WorldTab = {

@@ -49,11 +49,12 @@ describe('what an earlier page has left', () => {
   });
 
   it('goes with the first event that the edge takes, and requests outlive their page again', async () => {
-    const { next, world, exchange, requests, arrived, storage } = await start();
+    const { next, world, exchange, requests, arrived, storage, pass } = await start();
     world.mode = 'up';
     next.send();
     next.atAlloy.shift()?.();
     await exchange();
+    pass(1_000);
     await exchange();
     expect([...arrived.keys()].sort()).toEqual(['event1', 'event2']);
     next.send();
