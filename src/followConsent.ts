@@ -1,3 +1,4 @@
+import type { Browser } from './browser/index.ts';
 import type { ConsentWatch } from './consent/index.ts';
 import type { Unsubscribe } from './engine/index.ts';
 
@@ -13,14 +14,19 @@ export interface ConsentDuties {
   readonly reconsider: () => void;
 }
 
-/** Does at once what a change of consent asks for, and now what one did that the tag has not seen. */
+/**
+ * Does at once what a change of consent asks for. What one asked for that the tag did not see, on a page without it or in
+ * another tab, is done when the page is painted: looking into cookies and storage takes long.
+ */
 export const followConsent = (
   { current, onChange }: ConsentWatch,
+  painted: Browser['painted'],
   { resume, withdraw, forgetVisitor, reconsider }: ConsentDuties,
 ): Unsubscribe => {
-  const { performance, groups } = current();
-  // Withdrawn on a page without the tag, or in another tab.
-  if (groups && !performance) forgetVisitor();
+  void painted().then(() => {
+    const { performance, groups } = current();
+    if (groups && !performance) forgetVisitor();
+  });
   return onChange((now, before) => {
     if (before.performance && !now.performance) {
       withdraw();
