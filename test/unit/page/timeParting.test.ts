@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTimeParting } from '../../../src/page/index.ts';
 
@@ -47,7 +48,7 @@ describe('the time-zone data value', () => {
 
   it('has plain spaces only, where the browser puts a narrow one before AM and PM', () => {
     withParts((parts) => parts.map(({ type, value }) => ({ type, value: value === ' ' ? '\u202f' : value })));
-    expect(partsAt('2026-11-20T09:05:00Z')).toBe(
+    expect(partsAt('2026-11-20T09:05:00Z', 'Europe/Dublin')).toBe(
       'year=2026 | month=November | date=20 | day=Friday | time=9:05 AM',
     );
   });
@@ -56,9 +57,24 @@ describe('the time-zone data value', () => {
     'lacks a part whose %s the browser does not tell, so that the gate finds too few',
     (missing) => {
       withParts((parts) => parts.filter(({ type }) => type !== missing));
-      expect(partsAt('2026-11-20T09:05:00Z')).toBe('year=2026 | month=November | date=20 | day=Friday');
+      const value = partsAt('2026-11-20T09:05:00Z', 'Europe/Dublin');
+      expect(value).toBe('year=2026 | month=November | date=20 | day=Friday');
     },
   );
+
+  it('of Etc/GMT, made without a formatter, is what a formatter makes', () => {
+    const byFormatter = createTimeParting('Etc/UTC');
+    const byHand = createTimeParting('Etc/GMT');
+    const moment = fc.integer({ min: 0, max: Date.UTC(2200, 0) });
+    fc.assert(
+      fc.property(moment, (at) => {
+        expect(byHand(at)).toBe(byFormatter(at));
+      }),
+    );
+    const formats = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    byHand(0);
+    expect(formats).not.toHaveBeenCalled();
+  });
 
   it('makes its formatter once, and not before it is asked', () => {
     const made = vi.fn();
@@ -69,7 +85,7 @@ describe('the time-zone data value', () => {
       }
     }
     vi.stubGlobal('Intl', { DateTimeFormat: Noted });
-    const timeParting = createTimeParting('Etc/GMT');
+    const timeParting = createTimeParting('Europe/Dublin');
     expect(made).not.toHaveBeenCalled();
     timeParting(0);
     timeParting(1);
