@@ -66,11 +66,14 @@ export const previousPageUrl = defineDataElement({
 
 export const serverHost = defineDataElement({ name: 'Server host', read: ({ page }) => page.host });
 
+const prefix = defineDataElement({ name: 'Path prefix', read: ({ page }) => prefixOf(page.path) });
+const sections = defineDataElement({ name: 'Site sections', read: ({ page }) => sectionsOf(page.path) });
+
 export const region = defineDataElement({
   name: 'Region',
   description: 'The part before the dash of the regional prefix.',
-  read: ({ page }) => {
-    const [area, language] = prefixOf(page.path);
+  read: (_, use) => {
+    const [area, language] = use(prefix) ?? [];
     return language && area;
   },
   fallback: 'global',
@@ -79,7 +82,7 @@ export const region = defineDataElement({
 export const language = defineDataElement({
   name: 'Language',
   description: 'Of the path’s prefix, else of the site.',
-  read: ({ page, state }) => prefixOf(page.path).pop() ?? readText(state.siteInfo?.siteLanguage),
+  read: ({ state }, use) => use(prefix)?.slice(-1)[0] ?? readText(state.siteInfo?.siteLanguage),
   fallback: '',
 });
 
@@ -87,7 +90,7 @@ const sectionLevel = (level: 1 | 2 | 3 | 4) =>
   defineDataElement({
     name: `Site section level ${level}`,
     description: 'A path segment after the regional prefix.',
-    read: ({ page }) => sectionsOf(page.path)[level - 1],
+    read: (_, use) => use(sections)?.[level - 1],
     fallback: '',
   });
 

@@ -32,25 +32,26 @@ const padded = (text: string): DataView => {
 export const sha256 = (text: string): string => {
   const primes = firstPrimes(64);
   const blocks = padded(text);
+  const schedule = new Int32Array(64);
+  const word = (at: number) => schedule[at] as number;
   let state = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 
   for (let block = 0; block < blocks.byteLength; block += 64) {
-    const schedule: number[] = [];
-    const word = (at: number) => schedule[at] as number;
-    let turned = state;
-    primes.forEach((prime, at) => {
-      const [a, b, c, d, e, f, g, h] = turned as unknown as Eight;
-      const [early, late] = [word(at - 15), word(at - 2)];
+    let [a, b, c, d, e, f, g, h] = state as unknown as Eight;
+    for (let at = 0; at < 64; at++) {
       schedule[at] =
         at < 16
           ? blocks.getInt32(block + at * 4)
-          : (word(at - 16) + mix(early, 7, 18, early >>> 3) + word(at - 7) + mix(late, 17, 19, late >>> 10)) |
-            0;
-      const first =
-        h + mix(e, 6, 11, rotate(e, 25)) + ((e & f) ^ (~e & g)) + fraction(Math.cbrt(prime)) + word(at);
+          : word(at - 16) +
+            mix(word(at - 15), 7, 18, word(at - 15) >>> 3) +
+            word(at - 7) +
+            mix(word(at - 2), 17, 19, word(at - 2) >>> 10);
+      const constant = fraction(Math.cbrt(primes[at] as number));
+      const first = h + mix(e, 6, 11, rotate(e, 25)) + ((e & f) ^ (~e & g)) + constant + word(at);
       const second = mix(a, 2, 13, rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
-      turned = [(first + second) | 0, a, b, c, (d + first) | 0, e, f, g];
-    });
+      [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
+    }
+    const turned = [a, b, c, d, e, f, g, h];
     state = state.map((value, at) => (value + (turned[at] as number)) | 0);
   }
   return state.map((value) => (value >>> 0).toString(16).padStart(8, '0')).join('');

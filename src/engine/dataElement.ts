@@ -21,26 +21,28 @@ const MAX_CHAIN = 10;
  */
 export const createReader = <C>(context: C): Use<C> => {
   const readings = new Map<unknown, { readonly value?: unknown; readonly error?: unknown }>();
+  const chain: string[] = [];
 
-  const read = (element: DataElement<unknown, C>, chain: readonly string[]): unknown => {
+  const use = (element: DataElement<unknown, C>): unknown => {
     const known = readings.get(element);
     if (known) {
       if ('error' in known) throw known.error;
       return known.value;
     }
-    const path = [...chain, element.name];
-    if (path.length > MAX_CHAIN) {
-      throw new Error(`Data element circular reference detected: ${path.join(' -> ')}`);
+    if (chain.length >= MAX_CHAIN) {
+      throw new Error(`Data element circular reference detected: ${[...chain, element.name].join(' -> ')}`);
     }
+    chain.push(element.name);
     try {
-      const use = (other: DataElement<unknown, C>) => read(other, path);
       const value = requireFunction(element.read)(context, use as Use<C>) ?? element.fallback;
       readings.set(element, { value });
       return value;
     } catch (error) {
       readings.set(element, { error });
       throw error;
+    } finally {
+      chain.pop();
     }
   };
-  return ((element: DataElement<unknown, C>) => read(element, [])) as Use<C>;
+  return use as Use<C>;
 };
