@@ -15,8 +15,11 @@ export interface PartBundle {
   readonly files: readonly string[];
 }
 
-/** Bundles a part by itself, so that what it leaves unused is dropped, and no name of it is known outside. */
-export const bundlePart = async (part: MeasuredPart, isMinified = false): Promise<PartBundle> => {
+/**
+ * Bundles a part by itself, so that what it leaves unused is dropped, and no name of it is known outside. `finish`
+ * works on the code at last, and leaves it as it is to be.
+ */
+export const bundlePart = async (part: MeasuredPart, finish: readonly Plugin[] = []): Promise<PartBundle> => {
   const inputs = new Set<string>();
   const fileRecorder: Plugin = {
     name: 'tamis:file-recorder',
@@ -30,22 +33,28 @@ export const bundlePart = async (part: MeasuredPart, isMinified = false): Promis
     envFile: false,
     root: projectRoot,
     logLevel: 'silent',
-    plugins: [...part.plugins(), fileRecorder],
+    plugins: [...part.plugins(), fileRecorder, ...finish],
     build: {
       write: false,
       sourcemap: 'hidden',
       target: browserTarget,
-      minify: isMinified,
+      minify: false,
       lib: { entry: part.entry, formats: ['iife'], name: 'vendoredPart' },
       rolldownOptions: {
         // No package.json of Adobe's says that its modules have no side effects.
         treeshake: { moduleSideEffects: (id) => !id.includes('node_modules/@adobe/') },
         // alloy's validators use `this`, and refuse valid options in sloppy mode.
-        output: { strict: true, exports: 'named', generatedCode: { symbols: false }, codeSplitting: false },
+        output: {
+          strict: true,
+          exports: 'named',
+          generatedCode: { symbols: false },
+          codeSplitting: false,
+          ...(finish.length > 0 && { minify: false }),
+        },
+        // A busy machine is no fault of the part's.
+        checks: { bundlerTimings: false },
         onLog: (level, log) => {
-          // A busy machine is no fault of the part's.
-          if (level === 'warn' && log.code !== 'PLUGIN_TIMINGS')
-            throw new Error(`Bundling ${part.entry}: ${log.message}`);
+          if (level === 'warn') throw new Error(`Bundling ${part.entry}: ${log.message}`);
         },
       },
     },

@@ -10,14 +10,13 @@ export const loaderConfig = (): UserConfig => ({
     emptyOutDir: false,
     target: 'es2015',
     sourcemap: true,
-    minify: false,
+    minify: 'terser',
+    terserOptions: { ecma: 5, ie8: true, format: { comments: false } },
     lib: {
       entry: join(projectRoot, 'src/loader.ts'),
       formats: ['iife'],
       name: 'tamisLoader',
       fileName: () => 'loader.js',
     },
-    // Written without blanks, texts with a quote in them would become template literals.
-    rolldownOptions: { output: { minify: { compress: true, mangle: true, codegen: false } } },
   },
 });

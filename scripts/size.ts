@@ -1,20 +1,28 @@
 // node scripts/run.mjs scripts/size.ts
-// What the tag and its parts weigh, and what it replaces. Fails over budget: `tamis.budget` of package.json, bytes of
-// brotli by file. Writes bench/results/size.json.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// What the tag and its parts weigh, and what others do. Builds dist/, writes bench/results/size.json, the README's
+// table and docs/size-treemap.svg; fails over budget. The trackers are measured where `npm run delivery` has
+// installed them.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { measurePeers } from '../bench/measurePeers.ts';
+import { writeBetweenMarks } from '../bench/writeBetweenMarks.ts';
 import { alloyPart } from '../build/alloyPart.ts';
 import { bundlePart } from '../build/bundlePart.ts';
 import { compressedSizes, type Sizes } from '../build/compressedSizes.ts';
 import { dataLayerPart } from '../build/dataLayerPart.ts';
+import { minifier } from '../build/minifier.ts';
 import { projectRoot } from '../build/projectRoot.ts';
-import { tagConfig } from '../build/tagConfig.ts';
-import type { VendoredName } from '../build/vendored.ts';
+import { compareWithBudget, readBudget } from '../build/size/budget.ts';
+import { moduleShares } from '../build/size/moduleShares.ts';
+import { sizeTable } from '../build/size/sizeTable.ts';
+import { tagCode } from '../build/size/tagCode.ts';
+import { treemapSvg } from '../build/size/treemapSvg.ts';
+import type { MeasuredPart } from '../build/vendoredPart.ts';
+import buildAll from './build.ts';
 
-const peers = {
-  'alloy.min.js, as Adobe builds it': '@adobe/alloy/dist/alloy.min.js',
-  'Adobe Client Data Layer 2.0.2, as Adobe builds it':
+const originals = {
+  '`alloy.min.js`, as Adobe builds it': '@adobe/alloy/dist/alloy.min.js',
+  'Client Data Layer 2.0.2, as Adobe builds it':
     '@adobe/adobe-client-data-layer/dist/adobe-client-data-layer.min.js',
 };
 
@@ -23,20 +31,12 @@ const method = [
   'alone: the part minified and compressed by itself.',
   'marginal: the whole tag minus the tag built with that part replaced by an empty function.',
   'ours: the tag built with both parts replaced so, mergeState included.',
+  'peers: each with the adapter of bench/delivery, as a site would build it.',
 ];
 
-const tagWithout = async (...leaveOut: VendoredName[]): Promise<Sizes> => {
-  const config = tagConfig({ leaveOut });
-  const output = await build({
-    ...config,
-    configFile: false,
-    root: projectRoot,
-    logLevel: 'error',
-    build: { ...config.build, write: false, sourcemap: false },
-  });
-  const [{ output: chunks }] = output as [Rolldown.RolldownOutput];
-  return compressedSizes(chunks[0].code);
-};
+const inPackage = (path: string): Sizes => compressedSizes(readFileSync(join(projectRoot, path)));
+const alone = async (part: MeasuredPart): Promise<Sizes> =>
+  compressedSizes((await bundlePart(part, minifier())).code);
 
 const minus = (whole: Sizes, rest: Sizes): Sizes => ({
   raw: whole.raw - rest.raw,
@@ -44,52 +44,48 @@ const minus = (whole: Sizes, rest: Sizes): Sizes => ({
   brotli: whole.brotli - rest.brotli,
 });
 
-const measurePeers = (): Record<string, Sizes> =>
-  Object.fromEntries(
-    Object.entries(peers)
-      .map(([name, path]) => [name, join(projectRoot, 'node_modules', path)] as const)
-      .filter(([, file]) => existsSync(file))
-      .map(([name, file]) => [name, compressedSizes(readFileSync(file))]),
-  );
-
 export default async function main(): Promise<void> {
-  const tag = await tagWithout();
-  const parts = {
-    alloy: {
-      alone: compressedSizes((await bundlePart(alloyPart(), true)).code),
-      marginal: minus(tag, await tagWithout('alloy')),
-    },
-    dataLayer: {
-      alone: compressedSizes((await bundlePart(dataLayerPart(), true)).code),
-      marginal: minus(tag, await tagWithout('data-layer')),
-    },
-    ours: { alone: await tagWithout('alloy', 'data-layer') },
+  await buildAll();
+  const tag = await tagCode();
+  const whole = compressedSizes(tag.code);
+  const withoutAlloy = compressedSizes((await tagCode('alloy')).code);
+  const withoutDataLayer = compressedSizes((await tagCode('data-layer')).code);
+  const files = {
+    tag: inPackage('dist/tag.js'),
+    legacy: inPackage('dist/tag.legacy.js'),
+    loader: inPackage('dist/loader.js'),
   };
-  const measuredPeers = measurePeers();
+  const parts = {
+    alloy: { alone: await alone(alloyPart()), marginal: minus(whole, withoutAlloy) },
+    dataLayer: { alone: await alone(dataLayerPart()), marginal: minus(whole, withoutDataLayer) },
+    ours: { alone: compressedSizes((await tagCode('alloy', 'data-layer')).code) },
+  };
+  const peers = {
+    ...Object.fromEntries(
+      Object.entries(originals).map(([name, path]) => [name, inPackage(`node_modules/${path}`)] as const),
+    ),
+    ...(await measurePeers()),
+  };
 
-  console.table({
-    'dist/tag.js': tag,
-    '  alloy, alone': parts.alloy.alone,
-    '  alloy, marginal': parts.alloy.marginal,
-    '  data layer, alone': parts.dataLayer.alone,
-    '  data layer, marginal': parts.dataLayer.marginal,
-    '  ours': parts.ours.alone,
-    ...measuredPeers,
+  const budget = readBudget();
+  const report = { method, unit: 'bytes', budget, ...files, parts, peers };
+  mkdirSync(join(projectRoot, 'bench/results'), { recursive: true });
+  writeFileSync(join(projectRoot, 'bench/results/size.json'), `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(join(projectRoot, 'docs/size-treemap.svg'), treemapSvg('tag.js', moduleShares(tag)));
+  const table = sizeTable({
+    '**`tag.js`**': files.tag,
+    'of it alloy, asleep until consent': parts.alloy.alone,
+    'of it the data layer, unused where the page has its own': parts.dataLayer.alone,
+    'of it ours': parts.ours.alone,
+    '`tag.legacy.js`, with `_satellite`, AppMeasurement adapter, visitor-ID service': files.legacy,
+    '`loader.js`': files.loader,
+    ...peers,
   });
-  console.log(method.join('\n'));
+  writeBetweenMarks('README.md', 'size', table);
+  console.log(`${table}\n\n${method.join('\n')}\n`);
 
-  const { tamis } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-  const budget: number | undefined = tamis?.budget?.['tag.js'];
-  const results = join(projectRoot, 'bench/results');
-  mkdirSync(results, { recursive: true });
-  const report = { method, unit: 'bytes', budget: { 'tag.js': budget }, tag, parts, peers: measuredPeers };
-  writeFileSync(join(results, 'size.json'), `${JSON.stringify(report, null, 2)}\n`);
-
-  if (budget === undefined) {
-    console.error('There is no budget: package.json has no tamis.budget["tag.js"].');
-    process.exitCode = 1;
-  } else {
-    console.log(`Budget: ${tag.brotli} of ${budget} bytes of brotli, ${budget - tag.brotli} left.`);
-    if (tag.brotli > budget) process.exitCode = 1;
-  }
+  const weights = { 'tag.js': files.tag.brotli, 'tag.js without alloy': withoutAlloy.brotli };
+  const { lines, isOver } = compareWithBudget(weights, budget);
+  console.log(lines.join('\n'));
+  if (isOver) process.exitCode = 1;
 }

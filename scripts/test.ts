@@ -79,14 +79,14 @@ const stepsOf = (patterns: readonly string[]): Record<string, () => Promise<Test
   lint: () => check('node_modules/@biomejs/biome/bin/biome', 'ci', '.'),
   unit: () => runTests('unit', patterns),
   build: () => script('build'),
-  size: () => script('size'),
+  budget: () => script('budget'),
   browser: () => runBrowserTests(patterns),
   payloads: checkPayloads,
   ...(existsSync('scripts/plan.ts') ? { generated: () => script('plan', '--check') } : {}),
 });
 
 const needs: Record<string, readonly string[]> = {
-  size: ['build'],
+  budget: ['build'],
   browser: ['build'],
 };
 

@@ -1,0 +1,13 @@
+import type { Sizes } from '../compressedSizes.ts';
+
+const bytes = (number: number): string => number.toLocaleString('en');
+
+/** Rows of the README's table: what, and its sizes. */
+export const sizeTable = (rows: Readonly<Record<string, Sizes>>): string =>
+  [
+    '| bytes | raw | gzip | brotli |',
+    '|---|--:|--:|--:|',
+    ...Object.entries(rows).map(
+      ([what, { raw, gzip, brotli }]) => `| ${what} | ${bytes(raw)} | ${bytes(gzip)} | ${bytes(brotli)} |`,
+    ),
+  ].join('\n');
