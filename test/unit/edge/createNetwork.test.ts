@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createNetwork, type WireEvent } from '../../../src/edge/createNetwork.ts';
+import type { WireEvent } from '../../../src/edge/cleanBody.ts';
+import { createNetwork } from '../../../src/edge/createNetwork.ts';
 import { edgeAddress } from '../../../src/edge/edgeAddress.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 
