@@ -110,7 +110,6 @@ export const createDelivery = ({
     },
     late: () => {
       if (edge !== 'down') edge = 'doubtful';
-      sendUnsureAgain();
     },
     send: (entry) => {
       const now = clock.now();
