@@ -1,8 +1,8 @@
-import type { Delivery, DeliveryParts } from '../../src/outbox/createDelivery.ts';
-import type { Outbox } from '../../src/outbox/createOutbox.ts';
 import type { OutboxStorage } from '../../src/outbox/createOutboxStorage.ts';
 import type { Tabs } from '../../src/outbox/createTabs.ts';
+import type { Delivery, DeliveryParts } from '../../src/outbox/delivery.ts';
 import type { OutboxEntry } from '../../src/outbox/entry.ts';
+import type { Outbox } from '../../src/outbox/outbox.ts';
 
 // In place of src/outbox: what the rest of the tag must have to send each event once by alloy, and nothing else.
 export { OUTBOX_KEY } from '../../src/outbox/createOutboxStorage.ts';

@@ -21,8 +21,6 @@ export interface AlloySenderParts {
 }
 
 export interface AlloySender {
-  /** Asks for personalisation with this event, and renders it. */
-  readonly renderWith: (id: string) => void;
   /**
    * Gives alloy an event of the outbox. Settles when alloy is done with it, or need not be because it has gone on by
    * another way; rejects when alloy has failed.
@@ -36,17 +34,14 @@ export interface AlloySender {
 export const createAlloySender = (parts: AlloySenderParts): AlloySender => {
   const { browser, outbox, trace, wake, prehides, failed } = parts;
   const { clock } = browser;
-  const rendering = new Set<string>();
-  const takenBack = new Set<string>();
 
   return {
-    renderWith: (id) => rendering.add(id),
-    send: async ({ id, eventType, xdm, data, reportSuite }) => {
-      const renderDecisions = rendering.delete(id);
+    send: async ({ id, eventType, xdm, data, reportSuite, renderDecisions = false }) => {
+      const isHere = () => outbox.whereabouts(id) === 'alloy';
       try {
         const alloy = await wake();
         // Consent may have gone meanwhile, and the event with it.
-        if (outbox.whereabouts(id) !== 'alloy') return;
+        if (!isHere()) return;
         if (renderDecisions && prehides) {
           clock.after(PREHIDING_LIMIT_MS, () => browser.remove('#alloy-prehiding'));
         }
@@ -58,8 +53,8 @@ export const createAlloySender = (parts: AlloySenderParts): AlloySender => {
         });
         await withTimeLimit(sending, clock, SEND_LIMIT_MS, 'The edge did not answer in time.');
       } catch (cause) {
-        // Sent by another way meanwhile, withdrawn, or waiting for its turn.
-        if (takenBack.delete(id) || !outbox.find(id)) return;
+        // Sent by another way meanwhile, withdrawn, or waiting for its next try, of which the network has told.
+        if (!isHere()) return;
         trace.update(id, { outcome: 'waiting', reason: String(cause) });
         failed(`Failed to send “${eventType}”, which is tried again.`, cause);
         throw cause;
@@ -67,10 +62,7 @@ export const createAlloySender = (parts: AlloySenderParts): AlloySender => {
     },
     takeBack: (ids) => {
       if (!ids.every(outbox.find)) return false;
-      for (const id of ids) {
-        outbox.move(id, 'ready');
-        takenBack.add(id);
-      }
+      for (const id of ids) outbox.move(id, 'ready');
       return true;
     },
   };

@@ -1,7 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import type { EdgeVerdict } from '../outbox/index.ts';
-import { cleanUrl } from '../page/index.ts';
 import type { SendRequest } from './alloy/entry.ts';
+import { cleanBody, type WireEvent } from './cleanBody.ts';
 import type { EdgeAddress } from './edgeAddress.ts';
 
 /** Without an answer for so long the edge may be down. */
@@ -12,13 +12,6 @@ const REQUEST_LIMIT_MS = 10_000;
 const MAX_KEEPALIVE_BYTES = 60_000;
 /** What alloy tries again by itself: SPEC.md §7. */
 const BUSY = [429, 502, 503, 504];
-
-/** An event as it stands on the wire. */
-export interface WireEvent {
-  readonly xdm?: Record<string, unknown>;
-  readonly data?: Record<string, unknown>;
-  readonly query?: { readonly personalization?: { surfaces?: unknown } };
-}
 
 export interface NetworkParts {
   readonly browser: Browser;
@@ -61,6 +54,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
   const { browser, address, allowed, sent, answered } = parts;
   const inFlight = new Set<AbortController>();
   let keepaliveBytes = 0;
+  let lastAnswer = 0;
 
   const fits = (size: number) => keepaliveBytes + size <= MAX_KEEPALIVE_BYTES;
 
@@ -74,9 +68,11 @@ export const createNetwork = (parts: NetworkParts): Network => {
     const keepalive = fits(size) && parts.mayOutliveItsPage();
     if (keepalive) keepaliveBytes += size;
     const controller = new AbortController();
+    const sentAt = browser.clock.now();
     let stop = browser.clock.after(LATE_MS, () => {
       stop = browser.clock.after(REQUEST_LIMIT_MS - LATE_MS, () => controller.abort());
-      parts.late();
+      // Many requests at once wait in the browser for their turn: while others are answered the edge is well.
+      if (lastAnswer < sentAt) parts.late();
     });
     inFlight.add(controller);
     let status: number | undefined;
@@ -96,6 +92,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
       const response = await answer;
       const body = await response.text();
       status = response.status;
+      lastAnswer = browser.clock.now();
       return { statusCode: status, getHeader: (name: string) => response.headers.get(name), body };
     } catch (cause) {
       // A page that is being left ends its requests before it hears of it, and those with keepalive go on without it: what
@@ -135,23 +132,4 @@ export const createNetwork = (parts: NetworkParts): Network => {
       for (const controller of inFlight) controller.abort();
     },
   };
-};
-
-/** Without a malformed identity; personalisation names the page by its address too, which is made clean. */
-const cleanBody = (body: string): { readonly text: string; readonly events: readonly WireEvent[] } => {
-  const payload = JSON.parse(body) as {
-    readonly events?: readonly WireEvent[];
-    readonly xdm?: { identityMap?: { ECID?: readonly { readonly id?: unknown }[] } };
-  };
-  const events = payload.events ?? [];
-  // From a link or an old cookie, as anybody may write them; the edge would refuse the whole request.
-  const identities = payload.xdm?.identityMap;
-  if (identities?.ECID?.some(({ id }) => !/^\d{38}$/.test(String(id)))) delete identities.ECID;
-  for (const { query } of events) {
-    const surfaces = query?.personalization?.surfaces;
-    if (query?.personalization && Array.isArray(surfaces)) {
-      query.personalization.surfaces = surfaces.map((surface) => cleanUrl(String(surface)));
-    }
-  }
-  return { text: JSON.stringify(payload), events };
 };

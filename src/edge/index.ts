@@ -1,4 +1,5 @@
 export type { DepartedEvent } from './createDepartures.ts';
 export { DEVICE_ID_COOKIE } from './createDeviceId.ts';
-export { createEdge, type Edge } from './createEdge.ts';
+export { createEdge } from './createEdge.ts';
+export type { Edge } from './edge.ts';
 export type { LoadAlloy } from './wakeAlloy.ts';

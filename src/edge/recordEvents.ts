@@ -1,6 +1,7 @@
 import type { EventRecord, Trace } from '../engine/index.ts';
 import type { EdgeVerdict } from '../outbox/index.ts';
-import type { WireEvent } from './createNetwork.ts';
+import type { WireEvent } from './cleanBody.ts';
+import type { Origins } from './createOrigins.ts';
 
 /** Writes into the trace what becomes of events in the hook and on the wire. */
 export interface WireRecorder {
@@ -14,8 +15,7 @@ export interface WireRecorderParts {
   readonly trace: Trace;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Whether the event is a rule's; alloy makes some by itself, and the page may. */
-  readonly isOurs: (id: string) => boolean;
+  readonly origins: Origins;
   /** Whether it is tried again; one that was withdrawn is not. */
   readonly isKept: (id: string) => boolean;
 }
@@ -23,7 +23,8 @@ export interface WireRecorderParts {
 type RecordNews = Pick<EventRecord, 'outcome'> & Partial<EventRecord>;
 
 /** The events' `_id`s find their records: alloy tells nothing about the requests that it makes. */
-export const recordEvents = ({ trace, now, isOurs, isKept }: WireRecorderParts): WireRecorder => {
+export const recordEvents = ({ trace, now, origins, isKept }: WireRecorderParts): WireRecorder => {
+  const isOurs = (id: string) => origins.of(id) === 'rule';
   const onWire = new Map<string, { readonly attempts: number; readonly sentAt: number }>();
 
   /** An event that no rule made has no record yet. */

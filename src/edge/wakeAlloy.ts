@@ -17,13 +17,28 @@ export interface AlloySettings {
   readonly onBeforeEventSend: (content: EventContent) => false | undefined;
 }
 
-/** Evaluates alloy for the first time and configures it. Only to be called with performance consent. */
-export const wakeAlloy = async (
+/**
+ * Answers alloy, evaluated and configured on the first call, or on the next where that has failed. Only to be called with
+ * performance consent.
+ */
+export const createWake = (...parts: Parameters<typeof wakeAlloy>): (() => Promise<Alloy>) => {
+  let awake: Promise<Alloy> | undefined;
+  return () => {
+    awake ??= wakeAlloy(...parts).catch((cause: unknown) => {
+      awake = undefined;
+      throw cause;
+    });
+    return awake;
+  };
+};
+
+const wakeAlloy = async (
   load: LoadAlloy,
   sendRequest: SendRequest,
   clock: Clock,
-  { prehidingStyle, ...settings }: AlloySettings,
+  settingsNow: () => AlloySettings,
 ): Promise<Alloy> => {
+  const { prehidingStyle, ...settings } = settingsNow();
   const { evaluateAlloy } = await load();
   const alloy = evaluateAlloy(sendRequest)({ name: 'alloy' });
   const options = {

@@ -9,6 +9,8 @@ export interface OutboxEntry {
   readonly xdm: Readonly<Record<string, unknown>>;
   readonly data: Readonly<Record<string, unknown>>;
   readonly reportSuite: string;
+  /** alloy, which has the first try, asks for personalisation with it. */
+  readonly renderDecisions?: boolean;
   /** Was under way as its page was left. */
   readonly unsure?: true;
 }

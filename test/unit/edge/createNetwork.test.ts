@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createNetwork, type WireEvent } from '../../../src/edge/createNetwork.ts';
+import type { WireEvent } from '../../../src/edge/cleanBody.ts';
+import { createNetwork } from '../../../src/edge/createNetwork.ts';
 import { edgeAddress } from '../../../src/edge/edgeAddress.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 
@@ -8,12 +9,12 @@ const body = JSON.stringify({ events: [{ xdm: { _id: '1' } }] });
 
 const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false, status = 207 } = {}) => {
   const requests: (RequestInit & { url: string })[] = [];
-  const world = { allowed: true, outlives: true, alloys: true, waits: false };
+  const world = { allowed: true, outlives: true, alloys: true, waits: false, hangs };
   const told: string[] = [];
   const browser = createFakeBrowser({}, (to, init) => {
     requests.push({ url: to, ...init });
     if (breaks) return Promise.reject(new TypeError('Failed to fetch'));
-    if (!hangs)
+    if (!world.hangs)
       return Promise.resolve(new Response('{"handle":[]}', { status, headers: { 'Retry-After': '3' } }));
     return new Promise((_, reject) =>
       init.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
@@ -96,6 +97,20 @@ describe('a request to the edge', () => {
     await quick.sendRequest(url, body);
     quick.browser.clock.pass(60_000);
     expect(quick.told).toEqual(['sent 1', 'taken 207 for 1']);
+  });
+
+  it('that waits for its turn while others are answered is not late', async () => {
+    const { sendRequest, browser, told, world } = start({ hangs: true });
+    sendRequest(url, body).catch(() => {});
+    browser.clock.pass(1_000);
+    world.hangs = false;
+    await sendRequest(url, body);
+    browser.clock.pass(2_000);
+    expect(told).toEqual(['sent 1', 'sent 1', 'taken 207 for 1']);
+    world.hangs = true;
+    sendRequest(url, body).catch(() => {});
+    browser.clock.pass(3_000);
+    expect(told.slice(3)).toEqual(['sent 1', 'late']);
   });
 
   it('that alloy brings, though it has gone out by another way, does not leave', async () => {

@@ -44,8 +44,9 @@ it.each([
 it.each([
   [-5_000, 1_000],
   [0, 1_000],
-  [60_000, 60_000],
-  [300_000, 300_000],
+  [11_000, 1_000],
+  [60_000, 50_000],
+  [310_000, 300_000],
   [86_400_000, 300_000],
 ])('what has gathered for %i ms is sent within %i ms', (milliseconds, latest) => {
   expect(spread(milliseconds, shortest)).toBe(0);
