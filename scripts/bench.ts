@@ -1,0 +1,36 @@
+// npm run bench [-- --only ours,alloy] [--quick] [--runs 15] [--play events]
+// Speed and size of the tag beside others, in one run: bench/results/speed.json, the README's table, docs/speed.md and its
+// plot. The libraries that it is measured against are installed into bench/ on the first run.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '../build/projectRoot.ts';
+import { createCommands } from './createCommands.ts';
+
+const QUICK_RUNS = '3';
+
+const listOf = (text: string | undefined) => text?.split(',').map((it) => it.trim());
+
+export default async function main(...args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string' },
+      play: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      runs: { type: 'string', default: '15' },
+    },
+  });
+  if (!existsSync(join(projectRoot, 'bench/node_modules/@adobe/reactor-turbine'))) {
+    const { run } = createCommands();
+    if ((await run('npm', ['ci', '--prefix', 'bench', '--ignore-scripts'])) !== 0) {
+      throw new Error('The libraries to measure against could not be installed.');
+    }
+  }
+  const { measureSpeed } = await import('../bench/speed/measureSpeed.ts');
+  await measureSpeed({
+    only: listOf(values.only),
+    play: listOf(values.play),
+    runs: Number(values.quick ? QUICK_RUNS : values.runs),
+  });
+}
