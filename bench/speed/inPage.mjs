@@ -1,5 +1,6 @@
 // Runs in every measured page, before everything else. `answersHere`: no request leaves the page.
 (() => {
+  const REQUEST_LIMIT_MS = 15_000;
   let sent = 0;
   let onSent = () => {};
   const turns = new MessageChannel();
@@ -13,14 +14,16 @@
   };
 
   const bench = {
-    /** Requests so far, answered here. */
-    sent: () => sent,
+    /** Settles with the first request. */
+    untilSent: () =>
+      new Promise((resolve, reject) => {
+        if (sent > 0) return resolve();
+        onSent = resolve;
+        setTimeout(() => reject(new Error('No request leaves.')), REQUEST_LIMIT_MS);
+      }),
     /** To be called where a request would leave. */
     requested: () => {
-      if (sent === 0) {
-        console.timeStamp('first request');
-        bench.firstRequestAt = performance.now();
-      }
+      if (sent === 0) console.timeStamp('first request');
       sent += 1;
       onSent();
     },

@@ -6,6 +6,7 @@ import { projectRoot } from '../../build/projectRoot.ts';
 import { withoutDescriptions } from '../../build/withoutDescriptions.ts';
 import { buildTag } from '../cost/buildVariants.ts';
 import { bundleTrackers } from '../delivery/bundleTrackers.ts';
+import type { Tracker } from '../delivery/tracker.ts';
 
 const instantAlloy: Plugin = {
   name: 'bench:instant-alloy',
@@ -37,12 +38,18 @@ const launchLibrary = async (): Promise<string> => {
   return chunks[0].code;
 };
 
-/** Every script of the benchmark by its address on the site. */
-export const speedScripts = async (trackers: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+/** `/trackers/posthog.js` → `posthog`. */
+const adapterOf = (path: string): string | undefined => /^\/trackers\/(\w+)\.js$/.exec(path)?.[1];
+
+/** The scripts of these libraries, and of all pages, by their address on the site. */
+export const speedScripts = async (trackers: readonly Tracker[]): Promise<ReadonlyMap<string, string>> => {
+  const adapters = new Set(
+    trackers.flatMap(({ scripts }) => scripts.flatMap((path) => adapterOf(path) ?? [])),
+  );
   const dataLayer = fileOf('node_modules/@adobe/adobe-client-data-layer/dist/adobe-client-data-layer.min.js');
   const engine = fileOf('bench/node_modules/@adobe/reactor-turbine/dist/engine.min.js');
   return new Map([
-    ...(await bundleTrackers(trackers)),
+    ...(await bundleTrackers([...adapters])),
     ['/tag.js', await buildTag()],
     ['/tag-instant.js', await buildTag(instantAlloy)],
     ['/data-layer.js', dataLayer],

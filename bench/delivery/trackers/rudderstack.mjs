@@ -30,6 +30,7 @@ window.tracker = {
       beaconQueueOptions: { flushQueueInterval: 3_000 },
       logLevel: 'NONE',
       ...(!consent && {
+        consentManagement: { enabled: true, provider: 'custom' },
         preConsent: { enabled: true, storage: { strategy: 'none' }, events: { delivery: 'buffer' } },
       }),
     }),

@@ -3,7 +3,6 @@ import { openPage } from '../openPage.ts';
 import { between } from '../readTrace.ts';
 import type { Play } from './play.ts';
 
-const REQUEST_LIMIT_MS = 15_000;
 const SETTLE_MS = 300;
 const WARM_UP = 10;
 const EVENTS = 30;
@@ -30,8 +29,7 @@ export const consent: Play = {
         await load();
         await page.waitForTimeout(SETTLE_MS);
         const trace = await traced(async () => {
-          await run(`console.timeStamp('consent'); ${act}`);
-          await page.waitForFunction('bench.sent() > 0', undefined, { timeout: REQUEST_LIMIT_MS });
+          await run(`console.timeStamp('consent'); ${act}; bench.untilSent()`);
         });
         const { cpu, wall } = between(trace, 'consent', 'first request');
         await page.waitForTimeout(SETTLE_MS);

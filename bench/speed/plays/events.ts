@@ -35,8 +35,8 @@ const clickOn = async ({ run, traced }: SpeedPage, selector: string): Promise<re
   clicks(await traced(() => run(`bench.click('${selector}', ${CLICKS})`)));
 
 /** The page has been opened and has said, if it may, that it was shown. */
-const untilCalm = async ({ page }: SpeedPage, sends: boolean): Promise<void> => {
-  if (sends) await page.waitForFunction('bench.sent() > 0');
+const untilCalm = async ({ page, run }: SpeedPage, sends: boolean): Promise<void> => {
+  if (sends) await run('bench.untilSent()');
   await page.waitForTimeout(300);
 };
 

@@ -4,7 +4,6 @@ import { evaluation, longestTask } from '../readTrace.ts';
 import type { Play } from './play.ts';
 
 const CALM_MS = 800;
-const REQUEST_LIMIT_MS = 15_000;
 
 /** A page of a visitor who has consented before, on a machine four times slower: script, start, page view, request. */
 export const load: Play = {
@@ -24,11 +23,11 @@ export const load: Play = {
     openPage(
       bench,
       { key, consent: true, slower: 4, answersHere: true, brings: 'started library' },
-      async ({ page, load, traced, urlOf }) => {
+      async ({ page, load, run, traced, urlOf }) => {
         const urls = [...contestantOf(key).scripts, '/start.js'].map(urlOf);
         const trace = await traced(async () => {
           await load();
-          await page.waitForFunction('bench.sent() > 0', undefined, { timeout: REQUEST_LIMIT_MS });
+          await run('bench.untilSent()');
           await page.waitForTimeout(CALM_MS);
         });
         return { evaluationSlow: evaluation(trace, urls), longestTask: longestTask(trace, urls) };

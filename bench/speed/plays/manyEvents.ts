@@ -33,14 +33,14 @@ export const manyEvents: Play = {
     openPage(
       bench,
       { key, consent: true, components: COMPONENTS, answersHere: true, brings: 'library' },
-      async ({ page, session, load, run, cpuOf }) => {
+      async ({ session, load, run, cpuOf }) => {
         const heap = async () => {
           await session.send('HeapProfiler.collectGarbage');
           await session.send('HeapProfiler.collectGarbage');
           return (await session.send('Runtime.getHeapUsage')).usedSize;
         };
         await load();
-        if (key !== 'acdl') await page.waitForFunction('bench.sent() > 0');
+        if (key !== 'acdl') await run('bench.untilSent()');
         // So that the first block is no slower for want of a compiler.
         await run(block);
         const before = await heap();
