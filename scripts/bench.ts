@@ -22,8 +22,11 @@ export default async function main(...args: string[]): Promise<void> {
       runs: { type: 'string', default: '15' },
     },
   });
+  const { run } = createCommands();
+  if (!existsSync(join(projectRoot, 'dist/tag.js'))) {
+    await run(process.execPath, ['scripts/run.mjs', 'scripts/build.ts']);
+  }
   if (!existsSync(join(projectRoot, 'bench/node_modules/@adobe/reactor-turbine'))) {
-    const { run } = createCommands();
     if ((await run('npm', ['ci', '--prefix', 'bench', '--ignore-scripts'])) !== 0) {
       throw new Error('The libraries to measure against could not be installed.');
     }

@@ -21,8 +21,9 @@ export interface AemPush {
 
 const KINDS = ['teaser', 'text', 'tabs', 'image', 'title', 'button', 'accordion', 'container'] as const;
 const PAGE = 'page-1f0c9d5a7e';
-const TEXT =
-  'Taste and nutrition for a growing world: how natural flavours and proteins make recipes better. ';
+const DESCRIPTION =
+  'Taste and nutrition for a growing world: how natural flavours and proteins make recipes better.';
+const TEXT = `${DESCRIPTION} Our chefs, bakers and nutritionists show how it is done.`;
 
 const idOf = (kind: string, number: number): string =>
   `${kind}-${createHash('sha256').update(`${kind} ${number}`).digest('hex').slice(0, 10)}`;
@@ -31,8 +32,8 @@ const fieldsOf = (kind: string, title: string): AemFields => ({
   '@type': `foodco/components/${kind}`,
   'repo:modifyDate': '2026-11-02T09:05:00Z',
   'dc:title': title,
-  'dc:description': `<p>${TEXT}</p>`,
-  'xdm:text': `<p>${TEXT.repeat(1)}</p>`,
+  'dc:description': `<p>${DESCRIPTION}</p>`,
+  'xdm:text': `<p>${TEXT}</p>`,
   'xdm:linkURL': '/content/foodco/na/en/products/taste-and-nutrition.html',
   parentId: PAGE,
 });
