@@ -8,8 +8,8 @@ import { writeBetweenMarks } from '../writeBetweenMarks.ts';
 import { contestants } from './contestants.ts';
 import { growthPlot } from './growthPlot.ts';
 import type { Bench } from './openPage.ts';
-import { type Play, plays } from './plays/index.ts';
-import { addSample, type Samples } from './samples.ts';
+import { plays } from './plays/index.ts';
+import { samplePlays } from './samplePlays.ts';
 import { resultsOf, type SpeedResults } from './speedResults.ts';
 import { speedScripts } from './speedScripts.ts';
 import { detailTable, markTable, speedTable } from './speedTable.ts';
@@ -36,30 +36,6 @@ const method = [
 
 /** What the share of ours is reckoned from. */
 const COMPANIONS = ['instant', 'acdl'];
-
-const seconds = (from: number): string => `${((Date.now() - from) / 1_000).toFixed(0)} s`;
-
-const sampleAll = async (bench: Bench, played: readonly Play[], runs: number): Promise<Samples> => {
-  const samples: Samples = new Map();
-  const begin = Date.now();
-  for (let run = 0; run < runs; run += 1) {
-    const started = Date.now();
-    process.stdout.write(`run ${run + 1} of ${runs}:`);
-    for (const { name, contestants: playing, atMost = runs, measure } of played) {
-      if (run >= atMost) continue;
-      const entered = Date.now();
-      for (let turn = 0; turn < playing.length; turn += 1) {
-        const key = playing[(run + turn) % playing.length] as string;
-        for (const [row, value] of Object.entries(await measure(bench, key))) {
-          addSample(samples, row, key, value);
-        }
-      }
-      process.stdout.write(` ${name} ${seconds(entered)},`);
-    }
-    process.stdout.write(` together ${seconds(started)}; ${seconds(begin)} since the start\n`);
-  }
-  return samples;
-};
 
 const write = (results: SpeedResults): void => {
   const folder = join(projectRoot, 'bench/results');
@@ -88,7 +64,7 @@ export const measureSpeed = async ({ only, play, runs, writes }: SpeedOptions): 
   let number = 0;
   try {
     const bench: Bench = { browser, site, scripts, nextNumber: () => ++number };
-    const samples = await sampleAll(bench, played, runs);
+    const samples = await samplePlays(bench, played, runs, (text) => process.stdout.write(text));
     const results = resultsOf(samples, scripts, {
       browser: `Chromium ${browser.version()}`,
       runs,
