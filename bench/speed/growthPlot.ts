@@ -1,10 +1,10 @@
 import { COMPONENTS } from './plays/components.ts';
 import type { SpeedResults } from './speedResults.ts';
 
-const WIDTH = 760;
+const WIDTH = 790;
 const HEIGHT = 400;
 const LEFT = 64;
-const RIGHT = 190;
+const RIGHT = 220;
 const TOP = 48;
 const BOTTOM = 60;
 const TICKS = 5;

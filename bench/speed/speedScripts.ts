@@ -4,9 +4,11 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { browserTarget } from '../../build/bundlePart.ts';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { withoutDescriptions } from '../../build/withoutDescriptions.ts';
+import { allRules } from '../../src/rules/index.ts';
 import { buildTag } from '../cost/buildVariants.ts';
 import { bundleTrackers } from '../delivery/bundleTrackers.ts';
 import type { Tracker } from '../delivery/tracker.ts';
+import { containerOf } from './turbine/containerOf.ts';
 
 const instantAlloy: Plugin = {
   name: 'bench:instant-alloy',
@@ -15,6 +17,16 @@ const instantAlloy: Plugin = {
     id === 'virtual:tamis/alloy' ? join(projectRoot, 'bench/speed/instantAlloy.ts') : undefined,
 };
 
+/** A literal, as Adobe's packager writes it: making it in the page would be a cost that no Launch library has. */
+const launchContainer = (): Plugin => ({
+  name: 'bench:launch-container',
+  resolveId: (id) => (id === 'virtual:bench/container' ? `\0${id}` : undefined),
+  load: (id) =>
+    id === '\0virtual:bench/container'
+      ? `export default ${JSON.stringify(containerOf(allRules))};`
+      : undefined,
+});
+
 const fileOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 
 const launchLibrary = async (): Promise<string> => {
@@ -22,7 +34,7 @@ const launchLibrary = async (): Promise<string> => {
     configFile: false,
     root: projectRoot,
     logLevel: 'error',
-    plugins: [withoutDescriptions()],
+    plugins: [withoutDescriptions(), launchContainer()],
     build: {
       write: false,
       target: browserTarget,

@@ -1,5 +1,6 @@
+import container from 'virtual:bench/container';
 import { allRules } from '../../../src/rules/index.ts';
-import { createContainer } from './createContainer.ts';
+import { createModules } from './createModules.ts';
 import type { Acdl } from './lazyState.ts';
 import { createTurbineSite } from './sourceTools.ts';
 
@@ -9,12 +10,13 @@ const page = window as unknown as {
   _satellite: object;
   bench?: { requested: () => void };
 };
+const dataLayer = page.adobeDataLayer;
 
 const alloy = () => {
   page.bench?.requested();
   return Promise.resolve({});
 };
 
-page._satellite = {
-  container: createContainer(allRules, page.adobeDataLayer, createTurbineSite(page.adobeDataLayer), alloy),
-};
+const modules = createModules(allRules, dataLayer, createTurbineSite(dataLayer), alloy);
+
+page._satellite = { container: { ...container, extensions: { tamis: { displayName: 'Tamis', modules } } } };
