@@ -63,7 +63,8 @@ export const measureSpeed = async ({ only, play, runs, writes }: SpeedOptions): 
   const browser = await startBrowser({ site: port, proxy: port, fingerprint: certificate.fingerprint });
   let number = 0;
   try {
-    const bench: Bench = { browser, site, scripts, nextNumber: () => ++number };
+    const control = await browser.newBrowserCDPSession();
+    const bench: Bench = { browser, control, site, scripts, nextNumber: () => ++number };
     const samples = await samplePlays(bench, played, runs, (text) => process.stdout.write(text));
     const results = resultsOf(samples, scripts, {
       browser: `Chromium ${browser.version()}`,

@@ -1,13 +1,16 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession } from 'playwright-core';
 import { createCollector } from '../delivery/collector.ts';
 import type { Site } from '../delivery/site.ts';
 import { userAgentOf } from '../delivery/visit.ts';
+import { attachTo, type PageSession } from './attachTo.ts';
 import { contestantOf } from './contestants.ts';
 import { TRACE_CATEGORIES, type TraceEvent } from './readTrace.ts';
 import { type SpeedPageOptions, speedPage, startScript } from './speedPage.ts';
 
 export interface Bench {
   readonly browser: Browser;
+  /** A session with the browser itself. */
+  readonly control: CDPSession;
   readonly site: Site;
   readonly scripts: ReadonlyMap<string, string>;
   /** Tells each visit from all others. */
@@ -20,26 +23,47 @@ export interface OpenOptions extends SpeedPageOptions {
   readonly slower?: number;
 }
 
-/** A page in a browser without a past. */
+/** A page of a browser without a past. */
 export interface SpeedPage {
-  readonly page: Page;
-  readonly session: CDPSession;
+  readonly session: PageSession;
   /** The address of a script of the page as the trace names it. */
   readonly urlOf: (path: string) => string;
   readonly load: () => Promise<void>;
+  readonly pause: (milliseconds: number) => Promise<void>;
   /** Runs an expression in the page and waits for its promise. */
   readonly run: (expression: string) => Promise<unknown>;
   /** The same; answers CPU microseconds of the page's main thread. */
   readonly cpuOf: (expression: string) => Promise<number>;
   readonly traced: (act: () => Promise<unknown>) => Promise<readonly TraceEvent[]>;
+  /** So many cookies are set, whoever has set them. */
+  readonly cookies: () => Promise<number>;
 }
 
 const LOAD_LIMIT_MS = 60_000;
 const MICROSECONDS = 1e6;
 
+interface Evaluated {
+  readonly result?: { readonly value?: unknown };
+  readonly exceptionDetails?: {
+    readonly text: string;
+    readonly exception?: { readonly description?: string };
+  };
+}
+interface Metrics {
+  readonly metrics?: readonly { readonly name: string; readonly value: number }[];
+}
+
+const within = async <T>(milliseconds: number, what: string, promise: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} takes too long.`)), milliseconds);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+};
+
 /** Opens no address yet: `load` does. The page is gone when `visit` is done. */
 export const openPage = async <T>(
-  { browser, site, scripts, nextNumber }: Bench,
+  { browser, control, site, scripts, nextNumber }: Bench,
   { key, slower = 1, ...options }: OpenOptions,
   visit: (it: SpeedPage) => Promise<T>,
 ): Promise<T> => {
@@ -57,35 +81,37 @@ export const openPage = async <T>(
     }),
     site.host(edgeHost, createCollector(contestantOf(key)).handle),
   ];
-  const context = await browser.newContext({ userAgent: userAgentOf(browser) });
+  const { browserContextId } = await control.send('Target.createBrowserContext');
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
+    const { targetId } = await control.send('Target.createTarget', { url: 'about:blank', browserContextId });
+    const session = await attachTo(control, targetId);
+    await session.send('Page.enable');
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await session.send('Emulation.setUserAgentOverride', { userAgent: userAgentOf(browser) });
     if (slower !== 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
 
     const run = async (expression: string): Promise<unknown> => {
-      const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-        expression,
-        awaitPromise: true,
-        returnByValue: true,
-      });
-      if (exceptionDetails)
+      const asked = session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+      const { result, exceptionDetails } = (await within(LOAD_LIMIT_MS, expression, asked)) as Evaluated;
+      if (exceptionDetails) {
         throw new Error(`${key}: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
-      return result.value;
+      }
+      return result?.value;
     };
     const threadTime = async (): Promise<number> => {
-      const { metrics } = await session.send('Performance.getMetrics');
+      const { metrics = [] } = (await session.send('Performance.getMetrics')) as Metrics;
       return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN) * MICROSECONDS;
     };
 
     return await visit({
-      page,
       session,
       urlOf: (path) => origin + path,
       load: async () => {
-        await page.goto(`${origin}/`, { waitUntil: 'load', timeout: LOAD_LIMIT_MS });
+        const loaded = new Promise<void>((resolve) => session.on('Page.loadEventFired', () => resolve()));
+        await session.send('Page.navigate', { url: `${origin}/` });
+        await within(LOAD_LIMIT_MS, `${key}: loading`, loaded);
       },
+      pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       run,
       cpuOf: async (expression) => {
         const before = await threadTime();
@@ -93,7 +119,7 @@ export const openPage = async <T>(
         return (await threadTime()) - before;
       },
       traced: async (act) => {
-        await browser.startTracing(page, { categories: TRACE_CATEGORIES });
+        await browser.startTracing(undefined, { categories: TRACE_CATEGORIES });
         try {
           await act();
         } catch (cause) {
@@ -102,9 +128,10 @@ export const openPage = async <T>(
         }
         return JSON.parse((await browser.stopTracing()).toString()).traceEvents;
       },
+      cookies: async () => (await control.send('Storage.getCookies', { browserContextId })).cookies.length,
     });
   } finally {
-    await context.close();
+    await control.send('Target.disposeBrowserContext', { browserContextId });
     for (const down of takeDown) down();
   }
 };

@@ -54,6 +54,7 @@ export const speedPage = (
 <head>
 <meta charset="utf-8">
 <title>Speed</title>
+<link rel="icon" href="data:,">
 <script type="application/json" id="tamis-settings">${inScript(tamisSettings(host))}</script>
 <script>${inPage}
 window.OnetrustActiveGroups = '${consent ? ',C0001,C0002,' : ',C0001,'}';

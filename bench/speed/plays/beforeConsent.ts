@@ -5,6 +5,11 @@ import type { Play } from './play.ts';
 
 const CALM_MS = 1_500;
 
+interface RequestEvent {
+  readonly type: string;
+  readonly request: { readonly url: string; readonly method: string; readonly postData?: string };
+}
+
 const contestants = [
   'ours',
   'turbine',
@@ -39,21 +44,28 @@ export const leftAlone: Play = {
   contestants,
   atMost: 3,
   measure: (bench, key) =>
-    openPage(bench, { key, consent: false, brings: 'started library' }, async ({ page, load, run }) => {
-      let requests = 0;
-      let bytes = 0;
-      page.on('request', (request) => {
-        if (['document', 'script'].includes(request.resourceType())) return;
-        requests += 1;
-        bytes += request.url().length + (request.postDataBuffer()?.length ?? 0);
-      });
-      await load();
-      await page.waitForTimeout(CALM_MS);
-      return {
-        requestsBefore: requests,
-        bytesBefore: bytes,
-        cookiesBefore: (await page.context().cookies()).length,
-        storageBefore: Number(await run('localStorage.length + sessionStorage.length')),
-      };
-    }),
+    openPage(
+      bench,
+      { key, consent: false, brings: 'started library' },
+      async ({ session, load, run, pause, cookies }) => {
+        let requests = 0;
+        let bytes = 0;
+        session.on('Network.requestWillBeSent', (event) => {
+          const { type, request } = event as unknown as RequestEvent;
+          // What asks for permission to ask counts with its question.
+          if (['Document', 'Script'].includes(type) || request.method === 'OPTIONS') return;
+          requests += 1;
+          bytes += request.url.length + (request.postData?.length ?? 0);
+        });
+        await session.send('Network.enable');
+        await load();
+        await pause(CALM_MS);
+        return {
+          requestsBefore: requests,
+          bytesBefore: bytes,
+          cookiesBefore: await cookies(),
+          storageBefore: Number(await run('localStorage.length + sessionStorage.length')),
+        };
+      },
+    ),
 };

@@ -23,16 +23,16 @@ export const consent: Play = {
         answersHere: true,
         brings: key === 'ours' ? 'started library' : 'nothing',
       },
-      async ({ page, load, run, cpuOf, traced }) => {
+      async ({ load, run, pause, cpuOf, traced }) => {
         const sources = JSON.stringify([...contestantOf(key).scripts, '/start.js']);
         const act = key === 'ours' ? 'bench.consent()' : `bench.load(${sources})`;
         await load();
-        await page.waitForTimeout(SETTLE_MS);
+        await pause(SETTLE_MS);
         const trace = await traced(async () => {
           await run(`console.timeStamp('consent'); ${act}; bench.untilSent()`);
         });
         const { cpu, wall } = between(trace, 'consent', 'first request');
-        await page.waitForTimeout(SETTLE_MS);
+        await pause(SETTLE_MS);
         const track = `(n) => tracker.track('Q' + n, '')`;
         await run(`bench.actMany(${track}, ${WARM_UP}, false)`);
         const eventCost = (await cpuOf(`bench.actMany(${track}, ${EVENTS}, false)`)) / EVENTS;

@@ -35,9 +35,9 @@ const clickOn = async ({ run, traced }: SpeedPage, selector: string): Promise<re
   clicks(await traced(() => run(`bench.click('${selector}', ${CLICKS})`)));
 
 /** The page has been opened and has said, if it may, that it was shown. */
-const untilCalm = async ({ page, run }: SpeedPage, sends: boolean): Promise<void> => {
+const untilCalm = async ({ pause, run }: SpeedPage, sends: boolean): Promise<void> => {
   if (sends) await run('bench.untilSent()');
-  await page.waitForTimeout(300);
+  await pause(300);
 };
 
 /** Events of all kinds on a page with 200 AEM components, with consent. */

@@ -25,12 +25,12 @@ export const load: Play = {
     openPage(
       bench,
       { key, consent: true, slower: 4, answersHere: true, brings: 'started library' },
-      async ({ page, load, run, traced, urlOf }) => {
+      async ({ load, run, pause, traced, urlOf }) => {
         const urls = [...contestantOf(key).scripts, '/start.js'].map(urlOf);
         const trace = await traced(async () => {
           await load();
-          await Promise.race([run('bench.untilSent()'), page.waitForTimeout(REQUEST_LIMIT_MS)]);
-          await page.waitForTimeout(CALM_MS);
+          await Promise.race([run('bench.untilSent()'), pause(REQUEST_LIMIT_MS)]);
+          await pause(CALM_MS);
         });
         return { evaluationSlow: evaluation(trace, urls), longestTask: longestTask(trace, urls) };
       },

@@ -37,7 +37,7 @@ export const manyEvents: Play = {
         const heap = async () => {
           await session.send('HeapProfiler.collectGarbage');
           await session.send('HeapProfiler.collectGarbage');
-          return (await session.send('Runtime.getHeapUsage')).usedSize;
+          return Number((await session.send('Runtime.getHeapUsage')).usedSize);
         };
         await load();
         if (key !== 'acdl') await run('bench.untilSent()');
