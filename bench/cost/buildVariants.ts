@@ -16,7 +16,8 @@ const withoutOutbox: Plugin = {
   },
 };
 
-const buildTag = async (...plugins: readonly Plugin[]): Promise<string> => {
+/** The tag as `npm run build` makes it, with further plugins. */
+export const buildTag = async (...plugins: readonly Plugin[]): Promise<string> => {
   const config = tagConfig();
   const output = await build({
     ...config,

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { projectRoot } from '../../build/projectRoot.ts';
+import { writeBetweenMarks } from '../writeBetweenMarks.ts';
 import { bundleTrackers } from './bundleTrackers.ts';
 import { createCertificate } from './certificate.ts';
 import { createGate } from './createGate.ts';
@@ -15,7 +16,6 @@ import { startBrowser } from './startBrowser.ts';
 import type { Tracker } from './tracker.ts';
 import { trackers } from './trackers.ts';
 import { createVisit } from './visit.ts';
-import { writeIntoReadme } from './writeIntoReadme.ts';
 
 const ROUND_TRIP_MS = 150;
 /** So many times more tries at once where they mostly wait. */
@@ -141,5 +141,5 @@ export const measureDelivery = async (options: DeliveryOptions): Promise<void> =
     proxy.close();
     site.close();
   }
-  if (!writeIntoReadme(resultTable(current()))) console.log('README.md has no place for the table.');
+  writeBetweenMarks('README.md', 'delivery', resultTable(current()));
 };

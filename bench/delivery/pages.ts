@@ -3,7 +3,7 @@ import type { Tracker } from './tracker.ts';
 export const orgId = '5BFE274A5F6980A50A495C08@AdobeOrg';
 
 /** The tag's settings on a site; the edge is the first-party host beside it. */
-const tamisSettings = (edgeDomain: string) => ({
+export const tamisSettings = (edgeDomain: string) => ({
   orgId,
   edgeDomain,
   datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },

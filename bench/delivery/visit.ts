@@ -37,7 +37,7 @@ const WARM_LIMIT_MS = 15_000;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 // As Chromium calls itself to visitors, without the word by which libraries know robots.
-const userAgentOf = (browser: Browser) =>
+export const userAgentOf = (browser: Browser) =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
 
 export interface VisitParts {

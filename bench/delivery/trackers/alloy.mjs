@@ -8,7 +8,7 @@ const command = (...args) => window.alloy(...args).catch(() => {});
 let options = {};
 
 window.tracker = {
-  start: ({ host, orgId, variant }) => {
+  start: ({ host, orgId, variant, waits = false }) => {
     options = variant === 'unloading' ? { documentUnloading: true } : {};
     command('configure', {
       orgId,
@@ -16,6 +16,7 @@ window.tracker = {
       edgeDomain: host,
       thirdPartyCookiesEnabled: false,
       clickCollectionEnabled: false,
+      defaultConsent: waits ? 'pending' : 'in',
     });
   },
   page: () =>

@@ -1,7 +1,7 @@
 import posthog from 'posthog-js';
 
 window.tracker = {
-  start: ({ host }) =>
+  start: ({ host, waits = false }) =>
     posthog.init('phc_bench', {
       api_host: `https://${host}`,
       autocapture: false,
@@ -12,6 +12,8 @@ window.tracker = {
       advanced_disable_flags: true,
       disable_external_dependency_loading: true,
       person_profiles: 'never',
+      opt_out_capturing_by_default: waits,
+      opt_out_persistence_by_default: waits,
       // The burst of a hundred is meant, and no runaway loop.
       rate_limiting: { events_per_second: 10, events_burst_limit: 200 },
     }),

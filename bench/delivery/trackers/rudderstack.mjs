@@ -22,13 +22,17 @@ const sourceConfig = (writeKey) => ({
 });
 
 window.tracker = {
-  start: ({ host, variant }) =>
+  start: ({ host, variant, waits = false }) =>
     analytics.load('2bench00000000000000000000', `https://${host}`, {
       getSourceConfig: () => sourceConfig('2bench00000000000000000000'),
       useBeacon: variant === 'beacon',
       // By itself it would keep events back for ten minutes, or until the page is left.
       beaconQueueOptions: { flushQueueInterval: 3_000 },
       logLevel: 'NONE',
+      ...(waits && {
+        consentManagement: { enabled: true, provider: 'custom' },
+        preConsent: { enabled: true, storage: { strategy: 'none' }, events: { delivery: 'buffer' } },
+      }),
     }),
   page: () => analytics.page(),
   track: (name, filler) => analytics.track('quote', { name, filler }),

@@ -1,0 +1,105 @@
+// Runs in every measured page, before everything else. `answersHere`: no request leaves the page.
+(() => {
+  const REQUEST_LIMIT_MS = 15_000;
+  let sent = 0;
+  let onSent = () => {};
+  const turns = new MessageChannel();
+  const turn = () =>
+    new Promise((resolve) => {
+      turns.port1.onmessage = resolve;
+      turns.port2.postMessage(0);
+    });
+  const settle = async () => {
+    for (let n = 0; n < 4; n += 1) await turn();
+  };
+
+  const bench = {
+    /** Settles with the first request. */
+    untilSent: () =>
+      new Promise((resolve, reject) => {
+        if (sent > 0) return resolve();
+        onSent = resolve;
+        setTimeout(() => reject(new Error('No request leaves.')), REQUEST_LIMIT_MS);
+      }),
+    /** To be called where a request would leave. */
+    requested: () => {
+      if (sent === 0) console.timeStamp('first request');
+      sent += 1;
+      onSent();
+    },
+    answersHere: (edgeAnswer) => {
+      window.fetch = () => {
+        bench.requested();
+        return Promise.resolve(new Response(edgeAnswer, { status: 200 }));
+      };
+      window.navigator.sendBeacon = () => {
+        bench.requested();
+        return true;
+      };
+      window.XMLHttpRequest = class extends EventTarget {
+        readyState = 0;
+        status = 0;
+        responseText = '';
+        open() {
+          this.readyState = 1;
+        }
+        setRequestHeader() {}
+        getResponseHeader() {
+          return null;
+        }
+        getAllResponseHeaders() {
+          return '';
+        }
+        abort() {}
+        send() {
+          bench.requested();
+          queueMicrotask(() => {
+            Object.assign(this, { readyState: 4, status: 200, response: '{}', responseText: '{}' });
+            for (const type of ['readystatechange', 'load', 'loadend']) {
+              this[`on${type}`]?.(new Event(type));
+              this.dispatchEvent(new Event(type));
+            }
+          });
+        }
+      };
+    },
+    /** Pushes the items that `make` makes of 0, 1, 2 …, all in one task. */
+    pushMany: (make, count) => {
+      for (let n = 0; n < count; n += 1) window.adobeDataLayer.push(make(n));
+    },
+    /** Each in a task of its own, when the last one's request has been answered. */
+    actMany: async (act, count, awaitsRequest) => {
+      for (let n = 0; n < count; n += 1) {
+        const gone =
+          awaitsRequest &&
+          new Promise((resolve) => {
+            onSent = resolve;
+          });
+        act(n);
+        await gone;
+        await settle();
+      }
+    },
+    click: async (selector, count) => {
+      const element = document.querySelector(selector);
+      for (let n = 0; n < count; n += 1) {
+        element.click();
+        await settle();
+      }
+    },
+    load: async (sources) => {
+      for (const src of sources) {
+        await new Promise((resolve, reject) => {
+          document.head.append(
+            Object.assign(document.createElement('script'), { src, onload: resolve, onerror: reject }),
+          );
+        });
+      }
+    },
+    consent: () => {
+      window.OnetrustActiveGroups = ',C0001,C0002,';
+      window.dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'));
+    },
+  };
+  window.bench = bench;
+})();

@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../build/projectRoot.ts';
+import { createCertificate } from '../delivery/certificate.ts';
+import { startSite } from '../delivery/site.ts';
+import { startBrowser } from '../delivery/startBrowser.ts';
+import { writeBetweenMarks } from '../writeBetweenMarks.ts';
+import { contestants } from './contestants.ts';
+import { growthPlot } from './growthPlot.ts';
+import type { Bench } from './openPage.ts';
+import { plays } from './plays/index.ts';
+import { samplePlays } from './samplePlays.ts';
+import { resultsOf, type SpeedResults } from './speedResults.ts';
+import { speedScripts } from './speedScripts.ts';
+import { detailTable, markTable, speedTable } from './speedTable.ts';
+
+export interface SpeedOptions {
+  /** Keys; all if left out. */
+  readonly only?: readonly string[] | undefined;
+  /** Beginnings of names of plays; all if left out. */
+  readonly play?: readonly string[] | undefined;
+  readonly runs: number;
+  /** Writes results, tables and plot into the project. */
+  readonly writes: boolean;
+}
+
+const method = [
+  'CPU time of the page’s main thread, never wall time unless it is said: of evaluations the tdur of the trace event EvaluateScript, of tasks that of RunTask, of clicks that of EventDispatch, of events the difference of ThreadTime (CDP Performance.getMetrics).',
+  'All in one run: contestants take turns, each comes first equally often, and each visit is a new visitor in a new renderer, without a code cache.',
+  'Medians; 10,000 events in five runs, what leaves and is stored before consent in three, all else in every run.',
+  'Before consent, and where it loads, each script comes by https from this machine, is deferred, and is started by a script of its own; then it is told of a page view. Those that know consent are told that it is missing.',
+  'Components are pushed as AEM does it, before any script: about 520 bytes of JSON each. Events: 200 pushes in one task after 30 others on a page with 200 components; those that fire a rule 40, each in a task of its own until its request has been answered.',
+  'Requests are answered in the page at once, but for what is counted before consent. Own share: the difference to a page with the prebuilt data layer 2.0.2 alone, run by run.',
+  'From consent to the first request: ours waits on the page and wakes alloy; the others are loaded at that moment, for so they are silent before it. PostHog sends what it has after three seconds.',
+];
+
+/** What the share of ours is reckoned from. */
+const COMPANIONS = ['instant', 'acdl'];
+
+const write = (results: SpeedResults): void => {
+  const folder = join(projectRoot, 'bench/results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'speed.json'), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(join(projectRoot, 'docs/speed-growth.svg'), growthPlot(results));
+  writeBetweenMarks('README.md', 'speed', speedTable(results));
+  writeBetweenMarks('docs/speed.md', 'marks', markTable(results));
+  writeBetweenMarks('docs/speed.md', 'details', detailTable(results));
+};
+
+/** Measures, prints and, if it may, writes. Answers whether every mark is met. */
+export const measureSpeed = async ({ only, play, runs, writes }: SpeedOptions): Promise<boolean> => {
+  process.chdir(projectRoot);
+  const wanted = new Set(only?.includes('ours') ? [...only, ...COMPANIONS] : only);
+  const played = plays
+    .filter(({ name }) => !play || play.some((it) => name.startsWith(it)))
+    .map((it) => ({ ...it, contestants: it.contestants.filter((key) => !only || wanted.has(key)) }));
+  const playing = contestants.filter(({ key }) => played.some((it) => it.contestants.includes(key)));
+  console.log(`Building the scripts of ${playing.map(({ name }) => name).join(', ')} …`);
+  const scripts = await speedScripts(playing);
+  const certificate = await createCertificate();
+  const site = await startSite(certificate);
+  const { port } = site;
+  const browser = await startBrowser({ site: port, proxy: port, fingerprint: certificate.fingerprint });
+  let number = 0;
+  try {
+    const control = await browser.newBrowserCDPSession();
+    const bench: Bench = { browser, control, site, scripts, nextNumber: () => ++number };
+    const samples = await samplePlays(bench, played, runs, (text) => process.stdout.write(text));
+    const results = resultsOf(samples, scripts, {
+      browser: `Chromium ${browser.version()}`,
+      runs,
+      method,
+    });
+    console.log(`\n${detailTable(results)}\n\n${markTable(results)}\n`);
+    if (writes) write(results);
+    return results.marks.every(({ met }) => met);
+  } finally {
+    await browser.close();
+    site.close();
+  }
+};

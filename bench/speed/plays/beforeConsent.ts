@@ -1,0 +1,71 @@
+import { contestantOf, libraryOf } from '../contestants.ts';
+import { openPage } from '../openPage.ts';
+import { evaluation } from '../readTrace.ts';
+import type { Play } from './play.ts';
+
+const CALM_MS = 1_500;
+
+interface RequestEvent {
+  readonly type: string;
+  readonly request: { readonly url: string; readonly method: string; readonly postData?: string };
+}
+
+const contestants = [
+  'ours',
+  'turbine',
+  'acdl',
+  'alloy',
+  'snowplow',
+  'segment',
+  'rudderstack',
+  'posthog',
+  'plausible',
+  'walkeros',
+];
+
+/** An empty page of a visitor who has not consented: what the script costs before anything happens. */
+export const beforeConsent: Play = {
+  name: 'before consent',
+  contestants,
+  measure: (bench, key) =>
+    openPage(bench, { key, consent: false, brings: 'started library' }, async ({ load, traced, urlOf }) => {
+      const tracker = contestantOf(key);
+      const trace = await traced(load);
+      return {
+        evaluation: evaluation(trace, libraryOf(tracker).map(urlOf)),
+        evaluationAndStart: evaluation(trace, [...tracker.scripts, '/start.js'].map(urlOf)),
+      };
+    }),
+};
+
+/** The same page, left alone: what leaves it, and what it keeps. */
+export const leftAlone: Play = {
+  name: 'left alone before consent',
+  contestants,
+  atMost: 3,
+  measure: (bench, key) =>
+    openPage(
+      bench,
+      { key, consent: false, brings: 'started library' },
+      async ({ session, load, run, pause, cookies }) => {
+        let requests = 0;
+        let bytes = 0;
+        session.on('Network.requestWillBeSent', (event) => {
+          const { type, request } = event as unknown as RequestEvent;
+          // What asks for permission to ask counts with its question.
+          if (['Document', 'Script'].includes(type) || request.method === 'OPTIONS') return;
+          requests += 1;
+          bytes += request.url.length + (request.postData?.length ?? 0);
+        });
+        await session.send('Network.enable');
+        await load();
+        await pause(CALM_MS);
+        return {
+          requestsBefore: requests,
+          bytesBefore: bytes,
+          cookiesBefore: await cookies(),
+          storageBefore: Number(await run('localStorage.length + sessionStorage.length')),
+        };
+      },
+    ),
+};

@@ -1,0 +1,38 @@
+import { contestantOf } from '../contestants.ts';
+import { openPage } from '../openPage.ts';
+import { evaluation, longestTask } from '../readTrace.ts';
+import type { Play } from './play.ts';
+
+const CALM_MS = 500;
+/** PostHog collects for three seconds, which have no task to show. */
+const REQUEST_LIMIT_MS = 1_500;
+
+/** A page of a visitor who has consented before, on a machine four times slower: script, start, page view, request. */
+export const load: Play = {
+  name: 'load with consent, 4x',
+  contestants: [
+    'ours',
+    'turbine',
+    'alloy',
+    'snowplow',
+    'segment',
+    'rudderstack',
+    'posthog',
+    'plausible',
+    'walkeros',
+  ],
+  measure: (bench, key) =>
+    openPage(
+      bench,
+      { key, consent: true, slower: 4, answersHere: true, brings: 'started library' },
+      async ({ load, run, pause, traced, urlOf }) => {
+        const urls = [...contestantOf(key).scripts, '/start.js'].map(urlOf);
+        const trace = await traced(async () => {
+          await load();
+          await Promise.race([run('bench.untilSent()'), pause(REQUEST_LIMIT_MS)]);
+          await pause(CALM_MS);
+        });
+        return { evaluationSlow: evaluation(trace, urls), longestTask: longestTask(trace, urls) };
+      },
+    ),
+};

@@ -1,0 +1,75 @@
+/** One entry of Chromium's trace, of those that are read here; times in microseconds. */
+export interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  /** CPU time of the thread: at its start, and its length; missing where it is less than one. */
+  readonly tts?: number;
+  readonly tdur?: number;
+  readonly args?: {
+    readonly data?: { readonly url?: string; readonly type?: string; readonly message?: string };
+  };
+}
+
+export const TRACE_CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
+
+const MICROSECONDS = 1_000;
+const milliseconds = (microseconds: number): number => microseconds / MICROSECONDS;
+const urlOf = (event: TraceEvent): string => event.args?.data?.url ?? '';
+
+const isOf = (urls: readonly string[]) => (event: TraceEvent) => urls.includes(urlOf(event));
+
+/** CPU milliseconds of the evaluation of these scripts, together. Throws where one was not evaluated. */
+export const evaluation = (trace: readonly TraceEvent[], urls: readonly string[]): number => {
+  const evaluations = trace.filter(({ name }) => name === 'EvaluateScript').filter(isOf(urls));
+  if (evaluations.length < urls.length)
+    throw new Error(`The trace lacks the evaluation of ${urls.join(', ')}.`);
+  return milliseconds(evaluations.reduce((sum, { tdur = 0 }) => sum + tdur, 0));
+};
+
+/**
+ * CPU milliseconds of the longest task in which these scripts ran; the page has no others that matter. What promises
+ * continue carries no address: on the page's thread it is theirs too.
+ */
+export const longestTask = (trace: readonly TraceEvent[], urls: readonly string[]): number => {
+  const isTheirs = isOf(urls);
+  const first = trace.find((event) => event.name === 'EvaluateScript' && isTheirs(event));
+  if (!first) throw new Error(`The trace lacks ${urls.join(', ')}.`);
+  const ofThread = trace.filter(
+    ({ pid, tid, ts }) => pid === first.pid && tid === first.tid && ts >= first.ts - 1e6,
+  );
+  const frames = ofThread.filter(
+    (event) =>
+      event.name === 'RunMicrotasks' ||
+      (['EvaluateScript', 'FunctionCall'].includes(event.name) && isTheirs(event)),
+  );
+  const tasks = ofThread.filter(
+    ({ name, ts, dur = 0 }) =>
+      name === 'RunTask' && frames.some((frame) => frame.ts >= ts && frame.ts <= ts + dur),
+  );
+  return milliseconds(Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)));
+};
+
+/** CPU milliseconds of the dispatch of each click, in order. */
+export const clicks = (trace: readonly TraceEvent[]): readonly number[] =>
+  trace
+    .filter(({ name, ph, args }) => name === 'EventDispatch' && ph === 'X' && args?.data?.type === 'click')
+    .map(({ tdur = 0 }) => milliseconds(tdur));
+
+/** From one `console.timeStamp` to another, milliseconds: CPU time of the thread, and wall time. */
+export const between = (
+  trace: readonly TraceEvent[],
+  from: string,
+  to: string,
+): { readonly cpu: number; readonly wall: number } => {
+  const stamp = (message: string) => {
+    const found = trace.find(({ name, args }) => name === 'TimeStamp' && args?.data?.message === message);
+    if (found?.tts === undefined) throw new Error(`The trace lacks the time stamp “${message}”.`);
+    return { cpu: found.tts, wall: found.ts };
+  };
+  const [start, end] = [stamp(from), stamp(to)];
+  return { cpu: milliseconds(end.cpu - start.cpu), wall: milliseconds(end.wall - start.wall) };
+};

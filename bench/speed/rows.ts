@@ -1,0 +1,143 @@
+/** One thing that is measured, of every contestant that has it. */
+export interface Row {
+  readonly key: string;
+  readonly title: string;
+  readonly unit: 'ms' | 'µs' | 'KB' | 'bytes' | 'times' | '';
+  /** Of ours: no more than this, or than another's median. */
+  readonly mark?: number | { readonly asFastAs: string };
+  /** It stands in the README; the others in docs/speed.md alone. */
+  readonly isMain?: true;
+}
+
+export const rows: readonly Row[] = [
+  { key: 'size', title: 'size, brotli', unit: 'KB', isMain: true },
+  { key: 'evaluation', title: 'evaluation, before consent', unit: 'ms', mark: 3, isMain: true },
+  {
+    key: 'evaluationAndStart',
+    title: 'evaluation, start and page view, before consent',
+    unit: 'ms',
+    isMain: true,
+  },
+  { key: 'components0', title: 'evaluation, data layer empty', unit: 'ms' },
+  { key: 'components50', title: 'evaluation, 50 components pushed before', unit: 'ms' },
+  {
+    key: 'components200',
+    title: 'evaluation, 200 components pushed before',
+    unit: 'ms',
+    mark: 12,
+    isMain: true,
+  },
+  { key: 'components400', title: 'evaluation, 400 components pushed before', unit: 'ms' },
+  { key: 'componentsConsented', title: 'evaluation, 200 components, consent given', unit: 'ms' },
+  { key: 'componentsSlow', title: 'evaluation, 200 components, 4x slower', unit: 'ms' },
+  { key: 'unheard', title: 'event that no rule listens to', unit: 'µs' },
+  { key: 'stopped', title: 'event that conditions stop', unit: 'µs' },
+  { key: 'fires', title: 'event that fires a rule, and its request', unit: 'µs' },
+  { key: 'unheardWithout', title: 'event that no rule listens to, without consent', unit: 'µs' },
+  { key: 'stoppedWithout', title: 'event that conditions stop, without consent', unit: 'µs' },
+  { key: 'firesWithout', title: 'event that consent alone stops', unit: 'µs' },
+  {
+    key: 'ownUnheard',
+    title: 'own share of an event that no rule listens to',
+    unit: 'µs',
+    mark: 40,
+    isMain: true,
+  },
+  {
+    key: 'ownStopped',
+    title: 'own share of an event that conditions stop',
+    unit: 'µs',
+    mark: 40,
+    isMain: true,
+  },
+  {
+    key: 'ownFires',
+    title: 'own share of an event that fires a rule, and its request',
+    unit: 'µs',
+    isMain: true,
+  },
+  { key: 'alloyShare', title: 'of it alloy’s', unit: 'µs' },
+  {
+    key: 'ownUnheardWithout',
+    title: 'own share of an event that no rule listens to, without consent',
+    unit: 'µs',
+    mark: 40,
+  },
+  {
+    key: 'ownStoppedWithout',
+    title: 'own share of an event that conditions stop, without consent',
+    unit: 'µs',
+    mark: 40,
+  },
+  {
+    key: 'ownFiresWithout',
+    title: 'own share of an event that consent alone stops',
+    unit: 'µs',
+    mark: 40,
+  },
+  {
+    key: 'statePush',
+    title: 'change of the state, 200 components',
+    unit: 'µs',
+    mark: { asFastAs: 'acdl' },
+    isMain: true,
+  },
+  { key: 'clickFirst', title: 'click on a link, the first', unit: 'ms' },
+  { key: 'clickLater', title: 'click on a link, later ones', unit: 'ms' },
+  { key: 'clickDownload', title: 'click on a download, which fires a rule', unit: 'ms' },
+  { key: 'ownClickFirst', title: 'own share of the first click on a link', unit: 'ms', mark: 0.1 },
+  { key: 'ownClickLater', title: 'own share of a click on a link', unit: 'ms', mark: 0.1, isMain: true },
+  { key: 'ownClickDownload', title: 'own share of a click that fires a rule', unit: 'ms', mark: 0.1 },
+  { key: 'eventCost', title: 'one event tracked, and its request', unit: 'µs', isMain: true },
+  { key: 'evaluationSlow', title: 'evaluation and start with consent, 4x slower', unit: 'ms' },
+  {
+    key: 'longestTask',
+    title: 'longest task at load with consent, 4x slower',
+    unit: 'ms',
+    mark: 50,
+    isMain: true,
+  },
+  {
+    key: 'consentToRequest',
+    title: 'from consent to the first request',
+    unit: 'ms',
+    mark: 30,
+    isMain: true,
+  },
+  { key: 'consentToRequestWall', title: 'from consent to the first request, wall time', unit: 'ms' },
+  { key: 'firstThousand', title: 'an event of the first 1,000 of 10,000', unit: 'µs' },
+  { key: 'lastThousand', title: 'an event of the last 1,000 of 10,000', unit: 'µs' },
+  {
+    key: 'drift',
+    title: 'last 1,000 of 10,000 events to first 1,000',
+    unit: 'times',
+    mark: 1.2,
+    isMain: true,
+  },
+  { key: 'heapGrowth', title: 'heap growth by 10,000 events', unit: 'KB' },
+  {
+    key: 'ownHeapGrowth',
+    title: 'heap growth by 10,000 events, beyond the data layer’s',
+    unit: 'KB',
+    mark: 1_024,
+    isMain: true,
+  },
+  { key: 'requestsBefore', title: 'requests before consent', unit: '', mark: 0, isMain: true },
+  { key: 'bytesBefore', title: 'bytes sent before consent', unit: 'bytes', mark: 0 },
+  { key: 'cookiesBefore', title: 'cookies before consent', unit: '', mark: 0, isMain: true },
+  { key: 'storageBefore', title: 'storage entries before consent', unit: '', mark: 0, isMain: true },
+];
+
+/** Differences to a page that has the data layer alone. */
+export const ownShares: Readonly<Record<string, string>> = {
+  unheard: 'ownUnheard',
+  stopped: 'ownStopped',
+  fires: 'ownFires',
+  unheardWithout: 'ownUnheardWithout',
+  stoppedWithout: 'ownStoppedWithout',
+  firesWithout: 'ownFiresWithout',
+  clickFirst: 'ownClickFirst',
+  clickLater: 'ownClickLater',
+  clickDownload: 'ownClickDownload',
+  heapGrowth: 'ownHeapGrowth',
+};

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { orgId, tamisSettings } from '../delivery/pages.ts';
+import type { Tracker } from '../delivery/tracker.ts';
+import { aemPushes } from './aemComponents.ts';
+import { contestantOf, libraryOf } from './contestants.ts';
+
+export interface SpeedPageOptions {
+  readonly consent: boolean;
+  /** AEM components that are pushed before any script runs. */
+  readonly components?: number;
+  /** Requests are answered in the page. */
+  readonly answersHere?: boolean;
+  /** What the page brings: the library alone, with its adapter started, or nothing. */
+  readonly brings: 'library' | 'started library' | 'nothing';
+}
+
+const inPage = readFileSync(join(import.meta.dirname, 'inPage.mjs'), 'utf8');
+
+// The edge's answer with an identity, as a visitor's first one is.
+const ECID = '41861666193140161934276845651148876988';
+const identity = Buffer.concat([Buffer.from([0x0a, 0x26]), Buffer.from(ECID)]).toString('base64url');
+const edgeAnswer = JSON.stringify({
+  requestId: 'bench',
+  handle: [
+    { type: 'identity:result', payload: [{ id: ECID, namespace: { code: 'ECID' } }] },
+    {
+      type: 'state:store',
+      payload: [{ key: `kndctr_${orgId.replace('@', '_')}_identity`, value: identity, maxAge: 34_128_000 }],
+    },
+  ],
+});
+
+/** JSON that may stand in a script. */
+const inScript = (it: unknown): string => JSON.stringify(it).replaceAll('<', '\\u003c');
+
+/** What `tracker.start` gets. `waits`: the visitor has not been asked yet; those that know consent shall hold back. */
+export const startOptions = (tracker: Tracker, host: string, consent: boolean) =>
+  inScript({ host, orgId, consent, waits: !consent, variant: tracker.variant });
+
+/** A page of the site with a library, as the README puts the tag on a page. */
+export const speedPage = (
+  key: string,
+  host: string,
+  { consent, components, answersHere = false, brings }: SpeedPageOptions,
+): string => {
+  const tracker = contestantOf(key);
+  const scripts =
+    brings === 'nothing' ? [] : brings === 'library' ? libraryOf(tracker) : [...tracker.scripts, '/start.js'];
+  const pushes =
+    components === undefined ? '' : `window.adobeDataLayer = ${inScript(aemPushes(components))};`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Speed</title>
+<link rel="icon" href="data:,">
+<script type="application/json" id="tamis-settings">${inScript(tamisSettings(host))}</script>
+<script>${inPage}
+window.OnetrustActiveGroups = '${consent ? ',C0001,C0002,' : ',C0001,'}';
+${answersHere ? `bench.answersHere(${inScript(edgeAnswer)});` : ''}
+${pushes}
+</script>
+</head>
+<body>
+<main><p><a id="link" href="/products.html">Products</a> <a id="download" href="/files/vanilla.pdf">Brochure</a></p></main>
+<script>document.addEventListener('click', (event) => event.preventDefault());</script>
+${scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
+</body>
+</html>`;
+};
+
+/** `/start.js`: a script of its own, so that its time can be told. */
+export const startScript = (key: string, host: string, consent: boolean): string =>
+  `tracker.start(${startOptions(contestantOf(key), host, consent)});\ntracker.page();\n`;

@@ -1,0 +1,78 @@
+import { compressedSizes } from '../../build/compressedSizes.ts';
+import { versionOf } from '../delivery/results.ts';
+import { contestantOf, contestants, libraryOf } from './contestants.ts';
+import { type Row, rows } from './rows.ts';
+import { type Samples, withDerived } from './samples.ts';
+import { type Summary, summaryOf } from './statistics.ts';
+
+const BYTES_PER_KB = 1_000;
+
+export interface MarkResult {
+  readonly row: string;
+  readonly title: string;
+  /** Of ours. */
+  readonly measured: number;
+  readonly limit: number;
+  readonly met: boolean;
+}
+
+export interface SpeedResults {
+  readonly date: string;
+  readonly browser: string;
+  readonly runs: number;
+  readonly method: readonly string[];
+  readonly contestants: Readonly<
+    Record<string, { readonly name: string; readonly version: string; readonly settings: string }>
+  >;
+  /** Row → contestant. */
+  readonly cells: Readonly<Record<string, Readonly<Record<string, Summary>>>>;
+  readonly marks: readonly MarkResult[];
+}
+
+const sizeOf = (key: string, scripts: ReadonlyMap<string, string>): number | undefined => {
+  const paths = libraryOf(contestantOf(key));
+  if (!paths.every((path) => scripts.has(path))) return undefined;
+  return paths.reduce((sum, path) => sum + compressedSizes(scripts.get(path) ?? '').brotli, 0) / BYTES_PER_KB;
+};
+
+/** Whether ours meets the mark of a row; nothing where there is no mark, or nothing was measured. */
+const judge = ({ key, title, mark }: Row, cells: SpeedResults['cells']): readonly MarkResult[] => {
+  const measured = cells[key]?.ours?.median;
+  const limit = typeof mark === 'object' ? cells[key]?.[mark.asFastAs]?.median : mark;
+  if (measured === undefined || limit === undefined) return [];
+  return [{ row: key, title, measured, limit, met: measured <= limit }];
+};
+
+export const resultsOf = (
+  samples: Samples,
+  scripts: ReadonlyMap<string, string>,
+  { browser, runs, method }: Pick<SpeedResults, 'browser' | 'runs' | 'method'>,
+): SpeedResults => {
+  const all = withDerived(samples);
+  const measured = new Set([...all.values()].flatMap((ofRow) => [...ofRow.keys()]));
+  const taking = contestants.filter(({ key }) => measured.has(key));
+  for (const { key } of taking) {
+    const size = sizeOf(key, scripts);
+    if (size !== undefined)
+      all.set('size', (all.get('size') ?? new Map<string, number[]>()).set(key, [size]));
+  }
+  const cells = Object.fromEntries(
+    rows.flatMap(({ key: row }) => {
+      const ofRow = all.get(row);
+      return ofRow
+        ? [[row, Object.fromEntries([...ofRow].map(([key, them]) => [key, summaryOf(them)]))]]
+        : [];
+    }),
+  );
+  return {
+    date: new Date().toISOString(),
+    browser,
+    runs,
+    method,
+    contestants: Object.fromEntries(
+      taking.map((it) => [it.key, { name: it.name, version: versionOf(it), settings: it.settings }]),
+    ),
+    cells,
+    marks: rows.flatMap((row) => judge(row, cells)),
+  };
+};

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { browserTarget } from '../../build/bundlePart.ts';
+import { projectRoot } from '../../build/projectRoot.ts';
+import { withoutDescriptions } from '../../build/withoutDescriptions.ts';
+import { allRules } from '../../src/rules/index.ts';
+import { buildTag } from '../cost/buildVariants.ts';
+import { bundleTrackers } from '../delivery/bundleTrackers.ts';
+import type { Tracker } from '../delivery/tracker.ts';
+import { containerOf } from './turbine/containerOf.ts';
+
+const instantAlloy: Plugin = {
+  name: 'bench:instant-alloy',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id === 'virtual:tamis/alloy' ? join(projectRoot, 'bench/speed/instantAlloy.ts') : undefined,
+};
+
+/** A literal, as Adobe's packager writes it: making it in the page would be a cost that no Launch library has. */
+const launchContainer = (): Plugin => ({
+  name: 'bench:launch-container',
+  resolveId: (id) => (id === 'virtual:bench/container' ? `\0${id}` : undefined),
+  load: (id) =>
+    id === '\0virtual:bench/container'
+      ? `export default ${JSON.stringify(containerOf(allRules))};`
+      : undefined,
+});
+
+const fileOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
+
+const launchLibrary = async (): Promise<string> => {
+  const output = await build({
+    configFile: false,
+    root: projectRoot,
+    logLevel: 'error',
+    plugins: [withoutDescriptions(), launchContainer()],
+    build: {
+      write: false,
+      target: browserTarget,
+      lib: {
+        entry: join(import.meta.dirname, 'turbine/library.ts'),
+        formats: ['iife'],
+        name: 'launchContainer',
+      },
+      rolldownOptions: { output: { strict: true, codeSplitting: false } },
+    },
+  });
+  const [{ output: chunks }] = output as [Rolldown.RolldownOutput];
+  return chunks[0].code;
+};
+
+/** `/trackers/posthog.js` → `posthog`. */
+const adapterOf = (path: string): string | undefined => /^\/trackers\/(\w+)\.js$/.exec(path)?.[1];
+
+/** The scripts of these libraries, and of all pages, by their address on the site. */
+export const speedScripts = async (trackers: readonly Tracker[]): Promise<ReadonlyMap<string, string>> => {
+  const adapters = new Set(
+    trackers.flatMap(({ scripts }) => scripts.flatMap((path) => adapterOf(path) ?? [])),
+  );
+  const dataLayer = fileOf('node_modules/@adobe/adobe-client-data-layer/dist/adobe-client-data-layer.min.js');
+  const engine = fileOf('bench/node_modules/@adobe/reactor-turbine/dist/engine.min.js');
+  return new Map([
+    ...(await bundleTrackers([...adapters])),
+    ['/tag.js', await buildTag()],
+    ['/tag-instant.js', await buildTag(instantAlloy)],
+    ['/data-layer.js', dataLayer],
+    ['/turbine.js', [dataLayer, await launchLibrary(), engine].join('\n;')],
+  ]);
+};

@@ -1,0 +1,90 @@
+import { type Row, rows } from './rows.ts';
+import type { SpeedResults } from './speedResults.ts';
+import type { Summary } from './statistics.ts';
+
+/** Beside the others in the README. */
+const SIDE_BY_SIDE = [
+  'ours',
+  'turbine',
+  'acdl',
+  'alloy',
+  'walkeros',
+  'snowplow',
+  'segment',
+  'rudderstack',
+  'posthog',
+  'plausible',
+];
+
+/** Three digits that mean something, never an exponent. */
+export const shown = (value: number): string => {
+  const size = Math.abs(value);
+  if (size < 0.005) return '0';
+  const text = size >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(size >= 10 ? 1 : 2);
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+};
+
+const withUnit = (value: number, unit: Row['unit']): string =>
+  unit === 'times' ? `${shown(value)}×` : `${shown(value)} ${unit}`.trim();
+
+const ratio = (value: number, ours: number | undefined): string =>
+  ours === undefined || ours <= 0 || value <= 0 ? '' : ` (${shown(value / ours)}×)`;
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const table = (headings: readonly string[], lines: readonly (readonly string[])[]): string =>
+  [line(headings), `|${headings.map(() => '---').join('|')}|`, ...lines.map(line)].join('\n');
+
+/** Markdown: measures down, libraries across; a cell is the median, and in brackets what it is to ours. */
+export const speedTable = ({ contestants, cells, marks }: SpeedResults): string => {
+  const keys = SIDE_BY_SIDE.filter((key) => contestants[key]);
+  const markOf = (row: Row): string => {
+    const mark = marks.find((it) => it.row === row.key);
+    if (!mark) return '';
+    return `≤ ${withUnit(mark.limit, row.unit)} ${mark.met ? '✓' : '✗'}`;
+  };
+  const lines = rows
+    .filter((row) => row.isMain && cells[row.key])
+    .map((row) => {
+      const ofRow = cells[row.key] ?? {};
+      const ours = ofRow.ours?.median;
+      const texts = keys.map((key) => {
+        const value = ofRow[key]?.median;
+        if (value === undefined) return '–';
+        if (key === 'ours') return `**${withUnit(value, row.unit)}**`;
+        return `${withUnit(value, row.unit)}${row.unit === 'times' ? '' : ratio(value, ours)}`;
+      });
+      return [row.title, markOf(row), ...texts];
+    });
+  const names = keys.map((key) => `${contestants[key]?.name} ${contestants[key]?.version}`);
+  return table(['', 'mark', ...names], lines);
+};
+
+/** Markdown: every mark, what ours has measured, and whether it is met. */
+export const markTable = ({ marks }: SpeedResults): string =>
+  table(
+    ['mark', 'limit', 'Tamis', ''],
+    marks.map(({ row, title, limit, measured, met }) => {
+      const unit = rows.find(({ key }) => key === row)?.unit ?? '';
+      return [title, withUnit(limit, unit), withUnit(measured, unit), met ? 'met' : '**not met**'];
+    }),
+  );
+
+const spread = ({ median, p10, p90, runs }: Summary, unit: Row['unit']): string =>
+  runs === 1 || p10 === p90
+    ? withUnit(median, unit)
+    : `${withUnit(median, unit)} (${shown(p10)}–${shown(p90)})`;
+
+/** Markdown: every row of every contestant, one table for each row's worth of reading: median (10 %–90 %). */
+export const detailTable = ({ contestants, cells }: SpeedResults): string => {
+  const keys = Object.keys(contestants);
+  const lines = rows
+    .filter(({ key }) => cells[key])
+    .map(({ key: row, title, unit }) => [
+      title,
+      ...keys.map((key) => {
+        const cell = cells[row]?.[key];
+        return cell ? spread(cell, unit) : '–';
+      }),
+    ]);
+  return table(['', ...keys.map((key) => contestants[key]?.name ?? key)], lines);
+};

@@ -1,0 +1,27 @@
+/** The prebuilt data layer, as far as it is used here. */
+export interface Acdl {
+  readonly getState: () => Record<string, unknown>;
+  readonly addEventListener: (type: string, listener: (item: AcdlItem) => void, options: object) => void;
+}
+
+export interface AcdlItem {
+  readonly event?: string;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * The state of one event: `getState`, which clones the whole of it, is called when the state is first read, and once.
+ * A Launch library calls it for each data element that reads the state.
+ */
+export const lazyState = (dataLayer: Acdl): Record<string, unknown> => {
+  let state: Record<string, unknown> | undefined;
+  return new Proxy(
+    {},
+    {
+      get: (_, key) => {
+        state ??= dataLayer.getState();
+        return state[key as string];
+      },
+    },
+  );
+};

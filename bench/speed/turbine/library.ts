@@ -1,0 +1,22 @@
+import container from 'virtual:bench/container';
+import { allRules } from '../../../src/rules/index.ts';
+import { createModules } from './createModules.ts';
+import type { Acdl } from './lazyState.ts';
+import { createTurbineSite } from './sourceTools.ts';
+
+// The part of the Launch library between the data layer and the engine: the container that the engine finds.
+const page = window as unknown as {
+  adobeDataLayer: Acdl;
+  _satellite: object;
+  bench?: { requested: () => void };
+};
+const dataLayer = page.adobeDataLayer;
+
+const alloy = () => {
+  page.bench?.requested();
+  return Promise.resolve({});
+};
+
+const modules = createModules(allRules, dataLayer, createTurbineSite(dataLayer), alloy);
+
+page._satellite = { container: { ...container, extensions: { tamis: { displayName: 'Tamis', modules } } } };

@@ -1,0 +1,84 @@
+import { type Browser, createBrowser } from '../../../src/browser/index.ts';
+import { CONSENT_GROUPS, createConsent } from '../../../src/consent/index.ts';
+import type { TrackingContext } from '../../../src/context.ts';
+import type { DataLayer } from '../../../src/dataLayer/index.ts';
+import { createPage, createTimeParting } from '../../../src/page/index.ts';
+import type { Tracking } from '../../../src/rules/index.ts';
+import { createLifecycle, createLinks } from '../../../src/sources/index.ts';
+import { type Acdl, lazyState } from './lazyState.ts';
+
+type Snapshot = (state: TrackingContext['state'], item: TrackingContext['item']) => TrackingContext;
+
+/** As a property would have it in its rules; `src/settings.ts` has the whole lists. */
+const site: TrackingContext['site'] = {
+  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
+  sisterHosts: [],
+  socialHosts: ['facebook.com', 'instagram.com', 'linkedin.com', 'tiktok.com', 'x.com', 'youtube.com'],
+  linkTrackTypes: [
+    'header',
+    'footer',
+    'navigation',
+    'hero',
+    'banner',
+    'teaser',
+    'text',
+    'accordion',
+    'carousel',
+  ],
+};
+
+/** Our data layer's face, on the prebuilt one: each source listens as an extension's event module does. */
+const faceOf = (dataLayer: Acdl): DataLayer => ({
+  state: () => lazyState(dataLayer),
+  listen: (listener) => {
+    const hear = (item: object) => listener({ item: { ...item }, state: lazyState(dataLayer), past: false });
+    dataLayer.addEventListener('adobeDataLayer:event', hear, { scope: 'all' });
+    return () => {};
+  },
+  open: () => {},
+  push: () => {},
+  stop: () => {},
+});
+
+export interface TurbineSite {
+  readonly browser: Browser;
+  readonly tools: Tracking['tools'];
+  readonly snapshot: Snapshot;
+}
+
+/** What our sources, conditions and data elements need of a page, around the prebuilt data layer. */
+export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
+  const browser = createBrowser(window);
+  const consent = createConsent(browser, { ...CONSENT_GROUPS, globalPrivacyControl: true }, () => {});
+  const page = createPage(browser);
+  const timeParting = createTimeParting('Etc/GMT');
+  const face = faceOf(dataLayer);
+  const links = createLinks(browser, face, {});
+  const snapshot: Snapshot = (state, item) => {
+    const at = browser.clock.now();
+    return {
+      page: page(),
+      state,
+      item,
+      consent: consent.current(),
+      link: links.current(),
+      announcedBefore: links.announced(),
+      site,
+      cookie: browser.cookies.get,
+      session: browser.session.get,
+      timeParting: () => timeParting(at),
+    };
+  };
+  return {
+    browser,
+    snapshot,
+    tools: {
+      browser,
+      dataLayer: face,
+      eventNames: {},
+      links,
+      lifecycle: createLifecycle(browser),
+      moment: () => ({ at: browser.clock.now(), context: snapshot(lazyState(dataLayer), {}) }),
+    },
+  };
+};
