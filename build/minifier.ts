@@ -29,6 +29,12 @@ const terser = async (code: string, options: MinifyOptions) => {
   return { code: result.code ?? '', map: String(result.map) };
 };
 
+/**
+ * Has the browser compile everything while the script loads, beside the page's own work, instead of each function in the
+ * middle of it when it is first called. https://v8.dev/blog/explicit-compile-hints
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+
 /** Minifies a classic script, in steps that each keep the source map; for a build whose own `minify` is off. */
 export const minifier = (): Plugin[] => [
   step('compress', async (code) => {
@@ -50,5 +56,5 @@ export const minifier = (): Plugin[] => [
         : null;
     }),
   ]).flat(),
-  step('mangle', (code) => terser(code, { mangle: true })),
+  step('mangle', (code) => terser(code, { mangle: true, format: { preamble: COMPILE_HINT } })),
 ];

@@ -39,6 +39,9 @@ export const createAlloySender = (parts: AlloySenderParts): AlloySender => {
     send: async ({ id, eventType, xdm, data, reportSuite, renderDecisions = false }) => {
       const isHere = () => outbox.whereabouts(id) === 'alloy';
       try {
+        // What is to be hidden until it is rendered cannot wait; all else comes after what the visitor waits to see.
+        if (!renderDecisions || !prehides) await browser.painted();
+        if (!isHere()) return;
         const alloy = await wake();
         // Consent may have gone meanwhile, and the event with it.
         if (!isHere()) return;

@@ -32,10 +32,11 @@ export const containerOf = (rules: readonly TrackingRule[]): ContainerData => {
   const tokenOf = (source: unknown, place: FieldPlace): unknown => {
     if (!isObject(source)) return source;
     if ('compute' in source) return define(`${rules[place.rule]?.name} ${place.path}`, place);
-    if (!('kind' in source)) return source;
-    const named = source as DataElement<unknown, object> | PayloadField<string>;
-    if (named.kind === 'payload') return `%event.payload.${named.path}%`;
-    return define(named.name, place, named.fallback);
+    if ('read' in source) {
+      const { name, fallback } = source as DataElement<unknown, object>;
+      return define(name, place, fallback);
+    }
+    return 'path' in source ? `%event.payload.${(source as PayloadField<string>).path}%` : source;
   };
 
   const settingsOf = (action: Action, at: Pick<FieldPlace, 'rule' | 'action'>): object => {
