@@ -26,7 +26,7 @@ const method = [
   'Ours and alloy report to the edge emulator of this project, the others to a collector of their format.',
   'The site itself answers at once. Each try is a new visitor on a site of its own; “warm” pages have delivered a page view.',
   'Where the page stays open, no further event follows: a library that tries again only with the next event has not delivered.',
-  'delivered: events that the collector took; twice: those that it took more than once, sameId: each time with the same id.',
+  'delivered: events that the collector took; twice: those that it took more than once, sameId: each time with the same id. Who sends again where it heard no answer is counted like everybody else.',
   'medianDelay: milliseconds from the call in the page to the collector. Events carry their name and the time of the call.',
 ];
 

@@ -130,6 +130,8 @@ export const createDelivery = ({
     hurry: flush,
     leave: () => {
       if (!allowed()) return;
+      // What still comes is written down at once: a page that is gone does nothing later.
+      if (edge === 'answers') edge = 'unknown';
       if (mayBeDown() || !online()) {
         // The next page sends it, and what is on its way too: nobody will be here to hear the answer.
         giveUp();

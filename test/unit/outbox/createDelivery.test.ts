@@ -544,6 +544,17 @@ describe('a page that is left', () => {
     expect([sent(), idsStored()]).toEqual([['a, leaving'], []]);
   });
 
+  it('writes down at once what still comes after that', () => {
+    const { sendAll, alloySends, leave, idsStored } = start();
+    sendAll('a');
+    alloySends('a', 'taken');
+    sendAll('b');
+    expect(idsStored()).toEqual([]);
+    leave();
+    sendAll('c');
+    expect(idsStored()).toEqual(['b', 'c']);
+  });
+
   it('after its first answers writes down what it cannot send at once', () => {
     const { world, sendAll, alloySends, leave, stored } = start();
     sendAll('a');
