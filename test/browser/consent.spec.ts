@@ -169,6 +169,7 @@ describe('the gates', () => {
   test('refuse without the five parts of the time-zone value, and say so', async ({ open, nothingLeft }) => {
     const page = await open({
       consent: ['C0002'],
+      settings: { timeZone: 'Europe/Dublin' },
       before: 'Intl.DateTimeFormat.prototype.formatToParts = () => [{ type: "year", value: "2026" }];',
     });
     await nothingLeft();
