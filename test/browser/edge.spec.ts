@@ -61,7 +61,7 @@ describe('what the edge answers', () => {
     edgeReceives,
     visitor,
   }) => {
-    edge.setPlan([{ reset: 'before', times: 2 }]);
+    edge.setPlan([{ reset: 'before' }]);
     const page = await open({ consent });
     await until(
       async () => ((await page.evaluate(eventOf)) as { reason?: string }).reason?.includes('did not answer'),

@@ -47,7 +47,7 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
   const arrived = new Map<string, number>();
   const sent: string[] = [];
   const dropped: string[] = [];
-  /** Taken by the edge, which then cut the connection: nobody can know. */
+  /** Taken by the edge, which then cut the connection, or under way without a page while the edge failed: nobody can know. */
   const doubtful = new Set<string>();
   /** Under way from a page that died, when the edge failed without having failed before. */
   const unlucky = new Set<string>();
@@ -163,6 +163,9 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
       hear: (request) => {
         requests.splice(requests.indexOf(request), 1);
         if (!tab.alive || !request.answer) return;
+        // The edge fails: what is still under way, and whose page is gone, may be sent again, and arrive nevertheless.
+        if (request.answer !== 'taken')
+          for (const other of requests) if (!other.tab.alive) for (const id of other.ids) doubtful.add(id);
         delivery.answered(request.ids, request.answer);
         for (const id of request.ids) {
           if (request.by === 'tab') continue;
