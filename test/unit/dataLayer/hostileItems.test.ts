@@ -90,6 +90,18 @@ describe.each(owners)('where %s data layer runs, an item that is', (owner) => {
     expect([page.heard, page.failures, page.array.getState(), page.array.length]).toEqual([[], [], {}, 0]);
   });
 
+  it('an item whose part throws when it is read leaves nothing behind', () => {
+    const page = createFakePage([{ a: 1 }], { owner });
+    const part = Object.defineProperty(new Product(), 'bad', { enumerable: true, get: boom });
+    page.array.push({ event: 'odd', a: 2, b: 2, part });
+    expect(page.failures).toHaveLength(1);
+    page.array.push({ event: 'next', c: 3 });
+    expect(page.heard.filter(({ item }) => item.event)).toEqual([
+      { item: { event: 'next', c: 3 }, state: { a: 1, c: 3 }, past: false },
+    ]);
+    expect(page.array.getState()).toEqual({ a: 1, c: 3 });
+  });
+
   it('an event of a class is heard with its own fields', () => {
     const page = createFakePage([], { owner });
     page.array.push(Object.assign(new Product(), { event: 'view' }));
