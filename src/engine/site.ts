@@ -1,4 +1,4 @@
-/** What a site tells the engine about itself, once; see `createBuilders`. */
+/** What a site tells the engine about itself, once; see `Builders`. */
 export interface Site {
   /** What data elements and conditions may read: a snapshot, never the live page. */
   readonly context: object;

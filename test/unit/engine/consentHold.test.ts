@@ -69,10 +69,15 @@ describe('when consent comes', () => {
     expect(site.sent).toEqual([]);
   });
 
-  it('what another condition stopped stays stopped, and is not held', () => {
+  const rare = condition({ label: 'rare', find: () => false });
+
+  it.each([
+    ['after', [consented, rare]],
+    ['before', [rare, consented]],
+  ])('what another condition stopped, %s that of consent, stays stopped and is not held', (_, conditions) => {
     const rule = defineRule(happens('shown'), {
       name: 'rare',
-      conditions: [consented, condition({ label: 'rare', find: () => false })],
+      conditions,
       stateOf: () => 'page',
       actions: [sends],
     });
