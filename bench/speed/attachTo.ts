@@ -1,4 +1,8 @@
 import type { CDPSession } from 'playwright-core';
+import { within } from './within.ts';
+
+/** A browser that has gone answers nothing, and says nothing. */
+const ANSWER_LIMIT_MS = 60_000;
 
 /** A session with one page. */
 export interface PageSession {
@@ -46,13 +50,15 @@ export const attachTo = async (control: CDPSession, targetId: string): Promise<P
   });
 
   return {
-    send: (method, params = {}) =>
-      new Promise((resolve, reject) => {
+    send: (method, params = {}) => {
+      const answer = new Promise<Record<string, unknown>>((resolve, reject) => {
         count += 1;
         waiting.set(count, { resolve, reject });
         const message = JSON.stringify({ id: count, method, params });
         control.send('Target.sendMessageToTarget', { sessionId, message }).catch(reject);
-      }),
+      });
+      return within(ANSWER_LIMIT_MS, method, answer);
+    },
     on: (event, listener) => void listeners.set(event, listener),
   };
 };

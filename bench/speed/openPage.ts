@@ -6,6 +6,7 @@ import { attachTo, type PageSession } from './attachTo.ts';
 import { contestantOf } from './contestants.ts';
 import { TRACE_CATEGORIES, type TraceEvent } from './readTrace.ts';
 import { type SpeedPageOptions, speedPage, startScript } from './speedPage.ts';
+import { within } from './within.ts';
 
 export interface Bench {
   readonly browser: Browser;
@@ -53,14 +54,6 @@ interface Metrics {
   readonly metrics?: readonly { readonly name: string; readonly value: number }[];
 }
 
-const within = async <T>(milliseconds: number, what: string, promise: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} takes too long.`)), milliseconds);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-};
-
 /** Opens no address yet: `load` does. The page is gone when `visit` is done. */
 export const openPage = async <T>(
   { browser, control, site, scripts, nextNumber }: Bench,
@@ -92,7 +85,7 @@ export const openPage = async <T>(
 
     const run = async (expression: string): Promise<unknown> => {
       const asked = session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-      const { result, exceptionDetails } = (await within(LOAD_LIMIT_MS, expression, asked)) as Evaluated;
+      const { result, exceptionDetails } = (await asked) as Evaluated;
       if (exceptionDetails) {
         throw new Error(`${key}: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
       }
