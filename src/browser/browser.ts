@@ -20,7 +20,7 @@ export interface Browser {
   readonly uuid: () => string;
   /** From 0 up to 1. */
   readonly random: () => number;
-  /** Settles in a task of its own, once the browser has painted, after 100 ms at the latest; in the order of the calls. */
+  /** Settles in a task of its own, once the browser has painted, after 100 ms at the latest; at once on a hidden page. */
   readonly painted: () => Promise<void>;
   /** Missing where the browser has none, as on plain http. */
   readonly locks: Locks | undefined;

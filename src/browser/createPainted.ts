@@ -1,17 +1,18 @@
 import type { Clock } from './browser.ts';
 
-/** A page that is not painted, because it is hidden or busy, waits no longer. */
+/** A page that is not painted, because it is busy or has just been hidden, waits no longer. */
 const LONGEST_WAIT_MS = 100;
 
 /**
  * Work after it never holds up what the visitor is waiting to see: it goes on in a task of its own, once the browser has
- * painted what a click or a push has changed. In the order of the calls.
+ * painted what a click or a push has changed; at once on a page that nobody sees. In the order of the calls.
  * https://web.dev/articles/optimize-inp#yield_to_allow_rendering_work_to_occur_sooner
  */
 export const createPainted =
   (window: Window, { after }: Clock) =>
   (): Promise<void> =>
     new Promise((resolve) => {
+      if (window.document.hidden) return resolve();
       const go = () => {
         stop();
         resolve();

@@ -39,7 +39,8 @@ export const createEdge = (parts: EdgeParts): Edge => {
     storage,
     limits: settings.outbox,
     now: clock.now,
-    later: (act) => clock.after(0, act),
+    // alloy has it on the wire by then, where it waits for nothing.
+    later: (act) => void browser.painted().then(() => clock.after(0, act)),
     dropped: ({ id }, reason) => trace.update(id, { outcome: 'dropped', reason }),
   });
 

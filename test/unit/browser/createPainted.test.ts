@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { createPainted } from '../../../src/browser/createPainted.ts';
 import { createFakeClock } from '../../fakes/createFakeClock.ts';
 
-const start = () => {
+const start = (document = { hidden: false }) => {
   const clock = createFakeClock();
   const frames: FrameRequestCallback[] = [];
-  const window = { requestAnimationFrame: (then: FrameRequestCallback) => frames.push(then) };
+  const window = { document, requestAnimationFrame: (then: FrameRequestCallback) => frames.push(then) };
   const painted = createPainted(window as unknown as Window, clock);
   const done: string[] = [];
   const wait = (name: string) => void painted().then(() => done.push(name));
@@ -32,11 +32,18 @@ it('goes on after the next paint, in a task of its own, in order', async () => {
 
 it('waits for 100 ms at most where nothing is painted', async () => {
   const { clock, wait, done, settle } = start();
-  wait('hidden');
+  wait('busy');
   clock.pass(99);
   await settle();
   expect(done).toEqual([]);
   clock.pass(1);
+  await settle();
+  expect(done).toEqual(['busy']);
+});
+
+it('goes on at once on a page that nobody sees', async () => {
+  const { wait, done, settle } = start({ hidden: true });
+  wait('hidden');
   await settle();
   expect(done).toEqual(['hidden']);
 });
