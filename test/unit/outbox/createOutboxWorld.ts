@@ -13,6 +13,7 @@ interface Request {
   readonly keepalive: boolean;
   readonly by: 'alloy' | 'tab';
   readonly tab: WorldTab;
+  readonly sentAt: number;
   arrived: boolean;
   /** What the page will hear; `undefined` while it waits. */
   answer?: 'taken' | 'busy' | 'unreachable';
@@ -47,7 +48,7 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
   const arrived = new Map<string, number>();
   const sent: string[] = [];
   const dropped: string[] = [];
-  /** Taken by the edge, which then cut the connection: nobody can know. */
+  /** Taken by the edge, which then cut the connection, or only after so long that it was given up: nobody can know. */
   const doubtful = new Set<string>();
   /** Under way from a page that died, when the edge failed without having failed before. */
   const unlucky = new Set<string>();
@@ -88,7 +89,7 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
     });
     const put = (ids: readonly string[], by: Request['by']) => {
       const keepalive = !delivery.mayBeDown();
-      const request: Request = { ids, keepalive, by, tab, arrived: false };
+      const request: Request = { ids, keepalive, by, tab, sentAt: world.now, arrived: false };
       requests.push(request);
       delivery.onWire(ids, keepalive);
       clock.after(LATE_MS, () => {
@@ -194,6 +195,9 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
     if (world.mode === 'up') {
       take();
       request.answer = 'taken';
+      // A page that is gone gives nothing up: its request may still be under way when others have been.
+      const isOld = !request.tab.alive && world.now - request.sentAt >= LIMIT_MS;
+      if (isOld) for (const id of request.ids) doubtful.add(id);
     } else if (world.mode === 'busy') {
       request.answer = request.by === 'alloy' ? 'busy' : 'unreachable';
     } else if (world.mode === 'cut') {
