@@ -2,7 +2,7 @@
  * Milliseconds at most, after so many failures. Soon at first; then rarely, for each try of each tab comes on top of the
  * usual load when the edge is back: `npm run delivery -- --fleet`.
  */
-const WAITS = [1_000, 2_000, 25_000, 90_000, 740_000] as const;
+const WAITS = [1_000, 2_000, 12_000, 100_000, 740_000] as const;
 const LAST = WAITS.length - 1;
 const LONGEST_SPREAD_MS = 300_000;
 /** Of no outage, or of so short a one that few are hit together. */

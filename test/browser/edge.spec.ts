@@ -68,6 +68,7 @@ describe('what the edge answers', () => {
       'the failure is told',
     );
     await page.evaluate(push('page-2'));
+    await until(() => edge.events.length >= 2, 'both arrive', { within: 20_000 });
     const events = await edgeReceives(2);
     expect(new Set(events.map(({ id }) => id)).size).toBe(2);
     expect(visitor.errors).toEqual([]);

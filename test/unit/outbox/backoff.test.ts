@@ -13,8 +13,8 @@ describe('the wait before the next try', () => {
     const waits = [1, 2, 3, 4].map((failures) => [backoff(failures, shortest), backoff(failures, longest)]);
     expect(waits).toEqual([
       [1_000, 2_000],
-      [12_500, 25_000],
-      [45_000, 90_000],
+      [6_000, 12_000],
+      [50_000, 100_000],
       [370_000, 740_000],
     ]);
   });
@@ -33,8 +33,8 @@ it.each([
   [-1, 0],
   [1_999, 0],
   [2_000, 1],
-  [25_000, 2],
-  [90_000, 3],
+  [12_000, 2],
+  [100_000, 3],
   [740_000, 4],
   [86_400_000, 4],
 ])('within %i ms there were likely %i failures', (milliseconds, failures) => {

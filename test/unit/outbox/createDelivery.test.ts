@@ -645,8 +645,8 @@ describe('what another page has left', () => {
     for (const [age, failures] of [
       [1_000, 1],
       [2_000, 2],
-      [25_000, 3],
-      [90_000, 4],
+      [12_000, 3],
+      [100_000, 4],
     ] as const) {
       const { resume, world, clock, edgeSays, sent } = start();
       clock.pass(age);
