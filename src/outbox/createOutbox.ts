@@ -17,7 +17,6 @@ interface Kept {
 /** What is between the gates and the edge's acknowledgement. */
 export const createOutbox = ({ storage, limits, now, later, dropped }: OutboxParts): Outbox => {
   const kept = new Map<string, Kept>();
-  let writesSoon = false;
 
   const known = (id: unknown) => {
     const it = kept.get(id as string);
@@ -78,13 +77,9 @@ export const createOutbox = ({ storage, limits, now, later, dropped }: OutboxPar
     const it = { entry, at, stored: false, safe: false };
     kept.set(entry.id, it);
     if (!soon) return writeDown([it]);
-    if (!writesSoon) {
-      later(() => {
-        writesSoon = false;
-        writeDown();
-      });
-    }
-    writesSoon = true;
+    later(() => {
+      if (kept.get(entry.id) === it) writeDown([it]);
+    });
   };
 
   return {

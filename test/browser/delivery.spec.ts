@@ -122,7 +122,7 @@ describe('an edge that', () => {
     await running(page);
     await push(page, 'Q1', 'Q2');
     await until(() => edge.requests.length >= 1, 'the edge refuses');
-    expect(await stored(page)).toHaveLength(2);
+    await until(async () => (await stored(page)).length === 2, 'both are written down');
     site.page('/plain', PLAIN);
     await page.goto(site.url('/plain'));
     edge.setPlan([]);
