@@ -78,7 +78,7 @@ export const createEdge = (parts: EdgeParts): Edge => {
     leaves: ({ xdm = {}, data = {} }, host) =>
       departures.tell({ xdm, data, reportSuite: reportSuiteFor(host) }),
   });
-  const wake = createWake(parts.loadAlloy, network.sendRequest, clock, () => ({
+  const wake = createWake(parts.loadAlloy, network.sendRequest, browser, allowed, () => ({
     orgId,
     datastreamId: datastreamId(),
     edgeDomain: address.host,

@@ -1,4 +1,4 @@
-import type { Clock } from '../browser/index.ts';
+import type { Browser } from '../browser/index.ts';
 import type { EventContent } from '../hooks/index.ts';
 import type { Alloy, CreateAlloy, SendRequest } from './alloy/entry.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
@@ -35,12 +35,17 @@ export const createWake = (...parts: Parameters<typeof wakeAlloy>): (() => Promi
 const wakeAlloy = async (
   load: LoadAlloy,
   sendRequest: SendRequest,
-  clock: Clock,
+  { clock, painted }: Pick<Browser, 'clock' | 'painted'>,
+  allowed: () => boolean,
   settingsNow: () => AlloySettings,
 ): Promise<Alloy> => {
   const { prehidingStyle, ...settings } = settingsNow();
   const { evaluateAlloy } = await load();
-  const alloy = evaluateAlloy(sendRequest)({ name: 'alloy' });
+  const createAlloy = evaluateAlloy(sendRequest);
+  // Each step in a task of its own, so that none is long; what is to be hidden until it is rendered cannot wait.
+  if (!prehidingStyle) await painted();
+  if (!allowed()) throw new Error('Consent was withdrawn.');
+  const alloy = createAlloy({ name: 'alloy' });
   const options = {
     ...settings,
     // The first request would otherwise go to a third party.
@@ -55,5 +60,6 @@ const wakeAlloy = async (
     CONFIGURE_LIMIT_MS,
     'alloy was not configured in time.',
   );
+  if (!prehidingStyle) await painted();
   return alloy;
 };

@@ -47,6 +47,8 @@ const start = (
     alloyWaits: Promise.resolve(),
     /** What the edge waits for before it answers. */
     edgeWaits: Promise.resolve(),
+    /** What happens while the page is painted. */
+    painting: () => {},
     /** How often alloy tries again by itself. */
     retries: 0,
     /** The pages of the events that were completed. */
@@ -72,6 +74,7 @@ const start = (
     visible: () => world.visible,
     online: () => world.online,
     locks: locks.ofPage(),
+    painted: async () => world.painting(),
     random: () => 0,
     uuid: () => `${String(++uuids.count).padStart(8, '0')}-0000-4000-8000-000000000000`,
     remove: vi.fn(),
@@ -492,10 +495,15 @@ describe('an event of the page’s or of alloy’s own', () => {
     expect(page.alloy.evaluated).toBe(0);
     page.world.performance = true;
     await expect(page.command('configure')).rejects.toThrow('alloy is configured by the settings');
+    const waking = page.command('sendEvent', theirs);
+    page.world.performance = false;
+    await expect(waking).rejects.toThrow('Consent was withdrawn.');
+    page.world.performance = true;
+    await page.command('sendEvent', theirs);
     const sending = page.command('sendEvent', theirs);
     page.world.performance = false;
     await sending;
-    expect([page.requests, page.outcomes()]).toEqual([[], ['refused']]);
+    expect([page.requests.length, page.outcomes()]).toEqual([1, ['delivered', 'refused']]);
   });
 });
 
@@ -727,5 +735,20 @@ describe('whoever listens', () => {
     page.send('Q1');
     await delivered(page, 1);
     expect([heard, page.failures]).toEqual([1, ['Failed to tell of an event that leaves. Error: boom']]);
+  });
+
+  it('between alloy’s first two steps, alloy is not configured', async () => {
+    const page = start();
+    let paints = 0;
+    page.world.painting = () => {
+      paints += 1;
+      // Before alloy is loaded, and once it is evaluated.
+      if (paints === 2) page.world.performance = false;
+    };
+    page.send('Q1');
+    await vi.waitFor(() => expect(paints).toBe(2));
+    await settled(page);
+    expect([page.alloy.evaluated, page.alloy.configured]).toEqual([0, []]);
+    expect(page.requests).toEqual([]);
   });
 });
