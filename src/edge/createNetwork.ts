@@ -107,12 +107,15 @@ export const createNetwork = (parts: NetworkParts): Network => {
     }
   };
 
+  const encoder = new TextEncoder();
+  const sizeOf = (text: string) => encoder.encode(text).length;
+
   return {
     sendRequest: async (url, body) => {
       if (!allowed()) throw new Error('Consent was withdrawn.');
       const { text, events } = cleanBody(body);
       if (!events.every(parts.isAlloys)) throw new Error('The event goes by another way.');
-      const size = new Blob([text]).size;
+      const size = sizeOf(text);
       // Without keepalive, nobody could tell whether it had arrived when the page was left meanwhile.
       const mustWait = keepaliveBytes > 0 && !fits(size) && parts.mayOutliveItsPage();
       if (mustWait && parts.canWait(events)) throw new Error('The event waits for its turn.');
@@ -121,7 +124,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
     post: (url, body, { leaving }) => {
       if (!allowed()) return false;
       const text = JSON.stringify(body);
-      const size = new Blob([text]).size;
+      const size = sizeOf(text);
       if (leaving && !fits(size)) return false;
       send(url, text, size, (body as { events: readonly WireEvent[] }).events, false).catch(() => {
         // What became of it has been told already.
