@@ -55,7 +55,6 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
       storage,
       limits: OUTBOX_LIMITS,
       now: scheduler.now,
-      later: (act) => scheduler.after(0, act),
       dropped: () => {},
     });
     let isOpen = true;

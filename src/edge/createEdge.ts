@@ -39,8 +39,6 @@ export const createEdge = (parts: EdgeParts): Edge => {
     storage,
     limits: settings.outbox,
     now: clock.now,
-    // alloy has it on the wire by then, where it waits for nothing.
-    later: (act) => void browser.painted().then(() => clock.after(0, act)),
     dropped: ({ id }, reason) => trace.update(id, { outcome: 'dropped', reason }),
   });
 

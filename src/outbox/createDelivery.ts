@@ -29,7 +29,7 @@ export const createDelivery = ({
   giveUp,
 }: DeliveryParts): Delivery => {
   /** `doubtful`: an answer is late, or an earlier page has left something behind, likely as not because of the edge. */
-  let edge: 'unknown' | 'answers' | 'doubtful' | 'down' = 'unknown';
+  let edge: 'answers' | 'doubtful' | 'down' = 'answers';
   let failures = 0;
   let waiting: Unsubscribe | undefined;
   let lastTry = 0;
@@ -93,7 +93,7 @@ export const createDelivery = ({
   };
 
   const sendByAlloy = (entry: OutboxEntry) => {
-    outbox.add(entry, 'alloy', { soon: edge === 'answers' });
+    outbox.add(entry, 'alloy');
     const isWithAlloy = () => outbox.whereabouts(entry.id) === 'alloy';
     byAlloy(entry).then(
       () => isWithAlloy() && outbox.strike(entry.id),
@@ -130,8 +130,6 @@ export const createDelivery = ({
     hurry: flush,
     leave: () => {
       if (!allowed()) return;
-      // What still comes is written down at once: a page that is gone does nothing later.
-      if (edge === 'answers') edge = 'unknown';
       if (mayBeDown() || !online()) {
         // The next page sends it, and what is on its way too: nobody will be here to hear the answer.
         giveUp();

@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** What is between the gates and the edge's acknowledgement. */
-export const createOutbox = ({ storage, limits, now, later, dropped }: OutboxParts): Outbox => {
+export const createOutbox = ({ storage, limits, now, dropped }: OutboxParts): Outbox => {
   const kept = new Map<string, Kept>();
 
   const known = (id: unknown) => {
@@ -62,24 +62,17 @@ export const createOutbox = ({ storage, limits, now, later, dropped }: OutboxPar
     }
   };
 
-  const writeDown = (all: Iterable<Kept> = kept.values()) => {
-    for (const it of all) write(it);
-    makeRoom();
-  };
-
   const keptAt = (places: readonly Whereabouts[]) => {
     makeRoom();
     return [...kept.values()].filter(({ at }) => places.includes(at));
   };
 
-  const add: Outbox['add'] = (entry, at = 'ready', { soon } = { soon: false }) => {
+  const add: Outbox['add'] = (entry, at = 'ready') => {
     remove(entry.id);
     const it = { entry, at, stored: false, safe: false };
     kept.set(entry.id, it);
-    if (!soon) return writeDown([it]);
-    later(() => {
-      if (kept.get(entry.id) === it) writeDown([it]);
-    });
+    write(it);
+    makeRoom();
   };
 
   return {
@@ -118,11 +111,12 @@ export const createOutbox = ({ storage, limits, now, later, dropped }: OutboxPar
     },
     letGo: () => {
       for (const { entry, safe } of [...kept.values()]) if (safe) add({ ...entry, unsure: true }, 'unsure');
-      writeDown();
     },
     writeDown: () => {
-      for (const it of kept.values()) it.safe = false;
-      writeDown();
+      for (const it of kept.values()) {
+        it.safe = false;
+        write(it);
+      }
     },
     complete: (id, { xdm, data }) => {
       const it = kept.get(id);

@@ -2,11 +2,8 @@ import type { OutboxStorage } from './createOutboxStorage.ts';
 import type { OutboxEntry, OutboxLimits, Whereabouts } from './entry.ts';
 
 export interface Outbox {
-  /**
-   * Writes an entry down; `soon`: only if it is still here after this task, and not on a wire that outlives the page. The
-   * oldest ones go where it would hold too much.
-   */
-  readonly add: (entry: OutboxEntry, at?: Whereabouts, options?: { readonly soon: boolean }) => void;
+  /** Writes an entry down. The oldest ones go where it would hold too much. */
+  readonly add: (entry: OutboxEntry, at?: Whereabouts) => void;
   /** The entry, unless it is unsure. */
   readonly find: (id: unknown) => OutboxEntry | undefined;
   readonly whereabouts: (id: string) => Whereabouts | undefined;
@@ -23,7 +20,7 @@ export interface Outbox {
   readonly batches: (...places: readonly Whereabouts[]) => readonly (readonly OutboxEntry[])[];
   /** Empties it, and the storage of all pages; answers what was in it. */
   readonly clear: () => readonly OutboxEntry[];
-  /** The page is being left: what should reach the edge without it is unsure from now on. Writes everything down. */
+  /** The page is being left: what should reach the edge without it is unsure from now on, and written down. */
   readonly letGo: () => void;
   /** Writes everything down, also what is on the wire. */
   readonly writeDown: () => void;
@@ -38,8 +35,6 @@ export interface OutboxParts {
   readonly limits: OutboxLimits;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Acts after this task. */
-  readonly later: (act: () => void) => void;
   /** Hears of every entry that is given up, and why. */
   readonly dropped: (entry: OutboxEntry, reason: string) => void;
 }

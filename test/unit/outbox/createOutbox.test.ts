@@ -19,7 +19,6 @@ const start = (limits: Partial<OutboxLimits> = {}, { storageForbidden = false } 
     storage: createOutboxStorage(local, 'one'),
     limits: { ...OUTBOX_LIMITS, ...limits },
     now: clock.now,
-    later: (act) => clock.after(0, act),
     dropped: ({ id }, reason) => dropped.push(`${id}: ${reason}`),
   });
   const stored = () => [...localItems.values()].map((text) => JSON.parse(text) as OutboxEntry);
@@ -238,55 +237,21 @@ describe('the outbox', () => {
   });
 });
 
-describe('an entry that is likely to be on the wire soon', () => {
-  const soon = { soon: true };
-
-  it('is not written down if it is there before the task ends', () => {
-    const { add, move, clock, localItems, strike } = start();
-    const written: string[] = [];
-    const set = localItems.set.bind(localItems);
-    localItems.set = (key, value) => {
-      written.push(key);
-      return set(key, value);
-    };
-    add(entryOf('a'), 'alloy', soon);
-    move('a', 'wire', true);
-    clock.pass(0);
-    strike('a');
-    expect(written).toEqual([]);
-  });
-
-  it.each<[string, (outbox: ReturnType<typeof start>) => void]>([
-    ['is not there after the task', ({ clock }) => clock.pass(0)],
-    ['is there only as long as its page', ({ move }) => move('a', 'wire', false)],
-    ['is ready again', ({ move }) => move('a', 'ready')],
-    ['is still with alloy as the page is left', ({ letGo }) => letGo()],
-    ['is still with alloy as the page is left while the edge is down', ({ writeDown }) => writeDown()],
-  ])('is written down if it %s', (_, happen) => {
-    const outbox = start();
-    outbox.add(entryOf('a'), 'alloy', soon);
-    expect(outbox.idsStored()).toEqual([]);
-    happen(outbox);
-    expect(outbox.idsStored()).toEqual(['a']);
-  });
-
-  it('is written down as it has become, in each task anew', () => {
-    const { add, complete, clock, stored } = start();
-    const content = { xdm: { _id: 'b' }, data: { x: 1 } };
-    add(entryOf('a'), 'alloy', soon);
-    clock.pass(0);
-    add(entryOf('b'), 'alloy', soon);
-    complete('b', content);
-    clock.pass(0);
-    expect(stored()).toEqual([entryOf('a'), entryOf('b', content)]);
-  });
-
-  it('goes by the limits after the task', () => {
-    const { add, clock, idsStored, dropped } = start({ maxEvents: 2 });
-    for (const id of ['a', 'b', 'c']) add(entryOf(id), 'alloy', soon);
-    clock.pass(0);
-    expect([idsStored(), dropped]).toEqual([['b', 'c'], ['a: the outbox is full']]);
-  });
+it('an entry is turned into JSON once, though it is written, sized and sent in batches', () => {
+  let times = 0;
+  const { add, at, batches, move } = start();
+  const data = {
+    toJSON: () => {
+      times += 1;
+      return {};
+    },
+  };
+  add(entryOf('a', { data }), 'alloy');
+  at('ready');
+  batches('alloy');
+  move('a', 'ready');
+  batches('ready');
+  expect(times).toBe(1);
 });
 
 it('everything is written down where nobody can know what becomes of it, also what is on the wire', () => {

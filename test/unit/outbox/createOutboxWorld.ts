@@ -83,7 +83,6 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
       storage: kept,
       limits,
       now: clock.now,
-      later: (act) => clock.after(0, act),
       dropped: ({ id }) => dropped.push(id),
     });
     const put = (ids: readonly string[], by: Request['by']) => {
