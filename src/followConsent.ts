@@ -2,6 +2,9 @@ import type { Browser } from './browser/index.ts';
 import type { ConsentWatch } from './consent/index.ts';
 import type { Unsubscribe } from './engine/index.ts';
 
+/** The edge sets its cookies with an answer that was under way, although nobody waits for it any more. */
+const STRAY_ANSWERS_MS = 1_000;
+
 /** What a change of consent asks of the tag. */
 export interface ConsentDuties {
   /** Performance consent is there: what waited may leave. */
@@ -20,17 +23,20 @@ export interface ConsentDuties {
  */
 export const followConsent = (
   { current, onChange }: ConsentWatch,
-  painted: Browser['painted'],
+  { painted, clock }: Pick<Browser, 'painted' | 'clock'>,
   { resume, withdraw, forgetVisitor, reconsider }: ConsentDuties,
 ): Unsubscribe => {
+  const forgetUnlessAllowed = () => {
+    if (!current().performance) forgetVisitor();
+  };
   void painted().then(() => {
-    const { performance, groups } = current();
-    if (groups && !performance) forgetVisitor();
+    if (current().groups) forgetUnlessAllowed();
   });
   return onChange((now, before) => {
     if (before.performance && !now.performance) {
       withdraw();
       forgetVisitor();
+      clock.after(STRAY_ANSWERS_MS, forgetUnlessAllowed);
     }
     if (now.performance && !before.performance) resume();
     if (now.groups !== before.groups || now.targeting !== before.targeting) reconsider();

@@ -122,7 +122,7 @@ export const startTag = (
     for (const { stored } of addOns) if (stored) forget(browser, stored(settings));
   };
   const { resume, withdraw } = edge;
-  followConsent(consent, browser.painted, { resume, withdraw, forgetVisitor, reconsider: engine.reconsider });
+  followConsent(consent, browser, { resume, withdraw, forgetVisitor, reconsider: engine.reconsider });
 
   const stops = [edge.stop, consent.stop, dataLayer.stop, stopFills];
   if (settings.debug) stops.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
