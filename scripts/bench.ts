@@ -2,15 +2,11 @@
 // Speed and size of the tag beside others, in one run: bench/results/speed.json, the README's table, docs/speed.md and its
 // plot; with --only, --play or --quick (three runs) they stay as they are. Fails where a mark is not met. The libraries that
 // it is measured against are installed into bench/ on the first run.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '../build/projectRoot.ts';
-import { createCommands } from './createCommands.ts';
+import { listOf } from './listOf.ts';
+import { prepareBench } from './prepareBench.ts';
 
 const QUICK_RUNS = '3';
-
-const listOf = (text: string | undefined) => text?.split(',').map((it) => it.trim());
 
 export default async function main(...args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -22,15 +18,7 @@ export default async function main(...args: string[]): Promise<void> {
       runs: { type: 'string', default: '15' },
     },
   });
-  const { run } = createCommands();
-  if (!existsSync(join(projectRoot, 'dist/tag.js'))) {
-    await run(process.execPath, ['scripts/run.mjs', 'scripts/build.ts']);
-  }
-  if (!existsSync(join(projectRoot, 'bench/node_modules/@adobe/reactor-turbine'))) {
-    if ((await run('npm', ['ci', '--prefix', 'bench', '--ignore-scripts'])) !== 0) {
-      throw new Error('The libraries to measure against could not be installed.');
-    }
-  }
+  await prepareBench();
   const { measureSpeed } = await import('../bench/speed/measureSpeed.ts');
   const isWhole = !values.quick && !values.only && !values.play;
   const allMet = await measureSpeed({

@@ -3,13 +3,9 @@
 // npm run delivery -- --cost [--runs 15]
 // Which events arrive, of our tag and of others: bench/results/delivery.json and the README's table. The libraries that
 // it is measured against are installed into bench/ on the first run.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '../build/projectRoot.ts';
-import { createCommands } from './createCommands.ts';
-
-const listOf = (text: string | undefined) => text?.split(',').map((it) => it.trim());
+import { listOf } from './listOf.ts';
+import { prepareBench } from './prepareBench.ts';
 
 export default async function main(...args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -43,15 +39,7 @@ export default async function main(...args: string[]): Promise<void> {
     }
     return;
   }
-  const { run } = createCommands();
-  if (!existsSync(join(projectRoot, 'dist/tag.js'))) {
-    await run(process.execPath, ['scripts/run.mjs', 'scripts/build.ts']);
-  }
-  if (!existsSync(join(projectRoot, 'bench/node_modules'))) {
-    if ((await run('npm', ['ci', '--prefix', 'bench', '--ignore-scripts'])) !== 0) {
-      throw new Error('The libraries to measure against could not be installed.');
-    }
-  }
+  await prepareBench();
   const { measureDelivery } = await import('../bench/delivery/measureDelivery.ts');
   await measureDelivery({
     only: listOf(values.only),

@@ -52,6 +52,14 @@ export const contestants: readonly Tracker[] = [
   ...trackers.filter(({ key }) => key !== 'ours' && !twins.includes(key)),
 ];
 
+/** The keys of ours and of all libraries, without the other set-ups of ours. */
+export const libraries: readonly string[] = contestants
+  .map(({ key }) => key)
+  .filter((key) => key !== besideAcdl.key && key !== instant.key);
+
+/** Those that send events: without Launch, which has no SDK here, and the data layer. */
+export const senders: readonly string[] = libraries.filter((key) => key !== acdl.key && key !== launch.key);
+
 export const contestantOf = (key: string): Tracker => {
   const found = contestants.find((it) => it.key === key);
   if (!found) throw new Error(`There is no ${key}: there are ${contestants.map((it) => it.key).join(', ')}.`);

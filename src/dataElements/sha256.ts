@@ -1,5 +1,3 @@
-type Eight = readonly [number, number, number, number, number, number, number, number];
-
 const firstPrimes = (count: number): readonly number[] => {
   const primes: number[] = [];
   for (let next = 2; primes.length < count; next++)
@@ -33,11 +31,11 @@ export const sha256 = (text: string): string => {
   const primes = firstPrimes(64);
   const blocks = padded(text);
   const schedule = new Int32Array(64);
-  const word = (at: number) => schedule[at] as number;
+  const word = (at: number) => schedule[at] ?? 0;
   let state = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 
   for (let block = 0; block < blocks.byteLength; block += 64) {
-    let [a, b, c, d, e, f, g, h] = state as unknown as Eight;
+    let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
     for (let at = 0; at < 64; at++) {
       schedule[at] =
         at < 16
@@ -46,13 +44,13 @@ export const sha256 = (text: string): string => {
             mix(word(at - 15), 7, 18, word(at - 15) >>> 3) +
             word(at - 7) +
             mix(word(at - 2), 17, 19, word(at - 2) >>> 10);
-      const constant = fraction(Math.cbrt(primes[at] as number));
+      const constant = fraction(Math.cbrt(primes[at] ?? 0));
       const first = h + mix(e, 6, 11, rotate(e, 25)) + ((e & f) ^ (~e & g)) + constant + word(at);
       const second = mix(a, 2, 13, rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
       [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
     }
     const turned = [a, b, c, d, e, f, g, h];
-    state = state.map((value, at) => (value + (turned[at] as number)) | 0);
+    state = state.map((value, at) => (value + (turned[at] ?? 0)) | 0);
   }
   return state.map((value) => (value >>> 0).toString(16).padStart(8, '0')).join('');
 };

@@ -1,4 +1,4 @@
-import { contestantOf, libraryOf } from '../contestants.ts';
+import { contestantOf, libraries, libraryOf } from '../contestants.ts';
 import { openPage } from '../openPage.ts';
 import { evaluation } from '../readTrace.ts';
 import type { Play } from './play.ts';
@@ -10,23 +10,10 @@ interface RequestEvent {
   readonly request: { readonly url: string; readonly method: string; readonly postData?: string };
 }
 
-const contestants = [
-  'ours',
-  'turbine',
-  'acdl',
-  'alloy',
-  'snowplow',
-  'segment',
-  'rudderstack',
-  'posthog',
-  'plausible',
-  'walkeros',
-];
-
 /** An empty page of a visitor who has not consented: what the script costs before anything happens. */
 export const beforeConsent: Play = {
   name: 'before consent',
-  contestants,
+  contestants: libraries,
   measure: (bench, key) =>
     openPage(bench, { key, consent: false, brings: 'started library' }, async ({ load, traced, urlOf }) => {
       const tracker = contestantOf(key);
@@ -41,7 +28,7 @@ export const beforeConsent: Play = {
 /** The same page, left alone: what leaves it, and what it keeps. */
 export const leftAlone: Play = {
   name: 'left alone before consent',
-  contestants,
+  contestants: libraries,
   atMost: 3,
   measure: (bench, key) =>
     openPage(

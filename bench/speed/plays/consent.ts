@@ -1,4 +1,4 @@
-import { contestantOf } from '../contestants.ts';
+import { contestantOf, senders } from '../contestants.ts';
 import { openPage } from '../openPage.ts';
 import { between } from '../readTrace.ts';
 import type { Play } from './play.ts';
@@ -13,7 +13,7 @@ const EVENTS = 30;
  */
 export const consent: Play = {
   name: 'consent, then events',
-  contestants: ['ours', 'alloy', 'snowplow', 'segment', 'rudderstack', 'posthog', 'plausible', 'walkeros'],
+  contestants: senders,
   measure: (bench, key) =>
     openPage(
       bench,

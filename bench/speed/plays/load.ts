@@ -1,4 +1,4 @@
-import { contestantOf } from '../contestants.ts';
+import { contestantOf, libraries } from '../contestants.ts';
 import { openPage } from '../openPage.ts';
 import { evaluation, longestTask } from '../readTrace.ts';
 import type { Play } from './play.ts';
@@ -10,17 +10,7 @@ const REQUEST_LIMIT_MS = 1_500;
 /** A page of a visitor who has consented before, on a machine four times slower: script, start, page view, request. */
 export const load: Play = {
   name: 'load with consent, 4x',
-  contestants: [
-    'ours',
-    'turbine',
-    'alloy',
-    'snowplow',
-    'segment',
-    'rudderstack',
-    'posthog',
-    'plausible',
-    'walkeros',
-  ],
+  contestants: libraries.filter((key) => key !== 'acdl'),
   measure: (bench, key) =>
     openPage(
       bench,

@@ -25,12 +25,12 @@ export const cloneDeep = <T>(value: T, seen = new Map<unknown, unknown>()): T =>
   seen.set(value, copy);
   const cloneNested = <P>(part: P): P => cloneDeep(part, seen);
 
-  if (copy instanceof Map) {
-    for (const [key, part] of value as unknown as Map<unknown, unknown>) copy.set(key, cloneNested(part));
-  } else if (copy instanceof Set) {
-    for (const part of value as unknown as Iterable<unknown>) copy.add(cloneNested(part));
-  } else if (Array.isArray(copy)) {
-    for (const part of value as unknown as Iterable<unknown>) copy.push(cloneNested(part));
+  if (copy instanceof Map && value instanceof Map) {
+    for (const [key, part] of value) copy.set(key, cloneNested(part));
+  } else if (copy instanceof Set && value instanceof Set) {
+    for (const part of value) copy.add(cloneNested(part));
+  } else if (Array.isArray(copy) && Array.isArray(value)) {
+    for (const part of value) copy.push(cloneNested(part));
   } else {
     for (const key of Reflect.ownKeys(value)) {
       const isCopied = key !== '__proto__' && Object.prototype.propertyIsEnumerable.call(value, key);
