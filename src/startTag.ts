@@ -1,4 +1,5 @@
 import type { TagInside } from './addOn.ts';
+import { createTurns } from './browser/index.ts';
 import { createConsent, forget, withConsent } from './consent/index.ts';
 import type { TrackingContext } from './context.ts';
 import { createExplain } from './createExplain.ts';
@@ -33,6 +34,8 @@ export const startTag = (
   const settings = readSettings(input);
   requireAllowedHost(browser.url(), settings.allowedHosts);
   const { clock } = browser;
+  // First: what waits has its turn before others do their last work on a page that is left.
+  const { stop: stopTurns, ...turns } = createTurns(browser);
   const trace = createTrace(settings.traceSize);
   const consent = createConsent(browser, settings.consent, failed);
   const cookies = withConsent(browser.cookies, consent);
@@ -45,12 +48,15 @@ export const startTag = (
   const lifecycle = createLifecycle(browser);
   const snapshot = (): TrackingContext => {
     const at = clock.now();
+    const link = links.current();
     return {
       page: page(),
       state: dataLayer.state(),
       item: NO_ITEM,
       consent: consent.current(),
-      link: links.current(),
+      get link() {
+        return link();
+      },
       announcedBefore: links.announced(),
       site: settings,
       cookie: cookies.get,
@@ -102,6 +108,7 @@ export const startTag = (
       lifecycle,
       moment: () => ({ at: clock.now(), context: snapshot() }),
     },
+    turns,
     snapshot,
     refresh: () => ({ consent: consent.current() }),
     stillHolds: (then) => addressOf(then.page.url) === addressOf(page().url),
@@ -124,7 +131,7 @@ export const startTag = (
   const { resume, withdraw } = edge;
   followConsent(consent, browser, { resume, withdraw, forgetVisitor, reconsider: engine.reconsider });
 
-  const stops = [edge.stop, consent.stop, dataLayer.stop, stopFills];
+  const stops = [stopTurns, edge.stop, consent.stop, dataLayer.stop, stopFills];
   if (settings.debug) stops.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
   if (settings.alloyName) stops.push(exposeAlloy(browser, settings.alloyName, consent, edge.command));
 

@@ -1,6 +1,6 @@
 import type { DataLayerItem } from '../../src/dataLayer/index.ts';
 import { mergeState } from '../../src/dataLayer/mergeState.ts';
-import { createEngine, createTrace } from '../../src/engine/index.ts';
+import { atOnce, createEngine, createTrace } from '../../src/engine/index.ts';
 import type { Tracking } from '../../src/rules/define.ts';
 import { allRules } from '../../src/rules/index.ts';
 import { ordinaryContext } from '../../src/rules/ordinaryContext.ts';
@@ -32,6 +32,7 @@ export const rehearse = ({ example, before, pushes, link, cause }: ExampleCase):
   const engine = createEngine<Tracking>({
     rules: allRules,
     tools: {} as Tracking['tools'],
+    turns: atOnce,
     snapshot: () => ({
       ...context,
       state,

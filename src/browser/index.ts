@@ -1,5 +1,6 @@
 export type { Browser, Clock, Cookies, KeyValueStorage, Listen, Script, Tree } from './browser.ts';
 export { createBrowser, createBrowserHere } from './createBrowser.ts';
+export { createTurns } from './createTurns.ts';
 export { createFrames, createFramesHere, type FrameMessage, type Frames } from './frames.ts';
 export { onHistoryChange } from './onHistoryChange.ts';
 export { pageCookies } from './pageCookies.ts';

@@ -7,6 +7,7 @@ import { runActions } from './runActions.ts';
 import type { Site, Unsubscribe } from './site.ts';
 import { soundRules } from './soundRules.ts';
 import type { Trace, Verdict } from './trace.ts';
+import type { Turns } from './turns.ts';
 
 /** More than a page can reasonably hold back; the oldest goes first. */
 const MAX_HELD = 50;
@@ -15,7 +16,8 @@ export interface EngineParts<S extends Site> {
   readonly rules: readonly Rule<S>[];
   /** What the sources are made with that the rules' triggers name. */
   readonly tools: S['tools'];
-  /** The context of this moment. */
+  readonly turns: Turns;
+  /** The context of this moment. A part that costs something may be a getter: it is read when the occurrence is considered. */
   readonly snapshot: () => S['context'];
   /** The parts of the context that are taken anew when held occurrences are considered again. */
   readonly refresh: () => Partial<S['context']>;
@@ -39,7 +41,7 @@ export interface Engine<S extends Site> {
 
 /** Takes occurrences from sources to the rules of their triggers, and writes down every verdict. */
 export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> => {
-  const { trace, effects, after, failed } = parts;
+  const { trace, effects, after, failed, turns } = parts;
   const rules = soundRules(parts.rules, failed);
   const ranked = [...rules].sort((a, b) => a.order - b.order);
   const ranks = new Map<string, number[]>();
@@ -89,32 +91,43 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     trace.add({ kind: 'occurrence', ...known, ...(again && { again }), verdicts });
   };
 
-  const announce: Engine<S>['announce'] = (
-    source,
-    { keys, payload, past = false, at = parts.now(), context },
-  ) => {
-    try {
+  const announce: Engine<S>['announce'] = (source, it) => {
+    const guarded = (act: () => void) => {
+      try {
+        act();
+      } catch (cause) {
+        failed(`Failed to take an occurrence of ${source}.`, cause);
+      }
+    };
+    guarded(() => {
+      const { keys, describe, past = false, at = parts.now() } = it;
       const concerned = rulesFor(source, keys, past);
-      const known = { id: ++count, at, source, keys, past };
-      if (concerned.length === 0) return trace.add({ kind: 'occurrence', ...known, verdicts: [] });
-      const seen = { ...parts.snapshot(), ...context, payload };
-      record({ ...known, context: seen, use: createReader(seen) }, concerned);
-    } catch (cause) {
-      failed(`Failed to take an occurrence of ${source}.`, cause);
+      const moment = concerned.length > 0 ? parts.snapshot() : undefined;
+      const take = () => {
+        const payload = describe ? describe() : it.payload;
+        if (describe && payload === undefined) return;
+        const known = { id: ++count, at, source, keys, past };
+        if (!moment) return trace.add({ kind: 'occurrence', ...known, verdicts: [] });
+        const context = { ...moment, ...it.context, payload };
+        record({ ...known, context, use: createReader(context) }, concerned);
+      };
+      turns[describe ? 'afterPaint' : 'inOrder'](() => guarded(take));
+    });
+  };
+
+  const reconsider = () => {
+    const waiting = [...held.values()];
+    held.clear();
+    for (const { rule, occurrence } of waiting) {
+      if (!rule.outlivesPage && !parts.stillHolds(occurrence.context)) continue;
+      const context = { ...occurrence.context, ...parts.refresh() };
+      record({ ...occurrence, context, use: createReader(context) }, [rule], true);
     }
   };
 
   return {
     announce,
-    reconsider: () => {
-      const waiting = [...held.values()];
-      held.clear();
-      for (const { rule, occurrence } of waiting) {
-        if (!rule.outlivesPage && !parts.stillHolds(occurrence.context)) continue;
-        const context = { ...occurrence.context, ...parts.refresh() };
-        record({ ...occurrence, context, use: createReader(context) }, [rule], true);
-      }
-    },
+    reconsider: () => turns.inOrder(reconsider),
     start: () => {
       const kinds = new Map(rules.map(({ trigger: { source } }) => [source.name, source]));
       const stops = [...kinds.values()].map(({ name, create }) => {

@@ -18,3 +18,4 @@ export {
   type Verdict,
 } from './trace.ts';
 export type { Scope, SourceKind, Trigger } from './trigger.ts';
+export { atOnce, type Turns } from './turns.ts';

@@ -5,7 +5,12 @@ import type { Site, Unsubscribe } from './site.ts';
 export interface Announcement<S extends Site> {
   /** The trigger keys that it matches, such as the event's name and `*`. */
   readonly keys: readonly string[];
-  readonly payload: unknown;
+  readonly payload?: unknown;
+  /**
+   * Makes the payload after the next paint, and the occurrence is considered then, of what the visitor did and waits to see
+   * an answer to. Nothing happened where it answers `undefined`.
+   */
+  readonly describe?: () => unknown;
   /** It happened before the tag started. */
   readonly past?: boolean;
   /** Epoch milliseconds; now, if not given. */

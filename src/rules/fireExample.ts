@@ -1,5 +1,5 @@
 import { mergeState } from '../dataLayer/mergeState.ts';
-import { createEngine, createTrace, type OutgoingEvent, type Verdict } from '../engine/index.ts';
+import { atOnce, createEngine, createTrace, type OutgoingEvent, type Verdict } from '../engine/index.ts';
 import type { Tracking, TrackingRule } from './define.ts';
 import { ordinaryContext } from './ordinaryContext.ts';
 
@@ -32,6 +32,7 @@ export const fireExample = (
   const engine = createEngine<Tracking>({
     tools: {} as Tracking['tools'],
     rules: [rule],
+    turns: atOnce,
     snapshot: () => momentOf(rule, given, payload),
     refresh: () => ({}),
     stillHolds: () => true,

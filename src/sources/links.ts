@@ -11,17 +11,25 @@ export type { FollowedLink };
 const nameOf = (anchor: Anchor): string =>
   anchor.textContent?.trim() || anchor.getAttribute('aria-label') || anchor.getAttribute('title') || '';
 
+/** Reads the link at once, which the page may change, and describes it when it is asked. */
+const linkOf = (anchor: Anchor) => {
+  const href = hrefOf(anchor);
+  const name = nameOf(anchor);
+  const isDownload = anchor.hasAttribute('download');
+  return () => describeLink(href, name, isDownload);
+};
+
 /** A click on its way through the page. */
 interface Gesture {
-  readonly link: FollowedLink | undefined;
+  readonly link: () => FollowedLink | undefined;
   readonly announced: readonly string[];
 }
-const NONE: Gesture = { link: undefined, announced: [] };
+const NONE: Gesture = { link: () => undefined, announced: [] };
 
 export interface Links {
   readonly source: TrackingSource;
-  /** The link whose click is just on its way through the page. */
-  readonly current: () => FollowedLink | undefined;
+  /** Describes the link whose click is just on its way through the page, whenever it is asked. */
+  readonly current: () => () => FollowedLink | undefined;
   /** Paths of the components that have announced that click by now, innermost first. */
   readonly announced: () => readonly string[];
   /**
@@ -34,13 +42,14 @@ export interface Links {
 /**
  * Announces every link that is followed, by any button or key that follows it; nothing is delayed or prevented. The
  * capture phase comes first: a page that stops the event cannot hide the link. One click may be announced by several
- * components that lie in each other; they are remembered until it is over.
+ * components that lie in each other; they are remembered until it is over. Each click is announced, for what a page pushes
+ * because of it shall wait for the paint as well; one that follows no link has nothing to describe.
  */
 export const createLinks = (browser: Browser, dataLayer: DataLayer, eventNames: EventNames): Links => {
   const clickEvent = eventNames['cmp:click'] ?? 'cmp:click';
   let gesture = NONE;
   let inGesture = false;
-  const begin = (link: FollowedLink | undefined) => {
+  const begin = (link: Gesture['link']) => {
     gesture = { link, announced: [] };
     inGesture = true;
     browser.clock.after(0, () => {
@@ -61,10 +70,9 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, eventNames: 
     source: {
       start: (announce): Unsubscribe =>
         onClick(browser, (anchor) => {
-          const link =
-            anchor && describeLink(hrefOf(anchor), nameOf(anchor), anchor.hasAttribute('download'));
+          const link = anchor ? linkOf(anchor) : NONE.link;
           begin(link);
-          if (link) announce({ keys: ['followed'], payload: link });
+          announce({ keys: ['followed'], describe: link });
         }),
     },
   };

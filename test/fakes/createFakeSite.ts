@@ -1,6 +1,7 @@
 import * as builders from '../../src/engine/index.ts';
 import {
   type Announcement,
+  atOnce,
   type Builders,
   createEngine,
   createTrace,
@@ -69,6 +70,7 @@ export const createFakeSite = (
         },
       },
     },
+    turns: atOnce,
     snapshot: () => ({ ...world }),
     refresh: () => ({ consent: world.consent }),
     stillHolds: ({ page }) => page === world.page,

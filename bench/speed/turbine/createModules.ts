@@ -46,7 +46,12 @@ export const createModules = (
   { browser, tools, snapshot }: TurbineSite,
   alloy: (command: string, options: object) => unknown,
 ): object => {
-  const eventOf = ({ payload, context = {} }: Announcement<Tracking>): TurbineEvent => {
+  /** Launch waits for no paint: what is described later elsewhere is described at once. */
+  const eventOf = ({
+    describe,
+    payload = describe?.(),
+    context = {},
+  }: Announcement<Tracking>): TurbineEvent => {
     const { state = lazyState(dataLayer), item = {}, ...rest } = context;
     return { payload, context: Object.assign(snapshot(state, item), rest, { payload }) };
   };
@@ -62,6 +67,7 @@ export const createModules = (
       const concerned = announcement.keys.flatMap((key) => started.triggers.get(key) ?? []);
       if (concerned.length === 0) return;
       const event = eventOf(announcement);
+      if (event.payload === undefined) return;
       for (const trigger of concerned) trigger(event);
     });
     isPast = false;

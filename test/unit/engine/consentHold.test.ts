@@ -18,8 +18,8 @@ const pageView = defineRule(happens('shown'), {
 });
 const click = defineRule(happens('shown'), { name: 'click', conditions: [consented], actions: [sends] });
 
-const withoutConsent = (...rules: Parameters<typeof createFakeSite>[0]) => {
-  const site = createFakeSite(rules);
+const withoutConsent = (...[rules, parts]: Parameters<typeof createFakeSite>) => {
+  const site = createFakeSite(rules, parts);
   site.world.consent = false;
   const consentComes = () => {
     site.world.consent = true;
@@ -30,7 +30,7 @@ const withoutConsent = (...rules: Parameters<typeof createFakeSite>[0]) => {
 
 describe('when consent comes', () => {
   it('what still holds is sent once, with the data of its own occurrence; gestures never', () => {
-    const site = withoutConsent(pageView, click);
+    const site = withoutConsent([pageView, click]);
     site.occur('shown', { n: 7 });
     expect(site.verdicts().map(({ outcome }) => outcome)).toEqual(['held', 'not met']);
     site.consentComes();
@@ -40,11 +40,22 @@ describe('when consent comes', () => {
   });
 
   it('the same thing is sent once, as it was last', () => {
-    const site = withoutConsent(pageView);
+    const site = withoutConsent([pageView]);
     site.occur('shown', { n: 1 });
     site.occur('shown', { n: 2 });
     site.consentComes();
     expect(site.sent).toMatchObject([{ xdm: { page: { count: 2 } } }]);
+  });
+
+  it('what waits for its turn is considered before, and not forgotten', () => {
+    const waiting: (() => void)[] = [];
+    const site = withoutConsent([pageView], {
+      turns: { afterPaint: (work) => work(), inOrder: (work) => void waiting.push(work) },
+    });
+    site.occur('shown', { n: 1 });
+    site.consentComes();
+    for (const work of waiting) work();
+    expect(site.sent).toMatchObject([{ xdm: { page: { count: 1 } } }]);
   });
 
   it('different things are all sent', () => {
@@ -54,7 +65,7 @@ describe('when consent comes', () => {
       stateOf: (context) => String(context.payload.n),
       actions: [sends],
     });
-    const site = withoutConsent(forms);
+    const site = withoutConsent([forms]);
     site.occur('form', { n: 1 });
     site.occur('form', { n: 2 });
     site.consentComes();
@@ -62,7 +73,7 @@ describe('when consent comes', () => {
   });
 
   it('what no longer holds is not sent', () => {
-    const site = withoutConsent(pageView);
+    const site = withoutConsent([pageView]);
     site.occur('shown');
     site.world.page = 'elsewhere';
     site.consentComes();
@@ -81,7 +92,7 @@ describe('when consent comes', () => {
       stateOf: () => 'page',
       actions: [sends],
     });
-    const site = withoutConsent(rule);
+    const site = withoutConsent([rule]);
     site.occur('shown');
     expect(site.verdicts()[0]?.outcome).toBe('not met');
     site.consentComes();
@@ -103,7 +114,7 @@ describe('when consent comes', () => {
       stateOf: (context) => String(context.payload.n),
       actions: [sends],
     });
-    const site = withoutConsent(rule);
+    const site = withoutConsent([rule]);
     for (let n = 1; n <= 51; n++) site.occur('form', { n });
     site.consentComes();
     expect(site.sent).toHaveLength(50);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { condition, createFakeSite, defineRule, happens, payload } from '../../fakes/createFakeSite.ts';
+import {
+  condition,
+  createFakeSite,
+  defineDataElement,
+  defineRule,
+  happens,
+  payload,
+} from '../../fakes/createFakeSite.ts';
 
 const sends = { type: 'sendEvent', eventType: 'click' } as const;
 
@@ -102,6 +109,68 @@ describe('an occurrence', () => {
     site.stop();
     site.occur('click');
     expect(site.sent).toEqual([]);
+  });
+});
+
+describe('what is described later', () => {
+  const whereWeAre = defineDataElement({ name: 'page', read: ({ page }) => page });
+  const rule = (key: string) =>
+    defineRule(happens<{ readonly n: number }>(key), {
+      name: key,
+      actions: [
+        {
+          type: 'sendEvent',
+          eventType: 'view',
+          xdm: { 'page.name': whereWeAre, 'page.count': payload('n') },
+        },
+      ],
+    });
+  const start = () => {
+    const waiting: (() => void)[] = [];
+    const site = createFakeSite([rule('click'), rule('push')], {
+      turns: {
+        afterPaint: (work) => void waiting.push(work),
+        inOrder: (work) => void (waiting.length > 0 ? waiting.push(work) : work()),
+      },
+    });
+    const paint = () => {
+      for (const work of waiting.splice(0)) work();
+    };
+    return { ...site, paint };
+  };
+
+  it('is considered in its turn, as everything was when it happened', () => {
+    const { occur, paint, sent, trace, world, clock } = start();
+    const at = clock.now();
+    occur('click', undefined, { describe: () => ({ n: 7 }) });
+    occur('push');
+    world.page = 'next';
+    clock.pass(50);
+    expect(sent).toEqual([]);
+    paint();
+    expect(sent.map(({ rule, xdm }) => [rule, xdm])).toEqual([
+      ['click', { page: { name: 'home', count: 7 } }],
+      ['push', { page: { name: 'home', count: 1 } }],
+    ]);
+    expect(trace.records()).toEqual([
+      expect.objectContaining({ id: 1, at, keys: ['click'] }),
+      expect.objectContaining({ id: 2, at, keys: ['push'] }),
+    ]);
+  });
+
+  it('has not happened where there is nothing to describe, and stops nothing where describing fails', () => {
+    const { occur, paint, sent, trace, failures } = start();
+    occur('click', undefined, { describe: () => undefined });
+    occur('click', undefined, {
+      describe: () => {
+        throw new Error('gone');
+      },
+    });
+    occur('push');
+    paint();
+    expect(sent.map(({ rule }) => rule)).toEqual(['push']);
+    expect(trace.records()).toHaveLength(1);
+    expect(failures).toEqual(['Failed to take an occurrence of site. gone']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTrees } from '../../../src/browser/createTrees.ts';
-import { createEngine, createTrace } from '../../../src/engine/index.ts';
+import { atOnce, createEngine, createTrace } from '../../../src/engine/index.ts';
 import { defineRule, type Tracking } from '../../../src/rules/define.ts';
 import { ordinaryContext } from '../../../src/rules/ordinaryContext.ts';
 import { elementExists } from '../../../src/rules/triggers.ts';
@@ -52,6 +52,7 @@ const start = (...selectors: string[]) => {
       }),
     ),
     tools: { browser: page.browser } as unknown as SourceTools,
+    turns: atOnce,
     snapshot: () => ordinaryContext(),
     refresh: () => ({}),
     stillHolds: () => true,

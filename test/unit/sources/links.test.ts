@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBrowser } from '../../../src/browser/createBrowser.ts';
 import type { Announcement } from '../../../src/engine/index.ts';
 import type { Tracking } from '../../../src/rules/define.ts';
-import { createLinks, describeLink } from '../../../src/sources/index.ts';
+import { createLinks, describeLink, type FollowedLink } from '../../../src/sources/index.ts';
 import { createFakeClock } from '../../fakes/createFakeClock.ts';
 import { createFakePage } from '../../fakes/createFakePage.ts';
 
@@ -45,16 +45,18 @@ describe('the source of links', () => {
     const clock = createFakeClock();
     const { array, dataLayer } = createFakePage();
     const links = createLinks({ ...createBrowser(window), clock }, dataLayer, { 'cmp:click': 'clicked' });
-    const announced: (Announcement<Tracking> & { current: string | undefined })[] = [];
+    const announced: Announcement<Tracking>[] = [];
     links.remember();
-    const stop = links.source.start((it) => announced.push({ ...it, current: links.current()?.url }));
+    const stop = links.source.start((it) => announced.push(it));
     stops.push(stop);
     const press = (selector: string, type = 'click', init: MouseEventInit = {}) =>
       document
         .querySelector(selector)
         ?.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true, cancelable: true, ...init }));
-    const urls = () => announced.map(({ payload }) => (payload as { url: string }).url);
-    return { clock, array, links, announced, urls, press, stop };
+    const followed = () =>
+      announced.flatMap(({ describe }) => (describe?.() as FollowedLink | undefined) ?? []);
+    const urls = () => followed().map(({ url }) => url);
+    return { clock, array, links, announced, followed, urls, press, stop };
   };
   const stops: (() => void)[] = [];
   const stay = (event: Event) => event.preventDefault();
@@ -74,26 +76,39 @@ describe('the source of links', () => {
   });
 
   it('announces the innermost link, which is the current one until the click is over', () => {
-    const { announced, links, press, clock } = follow(
+    const { announced, followed, links, press, clock } = follow(
       '<a href="https://a.test/a.pdf" download><b>The <i>file</i></b></a>',
     );
     press('i');
-    expect(announced).toEqual([
+    expect(announced.map(({ keys }) => keys)).toEqual([['followed']]);
+    expect(followed()).toEqual([
       {
-        keys: ['followed'],
-        payload: {
-          url: 'https://a.test/a.pdf',
-          host: 'a.test',
-          extension: 'pdf',
-          text: 'The file',
-          isDownload: true,
-        },
-        current: 'https://a.test/a.pdf',
+        url: 'https://a.test/a.pdf',
+        host: 'a.test',
+        extension: 'pdf',
+        text: 'The file',
+        isDownload: true,
       },
     ]);
-    expect(links.current()?.url).toBe('https://a.test/a.pdf');
+    expect(links.current()()?.url).toBe('https://a.test/a.pdf');
     clock.pass(0);
-    expect(links.current()).toBeUndefined();
+    expect(links.current()()).toBeUndefined();
+  });
+
+  it('describes the link as it was when it was followed', () => {
+    const { followed, links, press, clock } = follow('<a href="https://a.test/a">Open</a>');
+    press('a');
+    const current = links.current();
+    Object.assign(document.querySelector('a') as HTMLAnchorElement, {
+      href: 'https://b.test/',
+      textContent: 'Close',
+    });
+    document.querySelector('a')?.setAttribute('download', '');
+    clock.pass(0);
+    expect(followed()).toEqual([
+      expect.objectContaining({ url: 'https://a.test/a', text: 'Open', isDownload: false }),
+    ]);
+    expect(current()).toEqual(followed()[0]);
   });
 
   it.each([
@@ -104,9 +119,9 @@ describe('the source of links', () => {
     ['a script in its address', '<a id="it" href="javascript:void(0)">x</a>', 'click', 0, 0],
     ['a button', '<button id="it">x</button>', 'click', 0, 0],
   ])('%s', (_, html, type, button, count) => {
-    const { press, announced } = follow(html);
+    const { press, followed } = follow(html);
     press('#it', type, { button });
-    expect(announced).toHaveLength(count);
+    expect(followed()).toHaveLength(count);
   });
 
   it('sees a link in an SVG picture', () => {
