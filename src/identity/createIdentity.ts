@@ -57,11 +57,12 @@ export const createIdentity = (parts: IdentityParts): Identity & { readonly star
 
   /** Throws for what is no URL. */
   const withIdentity = (url: string): string | false | undefined => {
-    const { href } = new URL(url, browser.url());
+    const { href, hostname } = new URL(url, browser.url());
+    // Asked while a link is being followed: most lead elsewhere, and need no more than this.
+    if (!isOfHosts(hostname, sisterHosts)) return undefined;
     const link = describeLink(href);
-    if (!link || !isOfHosts(link.host, sisterHosts)) return undefined;
     const context = snapshot();
-    const ecid = linkKind(link, context) === 'exit' && known(context);
+    const ecid = link && linkKind(link, context) === 'exit' && known(context);
     return ecid && addLinkIdentity(href, ecid, orgId, clock.now());
   };
   const appendTo = (url: string): string => attempt(() => withIdentity(url)) || url;
