@@ -4,7 +4,7 @@ import { stopAll } from '../stopAll.ts';
 
 /** `a` or `area` of HTML, `a` of SVG. */
 export interface Anchor extends EventTarget {
-  readonly tagName: string;
+  readonly localName: string;
   readonly href: string | { readonly baseVal: string };
   readonly textContent: string | null;
   readonly hasAttribute: (name: string) => boolean;
@@ -28,7 +28,7 @@ export const onClick = (browser: Browser, listener: (anchor: Anchor | undefined)
     if ((event as { s_fe?: unknown }).s_fe) return;
     if (event.type === 'auxclick' && (event as MouseEvent).button !== MIDDLE_BUTTON) return;
     const path = event.composedPath() as Anchor[];
-    listener(path.find(({ tagName, href }) => /^(a|area)$/i.test(tagName ?? '') && href));
+    listener(path.find((it) => (it.localName === 'a' || it.localName === 'area') && it.href));
   };
   return stopAll(...CLICKS.map((type) => browser.onDocument(type, follow, { capture: true })));
 };
