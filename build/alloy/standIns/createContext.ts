@@ -23,6 +23,14 @@ const localTime = (date: Date): string => {
   return local.replace('Z', `${behind > 0 ? '-' : '+'}${hours}:${rest}`);
 };
 
+interface WithTemporal {
+  readonly Temporal?: { readonly Now: { readonly timeZoneId: () => string } };
+}
+
+/** Of the visitor's system, as IANA names it. The first formatter of `Intl` takes 10 ms; Temporal gives the same name at once. */
+const timeZone = (): string =>
+  (globalThis as WithTemporal).Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** What alloy's four default contexts and the two required ones add to every event. */
 const contextOf = (now: Date): object => {
   const { clientWidth, clientHeight } = document.documentElement;
@@ -41,7 +49,7 @@ const contextOf = (now: Date): object => {
     placeContext: {
       localTimezoneOffset: now.getTimezoneOffset(),
       localTime: localTime(now),
-      ianaTimezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ianaTimezone: timeZone(),
     },
     timestamp: now.toISOString(),
     implementationDetails: { name: libraryName, version: libraryVersion, environment: 'browser' },
