@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { UserConfig } from 'vite';
 import { alloyInside } from './alloyInside.ts';
 import { browserTarget } from './bundlePart.ts';
+import { lateFields } from './lateFields.ts';
 import { minifier } from './minifier.ts';
 import { projectRoot } from './projectRoot.ts';
 import { type VendoredOptions, vendored } from './vendored.ts';
@@ -10,7 +11,7 @@ import { withoutDescriptions } from './withoutDescriptions.ts';
 
 /** The build of a tag: everything in one classic script, in strict mode. */
 export const tagConfig = (options: VendoredOptions = {}, name: 'tag' | 'tag.legacy' = 'tag'): UserConfig => ({
-  plugins: [vendored(options), alloyInside(), withoutDescriptions(), ...minifier()],
+  plugins: [vendored(options), alloyInside(), withoutDescriptions(), lateFields(), ...minifier()],
   define: versionDefine(),
   publicDir: false,
   build: {

@@ -5,7 +5,7 @@ import type { TrackingContext } from './context.ts';
 import { createExplain } from './createExplain.ts';
 import type { Tag, TagParts } from './createTag.ts';
 import { connectDataLayer, pushEvent, startDataLayer } from './dataLayer/index.ts';
-import { createEdge } from './edge/index.ts';
+import { createEdge, createLateEdge } from './edge/index.ts';
 import { createEngine, createTrace } from './engine/index.ts';
 import { exposeAlloy } from './exposeAlloy.ts';
 import { followConsent } from './followConsent.ts';
@@ -72,17 +72,21 @@ export const startTag = (
     landing: page(),
     timeParts: settings.timeParts,
   });
-  const edge = createEdge({
-    browser,
-    settings,
-    consent: consent.current,
-    cookies,
-    fills,
-    snapshot,
-    loadAlloy,
-    trace,
-    failed,
-  });
+  const edge = createLateEdge(
+    () =>
+      createEdge({
+        browser,
+        settings,
+        consent: consent.current,
+        cookies,
+        fills,
+        snapshot,
+        loadAlloy,
+        trace,
+        failed,
+      }),
+    () => consent.current().performance,
+  );
 
   const { start: startIdentity, ...identity } = createIdentity({
     browser,

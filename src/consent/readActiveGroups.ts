@@ -3,6 +3,8 @@ import { parseConsentCookie } from './groups.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
+const ofCookie = (raw: string | undefined): string => (raw ? parseConsentCookie(raw) : '');
+
 /**
  * The active groups by the first source that has any: the banner's variable, its old name, its cookie.
  * Portal pages skip the banner: there only the cookie speaks.
@@ -10,4 +12,4 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 export const readActiveGroups = (browser: Browser): string =>
   text(browser.global('OnetrustActiveGroups')) ||
   text(browser.global('OptanonActiveGroups')) ||
-  parseConsentCookie(browser.cookies.raw('OptanonConsent') ?? '');
+  ofCookie(browser.cookies.raw('OptanonConsent'));

@@ -22,17 +22,15 @@ interface FieldOptions {
 export const dataLayerField = (
   path: string,
   { fallback = '', of = 'event' }: FieldOptions = {},
-): TextElement => {
-  const [first = ''] = path.split('.');
-  return defineDataElement({
+): TextElement =>
+  defineDataElement({
     name: path,
     read: ({ item, state }) => {
-      const own = of === 'event' ? (item as Record<string, unknown>)[first] : undefined;
+      const own = of === 'event' ? getPath(item, path.split('.')[0] ?? '') : undefined;
       return readText(getPath(own === undefined || own === null ? state : item, path)) || undefined;
     },
     fallback,
   });
-};
 
 /** `'a b'` → `'a' | 'b'`. */
 type Word<T extends string> = T extends `${infer First} ${infer Rest}` ? First | Word<Rest> : T;

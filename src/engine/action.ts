@@ -5,7 +5,7 @@ export interface SendEvent<S extends Site, P> {
   readonly type: 'sendEvent';
   readonly eventType: S['eventType'];
   /** Asks the edge for personalisation and renders it. */
-  readonly renderDecisions?: boolean;
+  readonly renderDecisions?: boolean | undefined;
   readonly xdm?: FieldMap<S['xdm'], S, P>;
   readonly data?: FieldMap<S['data'], S, P>;
 }

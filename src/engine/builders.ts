@@ -1,3 +1,4 @@
+import type { Action } from './action.ts';
 import { type Condition, not } from './condition.ts';
 import type { DataElement, Use } from './dataElement.ts';
 import type { PayloadField } from './fieldMap.ts';
@@ -23,6 +24,13 @@ interface Fact<S extends Site, P, V> {
 /** The builders as one site sees them: bound to its types alone, so that its rules are checked and inferred without casts. */
 export interface Builders<S extends Site> {
   readonly defineRule: <P>(trigger: Trigger<S, P>, body: RuleBody<S, NoInfer<P>>) => Rule<S, P>;
+  /** For builders of the site's own: a rule with these conditions, beside the body's exceptions, and these actions. */
+  readonly completeRule: <P>(
+    trigger: Trigger<S, P>,
+    body: Omit<RuleBody<S, NoInfer<P>>, 'actions'>,
+    conditions: readonly Condition<RuleContext<S, NoInfer<P>>>[],
+    actions: readonly Action<S, NoInfer<P>>[],
+  ) => Rule<S, P>;
   readonly defineDataElement: <T>(
     element: Omit<DataElement<T, S['context']>, 'fallback'> & { readonly fallback?: NoInfer<T> },
   ) => DataElement<T, S['context']>;
@@ -37,16 +45,33 @@ export interface Builders<S extends Site> {
   ) => Condition<RuleContext<S, P>>;
 }
 
-export const defineRule = <S extends Site, P>(
+export const completeRule = <S extends Site, P>(
   trigger: Trigger<S, P>,
-  { conditions = [], exceptions = [], ...rest }: RuleBody<S, P>,
+  {
+    name,
+    description,
+    order = DEFAULT_ORDER,
+    timeout = DEFAULT_TIMEOUT_MS,
+    exceptions = [],
+    stateOf,
+    outlivesPage,
+  }: Omit<RuleBody<S, P>, 'actions'>,
+  conditions: readonly Condition<RuleContext<S, P>>[],
+  actions: Rule<S, P>['actions'],
 ): Rule<S, P> => ({
-  order: DEFAULT_ORDER,
-  timeout: DEFAULT_TIMEOUT_MS,
-  ...rest,
+  name,
+  description,
+  order,
+  timeout,
   trigger,
   conditions: [...conditions, ...exceptions.map(not)],
+  actions,
+  stateOf,
+  outlivesPage,
 });
+
+export const defineRule = <S extends Site, P>(trigger: Trigger<S, P>, body: RuleBody<S, P>): Rule<S, P> =>
+  completeRule(trigger, body, body.conditions ?? [], body.actions);
 
 export const defineDataElement = <T>(element: T): T => element;
 
@@ -57,11 +82,11 @@ export const condition = <S extends Site, P, V>({
   expected = label,
   find,
   test = Boolean,
-  ...rest
+  awaitsConsent,
 }: Fact<S, P, V>): Condition<RuleContext<S, P>> => ({
-  ...rest,
   label,
   expected,
+  awaitsConsent,
   evaluate: (context, use) => {
     const found = requireFunction(find)(context, use as Use<S['context']>);
     if (isPromise(found)) throw new TypeError('A condition must answer at once, not promise to.');

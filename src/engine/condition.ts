@@ -7,7 +7,7 @@ export interface Condition<in C> {
   readonly expected: string;
   readonly evaluate: (context: C, use: Use<object>) => Evaluation;
   /** The fact may come true later, when the visitor consents; see `Rule.stateOf`. */
-  readonly awaitsConsent?: true;
+  readonly awaitsConsent?: true | undefined;
 }
 
 export interface Evaluation {

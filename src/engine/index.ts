@@ -1,5 +1,12 @@
 export type { Action, Effects, OutgoingEvent, ScriptSource, SendEvent } from './action.ts';
-export { type Builders, condition, defineDataElement, defineRule, payload } from './builders.ts';
+export {
+  type Builders,
+  completeRule,
+  condition,
+  defineDataElement,
+  defineRule,
+  payload,
+} from './builders.ts';
 export { all, any, type Condition, not } from './condition.ts';
 export { createEngine, type Engine, type EngineParts } from './createEngine.ts';
 export { createReader, type DataElement, type Use } from './dataElement.ts';

@@ -8,30 +8,30 @@ import type { Trigger } from './trigger.ts';
 export interface RuleBody<S extends Site, P> {
   /** Unique; the words of the reports. */
   readonly name: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** Rules of one occurrence run by ascending order, then by declaration; default 50. */
-  readonly order?: number;
+  readonly order?: number | undefined;
   /** All must hold. */
   readonly conditions?: readonly Condition<RuleContext<S, P>>[];
   /** None may hold. */
-  readonly exceptions?: readonly Condition<RuleContext<S, P>>[];
+  readonly exceptions?: readonly Condition<RuleContext<S, P>>[] | undefined;
   readonly actions: readonly Action<S, P>[];
   /** How long an asynchronous action may take, in milliseconds; default 2,000. */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
   /**
    * Given by rules that describe what *still holds* later (a page shown, a login), never by rules about gestures.
    * Such a rule, stopped by missing consent alone, is considered again when consent comes, with the data of its own
    * occurrence, once for each thing that this names: `() => 'page'`, `({ payload }) => payload.formID`.
    */
-  readonly stateOf?: (context: RuleContext<S, P>) => string;
+  readonly stateOf?: ((context: RuleContext<S, P>) => string) | undefined;
   /** What it is the state of does not end when the address changes. */
-  readonly outlivesPage?: true;
+  readonly outlivesPage?: true | undefined;
 }
 
 /** A checked rule. Inside, its payload type is forgotten, so that rules of all triggers fit one list. */
 export interface Rule<S extends Site, out P = unknown> {
   readonly name: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   readonly order: number;
   readonly timeout: number;
   readonly trigger: Trigger<S, P>;
@@ -41,8 +41,8 @@ export interface Rule<S extends Site, out P = unknown> {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly actions: readonly Action<S, any>[];
   // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly stateOf?: (context: any) => string;
-  readonly outlivesPage?: true;
+  readonly stateOf?: ((context: any) => string) | undefined;
+  readonly outlivesPage?: true | undefined;
 }
 
 /** A worked case: documentation, demo button and test at once. Kept out of the production bundle. */

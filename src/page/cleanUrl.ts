@@ -17,7 +17,7 @@ const REDACTED = 'redacted';
 /** Takes up to two layers of percent encoding off; what is malformed stays as it is. */
 export const decode = (text: string): string => {
   let decoded = text;
-  for (let layer = 0; layer < 2; layer++) {
+  for (let layer = 0; layer < 2 && decoded.includes('%'); layer++) {
     try {
       decoded = decodeURIComponent(decoded);
     } catch {
@@ -26,6 +26,9 @@ export const decode = (text: string): string => {
   }
   return decoded;
 };
+
+/** Of a JWT; all else that is opaque is longer. */
+const SHORTEST_OPAQUE = 13;
 
 /** Random-looking: a long run that mixes letters and digits, as words and article numbers do not. */
 const isOpaque = (text: string): boolean =>
@@ -38,27 +41,26 @@ export const withoutEmails = (text: string): string => text.replace(EMAILS_IN_TE
 
 const isSecret = (encoded: string): boolean => {
   const text = decode(encoded);
-  return EMAIL.test(text) || isOpaque(text);
+  return (text.includes('@') && EMAIL.test(text)) || (text.length >= SHORTEST_OPAQUE && isOpaque(text));
 };
 
+// The first use of a regular expression is dear: it comes after what is told without one, here and below.
 const cleanPath = (path: string): string =>
   path
     .split('/')
     .map((segment, at, segments) => {
       const followsWord =
-        BEFORE_TOKEN.test(segments[at - 1] ?? '') && /\d/.test(segment) && segment.length >= 6;
+        segment.length >= 6 && /\d/.test(segment) && BEFORE_TOKEN.test(segments[at - 1] ?? '');
       return followsWord || isSecret(segment) ? REDACTED : segment;
     })
     .join('/');
 
-const cleanQuery = (query: string): string =>
-  query
-    .split('&')
-    .filter((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return !SECRET_NAME.test(decode(name)) && !isSecret(name) && !isSecret(value.join('='));
-    })
-    .join('&');
+const mayStay = (pair: string): boolean => {
+  const [name = '', ...value] = pair.split('=');
+  return !SECRET_NAME.test(decode(name)) && !isSecret(name) && !isSecret(value.join('='));
+};
+
+const cleanQuery = (query: string): string => (query ? query.split('&').filter(mayStay).join('&') : '');
 
 const withQuery = (path: string, mark: '?' | '#', query: string): string =>
   query ? `${path}${mark}${query}` : path;
@@ -75,6 +77,7 @@ const cleanHash = (hash: string): string => {
  * replaced by `redacted`. Never throws; what is no URL is cleaned as text.
  */
 export const cleanUrl = (url: string): string => {
+  if (!url) return '';
   const parts =
     /^(?:([a-z][a-z0-9+.-]*:)?\/\/(?:[^/?#]*@)?([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/is.exec(url);
   if (!parts) return '';

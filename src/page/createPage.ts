@@ -23,7 +23,7 @@ export const parsePage = (url: string, title = '', referrer = ''): Page => {
   const page = { url: clean, host: '', path: '/', hash: '', query, title, referrer: cleanUrl(referrer) };
   const parsed = attempt(() => new URL(clean));
   if (!parsed) return page;
-  for (const [name, value] of parsed.searchParams) query[name] ??= value;
+  if (parsed.search) for (const [name, value] of parsed.searchParams) query[name] ??= value;
   return { ...page, host: parsed.hostname, path: parsed.pathname, hash: parsed.hash.slice(1) };
 };
 

@@ -23,6 +23,7 @@ export type Examples<Family> = ExamplesOf<Tracking, Family>;
 /** The builders, bound to this site: the only place where engine and site meet. */
 type Bound = Builders<Tracking>;
 export const defineRule: Bound['defineRule'] = engine.defineRule;
+export const completeRule: Bound['completeRule'] = engine.completeRule;
 export const defineDataElement: Bound['defineDataElement'] = engine.defineDataElement;
 export const payload: Bound['payload'] = engine.payload;
 export const condition: Bound['condition'] = engine.condition;

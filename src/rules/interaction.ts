@@ -3,7 +3,7 @@ import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.t
 import type { Action, Rule, RuleBody, SendEvent } from '../engine/index.ts';
 import type { EventType } from '../xdm/index.ts';
 import { consented } from './conditions/index.ts';
-import { defineRule, type Tracking, type TrackingTrigger } from './define.ts';
+import { completeRule, type Tracking, type TrackingTrigger } from './define.ts';
 import { pushed } from './triggers.ts';
 
 /** What an author writes about an event that is no page view, beside its trigger. */
@@ -20,41 +20,47 @@ export interface Interaction<P> extends Omit<RuleBody<Tracking, P>, 'actions'> {
   readonly also?: readonly Action<Tracking, P>[];
 }
 
+const CONSENTED = consented('performance');
+
 /**
  * A rule that sends one event with performance consent. What makes this a link hit is added: without it Analytics would
  * count a page view.
  */
 export const interaction = <P>(
   trigger: TrackingTrigger<P>,
-  {
+  interaction: Interaction<NoInfer<P>>,
+): Rule<Tracking, P> => {
+  const {
     eventType = 'web.webinteraction.linkClicks',
-    renderDecisions = false,
-    xdm,
+    renderDecisions,
     counts,
     conditions = [],
     also = [],
-    ...rest
-  }: Interaction<NoInfer<P>>,
-): Rule<Tracking, P> =>
-  defineRule(trigger, {
-    ...rest,
-    conditions: [consented('performance'), ...conditions],
-    actions: [
+  } = interaction;
+  return completeRule(
+    trigger,
+    interaction,
+    [CONSENTED, ...conditions],
+    [
       {
         type: 'sendEvent',
         eventType,
         renderDecisions,
-        xdm: {
-          'web.webInteraction.type': 'other',
-          'web.webInteraction.name': rest.name,
-          'web.webInteraction.linkClicks.value': 1,
-          ...xdm,
+        // A page starts with all rules and fires few: fields are put together when they are asked for.
+        get xdm() {
+          return {
+            'web.webInteraction.type': 'other',
+            'web.webInteraction.name': interaction.name,
+            'web.webInteraction.linkClicks.value': 1,
+            ...interaction.xdm,
+          } as const;
         },
         data: counts ? { '__adobe.analytics.events': `event${counts}` } : {},
       },
       ...also,
     ],
-  });
+  );
+};
 
 /** A family of interactions, each with our name for the data-layer event that it is about. */
 export const pushedInteractions = <K extends DataLayerEventName>(

@@ -24,7 +24,7 @@ import {
   onShareholderPage,
   shownByIgnoredComponent,
 } from './conditions/index.ts';
-import { defineRule, type Examples, type TrackingTrigger } from './define.ts';
+import { completeRule, type Examples, type TrackingTrigger } from './define.ts';
 import { userFields } from './fields.ts';
 import { onPage, unknownUser, withoutConsent } from './given.ts';
 import { type Interaction, interaction } from './interaction.ts';
@@ -53,25 +53,25 @@ const pageFields = {
 /** One for each page shown, with performance consent. */
 const pageView = <P extends { readonly duplicate: boolean }>(
   trigger: TrackingTrigger<P>,
-  { conditions = [], xdm, ...rest }: Omit<Interaction<NoInfer<P>>, 'also'>,
+  view: Omit<Interaction<NoInfer<P>>, 'also'>,
 ) =>
-  defineRule<P>(trigger, {
-    ...rest,
-    conditions: [consented('performance'), ...conditions, notYetCounted],
-    stateOf: () => 'page',
-    actions: [
+  completeRule<P>(
+    trigger,
+    { ...view, stateOf: () => 'page' },
+    [consented('performance'), ...(view.conditions ?? []), notYetCounted],
+    [
       {
         type: 'sendEvent',
         eventType: PAGE_VIEW,
         renderDecisions: true,
-        xdm: { ...pageFields, ...xdm },
+        xdm: { ...pageFields, ...view.xdm },
         data: {
           '__adobe.analytics.events': `event${ANALYTICS_EVENTS.pageView}`,
           '__adobe.analytics.pageType': pageType,
         },
       },
     ],
-  });
+  );
 
 export const pageViewRules = {
   globalPageView: pageView(pageShown, {

@@ -11,7 +11,10 @@ export interface StepShown {
 /** An application that pushes nothing may set its title after its hash; later than this it counts with the next step. */
 const TITLE_AFTER_MS = 1_000;
 
-const hashOf = (url: string): string => /#.*/s.exec(url)?.[0] ?? '';
+const hashOf = (url: string): string => {
+  const at = url.indexOf('#');
+  return at < 0 ? '' : url.slice(at);
+};
 
 /**
  * Announces, under the keys `hash` and `title`, what is new about the page: on its start, with each push to the data
@@ -31,12 +34,14 @@ export const createStepShown = ({
     let waiting = () => {};
 
     const look = () => {
+      const hashNow = hashOf(browser.url());
+      const titleNow = browser.title();
       const changes: StepShown['changes'] = [
-        ...(hashOf(browser.url()) === hash ? [] : (['hash'] as const)),
-        ...(browser.title() === title ? [] : (['title'] as const)),
+        ...(hashNow === hash ? [] : (['hash'] as const)),
+        ...(titleNow === title ? [] : (['title'] as const)),
       ];
-      hash = hashOf(browser.url());
-      title = browser.title();
+      hash = hashNow;
+      title = titleNow;
       if (changes.length > 0) announce({ keys: changes, payload: { changes } });
     };
 
