@@ -3,6 +3,7 @@ import { clickMetrics } from './clickMetrics.ts';
 import { configuration } from './configuration.ts';
 import { consent } from './consent.ts';
 import { context } from './context.ts';
+import { cookies } from './cookies.ts';
 import { identity } from './identity.ts';
 import { inAppMessages } from './inAppMessages.ts';
 import { logging } from './logging.ts';
@@ -19,6 +20,7 @@ export const leanAlloy = (): readonly Replacement[] => [
   ...configuration(),
   ...consent(),
   ...context(),
+  ...cookies(),
   ...identity(),
   ...logging(),
   ...network(),
