@@ -4,6 +4,8 @@ import { configuration } from './configuration.ts';
 import { consent } from './consent.ts';
 import { context } from './context.ts';
 import { cookies } from './cookies.ts';
+import { core } from './core.ts';
+import { elements } from './elements.ts';
 import { identity } from './identity.ts';
 import { inAppMessages } from './inAppMessages.ts';
 import { logging } from './logging.ts';
@@ -21,6 +23,8 @@ export const leanAlloy = (): readonly Replacement[] => [
   ...consent(),
   ...context(),
   ...cookies(),
+  ...core(),
+  ...elements(),
   ...identity(),
   ...logging(),
   ...network(),

@@ -31,10 +31,20 @@ export const rendering = () => [
     reason: 'surfaces are read otherwise. Compare with build/alloy/standIns/surfaceUtils.ts.',
   }),
   standIn({
-    file: coreFile('utils/dom/awaitSelector.js'),
-    by: ourFile('awaitSelector'),
-    expects: ['selector,\n  selectFunc = selectNodes,', 'const MAX_POLLING_TIMEOUT = 5000;'],
-    reason: 'elements are awaited otherwise. Compare with build/alloy/standIns/awaitSelector.ts.',
+    file: personalizationFile('createPersonalizationDetails.js'),
+    by: ourFile('createPersonalizationDetails'),
+    expects: [
+      'isRenderDecisions()',
+      'isSendDisplayEvent()',
+      'shouldIncludeRenderedPropositions()',
+      'getViewName()',
+      'createQueryDetails()',
+      'shouldFetchData()',
+      'shouldUseCachedData()',
+      '(!this.isCacheInitialized() &&\n          personalization.defaultPersonalizationEnabled !== false)',
+    ],
+    reason:
+      'alloy asks for offers otherwise. Compare with build/alloy/standIns/createPersonalizationDetails.ts.',
   }),
   standIn({
     file: coreFile('core/createEvent.js'),
