@@ -6,6 +6,7 @@ import { context } from './context.ts';
 import { cookies } from './cookies.ts';
 import { core } from './core.ts';
 import { elements } from './elements.ts';
+import { htmlOffers } from './htmlOffers.ts';
 import { identity } from './identity.ts';
 import { inAppMessages } from './inAppMessages.ts';
 import { logging } from './logging.ts';
@@ -25,6 +26,7 @@ export const leanAlloy = (): readonly Replacement[] => [
   ...cookies(),
   ...core(),
   ...elements(),
+  ...htmlOffers(),
   ...identity(),
   ...logging(),
   ...network(),
