@@ -66,6 +66,29 @@ export const rendering = () => [
     reason: 'events are made otherwise. Compare with build/alloy/standIns/createEvent.ts.',
   }),
   editedModule(
+    personalizationFile('createApplyPropositions.js'),
+    'offers are applied otherwise. Find out how, and adapt build/alloy/rendering.ts.',
+    [
+      [
+        `const SUPPORTED_SCHEMAS = {
+  [DOM_ACTION]: () => true,
+  [HTML_CONTENT_ITEM]: () => true,
+  [JSON_CONTENT_ITEM]: isInteractionTrackingItem,
+  [MESSAGE_IN_APP]: () => true,
+  [DEFAULT_CONTENT_ITEM]: () => true,
+};
+`,
+        `const SUPPORTED_SCHEMAS = [DOM_ACTION, HTML_CONTENT_ITEM, MESSAGE_IN_APP, DEFAULT_CONTENT_ITEM];
+`,
+      ],
+      [
+        `typeof SUPPORTED_SCHEMAS[schema] === "function" &&
+  SUPPORTED_SCHEMAS[schema](schema, actionType)`,
+        'SUPPORTED_SCHEMAS.includes(schema) || isInteractionTrackingItem(schema, actionType)',
+      ],
+    ],
+  ),
+  editedModule(
     coreFile('utils/createCollect.js'),
     'alloy tells of offers otherwise. Find out how, and adapt build/alloy/rendering.ts.',
     [
