@@ -31,6 +31,19 @@ export const elements = () => [
     reason: reasonFor('selectNodesWithEq'),
   }),
   standIn({
+    file: personalizationFile('flicker/index.js'),
+    by: ourFile('flicker'),
+    expects: [
+      'const PREHIDING_ID = "alloy-prehiding";',
+      'const HIDING_STYLE_DEFINITION = "{ visibility: hidden }";',
+      'hideElements = (prehidingSelector)',
+      'showElements = (prehidingSelector)',
+      'createHideContainers = (logger)',
+      'createShowContainers = (logger)',
+    ],
+    reason: reasonFor('flicker'),
+  }),
+  standIn({
     file: coreFile('utils/injectFireReferrerHideableImage.js'),
     by: ourFile('fireReferrerHideableImage'),
     expects: ['name: "Adobe Alloy",', 'const { hideReferrer, url } = request;'],
