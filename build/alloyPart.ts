@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { internalNames } from './alloy/internalNames.ts';
 import { leanAlloy } from './alloy/leanAlloy.ts';
 import { withoutNotes } from './alloy/withoutNotes.ts';
 import { handedIn, type Shared, sharedImports } from './handedIn.ts';
 import { projectRoot } from './projectRoot.ts';
 import { replacedModules } from './replacedModules.ts';
+import { shortNames } from './shortNames.ts';
 import type { VendoredPart } from './vendoredPart.ts';
 
 /** Where alloy keeps what we replace, relative to the source folder of `@adobe/alloy-core`. */
@@ -32,8 +34,8 @@ const ours = (path: string): string => join(projectRoot, 'src', path);
 
 /** What the tag has anyway. */
 const shared: Shared = {
-  'js-cookie': ['default'],
   [ours('browser/uuid.ts')]: ['uuid'],
+  [ours('browser/documentCookies.ts')]: ['documentCookies'],
   [ours('identity/linkIdentity.ts')]: ['readLinkIdentity'],
   [ours('identityCookies.ts')]: ['alloyCookie', 'decodeIdentity'],
 };
@@ -76,7 +78,7 @@ export const alloyPart = ({ paths, isWhole = false }: AlloyOptions = {}): Vendor
         },
         ...(isWhole ? [] : leanAlloy()),
       ]),
-      ...(isWhole ? [] : [withoutNotes()]),
+      ...(isWhole ? [] : [withoutNotes(), shortNames(internalNames)]),
       handedIn(shared),
     ],
     wrap: (code) =>

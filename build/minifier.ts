@@ -5,6 +5,9 @@ import { positionalArguments } from './positionalArguments.ts';
 /** So deep do factories that are called where they stand lie in each other. */
 const ROUNDS = 3;
 
+/** terser's number for them; as measured, a little smaller than the ones that need the fewest escapes. */
+const SINGLE_QUOTES = 1;
+
 /** Declarations that nobody uses: they do nothing but make an object. */
 const pureFunctions = ['defineDataElement', 'defineRule', 'completeRule'];
 
@@ -56,5 +59,7 @@ export const minifier = (): Plugin[] => [
         : null;
     }),
   ]).flat(),
-  step('mangle', (code) => terser(code, { mangle: true, format: { preamble: COMPILE_HINT } })),
+  step('mangle', (code) =>
+    terser(code, { mangle: true, format: { preamble: COMPILE_HINT, quote_style: SINGLE_QUOTES } }),
+  ),
 ];

@@ -3,6 +3,10 @@ import { clickMetrics } from './clickMetrics.ts';
 import { configuration } from './configuration.ts';
 import { consent } from './consent.ts';
 import { context } from './context.ts';
+import { cookies } from './cookies.ts';
+import { core } from './core.ts';
+import { elements } from './elements.ts';
+import { htmlOffers } from './htmlOffers.ts';
 import { identity } from './identity.ts';
 import { inAppMessages } from './inAppMessages.ts';
 import { logging } from './logging.ts';
@@ -19,6 +23,10 @@ export const leanAlloy = (): readonly Replacement[] => [
   ...configuration(),
   ...consent(),
   ...context(),
+  ...cookies(),
+  ...core(),
+  ...elements(),
+  ...htmlOffers(),
   ...identity(),
   ...logging(),
   ...network(),

@@ -31,10 +31,20 @@ export const rendering = () => [
     reason: 'surfaces are read otherwise. Compare with build/alloy/standIns/surfaceUtils.ts.',
   }),
   standIn({
-    file: coreFile('utils/dom/awaitSelector.js'),
-    by: ourFile('awaitSelector'),
-    expects: ['selector,\n  selectFunc = selectNodes,', 'const MAX_POLLING_TIMEOUT = 5000;'],
-    reason: 'elements are awaited otherwise. Compare with build/alloy/standIns/awaitSelector.ts.',
+    file: personalizationFile('createPersonalizationDetails.js'),
+    by: ourFile('createPersonalizationDetails'),
+    expects: [
+      'isRenderDecisions()',
+      'isSendDisplayEvent()',
+      'shouldIncludeRenderedPropositions()',
+      'getViewName()',
+      'createQueryDetails()',
+      'shouldFetchData()',
+      'shouldUseCachedData()',
+      '(!this.isCacheInitialized() &&\n          personalization.defaultPersonalizationEnabled !== false)',
+    ],
+    reason:
+      'alloy asks for offers otherwise. Compare with build/alloy/standIns/createPersonalizationDetails.ts.',
   }),
   standIn({
     file: coreFile('core/createEvent.js'),
@@ -55,6 +65,29 @@ export const rendering = () => [
     ],
     reason: 'events are made otherwise. Compare with build/alloy/standIns/createEvent.ts.',
   }),
+  editedModule(
+    personalizationFile('createApplyPropositions.js'),
+    'offers are applied otherwise. Find out how, and adapt build/alloy/rendering.ts.',
+    [
+      [
+        `const SUPPORTED_SCHEMAS = {
+  [DOM_ACTION]: () => true,
+  [HTML_CONTENT_ITEM]: () => true,
+  [JSON_CONTENT_ITEM]: isInteractionTrackingItem,
+  [MESSAGE_IN_APP]: () => true,
+  [DEFAULT_CONTENT_ITEM]: () => true,
+};
+`,
+        `const SUPPORTED_SCHEMAS = [DOM_ACTION, HTML_CONTENT_ITEM, MESSAGE_IN_APP, DEFAULT_CONTENT_ITEM];
+`,
+      ],
+      [
+        `typeof SUPPORTED_SCHEMAS[schema] === "function" &&
+  SUPPORTED_SCHEMAS[schema](schema, actionType)`,
+        'SUPPORTED_SCHEMAS.includes(schema) || isInteractionTrackingItem(schema, actionType)',
+      ],
+    ],
+  ),
   editedModule(
     coreFile('utils/createCollect.js'),
     'alloy tells of offers otherwise. Find out how, and adapt build/alloy/rendering.ts.',

@@ -44,7 +44,7 @@ const deciding = (...payload: readonly object[]) => ({
   answer: (at: number) => ({ handle: at === 0 ? [...named, decisions(...payload)] : named }),
 });
 const html =
-  '<main><h1 id="hero" class="a">Hello <b>you</b></h1><ul id="list"><li>1</li><li>2</li><li>3</li></ul></main>';
+  '<main><h1 id="hero" class="a">Hello <b>you</b> and <u>them</u></h1><ul id="list"><li>1</li><li>2</li><li>3</li></ul></main>';
 const rendering: Scenario['play'] = (alloy, note) => note('sent', send(alloy, { renderDecisions: true }));
 
 const events: readonly Scenario[] = [
@@ -348,9 +348,15 @@ const actions = [
   offer('rearrange', { from: 2, to: 9 }, '#list'),
   offer('remove', null, '#list > li:eq(1)'),
   offer('insertAfter', '<i>1</i><i>2</i>'),
+  offer('insertAfter', 'text<i>1</i><script>window.ran = 1</script>', '#hero > b'),
+  offer('insertAfter', '<i>1</i>text', '#hero > u:eq(0)'),
   offer('insertBefore', '<i>1</i>text<i>2</i>'),
+  offer('insertBefore', '<svg><script>1</script><style>i {}</style></svg><script src="a.js"></script>', 'b'),
   offer('replaceHtml', '<p>new</p>'),
   offer('prependHtml', '<i>1</i><i>2</i>', '#list'),
+  offer('prependHtml', 'text<i>1</i><script>window.ran = 1</script>', 'main > *:eq(0)'),
+  offer('prependHtml', '<i>1</i>text', '#hero'),
+  offer('prependHtml', '<i>1</i>text', '#hero > b'),
   offer('appendHtml', '<style>b { color: red }</style><i>1</i>', 'main:eq(0) > ul'),
   offer('appendHtml', '<style>b { color: red }</style><p>dropped</p>', 'HEAD'),
   offer('customCode', '<i>first</i>', 'BODY > *:eq(0)'),

@@ -1,0 +1,1 @@
+export { documentCookies as default } from '../../../src/browser/documentCookies.ts';
