@@ -34,8 +34,8 @@ const ours = (path: string): string => join(projectRoot, 'src', path);
 
 /** What the tag has anyway. */
 const shared: Shared = {
+  'js-cookie': ['default'],
   [ours('browser/uuid.ts')]: ['uuid'],
-  [ours('browser/documentCookies.ts')]: ['documentCookies'],
   [ours('identity/linkIdentity.ts')]: ['readLinkIdentity'],
   [ours('identityCookies.ts')]: ['alloyCookie', 'decodeIdentity'],
 };

@@ -3,7 +3,6 @@ import { clickMetrics } from './clickMetrics.ts';
 import { configuration } from './configuration.ts';
 import { consent } from './consent.ts';
 import { context } from './context.ts';
-import { cookies } from './cookies.ts';
 import { core } from './core.ts';
 import { elements } from './elements.ts';
 import { htmlOffers } from './htmlOffers.ts';
@@ -23,7 +22,6 @@ export const leanAlloy = (): readonly Replacement[] => [
   ...configuration(),
   ...consent(),
   ...context(),
-  ...cookies(),
   ...core(),
   ...elements(),
   ...htmlOffers(),

@@ -1,8 +1,10 @@
+import cookies from 'js-cookie';
 import { attempt } from '../attempt.ts';
 import type { Cookies } from './browser.ts';
-import { documentCookies as cookies } from './documentCookies.ts';
 
 const DAY_MS = 86_400_000;
+
+const rawCookies = cookies.withConverter({ read: (value) => value, write: (value) => value });
 
 /** The domains that a cookie of this host may have: `www.a.b` → `a.b`, `www.a.b`. */
 const domains = (host: string): string[] => {
@@ -23,14 +25,14 @@ export const createCookies = ({ hostname, protocol }: Location): Cookies => {
 
   /** Writes nothing where there is nothing to remove. */
   const removeOne = (name: string) => {
-    if (cookies.raw(name) === undefined) return;
+    if (rawCookies.get(name) === undefined) return;
     cookies.remove(name, { path: '/' });
     for (const domain of domains(hostname)) cookies.remove(name, { path: '/', domain });
   };
 
   return {
     get: (name) => attempt(() => cookies.get(name)),
-    raw: (name) => attempt(() => cookies.raw(name)),
+    raw: (name) => attempt(() => rawCookies.get(name)),
     set: (name, value, milliseconds) => {
       const options =
         milliseconds === undefined ? attributes : { ...attributes, expires: milliseconds / DAY_MS };
@@ -51,7 +53,7 @@ export const createCookies = ({ hostname, protocol }: Location): Cookies => {
     remove: (name) => {
       attempt(() => {
         if (typeof name === 'string') return removeOne(name);
-        for (const known of Object.keys(cookies.all())) if (name.test(known)) removeOne(known);
+        for (const known of Object.keys(cookies.get())) if (name.test(known)) removeOne(known);
       });
     },
   };

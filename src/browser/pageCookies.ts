@@ -1,4 +1,14 @@
-import { type CookieAttributes, documentCookies } from './documentCookies.ts';
+import cookies from 'js-cookie';
+
+/** As js-cookie takes them. */
+export interface CookieAttributes {
+  /** Days, or the very moment; left out, the cookie lasts until the browser closes. */
+  readonly expires?: number | Date;
+  readonly path?: string;
+  readonly domain?: string;
+  readonly secure?: boolean;
+  readonly sameSite?: 'strict' | 'Strict' | 'lax' | 'Lax' | 'none' | 'None';
+}
 
 /**
  * Cookies as page code writes its own: for this host alone unless it names a domain. They wait for no consent, which is
@@ -6,12 +16,10 @@ import { type CookieAttributes, documentCookies } from './documentCookies.ts';
  */
 export const pageCookies = {
   /** Without a name: all cookies by their names. */
-  get: (...asked: readonly [name?: string]): unknown => {
-    const [name] = asked;
-    if (name) return documentCookies.get(name);
-    return asked.length > 0 ? undefined : documentCookies.all();
+  get: (...name: readonly [name?: string]): unknown =>
+    name.length > 0 ? cookies.get(name[0] as string) : cookies.get(),
+  set: (name: string, value: string, attributes?: CookieAttributes): void => {
+    cookies.set(name, value, attributes);
   },
-  set: (name: string, value: string, attributes?: CookieAttributes): void =>
-    documentCookies.set(name, value, attributes),
-  remove: (name: string, attributes?: CookieAttributes): void => documentCookies.remove(name, attributes),
+  remove: (name: string, attributes?: CookieAttributes): void => cookies.remove(name, attributes),
 };

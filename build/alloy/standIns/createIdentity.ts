@@ -1,4 +1,4 @@
-import { documentCookies } from '../../../src/browser/documentCookies.ts';
+import cookies from 'js-cookie';
 import { alloyCookie, decodeIdentity } from '../../../src/identityCookies.ts';
 
 interface Parts {
@@ -7,7 +7,7 @@ interface Parts {
 
 /** The visitor as alloy's own cookie knows them. */
 const createIdentity = ({ config }: Parts) => ({
-  getEcidFromCookie: () => decodeIdentity(documentCookies.get(alloyCookie(config.orgId, 'identity')) ?? ''),
+  getEcidFromCookie: () => decodeIdentity(cookies.get(alloyCookie(config.orgId, 'identity')) ?? ''),
 });
 
 export default createIdentity;

@@ -2,7 +2,6 @@ import cookies from 'js-cookie';
 import { vi } from 'vitest';
 import { alloyPart } from '../../../build/alloyPart.ts';
 import { bundlePart } from '../../../build/bundlePart.ts';
-import { documentCookies } from '../../../src/browser/documentCookies.ts';
 import { uuid } from '../../../src/browser/uuid.ts';
 import type { Alloy, CreateAlloy, SendRequest } from '../../../src/edge/alloy/entry.ts';
 import { readLinkIdentity } from '../../../src/identity/linkIdentity.ts';
@@ -12,7 +11,7 @@ export type EvaluateAlloy = (sendRequest: SendRequest) => CreateAlloy;
 
 /** What the module around alloy hands in, by the names that `build/handedIn.ts` gives it. */
 const handedIn = {
-  documentCookiesOfTamis: documentCookies,
+  defaultOfTamis: cookies,
   uuidOfTamis: uuid,
   readLinkIdentityOfTamis: readLinkIdentity,
   alloyCookieOfTamis: alloyCookie,

@@ -1,1 +1,0 @@
-export { documentCookies as default } from '../../../src/browser/documentCookies.ts';
