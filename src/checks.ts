@@ -28,8 +28,8 @@ export const check = (
 });
 
 /** Any text but an empty one, unless a pattern is given. */
-export const text = (expected = 'a text', pattern?: RegExp): Check =>
-  check(expected, (value) => typeof value === 'string' && (pattern ? pattern.test(value) : value !== ''));
+export const text = (expected = 'a text', pattern = /./s): Check =>
+  check(expected, (value) => typeof value === 'string' && pattern.test(value));
 
 export const oneOf = (...values: readonly unknown[]): Check =>
   check(`one of ${values.join(', ')}`, (value) => values.includes(value));
@@ -55,14 +55,8 @@ export const mapOf = ({ expected, wrong }: Check): Check =>
     Object.entries(map).flatMap(([name, value]) => wrong(`${path}.${name}`, value)),
   );
 
-/**
- * An object with these fields and no others; what is left as it is in `known` is right. The settings themselves have
- * an empty path.
- */
-export const object = (
-  fields: Readonly<Record<string, Check>>,
-  known: Readonly<Record<string, unknown>> = {},
-): Check => {
+/** An object with these fields and no others. The settings themselves have an empty path. */
+export const object = (fields: Readonly<Record<string, Check>>): Check => {
   const names = Object.keys(fields);
   return check(`an object with ${names.join(', ')}`, isRecord, (path, given) => {
     const values: Readonly<Record<string, unknown>> = { ...given };
@@ -71,9 +65,7 @@ export const object = (
       ...Object.keys(values)
         .filter((name) => !names.includes(name))
         .map((name) => `"${at(name)}" is no setting; there are ${names.join(', ')}`),
-      ...Object.entries(fields).flatMap(([name, { wrong }]) =>
-        name in known && values[name] === known[name] ? [] : wrong(at(name), values[name]),
-      ),
+      ...Object.entries(fields).flatMap(([name, { wrong }]) => wrong(at(name), values[name])),
     ];
   });
 };

@@ -63,11 +63,10 @@ export const readSettings = (input: unknown): Settings => {
   if (!isRecord(input)) throw new Error(`The settings must be an object, but are ${show(input)}.`);
   const completed = (name: 'consent' | 'outbox') => {
     const given = input[name];
-    if (given === undefined) return DEFAULTS[name];
-    return isRecord(given) ? { ...DEFAULTS[name], ...given } : given;
+    return given === undefined || isRecord(given) ? { ...DEFAULTS[name], ...given } : given;
   };
   const settings = { ...DEFAULTS, ...input, consent: completed('consent'), outbox: completed('outbox') };
-  const wrong = object(CHECKS, { ...DEFAULTS }).wrong('', settings);
+  const wrong = object(CHECKS).wrong('', settings);
   if (wrong.length > 0) throw new Error(`Wrong settings: ${wrong.join('; ')}.`);
   const complete = settings as unknown as Settings;
   return { ...complete, scriptHosts: [...SCRIPT_HOSTS, ...complete.scriptHosts] };
