@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { type ExampleCase, exampleCases } from '../../demo/catalogue/exampleCases.ts';
-import { getPath, type TraceRecord } from '../../src/engine/index.ts';
+import { getPath } from '../../src/engine/index.ts';
 import { exampleScripts } from '../../src/scripts/examples.ts';
 import { PAGE_VIEW } from '../../src/xdm/index.ts';
 import { examplePage } from './examples/examplePage.ts';
-import { makeHappen, traceOf } from './examples/makeHappen.ts';
+import { makeHappen, settled, traceOf } from './examples/makeHappen.ts';
 import { fromHarness, toHarness } from './examples/siteHosts.ts';
 import { defaultSettings, test, until } from './harness/index.ts';
 
@@ -23,9 +23,6 @@ const notMet = (conditions: readonly { readonly label: string; readonly met: boo
 /** Without an interaction Analytics would count the event as a page view. */
 const looksLikePageView = (xdm: Record<string, unknown>) =>
   getPath(xdm, 'web.webInteraction.type') === undefined;
-
-const isSettled = (record: TraceRecord) =>
-  record.kind === 'occurrence' || !['waiting', 'sent'].includes(record.outcome);
 
 describe('in a real browser, by the built tag, hook and alloy:', () => {
   test.for(exampleCases.map((it): [string, ExampleCase] => [it.name, it]))(
@@ -60,7 +57,7 @@ describe('in a real browser, by the built tag, hook and alloy:', () => {
       }
       const { sends } = it.example;
       // What other rules make of the same click leaves too, and must not arrive in the next test.
-      await until(async () => (await traceOf(tab)).every(isSettled), 'every event has been answered');
+      await settled(tab);
       if (sends === 'nothing') {
         expect(ours).toEqual([]);
         await visitor.quiet();

@@ -6,6 +6,13 @@ import { toHarness } from './siteHosts.ts';
 
 export const traceOf = (tab: Page): Promise<readonly TraceRecord[]> => tab.evaluate('tamis.trace.records()');
 
+const isSettled = (record: TraceRecord) =>
+  record.kind === 'occurrence' || !['waiting', 'sent'].includes(record.outcome);
+
+/** Waits until every event of the page has been answered, or refused. */
+export const settled = (tab: Page): Promise<unknown> =>
+  until(async () => (await traceOf(tab)).every(isSettled), 'every event has been answered');
+
 interface Judged {
   readonly occurrence: OccurrenceRecord;
   readonly verdict: Verdict;
@@ -31,6 +38,8 @@ export const makeHappen = async (
     for (const item of items) await tab.evaluate(push, item);
   }
   if (cause === 'bfcache') {
+    // A page with a request under way may not be kept.
+    await settled(tab);
     await tab.goto(new URL('/elsewhere', tab.url()).href);
     await tab.goBack({ waitUntil: 'commit' });
   }
