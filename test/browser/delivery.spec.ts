@@ -158,6 +158,8 @@ describe('an edge that never answers', () => {
   }) => {
     const page = await open({ consent, pushes: [quote('Q0')] });
     await edgeReceives(1);
+    // An answer that comes after Q1 has left would say that the edge is well.
+    await visitor.quiet();
     edge.setPlan([{ hang: true }]);
     await push(page, 'Q1');
     await until(async () => (await stored(page)).length === 0 && edge.requests.length >= 2, 'the edge hangs');
