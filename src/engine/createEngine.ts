@@ -91,15 +91,18 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     trace.add({ kind: 'occurrence', ...known, ...(again && { again }), verdicts });
   };
 
+  /** What fails here stops nothing that waits behind it. */
+  const guarded = (message: string, act: () => void) => {
+    try {
+      act();
+    } catch (cause) {
+      failed(message, cause);
+    }
+  };
+
   const announce: Engine<S>['announce'] = (source, it) => {
-    const guarded = (act: () => void) => {
-      try {
-        act();
-      } catch (cause) {
-        failed(`Failed to take an occurrence of ${source}.`, cause);
-      }
-    };
-    guarded(() => {
+    const message = `Failed to take an occurrence of ${source}.`;
+    guarded(message, () => {
       const { keys, describe, past = false, at = parts.now() } = it;
       const concerned = rulesFor(source, keys, past);
       const moment = concerned.length > 0 ? parts.snapshot() : undefined;
@@ -111,17 +114,20 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
         const context = { ...moment, ...it.context, payload };
         record({ ...known, context, use: createReader(context) }, concerned);
       };
-      turns[describe ? 'afterPaint' : 'inOrder'](() => guarded(take));
+      turns[describe ? 'afterPaint' : 'inOrder'](() => guarded(message, take));
     });
   };
 
+  const considerAgain = (rule: Rule<S>, occurrence: Occurrence<S>) => {
+    if (!rule.outlivesPage && !parts.stillHolds(occurrence.context)) return;
+    const context = { ...occurrence.context, ...parts.refresh() };
+    record({ ...occurrence, context, use: createReader(context) }, [rule], true);
+  };
   const reconsider = () => {
     const waiting = [...held.values()];
     held.clear();
     for (const { rule, occurrence } of waiting) {
-      if (!rule.outlivesPage && !parts.stillHolds(occurrence.context)) continue;
-      const context = { ...occurrence.context, ...parts.refresh() };
-      record({ ...occurrence, context, use: createReader(context) }, [rule], true);
+      guarded(`Failed to consider rule "${rule.name}" again.`, () => considerAgain(rule, occurrence));
     }
   };
 

@@ -58,6 +58,24 @@ describe('when consent comes', () => {
     expect(site.sent).toMatchObject([{ xdm: { page: { count: 1 } } }]);
   });
 
+  it('one that fails keeps no other from being sent', () => {
+    const twice = ['first', 'second'].map((name) =>
+      defineRule(happens('shown'), { name, conditions: [consented], stateOf: () => name, actions: [sends] }),
+    );
+    let asked = 0;
+    const site = withoutConsent(twice, {
+      stillHolds: () => {
+        asked += 1;
+        if (asked === 1) throw new Error('no address');
+        return true;
+      },
+    });
+    site.occur('shown', { n: 1 });
+    site.consentComes();
+    expect(site.rulesThatSent()).toEqual(['second']);
+    expect(site.failures).toEqual(['Failed to consider rule "first" again. no address']);
+  });
+
   it('different things are all sent', () => {
     const forms = defineRule(happens<{ n: number }>('form'), {
       name: 'form viewed',
