@@ -1,10 +1,9 @@
 import { editedModule } from '../editedModule.ts';
-import { standIn } from '../standIn.ts';
-import { coreFile, ourFile } from './sources.ts';
+import { coreFile } from './sources.ts';
 
 const reason = 'alloy is put together otherwise. Find out how, and adapt build/alloy/core.ts.';
 
-/** How alloy puts itself and its requests together, in fewer words. */
+/** How alloy puts itself together, in fewer words. */
 export const core = () => [
   editedModule(coreFile('core/index.js'), reason, [
     [
@@ -21,6 +20,7 @@ export const core = () => [
   )`,
       '[...components, dataCollector, identityComponent, libraryInfo]',
     ],
+    ['      dateProvider: () => new Date(),\n'],
   ]),
   editedModule(coreFile('core/createLifecycle.js'), reason, [['  "onClick",\n'], ['  "onDecision",\n']]),
   // What is left out has a default where it is taken.
@@ -70,19 +70,6 @@ export const core = () => [
     ['dateProvider().getTime()', 'Date.now()'],
     ['  dateProvider,\n'],
   ]),
-  editedModule(coreFile('core/index.js'), reason, [['      dateProvider: () => new Date(),\n']]),
-  standIn({
-    file: coreFile('utils/prepareConfigOverridesForEdge.js'),
-    by: ourFile('prepareConfigOverrides'),
-    expects: [
-      'isNil(configuration) || typeof configuration !== "object"',
-      'isBoolean(value) && (key !== "enabled" || value === false)',
-      'isNumber(value)',
-      'isNonEmptyString(value)',
-      'isNonEmptyArray(value)',
-    ],
-    reason: 'overrides are read otherwise. Compare with build/alloy/standIns/prepareConfigOverrides.ts.',
-  }),
   editedModule(coreFile('utils/injectStorage.js'), reason, [
     [
       `    clear() {
@@ -115,49 +102,6 @@ export const core = () => [
     return Object.assign(...values);
   }
 `,
-    ],
-  ]),
-  editedModule(coreFile('utils/request/createRequestPayload.js'), reason, [
-    [
-      `const createMergeConfigOverride = (content, key) => (updates) => {
-  const propertyPath = key.split(".");
-  const hostObjectForUpdates = propertyPath.reduce((obj, propertyName) => {
-    obj[propertyName] = obj[propertyName] || {};
-    return obj[propertyName];
-  }, content);
-
-  Object.assign(hostObjectForUpdates, updates);
-};
-`,
-    ],
-    [
-      `  const mergeConfigOverrides = createMergeConfigOverride(
-    content,
-    "meta.configOverrides",
-  );
-`,
-    ],
-    [
-      'mergeConfigOverride: (updates) => mergeConfigOverrides(updates),',
-      'mergeConfigOverride: (updates) => Object.assign(((content.meta ??= {}).configOverrides ??= {}), updates),',
-    ],
-  ]),
-  editedModule(coreFile('utils/request/createAddIdentity.js'), reason, [
-    [
-      `    content.xdm = content.xdm || {};
-    content.xdm.identityMap = content.xdm.identityMap || {};
-    content.xdm.identityMap[namespaceCode] =
-      content.xdm.identityMap[namespaceCode] || [];
-    content.xdm.identityMap[namespaceCode].push(identity);`,
-      '    (((content.xdm ??= {}).identityMap ??= {})[namespaceCode] ??= []).push(identity);',
-    ],
-  ]),
-  editedModule(coreFile('utils/request/createHasIdentity.js'), reason, [
-    [
-      `(content.xdm &&
-      content.xdm.identityMap &&
-      content.xdm.identityMap[namespaceCode]) !== undefined`,
-      'content.xdm?.identityMap?.[namespaceCode] !== undefined',
     ],
   ]),
 ];

@@ -11,6 +11,7 @@ import { inAppMessages } from './inAppMessages.ts';
 import { logging } from './logging.ts';
 import { network } from './network.ts';
 import { optionalComponents } from './optionalComponents.ts';
+import { payloads } from './payloads.ts';
 import { rendering } from './rendering.ts';
 import { thirdPartyCookies } from './thirdPartyCookies.ts';
 
@@ -28,6 +29,7 @@ export const leanAlloy = (): readonly Replacement[] => [
   ...identity(),
   ...logging(),
   ...network(),
+  ...payloads(),
   ...rendering(),
   ...thirdPartyCookies(),
 ];

@@ -111,6 +111,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
         if (describe && payload === undefined) return;
         const known = { id: ++count, at, source, keys, past };
         if (!moment) return trace.add({ kind: 'occurrence', ...known, verdicts: [] });
+        // Spreading reads the getters: from here on nothing of it changes.
         const context = { ...moment, ...it.context, payload };
         record({ ...known, context, use: createReader(context) }, concerned);
       };
