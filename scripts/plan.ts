@@ -5,9 +5,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../build/projectRoot.ts';
-import { allExamples } from '../src/rules/examples.ts';
-import { fireExample } from '../src/rules/fireExample.ts';
-import { scriptExamples } from '../src/scripts/examples.ts';
+import { allExamples } from '../src/rules/plan/examples.ts';
+import { fireExample } from '../src/rules/plan/fireExample.ts';
+import { scriptExamples } from '../src/thirdParty/examples.ts';
 import { tenantSchema } from '../src/xdm/tenantSchema.ts';
 import { fieldGroup } from './plan/fieldGroup.ts';
 import { readPlan } from './plan/readPlan.ts';

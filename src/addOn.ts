@@ -1,11 +1,11 @@
 import type { Browser } from './browser/index.ts';
 import type { ConsentWatch, Store, Stored } from './consent/index.ts';
-import type { TrackingContext } from './context.ts';
+import type { TrackingContext } from './tracking/context.ts';
 import type { DepartedEvent } from './edge/index.ts';
 import type { Announcement, Trace, Unsubscribe } from './engine/index.ts';
 import type { Identity } from './identity/index.ts';
 import type { Tracking } from './rules/index.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** What an add-on may reach of the running tag. */
 export interface TagInside {

@@ -6,7 +6,7 @@ import type { Explanation, Trace } from './engine/index.ts';
 import type { Identity } from './identity/index.ts';
 import { inertTag } from './inertTag.ts';
 import { allRules, type TrackingRule } from './rules/index.ts';
-import type { SettingsInput } from './settings.ts';
+import type { SettingsInput } from './settings/settings.ts';
 import { startTag } from './startTag.ts';
 
 /** A running tag. */

@@ -1,6 +1,6 @@
 export type { Browser } from './browser/index.ts';
 export type { Consent } from './consent/index.ts';
-export type { TrackingContext } from './context.ts';
+export type { TrackingContext } from './tracking/context.ts';
 export { createTag, type Tag, type TagParts } from './createTag.ts';
 export type * from './dataLayer/events.ts';
 export { type EventNames, type Pushable, pushEvent } from './dataLayer/index.ts';
@@ -14,7 +14,7 @@ export type {
   Verdict,
 } from './engine/index.ts';
 export type { Identity, OptIn, OptInPermissions, OptInStatus } from './identity/index.ts';
-export { readSettings } from './readSettings.ts';
+export { readSettings } from './settings/readSettings.ts';
 export {
   all,
   any,
@@ -25,7 +25,7 @@ export {
   payload,
   type Tracking,
   type TrackingRule,
-} from './rules/define.ts';
+} from './tracking/define.ts';
 export { allRules } from './rules/index.ts';
 export {
   addressChanged,
@@ -40,5 +40,5 @@ export {
   titleShown,
   videoReported,
 } from './rules/triggers.ts';
-export type { ScriptEntry, Scripts } from './scripts/index.ts';
-export type { Settings, SettingsInput } from './settings.ts';
+export type { ScriptEntry, Scripts } from './thirdParty/index.ts';
+export type { Settings, SettingsInput } from './settings/settings.ts';

@@ -2,7 +2,7 @@ import type { Stored } from './consent/index.ts';
 import { FORM_START_COOKIE, SHAREHOLDER_START_COOKIE } from './dataElements/index.ts';
 import { DEVICE_ID_COOKIE } from './edge/index.ts';
 import { OPT_IN_COOKIE } from './identity/index.ts';
-import { alloyCookie, legacyIdentityCookie } from './identityCookies.ts';
+import { alloyCookie, legacyIdentityCookie } from './identity/identityCookies.ts';
 import {
   INTERNAL_CAMPAIGN_KEY,
   LOAD_TIME_KEY,

@@ -1,6 +1,6 @@
 import { createBrowser } from './browser/index.ts';
 import { createTag } from './createTag.ts';
-import type { SettingsInput } from './settings.ts';
+import type { SettingsInput } from './settings/settings.ts';
 import { startFromPage } from './startFromPage.ts';
 
 const browser = createBrowser(window);

@@ -1,12 +1,12 @@
-import type { OutboxStorage } from '../../src/outbox/createOutboxStorage.ts';
-import type { Tabs } from '../../src/outbox/createTabs.ts';
-import type { Delivery, DeliveryParts } from '../../src/outbox/delivery.ts';
-import type { OutboxEntry } from '../../src/outbox/entry.ts';
-import type { Outbox } from '../../src/outbox/outbox.ts';
+import type { OutboxStorage } from '../../src/edge/outbox/createOutboxStorage.ts';
+import type { Tabs } from '../../src/edge/outbox/createTabs.ts';
+import type { Delivery, DeliveryParts } from '../../src/edge/outbox/delivery.ts';
+import type { OutboxEntry } from '../../src/edge/outbox/entry.ts';
+import type { Outbox } from '../../src/edge/outbox/outbox.ts';
 
 // In place of src/outbox: what the rest of the tag must have to send each event once by alloy, and nothing else.
-export { OUTBOX_KEY } from '../../src/outbox/createOutboxStorage.ts';
-export { OUTBOX_LIMITS } from '../../src/outbox/entry.ts';
+export { OUTBOX_KEY } from '../../src/edge/outbox/createOutboxStorage.ts';
+export { OUTBOX_LIMITS } from '../../src/edge/outbox/entry.ts';
 
 const nothing = () => {};
 

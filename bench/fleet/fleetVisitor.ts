@@ -5,7 +5,7 @@ import {
   type Delivery,
   OUTBOX_LIMITS,
   type OutboxEntry,
-} from '../../src/outbox/index.ts';
+} from '../../src/edge/outbox/index.ts';
 import { type FleetEdge, verdictOf } from './fleetEdge.ts';
 import type { Scheduler } from './scheduler.ts';
 

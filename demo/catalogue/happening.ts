@@ -1,6 +1,6 @@
-import type { TrackingContext } from '../../src/context.ts';
+import type { TrackingContext } from '../../src/tracking/context.ts';
 import type { TrackingRule } from '../../src/rules/index.ts';
-import { exampleScripts } from '../../src/scripts/examples.ts';
+import { exampleScripts } from '../../src/thirdParty/examples.ts';
 import {
   describeLink,
   type FollowedLink,

@@ -1,9 +1,9 @@
 import type { DataLayerItem } from '../../src/dataLayer/index.ts';
 import { mergeState } from '../../src/dataLayer/mergeState.ts';
 import { atOnce, createEngine, createTrace } from '../../src/engine/index.ts';
-import type { Tracking } from '../../src/rules/define.ts';
+import type { Tracking } from '../../src/tracking/define.ts';
 import { allRules } from '../../src/rules/index.ts';
-import { ordinaryContext } from '../../src/rules/ordinaryContext.ts';
+import { ordinaryContext } from '../../src/rules/plan/ordinaryContext.ts';
 import {
   createDataLayerEvents,
   createDataLayerVideos,

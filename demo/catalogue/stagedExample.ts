@@ -1,6 +1,6 @@
 import { CONSENT_GROUPS } from '../../src/consent/index.ts';
-import type { TrackingContext } from '../../src/context.ts';
-import { ordinaryContext } from '../../src/rules/ordinaryContext.ts';
+import type { TrackingContext } from '../../src/tracking/context.ts';
+import { ordinaryContext } from '../../src/rules/plan/ordinaryContext.ts';
 import type { ExampleCase } from './exampleCases.ts';
 
 /** What an example's `given` is on a real page, before anything happens; with the host names of the examples. */

@@ -1,6 +1,6 @@
 import { type Decision, setHtml } from '../../edge-emulator/decisions.ts';
 import type { PlanStep } from '../../edge-emulator/plan.ts';
-import { edgeAddress } from '../../src/edge/edgeAddress.ts';
+import { edgeAddress } from '../../src/edge/network/edgeAddress.ts';
 
 /** How the edge behaves. */
 export const EDGE_CONDITIONS = ['normal', 'slow', 'unavailable', 'offline'] as const;

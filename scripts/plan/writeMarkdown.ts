@@ -1,4 +1,4 @@
-import type { PlannedField } from '../../src/rules/describeFields.ts';
+import type { PlannedField } from '../../src/rules/plan/describeFields.ts';
 import { code, createLinks, table } from './markdown.ts';
 import type { Plan, PlannedEvent, PlannedExample, PlannedRule } from './readPlan.ts';
 

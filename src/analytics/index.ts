@@ -1,2 +1,2 @@
-export { ANALYTICS_EVENTS, type AnalyticsEvent } from './analyticsEvents.ts';
-export { reportSuiteOf } from './reportSuite.ts';
+export { ANALYTICS_EVENTS, type AnalyticsEvent } from '../xdm/analyticsEvents.ts';
+export { reportSuiteOf } from '../settings/reportSuite.ts';

@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from '../engine/attempt.ts';
 import type { Browser, Listen } from './browser.ts';
 import { createClock } from './createClock.ts';
 import { createCookies } from './createCookies.ts';

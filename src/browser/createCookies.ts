@@ -1,5 +1,5 @@
 import cookies from 'js-cookie';
-import { attempt } from '../attempt.ts';
+import { attempt } from '../engine/attempt.ts';
 import type { Cookies } from './browser.ts';
 
 const DAY_MS = 86_400_000;

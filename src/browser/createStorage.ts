@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from '../engine/attempt.ts';
 import type { KeyValueStorage } from './browser.ts';
 
 /** `open` is called each time: merely touching the storage can throw, and may be allowed later. */

@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from '../engine/attempt.ts';
 import type { Unsubscribe } from '../engine/index.ts';
 import type { Browser, Clock, Tree } from './browser.ts';
 

@@ -1,5 +1,5 @@
 import type { Turns, Unsubscribe } from '../engine/index.ts';
-import { stopAll } from '../stopAll.ts';
+import { stopAll } from '../engine/stopAll.ts';
 import type { Browser } from './browser.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from '../engine/attempt.ts';
 import type { Unsubscribe } from '../engine/index.ts';
-import { stopAll } from '../stopAll.ts';
+import { stopAll } from '../engine/stopAll.ts';
 
 const METHODS = ['pushState', 'replaceState'] as const;
 type Method = (typeof METHODS)[number];

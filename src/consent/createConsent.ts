@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import type { Unsubscribe } from '../engine/index.ts';
-import type { ConsentSettings } from '../settings.ts';
+import type { ConsentSettings } from '../settings/settings.ts';
 import { type Consent, parseActiveGroups } from './groups.ts';
 import { readActiveGroups } from './readActiveGroups.ts';
 

@@ -1,8 +1,8 @@
-import type { TrackingContext } from '../context.ts';
+import type { TrackingContext } from '../tracking/context.ts';
 import type { AemComponent } from '../dataLayer/index.ts';
 import { getPath } from '../engine/index.ts';
-import { defineDataElement } from '../rules/define.ts';
-import { readText } from './readText.ts';
+import { defineDataElement } from '../tracking/define.ts';
+import { readText } from '../page/readText.ts';
 
 /** The component that an event names by its path; keys of the state hold colons and dashes, never dots. */
 const componentOf = ({ item, state }: TrackingContext): AemComponent | undefined => {

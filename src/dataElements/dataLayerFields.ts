@@ -1,7 +1,7 @@
-import type { TrackingContext } from '../context.ts';
+import type { TrackingContext } from '../tracking/context.ts';
 import { type DataElement, getPath } from '../engine/index.ts';
-import { defineDataElement } from '../rules/define.ts';
-import { readText } from './readText.ts';
+import { defineDataElement } from '../tracking/define.ts';
+import { readText } from '../page/readText.ts';
 
 /** What many user and campaign fields say where the data layer says nothing. */
 export const NO_VALUE = 'No datalayer value found';

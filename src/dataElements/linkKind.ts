@@ -1,4 +1,4 @@
-import type { TrackingContext } from '../context.ts';
+import type { TrackingContext } from '../tracking/context.ts';
 import { isOfHosts } from '../page/isOfHosts.ts';
 import { registrableDomain } from '../page/registrableDomain.ts';
 import type { FollowedLink } from '../sources/index.ts';

@@ -1,8 +1,8 @@
 import { getPath } from '../engine/index.ts';
-import { defineDataElement } from '../rules/define.ts';
-import { describeLink, type FollowedLink } from '../sources/describeLink.ts';
+import { defineDataElement } from '../tracking/define.ts';
+import { describeLink, type FollowedLink } from '../page/describeLink.ts';
 import { componentField, componentLink, componentTitle } from './component.ts';
-import { readText } from './readText.ts';
+import { readText } from '../page/readText.ts';
 
 /** A link as a component names it, often without its host. */
 const linkAt = (href: string | undefined, base: string): FollowedLink | undefined => {

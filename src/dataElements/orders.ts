@@ -1,4 +1,4 @@
-import { defineDataElement } from '../rules/define.ts';
+import { defineDataElement } from '../tracking/define.ts';
 import { dataLayerField, dataLayerFields } from './dataLayerFields.ts';
 
 export const order = dataLayerFields(

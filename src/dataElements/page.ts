@@ -1,5 +1,5 @@
-import { defineDataElement } from '../rules/define.ts';
-import { readText } from './readText.ts';
+import { defineDataElement } from '../tracking/define.ts';
+import { readText } from '../page/readText.ts';
 
 const PREFIX = /^((apmea|europe|na)-en|latam-es|br-pt|en)$/i;
 

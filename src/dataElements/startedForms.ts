@@ -1,4 +1,4 @@
-import { defineDataElement } from '../rules/define.ts';
+import { defineDataElement } from '../tracking/define.ts';
 import { formId, formName } from './forms.ts';
 
 /** Holds the forms that the visitor has started and not finished, in this session of the browser. */

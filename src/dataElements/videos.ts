@@ -1,4 +1,4 @@
-import { defineDataElement } from '../rules/define.ts';
+import { defineDataElement } from '../tracking/define.ts';
 import { componentTitle, eventField } from './component.ts';
 
 const announcedName = eventField('name');

@@ -1,4 +1,4 @@
-import { defineDataElement } from '../rules/define.ts';
+import { defineDataElement } from '../tracking/define.ts';
 
 export const campaign = defineDataElement({
   name: 'Campaign',

@@ -1,7 +1,7 @@
 import { getPath } from '../engine/index.ts';
-import { alloyCookie, decodeIdentity, legacyIdentityCookie } from '../identityCookies.ts';
-import { parseDepth, SCROLL_DEPTH_KEY } from '../page/scrollDepth.ts';
-import { defineDataElement } from '../rules/define.ts';
+import { alloyCookie, decodeIdentity, legacyIdentityCookie } from '../identity/identityCookies.ts';
+import { parseDepth, SCROLL_DEPTH_KEY } from '../hooks/fills/scrollDepth.ts';
+import { defineDataElement } from '../tracking/define.ts';
 import { sha256 } from './sha256.ts';
 
 export const activeGroups = defineDataElement({

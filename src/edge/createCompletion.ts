@@ -1,9 +1,9 @@
 import type { Browser } from '../browser/index.ts';
-import type { TrackingContext } from '../context.ts';
+import type { TrackingContext } from '../tracking/context.ts';
 import { createReader } from '../engine/index.ts';
 import type { HookParts } from '../hooks/createOnBeforeEventSend.ts';
 import { createOnBeforeEventSend, type EventContent } from '../hooks/index.ts';
-import type { Outbox } from '../outbox/index.ts';
+import type { Outbox } from './outbox/index.ts';
 import type { Departure } from '../page/index.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
 import { copyOf } from './copyOf.ts';

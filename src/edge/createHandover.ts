@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import type { Trace, Unsubscribe } from '../engine/index.ts';
-import type { Delivery, Outbox, OutboxEntry, OutboxStorage, Tabs } from '../outbox/index.ts';
+import type { Delivery, Outbox, OutboxEntry, OutboxStorage, Tabs } from './outbox/index.ts';
 
 export interface HandoverParts {
   readonly browser: Browser;

@@ -1,6 +1,6 @@
 import type { EventRecord, Trace } from '../engine/index.ts';
-import type { EdgeVerdict } from '../outbox/index.ts';
-import type { WireEvent } from './cleanBody.ts';
+import type { EdgeVerdict } from './outbox/index.ts';
+import type { WireEvent } from './network/cleanBody.ts';
 import type { Origins } from './createOrigins.ts';
 
 /** Writes into the trace what becomes of events in the hook and on the wire. */

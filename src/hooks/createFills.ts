@@ -10,7 +10,7 @@ import {
   type Page,
   type TimePart,
 } from '../page/index.ts';
-import { campaignFill, pageFill, timePartingFill } from './fills.ts';
+import { campaignFill, pageFill, timePartingFill } from './fills/pageFills.ts';
 
 export interface FillParts {
   readonly browser: Browser;

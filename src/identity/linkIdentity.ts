@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from '../engine/attempt.ts';
 
 /** What alloy, and the library before it, allow a link from its click to its page. */
 const LINK_TTL_SECONDS = 300;

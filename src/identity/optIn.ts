@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from '../engine/attempt.ts';
 import type { Browser } from '../browser/index.ts';
 import type { Consent, ConsentWatch, Store } from '../consent/index.ts';
 import type { Unsubscribe } from '../engine/index.ts';

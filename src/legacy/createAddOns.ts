@@ -1,5 +1,5 @@
 import type { AddOn } from '../addOn.ts';
-import type { SettingsInput } from '../settings.ts';
+import type { SettingsInput } from '../settings/settings.ts';
 import { type AppMeasurementOptions, createAppMeasurement } from './appMeasurement/index.ts';
 import { createSatellite, type SatelliteOptions } from './satellite/index.ts';
 import { createVisitorIdService, type VisitorIdServiceInput } from './visitorIdService/index.ts';

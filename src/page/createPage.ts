@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from '../engine/attempt.ts';
 import type { Browser } from '../browser/index.ts';
 import { cleanUrl } from './cleanUrl.ts';
 

@@ -6,7 +6,7 @@ import {
   campaignProduct,
   under,
 } from '../dataElements/index.ts';
-import type { Examples } from './define.ts';
+import type { Examples } from '../tracking/define.ts';
 import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
 import { pushedInteractions } from './interaction.ts';

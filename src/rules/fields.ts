@@ -1,4 +1,4 @@
-import type { TrackingContext } from '../context.ts';
+import type { TrackingContext } from '../tracking/context.ts';
 import { hashedEmail, under, user } from '../dataElements/index.ts';
 import type { Use } from '../engine/index.ts';
 

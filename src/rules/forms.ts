@@ -15,7 +15,7 @@ import {
 } from '../dataElements/index.ts';
 import { getPath } from '../engine/index.ts';
 import { formIsNotStarted, onSearchResults } from './conditions/index.ts';
-import type { Examples } from './define.ts';
+import type { Examples } from '../tracking/define.ts';
 import { onPage, withoutConsent } from './given.ts';
 import { pushedInteractions } from './interaction.ts';
 

@@ -1,5 +1,5 @@
 import { campaignRules } from './campaigns.ts';
-import type { TrackingRule } from './define.ts';
+import type { TrackingRule } from '../tracking/define.ts';
 import { formRules } from './forms.ts';
 import { linkRules } from './links.ts';
 import { loginRules } from './logins.ts';
@@ -30,4 +30,4 @@ export const allRules: readonly TrackingRule[] = [
   registrationRules,
 ].flatMap((family) => Object.values<TrackingRule>(family));
 
-export type { Tracking, TrackingRule } from './define.ts';
+export type { Tracking, TrackingRule } from '../tracking/define.ts';

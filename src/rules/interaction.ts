@@ -3,7 +3,7 @@ import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.t
 import type { Action, Rule, RuleBody, SendEvent } from '../engine/index.ts';
 import type { EventType } from '../xdm/index.ts';
 import { consented } from './conditions/index.ts';
-import { completeRule, type Tracking, type TrackingTrigger } from './define.ts';
+import { completeRule, type Tracking, type TrackingTrigger } from '../tracking/define.ts';
 import { pushed } from './triggers.ts';
 
 /** What an author writes about an event that is no page view, beside its trigger. */

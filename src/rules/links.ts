@@ -22,7 +22,7 @@ import {
   followedOutside,
   followedToFile,
 } from './conditions/index.ts';
-import { type Examples, payload } from './define.ts';
+import { type Examples, payload } from '../tracking/define.ts';
 import { onPage, withoutConsent } from './given.ts';
 import { interaction } from './interaction.ts';
 import { linkFollowed, pushed } from './triggers.ts';

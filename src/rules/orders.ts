@@ -7,7 +7,7 @@ import {
   resultCount,
   under,
 } from '../dataElements/index.ts';
-import type { Examples } from './define.ts';
+import type { Examples } from '../tracking/define.ts';
 import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
 import { pushedInteractions } from './interaction.ts';

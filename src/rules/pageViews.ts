@@ -24,7 +24,7 @@ import {
   onShareholderPage,
   shownByIgnoredComponent,
 } from './conditions/index.ts';
-import { completeRule, type Examples, type TrackingTrigger } from './define.ts';
+import { completeRule, type Examples, type TrackingTrigger } from '../tracking/define.ts';
 import { userFields } from './fields.ts';
 import { onPage, unknownUser, withoutConsent } from './given.ts';
 import { type Interaction, interaction } from './interaction.ts';

@@ -12,7 +12,7 @@ import {
   searchType,
 } from '../dataElements/index.ts';
 import { componentSearches } from './conditions/index.ts';
-import type { Examples } from './define.ts';
+import type { Examples } from '../tracking/define.ts';
 import { withoutConsent } from './given.ts';
 import { pushedInteractions } from './interaction.ts';
 

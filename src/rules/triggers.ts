@@ -22,7 +22,7 @@ import {
   type VideoReported,
   videosPlayed,
 } from '../sources/index.ts';
-import type { TrackingTrigger } from './define.ts';
+import type { TrackingTrigger } from '../tracking/define.ts';
 
 /** An event pushed to the data layer, by our name for it. */
 export const pushed = <K extends DataLayerEventName>(

@@ -1,8 +1,8 @@
 import { onHistoryChange } from '../browser/index.ts';
 import { cleanUrl } from '../page/index.ts';
-import type { TrackingSource } from '../rules/define.ts';
-import { stopAll } from '../stopAll.ts';
-import type { SourceTools } from './tools.ts';
+import type { TrackingSource } from '../tracking/define.ts';
+import { stopAll } from '../engine/stopAll.ts';
+import type { SourceTools } from '../tracking/tools.ts';
 
 const EVENTS = ['popstate', 'hashchange'] as const;
 

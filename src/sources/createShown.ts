@@ -1,10 +1,10 @@
 import type { Browser } from '../browser/index.ts';
-import type { TrackingContext } from '../context.ts';
+import type { TrackingContext } from '../tracking/context.ts';
 import type { DataLayerItem } from '../dataLayer/createItemFeed.ts';
 import { addressOf } from '../page/index.ts';
-import type { TrackingSource } from '../rules/define.ts';
-import { stopAll } from '../stopAll.ts';
-import type { Heard, SourceTools } from './tools.ts';
+import type { TrackingSource } from '../tracking/define.ts';
+import { stopAll } from '../engine/stopAll.ts';
+import type { Heard, SourceTools } from '../tracking/tools.ts';
 
 /** How something came into view. */
 export interface Shown {

@@ -1,5 +1,5 @@
-import type { TrackingSource } from '../rules/define.ts';
-import type { Heard, SourceTools } from './tools.ts';
+import type { TrackingSource } from '../tracking/define.ts';
+import type { Heard, SourceTools } from '../tracking/tools.ts';
 
 /** Announces what the site pushes, under our names, each with the state of its own moment. */
 export const createDataLayerEvents = ({

@@ -1,14 +1,14 @@
-import type { TrackingSourceKind } from '../rules/define.ts';
+import type { TrackingSourceKind } from '../tracking/define.ts';
 import { createAddressChanged } from './addressChanged.ts';
 import { createDataLayerEvents } from './dataLayerEvents.ts';
-import { createDataLayerVideos } from './dataLayerVideos.ts';
+import { createDataLayerVideos } from './video/dataLayerVideos.ts';
 import { createElementExists } from './elementExists.ts';
-import { createHtmlVideos } from './htmlVideos.ts';
+import { createHtmlVideos } from './video/htmlVideos.ts';
 import { createPageShown } from './pageShown.ts';
 import { createPortalShown } from './portalShown.ts';
 import { createStepShown } from './stepShown.ts';
-import { createVideos } from './videos.ts';
-import { createViewerVideos } from './viewerVideos.ts';
+import { createVideos } from './video/videos.ts';
+import { createViewerVideos } from './video/viewerVideos.ts';
 
 // Each stands alone, so that a bundle holds those alone that its rules name.
 

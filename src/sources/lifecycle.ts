@@ -1,7 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import type { Unsubscribe } from '../engine/index.ts';
-import type { TrackingSource } from '../rules/define.ts';
-import { stopAll } from '../stopAll.ts';
+import type { TrackingSource } from '../tracking/define.ts';
+import { stopAll } from '../engine/stopAll.ts';
 
 /** What every page comes by, in this order, each once. */
 export const PAGE_PHASES = ['started', 'page bottom', 'DOM ready', 'loaded'] as const;

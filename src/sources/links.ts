@@ -1,8 +1,8 @@
 import type { Browser } from '../browser/index.ts';
 import type { DataLayer, EventNames } from '../dataLayer/index.ts';
 import { getPath, type Unsubscribe } from '../engine/index.ts';
-import type { TrackingSource } from '../rules/define.ts';
-import { describeLink, type FollowedLink } from './describeLink.ts';
+import type { TrackingSource } from '../tracking/define.ts';
+import { describeLink, type FollowedLink } from '../page/describeLink.ts';
 import { type Anchor, hrefOf, onClick } from './onClick.ts';
 
 export type { FollowedLink };

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import type { Unsubscribe } from '../engine/index.ts';
-import { stopAll } from '../stopAll.ts';
+import { stopAll } from '../engine/stopAll.ts';
 
 /** `a` or `area` of HTML, `a` of SVG. */
 export interface Anchor extends EventTarget {

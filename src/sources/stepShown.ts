@@ -1,7 +1,7 @@
 import type { Browser, Clock } from '../browser/index.ts';
-import type { TrackingSource } from '../rules/define.ts';
-import { stopAll } from '../stopAll.ts';
-import type { Heard } from './tools.ts';
+import type { TrackingSource } from '../tracking/define.ts';
+import { stopAll } from '../engine/stopAll.ts';
+import type { Heard } from '../tracking/tools.ts';
 
 /** A step of an application that stays on its page came into view. */
 export interface StepShown {

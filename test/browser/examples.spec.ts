@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { type ExampleCase, exampleCases } from '../../demo/catalogue/exampleCases.ts';
 import { getPath } from '../../src/engine/index.ts';
-import { exampleScripts } from '../../src/scripts/examples.ts';
+import { exampleScripts } from '../../src/thirdParty/examples.ts';
 import { PAGE_VIEW } from '../../src/xdm/index.ts';
 import { examplePage } from './examples/examplePage.ts';
 import { makeHappen, settled, traceOf } from './examples/makeHappen.ts';

@@ -1,5 +1,5 @@
 import { CONSENT_GROUPS, type Consent, createConsent } from '../../src/consent/index.ts';
-import type { ConsentSettings } from '../../src/settings.ts';
+import type { ConsentSettings } from '../../src/settings/settings.ts';
 import { createFakeBrowser } from './createFakeBrowser.ts';
 
 /** A page with OneTrust's traces, and the tag's watch over them. */

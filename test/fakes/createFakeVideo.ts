@@ -1,4 +1,4 @@
-import type { PlayedElement } from '../../src/sources/htmlVideo.ts';
+import type { PlayedElement } from '../../src/sources/video/htmlVideo.ts';
 
 export interface FakeVideo extends PlayedElement {
   readonly paused: boolean;

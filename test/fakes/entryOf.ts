@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../../src/outbox/index.ts';
+import type { OutboxEntry } from '../../src/edge/outbox/index.ts';
 
 /** An event that is ready to be sent; `more` replaces its parts. */
 export const entryOf = (id: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({

@@ -12,7 +12,7 @@ import {
   type Examples,
   not,
   payload,
-} from '../../src/rules/define.ts';
+} from '../../src/tracking/define.ts';
 import { interaction, pushedInteractions } from '../../src/rules/interaction.ts';
 import { pushed } from '../../src/rules/triggers.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { createExplain } from '../../src/createExplain.ts';
+import { createExplain } from '../../src/engine/createExplain.ts';
 import { createTrace, type Verdict } from '../../src/engine/index.ts';
-import { defineRule } from '../../src/rules/define.ts';
+import { defineRule } from '../../src/tracking/define.ts';
 import { pushed } from '../../src/rules/triggers.ts';
 
 const rule = (name: string) => defineRule(pushed('filter'), { name, actions: [] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportSuiteOf } from '../../src/analytics/index.ts';
-import { environmentOf } from '../../src/environment.ts';
-import { readSettings } from '../../src/readSettings.ts';
+import { environmentOf } from '../../src/settings/environment.ts';
+import { readSettings } from '../../src/settings/readSettings.ts';
 
 const perEnvironment = { development: 'd', staging: 's', production: 'p' };
 const required = {

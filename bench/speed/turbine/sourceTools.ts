@@ -1,6 +1,6 @@
 import { type Browser, createBrowser } from '../../../src/browser/index.ts';
 import { CONSENT_GROUPS, createConsent } from '../../../src/consent/index.ts';
-import type { TrackingContext } from '../../../src/context.ts';
+import type { TrackingContext } from '../../../src/tracking/context.ts';
 import type { DataLayer } from '../../../src/dataLayer/index.ts';
 import { createPage, createTimeParting } from '../../../src/page/index.ts';
 import type { Tracking } from '../../../src/rules/index.ts';

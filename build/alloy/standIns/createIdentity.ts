@@ -1,5 +1,5 @@
 import cookies from 'js-cookie';
-import { alloyCookie, decodeIdentity } from '../../../src/identityCookies.ts';
+import { alloyCookie, decodeIdentity } from '../../../src/identity/identityCookies.ts';
 
 interface Parts {
   readonly config: { readonly orgId: string };

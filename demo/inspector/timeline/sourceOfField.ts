@@ -1,5 +1,5 @@
-import { describeFields, type PlannedField } from '../../../src/rules/describeFields.ts';
-import { everyEvent } from '../../../src/rules/everyEvent.ts';
+import { describeFields, type PlannedField } from '../../../src/rules/plan/describeFields.ts';
+import { everyEvent } from '../../../src/rules/plan/everyEvent.ts';
 import { ruleCatalogue } from '../../catalogue/ruleCatalogue.ts';
 
 /** Path → words, of all that a rule writes. */

@@ -1,4 +1,4 @@
-import type { TrackingContext } from '../../context.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
 import { createReader, getPath } from '../../engine/index.ts';
 import { elementsByName } from './elementsByName.ts';
 

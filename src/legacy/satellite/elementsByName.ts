@@ -1,4 +1,4 @@
-import type { TrackingContext } from '../../context.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
 import * as exported from '../../dataElements/index.ts';
 import type { DataElement } from '../../engine/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Store } from '../../consent/index.ts';
-import { LEGACY_IDENTITY_MS } from '../../identityCookies.ts';
+import { LEGACY_IDENTITY_MS } from '../../identity/identityCookies.ts';
 
 /** The fields of the identity cookie that the service fills; others stand beside them, and stay. */
 export type VisitorField = 'MCMID' | 'MCAAMLH' | 'MCAAMB' | 'MCOPTOUT';

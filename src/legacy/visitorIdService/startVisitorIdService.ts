@@ -1,7 +1,7 @@
 import type { TagInside } from '../../addOn.ts';
 import type { Frames } from '../../browser/index.ts';
 import type { Unsubscribe } from '../../engine/index.ts';
-import { legacyIdentityCookie } from '../../identityCookies.ts';
+import { legacyIdentityCookie } from '../../identity/identityCookies.ts';
 import { isAllowedOrigin } from './allowedOrigin.ts';
 import { createHandshake } from './createHandshake.ts';
 import { createIdentity } from './createIdentity.ts';

@@ -1,5 +1,5 @@
 import { CONSENT_GROUPS, type Purpose } from '../../consent/index.ts';
-import { condition } from '../define.ts';
+import { condition } from '../../tracking/define.ts';
 
 /** Performance consent for analytics, targeting consent for third-party pixels. */
 export const consented = (purpose: Purpose) =>

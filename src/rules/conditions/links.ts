@@ -1,4 +1,4 @@
-import type { TrackingContext } from '../../context.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
 import {
   clickedLink,
   componentIsKnown as componentIsThere,
@@ -9,7 +9,7 @@ import {
 } from '../../dataElements/index.ts';
 import { getPath, type RuleContext, type Use } from '../../engine/index.ts';
 import type { FollowedLink } from '../../sources/index.ts';
-import { condition, type Tracking } from '../define.ts';
+import { condition, type Tracking } from '../../tracking/define.ts';
 import { plainName } from './plainName.ts';
 
 type FindLink<P> = (context: RuleContext<Tracking, P>, use: Use<TrackingContext>) => FollowedLink | undefined;

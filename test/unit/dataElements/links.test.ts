@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TrackingContext } from '../../../src/context.ts';
+import type { TrackingContext } from '../../../src/tracking/context.ts';
 import {
   clickedLink,
   DOWNLOAD_EXTENSIONS,
@@ -13,7 +13,7 @@ import {
 import { createReader } from '../../../src/engine/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
 import { registrableDomain } from '../../../src/page/registrableDomain.ts';
-import { ordinaryContext } from '../../../src/rules/ordinaryContext.ts';
+import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { describeLink } from '../../../src/sources/index.ts';
 
 const kindOf = (href: string, page = 'https://www.example.com/') => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDeviceId, DEVICE_ID_COOKIE } from '../../../src/edge/createDeviceId.ts';
+import { createDeviceId, DEVICE_ID_COOKIE } from '../../../src/hooks/fills/deviceId.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 import { departureOf } from '../../fakes/departureOf.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { WireEvent } from '../../../src/edge/cleanBody.ts';
-import { createNetwork } from '../../../src/edge/createNetwork.ts';
-import { edgeAddress } from '../../../src/edge/edgeAddress.ts';
+import type { WireEvent } from '../../../src/edge/network/cleanBody.ts';
+import { createNetwork } from '../../../src/edge/network/createNetwork.ts';
+import { edgeAddress } from '../../../src/edge/network/edgeAddress.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 
 const url = 'https://edge.example.com/ee/v1/interact?configId=x';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowser } from '../../../src/browser/index.ts';
-import { edgeRequest } from '../../../src/edge/edgeRequest.ts';
-import type { OutboxEntry } from '../../../src/outbox/index.ts';
+import { edgeRequest } from '../../../src/edge/network/edgeRequest.ts';
+import type { OutboxEntry } from '../../../src/edge/outbox/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 import { entryOf } from '../../fakes/entryOf.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { campaignFill, pageFill, timePartingFill } from '../../../src/hooks/fills.ts';
+import { campaignFill, pageFill, timePartingFill } from '../../../src/hooks/fills/pageFills.ts';
 import { createOnBeforeEventSend, type EventContent } from '../../../src/hooks/index.ts';
 import type { Departure, Fill } from '../../../src/page/index.ts';
 import { departureOf } from '../../fakes/departureOf.ts';

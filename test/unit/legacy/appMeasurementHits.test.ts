@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createReader } from '../../../src/engine/index.ts';
-import { campaignFill, pageFill, timePartingFill } from '../../../src/hooks/fills.ts';
+import { campaignFill, pageFill, timePartingFill } from '../../../src/hooks/fills/pageFills.ts';
 import { createOnBeforeEventSend, type EventContent } from '../../../src/hooks/index.ts';
 import { hitOf } from '../../../src/legacy/appMeasurement/hitOf.ts';
 import type { Instance } from '../../../src/legacy/appMeasurement/instance.ts';
 import { sendHit } from '../../../src/legacy/appMeasurement/sendHit.ts';
-import { allExamples, type RuleExamples } from '../../../src/rules/examples.ts';
-import { fireExample } from '../../../src/rules/fireExample.ts';
-import { ordinaryContext } from '../../../src/rules/ordinaryContext.ts';
+import { allExamples, type RuleExamples } from '../../../src/rules/plan/examples.ts';
+import { fireExample } from '../../../src/rules/plan/fireExample.ts';
+import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { createMeasuredPage } from '../../fakes/createMeasuredPage.ts';
 
 const page = { name: 'en:home', URL: 'https://www.example.com/en/home.html' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backoff } from '../../../src/outbox/backoff.ts';
+import { backoff } from '../../../src/edge/outbox/backoff.ts';
 import {
   createDelivery,
   createOutbox,
@@ -7,7 +7,7 @@ import {
   type EdgeVerdict,
   OUTBOX_LIMITS,
   type OutboxEntry,
-} from '../../../src/outbox/index.ts';
+} from '../../../src/edge/outbox/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 import { entryOf } from '../../fakes/entryOf.ts';
 

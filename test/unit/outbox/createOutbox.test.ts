@@ -5,7 +5,7 @@ import {
   OUTBOX_LIMITS,
   type OutboxEntry,
   type OutboxLimits,
-} from '../../../src/outbox/index.ts';
+} from '../../../src/edge/outbox/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 import { entryOf } from '../../fakes/entryOf.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOutboxStorage, type OutboxEntry } from '../../../src/outbox/index.ts';
+import { createOutboxStorage, type OutboxEntry } from '../../../src/edge/outbox/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 import { entryOf } from '../../fakes/entryOf.ts';
 

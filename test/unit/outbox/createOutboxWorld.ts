@@ -4,7 +4,7 @@ import {
   createOutboxStorage,
   type OutboxEntry,
   type OutboxLimits,
-} from '../../../src/outbox/index.ts';
+} from '../../../src/edge/outbox/index.ts';
 
 export type EdgeMode = 'up' | 'busy' | 'cut' | 'silent' | 'cut after';
 

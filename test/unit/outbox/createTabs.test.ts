@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Browser } from '../../../src/browser/index.ts';
-import { createOutboxStorage, createTabs, type OutboxEntry } from '../../../src/outbox/index.ts';
+import { createOutboxStorage, createTabs, type OutboxEntry } from '../../../src/edge/outbox/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 import { createFakeLocks } from '../../fakes/createFakeLocks.ts';
 import { entryOf } from '../../fakes/entryOf.ts';

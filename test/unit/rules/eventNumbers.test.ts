@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { allExamples } from '../../../src/rules/examples.ts';
-import { fireExample } from '../../../src/rules/fireExample.ts';
+import { allExamples } from '../../../src/rules/plan/examples.ts';
+import { fireExample } from '../../../src/rules/plan/fireExample.ts';
 
 const LINK = 'web.webinteraction.linkClicks';
 const PAGE_VIEW = 'web.webpagedetails.pageViews';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getPath } from '../../../src/engine/index.ts';
-import { allExamples } from '../../../src/rules/examples.ts';
-import { fireExample } from '../../../src/rules/fireExample.ts';
+import { allExamples } from '../../../src/rules/plan/examples.ts';
+import { fireExample } from '../../../src/rules/plan/fireExample.ts';
 import { allRules } from '../../../src/rules/index.ts';
 
 describe.each(allExamples)('$rule.name', ({ rule, examples }) => {

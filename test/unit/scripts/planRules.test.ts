@@ -9,8 +9,8 @@ import {
   defineRule,
   payload,
   type TrackingRule,
-} from '../../../src/rules/define.ts';
-import { fireExample } from '../../../src/rules/fireExample.ts';
+} from '../../../src/tracking/define.ts';
+import { fireExample } from '../../../src/rules/plan/fireExample.ts';
 import { pushed } from '../../../src/rules/triggers.ts';
 
 const madeUp = defineDataElement({

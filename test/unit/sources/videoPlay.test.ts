@@ -6,7 +6,7 @@ import {
   type VideoPlay,
   type VideoReport,
   type ViewerEvent,
-} from '../../../src/sources/videoPlay.ts';
+} from '../../../src/sources/video/videoPlay.ts';
 
 const follow = (...events: readonly ViewerEvent[]) => {
   const reports: VideoReport[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventNames } from '../../../src/dataLayer/index.ts';
 import type { Announcement } from '../../../src/engine/index.ts';
-import type { Tracking } from '../../../src/rules/define.ts';
+import type { Tracking } from '../../../src/tracking/define.ts';
 import {
   createDataLayerVideos,
   createVideos,

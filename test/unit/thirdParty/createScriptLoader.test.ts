@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Script } from '../../../src/browser/index.ts';
-import { createScriptLoader } from '../../../src/scripts/index.ts';
+import { createScriptLoader } from '../../../src/thirdParty/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 
 const loader = (hosts: readonly string[] = ['vendor.test']) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fireExample } from '../../../src/rules/fireExample.ts';
-import { scriptExamples } from '../../../src/scripts/examples.ts';
+import { fireExample } from '../../../src/rules/plan/fireExample.ts';
+import { scriptExamples } from '../../../src/thirdParty/examples.ts';
 
 describe.each(scriptExamples)('$rule.name', ({ rule, examples }) => {
   it.each(examples)('$title', ({ loads, ...example }) => {

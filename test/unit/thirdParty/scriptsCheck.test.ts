@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../../src/readSettings.ts';
+import { readSettings } from '../../../src/settings/readSettings.ts';
 
 const settings = {
   orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',

@@ -1,0 +1,65 @@
+import type { Browser } from '../../browser/index.ts';
+import type { EventContent } from '../../hooks/index.ts';
+import type { Alloy, CreateAlloy, SendRequest } from './entry.ts';
+import { withTimeLimit } from '../network/withTimeLimit.ts';
+
+const CONFIGURE_LIMIT_MS = 5_000;
+
+/** Answers alloy's code, unevaluated. */
+export type LoadAlloy = () => Promise<{ readonly evaluateAlloy: (sendRequest: SendRequest) => CreateAlloy }>;
+
+export interface AlloySettings {
+  readonly orgId: string;
+  readonly datastreamId: string;
+  readonly edgeDomain: string;
+  /** Empty for none. */
+  readonly prehidingStyle: string;
+  readonly onBeforeEventSend: (content: EventContent) => false | undefined;
+}
+
+/**
+ * Answers alloy, evaluated and configured on the first call, or on the next where that has failed. Only to be called with
+ * performance consent.
+ */
+export const createWake = (...parts: Parameters<typeof wakeAlloy>): (() => Promise<Alloy>) => {
+  let awake: Promise<Alloy> | undefined;
+  return () => {
+    awake ??= wakeAlloy(...parts).catch((cause: unknown) => {
+      awake = undefined;
+      throw cause;
+    });
+    return awake;
+  };
+};
+
+const wakeAlloy = async (
+  load: LoadAlloy,
+  sendRequest: SendRequest,
+  { clock, painted }: Pick<Browser, 'clock' | 'painted'>,
+  allowed: () => boolean,
+  settingsNow: () => AlloySettings,
+): Promise<Alloy> => {
+  const { prehidingStyle, ...settings } = settingsNow();
+  const { evaluateAlloy } = await load();
+  const createAlloy = evaluateAlloy(sendRequest);
+  // Each step in a task of its own, so that none is long; what is to be hidden until it is rendered cannot wait.
+  if (!prehidingStyle) await painted();
+  if (!allowed()) throw new Error('Consent was withdrawn.');
+  const alloy = createAlloy({ name: 'alloy' });
+  const options = {
+    ...settings,
+    // The first request would otherwise go to a third party.
+    thirdPartyCookiesEnabled: false,
+    // Visitors keep the identity that they have from the old library.
+    idMigrationEnabled: true,
+    ...(prehidingStyle && { prehidingStyle }),
+  };
+  await withTimeLimit(
+    alloy('configure', options),
+    clock,
+    CONFIGURE_LIMIT_MS,
+    'alloy was not configured in time.',
+  );
+  if (!prehidingStyle) await painted();
+  return alloy;
+};

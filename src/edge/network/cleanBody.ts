@@ -1,0 +1,27 @@
+import { cleanUrl } from '../../page/index.ts';
+
+/** An event as it stands on the wire. */
+export interface WireEvent {
+  readonly xdm?: Record<string, unknown>;
+  readonly data?: Record<string, unknown>;
+  readonly query?: { readonly personalization?: { surfaces?: unknown } };
+}
+
+/** alloy's request without a malformed identity; personalisation names the page by its address too, which is made clean. */
+export const cleanBody = (body: string): { readonly text: string; readonly events: readonly WireEvent[] } => {
+  const payload = JSON.parse(body) as {
+    readonly events?: readonly WireEvent[];
+    readonly xdm?: { identityMap?: { ECID?: readonly { readonly id?: unknown }[] } };
+  };
+  const events = payload.events ?? [];
+  // From a link or an old cookie, as anybody may write them; the edge would refuse the whole request.
+  const identities = payload.xdm?.identityMap;
+  if (identities?.ECID?.some(({ id }) => !/^\d{38}$/.test(String(id)))) delete identities.ECID;
+  for (const { query } of events) {
+    const surfaces = query?.personalization?.surfaces;
+    if (query?.personalization && Array.isArray(surfaces)) {
+      query.personalization.surfaces = surfaces.map((surface) => cleanUrl(String(surface)));
+    }
+  }
+  return { text: JSON.stringify(payload), events };
+};

@@ -1,0 +1,138 @@
+import type { Browser } from '../../browser/index.ts';
+import type { EdgeVerdict } from '../outbox/index.ts';
+import type { SendRequest } from '../alloy/entry.ts';
+import { cleanBody, type WireEvent } from './cleanBody.ts';
+import type { EdgeAddress } from './edgeAddress.ts';
+
+/** Without an answer for so long the edge may be down. */
+const LATE_MS = 3_000;
+/** A hung edge is given up after this. */
+const REQUEST_LIMIT_MS = 10_000;
+/** Browsers refuse `keepalive` requests once the bodies of those under way exceed 64 KB. */
+const MAX_KEEPALIVE_BYTES = 60_000;
+/** What alloy tries again by itself: SPEC.md §7. */
+const BUSY = [429, 502, 503, 504];
+
+export interface NetworkParts {
+  readonly browser: Browser;
+  readonly address: EdgeAddress;
+  /** Asked at the last moment: nothing leaves without consent, whoever wants it to. */
+  readonly allowed: () => boolean;
+  /** Whether alloy may send the event: it may have gone out by another way meanwhile. */
+  readonly isAlloys: (event: WireEvent) => boolean;
+  readonly mayOutliveItsPage: () => boolean;
+  /** Whether the events, too much for now, can wait for a later request; it will come once this one's answer has. */
+  readonly canWait: (events: readonly WireEvent[]) => boolean;
+  /** The events are on the wire; `keepalive`: also if the page goes. */
+  readonly sent: (events: readonly WireEvent[], keepalive: boolean) => void;
+  /** An answer is late. */
+  readonly late: () => void;
+  /** `status` is missing where there was no answer at all. */
+  readonly answered: (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => void;
+}
+
+export interface Network {
+  /** Takes the place of alloy's own fetch. */
+  readonly sendRequest: SendRequest;
+  /** Sends a request of our own. With `leaving` it must outlive the page: `false` if it cannot. */
+  readonly post: (url: string, body: object, options: { readonly leaving: boolean }) => boolean;
+  /** Gives up what is on its way. */
+  readonly abort: () => void;
+}
+
+const verdictOf = (status: number, retries: boolean): EdgeVerdict => {
+  if (status >= 200 && status < 300) return 'taken';
+  if (BUSY.includes(status)) return retries ? 'busy' : 'unreachable';
+  return status >= 500 || status === 408 ? 'unreachable' : 'refused';
+};
+
+/**
+ * Makes the one way to the network: requests outlive the page, hang no longer than ten seconds, reach a local edge, and
+ * give no address of the page away.
+ */
+export const createNetwork = (parts: NetworkParts): Network => {
+  const { browser, address, allowed, sent, answered } = parts;
+  const inFlight = new Set<AbortController>();
+  let keepaliveBytes = 0;
+  let lastAnswer = 0;
+
+  const fits = (size: number) => keepaliveBytes + size <= MAX_KEEPALIVE_BYTES;
+
+  const send = async (
+    url: string,
+    text: string,
+    size: number,
+    events: readonly WireEvent[],
+    retries: boolean,
+  ) => {
+    const keepalive = fits(size) && parts.mayOutliveItsPage();
+    if (keepalive) keepaliveBytes += size;
+    const controller = new AbortController();
+    const sentAt = browser.clock.now();
+    let stop = browser.clock.after(LATE_MS, () => {
+      stop = browser.clock.after(REQUEST_LIMIT_MS - LATE_MS, () => controller.abort());
+      // Many requests at once wait in the browser for their turn: while others are answered the edge is well.
+      if (lastAnswer < sentAt) parts.late();
+    });
+    inFlight.add(controller);
+    let status: number | undefined;
+    try {
+      const answer = browser.fetch(address.rewrite(url), {
+        method: 'POST',
+        body: text,
+        credentials: 'include',
+        cache: 'no-cache',
+        keepalive,
+        headers: { 'Content-Type': 'text/plain; charset=UTF-8' },
+        // The page's full address, which alloy would send along, may hold what must not leave.
+        referrerPolicy: 'strict-origin',
+        signal: controller.signal,
+      });
+      sent(events, keepalive);
+      const response = await answer;
+      const body = await response.text();
+      status = response.status;
+      lastAnswer = browser.clock.now();
+      return { statusCode: status, getHeader: (name: string) => response.headers.get(name), body };
+    } catch (cause) {
+      // A page that is being left ends its requests before it hears of it, and those with keepalive go on without it: what
+      // still runs a moment later has really failed.
+      if (!controller.signal.aborted) await new Promise<void>((resolve) => browser.clock.after(0, resolve));
+      throw cause;
+    } finally {
+      stop();
+      inFlight.delete(controller);
+      if (keepalive) keepaliveBytes -= size;
+      answered(events, status === undefined ? 'unreachable' : verdictOf(status, retries), status);
+    }
+  };
+
+  const encoder = new TextEncoder();
+  const sizeOf = (text: string) => encoder.encode(text).length;
+
+  return {
+    sendRequest: async (url, body) => {
+      if (!allowed()) throw new Error('Consent was withdrawn.');
+      const { text, events } = cleanBody(body);
+      if (!events.every(parts.isAlloys)) throw new Error('The event goes by another way.');
+      const size = sizeOf(text);
+      // Without keepalive, nobody could tell whether it had arrived when the page was left meanwhile.
+      const mustWait = keepaliveBytes > 0 && !fits(size) && parts.mayOutliveItsPage();
+      if (mustWait && parts.canWait(events)) throw new Error('The event waits for its turn.');
+      return send(url, text, size, events, true);
+    },
+    post: (url, body, { leaving }) => {
+      if (!allowed()) return false;
+      const text = JSON.stringify(body);
+      const size = sizeOf(text);
+      if (leaving && !fits(size)) return false;
+      send(url, text, size, (body as { events: readonly WireEvent[] }).events, false).catch(() => {
+        // What became of it has been told already.
+      });
+      return true;
+    },
+    abort: () => {
+      for (const controller of inFlight) controller.abort();
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import type { Cookies } from '../../browser/index.ts';
+import { alloyCookie } from '../../identity/identityCookies.ts';
+import type { OutboxEntry } from '../outbox/index.ts';
+import { registrableDomain } from '../../page/index.ts';
+
+export interface EdgeRequestParts {
+  /** Of the edge, as alloy knows it. */
+  readonly host: string;
+  readonly datastreamId: string;
+  readonly requestId: string;
+  readonly cookies: Pick<Cookies, 'get'>;
+  readonly orgId: string;
+  readonly pageHost: string;
+}
+
+/** The edge's request for finished events, as alloy would make it for one: first-party cookies go by header. */
+export const edgeRequest = (
+  entries: readonly OutboxEntry[],
+  { host, datastreamId, requestId, cookies, orgId, pageHost }: EdgeRequestParts,
+): { readonly url: string; readonly body: object } => {
+  const domain = registrableDomain(pageHost);
+  const names = ['identity', 'cluster', 'consent'].map((name) => alloyCookie(orgId, name));
+  const known = names.flatMap((key) => {
+    const value = cookies.get(key);
+    return value ? [{ key, value }] : [];
+  });
+  const isFirstParty = host.endsWith(domain);
+  return {
+    url: `https://${host}/ee/v1/interact?configId=${datastreamId}&requestId=${requestId}`,
+    body: {
+      events: entries.map(({ xdm, data }) => ({ xdm, ...(Object.keys(data).length > 0 && { data }) })),
+      query: { identity: { fetch: ['ECID'] } },
+      meta: {
+        configOverrides: { com_adobe_analytics: { reportSuites: [entries[0]?.reportSuite] } },
+        state: {
+          domain,
+          cookiesEnabled: true,
+          ...(!isFirstParty && known.length > 0 && { entries: known }),
+        },
+      },
+    },
+  };
+};

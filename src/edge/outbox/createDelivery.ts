@@ -1,0 +1,145 @@
+import type { Unsubscribe } from '../../engine/index.ts';
+import { backoff, failuresWithin, spread } from './backoff.ts';
+import type { Delivery, DeliveryParts } from './delivery.ts';
+import type { OutboxEntry } from './entry.ts';
+
+/** The browser says when it is online again, but may be wrong: as patient as after so many failures. */
+const OFFLINE_PATIENCE = 3;
+/** alloy's own tries follow one another quickly: all of them count for so many failures. */
+const BUSY_PATIENCE = 2;
+/** What the edge says later than this after an event says nothing of it. */
+const TELLING_MS = 60_000;
+/** A visitor is active who makes another event within this. */
+const ACTIVE_MS = 60_000;
+/** An active visitor's events are tries themselves, not more often than this. */
+const ACTIVE_TRY_MS = 20_000;
+
+/**
+ * Brings every entry of the outbox to the edge. While the edge answers, alloy sends each event at once. Once it does
+ * not, events gather, and go together with the next try; the time between tries grows.
+ */
+export const createDelivery = ({
+  outbox,
+  clock,
+  random,
+  online,
+  allowed,
+  byAlloy,
+  direct,
+  giveUp,
+}: DeliveryParts): Delivery => {
+  /** `doubtful`: an answer is late, or an earlier page has left something behind, likely as not because of the edge. */
+  let edge: 'answers' | 'doubtful' | 'down' = 'answers';
+  let failures = 0;
+  let waiting: Unsubscribe | undefined;
+  let lastTry = 0;
+  let lastEvent = 0;
+
+  const mayBeDown = () => edge === 'doubtful' || edge === 'down';
+
+  const plan = (milliseconds: number) => {
+    waiting?.();
+    waiting = clock.after(milliseconds, () => {
+      waiting = undefined;
+      flush();
+    });
+  };
+
+  /** One batch at a time: its answer brings the next. */
+  const flush = () => {
+    if (!allowed() || outbox.at('wire').length > 0) return;
+    const [batch] = outbox.batches('ready');
+    if (!batch) return;
+    if (!online()) return plan(backoff(Math.max(failures, OFFLINE_PATIENCE), random));
+    direct(batch, { leaving: false });
+  };
+
+  const age = ({ at }: OutboxEntry) => clock.now() - at;
+  const flushInTime = () => {
+    const [oldest] = outbox.at('ready');
+    if (oldest) plan(spread(age(oldest), random));
+  };
+
+  const unsure = () => outbox.at('unsure');
+  const sendUnsureAgain = () => {
+    for (const { unsure: _, ...entry } of unsure()) {
+      if (age(entry) < TELLING_MS) outbox.add(entry);
+      else outbox.strike(entry.id);
+    }
+  };
+
+  const answered: Delivery['answered'] = (ids, verdict) => {
+    if (verdict === 'taken' || verdict === 'refused') {
+      for (const id of [...ids, ...unsure().map(({ id }) => id)]) outbox.strike(id);
+      const isBack = mayBeDown();
+      edge = 'answers';
+      failures = 0;
+      return isBack ? flushInTime() : flush();
+    }
+    // Not of the outbox: the page's own, or let go of when the page was left, which has come back from the bfcache since.
+    if (!ids.some((id) => outbox.find(id))) {
+      if (!waiting && outbox.at('ready').length > 0) plan(backoff(failures, random));
+      return;
+    }
+    // What fails while the next try is planned was under way together with the last one, and counts with it.
+    if (edge !== 'down' || (verdict === 'unreachable' && !waiting)) failures += 1;
+    if (verdict === 'busy') failures = Math.max(failures, BUSY_PATIENCE);
+    edge = 'down';
+    sendUnsureAgain();
+    // Behind a request that nobody answers, alloy holds back all others: they go with the next try.
+    const held = verdict === 'unreachable' ? outbox.at('alloy').map(({ id }) => id) : [];
+    for (const id of [...ids, ...held]) outbox.move(id, verdict === 'busy' ? 'alloy' : 'ready');
+    plan(backoff(failures, random));
+  };
+
+  const sendByAlloy = (entry: OutboxEntry) => {
+    outbox.add(entry, 'alloy');
+    const isWithAlloy = () => outbox.whereabouts(entry.id) === 'alloy';
+    byAlloy(entry).then(
+      () => isWithAlloy() && outbox.strike(entry.id),
+      () => isWithAlloy() && answered([entry.id], 'unreachable'),
+    );
+  };
+
+  return {
+    answered,
+    mayBeDown,
+    onWire: (ids, keepalive) => {
+      lastTry = clock.now();
+      for (const id of ids) outbox.move(id, 'wire', keepalive);
+    },
+    late: () => {
+      if (edge !== 'down') edge = 'doubtful';
+    },
+    send: (entry) => {
+      const now = clock.now();
+      const isActive = now - lastEvent < ACTIVE_MS;
+      lastEvent = now;
+      if (edge !== 'down') return sendByAlloy(entry);
+      outbox.add(entry);
+      if (isActive && now - lastTry > ACTIVE_TRY_MS) flush();
+    },
+    resume: (entries) => {
+      for (const entry of entries) outbox.add(entry, entry.unsure ? 'unsure' : 'ready');
+      const [oldest] = outbox.at('ready');
+      if (!oldest || entries.length === 0) return;
+      if (edge !== 'down') edge = 'doubtful';
+      failures = Math.max(failures, failuresWithin(age(oldest)));
+      if (!waiting) flushInTime();
+    },
+    hurry: flush,
+    leave: () => {
+      if (!allowed()) return;
+      if (mayBeDown() || !online()) {
+        // The next page sends it, and what is on its way too: nobody will be here to hear the answer.
+        giveUp();
+        return outbox.writeDown();
+      }
+      for (const batch of outbox.batches('ready', 'alloy')) {
+        if (!direct(batch, { leaving: true })) break;
+      }
+      outbox.letGo();
+    },
+    stop: () => waiting?.(),
+  };
+};

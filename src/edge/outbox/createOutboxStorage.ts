@@ -1,0 +1,71 @@
+import type { KeyValueStorage } from '../../browser/index.ts';
+import type { OutboxEntry } from './entry.ts';
+
+/** Every key of the outbox begins so: `tamis_outbox.<owner>.<when>.<id>`. */
+export const OUTBOX_KEY = 'tamis_outbox.';
+
+/** The entries that would be lost if their page died now, each under a key of its own. */
+export interface OutboxStorage {
+  /** Answers whether it is kept; `text` is the entry's JSON. */
+  readonly keep: (entry: OutboxEntry, text: string) => boolean;
+  readonly drop: (entry: OutboxEntry) => void;
+  readonly holds: (entry: OutboxEntry) => boolean;
+  /** The other pages, alive or dead, that have entries here. */
+  readonly otherOwners: () => readonly string[];
+  /** Epoch milliseconds of an owner's newest entry. */
+  readonly newest: (owner: string) => number;
+  /** Takes out what a dead page has left, oldest first. */
+  readonly takeOut: (owner: string) => readonly OutboxEntry[];
+  /** Forgets everything, of all pages. */
+  readonly clear: () => void;
+}
+
+const isEntry = (it: unknown): it is OutboxEntry => {
+  const entry = it as OutboxEntry | null;
+  return (
+    typeof entry?.id === 'string' &&
+    typeof entry.at === 'number' &&
+    typeof entry.xdm === 'object' &&
+    entry.xdm !== null &&
+    typeof entry.data === 'object' &&
+    entry.data !== null
+  );
+};
+
+/** What another version of the tag, or somebody else, has written may be anything. */
+const parse = (text: string | undefined): OutboxEntry | undefined => {
+  try {
+    const entry: unknown = JSON.parse(text ?? '');
+    return isEntry(entry) ? entry : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const createOutboxStorage = (storage: KeyValueStorage, owner: string): OutboxStorage => {
+  const keyOf = ({ at, id }: OutboxEntry) => `${OUTBOX_KEY}${owner}.${at}.${id}`;
+  const ownerOf = (key: string) => key.slice(OUTBOX_KEY.length).split('.')[0] ?? '';
+  const keys = () => storage.keys().filter((key) => key.startsWith(OUTBOX_KEY));
+  return {
+    keep: (entry, text) => storage.set(keyOf(entry), text),
+    drop: (entry) => storage.remove(keyOf(entry)),
+    holds: (entry) => storage.get(keyOf(entry)) !== undefined,
+    otherOwners: () => [...new Set(keys().map(ownerOf))].filter((it) => it !== owner),
+    newest: (of) =>
+      Math.max(0, ...keys().map((key) => (ownerOf(key) === of && Number(key.split('.')[2])) || 0)),
+    takeOut: (from) => {
+      const left = keys()
+        .filter((key) => ownerOf(key) === from)
+        .flatMap((key) => {
+          const text = storage.get(key);
+          storage.remove(key);
+          const entry = parse(text);
+          return entry ? [entry] : [];
+        });
+      return left.sort((a, b) => a.at - b.at);
+    },
+    clear: () => {
+      for (const key of keys()) storage.remove(key);
+    },
+  };
+};

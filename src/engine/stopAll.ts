@@ -1,0 +1,8 @@
+import type { Unsubscribe } from './index.ts';
+
+/** One end for what several calls began. */
+export const stopAll =
+  (...stops: readonly Unsubscribe[]): Unsubscribe =>
+  () => {
+    for (const stop of stops) stop();
+  };

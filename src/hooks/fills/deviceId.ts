@@ -1,0 +1,19 @@
+import type { Browser } from '../../browser/index.ts';
+import type { Store } from '../../consent/index.ts';
+import { alloyCookie } from '../../identity/identityCookies.ts';
+import type { Fill } from '../../page/index.ts';
+
+export const DEVICE_ID_COOKIE = 'tamis_fpid';
+
+/**
+ * A first-party device ID for visitors whom the edge has not named yet: events that leave before its first answer come
+ * to the same ECID by it. https://experienceleague.adobe.com/docs/experience-platform/edge/identity/first-party-device-ids.html
+ */
+export const createDeviceId = ({ uuid }: Browser, cookies: Store, orgId: string): Fill => ({
+  fields: () => {
+    if (cookies.get(alloyCookie(orgId, 'identity'))) return {};
+    const id = cookies.get(DEVICE_ID_COOKIE) ?? uuid();
+    cookies.set(DEVICE_ID_COOKIE, id);
+    return { 'identityMap.FPID': [{ id, authenticatedState: 'ambiguous', primary: false }] };
+  },
+});

@@ -1,0 +1,38 @@
+import type { Browser } from '../../browser/index.ts';
+import type { Store } from '../../consent/index.ts';
+import type { Unsubscribe } from '../../engine/index.ts';
+import type { Fill } from '../fill.ts';
+
+export const LOAD_TIME_KEY = 'tamis_load_time';
+
+/**
+ * How long the page took to load, told once: by this page's first event after its load, else by the next page view as
+ * the previous page's.
+ */
+export const createLoadTime = (browser: Browser, session: Store): Fill & { readonly stop: Unsubscribe } => {
+  let ofPreviousPage = Number(session.get(LOAD_TIME_KEY)) || undefined;
+  let told = false;
+  const own = () => (told ? undefined : browser.loadSeconds());
+
+  // While its listeners run, the load event has not ended: its end is known a moment later.
+  const stop = browser.onWindow('load', () => {
+    browser.clock.after(0, () => {
+      const seconds = own();
+      if (seconds !== undefined) session.set(LOAD_TIME_KEY, String(seconds));
+    });
+  });
+
+  return {
+    stop,
+    fields: ({ isPageView }) => ({
+      '_tenant.page.loadTime': own(),
+      '_tenant.previousPage.loadTime': isPageView ? ofPreviousPage : undefined,
+    }),
+    left: ({ isPageView }) => {
+      if (isPageView) ofPreviousPage = undefined;
+      if (own() === undefined) return;
+      told = true;
+      session.remove(LOAD_TIME_KEY);
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { campaign, pageName, pageUrl, timeParting } from '../../dataElements/index.ts';
+import type { Fill, TimePart } from '../../page/index.ts';
+
+/** What every event says of its own page, whatever page is shown by the time it leaves. */
+export const pageFill: Fill = {
+  fields: ({ use }) => ({
+    'web.webPageDetails.name': use(pageName),
+    'web.webPageDetails.URL': use(pageUrl),
+    // Analytics blanks the name above on every event that is no page view; this one it keeps.
+    '_tenant.page.name': use(pageName),
+  }),
+};
+
+export const campaignFill: Fill = { fields: ({ use }) => ({ 'marketing.trackingCode': use(campaign) }) };
+
+/** Two parts of the time-zone data value, each under its own name: `day=Friday` → `_tenant.timeParting.day`. */
+export const timePartingFill = (names: readonly TimePart[]): Fill => ({
+  fields: ({ use }) => {
+    const parts = new Map(
+      (use(timeParting) ?? '').split('|').map((part) => part.trim().split('=') as [string, string]),
+    );
+    return Object.fromEntries(names.map((name) => [`_tenant.timeParting.${name}`, parts.get(name)]));
+  },
+});

@@ -1,0 +1,68 @@
+import type { Browser } from '../../browser/index.ts';
+import type { Store } from '../../consent/index.ts';
+import type { Unsubscribe } from '../../engine/index.ts';
+import { stopAll } from '../../engine/stopAll.ts';
+import type { Fill } from '../fill.ts';
+
+export const SCROLL_DEPTH_KEY = 'ppv_max_scroll';
+/** A depth as the storage holds it; `undefined` for what is no percentage. */
+export const parseDepth = (stored: string | undefined): number | undefined => {
+  const depth = Number(stored);
+  return stored?.trim() && depth >= 0 && depth <= 100 ? depth : undefined;
+};
+
+/** Measuring makes the browser lay the page out: not more often than this while the visitor scrolls. */
+const MEASURE_EVERY_MS = 250;
+
+/**
+ * The deepest scroll of a page, in percent: told by the next page view as the previous page's, then begun anew.
+ * Until this page's own view has left, the storage still holds the previous page's.
+ */
+export const createScrollDepth = (
+  browser: Browser,
+  session: Store,
+): Fill & { readonly stop: Unsubscribe } => {
+  let deepest = 0;
+  let viewed = false;
+  let waiting: Unsubscribe | undefined;
+
+  const measure = () => {
+    waiting?.();
+    waiting = undefined;
+    deepest = Math.max(deepest, browser.scrollDepth());
+    if (viewed) session.set(SCROLL_DEPTH_KEY, String(deepest));
+  };
+
+  const stop = stopAll(
+    browser.onWindow(
+      'scroll',
+      () => {
+        waiting ??= browser.clock.after(MEASURE_EVERY_MS, measure);
+      },
+      { passive: true },
+    ),
+    browser.onWindow('pagehide', measure),
+    // Other pages were shown in between: what the storage holds is theirs.
+    browser.onWindow('pageshow', (event) => {
+      if ((event as PageTransitionEvent).persisted) viewed = false;
+    }),
+  );
+
+  return {
+    stop: () => {
+      waiting?.();
+      stop();
+    },
+    fields: ({ isPageView }) => ({
+      'experienceContent.experience.experienceScroll.verticalPercentageDepth.value': isPageView
+        ? parseDepth(session.get(SCROLL_DEPTH_KEY))
+        : undefined,
+    }),
+    left: ({ isPageView }) => {
+      if (!isPageView) return;
+      viewed = true;
+      deepest = 0;
+      measure();
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import {
+  INTERNAL_CAMPAIGN_KEY,
+  LOAD_TIME_KEY,
+  PREVIOUS_PAGE_COOKIE,
+  SCROLL_DEPTH_KEY,
+  TIME_PARTS,
+  type XdmFields,
+} from '../../page/index.ts';
+
+/** A field that is not the rule's: the hook completes the event with it. */
+export interface EveryEventField {
+  readonly path: string;
+  readonly value: string;
+  readonly on: 'every event' | 'page views' | 'what is no page view' | 'once for each page load';
+}
+
+type Row = Omit<EveryEventField, 'path'>;
+
+const byTheFills: Partial<Record<keyof XdmFields, Row>> = {
+  'web.webPageDetails.name': { value: 'name of the page on which it happened', on: 'every event' },
+  'web.webPageDetails.URL': {
+    value: 'address of that page, without e-mail addresses, tokens and passwords',
+    on: 'every event',
+  },
+  '_tenant.page.name': {
+    value: 'the same name; Analytics blanks the standard one on link hits',
+    on: 'every event',
+  },
+  'marketing.trackingCode': {
+    value: 'campaign: query parameter utm_campaign, else campaignsource',
+    on: 'every event',
+  },
+  '_tenant.page.previousName': {
+    value: `name of the page before, from the cookie ${PREVIOUS_PAGE_COOKIE}`,
+    on: 'every event',
+  },
+  '_tenant.page.loadTime': {
+    value: 'seconds that this page took to load, on its first event after the load',
+    on: 'once for each page load',
+  },
+  '_tenant.previousPage.loadTime': {
+    value: `seconds that the page before took to load, if it could not say so itself (session storage ${LOAD_TIME_KEY})`,
+    on: 'page views',
+  },
+  'experienceContent.experience.experienceScroll.verticalPercentageDepth.value': {
+    value: `deepest scroll on the page before, in percent (session storage ${SCROLL_DEPTH_KEY})`,
+    on: 'page views',
+  },
+  '_tenant.internalCampaign': {
+    value: `internal campaign: query parameter intcid, kept in session storage ${INTERNAL_CAMPAIGN_KEY}`,
+    on: 'every event',
+  },
+  ...Object.fromEntries(
+    TIME_PARTS.map((part): [`_tenant.timeParting.${typeof part}`, Row] => [
+      `_tenant.timeParting.${part}`,
+      { value: `${part} of the time-zone data value, if the setting timeParts names it`, on: 'every event' },
+    ]),
+  ),
+};
+
+const byTheTag: Record<string, Row> = {
+  _id: { value: 'a UUID of the event', on: 'every event' },
+  timestamp: { value: 'when it happened, not when it left', on: 'every event' },
+  eventType: { value: 'of the rule', on: 'every event' },
+  'web.webInteraction.type': {
+    value: 'other, unless the rule says download or exit: without it Analytics counts a page view',
+    on: 'what is no page view',
+  },
+  'web.webInteraction.name': {
+    value: 'the event type, unless the rule names it',
+    on: 'what is no page view',
+  },
+};
+
+const rows = (table: Partial<Record<string, Row>>): readonly EveryEventField[] =>
+  Object.entries(table).flatMap(([path, row]) => (row ? [{ path, ...row }] : []));
+
+/** The fields that the hook's fills write; a test compares them with what the fills really write. */
+export const filledFields = rows(byTheFills);
+
+/** What every event carries beside its rule's fields. */
+export const everyEvent = [...rows(byTheTag), ...filledFields];

@@ -1,0 +1,53 @@
+import { mergeState } from '../../dataLayer/mergeState.ts';
+import { atOnce, createEngine, createTrace, type OutgoingEvent, type Verdict } from '../../engine/index.ts';
+import type { Tracking, TrackingRule } from '../../tracking/define.ts';
+import { ordinaryContext } from './ordinaryContext.ts';
+
+/** The context of an example: what is pushed is in the item and in the state, as the data layer has it. */
+const momentOf = (rule: TrackingRule, given: Partial<Tracking['context']>, payload: unknown) => {
+  const context = ordinaryContext(given);
+  if (rule.trigger.source.name !== 'dataLayer') return context;
+  const { eventInfo: _, ...data } = payload as { eventInfo?: unknown };
+  return { ...context, item: payload as Tracking['context']['item'], state: mergeState(context.state, data) };
+};
+
+/** What one occurrence made a rule do. */
+export interface Firing {
+  readonly sent: readonly OutgoingEvent[];
+  /** Addresses of the scripts that it loaded. */
+  readonly loaded: readonly string[];
+  readonly failures: readonly string[];
+  readonly verdict: Verdict | undefined;
+}
+
+/** What a rule makes of an example, in the engine alone. For tests, the tracking plan and the demo; never in the tag. */
+export const fireExample = (
+  rule: TrackingRule,
+  { given = {}, payload }: { readonly given?: Partial<Tracking['context']>; readonly payload: unknown },
+): Firing => {
+  const sent: OutgoingEvent[] = [];
+  const loaded: string[] = [];
+  const failures: string[] = [];
+  const trace = createTrace(10);
+  const engine = createEngine<Tracking>({
+    tools: {} as Tracking['tools'],
+    rules: [rule],
+    turns: atOnce,
+    snapshot: () => momentOf(rule, given, payload),
+    refresh: () => ({}),
+    stillHolds: () => true,
+    effects: {
+      sendEvent: (event) => sent.push(event),
+      setCookie: () => {},
+      removeCookie: () => {},
+      loadScript: async ({ src }) => void loaded.push(src),
+    },
+    trace,
+    failed: (message, cause) => failures.push(`${message} ${String(cause)}`),
+    now: () => 0,
+    after: () => () => {},
+  });
+  engine.announce(rule.trigger.source.name, { keys: [rule.trigger.key], payload });
+  const [record] = trace.records();
+  return { sent, loaded, failures, verdict: record?.kind === 'occurrence' ? record.verdicts[0] : undefined };
+};

@@ -1,0 +1,22 @@
+import type { TrackingContext } from '../../tracking/context.ts';
+import { parsePage } from '../../page/index.ts';
+
+/** An example's ordinary page of the public site, with full consent; `given` replaces whole parts. Never in the tag. */
+export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingContext => ({
+  page: parsePage('https://www.example.com/na-en/products/taste.html', 'Taste', 'https://www.example.com/'),
+  state: {},
+  item: {},
+  consent: { performance: true, targeting: true, groups: ',C0001,C0002,C0003,C0004,' },
+  link: undefined,
+  announcedBefore: [],
+  site: {
+    orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
+    sisterHosts: ['sister.example.com', 'other.example.org'],
+    socialHosts: ['linkedin.com', 'x.com'],
+    linkTrackTypes: ['teaser', 'hero', 'text'],
+  },
+  cookie: () => undefined,
+  session: () => undefined,
+  timeParting: () => 'year=2026 | month=November | date=20 | day=Friday | time=9:05 AM',
+  ...given,
+});

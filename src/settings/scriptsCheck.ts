@@ -1,0 +1,30 @@
+import { check, isRecord, listOf, number, object, optional, text } from './checks.ts';
+
+const entry = object({
+  src: text('an address that begins with "https://" or "/"', /^(https:\/\/|\/(?!\/))/),
+  integrity: optional(text('a hash such as "sha384-…"', /^sha(256|384|512)-/)),
+  consentGroup: optional(text('a consent group such as "C0003"')),
+  timeout: optional(number('a number of milliseconds from 1', 1)),
+  attributes: optional(
+    check(
+      'an object of texts, without "src", "nonce" and handlers',
+      (value) =>
+        isRecord(value) &&
+        Object.entries(value).every(
+          ([name, it]) => typeof it === 'string' && !/^(on|src$|nonce$)/i.test(name),
+        ),
+    ),
+  ),
+  globals: optional(check('an object', isRecord)),
+});
+
+const script = optional(entry);
+
+/** Of the setting `scripts`. */
+export const scriptsCheck = object({
+  consentBanner: script,
+  tagManager: script,
+  pixels: optional(listOf(entry)),
+  chatWidget: script,
+  graduateFaq: script,
+});

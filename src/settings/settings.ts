@@ -1,0 +1,97 @@
+import { CONSENT_GROUPS, type Purpose } from '../consent/index.ts';
+import type { EventNames } from '../dataLayer/index.ts';
+import type { Environment } from './environment.ts';
+import { OUTBOX_LIMITS, type OutboxLimits } from '../edge/outbox/entry.ts';
+import type { TimePart } from '../page/index.ts';
+import type { Scripts } from './scripts.ts';
+
+export interface ConsentSettings extends Readonly<Record<Purpose, string>> {
+  /** Whether the browser's Global Privacy Control closes targeting, whatever the banner says. */
+  readonly globalPrivacyControl: boolean;
+}
+
+/** What rules need to know of the site. */
+export interface SiteSettings {
+  /** Adobe organisation: `5BFE274A5F6980A50A495C08@AdobeOrg`. */
+  readonly orgId: string;
+  /** Hosts of the same company: links to them are exits, and carry the visitor's identity along. */
+  readonly sisterHosts: readonly string[];
+  /** Hosts of social networks: links to them are exits. */
+  readonly socialHosts: readonly string[];
+  /** Words of component types whose clicks are counted as links: `teaser` is in `site/components/teaser`. */
+  readonly linkTrackTypes: readonly string[];
+}
+
+/** Everything that a site sets. */
+export interface Settings extends SiteSettings {
+  /** Host of the first-party edge: `edge.example.com`; with a port or `http://` for a local edge. */
+  readonly edgeDomain: string;
+  readonly datastreams: Readonly<Record<Environment, string>>;
+  readonly reportSuites: Readonly<Record<Environment, string>>;
+  /** Name of the XDM namespace, without its underscore. */
+  readonly tenant: string;
+  /** Hosts on which the tag runs, with their subdomains; none for all. Elsewhere it says so and stays off. */
+  readonly allowedHosts: readonly string[];
+  readonly consent: ConsentSettings;
+  /** Scripts of others that the tag loads. */
+  readonly scripts: Scripts;
+  /** Further hosts that they may come from, beside the site's own domain and the known vendors. */
+  readonly scriptHosts: readonly string[];
+  /** IANA name of the zone for time parting. */
+  readonly timeZone: string;
+  /** Which parts of the time-zone data value are sent. */
+  readonly timeParts: readonly TimePart[];
+  /** Our event names → those that the site pushes. */
+  readonly eventNames: EventNames;
+  /** Name of the data layer's global. */
+  readonly dataLayerName: string;
+  /** Name under which the page gets alloy; empty for none. */
+  readonly alloyName: string;
+  /** CSS that hides what personalisation will change; removed after 2 s at the latest. Empty for none. */
+  readonly prehidingStyle: string;
+  /** How much may wait for the edge, and how long. */
+  readonly outbox: OutboxLimits;
+  /** How many records `explain()` remembers. */
+  readonly traceSize: number;
+  /** Tells every verdict in the console. */
+  readonly debug: boolean;
+}
+
+/** What a site has to give, and may give. */
+export type SettingsInput = Pick<
+  Settings,
+  'orgId' | 'edgeDomain' | 'datastreams' | 'reportSuites' | 'tenant'
+> &
+  Partial<Omit<Settings, 'consent' | 'outbox'>> & {
+    readonly consent?: Partial<ConsentSettings>;
+    readonly outbox?: Partial<OutboxLimits>;
+  };
+
+const words = (text: string): readonly string[] => text.split(' ');
+
+/** Of everything but what only the site knows. */
+export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | 'reportSuites' | 'tenant'> = {
+  allowedHosts: [],
+  consent: { ...CONSENT_GROUPS, globalPrivacyControl: true },
+  scripts: {},
+  scriptHosts: [],
+  timeZone: 'Etc/GMT',
+  timeParts: ['day', 'time'],
+  eventNames: {},
+  sisterHosts: [],
+  socialHosts: words(
+    'facebook.com instagram.com linkedin.com pinterest.com tiktok.com twitter.com wechat.com ' +
+      'whatsapp.com x.com xing.com youtube.com',
+  ),
+  linkTrackTypes: words(
+    'footer header breadcrumb subnavigation socialshare hero banner storycard producttile ' +
+      'relatedtile teaser editorialcard linklist text languagenavigation navigation videoplayer ' +
+      'accordion carousel tags table shareholder',
+  ),
+  dataLayerName: 'adobeDataLayer',
+  alloyName: '',
+  prehidingStyle: '',
+  outbox: OUTBOX_LIMITS,
+  traceSize: 500,
+  debug: false,
+};

@@ -1,0 +1,62 @@
+import { readText } from '../../page/readText.ts';
+import { getPath } from '../../engine/index.ts';
+import { known } from './known.ts';
+import type { Heard, SourceTools } from '../../tracking/tools.ts';
+import type { ViewerEvent } from './videoPlay.ts';
+import type { Viewers } from './videos.ts';
+
+const VIEWER_EVENTS = [
+  'videoLoad',
+  'videoMetadata',
+  'videoPlay',
+  'videoPause',
+  'videoStop',
+  'videoSwap',
+  'videoMilestone',
+] as const;
+
+/** `videoPlay` → `play` */
+const typeOf = (event: (typeof VIEWER_EVENTS)[number]) =>
+  event.slice('video'.length).toLowerCase() as ViewerEvent['type'];
+
+/** `25`, `'25'` or `'25 %'`; NaN for what is no number. */
+const readNumber = (value: unknown): number => Number(readText(value)?.replace(/\s*%$/, '') || Number.NaN);
+
+const readViewerEvent = (type: ViewerEvent['type'], item: unknown): ViewerEvent => {
+  const told = (key: string) => getPath(item, `eventInfo.${key}`);
+  return {
+    type,
+    ...known({
+      name: readText(told('name')),
+      milestone: readNumber(told('milestone')),
+      playTimestamp: readNumber(told('playTimestamp')),
+      length: readNumber(told('length')),
+    }),
+  };
+};
+
+/**
+ * The viewers that tell the data layer what they do. Videos are told apart by `eventInfo.path`, else by their name; an
+ * event with neither is of the video that spoke last.
+ */
+export const createDataLayerVideos = ({
+  dataLayer,
+  eventNames,
+}: Pick<SourceTools, 'eventNames'> & { readonly dataLayer: Heard }): Viewers => {
+  const types = new Map<unknown, ViewerEvent['type']>(
+    VIEWER_EVENTS.map((event) => [eventNames[event] ?? event, typeOf(event)]),
+  );
+  return {
+    start: (feedOf) => {
+      let latest = '';
+      return dataLayer.listen((it) => {
+        const { item, past } = it;
+        const type = types.get(item.event);
+        if (!type) return;
+        const event = readViewerEvent(type, item);
+        latest = readText(getPath(item, 'eventInfo.path')) || event.name || latest;
+        feedOf(latest)(event, { past, context: { state: it.state, item } });
+      });
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import type { Clock } from '../../browser/index.ts';
+import { cleanUrl, decode } from '../../page/cleanUrl.ts';
+import { cleanText } from '../../page/describeLink.ts';
+import { known } from './known.ts';
+import type { ViewerEvent } from './videoPlay.ts';
+import type { Moment, VideoFeed } from './videos.ts';
+
+/** A play counts when it has lasted so long: until then it may be aborted, or an advertisement be put in. */
+export const PREROLL_WAIT_MS = 250;
+/** A browser tells where a video is (`timeupdate`) at least so often: nearer to its end it may tell nothing more. */
+const TICK_SECONDS = 0.25;
+const MILESTONES: readonly number[] = [25, 50, 75, 100];
+
+export const HTML_VIDEO_EVENTS = ['playing', 'pause', 'timeupdate', 'ended', 'emptied'] as const;
+
+/** Of a `<video>`. */
+export type PlayedElement = Pick<
+  HTMLVideoElement,
+  'currentSrc' | 'currentTime' | 'duration' | 'ended' | 'played' | 'title' | 'getAttribute'
+>;
+
+export interface HtmlVideoParts {
+  readonly feed: VideoFeed;
+  readonly clock: Clock;
+  readonly moment: () => Moment;
+  /** Whether what is to be told of it somebody else tells; `since` when it began to play, in epoch milliseconds. */
+  readonly isLeftToOthers: (since: number) => boolean;
+}
+
+/** Of `blob:` and the like there is none. */
+const fileName = (url: string): string =>
+  /^https?:/.test(url)
+    ? decode(
+        cleanUrl(url)
+          .replace(/[?#].*/, '')
+          .replace(/.*\//, ''),
+      )
+    : '';
+
+const describe = (video: PlayedElement): Omit<ViewerEvent, 'type'> => {
+  const { currentSrc, currentTime, duration, title } = video;
+  const label = video.getAttribute('data-video-name') || title || video.getAttribute('aria-label');
+  return known({
+    name: cleanText(label || fileName(currentSrc)),
+    length: Math.round(duration),
+    playTimestamp: Math.round(currentTime),
+  });
+};
+
+/** By what the browser says was played: what a seek has passed over was not. */
+const hasPlayed = ({ played, duration }: PlayedElement, percent: number): boolean => {
+  const from = (duration * percent) / 100;
+  const to = percent === 100 ? from - TICK_SECONDS : from;
+  for (let range = 0; range < played.length; range++) {
+    if (played.start(range) < from && played.end(range) >= to) return true;
+  }
+  return false;
+};
+
+/**
+ * Follows one `<video>`; answers what hears its events. It starts when it has really played for a while, with the moment
+ * at which it began; it reaches what was really played. A loop is complete when its end was played for the first time.
+ */
+export const followHtmlVideo = (
+  video: PlayedElement,
+  { feed, clock, moment, isLeftToOthers }: HtmlVideoParts,
+): ((event: { readonly type: string }) => void) => {
+  let ahead = MILESTONES;
+  let isPlaying = false;
+  let isOthers = false;
+  let begin: (() => void) | undefined;
+  let cancel = () => {};
+
+  const tell = (event: ViewerEvent, then?: Moment) => feed({ ...describe(video), ...event }, then);
+  const wait = () => {
+    const since = clock.now();
+    const then = moment();
+    const { playTimestamp = 0 } = describe(video);
+    begin = () => {
+      begin = undefined;
+      cancel();
+      isOthers ||= isLeftToOthers(since);
+      if (isOthers) return;
+      isPlaying = true;
+      tell({ type: 'play', playTimestamp }, then);
+    };
+    cancel = clock.after(PREROLL_WAIT_MS, () => {
+      begin?.();
+      look();
+    });
+  };
+  const leave = () => {
+    begin = undefined;
+    cancel();
+    isPlaying = false;
+  };
+  const look = () => {
+    if (!isPlaying) return;
+    ahead = ahead.filter((milestone) => {
+      if (!hasPlayed(video, milestone)) return true;
+      tell({ type: 'milestone', milestone });
+      return false;
+    });
+  };
+
+  return ({ type }) => {
+    if (type === 'emptied') {
+      leave();
+      ahead = MILESTONES;
+      isOthers = false;
+      feed({ type: 'swap' });
+    } else if (type === 'playing') {
+      if (!isPlaying && !begin) wait();
+    } else {
+      if (video.ended && hasPlayed(video, 100)) begin?.();
+      look();
+      if (type === 'timeupdate') return;
+      if (isPlaying && type === 'pause') tell({ type });
+      leave();
+    }
+  };
+};

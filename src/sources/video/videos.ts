@@ -1,0 +1,43 @@
+import type { Announcement, Unsubscribe } from '../../engine/index.ts';
+import type { Tracking, TrackingSource } from '../../tracking/define.ts';
+import { stopAll } from '../../engine/stopAll.ts';
+import { advanceVideoPlay, UNPLAYED, type VideoPlay, type ViewerEvent } from './videoPlay.ts';
+
+/** A video’s event, with what the video said of itself before. */
+export interface VideoReported {
+  readonly eventInfo: Omit<ViewerEvent, 'type'>;
+}
+
+/** What rules shall see of an event that is told later than it happened; `at` in epoch milliseconds. */
+export type Moment = Pick<Announcement<Tracking>, 'past' | 'context'> & { readonly at?: number };
+
+/** Takes what the viewer of one video tells; `moment` is when it happened, where that is not now. */
+export type VideoFeed = (event: ViewerEvent, moment?: Moment) => void;
+
+/** Something that hears viewers: the data layer, a viewer’s callbacks, the page’s `<video>` elements. */
+export interface Viewers {
+  /** `feedOf` answers the feed of a video, by any name that tells it from the others of these viewers. */
+  readonly start: (feedOf: (video: string) => VideoFeed) => Unsubscribe;
+}
+
+/** Announces what is worth a report of the videos that these viewers play, each followed by itself. */
+export const createVideos = (...viewers: readonly Viewers[]): TrackingSource => ({
+  start: (announce) => {
+    const follow = ({ start }: Viewers): Unsubscribe => {
+      const plays = new Map<string, VideoPlay>();
+      return start((video) => (event, { past = false, ...moment } = {}) => {
+        const { play, report } = advanceVideoPlay(plays.get(video) ?? UNPLAYED, event);
+        plays.set(video, play);
+        if (!report) return;
+        const { type: _, ...told } = event;
+        const { last: _last, reached: _reached, ...known } = play;
+        const { context } = moment;
+        const pushed = context?.item?.eventInfo;
+        const eventInfo = { ...(typeof pushed === 'object' && pushed), ...told, ...known };
+        const item = { ...context?.item, eventInfo };
+        announce({ ...moment, keys: [report], payload: item, past, context: { ...context, item } });
+      });
+    };
+    return stopAll(...viewers.map(follow));
+  },
+});

@@ -1,0 +1,141 @@
+import { attempt } from '../../engine/attempt.ts';
+import type { Unsubscribe } from '../../engine/index.ts';
+import { decode } from '../../page/cleanUrl.ts';
+import { stopAll } from '../../engine/stopAll.ts';
+import { cleanText } from '../../page/describeLink.ts';
+import { known } from './known.ts';
+import type { SourceTools } from '../../tracking/tools.ts';
+import type { ViewerEvent } from './videoPlay.ts';
+import type { Moment, VideoFeed, Viewers } from './videos.ts';
+
+const HOOK = 's7ComponentEvent';
+/** So long a video's events wait for its name and length. */
+const WORK_QUEUE_MS = 2_000;
+/** Where LOAD has the asset, behind type and version of viewer and SDK, application and company. */
+const LOAD_ASSET = 5;
+
+/** Two that each want to be first must not go on for ever. */
+const MAX_HOOKS = 20;
+
+type Hook = (this: unknown, ...told: unknown[]) => unknown;
+
+interface ViewedVideo {
+  readonly feed: VideoFeed;
+  readonly waiting: (readonly [event: ViewerEvent, then: Moment])[];
+  name?: string | undefined;
+  length?: number | undefined;
+  /** It has waited long enough. */
+  isLate?: boolean;
+  cancel: Unsubscribe;
+}
+
+/** A name may have commas in it, and may ask for a rendition. */
+const assetOf = (parts: readonly string[]): string => cleanText(decode(parts.join(',')).replace(/\?.*/, ''));
+
+/** NaN for what is no number. */
+const numberOf = (text = ''): number => Number.parseFloat(text);
+
+/** Lengths come in milliseconds; no video is as short as a number below 1,000 would make it. */
+const secondsOf = (length: number): number => Math.round(length < 1_000 ? length : length / 1_000);
+
+/**
+ * The viewers of Dynamic Media, which call the page's function `s7ComponentEvent(objID, compClass, instName, timeStamp,
+ * eventInfo)`: `PLAY,<seconds>`, `MILESTONE,<percent>`, `METADATA,DURATION,<milliseconds>`, `SWAP,<frame>,<asset>` …
+ * Where a viewer has another handler (`trackEvent`, `setCallback`), the page may hand the same function to it: what is told
+ * twice counts once. A function of the page's own is called as before.
+ */
+export const createViewerVideos = ({
+  browser,
+  moment,
+}: Pick<SourceTools, 'browser' | 'moment'>): Viewers => ({
+  start: (feedOf) => {
+    const videos = new Map<string, ViewedVideo>();
+    let loaded: readonly (readonly [instance: string, name: string])[] = [];
+    let isStopped = false;
+
+    const videoOf = (instance: string): ViewedVideo => {
+      const video = videos.get(instance) ?? { feed: feedOf(instance), waiting: [], cancel: () => {} };
+      videos.set(instance, video);
+      return video;
+    };
+    /** The viewer loads, but its player plays, which has the viewer's name before its own. */
+    const nameOf = (instance: string, { name }: ViewedVideo) =>
+      name ?? (loaded.find(([viewer]) => viewer && instance.startsWith(viewer)) ?? loaded[0])?.[1];
+
+    const flush = (video: ViewedVideo, instance: string) => {
+      video.cancel();
+      const name = nameOf(instance, video);
+      const { length } = video;
+      for (const [event, then] of video.waiting.splice(0)) {
+        video.feed({ ...known({ name, length }), ...event }, then);
+      }
+    };
+    const settle = (video: ViewedVideo, instance: string) => {
+      const isKnown = nameOf(instance, video) !== undefined && video.length !== undefined;
+      if (isKnown || video.isLate) flush(video, instance);
+    };
+
+    const hear = ([, , instName, , eventInfo]: readonly unknown[]) => {
+      const instance = String(instName);
+      const [type = '', ...parts] = String(eventInfo).split(',');
+      if (type === 'LOAD') {
+        const name = assetOf(parts.slice(LOAD_ASSET));
+        if (name) loaded = [[instance, name], ...loaded];
+        videos.forEach(settle);
+        return;
+      }
+      const video = videoOf(instance);
+      if (type === 'METADATA' && parts[0] === 'DURATION') {
+        video.length = secondsOf(numberOf(parts[1])) || undefined;
+      } else if (type === 'SWAP') {
+        flush(video, instance);
+        Object.assign(video, { name: assetOf(parts.slice(1)), length: undefined, isLate: false });
+        video.feed({ type: 'swap' });
+      } else if (/^(PLAY|PAUSE|STOP|MILESTONE)$/.test(type)) {
+        const key = type === 'MILESTONE' ? 'milestone' : 'playTimestamp';
+        const event = {
+          type: type.toLowerCase() as ViewerEvent['type'],
+          ...known({ [key]: Math.round(numberOf(parts[0])) }),
+        };
+        video.waiting.push([event, moment()]);
+        if (video.waiting.length === 1) {
+          video.cancel = browser.clock.after(WORK_QUEUE_MS, () => {
+            video.isLate = true;
+            flush(video, instance);
+          });
+        }
+      }
+      settle(video, instance);
+    };
+
+    const ours = new Set<unknown>();
+    let restore = () => {};
+    /** Again and again: viewers and their pages set a function of their own when they begin. */
+    const hook = () => {
+      const theirs = browser.global(HOOK);
+      if (ours.has(theirs) || ours.size === MAX_HOOKS) return;
+      const hooked: Hook = function (...told) {
+        // What has no text is no event.
+        if (!isStopped) attempt(() => hear(told));
+        return typeof theirs === 'function' ? theirs.apply(this, told) : undefined;
+      };
+      ours.add(hooked);
+      // A page may keep its own from being changed.
+      attempt(() => browser.setGlobal(HOOK, hooked));
+      restore = () => {
+        if (browser.global(HOOK) === hooked) browser.setGlobal(HOOK, theirs);
+      };
+    };
+
+    const stop = stopAll(
+      browser.watchTrees(hook),
+      browser.onWindow('pagehide', () => videos.forEach(flush)),
+    );
+    return () => {
+      isStopped = true;
+      stop();
+      for (const { cancel } of videos.values()) cancel();
+      restore();
+    };
+  },
+});

@@ -1,8 +1,0 @@
-import type { Unsubscribe } from './engine/index.ts';
-
-/** One end for what several calls began. */
-export const stopAll =
-  (...stops: readonly Unsubscribe[]): Unsubscribe =>
-  () => {
-    for (const stop of stops) stop();
-  };

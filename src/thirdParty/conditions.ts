@@ -1,0 +1,36 @@
+import { parseActiveGroups } from '../consent/index.ts';
+import { sectionsOf } from '../dataElements/page.ts';
+import { condition } from '../tracking/define.ts';
+import type { ConsentSettings } from '../settings/settings.ts';
+
+const pagePath = (path: string): string => sectionsOf(path).join('/').toLowerCase();
+
+export const groupActive = (group: string, { targeting }: ConsentSettings) =>
+  condition<unknown, string>({
+    label: `consent group ${group} is active`,
+    find: ({ consent }) => consent.groups,
+    // Global Privacy Control closes targeting, whatever the groups say.
+    test: (groups, { consent }) =>
+      group.toLowerCase() === targeting.toLowerCase()
+        ? consent.targeting
+        : parseActiveGroups(groups).includes(group.toLowerCase()),
+    awaitsConsent: true,
+  });
+
+export const addressNamesPortal = condition<unknown, string>({
+  label: 'the page’s URL has “portal”',
+  find: ({ page }) => page.url,
+  test: (url) => /portal/i.test(url),
+});
+
+export const onCareersPage = condition<unknown, string>({
+  label: 'the path is /careers or /careers/graduates, with or without .html',
+  find: ({ page }) => pagePath(page.path),
+  test: (path) => /^careers(\/graduates)?$/.test(path),
+});
+
+export const onGraduateFaqPage = condition<unknown, string>({
+  label: 'the path is /careers/graduate-faqs, with or without .html',
+  find: ({ page }) => pagePath(page.path),
+  test: (path) => path === 'careers/graduate-faqs',
+});

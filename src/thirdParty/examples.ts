@@ -1,0 +1,130 @@
+import { CONSENT_GROUPS } from '../consent/index.ts';
+import type { Example } from '../engine/index.ts';
+import type { Tracking, TrackingRule } from '../tracking/define.ts';
+import { onPage, withoutConsent } from '../rules/given.ts';
+import type { PagePhase } from '../sources/index.ts';
+import { scriptRules } from './scriptRules.ts';
+import type { Scripts } from '../settings/scripts.ts';
+
+type PhaseExample = Example<Tracking, { readonly phase: PagePhase }>;
+
+const CONSENT = { ...CONSENT_GROUPS, globalPrivacyControl: true };
+const NOTHING = { sends: 'nothing', loads: [] } as const;
+const src = (name: string) => `https://scripts.example.com/${name}.js`;
+
+/** The examples' site has set them all, two of them with a group of their own. */
+export const exampleScripts: Scripts = {
+  consentBanner: { src: src('banner'), attributes: { 'data-domain-script': '0000-test' } },
+  tagManager: { src: src('gtm'), consentGroup: 'C0003' },
+  pixels: [{ src: src('pixel') }],
+  chatWidget: { src: src('chat'), consentGroup: 'C0003' },
+  graduateFaq: { src: src('faq') },
+};
+
+const withGroups = (groups: string, targeting = false) => ({
+  consent: { performance: true, targeting, groups },
+});
+const at = (path: string) => onPage(`https://www.example.com${path}`);
+
+const started = { phase: 'started' } as const;
+const bottom = { phase: 'page bottom' } as const;
+const ready = { phase: 'DOM ready' } as const;
+
+/** Only for readers: the tag needs none of it. */
+const descriptions: Readonly<Record<string, string>> = {
+  'Consent banner': 'By the setting `scripts.consentBanner`; it waits for nothing.',
+  'Tag-manager container':
+    'By the setting `scripts.tagManager`. SPEC.md gives it no consent group; a group such as C0003 is recommended.',
+  'Targeting pixel 1':
+    'One for each entry of the setting `scripts.pixels`; the targeting group unless set otherwise.',
+  'Recruiting chat widget':
+    'By the setting `scripts.chatWidget`. It sets cookies of its own: a group such as C0003 is recommended.',
+  'Graduate FAQ script': 'By the setting `scripts.graduateFaq`.',
+};
+
+const examples: Readonly<Record<string, readonly PhaseExample[]>> = {
+  'Consent banner': [
+    {
+      title: 'on any page, without waiting for anything',
+      given: withoutConsent,
+      payload: started,
+      sends: 'nothing',
+      loads: [src('banner')],
+    },
+    {
+      title: 'not where the address contains “portal”',
+      given: at('/portal/register-your-interest'),
+      payload: started,
+      ...NOTHING,
+    },
+  ],
+  'Tag-manager container': [
+    {
+      title: 'when the group that the site has set is active',
+      given: withGroups(',C0001,C0003,'),
+      payload: started,
+      sends: 'nothing',
+      loads: [src('gtm')],
+    },
+    { title: 'not before', given: withGroups(',C0001,C0002,'), payload: started, ...NOTHING },
+  ],
+  'Targeting pixel 1': [
+    {
+      title: 'with targeting consent',
+      given: withGroups(',C0001,C0004,', true),
+      payload: started,
+      sends: 'nothing',
+      loads: [src('pixel')],
+    },
+    {
+      title: 'not against Global Privacy Control, whatever the banner says',
+      given: withGroups(',C0001,C0004,', false),
+      payload: started,
+      ...NOTHING,
+    },
+  ],
+  'Recruiting chat widget': [
+    {
+      title: 'on the careers page of a region',
+      given: at('/europe-en/careers.html'),
+      payload: bottom,
+      sends: 'nothing',
+      loads: [src('chat')],
+    },
+    {
+      title: 'on the page for graduates',
+      given: at('/careers/graduates'),
+      payload: bottom,
+      sends: 'nothing',
+      loads: [src('chat')],
+    },
+    { title: 'not on other pages below', given: at('/careers/benefits.html'), payload: bottom, ...NOTHING },
+    {
+      title: 'not before the group that the site has set',
+      given: { ...at('/careers'), ...withGroups(',C0001,') },
+      payload: bottom,
+      ...NOTHING,
+    },
+  ],
+  'Graduate FAQ script': [
+    {
+      title: 'on the graduate FAQ',
+      given: { ...at('/careers/graduate-faqs.html'), ...withoutConsent },
+      payload: ready,
+      sends: 'nothing',
+      loads: [src('faq')],
+    },
+    { title: 'nowhere else', given: at('/careers/graduates.html'), payload: ready, ...NOTHING },
+  ],
+};
+
+/** For tests, the tracking plan and the demo; never imported by the tag. */
+export const scriptExamples: readonly {
+  readonly family: string;
+  readonly rule: TrackingRule;
+  readonly examples: readonly PhaseExample[];
+}[] = scriptRules(exampleScripts, CONSENT, () => {}).map((rule) => ({
+  family: 'Third-party scripts',
+  rule: { ...rule, description: descriptions[rule.name] ?? '' },
+  examples: examples[rule.name] ?? [],
+}));

@@ -1,0 +1,78 @@
+import type { Condition, RuleContext } from '../engine/index.ts';
+import { defineRule, not, type Tracking, type TrackingRule } from '../tracking/define.ts';
+import { pageReaches } from '../rules/triggers.ts';
+import type { ConsentSettings } from '../settings/settings.ts';
+import type { PagePhase } from '../sources/index.ts';
+import { addressNamesPortal, groupActive, onCareersPage, onGraduateFaqPage } from './conditions.ts';
+import type { ScriptEntry, Scripts } from '../settings/scripts.ts';
+
+const TIMEOUT_MS = 10_000;
+
+type When = Condition<RuleContext<Tracking, { readonly phase: PagePhase }>>;
+
+interface Plan {
+  readonly name: string;
+  readonly phase: PagePhase;
+  readonly entry: ScriptEntry | undefined;
+  readonly pages?: readonly When[];
+  /** What is done just before the script is added. */
+  readonly before?: { readonly label: string; readonly run: () => void };
+}
+
+/**
+ * The rules that load the scripts of others: one for each that the site has set, so that the trace tells why one was
+ * not loaded. What waits for consent is loaded as soon as its group is active, on the page where it is.
+ */
+export const scriptRules = (
+  { consentBanner, tagManager, pixels = [], chatWidget, graduateFaq }: Scripts,
+  consent: ConsentSettings,
+  prepareTagManager: () => void,
+): readonly TrackingRule[] => {
+  const plans: readonly Plan[] = [
+    {
+      name: 'Consent banner',
+      phase: 'started',
+      entry: consentBanner,
+      pages: [not(addressNamesPortal)],
+    },
+    {
+      name: 'Tag-manager container',
+      phase: 'started',
+      entry: tagManager,
+      before: {
+        label: 'Google Consent Mode: all is denied but what the groups allow',
+        run: prepareTagManager,
+      },
+    },
+    ...pixels.map(
+      (pixel, at): Plan => ({
+        name: `Targeting pixel ${at + 1}`,
+        phase: 'started',
+        entry: { consentGroup: consent.targeting, ...pixel },
+      }),
+    ),
+    {
+      name: 'Recruiting chat widget',
+      phase: 'page bottom',
+      entry: chatWidget,
+      pages: [onCareersPage],
+    },
+    {
+      name: 'Graduate FAQ script',
+      phase: 'DOM ready',
+      entry: graduateFaq,
+      pages: [onGraduateFaqPage],
+    },
+  ];
+  return plans.flatMap(({ name, phase, entry, pages = [], before }) => {
+    if (!entry) return [];
+    const { consentGroup, timeout = TIMEOUT_MS, ...script } = entry;
+    return defineRule(pageReaches(phase), {
+      name,
+      timeout,
+      conditions: consentGroup ? [...pages, groupActive(consentGroup, consent)] : pages,
+      actions: [...(before ? [{ type: 'run', ...before } as const] : []), { type: 'loadScript', ...script }],
+      ...(consentGroup && { stateOf: () => 'page', ...(pages.length === 0 && { outlivesPage: true }) }),
+    });
+  });
+};
