@@ -23,7 +23,11 @@ const npmConfig = (): UserConfig => ({
     sourcemap: true,
     minify: false,
     lib: {
-      entry: { index: fromRoot('src/index.ts'), legacy: fromRoot('src/legacy.ts') },
+      entry: {
+        index: fromRoot('src/index.ts'),
+        legacy: fromRoot('src/legacy.ts'),
+        rules: fromRoot('src/rules/index.ts'),
+      },
       formats: ['es'],
       fileName: (_, name) => `${name}.js`,
     },

@@ -37,7 +37,7 @@ const shared: Shared = {
   'js-cookie': ['default'],
   [ours('browser/uuid.ts')]: ['uuid'],
   [ours('identity/linkIdentity.ts')]: ['readLinkIdentity'],
-  [ours('identityCookies.ts')]: ['alloyCookie', 'decodeIdentity'],
+  [ours('identity/identityCookies.ts')]: ['alloyCookie', 'decodeIdentity'],
 };
 
 export interface AlloyOptions {

@@ -1,11 +1,10 @@
 import type { Browser } from './browser/index.ts';
 import type { ConsentWatch, Store, Stored } from './consent/index.ts';
-import type { TrackingContext } from './tracking/context.ts';
 import type { DepartedEvent } from './edge/index.ts';
 import type { Announcement, Trace, Unsubscribe } from './engine/index.ts';
 import type { Identity } from './identity/index.ts';
-import type { Tracking } from './rules/index.ts';
 import type { Settings } from './settings/settings.ts';
+import type { Tracking, TrackingContext } from './tracking/index.ts';
 
 /** What an add-on may reach of the running tag. */
 export interface TagInside {
@@ -39,3 +38,14 @@ export interface AddOn {
   /** Called once, when the tag runs. What it throws costs nothing but the add-on. */
   readonly start: (tag: TagInside) => Unsubscribe;
 }
+
+/** Starts each add-on, and answers how to stop those that did start: what one throws costs nothing but itself. */
+export const startAddOns = (addOns: readonly AddOn[], inside: TagInside): readonly Unsubscribe[] =>
+  addOns.flatMap(({ name, start }) => {
+    try {
+      return start(inside);
+    } catch (cause) {
+      inside.failed(`Failed to start ${name}.`, cause);
+      return [];
+    }
+  });

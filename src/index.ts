@@ -1,7 +1,6 @@
 export type { Browser } from './browser/index.ts';
 export type { Consent } from './consent/index.ts';
-export type { TrackingContext } from './tracking/context.ts';
-export { createTag, type Tag, type TagParts } from './createTag.ts';
+export { createTag, type TagOptions } from './createTag.ts';
 export type * from './dataLayer/events.ts';
 export { type EventNames, type Pushable, pushEvent } from './dataLayer/index.ts';
 export type {
@@ -14,19 +13,6 @@ export type {
   Verdict,
 } from './engine/index.ts';
 export type { Identity, OptIn, OptInPermissions, OptInStatus } from './identity/index.ts';
-export { readSettings } from './settings/readSettings.ts';
-export {
-  all,
-  any,
-  condition,
-  defineDataElement,
-  defineRule,
-  not,
-  payload,
-  type Tracking,
-  type TrackingRule,
-} from './tracking/define.ts';
-export { allRules } from './rules/index.ts';
 export {
   addressChanged,
   directCall,
@@ -40,5 +26,23 @@ export {
   titleShown,
   videoReported,
 } from './rules/triggers.ts';
-export type { ScriptEntry, Scripts } from './thirdParty/index.ts';
-export type { Settings, SettingsInput } from './settings/settings.ts';
+export {
+  readSettings,
+  type ScriptEntry,
+  type Scripts,
+  type Settings,
+  type SettingsInput,
+} from './settings/index.ts';
+export type { Tag } from './startTag.ts';
+export {
+  all,
+  any,
+  condition,
+  defineDataElement,
+  defineRule,
+  not,
+  payload,
+  type Tracking,
+  type TrackingContext,
+  type TrackingRule,
+} from './tracking/index.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from './browser/index.ts';
-import type { Tag } from './createTag.ts';
+import type { Tag } from './startTag.ts';
 
 const SETTINGS_ID = 'tamis-settings';
 

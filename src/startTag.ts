@@ -1,36 +1,63 @@
-import type { TagInside } from './addOn.ts';
-import { createTurns } from './browser/index.ts';
-import { createConsent, forget, withConsent } from './consent/index.ts';
-import type { TrackingContext } from './tracking/context.ts';
-import { createExplain } from './engine/createExplain.ts';
-import type { Tag, TagParts } from './createTag.ts';
-import { connectDataLayer, pushEvent, startDataLayer } from './dataLayer/index.ts';
-import { createEdge, createLateEdge } from './edge/index.ts';
-import { createEngine, createTrace } from './engine/index.ts';
-import { exposeAlloy } from './edge/alloy/exposeAlloy.ts';
-import { followConsent } from './consent/followConsent.ts';
+import { type AddOn, startAddOns, type TagInside } from './addOn.ts';
+import { type Browser, createTurns } from './browser/index.ts';
+import { createConsent, followConsent, forget, withConsent } from './consent/index.ts';
+import {
+  connectDataLayer,
+  type DataLayerEventMap,
+  type DataLayerEventName,
+  pushEvent,
+  startDataLayer,
+} from './dataLayer/index.ts';
+import { createEdge, createLateEdge, exposeAlloy, type LoadAlloy } from './edge/index.ts';
+import { createEngine, createExplain, createTrace, type Explanation, type Trace } from './engine/index.ts';
 import { createFills } from './hooks/index.ts';
-import { createIdentity } from './identity/index.ts';
+import { createIdentity, type Identity } from './identity/index.ts';
 import { addressOf, createPage, createTimeParting } from './page/index.ts';
-import { readSettings } from './settings/readSettings.ts';
-import { requireAllowedHost } from './settings/requireAllowedHost.ts';
-import type { Tracking } from './rules/index.ts';
-import { createConsentMode, createScriptLoader, scriptRules } from './thirdParty/index.ts';
-import type { SettingsInput } from './settings/settings.ts';
+import { readSettings, requireAllowedHost, type SettingsInput } from './settings/index.ts';
 import { createLifecycle, createLinks } from './sources/index.ts';
-import { startAddOns } from './startAddOns.ts';
 import { storedByTag } from './storedByTag.ts';
+import { createConsentMode, createScriptLoader, scriptRules } from './thirdParty/index.ts';
+import type { Tracking, TrackingContext, TrackingRule } from './tracking/index.ts';
+
+/** A running tag. */
+export interface Tag {
+  readonly version: string;
+  /** `false` where the settings were wrong, on a host not allowed, or on a server: the tag then does nothing. */
+  readonly running: boolean;
+  /** Prints, and answers, what happened to every occurrence; with a rule's name, to that rule's. */
+  readonly explain: (rule?: string) => readonly Explanation[];
+  readonly trace: Trace;
+  readonly identity: Identity;
+  /** Pushes an event of the catalogue to the data layer. */
+  readonly push: <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
+  /** Ends everything that the tag does on this page. What is stored stays. */
+  readonly stop: () => void;
+}
+
+/** Everything that a tag is put together from. */
+export interface TagParts {
+  readonly settings: SettingsInput;
+  /** The site's own, or `allRules` of `tamis/rules`. */
+  readonly rules: readonly TrackingRule[];
+  readonly browser: Browser;
+  readonly loadAlloy: LoadAlloy;
+  /** What runs beside the tag. */
+  readonly addOns: readonly AddOn[];
+  /** Tells developers what failed, and why. */
+  readonly failed: (message: string, cause?: unknown) => void;
+}
 
 const NO_ITEM = {};
 
-/** Everything that a tag is put together from. */
-export type WholeTag = Required<TagParts> & { readonly failed: (message: string, cause?: unknown) => void };
-
 /** Puts the tag together, and starts it. Throws where the settings are wrong, or the host is not allowed. */
-export const startTag = (
-  input: SettingsInput,
-  { browser, rules: siteRules, loadAlloy, addOns, failed }: WholeTag,
-): Tag => {
+export const startTag = ({
+  settings: input,
+  rules: siteRules,
+  browser,
+  loadAlloy,
+  addOns,
+  failed,
+}: TagParts): Tag => {
   const settings = readSettings(input);
   requireAllowedHost(browser.url(), settings.allowedHosts);
   const { clock } = browser;
@@ -129,8 +156,8 @@ export const startTag = (
   });
 
   const forgetVisitor = () => {
-    forget(browser, storedByTag(settings.orgId));
-    for (const { stored } of addOns) if (stored) forget(browser, stored(settings));
+    const byAddOns = addOns.flatMap(({ stored }) => stored?.(settings) ?? []);
+    forget(browser, [...storedByTag(settings.orgId), ...byAddOns]);
   };
   const { resume, withdraw } = edge;
   followConsent(consent, browser, { resume, withdraw, forgetVisitor, reconsider: engine.reconsider });

@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { tagConfig } from '../../build/tagConfig.ts';
 
-const outbox = join(projectRoot, 'src/outbox/index.ts');
+const outbox = join(projectRoot, 'src/edge/outbox/index.ts');
 const noOutbox = join(projectRoot, 'bench/cost/noOutbox.ts');
 
 const withoutOutbox: Plugin = {

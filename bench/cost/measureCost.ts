@@ -18,7 +18,7 @@ const method = [
   `Thread time of the page’s main thread (CDP TaskDuration, threadTicks) for ${EVENTS} events, each in a task of its own, after ${WARM_UP} others.`,
   'fetch is answered in the page at once, and frames come at once, without a paint. Variants take turns, each run is a new visitor; medians, milliseconds per event.',
   'storage: the tag with the page’s local storage against the tag with one that does nothing.',
-  'outbox: the tag against one that is built without src/outbox, and sends each event once by alloy.',
+  'outbox: the tag against one that is built without src/edge/outbox, and sends each event once by alloy.',
 ];
 
 /** Runs in the page: storage that does nothing. */

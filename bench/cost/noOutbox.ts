@@ -4,9 +4,8 @@ import type { Delivery, DeliveryParts } from '../../src/edge/outbox/delivery.ts'
 import type { OutboxEntry } from '../../src/edge/outbox/entry.ts';
 import type { Outbox } from '../../src/edge/outbox/outbox.ts';
 
-// In place of src/outbox: what the rest of the tag must have to send each event once by alloy, and nothing else.
+// In place of src/edge/outbox: what the rest of the tag must have to send each event once by alloy, and nothing else.
 export { OUTBOX_KEY } from '../../src/edge/outbox/createOutboxStorage.ts';
-export { OUTBOX_LIMITS } from '../../src/edge/outbox/entry.ts';
 
 const nothing = () => {};
 

@@ -3,9 +3,9 @@ import {
   createOutbox,
   createOutboxStorage,
   type Delivery,
-  OUTBOX_LIMITS,
   type OutboxEntry,
 } from '../../src/edge/outbox/index.ts';
+import { OUTBOX_LIMITS } from '../../src/settings/outboxLimits.ts';
 import { type FleetEdge, verdictOf } from './fleetEdge.ts';
 import type { Scheduler } from './scheduler.ts';
 

@@ -12,7 +12,7 @@ const LOAD_LIMIT = 2;
 const BACKLOG_LIMIT_MINUTES = 15;
 
 const method = [
-  'src/outbox as it is, one per tab, with a simulated clock, network, and alloy (its three retries of 503).',
+  'src/edge/outbox as it is, one per tab, with a simulated clock, network, and alloy (its three retries of 503).',
   'The edge is down for ten minutes: it answers 503, cannot be reached, or never answers (10 s, then given up).',
   'Loads are relative to the mean before the outage, in slices of 10 s; backlogGoneAfter: minutes from recovery until less than a thousandth is left.',
   'Loads count requests; highestEventsAfter counts events, which come in batches of up to 50 then.',

@@ -1,7 +1,7 @@
 import { allExamples, type RuleExamples } from '../../src/rules/plan/examples.ts';
 import { type Firing, fireExample } from '../../src/rules/plan/fireExample.ts';
-import type { TrackingRule } from '../../src/rules/index.ts';
 import { scriptExamples } from '../../src/thirdParty/examples.ts';
+import type { TrackingRule } from '../../src/tracking/index.ts';
 import { type Happening, happeningOf } from './happening.ts';
 
 /** An example, ready to be made happen. */

@@ -1,13 +1,7 @@
-import type { TrackingContext } from '../../src/tracking/context.ts';
-import type { TrackingRule } from '../../src/rules/index.ts';
+import { describeLink, type FollowedLink } from '../../src/page/index.ts';
+import type { PageShown, PortalShown, VideoReported } from '../../src/sources/index.ts';
 import { exampleScripts } from '../../src/thirdParty/examples.ts';
-import {
-  describeLink,
-  type FollowedLink,
-  type PageShown,
-  type PortalShown,
-  type VideoReported,
-} from '../../src/sources/index.ts';
+import type { TrackingContext, TrackingRule } from '../../src/tracking/index.ts';
 
 /** How an example comes about: pushes, a click, or a way back to the page. */
 export interface Happening {

@@ -1,7 +1,6 @@
 import type { DataLayerItem } from '../../src/dataLayer/index.ts';
 import { mergeState } from '../../src/dataLayer/mergeState.ts';
 import { atOnce, createEngine, createTrace } from '../../src/engine/index.ts';
-import type { Tracking } from '../../src/tracking/define.ts';
 import { allRules } from '../../src/rules/index.ts';
 import { ordinaryContext } from '../../src/rules/plan/ordinaryContext.ts';
 import {
@@ -12,6 +11,7 @@ import {
   createStepShown,
   createVideos,
 } from '../../src/sources/index.ts';
+import type { Tracking } from '../../src/tracking/index.ts';
 import type { ExampleCase } from './exampleCases.ts';
 
 const nothing = () => {};

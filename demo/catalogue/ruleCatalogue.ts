@@ -1,6 +1,6 @@
 import { allExamples } from '../../src/rules/plan/examples.ts';
-import type { TrackingRule } from '../../src/rules/index.ts';
 import { scriptExamples } from '../../src/thirdParty/examples.ts';
+import type { TrackingRule } from '../../src/tracking/index.ts';
 import { type ExampleCase, exampleCases } from './exampleCases.ts';
 
 /** A rule with its examples as cases. */

@@ -1,6 +1,6 @@
-import { CONSENT_GROUPS } from '../../src/consent/index.ts';
-import type { TrackingContext } from '../../src/tracking/context.ts';
 import { ordinaryContext } from '../../src/rules/plan/ordinaryContext.ts';
+import { CONSENT_GROUPS } from '../../src/settings/consentGroups.ts';
+import type { TrackingContext } from '../../src/tracking/index.ts';
 import type { ExampleCase } from './exampleCases.ts';
 
 /** What an example's `given` is on a real page, before anything happens; with the host names of the examples. */

@@ -1,6 +1,6 @@
 import * as exported from '../../src/dataElements/index.ts';
 import type { DataElement } from '../../src/engine/index.ts';
-import type { TrackingRule } from '../../src/tracking/define.ts';
+import type { TrackingRule } from '../../src/tracking/index.ts';
 
 export interface PlannedElement {
   readonly name: string;

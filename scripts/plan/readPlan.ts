@@ -1,8 +1,8 @@
 import type { Action, OutgoingEvent, Scope, Verdict } from '../../src/engine/index.ts';
-import type { Tracking, TrackingRule } from '../../src/tracking/define.ts';
 import { describeFields, describeSource, type PlannedField } from '../../src/rules/plan/describeFields.ts';
 import { type EveryEventField, everyEvent } from '../../src/rules/plan/everyEvent.ts';
 import type { RuleExamples } from '../../src/rules/plan/examples.ts';
+import type { Tracking, TrackingRule } from '../../src/tracking/index.ts';
 import { listDataElements, type PlannedElement } from './listDataElements.ts';
 
 export interface PlannedEvent {

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
-import type { ConsentWatch } from './index.ts';
 import type { Unsubscribe } from '../engine/index.ts';
+import type { ConsentWatch } from './createConsent.ts';
 
 /** The edge sets its cookies with an answer that was under way, although nobody waits for it any more. */
 const STRAY_ANSWERS_MS = 1_000;

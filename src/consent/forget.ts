@@ -1,16 +1,18 @@
 import type { Browser } from '../browser/index.ts';
 
-/** What Tamis and alloy store, by name. */
+/** What a part of the tag stores on a visitor's device, by name. */
 export interface Stored {
-  readonly cookies: readonly (string | RegExp)[];
-  readonly storage: readonly (string | RegExp)[];
+  readonly cookies?: readonly (string | RegExp)[];
+  readonly storage?: readonly (string | RegExp)[];
 }
 
 /** Removes everything that was stored: consent is gone. */
-export const forget = ({ cookies, session, local }: Browser, stored: Stored): void => {
-  for (const name of stored.cookies) cookies.remove(name);
-  for (const key of stored.storage) {
-    session.remove(key);
-    local.remove(key);
+export const forget = ({ cookies, session, local }: Browser, parts: readonly Stored[]): void => {
+  for (const { cookies: names = [], storage = [] } of parts) {
+    for (const name of names) cookies.remove(name);
+    for (const key of storage) {
+      session.remove(key);
+      local.remove(key);
+    }
   }
 };

@@ -1,9 +1,3 @@
-/** What a consent group stands for. */
-export type Purpose = 'performance' | 'targeting';
-
-/** The banner's group of each purpose; the setting `consent` may name others. */
-export const CONSENT_GROUPS: Readonly<Record<Purpose, string>> = { performance: 'C0002', targeting: 'C0004' };
-
 /** What the visitor allows at one moment. */
 export interface Consent {
   readonly performance: boolean;

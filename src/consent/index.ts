@@ -1,4 +1,5 @@
 export { type ConsentWatch, createConsent } from './createConsent.ts';
+export { followConsent } from './followConsent.ts';
 export { forget, type Stored } from './forget.ts';
-export { CONSENT_GROUPS, type Consent, type Purpose, parseActiveGroups } from './groups.ts';
+export { type Consent, parseActiveGroups } from './groups.ts';
 export { type Store, withConsent } from './withConsent.ts';

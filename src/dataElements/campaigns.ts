@@ -1,17 +1,17 @@
 import { dataLayerFields, NO_VALUE } from './dataLayerFields.ts';
 
-export const campaignDetails = dataLayerFields('campaignInfoObj', 'campaignName campaignType', {
+export const campaignDetails = dataLayerFields('campaignInfoObj', {
   fallback: NO_VALUE,
 });
 
-export const campaignProduct = dataLayerFields('campaignProductInfo', 'technology productTitle productCode', {
+export const campaignProduct = dataLayerFields('campaignProductInfo', {
   fallback: NO_VALUE,
 });
 
-export const campaignBanner = dataLayerFields('campaignBannerClickInfo', 'buttonLink buttonText', {
+export const campaignBanner = dataLayerFields('campaignBannerClickInfo', {
   fallback: NO_VALUE,
 });
 
-export const campaignMaterial = dataLayerFields('campaignRelatedMaterialsClickInfo', 'materialDocumentName', {
+export const campaignMaterial = dataLayerFields('campaignRelatedMaterialsClickInfo', {
   fallback: NO_VALUE,
 });

@@ -1,8 +1,7 @@
-import type { TrackingContext } from '../tracking/context.ts';
 import type { AemComponent } from '../dataLayer/index.ts';
 import { getPath } from '../engine/index.ts';
-import { defineDataElement } from '../tracking/define.ts';
-import { readText } from '../page/readText.ts';
+import { readText } from '../page/index.ts';
+import { defineDataElement, type TrackingContext } from '../tracking/index.ts';
 
 /** The component that an event names by its path; keys of the state hold colons and dashes, never dots. */
 const componentOf = ({ item, state }: TrackingContext): AemComponent | undefined => {

@@ -1,7 +1,7 @@
-import type { TrackingContext } from '../tracking/context.ts';
+import { type DataLayerObject, type FieldOf, OBJECT_FIELDS } from '../dataLayer/objectFields.ts';
 import { type DataElement, getPath } from '../engine/index.ts';
-import { defineDataElement } from '../tracking/define.ts';
-import { readText } from '../page/readText.ts';
+import { readText } from '../page/index.ts';
+import { defineDataElement, type TrackingContext } from '../tracking/index.ts';
 
 /** What many user and campaign fields say where the data layer says nothing. */
 export const NO_VALUE = 'No datalayer value found';
@@ -32,14 +32,11 @@ export const dataLayerField = (
     fallback,
   });
 
-/** `'a b'` → `'a' | 'b'`. */
-type Word<T extends string> = T extends `${infer First} ${infer Rest}` ? First | Word<Rest> : T;
-
-/** The fields of an object of the data layer, by their names with spaces between. */
-export const dataLayerFields = <const T extends string>(object: string, names: T, options?: FieldOptions) =>
+/** An element for each field of an object of the data layer. */
+export const dataLayerFields = <O extends DataLayerObject>(object: O, options?: FieldOptions) =>
   Object.fromEntries(
-    names.split(' ').map((name) => [name, dataLayerField(`${object}.${name}`, options)]),
-  ) as Readonly<Record<Word<T>, TextElement>>;
+    OBJECT_FIELDS[object].split(' ').map((name) => [name, dataLayerField(`${object}.${name}`, options)]),
+  ) as Readonly<Record<FieldOf<O>, TextElement>>;
 
 /** Elements as fields below an XDM path: `{ a }` under `_tenant.x` → `{ '_tenant.x.a': a }`. */
 export const under = <const P extends string, const E extends Readonly<Record<string, unknown>>>(

@@ -1,7 +1,7 @@
-import type { TrackingContext } from '../tracking/context.ts';
+import type { FollowedLink } from '../page/index.ts';
 import { isOfHosts } from '../page/isOfHosts.ts';
 import { registrableDomain } from '../page/registrableDomain.ts';
-import type { FollowedLink } from '../sources/index.ts';
+import type { TrackingContext } from '../tracking/index.ts';
 
 export type LinkKind = 'download' | 'exit' | 'other';
 

@@ -1,8 +1,7 @@
 import { getPath } from '../engine/index.ts';
-import { defineDataElement } from '../tracking/define.ts';
-import { describeLink, type FollowedLink } from '../page/describeLink.ts';
+import { describeLink, type FollowedLink, readText } from '../page/index.ts';
+import { defineDataElement } from '../tracking/index.ts';
 import { componentField, componentLink, componentTitle } from './component.ts';
-import { readText } from '../page/readText.ts';
 
 /** A link as a component names it, often without its host. */
 const linkAt = (href: string | undefined, base: string): FollowedLink | undefined => {

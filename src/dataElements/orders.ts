@@ -1,10 +1,7 @@
-import { defineDataElement } from '../tracking/define.ts';
+import { defineDataElement } from '../tracking/index.ts';
 import { dataLayerField, dataLayerFields } from './dataLayerFields.ts';
 
-export const order = dataLayerFields(
-  'orderInfo',
-  'orderDate deliveryDate orderStatus orderTab poNumber soNumber numberOfItems',
-);
+export const order = dataLayerFields('orderInfo');
 
 export const purchaseId = defineDataElement({
   name: 'Purchase ID',
@@ -18,6 +15,6 @@ export const purchaseOrderNumber = defineDataElement({
   read: (_, use) => use(order.poNumber) || undefined,
 });
 
-export const orderExport = dataLayerFields('orderExportInfo', 'label count dateFrom dateTo');
+export const orderExport = dataLayerFields('orderExportInfo');
 
 export const abandonmentType = dataLayerField('abandonmentType');

@@ -1,5 +1,5 @@
-import { defineDataElement } from '../tracking/define.ts';
-import { readText } from '../page/readText.ts';
+import { readText } from '../page/index.ts';
+import { defineDataElement } from '../tracking/index.ts';
 
 const PREFIX = /^((apmea|europe|na)-en|latam-es|br-pt|en)$/i;
 

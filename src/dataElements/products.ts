@@ -1,7 +1,7 @@
-import { defineDataElement } from '../tracking/define.ts';
+import { defineDataElement } from '../tracking/index.ts';
 import { dataLayerField, dataLayerFields } from './dataLayerFields.ts';
 
-export const product = dataLayerFields('productInfo', 'productTitle productCode technology');
+export const product = dataLayerFields('productInfo');
 
 /** An entry of XDM’s list of products. */
 export interface ViewedProduct {
@@ -19,13 +19,10 @@ export const viewedProducts = defineDataElement<readonly ViewedProduct[]>({
   },
 });
 
-export const recommendation = dataLayerFields('recommendationInfo', 'productTitle productCode tab');
+export const recommendation = dataLayerFields('recommendationInfo');
 
 export const catalogueName = dataLayerField('productCatalogue.catalogueName');
 
-export const filter = dataLayerFields(
-  'filterInfo',
-  'applications categories fromDate toDate shipToLocations physicalState regions status suitability supportType searchValue',
-);
+export const filter = dataLayerFields('filterInfo');
 
 export const resultCount = dataLayerField('resultCount');

@@ -1,21 +1,9 @@
 import { dataLayerFields } from './dataLayerFields.ts';
 
-export const sample = dataLayerFields(
-  'sampleProductInfo',
-  'sampleQuantity sampleSize sampleStatus itemName kerryCode itemRoute technology campaignName sampleNumber',
-);
+export const sample = dataLayerFields('sampleProductInfo');
 
-export const cancelledSample = dataLayerFields(
-  'cancelSampleInfo',
-  'productTitle productCode sampleReferenceId',
-);
+export const cancelledSample = dataLayerFields('cancelSampleInfo');
 
-export const quote = dataLayerFields(
-  'requestQuoteInfo',
-  'productTitle productCode quoteId quoteNumber technology',
-);
+export const quote = dataLayerFields('requestQuoteInfo');
 
-export const technicalDocument = dataLayerFields(
-  'requestInfo',
-  'type languageSelected additionalComments documentType',
-);
+export const technicalDocument = dataLayerFields('requestInfo');

@@ -1,4 +1,4 @@
-import { defineDataElement } from '../tracking/define.ts';
+import { defineDataElement } from '../tracking/index.ts';
 import { componentField } from './component.ts';
 
 export const searchType = componentField('searchType');

@@ -1,10 +1,12 @@
-import { defineDataElement } from '../tracking/define.ts';
+import { defineDataElement } from '../tracking/index.ts';
 import { formId, formName } from './forms.ts';
 
 /** Holds the forms that the visitor has started and not finished, in this session of the browser. */
 export const FORM_START_COOKIE = 'formStart';
 /** `1` once the shareholder registration has begun, in this session of the browser. */
 export const SHAREHOLDER_START_COOKIE = 'formStartShareholder';
+
+export const STORED_FORMS = { cookies: [FORM_START_COOKIE, SHAREHOLDER_START_COOKIE] };
 
 const SEPARATOR = '|';
 /** A cookie may have 4 KB; encoded, a character takes up to 9 bytes. */

@@ -1,4 +1,4 @@
-import { defineDataElement } from '../tracking/define.ts';
+import { defineDataElement } from '../tracking/index.ts';
 import { componentTitle, eventField } from './component.ts';
 
 const announcedName = eventField('name');

@@ -1,4 +1,4 @@
-import { defineDataElement } from '../tracking/define.ts';
+import { defineDataElement } from '../tracking/index.ts';
 
 export const campaign = defineDataElement({
   name: 'Campaign',

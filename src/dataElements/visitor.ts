@@ -1,8 +1,16 @@
 import { getPath } from '../engine/index.ts';
 import { alloyCookie, decodeIdentity, legacyIdentityCookie } from '../identity/identityCookies.ts';
-import { parseDepth, SCROLL_DEPTH_KEY } from '../hooks/fills/scrollDepth.ts';
-import { defineDataElement } from '../tracking/define.ts';
+import { defineDataElement } from '../tracking/index.ts';
 import { sha256 } from './sha256.ts';
+
+/** Session storage holds here how deep a page was scrolled, in percent. */
+export const SCROLL_DEPTH_KEY = 'ppv_max_scroll';
+
+/** A depth as the storage holds it; `undefined` for what is no percentage. */
+export const parseDepth = (stored: string | undefined): number | undefined => {
+  const depth = Number(stored);
+  return stored?.trim() && depth >= 0 && depth <= 100 ? depth : undefined;
+};
 
 export const activeGroups = defineDataElement({
   name: 'Active consent groups',

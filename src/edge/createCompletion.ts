@@ -1,14 +1,14 @@
 import type { Browser } from '../browser/index.ts';
-import type { TrackingContext } from '../tracking/context.ts';
 import { createReader } from '../engine/index.ts';
 import type { HookParts } from '../hooks/createOnBeforeEventSend.ts';
+import type { Departure } from '../hooks/fill.ts';
 import { createOnBeforeEventSend, type EventContent } from '../hooks/index.ts';
-import type { Outbox } from './outbox/index.ts';
-import type { Departure } from '../page/index.ts';
+import type { TrackingContext } from '../tracking/index.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
 import { copyOf } from './copyOf.ts';
 import type { Origins } from './createOrigins.ts';
 import { idOf } from './idOf.ts';
+import type { Outbox } from './outbox/index.ts';
 
 export interface CompletionParts extends Omit<HookParts, 'departureOf' | 'isComplete'> {
   readonly browser: Browser;

@@ -1,21 +1,20 @@
-import { reportSuiteOf } from '../analytics/index.ts';
-import { environmentOf } from '../settings/environment.ts';
-import { createDelivery, createOutbox, createOutboxStorage, createTabs } from './outbox/index.ts';
-import { copyOf } from './copyOf.ts';
+import { createDeviceId } from '../hooks/fills/deviceId.ts';
+import { environmentOf, reportSuiteOf } from '../settings/hosts.ts';
 import { createAlloySender } from './alloy/createAlloySender.ts';
+import { createWake } from './alloy/wakeAlloy.ts';
+import { copyOf } from './copyOf.ts';
 import { createCompletion } from './createCompletion.ts';
 import { createDepartures } from './createDepartures.ts';
-import { createDeviceId } from '../hooks/fills/deviceId.ts';
 import { createHandover } from './createHandover.ts';
 import { createIntake } from './createIntake.ts';
-import { createNetwork } from './network/createNetwork.ts';
 import { createOrigins } from './createOrigins.ts';
 import type { Edge, EdgeParts } from './edge.ts';
+import { idOf } from './idOf.ts';
+import { createNetwork } from './network/createNetwork.ts';
 import { edgeAddress } from './network/edgeAddress.ts';
 import { edgeRequest } from './network/edgeRequest.ts';
-import { idOf } from './idOf.ts';
+import { createDelivery, createOutbox, createOutboxStorage, createTabs } from './outbox/index.ts';
 import { recordEvents } from './recordEvents.ts';
-import { createWake } from './alloy/wakeAlloy.ts';
 
 /**
  * The way from the rules to Adobe's edge: gates and fills, the outbox, alloy asleep until the first event may leave,

@@ -2,12 +2,12 @@ import type { Browser } from '../browser/index.ts';
 import type { Consent } from '../consent/index.ts';
 import type { Occurrence, OutgoingEvent, Trace } from '../engine/index.ts';
 import { type EventContent, refusal } from '../hooks/index.ts';
-import type { Delivery } from './outbox/index.ts';
-import type { Tracking } from '../rules/index.ts';
+import type { Tracking } from '../tracking/index.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
 import { copyOf } from './copyOf.ts';
 import type { Completion } from './createCompletion.ts';
 import type { Origins } from './createOrigins.ts';
+import type { Delivery } from './outbox/index.ts';
 
 export interface IntakeParts {
   readonly browser: Browser;

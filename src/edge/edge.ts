@@ -1,12 +1,12 @@
 import type { Browser } from '../browser/index.ts';
 import type { Consent, Store } from '../consent/index.ts';
-import type { TrackingContext } from '../tracking/context.ts';
 import type { Trace, Unsubscribe } from '../engine/index.ts';
-import type { Fill } from '../page/index.ts';
+import type { Fill } from '../hooks/fill.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { TrackingContext } from '../tracking/index.ts';
+import type { LoadAlloy } from './alloy/wakeAlloy.ts';
 import type { DepartedEvent } from './createDepartures.ts';
 import type { Intake } from './createIntake.ts';
-import type { LoadAlloy } from './alloy/wakeAlloy.ts';
 
 export interface EdgeParts {
   readonly browser: Browser;

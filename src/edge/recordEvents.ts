@@ -1,7 +1,7 @@
 import type { EventRecord, Trace } from '../engine/index.ts';
-import type { EdgeVerdict } from './outbox/index.ts';
-import type { WireEvent } from './network/cleanBody.ts';
 import type { Origins } from './createOrigins.ts';
+import type { WireEvent } from './network/cleanBody.ts';
+import type { EdgeVerdict } from './outbox/index.ts';
 
 /** Writes into the trace what becomes of events in the hook and on the wire. */
 export interface WireRecorder {

@@ -1,4 +1,4 @@
-import type { ConditionRecord, EventRecord, TraceRecord } from './trace.ts';
+import type { ConditionRecord, EventRecord, Trace, TraceRecord } from './trace.ts';
 
 /** A line of the table that `explain` prints. */
 export interface Explanation {
@@ -50,3 +50,39 @@ export const explain = (records: readonly TraceRecord[], only?: string): readonl
   });
   return only ? rows.filter(({ rule }) => rule === only) : rows;
 };
+
+/** What is said of a rule that was not considered. */
+interface ExplainedRule {
+  readonly name: string;
+  readonly trigger: { readonly label: string };
+}
+
+/**
+ * Makes `tamis.explain()`: prints the trace as a table and answers its rows. With a rule's name it tells that rule's
+ * verdicts, and every condition of the last one, met or not.
+ */
+export const createExplain =
+  (trace: Trace, rules: readonly ExplainedRule[], console: Pick<Console, 'info' | 'table'>) =>
+  (name?: string): readonly Explanation[] => {
+    const records = trace.records();
+    const rows = explain(records, name);
+    if (rows.length > 0) console.table(rows);
+    if (name === undefined) return rows;
+
+    const rule = rules.find((it) => it.name === name);
+    if (!rule) {
+      console.info(
+        `[tamis] There is no rule “${name}”; there are ${rules.map((it) => `“${it.name}”`).join(', ')}.`,
+      );
+    } else if (rows.length === 0) {
+      console.info(
+        `[tamis] “${name}” was not considered: its trigger, ${rule.trigger.label}, has not happened here.`,
+      );
+    }
+    const last = records
+      .flatMap((it) => (it.kind === 'occurrence' ? it.verdicts : []))
+      .filter((verdict) => verdict.rule === name)
+      .pop();
+    if (last) console.table(last.conditions);
+    return rows;
+  };

@@ -1,4 +1,5 @@
 export type { Action, Effects, OutgoingEvent, ScriptSource, SendEvent } from './action.ts';
+export { attempt } from './attempt.ts';
 export {
   type Builders,
   completeRule,
@@ -8,13 +9,17 @@ export {
   payload,
 } from './builders.ts';
 export { all, any, type Condition, not } from './condition.ts';
+export { createEmitter, type Emitter } from './createEmitter.ts';
 export { createEngine, type Engine, type EngineParts } from './createEngine.ts';
 export { createReader, type DataElement, type Use } from './dataElement.ts';
-export { type Explanation, explain } from './explain.ts';
+export { createExplain, type Explanation, explain } from './explain.ts';
+export { isRecord } from './isRecord.ts';
 export type { Announcement, Occurrence, Source } from './occurrence.ts';
 export { getPath, type Leaf, type Path, type PathTo, type PathValue, setPath } from './paths.ts';
 export type { Example, ExamplesOf, Rule, RuleBody } from './rule.ts';
+export { show } from './show.ts';
 export type { RuleContext, Site, Unsubscribe } from './site.ts';
+export { stopAll } from './stopAll.ts';
 export {
   type ConditionRecord,
   createTrace,

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from './index.ts';
+import type { Unsubscribe } from './site.ts';
 
 /** One end for what several calls began. */
 export const stopAll =

@@ -1,16 +1,21 @@
 import type { Browser } from '../browser/index.ts';
 import type { Store } from '../consent/index.ts';
+import { SCROLL_DEPTH_KEY } from '../dataElements/index.ts';
 import type { Unsubscribe } from '../engine/index.ts';
-import {
-  createInternalCampaign,
-  createLoadTime,
-  createPreviousPage,
-  createScrollDepth,
-  type Fill,
-  type Page,
-  type TimePart,
-} from '../page/index.ts';
+import type { Page, TimePart } from '../page/index.ts';
+import type { Fill } from './fill.ts';
+import { DEVICE_ID_COOKIE } from './fills/deviceId.ts';
+import { createInternalCampaign, INTERNAL_CAMPAIGN_KEY } from './fills/internalCampaign.ts';
+import { createLoadTime, LOAD_TIME_KEY } from './fills/loadTime.ts';
 import { campaignFill, pageFill, timePartingFill } from './fills/pageFills.ts';
+import { createPreviousPage, PREVIOUS_PAGE_COOKIE } from './fills/previousPage.ts';
+import { createScrollDepth } from './fills/scrollDepth.ts';
+
+/** What the fills keep from page to page. */
+export const STORED_BY_FILLS = {
+  cookies: [PREVIOUS_PAGE_COOKIE, DEVICE_ID_COOKIE],
+  storage: [SCROLL_DEPTH_KEY, INTERNAL_CAMPAIGN_KEY, LOAD_TIME_KEY],
+};
 
 export interface FillParts {
   readonly browser: Browser;

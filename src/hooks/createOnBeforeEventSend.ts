@@ -1,7 +1,8 @@
 import type { Consent } from '../consent/index.ts';
 import { setPath } from '../engine/index.ts';
-import { cleanUrl, type Departure, type Fill } from '../page/index.ts';
+import { cleanUrl } from '../page/index.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
+import type { Departure, Fill } from './fill.ts';
 import { refusal } from './gates.ts';
 
 /** What alloy hands to the hook; it sends what is in it afterwards. */

@@ -1,7 +1,7 @@
-import type { TrackingContext } from '../tracking/context.ts';
 import type { Path, PathValue, Use } from '../engine/index.ts';
-import type { Xdm } from '../xdm/index.ts';
 import type { Page } from '../page/createPage.ts';
+import type { TrackingContext } from '../tracking/index.ts';
+import type { Xdm } from '../xdm/index.ts';
 
 /** An event about to leave, with what was true when it happened. */
 export interface Departure {

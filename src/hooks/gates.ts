@@ -1,6 +1,6 @@
 import type { Consent } from '../consent/index.ts';
 import { timeParting } from '../dataElements/index.ts';
-import type { Departure } from '../page/index.ts';
+import type { Departure } from './fill.ts';
 
 const MIN_TIME_PARTS = 5;
 

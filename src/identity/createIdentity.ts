@@ -1,17 +1,16 @@
-import { attempt } from '../engine/attempt.ts';
 import type { Browser } from '../browser/index.ts';
 import type { ConsentWatch, Store } from '../consent/index.ts';
-import type { TrackingContext } from '../tracking/context.ts';
 import { linkKind, visitorId } from '../dataElements/index.ts';
 import type { Edge } from '../edge/index.ts';
 import { withTimeLimit } from '../edge/network/withTimeLimit.ts';
+import { attempt } from '../engine/attempt.ts';
 import { createReader, type Unsubscribe } from '../engine/index.ts';
-import { LEGACY_IDENTITY_MS, legacyIdentityCookie } from './identityCookies.ts';
-import { isOfHosts } from '../page/index.ts';
-import type { SiteSettings } from '../settings/settings.ts';
-import { describeLink } from '../sources/index.ts';
 import { stopAll } from '../engine/stopAll.ts';
+import { describeLink, isOfHosts } from '../page/index.ts';
+import type { SiteSettings } from '../settings/settings.ts';
+import type { TrackingContext } from '../tracking/index.ts';
 import { decorateLinks } from './decorateLinks.ts';
+import { LEGACY_IDENTITY_MS, legacyIdentityCookie } from './identityCookies.ts';
 import { addLinkIdentity, readLinkIdentity } from './linkIdentity.ts';
 import { createOptIn, type OptIn } from './optIn.ts';
 

@@ -7,3 +7,4 @@ export {
   type OptInPermissions,
   type OptInStatus,
 } from './optIn.ts';
+export { storedByIdentity } from './storedByIdentity.ts';

@@ -1,6 +1,6 @@
-import { attempt } from '../engine/attempt.ts';
 import type { Browser } from '../browser/index.ts';
 import type { Consent, ConsentWatch, Store } from '../consent/index.ts';
+import { attempt } from '../engine/attempt.ts';
 import type { Unsubscribe } from '../engine/index.ts';
 
 /** `pending` while nothing is known of consent, `changed` while a change is being applied, `complete` afterwards. */

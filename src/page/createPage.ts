@@ -1,5 +1,5 @@
-import { attempt } from '../engine/attempt.ts';
 import type { Browser } from '../browser/index.ts';
+import { attempt } from '../engine/attempt.ts';
 import { cleanUrl } from './cleanUrl.ts';
 
 /** The page as it was at one moment, clean of personal data and secrets. */

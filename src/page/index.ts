@@ -1,11 +1,8 @@
 export { addressOf } from './addressOf.ts';
 export { cleanUrl, withoutEmails } from './cleanUrl.ts';
 export { createPage, type Page, parsePage } from './createPage.ts';
-export type { Departure, Fill, XdmFields } from '../hooks/fill.ts';
-export { createInternalCampaign, INTERNAL_CAMPAIGN_KEY } from '../hooks/fills/internalCampaign.ts';
+export { describeLink, type FollowedLink } from './describeLink.ts';
 export { isOfHosts } from './isOfHosts.ts';
-export { createLoadTime, LOAD_TIME_KEY } from '../hooks/fills/loadTime.ts';
-export { createPreviousPage, PREVIOUS_PAGE_COOKIE } from '../hooks/fills/previousPage.ts';
+export { readText } from './readText.ts';
 export { registrableDomain } from './registrableDomain.ts';
-export { createScrollDepth, SCROLL_DEPTH_KEY } from '../hooks/fills/scrollDepth.ts';
 export { createTimeParting, TIME_PARTS, type TimePart } from './timeParting.ts';

@@ -1,4 +1,3 @@
-import { ANALYTICS_EVENTS } from '../analytics/index.ts';
 import {
   errorCode,
   errorType,
@@ -14,8 +13,9 @@ import {
   startedFormsWithThis,
 } from '../dataElements/index.ts';
 import { getPath } from '../engine/index.ts';
+import type { Examples } from '../tracking/index.ts';
+import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { formIsNotStarted, onSearchResults } from './conditions/index.ts';
-import type { Examples } from '../tracking/define.ts';
 import { onPage, withoutConsent } from './given.ts';
 import { pushedInteractions } from './interaction.ts';
 

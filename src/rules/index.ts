@@ -1,5 +1,5 @@
+import type { TrackingRule } from '../tracking/index.ts';
 import { campaignRules } from './campaigns.ts';
-import type { TrackingRule } from '../tracking/define.ts';
 import { formRules } from './forms.ts';
 import { linkRules } from './links.ts';
 import { loginRules } from './logins.ts';
@@ -29,5 +29,3 @@ export const allRules: readonly TrackingRule[] = [
   formRules,
   registrationRules,
 ].flatMap((family) => Object.values<TrackingRule>(family));
-
-export type { Tracking, TrackingRule } from '../tracking/define.ts';

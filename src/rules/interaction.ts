@@ -1,9 +1,8 @@
-import type { AnalyticsEvent } from '../analytics/index.ts';
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { Action, Rule, RuleBody, SendEvent } from '../engine/index.ts';
-import type { EventType } from '../xdm/index.ts';
+import { completeRule, type Tracking, type TrackingTrigger } from '../tracking/index.ts';
+import type { AnalyticsEvent, EventType } from '../xdm/index.ts';
 import { consented } from './conditions/index.ts';
-import { completeRule, type Tracking, type TrackingTrigger } from '../tracking/define.ts';
 import { pushed } from './triggers.ts';
 
 /** What an author writes about an event that is no page view, beside its trigger. */

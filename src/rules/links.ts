@@ -1,4 +1,3 @@
-import { ANALYTICS_EVENTS } from '../analytics/index.ts';
 import {
   componentLanguage,
   componentTitle,
@@ -12,7 +11,9 @@ import {
   linkType,
   linkUrl,
 } from '../dataElements/index.ts';
-import type { FollowedLink } from '../sources/index.ts';
+import type { FollowedLink } from '../page/index.ts';
+import { type Examples, payload } from '../tracking/index.ts';
+import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import {
   clickedOutside,
   clickedToFile,
@@ -22,7 +23,6 @@ import {
   followedOutside,
   followedToFile,
 } from './conditions/index.ts';
-import { type Examples, payload } from '../tracking/define.ts';
 import { onPage, withoutConsent } from './given.ts';
 import { interaction } from './interaction.ts';
 import { linkFollowed, pushed } from './triggers.ts';

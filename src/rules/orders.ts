@@ -7,7 +7,7 @@ import {
   resultCount,
   under,
 } from '../dataElements/index.ts';
-import type { Examples } from '../tracking/define.ts';
+import type { Examples } from '../tracking/index.ts';
 import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
 import { pushedInteractions } from './interaction.ts';

@@ -1,4 +1,3 @@
-import { ANALYTICS_EVENTS } from '../analytics/index.ts';
 import {
   isErrorPage,
   isHomePage,
@@ -15,7 +14,8 @@ import {
   sectionLevel4,
   serverHost,
 } from '../dataElements/index.ts';
-import { PAGE_VIEW } from '../xdm/index.ts';
+import { completeRule, type Examples, type TrackingTrigger } from '../tracking/index.ts';
+import { ANALYTICS_EVENTS, PAGE_VIEW } from '../xdm/index.ts';
 import {
   announcedByPage,
   consented,
@@ -24,7 +24,6 @@ import {
   onShareholderPage,
   shownByIgnoredComponent,
 } from './conditions/index.ts';
-import { completeRule, type Examples, type TrackingTrigger } from '../tracking/define.ts';
 import { userFields } from './fields.ts';
 import { onPage, unknownUser, withoutConsent } from './given.ts';
 import { type Interaction, interaction } from './interaction.ts';

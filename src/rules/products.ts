@@ -1,4 +1,3 @@
-import { ANALYTICS_EVENTS } from '../analytics/index.ts';
 import {
   campaignProduct,
   catalogueName,
@@ -9,7 +8,8 @@ import {
   under,
   viewedProducts,
 } from '../dataElements/index.ts';
-import type { Examples } from '../tracking/define.ts';
+import type { Examples } from '../tracking/index.ts';
+import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
 import { pushedInteractions } from './interaction.ts';

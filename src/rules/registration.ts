@@ -1,7 +1,7 @@
-import { ANALYTICS_EVENTS } from '../analytics/index.ts';
 import { SHAREHOLDER_START_COOKIE } from '../dataElements/index.ts';
+import type { Examples } from '../tracking/index.ts';
+import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { atFirstStep, onShareholderPage, registrationIsNotStarted, titleBegins } from './conditions/index.ts';
-import type { Examples } from '../tracking/define.ts';
 import { onPage, withoutConsent } from './given.ts';
 import { interaction } from './interaction.ts';
 import { hashShown, titleShown } from './triggers.ts';

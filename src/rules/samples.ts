@@ -1,6 +1,6 @@
-import { ANALYTICS_EVENTS } from '../analytics/index.ts';
 import { cancelledSample, sample, under } from '../dataElements/index.ts';
-import type { Examples } from '../tracking/define.ts';
+import type { Examples } from '../tracking/index.ts';
+import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
 import { pushedInteractions } from './interaction.ts';

@@ -1,4 +1,3 @@
-import { ANALYTICS_EVENTS } from '../analytics/index.ts';
 import {
   componentTitle,
   componentType,
@@ -11,8 +10,9 @@ import {
   searchResultCount,
   searchType,
 } from '../dataElements/index.ts';
+import type { Examples } from '../tracking/index.ts';
+import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { componentSearches } from './conditions/index.ts';
-import type { Examples } from '../tracking/define.ts';
 import { withoutConsent } from './given.ts';
 import { pushedInteractions } from './interaction.ts';
 

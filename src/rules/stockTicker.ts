@@ -1,5 +1,5 @@
-import { ANALYTICS_EVENTS } from '../analytics/index.ts';
-import type { Examples } from '../tracking/define.ts';
+import type { Examples } from '../tracking/index.ts';
+import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { withoutConsent } from './given.ts';
 import { pushedInteractions } from './interaction.ts';
 

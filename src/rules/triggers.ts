@@ -1,5 +1,6 @@
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { Scope } from '../engine/index.ts';
+import type { FollowedLink } from '../page/index.ts';
 import {
   type AddressChanged,
   addressChanges,
@@ -8,7 +9,6 @@ import {
   directCalls,
   type ElementExists,
   elementsThere,
-  type FollowedLink,
   linksFollowed,
   type PagePhase,
   type PageShown,
@@ -22,7 +22,7 @@ import {
   type VideoReported,
   videosPlayed,
 } from '../sources/index.ts';
-import type { TrackingTrigger } from '../tracking/define.ts';
+import type { TrackingTrigger } from '../tracking/index.ts';
 
 /** An event pushed to the data layer, by our name for it. */
 export const pushed = <K extends DataLayerEventName>(

@@ -1,8 +1,8 @@
-import { ANALYTICS_EVENTS, type AnalyticsEvent } from '../analytics/index.ts';
 import { under, video } from '../dataElements/index.ts';
 import type { VideoReport } from '../sources/index.ts';
+import type { Examples } from '../tracking/index.ts';
 import type { EventType } from '../xdm/index.ts';
-import type { Examples } from '../tracking/define.ts';
+import { ANALYTICS_EVENTS, type AnalyticsEvent } from '../xdm/index.ts';
 import { withoutConsent } from './given.ts';
 import { interaction } from './interaction.ts';
 import { videoReported } from './triggers.ts';

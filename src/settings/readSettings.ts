@@ -1,4 +1,5 @@
 import { attempt } from '../engine/attempt.ts';
+import { TIME_PARTS } from '../page/index.ts';
 import {
   type Check,
   check,
@@ -12,7 +13,6 @@ import {
   show,
   text,
 } from './checks.ts';
-import { TIME_PARTS } from '../page/index.ts';
 import { SCRIPT_HOSTS } from './scripts.ts';
 import { scriptsCheck } from './scriptsCheck.ts';
 import { DEFAULTS, type Settings } from './settings.ts';

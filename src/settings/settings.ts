@@ -1,8 +1,8 @@
-import { CONSENT_GROUPS, type Purpose } from '../consent/index.ts';
 import type { EventNames } from '../dataLayer/index.ts';
-import type { Environment } from './environment.ts';
-import { OUTBOX_LIMITS, type OutboxLimits } from '../edge/outbox/entry.ts';
 import type { TimePart } from '../page/index.ts';
+import { CONSENT_GROUPS, type Purpose } from './consentGroups.ts';
+import type { Environment } from './hosts.ts';
+import { OUTBOX_LIMITS, type OutboxLimits } from './outboxLimits.ts';
 import type { Scripts } from './scripts.ts';
 
 export interface ConsentSettings extends Readonly<Record<Purpose, string>> {

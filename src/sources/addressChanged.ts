@@ -1,8 +1,7 @@
 import { onHistoryChange } from '../browser/index.ts';
-import { cleanUrl } from '../page/index.ts';
-import type { TrackingSource } from '../tracking/define.ts';
 import { stopAll } from '../engine/stopAll.ts';
-import type { SourceTools } from '../tracking/tools.ts';
+import { cleanUrl } from '../page/index.ts';
+import type { SourceTools, TrackingSource } from '../tracking/index.ts';
 
 const EVENTS = ['popstate', 'hashchange'] as const;
 

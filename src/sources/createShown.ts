@@ -1,10 +1,8 @@
 import type { Browser } from '../browser/index.ts';
-import type { TrackingContext } from '../tracking/context.ts';
 import type { DataLayerItem } from '../dataLayer/createItemFeed.ts';
-import { addressOf } from '../page/index.ts';
-import type { TrackingSource } from '../tracking/define.ts';
 import { stopAll } from '../engine/stopAll.ts';
-import type { Heard, SourceTools } from '../tracking/tools.ts';
+import { addressOf } from '../page/index.ts';
+import type { DataLayerFeed, SourceTools, TrackingContext, TrackingSource } from '../tracking/index.ts';
 
 /** How something came into view. */
 export interface Shown {
@@ -23,7 +21,7 @@ export interface Showing {
 
 export interface ShownTools extends Pick<SourceTools, 'eventNames'> {
   readonly browser: Pick<Browser, 'url' | 'onWindow'>;
-  readonly dataLayer: Heard;
+  readonly dataLayer: DataLayerFeed;
 }
 
 /** Announces what shows itself by an event of the data layer, and the page again when the browser brings it back from the bfcache. */

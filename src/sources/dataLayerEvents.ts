@@ -1,11 +1,10 @@
-import type { TrackingSource } from '../tracking/define.ts';
-import type { Heard, SourceTools } from '../tracking/tools.ts';
+import type { DataLayerFeed, SourceTools, TrackingSource } from '../tracking/index.ts';
 
 /** Announces what the site pushes, under our names, each with the state of its own moment. */
 export const createDataLayerEvents = ({
   dataLayer,
   eventNames,
-}: Pick<SourceTools, 'eventNames'> & { readonly dataLayer: Heard }): TrackingSource => {
+}: Pick<SourceTools, 'eventNames'> & { readonly dataLayer: DataLayerFeed }): TrackingSource => {
   const ours = new Map(Object.entries(eventNames).map(([our, theirs]) => [theirs, our]));
   return {
     start: (announce) =>

@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import type { TrackingSource } from '../tracking/define.ts';
+import type { TrackingSource } from '../tracking/index.ts';
 import { watchElements } from './elements.ts';
 
 /** An element that matches the selector is on the page. */

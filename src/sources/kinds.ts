@@ -1,12 +1,12 @@
-import type { TrackingSourceKind } from '../tracking/define.ts';
+import type { TrackingSourceKind } from '../tracking/index.ts';
 import { createAddressChanged } from './addressChanged.ts';
 import { createDataLayerEvents } from './dataLayerEvents.ts';
-import { createDataLayerVideos } from './video/dataLayerVideos.ts';
 import { createElementExists } from './elementExists.ts';
-import { createHtmlVideos } from './video/htmlVideos.ts';
 import { createPageShown } from './pageShown.ts';
 import { createPortalShown } from './portalShown.ts';
 import { createStepShown } from './stepShown.ts';
+import { createDataLayerVideos } from './video/dataLayerVideos.ts';
+import { createHtmlVideos } from './video/htmlVideos.ts';
 import { createVideos } from './video/videos.ts';
 import { createViewerVideos } from './video/viewerVideos.ts';
 

@@ -1,18 +1,11 @@
 import type { Browser } from '../browser/index.ts';
 import type { Unsubscribe } from '../engine/index.ts';
-import type { TrackingSource } from '../tracking/define.ts';
 import { stopAll } from '../engine/stopAll.ts';
+import type { Lifecycle } from '../tracking/index.ts';
 
 /** What every page comes by, in this order, each once. */
 export const PAGE_PHASES = ['started', 'page bottom', 'DOM ready', 'loaded'] as const;
 export type PagePhase = (typeof PAGE_PHASES)[number];
-
-export interface Lifecycle {
-  /** Announces each phase under its own name; for a tag that comes late, those that have been at once. */
-  readonly source: TrackingSource;
-  /** For a page that says itself where its bottom is; without that, its bottom is there when it is parsed. */
-  readonly pageBottom: () => void;
-}
 
 /** Follows the page from the start of the tag until it is loaded. A phase brings those before it along. */
 export const createLifecycle = (browser: Browser): Lifecycle => {

@@ -1,11 +1,9 @@
 import type { Browser } from '../browser/index.ts';
 import type { DataLayer, EventNames } from '../dataLayer/index.ts';
 import { getPath, type Unsubscribe } from '../engine/index.ts';
-import type { TrackingSource } from '../tracking/define.ts';
-import { describeLink, type FollowedLink } from '../page/describeLink.ts';
+import { describeLink, type FollowedLink } from '../page/index.ts';
+import type { Links } from '../tracking/index.ts';
 import { type Anchor, hrefOf, onClick } from './onClick.ts';
-
-export type { FollowedLink };
 
 /** What the visitor reads; of a link that is a picture, what is read to those who do not see it. */
 const nameOf = (anchor: Anchor): string =>
@@ -25,19 +23,6 @@ interface Gesture {
   readonly announced: readonly string[];
 }
 const NONE: Gesture = { link: () => undefined, announced: [] };
-
-export interface Links {
-  readonly source: TrackingSource;
-  /** Describes the link whose click is just on its way through the page, whenever it is asked. */
-  readonly current: () => () => FollowedLink | undefined;
-  /** Paths of the components that have announced that click by now, innermost first. */
-  readonly announced: () => readonly string[];
-  /**
-   * Begins to remember them. To be called when the rules already hear the data layer: each shall see what was announced
-   * before its own occurrence.
-   */
-  readonly remember: () => Unsubscribe;
-}
 
 /**
  * Announces every link that is followed, by any button or key that follows it; nothing is delayed or prevented. The

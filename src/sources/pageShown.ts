@@ -1,5 +1,5 @@
 import { getPath } from '../engine/index.ts';
-import type { TrackingSource } from '../tracking/define.ts';
+import type { TrackingSource } from '../tracking/index.ts';
 import { createShown, type Shown, type ShownTools } from './createShown.ts';
 
 /** A page, or a component, came into view; a component is never a duplicate. */

@@ -1,4 +1,4 @@
-import type { TrackingSource } from '../tracking/define.ts';
+import type { TrackingSource } from '../tracking/index.ts';
 import { createShown, type Shown, type ShownTools } from './createShown.ts';
 
 /** A page of a logged-in user is complete: it announces itself by the user's data. */

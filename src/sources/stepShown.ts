@@ -1,7 +1,6 @@
 import type { Browser, Clock } from '../browser/index.ts';
-import type { TrackingSource } from '../tracking/define.ts';
 import { stopAll } from '../engine/stopAll.ts';
-import type { Heard } from '../tracking/tools.ts';
+import type { DataLayerFeed, TrackingSource } from '../tracking/index.ts';
 
 /** A step of an application that stays on its page came into view. */
 export interface StepShown {
@@ -26,7 +25,7 @@ export const createStepShown = ({
   dataLayer,
 }: {
   readonly browser: Pick<Browser, 'url' | 'title' | 'onWindow'> & { readonly clock: Pick<Clock, 'after'> };
-  readonly dataLayer: Heard;
+  readonly dataLayer: DataLayerFeed;
 }): TrackingSource => ({
   start: (announce) => {
     let hash: string | undefined;

@@ -1,7 +1,7 @@
 import { parseActiveGroups } from '../consent/index.ts';
 import { sectionsOf } from '../dataElements/page.ts';
-import { condition } from '../tracking/define.ts';
 import type { ConsentSettings } from '../settings/settings.ts';
+import { condition } from '../tracking/index.ts';
 
 const pagePath = (path: string): string => sectionsOf(path).join('/').toLowerCase();
 

@@ -1,10 +1,10 @@
-import { CONSENT_GROUPS } from '../consent/index.ts';
 import type { Example } from '../engine/index.ts';
-import type { Tracking, TrackingRule } from '../tracking/define.ts';
 import { onPage, withoutConsent } from '../rules/given.ts';
-import type { PagePhase } from '../sources/index.ts';
-import { scriptRules } from './scriptRules.ts';
+import { CONSENT_GROUPS } from '../settings/consentGroups.ts';
 import type { Scripts } from '../settings/scripts.ts';
+import type { PagePhase } from '../sources/index.ts';
+import type { Tracking, TrackingRule } from '../tracking/index.ts';
+import { scriptRules } from './scriptRules.ts';
 
 type PhaseExample = Example<Tracking, { readonly phase: PagePhase }>;
 

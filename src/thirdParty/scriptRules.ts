@@ -1,10 +1,10 @@
 import type { Condition, RuleContext } from '../engine/index.ts';
-import { defineRule, not, type Tracking, type TrackingRule } from '../tracking/define.ts';
 import { pageReaches } from '../rules/triggers.ts';
+import type { ScriptEntry, Scripts } from '../settings/scripts.ts';
 import type { ConsentSettings } from '../settings/settings.ts';
 import type { PagePhase } from '../sources/index.ts';
+import { defineRule, not, type Tracking, type TrackingRule } from '../tracking/index.ts';
 import { addressNamesPortal, groupActive, onCareersPage, onGraduateFaqPage } from './conditions.ts';
-import type { ScriptEntry, Scripts } from '../settings/scripts.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,8 +1,7 @@
 import type { Consent } from '../consent/index.ts';
 import type { DataLayerState } from '../dataLayer/index.ts';
-import type { Page } from '../page/index.ts';
+import type { FollowedLink, Page } from '../page/index.ts';
 import type { SiteSettings } from '../settings/settings.ts';
-import type { FollowedLink } from '../sources/index.ts';
 
 /** What rules and data elements may read: everything as it was when the occurrence happened. */
 export interface TrackingContext {

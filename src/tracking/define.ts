@@ -1,21 +1,6 @@
-import type { TrackingContext } from './context.ts';
-import type { Builders, ExamplesOf, Rule, Source, SourceKind, Trigger } from '../engine/index.ts';
+import type { Builders, ExamplesOf } from '../engine/index.ts';
 import * as engine from '../engine/index.ts';
-import type { SourceTools } from './tools.ts';
-import type { DataObject, EventType, Xdm } from '../xdm/index.ts';
-
-/** This site, as the engine needs to know it. */
-export interface Tracking {
-  readonly context: TrackingContext;
-  readonly xdm: Xdm;
-  readonly data: DataObject;
-  readonly eventType: EventType;
-  readonly tools: SourceTools;
-}
-export type TrackingRule = Rule<Tracking>;
-export type TrackingSource = Source<Tracking>;
-export type TrackingSourceKind = SourceKind<Tracking>;
-export type TrackingTrigger<P> = Trigger<Tracking, P>;
+import type { Tracking } from './tracking.ts';
 
 /** The examples of a family: at least one for each of its rules. */
 export type Examples<Family> = ExamplesOf<Tracking, Family>;

@@ -1,20 +1,4 @@
-import {
-  campaignBanner,
-  campaignDetails,
-  campaignMaterial,
-  campaignProduct,
-  cancelledSample,
-  filter,
-  login,
-  order,
-  orderExport,
-  product,
-  quote,
-  recommendation,
-  sample,
-  technicalDocument,
-  user,
-} from '../dataElements/index.ts';
+import { type DataLayerObject, type FieldOf, OBJECT_FIELDS } from '../dataLayer/objectFields.ts';
 import { TIME_PARTS, type TimePart } from '../page/index.ts';
 
 /** A field of the site's own XDM namespace, as its field group declares it. */
@@ -27,10 +11,10 @@ const text = (title: string): TenantField<'string'> => ({ type: 'string', title 
 const number = (title: string): TenantField<'number'> => ({ type: 'number', title });
 
 /** The fields of an object of the data layer, under the data layer's own names. */
-const texts = <K extends string>(object: string, elements: Readonly<Record<K, unknown>>) =>
-  Object.fromEntries(Object.keys(elements).map((name) => [name, text(`${object}.${name}`)])) as Readonly<
-    Record<K, TenantField<'string'>>
-  >;
+const texts = <O extends DataLayerObject>(object: O) =>
+  Object.fromEntries(
+    OBJECT_FIELDS[object].split(' ').map((name) => [name, text(`${object}.${name}`)]),
+  ) as Readonly<Record<FieldOf<O>, TenantField<'string'>>>;
 
 const timeParts = Object.fromEntries(
   TIME_PARTS.map((part) => [part, text(`Time parting: ${part}`)]),
@@ -57,21 +41,21 @@ export const tenantSchema = {
   previousPage: { loadTime: number('Load time of the page before, in seconds') },
   internalCampaign: text('Internal campaign (intcid)'),
   timeParting: timeParts,
-  user: texts('userInfo', user),
-  login: texts('loginInfo', login),
-  order: texts('orderInfo', order),
-  orderExport: texts('orderExportInfo', orderExport),
-  sample: texts('sampleProductInfo', sample),
-  cancelledSample: texts('cancelSampleInfo', cancelledSample),
-  quote: texts('requestQuoteInfo', quote),
-  document: texts('requestInfo', technicalDocument),
-  recommendation: texts('recommendationInfo', recommendation),
-  product: texts('productInfo', product),
-  campaign: texts('campaignInfoObj', campaignDetails),
-  campaignProduct: texts('campaignProductInfo', campaignProduct),
-  campaignBanner: texts('campaignBannerClickInfo', campaignBanner),
-  campaignMaterial: texts('campaignRelatedMaterialsClickInfo', campaignMaterial),
-  filter: texts('filterInfo', filter),
+  user: texts('userInfo'),
+  login: texts('loginInfo'),
+  order: texts('orderInfo'),
+  orderExport: texts('orderExportInfo'),
+  sample: texts('sampleProductInfo'),
+  cancelledSample: texts('cancelSampleInfo'),
+  quote: texts('requestQuoteInfo'),
+  document: texts('requestInfo'),
+  recommendation: texts('recommendationInfo'),
+  product: texts('productInfo'),
+  campaign: texts('campaignInfoObj'),
+  campaignProduct: texts('campaignProductInfo'),
+  campaignBanner: texts('campaignBannerClickInfo'),
+  campaignMaterial: texts('campaignRelatedMaterialsClickInfo'),
+  filter: texts('filterInfo'),
   catalogue: { name: text('productCatalogue.catalogueName') },
   resultCount: text('resultCount'),
   abandonmentType: text('abandonmentType'),

@@ -11,7 +11,7 @@ const page = (selectors: readonly string[], body: string) => `<!doctype html><ti
     name: selector,
     actions: [{ type: 'run', label: 'notes it', run: ({ payload }) => found.push(payload.selector) }],
   }));
-  window.tag = createTag(${JSON.stringify(defaultSettings)}, { rules });
+  window.tag = createTag({ settings: ${JSON.stringify(defaultSettings)}, rules });
 </script>`;
 
 test('rules of the module hear of elements that exist, come, or become visible to scripts later', async ({

@@ -14,7 +14,7 @@ const withRule = (rule: string) => `<script type="module">
   const sends = { type: 'sendEvent', eventType: 'web.webinteraction.linkClicks' };
   const faulty = ${rule};
   const sound = defineRule(trigger, { name: 'sound', actions: [sends] });
-  const tag = createTag(${JSON.stringify(defaultSettings)}, { rules: [faulty, sound] });
+  const tag = createTag({ settings: ${JSON.stringify(defaultSettings)}, rules: [faulty, sound] });
   tag.push('requestQuote', { requestQuoteInfo: { quoteId: 'Q1' } });
 </script>`;
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import type { SettingsInput } from '../../src/settings/index.ts';
 
 type Tamis = typeof import('../../src/index.ts');
 // As a consumer gets it: by Node itself, and not before it is built.
@@ -11,7 +12,7 @@ describe('the built module', () => {
   test('imported in Node has no effect, and its tag does nothing', async () => {
     const before = Object.getOwnPropertyNames(globalThis);
     const { createTag, pushEvent }: Tamis = await import(/* @vite-ignore */ built);
-    const tag = createTag({} as Parameters<typeof createTag>[0]);
+    const tag = createTag({ settings: {} as SettingsInput, rules: [] });
     expect(tag).toMatchObject({ version, running: false });
     expect(tag.explain()).toEqual([]);
     tag.push('requestQuote', { requestQuoteInfo: {} });

@@ -27,7 +27,7 @@ const sends = (trigger, name, field) => rule(trigger, name, {
 const notes = (trigger, name) =>
   rule(trigger, name, { type: 'run', label: 'notes', run: () => void noted.push(name) });
 const settings = JSON.parse(document.getElementById('tamis-settings').textContent);
-window.tag = tamis.createTag(settings, { rules: [${rules.join()}], addOns: [createSatellite()] });
+window.tag = tamis.createTag({ settings, rules: [${rules.join()}], addOns: [createSatellite()] });
 </script>`;
 
 const test = harnessTest

@@ -1,4 +1,5 @@
-import { CONSENT_GROUPS, type Consent, createConsent } from '../../src/consent/index.ts';
+import { type Consent, createConsent } from '../../src/consent/index.ts';
+import { CONSENT_GROUPS } from '../../src/settings/consentGroups.ts';
 import type { ConsentSettings } from '../../src/settings/settings.ts';
 import { createFakeBrowser } from './createFakeBrowser.ts';
 

@@ -1,5 +1,6 @@
 import { createReader } from '../../src/engine/index.ts';
-import { type Departure, parsePage } from '../../src/page/index.ts';
+import type { Departure } from '../../src/hooks/fill.ts';
+import { parsePage } from '../../src/page/index.ts';
 import { ordinaryContext } from '../../src/rules/plan/ordinaryContext.ts';
 
 /** An event about to leave the page at a path. */

@@ -4,6 +4,8 @@ import { createTag } from '../../src/createTag.ts';
 import { pageName } from '../../src/dataElements/index.ts';
 import { pushEvent } from '../../src/dataLayer/index.ts';
 import { consented, inPortal, notYetCounted } from '../../src/rules/conditions/index.ts';
+import { interaction, pushedInteractions } from '../../src/rules/interaction.ts';
+import { pushed } from '../../src/rules/triggers.ts';
 import {
   any,
   condition,
@@ -12,9 +14,7 @@ import {
   type Examples,
   not,
   payload,
-} from '../../src/tracking/define.ts';
-import { interaction, pushedInteractions } from '../../src/rules/interaction.ts';
-import { pushed } from '../../src/rules/triggers.ts';
+} from '../../src/tracking/index.ts';
 
 const name = 'x';
 const type = 'sendEvent';
@@ -159,11 +159,26 @@ export const wrongGiven: Examples<typeof family> = {
 pushEvent([], 'requestQuote', {});
 // @ts-expect-error a push of an event that is not in the catalogue
 pushEvent([], 'requestAQuote', {});
-// @ts-expect-error settings without an edge
+const perEnvironment = { development: 'd', staging: 's', production: 'p' };
 createTag({
-  orgId: 'x@AdobeOrg',
-  datastreams: { development: '', staging: '', production: '' },
-  tenant: 'foodco',
+  // @ts-expect-error settings without an edge
+  settings: {
+    orgId: 'x@AdobeOrg',
+    datastreams: perEnvironment,
+    reportSuites: perEnvironment,
+    tenant: 'foodco',
+  },
+  rules: [],
+});
+// @ts-expect-error a tag without rules: the site's own, or allRules
+createTag({
+  settings: {
+    orgId: 'x@AdobeOrg',
+    edgeDomain: 'edge.example.com',
+    datastreams: perEnvironment,
+    reportSuites: perEnvironment,
+    tenant: 'foodco',
+  },
 });
 
 // And what must compile: the payload is inferred with no cast, also inside combinators.

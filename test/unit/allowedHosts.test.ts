@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTag } from '../../src/index.ts';
+import { allRules } from '../../src/rules/index.ts';
 import { createFakeBrowser } from '../fakes/createFakeBrowser.ts';
 
 const perEnvironment = { development: 'd', staging: 's', production: 'p' };
@@ -15,8 +16,8 @@ const startOn = (host: string, allowedHosts?: readonly string[]) => {
   });
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
   const globals = Object.keys(browser.globals);
-  const tag = createTag(
-    {
+  const tag = createTag({
+    settings: {
       orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
       edgeDomain: 'edge.example.com',
       datastreams: perEnvironment,
@@ -24,8 +25,9 @@ const startOn = (host: string, allowedHosts?: readonly string[]) => {
       tenant: 'foodco',
       ...(allowedHosts && { allowedHosts }),
     },
-    { browser },
-  );
+    rules: allRules,
+    browser,
+  });
   return { tag, browser, requests, newGlobals: () => Object.keys(browser.globals).slice(globals.length) };
 };
 

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { createExplain } from '../../src/engine/createExplain.ts';
+import { createExplain } from '../../src/engine/explain.ts';
 import { createTrace, type Verdict } from '../../src/engine/index.ts';
-import { defineRule } from '../../src/tracking/define.ts';
 import { pushed } from '../../src/rules/triggers.ts';
+import { defineRule } from '../../src/tracking/index.ts';
 
 const rule = (name: string) => defineRule(pushed('filter'), { name, actions: [] });
 const verdict = (name: string, outcome: Verdict['outcome'], found: unknown): Verdict => ({
@@ -30,8 +30,6 @@ const createExplained = () => {
   const explain = createExplain(trace, [rule('Filter'), rule('Search')], {
     table,
     info: (text) => said.push(text),
-    warn: () => {},
-    error: () => {},
   });
   return { explain, occur, table, said };
 };

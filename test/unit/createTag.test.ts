@@ -1,13 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  condition,
-  createTag,
-  defineDataElement,
-  defineRule,
-  pushed,
-  type SettingsInput,
-  type TrackingRule,
-} from '../../src/index.ts';
+import { createTag, pushed, type SettingsInput } from '../../src/index.ts';
+import { condition, defineDataElement, defineRule, type TrackingRule } from '../../src/tracking/index.ts';
 import { createFakeAlloy } from '../fakes/createFakeAlloy.ts';
 import { createFakeBrowser } from '../fakes/createFakeBrowser.ts';
 
@@ -32,7 +25,7 @@ const start = (rules: readonly TrackingRule[] = [quote], more: Partial<SettingsI
     return new Response('{}', { status: 200 });
   });
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
-  const tag = createTag({ ...settings, ...more }, { browser, rules, loadAlloy: alloy.loadAlloy });
+  const tag = createTag({ settings: { ...settings, ...more }, browser, rules, loadAlloy: alloy.loadAlloy });
   const consent = (groups: string) => {
     browser.globals.OnetrustActiveGroups = groups;
     browser.fire('OneTrustGroupsUpdated');
@@ -220,7 +213,7 @@ describe('the tag', () => {
     browser.is.prerendering = true;
     browser.globals.OnetrustActiveGroups = ',C0002,';
     const alloy = createFakeAlloy();
-    const tag = createTag(settings, { browser, rules: [quote], loadAlloy: alloy.loadAlloy });
+    const tag = createTag({ settings, browser, rules: [quote], loadAlloy: alloy.loadAlloy });
     tag.push('requestQuote', { requestQuoteInfo: {} });
     expect(tag.trace.records()).toEqual([]);
     browser.fire('prerenderingchange');

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { Consent, ConsentWatch } from '../../src/consent/index.ts';
 import { followConsent } from '../../src/consent/followConsent.ts';
+import type { Consent, ConsentWatch } from '../../src/consent/index.ts';
 import { createFakeBrowser } from '../fakes/createFakeBrowser.ts';
 
 type ConsentListener = Parameters<ConsentWatch['onChange']>[0];

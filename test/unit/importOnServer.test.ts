@@ -14,11 +14,14 @@ it('on a server, importing the tag has no effect, and the tag that it makes does
   expect(pushEvent).toBeTypeOf('function');
   const perEnvironment = { development: 'd', staging: 's', production: 'p' };
   const tag = createTag({
-    orgId: 'X@AdobeOrg',
-    edgeDomain: 'edge.example.com',
-    datastreams: perEnvironment,
-    reportSuites: perEnvironment,
-    tenant: 'acme',
+    settings: {
+      orgId: 'X@AdobeOrg',
+      edgeDomain: 'edge.example.com',
+      datastreams: perEnvironment,
+      reportSuites: perEnvironment,
+      tenant: 'acme',
+    },
+    rules: [],
   });
   expect(tag.running).toBe(false);
   expect(tag.version).toMatch(/^\d+\.\d+\.\d+/);

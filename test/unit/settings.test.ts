@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportSuiteOf } from '../../src/analytics/index.ts';
-import { environmentOf } from '../../src/settings/environment.ts';
+import { environmentOf, reportSuiteOf } from '../../src/settings/hosts.ts';
 import { readSettings } from '../../src/settings/readSettings.ts';
 
 const perEnvironment = { development: 'd', staging: 's', production: 'p' };

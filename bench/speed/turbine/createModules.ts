@@ -1,6 +1,6 @@
 import { readSource } from '../../../src/engine/fieldMap.ts';
 import { type Announcement, setPath, type Use } from '../../../src/engine/index.ts';
-import type { Tracking, TrackingRule } from '../../../src/rules/index.ts';
+import type { Tracking, TrackingRule } from '../../../src/tracking/index.ts';
 import type { FieldPlace } from './containerOf.ts';
 import { type Acdl, lazyState } from './lazyState.ts';
 import type { TurbineSite } from './sourceTools.ts';

@@ -1,15 +1,15 @@
 import { type Browser, createBrowser } from '../../../src/browser/index.ts';
-import { CONSENT_GROUPS, createConsent } from '../../../src/consent/index.ts';
-import type { TrackingContext } from '../../../src/tracking/context.ts';
+import { createConsent } from '../../../src/consent/index.ts';
 import type { DataLayer } from '../../../src/dataLayer/index.ts';
 import { createPage, createTimeParting } from '../../../src/page/index.ts';
-import type { Tracking } from '../../../src/rules/index.ts';
+import { CONSENT_GROUPS } from '../../../src/settings/consentGroups.ts';
 import { createLifecycle, createLinks } from '../../../src/sources/index.ts';
+import type { Tracking, TrackingContext } from '../../../src/tracking/index.ts';
 import { type Acdl, lazyState } from './lazyState.ts';
 
 type Snapshot = (state: TrackingContext['state'], item: TrackingContext['item']) => TrackingContext;
 
-/** As a property would have it in its rules; `src/settings.ts` has the whole lists. */
+/** As a property would have it in its rules; `src/settings/settings.ts` has the whole lists. */
 const site: TrackingContext['site'] = {
   orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
   sisterHosts: [],

@@ -1,5 +1,5 @@
 import type { Trace, TraceRecord } from '../../../src/engine/index.ts';
-import type { FollowedLink } from '../../../src/sources/index.ts';
+import type { FollowedLink } from '../../../src/page/index.ts';
 import type { ExampleCase } from '../exampleCases.ts';
 import { type HostNames, renameHosts } from '../renameHosts.ts';
 import { judgedBy, type Seen } from './compareWithExample.ts';

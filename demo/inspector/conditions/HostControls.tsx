@@ -1,4 +1,4 @@
-import { environmentOf } from '../../../src/settings/environment.ts';
+import { environmentOf } from '../../../src/settings/hosts.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 
 const HOSTS = ['', 'www', 'stage', 'dev', 'qa'];

@@ -1,9 +1,9 @@
 import type { Browser } from '../../browser/index.ts';
 import type { Trace } from '../../engine/index.ts';
-import type { Outbox, OutboxEntry } from '../outbox/index.ts';
-import type { Alloy } from './entry.ts';
 import { copyOf } from '../copyOf.ts';
 import { withTimeLimit } from '../network/withTimeLimit.ts';
+import type { Outbox, OutboxEntry } from '../outbox/index.ts';
+import type { Alloy } from './entry.ts';
 
 /** Longer than alloy's three retries; a promise of alloy's that never settles ends here. */
 const SEND_LIMIT_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { Browser } from '../../browser/index.ts';
 import type { EventContent } from '../../hooks/index.ts';
-import type { Alloy, CreateAlloy, SendRequest } from './entry.ts';
 import { withTimeLimit } from '../network/withTimeLimit.ts';
+import type { Alloy, CreateAlloy, SendRequest } from './entry.ts';
 
 const CONFIGURE_LIMIT_MS = 5_000;
 

@@ -1,6 +1,6 @@
 import type { Browser } from '../../browser/index.ts';
-import type { EdgeVerdict } from '../outbox/index.ts';
 import type { SendRequest } from '../alloy/entry.ts';
+import type { EdgeVerdict } from '../outbox/index.ts';
 import { cleanBody, type WireEvent } from './cleanBody.ts';
 import type { EdgeAddress } from './edgeAddress.ts';
 

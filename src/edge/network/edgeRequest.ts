@@ -1,7 +1,7 @@
 import type { Cookies } from '../../browser/index.ts';
 import { alloyCookie } from '../../identity/identityCookies.ts';
-import type { OutboxEntry } from '../outbox/index.ts';
 import { registrableDomain } from '../../page/index.ts';
+import type { OutboxEntry } from '../outbox/index.ts';
 
 export interface EdgeRequestParts {
   /** Of the edge, as alloy knows it. */

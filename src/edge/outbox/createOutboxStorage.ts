@@ -4,6 +4,8 @@ import type { OutboxEntry } from './entry.ts';
 /** Every key of the outbox begins so: `tamis_outbox.<owner>.<when>.<id>`. */
 export const OUTBOX_KEY = 'tamis_outbox.';
 
+export const STORED_OUTBOX = { storage: [/^tamis_outbox\./] };
+
 /** The entries that would be lost if their page died now, each under a key of its own. */
 export interface OutboxStorage {
   /** Answers whether it is kept; `text` is the entry's JSON. */

@@ -20,14 +20,3 @@ export interface OutboxEntry {
  * way as its page was left, and what the edge says next to anybody says what became of it.
  */
 export type Whereabouts = 'ready' | 'alloy' | 'wire' | 'unsure';
-
-/** What the outbox may hold. */
-export interface OutboxLimits {
-  readonly maxEvents: number;
-  /** Characters of JSON. */
-  readonly maxBytes: number;
-  /** Milliseconds since the occurrence. */
-  readonly maxAge: number;
-}
-
-export const OUTBOX_LIMITS: OutboxLimits = { maxEvents: 200, maxBytes: 400_000, maxAge: 86_400_000 };

@@ -1,5 +1,6 @@
+import type { OutboxLimits } from '../../settings/outboxLimits.ts';
 import type { OutboxStorage } from './createOutboxStorage.ts';
-import type { OutboxEntry, OutboxLimits, Whereabouts } from './entry.ts';
+import type { OutboxEntry, Whereabouts } from './entry.ts';
 
 export interface Outbox {
   /** Writes an entry down. The oldest ones go where it would hold too much. */

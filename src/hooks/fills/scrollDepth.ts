@@ -1,15 +1,9 @@
 import type { Browser } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
+import { parseDepth, SCROLL_DEPTH_KEY } from '../../dataElements/visitor.ts';
 import type { Unsubscribe } from '../../engine/index.ts';
 import { stopAll } from '../../engine/stopAll.ts';
 import type { Fill } from '../fill.ts';
-
-export const SCROLL_DEPTH_KEY = 'ppv_max_scroll';
-/** A depth as the storage holds it; `undefined` for what is no percentage. */
-export const parseDepth = (stored: string | undefined): number | undefined => {
-  const depth = Number(stored);
-  return stored?.trim() && depth >= 0 && depth <= 100 ? depth : undefined;
-};
 
 /** Measuring makes the browser lay the page out: not more often than this while the visitor scrolls. */
 const MEASURE_EVERY_MS = 250;

@@ -1,6 +1,6 @@
 import type { AddOn, TagInside } from '../../addOn.ts';
 import { pageCookies } from '../../browser/index.ts';
-import { environmentOf } from '../../settings/environment.ts';
+import { environmentOf } from '../../settings/hosts.ts';
 import { directCalls } from '../../sources/index.ts';
 import { createDebug } from './createDebug.ts';
 import { createTurn } from './createTurn.ts';

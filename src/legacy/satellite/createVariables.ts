@@ -1,5 +1,5 @@
-import type { TrackingContext } from '../../tracking/context.ts';
 import { createReader, getPath } from '../../engine/index.ts';
+import type { TrackingContext } from '../../tracking/index.ts';
 import { elementsByName } from './elementsByName.ts';
 
 export interface Variables {

@@ -1,6 +1,6 @@
-import type { TrackingContext } from '../../tracking/context.ts';
 import * as exported from '../../dataElements/index.ts';
 import type { DataElement } from '../../engine/index.ts';
+import type { TrackingContext } from '../../tracking/index.ts';
 
 type Element = DataElement<unknown, TrackingContext>;
 

@@ -1,8 +1,8 @@
-import type { TrackingContext } from '../../tracking/context.ts';
 import { visitorId } from '../../dataElements/visitor.ts';
 import { createReader } from '../../engine/index.ts';
-import { readLinkIdentity } from '../../identity/linkIdentity.ts';
 import { legacyIdentityCookie } from '../../identity/identityCookies.ts';
+import { readLinkIdentity } from '../../identity/linkIdentity.ts';
+import type { TrackingContext } from '../../tracking/index.ts';
 
 export interface KnownEcidParts {
   /** The page's full address, now and when the visitor came. */

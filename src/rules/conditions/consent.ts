@@ -1,5 +1,5 @@
-import { CONSENT_GROUPS, type Purpose } from '../../consent/index.ts';
-import { condition } from '../../tracking/define.ts';
+import { CONSENT_GROUPS, type Purpose } from '../../settings/consentGroups.ts';
+import { condition } from '../../tracking/index.ts';
 
 /** Performance consent for analytics, targeting consent for third-party pixels. */
 export const consented = (purpose: Purpose) =>

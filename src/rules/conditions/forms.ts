@@ -1,5 +1,5 @@
 import { formKey, SHAREHOLDER_START_COOKIE, startedForms } from '../../dataElements/index.ts';
-import { condition } from '../../tracking/define.ts';
+import { condition } from '../../tracking/index.ts';
 
 /** A form without ID and name cannot be remembered. */
 export const formIsNotStarted = condition<unknown, string>({

@@ -1,4 +1,3 @@
-import type { TrackingContext } from '../../tracking/context.ts';
 import {
   clickedLink,
   componentIsKnown as componentIsThere,
@@ -8,8 +7,8 @@ import {
   linkKind,
 } from '../../dataElements/index.ts';
 import { getPath, type RuleContext, type Use } from '../../engine/index.ts';
-import type { FollowedLink } from '../../sources/index.ts';
-import { condition, type Tracking } from '../../tracking/define.ts';
+import type { FollowedLink } from '../../page/index.ts';
+import { condition, type Tracking, type TrackingContext } from '../../tracking/index.ts';
 import { plainName } from './plainName.ts';
 
 type FindLink<P> = (context: RuleContext<Tracking, P>, use: Use<TrackingContext>) => FollowedLink | undefined;

@@ -1,5 +1,5 @@
 import type { PageShown } from '../../sources/index.ts';
-import { condition } from '../../tracking/define.ts';
+import { condition } from '../../tracking/index.ts';
 
 /** The customer portal, without the page that invites visitors to it. */
 export const inPortal = condition<unknown, string>({

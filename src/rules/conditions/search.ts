@@ -1,5 +1,5 @@
 import { componentType } from '../../dataElements/index.ts';
-import { condition } from '../../tracking/define.ts';
+import { condition } from '../../tracking/index.ts';
 import { plainName } from './plainName.ts';
 
 /** By the last part of its type, without dashes and case: `site/components/search-icon` → `searchicon`. */

@@ -1,11 +1,9 @@
-import {
-  INTERNAL_CAMPAIGN_KEY,
-  LOAD_TIME_KEY,
-  PREVIOUS_PAGE_COOKIE,
-  SCROLL_DEPTH_KEY,
-  TIME_PARTS,
-  type XdmFields,
-} from '../../page/index.ts';
+import { SCROLL_DEPTH_KEY } from '../../dataElements/index.ts';
+import type { XdmFields } from '../../hooks/fill.ts';
+import { INTERNAL_CAMPAIGN_KEY } from '../../hooks/fills/internalCampaign.ts';
+import { LOAD_TIME_KEY } from '../../hooks/fills/loadTime.ts';
+import { PREVIOUS_PAGE_COOKIE } from '../../hooks/fills/previousPage.ts';
+import { TIME_PARTS } from '../../page/index.ts';
 
 /** A field that is not the rule's: the hook completes the event with it. */
 export interface EveryEventField {

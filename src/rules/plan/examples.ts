@@ -1,6 +1,6 @@
 import type { Example } from '../../engine/index.ts';
+import type { Tracking, TrackingRule } from '../../tracking/index.ts';
 import { campaignExamples, campaignRules } from '../campaigns.ts';
-import type { Tracking, TrackingRule } from '../../tracking/define.ts';
 import { formExamples, formRules } from '../forms.ts';
 import { linkExamples, linkRules } from '../links.ts';
 import { loginExamples, loginRules } from '../logins.ts';

@@ -1,6 +1,6 @@
 import { mergeState } from '../../dataLayer/mergeState.ts';
 import { atOnce, createEngine, createTrace, type OutgoingEvent, type Verdict } from '../../engine/index.ts';
-import type { Tracking, TrackingRule } from '../../tracking/define.ts';
+import type { Tracking, TrackingRule } from '../../tracking/index.ts';
 import { ordinaryContext } from './ordinaryContext.ts';
 
 /** The context of an example: what is pushed is in the item and in the state, as the data layer has it. */

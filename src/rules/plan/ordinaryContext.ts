@@ -1,5 +1,5 @@
-import type { TrackingContext } from '../../tracking/context.ts';
 import { parsePage } from '../../page/index.ts';
+import type { TrackingContext } from '../../tracking/index.ts';
 
 /** An example's ordinary page of the public site, with full consent; `given` replaces whole parts. Never in the tag. */
 export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingContext => ({

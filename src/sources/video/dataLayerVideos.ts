@@ -1,7 +1,7 @@
-import { readText } from '../../page/readText.ts';
 import { getPath } from '../../engine/index.ts';
+import { readText } from '../../page/index.ts';
+import type { DataLayerFeed, SourceTools } from '../../tracking/index.ts';
 import { known } from './known.ts';
-import type { Heard, SourceTools } from '../../tracking/tools.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { Viewers } from './videos.ts';
 
@@ -42,7 +42,7 @@ const readViewerEvent = (type: ViewerEvent['type'], item: unknown): ViewerEvent 
 export const createDataLayerVideos = ({
   dataLayer,
   eventNames,
-}: Pick<SourceTools, 'eventNames'> & { readonly dataLayer: Heard }): Viewers => {
+}: Pick<SourceTools, 'eventNames'> & { readonly dataLayer: DataLayerFeed }): Viewers => {
   const types = new Map<unknown, ViewerEvent['type']>(
     VIEWER_EVENTS.map((event) => [eventNames[event] ?? event, typeOf(event)]),
   );

@@ -1,9 +1,10 @@
 import type { Clock } from '../../browser/index.ts';
 import { cleanUrl, decode } from '../../page/cleanUrl.ts';
 import { cleanText } from '../../page/describeLink.ts';
+import type { Moment } from '../../tracking/index.ts';
 import { known } from './known.ts';
 import type { ViewerEvent } from './videoPlay.ts';
-import type { Moment, VideoFeed } from './videos.ts';
+import type { VideoFeed } from './videos.ts';
 
 /** A play counts when it has lasted so long: until then it may be aborted, or an advertisement be put in. */
 export const PREROLL_WAIT_MS = 250;

@@ -1,7 +1,7 @@
 import { stopAll } from '../../engine/stopAll.ts';
+import type { SourceTools } from '../../tracking/index.ts';
 import { watchElements } from '../elements.ts';
 import { followHtmlVideo, HTML_VIDEO_EVENTS, PREROLL_WAIT_MS } from './htmlVideo.ts';
-import type { SourceTools } from '../../tracking/tools.ts';
 import type { Viewers } from './videos.ts';
 
 /** What the page wants left alone, and the players of Dynamic Media, which tell of themselves. */

@@ -1,15 +1,12 @@
-import type { Announcement, Unsubscribe } from '../../engine/index.ts';
-import type { Tracking, TrackingSource } from '../../tracking/define.ts';
+import type { Unsubscribe } from '../../engine/index.ts';
 import { stopAll } from '../../engine/stopAll.ts';
+import type { Moment, TrackingSource } from '../../tracking/index.ts';
 import { advanceVideoPlay, UNPLAYED, type VideoPlay, type ViewerEvent } from './videoPlay.ts';
 
 /** A video’s event, with what the video said of itself before. */
 export interface VideoReported {
   readonly eventInfo: Omit<ViewerEvent, 'type'>;
 }
-
-/** What rules shall see of an event that is told later than it happened; `at` in epoch milliseconds. */
-export type Moment = Pick<Announcement<Tracking>, 'past' | 'context'> & { readonly at?: number };
 
 /** Takes what the viewer of one video tells; `moment` is when it happened, where that is not now. */
 export type VideoFeed = (event: ViewerEvent, moment?: Moment) => void;

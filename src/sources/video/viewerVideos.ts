@@ -1,12 +1,12 @@
 import { attempt } from '../../engine/attempt.ts';
 import type { Unsubscribe } from '../../engine/index.ts';
-import { decode } from '../../page/cleanUrl.ts';
 import { stopAll } from '../../engine/stopAll.ts';
+import { decode } from '../../page/cleanUrl.ts';
 import { cleanText } from '../../page/describeLink.ts';
+import type { Moment, SourceTools } from '../../tracking/index.ts';
 import { known } from './known.ts';
-import type { SourceTools } from '../../tracking/tools.ts';
 import type { ViewerEvent } from './videoPlay.ts';
-import type { Moment, VideoFeed, Viewers } from './videos.ts';
+import type { VideoFeed, Viewers } from './videos.ts';
 
 const HOOK = 's7ComponentEvent';
 /** So long a video's events wait for its name and length. */

@@ -1,6 +1,6 @@
 import type { ExampleCase } from '../../../demo/catalogue/exampleCases.ts';
 import { stagedExample } from '../../../demo/catalogue/stagedExample.ts';
-import type { FollowedLink } from '../../../src/sources/index.ts';
+import type { FollowedLink } from '../../../src/page/index.ts';
 import { pageHtml } from '../harness/index.ts';
 import { toHarness } from './siteHosts.ts';
 

@@ -4,8 +4,8 @@ import { alloyPart } from '../../../build/alloyPart.ts';
 import { bundlePart } from '../../../build/bundlePart.ts';
 import { uuid } from '../../../src/browser/uuid.ts';
 import type { Alloy, CreateAlloy, SendRequest } from '../../../src/edge/alloy/entry.ts';
-import { readLinkIdentity } from '../../../src/identity/linkIdentity.ts';
 import { alloyCookie, decodeIdentity } from '../../../src/identity/identityCookies.ts';
+import { readLinkIdentity } from '../../../src/identity/linkIdentity.ts';
 
 export type EvaluateAlloy = (sendRequest: SendRequest) => CreateAlloy;
 

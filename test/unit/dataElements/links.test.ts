@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { TrackingContext } from '../../../src/tracking/context.ts';
 import {
   clickedLink,
   DOWNLOAD_EXTENSIONS,
@@ -11,10 +10,10 @@ import {
   searchResultCount,
 } from '../../../src/dataElements/index.ts';
 import { createReader } from '../../../src/engine/index.ts';
-import { parsePage } from '../../../src/page/index.ts';
+import { describeLink, parsePage } from '../../../src/page/index.ts';
 import { registrableDomain } from '../../../src/page/registrableDomain.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
-import { describeLink } from '../../../src/sources/index.ts';
+import type { TrackingContext } from '../../../src/tracking/index.ts';
 
 const kindOf = (href: string, page = 'https://www.example.com/') => {
   const link = describeLink(href);

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TrackingContext } from '../../../src/tracking/context.ts';
 import * as exported from '../../../src/dataElements/index.ts';
 import { createReader, type DataElement, getPath } from '../../../src/engine/index.ts';
-import { parsePage } from '../../../src/page/index.ts';
-import type { TrackingRule } from '../../../src/tracking/define.ts';
+import { describeLink, parsePage } from '../../../src/page/index.ts';
 import { allExamples } from '../../../src/rules/plan/examples.ts';
 import { fireExample } from '../../../src/rules/plan/fireExample.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
-import { describeLink } from '../../../src/sources/index.ts';
+import type { TrackingContext, TrackingRule } from '../../../src/tracking/index.ts';
 
 type AnyElement = DataElement<unknown, TrackingContext>;
 

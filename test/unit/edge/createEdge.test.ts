@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SendRequest } from '../../../src/edge/alloy/entry.ts';
 import { createEdge } from '../../../src/edge/index.ts';
-import { createReader, createTrace, type EventRecord } from '../../../src/engine/index.ts';
 import { backoff } from '../../../src/edge/outbox/backoff.ts';
+import { createReader, createTrace, type EventRecord } from '../../../src/engine/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
-import { readSettings } from '../../../src/settings/readSettings.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
+import { readSettings } from '../../../src/settings/readSettings.ts';
 import type { SettingsInput } from '../../../src/settings/settings.ts';
 import { createFakeAlloy } from '../../fakes/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Departure, Fill } from '../../../src/hooks/fill.ts';
 import { campaignFill, pageFill, timePartingFill } from '../../../src/hooks/fills/pageFills.ts';
 import { createOnBeforeEventSend, type EventContent } from '../../../src/hooks/index.ts';
-import type { Departure, Fill } from '../../../src/page/index.ts';
 import { departureOf } from '../../fakes/departureOf.ts';
 
 const PAGE_VIEW = 'web.webpagedetails.pageViews';

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { DepartedEvent } from '../../../src/edge/index.ts';
-import { createTag, defineRule, pushed, type SettingsInput } from '../../../src/index.ts';
+import { createTag, pushed, type SettingsInput } from '../../../src/index.ts';
 import { createAddOns, createAppMeasurement, type TagInside } from '../../../src/legacy.ts';
+import { defineRule } from '../../../src/tracking/index.ts';
 import { createFakeAlloy } from '../../fakes/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 import { createMeasuredPage } from '../../fakes/createMeasuredPage.ts';
@@ -41,7 +42,8 @@ const start = ({ host = 'www.example.com', isThere = true, instance = 's' } = {}
     browser.globals[instance] = value;
   };
   if (isThere) put();
-  const tag = createTag(settings, {
+  const tag = createTag({
+    settings,
     browser,
     rules: [quote, view],
     loadAlloy: alloy.loadAlloy,

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { TrackingRule } from '../../../src/index.ts';
-import { defineRule } from '../../../src/index.ts';
 import { consented } from '../../../src/rules/conditions/index.ts';
 import { directCall, pageReaches, pushed } from '../../../src/rules/triggers.ts';
+import { defineRule, type TrackingRule } from '../../../src/tracking/index.ts';
 import { createStub, openSatellitePage, type SatellitePage, scriptEnds } from './satellitePage.ts';
 
 const sends = { type: 'sendEvent', eventType: 'web.webinteraction.linkClicks' } as const;

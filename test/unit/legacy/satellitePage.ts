@@ -1,5 +1,6 @@
-import { createTag, type SettingsInput, type TrackingRule } from '../../../src/index.ts';
+import { createTag, type SettingsInput } from '../../../src/index.ts';
 import { createSatellite, type SatelliteOptions } from '../../../src/legacy.ts';
+import type { TrackingRule } from '../../../src/tracking/index.ts';
 import { createFakeAlloy } from '../../fakes/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 
@@ -41,10 +42,13 @@ export const openSatellitePage = ({
   browser.globals.OnetrustActiveGroups = groups;
   if (found !== undefined) browser.globals._satellite = found;
   prepare(browser);
-  const tag = createTag(
-    { ...settings, ...more },
-    { browser, rules, loadAlloy: alloy.loadAlloy, addOns: [createSatellite(options)] },
-  );
+  const tag = createTag({
+    settings: { ...settings, ...more },
+    browser,
+    rules,
+    loadAlloy: alloy.loadAlloy,
+    addOns: [createSatellite(options)],
+  });
   const satellite = (): PageSatellite => browser.globals._satellite;
   return { tag, browser, alloy: alloy.world, satellite, written: browser.written };
 };

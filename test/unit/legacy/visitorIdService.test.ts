@@ -65,7 +65,7 @@ const start = ({ url = 'https://www.example.com/en/a.html', groups = ',C0002,', 
   const { frames, world: windows } = createFakeFrames({ framed: world.framed ?? false });
   const addOn = createVisitorIdService({ server: 'dpm.demdex.net', syncSubdomain: 'foodco' }, frames);
   const { loadAlloy } = createFakeAlloy();
-  const tag = createTag(settings, { browser, rules: [], loadAlloy, addOns: [addOn] });
+  const tag = createTag({ settings, browser, rules: [], loadAlloy, addOns: [addOn] });
 
   const asked = () => service.requests.map(({ endpoint }) => endpoint);
   return {

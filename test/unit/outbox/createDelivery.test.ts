@@ -5,9 +5,9 @@ import {
   createOutbox,
   createOutboxStorage,
   type EdgeVerdict,
-  OUTBOX_LIMITS,
   type OutboxEntry,
 } from '../../../src/edge/outbox/index.ts';
+import { OUTBOX_LIMITS } from '../../../src/settings/outboxLimits.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 import { entryOf } from '../../fakes/entryOf.ts';
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createOutbox,
-  createOutboxStorage,
-  OUTBOX_LIMITS,
-  type OutboxEntry,
-  type OutboxLimits,
-} from '../../../src/edge/outbox/index.ts';
+import { createOutbox, createOutboxStorage, type OutboxEntry } from '../../../src/edge/outbox/index.ts';
+import { OUTBOX_LIMITS, type OutboxLimits } from '../../../src/settings/outboxLimits.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 import { entryOf } from '../../fakes/entryOf.ts';
 

@@ -3,8 +3,8 @@ import {
   createOutbox,
   createOutboxStorage,
   type OutboxEntry,
-  type OutboxLimits,
 } from '../../../src/edge/outbox/index.ts';
+import type { OutboxLimits } from '../../../src/settings/outboxLimits.ts';
 
 export type EdgeMode = 'up' | 'busy' | 'cut' | 'silent' | 'cut after';
 

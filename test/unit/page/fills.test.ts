@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { withConsent } from '../../../src/consent/index.ts';
-import {
-  createInternalCampaign,
-  createLoadTime,
-  createPreviousPage,
-  type Departure,
-  type Fill,
-  parsePage,
-} from '../../../src/page/index.ts';
+import type { Departure, Fill } from '../../../src/hooks/fill.ts';
+import { createInternalCampaign } from '../../../src/hooks/fills/internalCampaign.ts';
+import { createLoadTime } from '../../../src/hooks/fills/loadTime.ts';
+import { createPreviousPage } from '../../../src/hooks/fills/previousPage.ts';
+import { parsePage } from '../../../src/page/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
 import { departureOf } from '../../fakes/departureOf.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createScrollDepth } from '../../../src/page/index.ts';
+import { createScrollDepth } from '../../../src/hooks/fills/scrollDepth.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 import { departureOf } from '../../fakes/departureOf.ts';
 

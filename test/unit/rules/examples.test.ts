@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getPath } from '../../../src/engine/index.ts';
+import { allRules } from '../../../src/rules/index.ts';
 import { allExamples } from '../../../src/rules/plan/examples.ts';
 import { fireExample } from '../../../src/rules/plan/fireExample.ts';
-import { allRules } from '../../../src/rules/index.ts';
 
 describe.each(allExamples)('$rule.name', ({ rule, examples }) => {
   it.each(examples)('$title', ({ sends, ...example }) => {

@@ -21,7 +21,7 @@ const visit = (url = 'https://www.example.com/en/contact.html', { groups = ALL, 
   const load = () => {
     const alloy = createFakeAlloy();
     const rules = [...Object.values(formRules), ...Object.values(registrationRules)];
-    const tag = createTag(settings, { browser, rules, loadAlloy: alloy.loadAlloy });
+    const tag = createTag({ settings, browser, rules, loadAlloy: alloy.loadAlloy });
     const sent = () =>
       tag.trace.records().flatMap((it) => (it.kind === 'event' && it.outcome !== 'refused' ? [it.rule] : []));
     return { tag, sent, alloy: alloy.world };

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTag, type SettingsInput } from '../../../src/index.ts';
+import { allRules } from '../../../src/rules/index.ts';
 import { createFakeAlloy } from '../../fakes/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 
@@ -18,7 +19,7 @@ const open = (groups = ',C0001,') => {
     async () => new Response('{}', { status: 200 }),
   );
   browser.globals.OnetrustActiveGroups = groups;
-  const tag = createTag(settings, { browser, loadAlloy: createFakeAlloy().loadAlloy });
+  const tag = createTag({ settings, rules: allRules, browser, loadAlloy: createFakeAlloy().loadAlloy });
   const delivered = () =>
     tag.trace
       .records()

@@ -3,15 +3,15 @@ import { readPlan } from '../../../scripts/plan/readPlan.ts';
 import { writeMarkdown } from '../../../scripts/plan/writeMarkdown.ts';
 import { pageName, region } from '../../../src/dataElements/index.ts';
 import { consented } from '../../../src/rules/conditions/index.ts';
+import { fireExample } from '../../../src/rules/plan/fireExample.ts';
+import { pushed } from '../../../src/rules/triggers.ts';
 import {
   condition,
   defineDataElement,
   defineRule,
   payload,
   type TrackingRule,
-} from '../../../src/tracking/define.ts';
-import { fireExample } from '../../../src/rules/plan/fireExample.ts';
-import { pushed } from '../../../src/rules/triggers.ts';
+} from '../../../src/tracking/index.ts';
 
 const madeUp = defineDataElement({
   name: 'Made up',

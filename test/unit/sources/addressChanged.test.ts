@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AddressChanged, addressChanges } from '../../../src/sources/index.ts';
-import type { SourceTools } from '../../../src/tracking/tools.ts';
+import type { SourceTools } from '../../../src/tracking/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 
 const ORIGIN = 'https://www.example.com';

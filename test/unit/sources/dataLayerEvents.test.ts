@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventNames } from '../../../src/dataLayer/index.ts';
 import type { Announcement } from '../../../src/engine/index.ts';
-import type { Tracking } from '../../../src/tracking/define.ts';
 import { createDataLayerEvents } from '../../../src/sources/index.ts';
+import type { Tracking } from '../../../src/tracking/index.ts';
 import { createFakePage } from '../../fakes/createFakePage.ts';
 
 const follow = (eventNames: EventNames = {}, before: unknown[] = []) => {

@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTrees } from '../../../src/browser/createTrees.ts';
 import { atOnce, createEngine, createTrace } from '../../../src/engine/index.ts';
-import { defineRule, type Tracking } from '../../../src/tracking/define.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { elementExists } from '../../../src/rules/triggers.ts';
 import { watchElements } from '../../../src/sources/index.ts';
-import type { SourceTools } from '../../../src/tracking/tools.ts';
+import { defineRule, type SourceTools, type Tracking } from '../../../src/tracking/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 
 const stops: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { followHtmlVideo, type PlayedElement } from '../../../src/sources/video/htmlVideo.ts';
 import { createVideos, type VideoFeed, type VideoReported } from '../../../src/sources/index.ts';
+import { followHtmlVideo, type PlayedElement } from '../../../src/sources/video/htmlVideo.ts';
 import { createFakeClock } from '../../fakes/createFakeClock.ts';
 import { createFakeVideo } from '../../fakes/createFakeVideo.ts';
 

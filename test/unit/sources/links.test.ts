@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBrowser } from '../../../src/browser/createBrowser.ts';
 import type { Announcement } from '../../../src/engine/index.ts';
-import type { Tracking } from '../../../src/tracking/define.ts';
-import { createLinks, describeLink, type FollowedLink } from '../../../src/sources/index.ts';
+import { describeLink, type FollowedLink } from '../../../src/page/index.ts';
+import { createLinks } from '../../../src/sources/index.ts';
+import type { Tracking } from '../../../src/tracking/index.ts';
 import { createFakeClock } from '../../fakes/createFakeClock.ts';
 import { createFakePage } from '../../fakes/createFakePage.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { EventNames } from '../../../src/dataLayer/index.ts';
 import type { Announcement } from '../../../src/engine/index.ts';
-import type { Tracking } from '../../../src/tracking/define.ts';
 import {
   createDataLayerVideos,
   createVideos,
   type VideoFeed,
   type VideoReported,
 } from '../../../src/sources/index.ts';
+import type { Tracking } from '../../../src/tracking/index.ts';
 import { createFakePage } from '../../fakes/createFakePage.ts';
 
 const hear = (source: ReturnType<typeof createVideos>) => {

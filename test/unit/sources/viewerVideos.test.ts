@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createVideos,
-  createViewerVideos,
-  type Moment,
-  type VideoReported,
-} from '../../../src/sources/index.ts';
+import { createVideos, createViewerVideos, type VideoReported } from '../../../src/sources/index.ts';
+import type { Moment } from '../../../src/tracking/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 
 type Hook = (...told: unknown[]) => unknown;

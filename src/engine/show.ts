@@ -1,0 +1,8 @@
+/** A value as a message shows it; never throws. `absent` stands for what JSON does not have, such as `undefined`. */
+export const show = (value: unknown, absent?: string): string => {
+  try {
+    return JSON.stringify(value) ?? absent ?? String(value);
+  } catch {
+    return `[${typeof value}]`;
+  }
+};

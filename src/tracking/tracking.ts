@@ -1,0 +1,59 @@
+import type { Browser } from '../browser/index.ts';
+import type { DataLayer, EventNames } from '../dataLayer/index.ts';
+import type { Announcement, Rule, Source, SourceKind, Trigger, Unsubscribe } from '../engine/index.ts';
+import type { FollowedLink } from '../page/index.ts';
+import type { DataObject, EventType, Xdm } from '../xdm/index.ts';
+import type { TrackingContext } from './context.ts';
+
+/** This site, as the engine needs to know it. */
+export interface Tracking {
+  readonly context: TrackingContext;
+  readonly xdm: Xdm;
+  readonly data: DataObject;
+  readonly eventType: EventType;
+  readonly tools: SourceTools;
+}
+export type TrackingRule = Rule<Tracking>;
+export type TrackingSource = Source<Tracking>;
+export type TrackingSourceKind = SourceKind<Tracking>;
+export type TrackingTrigger<P> = Trigger<Tracking, P>;
+
+/** The data layer to those who only listen. */
+export type DataLayerFeed = Pick<DataLayer, 'listen'>;
+
+/** What rules shall see of an event that is told later than it happened; `at` in epoch milliseconds. */
+export type Moment = Pick<Announcement<Tracking>, 'past' | 'context'> & { readonly at?: number };
+
+/** What sources are made with. */
+export interface SourceTools {
+  readonly browser: Browser;
+  readonly dataLayer: DataLayer;
+  /** Our event names → those that the site pushes. */
+  readonly eventNames: EventNames;
+  readonly links: Links;
+  readonly lifecycle: Lifecycle;
+  /** What rules shall see of this moment, for a source that tells of it later. */
+  readonly moment: () => Moment;
+}
+
+/** The links that the visitor follows. */
+export interface Links {
+  readonly source: TrackingSource;
+  /** Describes the link whose click is just on its way through the page, whenever it is asked. */
+  readonly current: () => () => FollowedLink | undefined;
+  /** Paths of the components that have announced that click by now, innermost first. */
+  readonly announced: () => readonly string[];
+  /**
+   * Begins to remember them. To be called when the rules already hear the data layer: each shall see what was announced
+   * before its own occurrence.
+   */
+  readonly remember: () => Unsubscribe;
+}
+
+/** The page's phases, from the start of the tag until it is loaded. */
+export interface Lifecycle {
+  /** Announces each phase under its own name; for a tag that comes late, those that have been at once. */
+  readonly source: TrackingSource;
+  /** For a page that says itself where its bottom is; without that, its bottom is there when it is parsed. */
+  readonly pageBottom: () => void;
+}
