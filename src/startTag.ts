@@ -8,11 +8,11 @@ import {
   pushEvent,
   startDataLayer,
 } from './dataLayer/index.ts';
-import { createEdge, createLateEdge, exposeAlloy, type LoadAlloy } from './edge/index.ts';
+import { createEdge, exposeAlloy, type LoadAlloy } from './edge/index.ts';
 import { createEngine, createExplain, createTrace, type Explanation, type Trace } from './engine/index.ts';
-import { createFills } from './hooks/index.ts';
+import { createFillEvent, createFills } from './hooks/index.ts';
 import { createIdentity, type Identity } from './identity/index.ts';
-import { addressOf, createPage, createTimeParting } from './page/index.ts';
+import { addressOf, createPage, createSurroundings, createTimeParting } from './page/index.ts';
 import { readSettings, requireAllowedHost, type SettingsInput } from './settings/index.ts';
 import { createLifecycle, createLinks } from './sources/index.ts';
 import { storedByTag } from './storedByTag.ts';
@@ -70,6 +70,7 @@ export const startTag = ({
 
   const dataLayer = connectDataLayer({ browser, name: settings.dataLayerName, startDataLayer, failed });
   const page = createPage(browser);
+  const surroundings = createSurroundings(browser);
   const timeParting = createTimeParting(settings.timeZone);
   const links = createLinks(browser, dataLayer, settings.eventNames);
   const lifecycle = createLifecycle(browser);
@@ -88,32 +89,30 @@ export const startTag = ({
       site: settings,
       cookie: cookies.get,
       session: session.get,
+      surroundings: surroundings.current(),
       timeParting: () => timeParting(at),
     };
   };
 
+  const { tenant, orgId, timeParts } = settings;
   const { fills, stop: stopFills } = createFills({
     browser,
+    orgId,
     cookies,
     session,
     landing: page(),
-    timeParts: settings.timeParts,
+    timeParts,
   });
-  const edge = createLateEdge(
-    () =>
-      createEdge({
-        browser,
-        settings,
-        consent: consent.current,
-        cookies,
-        fills,
-        snapshot,
-        loadAlloy,
-        trace,
-        failed,
-      }),
-    () => consent.current().performance,
-  );
+  const edge = createEdge({
+    browser,
+    settings,
+    consent: consent.current,
+    fill: createFillEvent({ fills, tenant, failed }),
+    snapshot,
+    loadAlloy,
+    trace,
+    failed,
+  });
 
   const { start: startIdentity, ...identity } = createIdentity({
     browser,
@@ -157,12 +156,12 @@ export const startTag = ({
 
   const forgetVisitor = () => {
     const byAddOns = addOns.flatMap(({ stored }) => stored?.(settings) ?? []);
-    forget(browser, [...storedByTag(settings.orgId), ...byAddOns]);
+    forget(browser, [...storedByTag(orgId), ...byAddOns]);
   };
   const { resume, withdraw } = edge;
   followConsent(consent, browser, { resume, withdraw, forgetVisitor, reconsider: engine.reconsider });
 
-  const stops = [stopTurns, edge.stop, consent.stop, dataLayer.stop, stopFills];
+  const stops = [stopTurns, edge.stop, consent.stop, dataLayer.stop, stopFills, surroundings.stop];
   if (settings.debug) stops.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
   if (settings.alloyName) stops.push(exposeAlloy(browser, settings.alloyName, consent, edge.command));
 

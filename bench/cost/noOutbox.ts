@@ -1,8 +1,9 @@
+import type { Delivery, DeliveryParts } from '../../src/edge/outbox/createDelivery.ts';
+import type { Handover } from '../../src/edge/outbox/createHandover.ts';
+import type { Outbox } from '../../src/edge/outbox/createOutbox.ts';
 import type { OutboxStorage } from '../../src/edge/outbox/createOutboxStorage.ts';
 import type { Tabs } from '../../src/edge/outbox/createTabs.ts';
-import type { Delivery, DeliveryParts } from '../../src/edge/outbox/delivery.ts';
 import type { OutboxEntry } from '../../src/edge/outbox/entry.ts';
-import type { Outbox } from '../../src/edge/outbox/outbox.ts';
 
 // In place of src/edge/outbox: what the rest of the tag must have to send each event once by alloy, and nothing else.
 export { OUTBOX_KEY } from '../../src/edge/outbox/createOutboxStorage.ts';
@@ -34,10 +35,11 @@ export const createOutbox = (): Outbox => {
     at: () => [],
     clear: () => [],
     letGo: nothing,
-    complete: nothing,
     resync: nothing,
   };
 };
+
+export const createHandover = (): Handover => ({ resume: nothing, stop: nothing });
 
 export const createDelivery = ({ outbox, byAlloy }: DeliveryParts): Delivery => ({
   send: (entry) => {

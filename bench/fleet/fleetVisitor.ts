@@ -94,7 +94,6 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
       clock: { now: scheduler.now, after: scheduler.after, every: () => () => {} },
       random,
       online: () => true,
-      allowed: () => true,
       byAlloy,
       direct: (entries) => {
         request(

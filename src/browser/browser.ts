@@ -17,6 +17,8 @@ export interface Browser {
   readonly loadSeconds: () => number | undefined;
   /** How much of the page has come into view at this moment: 0 to 100 percent. */
   readonly scrollDepth: () => number;
+  /** Screen and viewport at this moment. */
+  readonly surroundings: () => Surroundings;
   readonly uuid: () => string;
   /** From 0 up to 1. */
   readonly random: () => number;
@@ -47,6 +49,16 @@ export interface Browser {
   readonly session: KeyValueStorage;
   readonly local: KeyValueStorage;
   readonly console: Pick<Console, 'error' | 'warn' | 'info' | 'table'>;
+}
+
+/** What a page is seen on, in CSS pixels. */
+export interface Surroundings {
+  readonly screenWidth: number;
+  readonly screenHeight: number;
+  readonly orientation: 'portrait' | 'landscape';
+  /** Without scroll bars. */
+  readonly viewportWidth: number;
+  readonly viewportHeight: number;
 }
 
 /** What a script element is made of. */

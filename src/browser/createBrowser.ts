@@ -7,6 +7,7 @@ import { createPainted } from './createPainted.ts';
 import { createScripts } from './createScripts.ts';
 import { createStorage } from './createStorage.ts';
 import { createTrees } from './createTrees.ts';
+import { readSurroundings } from './readSurroundings.ts';
 import { scrollDepth } from './scrollDepth.ts';
 import { uuid } from './uuid.ts';
 
@@ -46,6 +47,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
       return end > 0 ? seconds(end) : undefined;
     },
     scrollDepth: () => scrollDepth(window),
+    surroundings: () => readSurroundings(window),
     uuid: () => uuid(window.crypto),
     random: () => Math.random(),
     painted: createPainted(window, clock),

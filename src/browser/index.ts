@@ -1,4 +1,13 @@
-export type { Browser, Clock, Cookies, KeyValueStorage, Listen, Script, Tree } from './browser.ts';
+export type {
+  Browser,
+  Clock,
+  Cookies,
+  KeyValueStorage,
+  Listen,
+  Script,
+  Surroundings,
+  Tree,
+} from './browser.ts';
 export { createBrowser, createBrowserHere } from './createBrowser.ts';
 export { createTurns } from './createTurns.ts';
 export { createFrames, createFramesHere, type FrameMessage, type Frames } from './frames.ts';

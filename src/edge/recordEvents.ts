@@ -1,21 +1,39 @@
 import type { EventRecord, Trace } from '../engine/index.ts';
-import type { Origins } from './createOrigins.ts';
 import type { WireEvent } from './network/cleanBody.ts';
-import type { EdgeVerdict } from './outbox/index.ts';
+import type { EdgeVerdict, OutboxEntry } from './outbox/index.ts';
 
-/** Writes into the trace what becomes of events in the hook and on the wire. */
-export interface WireRecorder {
+/** More than are ever under way at once. */
+const MAX_EVENTS = 1_000;
+
+/** An event's `_id`, by which trace, outbox and wire know it. */
+export const idOf = ({ xdm }: { readonly xdm?: Readonly<Record<string, unknown>> }): string =>
+  String(xdm?._id);
+
+/** Knows who made the latest events, and writes into the trace what becomes of them. */
+export interface EventRecorder {
+  /** A rule has made the event; a gate may have refused it. */
+  readonly made: (
+    event: Pick<EventRecord, 'id' | 'at' | 'rule' | 'eventType' | 'occurrence'>,
+    refusal: string | undefined,
+  ) => void;
+  /** An earlier page has left the event of a rule behind. */
+  readonly takenOver: (entry: OutboxEntry) => void;
+  /** alloy has made the event by itself, or the page has by alloy. */
+  readonly foreign: (id: string) => void;
+  readonly isRules: (id: string) => boolean;
+  readonly isForeign: (id: string) => boolean;
   /** A gate of the hook refused the event. */
   readonly refused: (xdm: Record<string, unknown>, reason: string) => void;
+  /** Its try failed before it was on the wire; another follows. */
+  readonly waits: (id: string, cause: unknown) => void;
   readonly sent: (events: readonly WireEvent[]) => void;
   readonly answered: (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => void;
 }
 
-export interface WireRecorderParts {
+export interface EventRecorderParts {
   readonly trace: Trace;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  readonly origins: Origins;
   /** Whether it is tried again; one that was withdrawn is not. */
   readonly isKept: (id: string) => boolean;
 }
@@ -23,14 +41,19 @@ export interface WireRecorderParts {
 type RecordNews = Pick<EventRecord, 'outcome'> & Partial<EventRecord>;
 
 /** The events' `_id`s find their records: alloy tells nothing about the requests that it makes. */
-export const recordEvents = ({ trace, now, origins, isKept }: WireRecorderParts): WireRecorder => {
-  const isOurs = (id: string) => origins.of(id) === 'rule';
+export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventRecorder => {
+  const makers = new Map<string, 'rule' | 'other'>();
   const onWire = new Map<string, { readonly attempts: number; readonly sentAt: number }>();
+  const noteMaker = (id: string, maker: 'rule' | 'other') => {
+    makers.set(id, maker);
+    if (makers.size > MAX_EVENTS) makers.delete(makers.keys().next().value as string);
+  };
+  const isRules = (id: string) => makers.get(id) === 'rule';
 
   /** An event that no rule made has no record yet. */
   const record = (xdm: Record<string, unknown>, isKnown: boolean, news: RecordNews) => {
     const id = String(xdm._id);
-    if (isKnown || isOurs(id)) return trace.update(id, news);
+    if (isKnown || isRules(id)) return trace.update(id, news);
     const eventType = String(xdm.eventType);
     trace.add({
       kind: 'event',
@@ -52,18 +75,45 @@ export const recordEvents = ({ trace, now, origins, isKept }: WireRecorderParts)
   };
 
   return {
+    made: (event, refusal) => {
+      if (!refusal) noteMaker(event.id, 'rule');
+      trace.add({
+        ...event,
+        kind: 'event',
+        attempts: 0,
+        ...(refusal ? { outcome: 'refused', reason: refusal } : { outcome: 'waiting' }),
+      });
+    },
+    takenOver: ({ id, at, rule, eventType, unsure }) => {
+      noteMaker(id, 'rule');
+      trace.add({
+        kind: 'event',
+        id,
+        at,
+        rule,
+        occurrence: 0,
+        eventType,
+        outcome: unsure ? 'sent' : 'waiting',
+        attempts: 0,
+        reason: unsure ? 'under way as its page was left' : 'left behind by an earlier page',
+      });
+    },
+    foreign: (id) => noteMaker(id, 'other'),
+    isRules,
+    isForeign: (id) => makers.get(id) === 'other',
     refused: (xdm, reason) => record(xdm, false, { outcome: 'refused', reason }),
+    waits: (id, cause) => trace.update(id, { outcome: 'waiting', reason: String(cause) }),
     sent: (events) => {
       for (const event of events) recordSent(event);
     },
     answered: (events, verdict, status) => {
       for (const { xdm } of events) {
         const id = String(xdm?._id);
-        const isGivenUp = isOurs(id) && !isKept(id) && verdict !== 'taken';
+        const isGivenUp = isRules(id) && !isKept(id) && verdict !== 'taken';
         if (isGivenUp) continue;
         const took = now() - (onWire.get(id)?.sentAt ?? now());
         const outcome =
-          verdict === 'taken' ? 'delivered' : verdict === 'refused' || !isOurs(id) ? 'failed' : 'waiting';
+          verdict === 'taken' ? 'delivered' : verdict === 'refused' || !isRules(id) ? 'failed' : 'waiting';
         const answer =
           status === undefined ? 'The edge did not answer.' : `The edge answered with status ${status}.`;
         trace.update(id, {

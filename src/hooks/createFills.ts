@@ -3,8 +3,9 @@ import type { Store } from '../consent/index.ts';
 import { SCROLL_DEPTH_KEY } from '../dataElements/index.ts';
 import type { Unsubscribe } from '../engine/index.ts';
 import type { Page, TimePart } from '../page/index.ts';
-import type { Fill } from './fill.ts';
-import { DEVICE_ID_COOKIE } from './fills/deviceId.ts';
+import type { Fill } from './departure.ts';
+import { createContexts } from './fills/contexts.ts';
+import { createDeviceId, DEVICE_ID_COOKIE } from './fills/deviceId.ts';
 import { createInternalCampaign, INTERNAL_CAMPAIGN_KEY } from './fills/internalCampaign.ts';
 import { createLoadTime, LOAD_TIME_KEY } from './fills/loadTime.ts';
 import { campaignFill, pageFill, timePartingFill } from './fills/pageFills.ts';
@@ -19,6 +20,7 @@ export const STORED_BY_FILLS = {
 
 export interface FillParts {
   readonly browser: Browser;
+  readonly orgId: string;
   readonly cookies: Store;
   readonly session: Store;
   /** The page on which the tag starts. */
@@ -26,9 +28,10 @@ export interface FillParts {
   readonly timeParts: readonly TimePart[];
 }
 
-/** Everything that SPEC.md's hook completes an event with, in the order in which it is written. */
+/** Everything that an event is completed with: its contexts, what SPEC.md's hook fills, and the device ID. */
 export const createFills = ({
   browser,
+  orgId,
   cookies,
   session,
   landing,
@@ -38,6 +41,7 @@ export const createFills = ({
   const scrollDepth = createScrollDepth(browser, session);
   return {
     fills: [
+      createContexts(),
       pageFill,
       campaignFill,
       createPreviousPage(cookies),
@@ -45,6 +49,7 @@ export const createFills = ({
       scrollDepth,
       createInternalCampaign(session, landing),
       timePartingFill(timeParts),
+      createDeviceId(browser, cookies, orgId),
     ],
     stop: () => {
       loadTime.stop();

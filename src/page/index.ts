@@ -1,6 +1,7 @@
 export { addressOf } from './addressOf.ts';
 export { cleanUrl, withoutEmails } from './cleanUrl.ts';
 export { createPage, type Page, parsePage } from './createPage.ts';
+export { createSurroundings, type SurroundingsThen } from './createSurroundings.ts';
 export { describeLink, type FollowedLink } from './describeLink.ts';
 export { isOfHosts } from './isOfHosts.ts';
 export { readText } from './readText.ts';

@@ -59,6 +59,28 @@ export interface Xdm {
       readonly experienceScroll: { readonly verticalPercentageDepth: { readonly value: number } };
     };
   };
+  readonly device: {
+    readonly screenWidth: number;
+    readonly screenHeight: number;
+    readonly screenOrientation: 'portrait' | 'landscape';
+  };
+  readonly environment: {
+    readonly type: 'browser';
+    readonly browserDetails: { readonly viewportWidth: number; readonly viewportHeight: number };
+  };
+  readonly placeContext: {
+    /** ISO 8601 with the offset of the place: `2026-11-20T10:05:00.000+01:00`. */
+    readonly localTime: string;
+    /** Minutes that UTC is ahead. */
+    readonly localTimezoneOffset: number;
+    readonly ianaTimezone: string;
+  };
+  /** The library that the edge hears from. */
+  readonly implementationDetails: {
+    readonly name: string;
+    readonly version: string;
+    readonly environment: 'browser';
+  };
   readonly _tenant: TenantXdm;
 }
 

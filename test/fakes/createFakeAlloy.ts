@@ -14,8 +14,6 @@ export const createFakeAlloy = () => {
     sent: [] as SendEventOptions[],
     /** What the next evaluation throws. */
     broken: undefined as Error | undefined,
-    /** What it adds to each event before it asks the hook: its context. */
-    adds: {} as Record<string, unknown>,
     /** Commands never settle. */
     hangs: false,
   };
@@ -32,9 +30,6 @@ export const createFakeAlloy = () => {
           return {};
         }
         const event = options as SendEventOptions;
-        // Into the object that it was given, as alloy does.
-        event.xdm ??= {};
-        Object.assign(event.xdm, world.adds);
         if (hook(event) === false) return {};
         world.sent.push(event);
         await sendRequest(

@@ -1,4 +1,11 @@
-import type { Browser, Cookies, KeyValueStorage, Listen, Tree } from '../../src/browser/index.ts';
+import type {
+  Browser,
+  Cookies,
+  KeyValueStorage,
+  Listen,
+  Surroundings,
+  Tree,
+} from '../../src/browser/index.ts';
 import { createFakeClock, type FakeClock } from './createFakeClock.ts';
 
 export interface FakeBrowser extends Browser {
@@ -25,10 +32,20 @@ export interface FakeBrowser extends Browser {
     loadSeconds?: number;
     scrollDepth: number;
     readyState: DocumentReadyState;
+    surroundings: Surroundings;
   };
   /** Makes every store throw nothing and keep nothing. */
   readonly forbidStores: () => void;
 }
+
+/** A window on a desk. */
+export const SURROUNDINGS: Surroundings = {
+  screenWidth: 1_920,
+  screenHeight: 1_080,
+  orientation: 'landscape',
+  viewportWidth: 1_280,
+  viewportHeight: 720,
+};
 
 const matching = (names: Iterable<string>, name: string | RegExp) =>
   [...names].filter((known) => (typeof name === 'string' ? known === name : name.test(known)));
@@ -50,6 +67,7 @@ export const createFakeBrowser = (
     prerendering: false,
     scrollDepth: 0,
     readyState: 'complete',
+    surroundings: SURROUNDINGS,
   };
 
   const listen: Listen = (event, listener) => {
@@ -99,6 +117,7 @@ export const createFakeBrowser = (
     readyState: () => is.readyState,
     loadSeconds: () => is.loadSeconds,
     scrollDepth: () => is.scrollDepth,
+    surroundings: () => is.surroundings,
     uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
     random: () => 0.5,
     painted: () => Promise.resolve(),

@@ -1,19 +1,16 @@
-import { createReader } from '../../src/engine/index.ts';
-import type { Departure } from '../../src/hooks/fill.ts';
+import { type Departure, departureOf as departure } from '../../src/hooks/departure.ts';
 import { parsePage } from '../../src/page/index.ts';
 import { ordinaryContext } from '../../src/rules/plan/ordinaryContext.ts';
+import { PAGE_VIEW } from '../../src/xdm/index.ts';
 
 /** An event about to leave the page at a path. */
 export const departureOf = (
   path: string,
   kind: 'page view' | 'other' = 'other',
   given: Parameters<typeof ordinaryContext>[0] = {},
-): Departure => {
-  const page = parsePage(`https://www.example.com${path}`, 'Title');
-  return {
-    at: Date.UTC(2026, 10, 20, 9, 5),
-    page,
-    isPageView: kind === 'page view',
-    use: createReader(ordinaryContext({ page, ...given })),
-  };
-};
+): Departure =>
+  departure(
+    ordinaryContext({ page: parsePage(`https://www.example.com${path}`, 'Title'), ...given }),
+    Date.UTC(2026, 10, 20, 9, 5),
+    kind === 'page view' ? PAGE_VIEW : 'other',
+  );

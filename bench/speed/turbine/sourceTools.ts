@@ -66,6 +66,7 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
       site,
       cookie: browser.cookies.get,
       session: browser.session.get,
+      surroundings: browser.surroundings,
       timeParting: () => timeParting(at),
     };
   };

@@ -17,14 +17,24 @@ export interface AlloySettings {
   readonly onBeforeEventSend: (content: EventContent) => false | undefined;
 }
 
+export interface WakeParts {
+  readonly load: LoadAlloy;
+  readonly sendRequest: SendRequest;
+  readonly browser: Pick<Browser, 'clock' | 'painted'>;
+  /** Asked before alloy is evaluated, which touches cookies. */
+  readonly allowed: () => boolean;
+  /** As they are when alloy wakes. */
+  readonly settings: () => AlloySettings;
+}
+
 /**
- * Answers alloy, evaluated and configured on the first call, or on the next where that has failed. Only to be called with
- * performance consent.
+ * Makes the function that answers alloy, evaluated and configured on the first call, or on the next where that has failed.
+ * Only to be called with performance consent.
  */
-export const createWake = (...parts: Parameters<typeof wakeAlloy>): (() => Promise<Alloy>) => {
+export const createWakeAlloy = (parts: WakeParts): (() => Promise<Alloy>) => {
   let awake: Promise<Alloy> | undefined;
   return () => {
-    awake ??= wakeAlloy(...parts).catch((cause: unknown) => {
+    awake ??= wakeAlloy(parts).catch((cause: unknown) => {
       awake = undefined;
       throw cause;
     });
@@ -32,34 +42,30 @@ export const createWake = (...parts: Parameters<typeof wakeAlloy>): (() => Promi
   };
 };
 
-const wakeAlloy = async (
-  load: LoadAlloy,
-  sendRequest: SendRequest,
-  { clock, painted }: Pick<Browser, 'clock' | 'painted'>,
-  allowed: () => boolean,
-  settingsNow: () => AlloySettings,
-): Promise<Alloy> => {
-  const { prehidingStyle, ...settings } = settingsNow();
+const wakeAlloy = async ({ load, sendRequest, browser, allowed, settings }: WakeParts): Promise<Alloy> => {
+  const { prehidingStyle, ...given } = settings();
   const { evaluateAlloy } = await load();
   const createAlloy = evaluateAlloy(sendRequest);
   // Each step in a task of its own, so that none is long; what is to be hidden until it is rendered cannot wait.
-  if (!prehidingStyle) await painted();
+  if (!prehidingStyle) await browser.painted();
   if (!allowed()) throw new Error('Consent was withdrawn.');
   const alloy = createAlloy({ name: 'alloy' });
   const options = {
-    ...settings,
+    ...given,
     // The first request would otherwise go to a third party.
     thirdPartyCookiesEnabled: false,
     // Visitors keep the identity that they have from the old library.
     idMigrationEnabled: true,
+    // Each event brings its own: those of its occurrence, which alloy could only take when it sends.
+    context: [],
     ...(prehidingStyle && { prehidingStyle }),
   };
   await withTimeLimit(
     alloy('configure', options),
-    clock,
+    browser.clock,
     CONFIGURE_LIMIT_MS,
     'alloy was not configured in time.',
   );
-  if (!prehidingStyle) await painted();
+  if (!prehidingStyle) await browser.painted();
   return alloy;
 };

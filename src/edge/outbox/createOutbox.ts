@@ -1,5 +1,42 @@
+import type { OutboxLimits } from '../../settings/index.ts';
+import type { OutboxStorage } from './createOutboxStorage.ts';
 import type { OutboxEntry, Whereabouts } from './entry.ts';
-import type { Outbox, OutboxParts } from './outbox.ts';
+
+export interface Outbox {
+  /** Writes an entry down. The oldest ones go where it would hold too much. */
+  readonly add: (entry: OutboxEntry, at?: Whereabouts) => void;
+  /** The entry, unless it is unsure. */
+  readonly find: (id: unknown) => OutboxEntry | undefined;
+  readonly whereabouts: (id: string) => Whereabouts | undefined;
+  /**
+   * Notes where an entry is now. `safe`: it reaches the edge even if this page dies, so that the storage lets it go; a
+   * renderer that is killed takes no `keepalive` request with it.
+   */
+  readonly move: (id: string, to: Whereabouts, safe?: boolean) => void;
+  /** Strikes an entry out: it is delivered, or never will be. */
+  readonly strike: (id: string) => void;
+  /** The entries that are there, oldest first. */
+  readonly at: (...places: readonly Whereabouts[]) => readonly OutboxEntry[];
+  /** The same in batches, none larger than a request may be unless one entry alone is. */
+  readonly batches: (...places: readonly Whereabouts[]) => readonly (readonly OutboxEntry[])[];
+  /** Empties it, and the storage of all pages; answers what was in it. */
+  readonly clear: () => readonly OutboxEntry[];
+  /** The page is being left: what should reach the edge without it is unsure from now on, and written down. */
+  readonly letGo: () => void;
+  /** Writes everything down, also what is on the wire. */
+  readonly writeDown: () => void;
+  /** Another page may have taken over, while this one was frozen, what waited here. */
+  readonly resync: () => void;
+}
+
+export interface OutboxParts {
+  readonly storage: OutboxStorage;
+  readonly limits: OutboxLimits;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Hears of every entry that is given up, and why. */
+  readonly dropped: (entry: OutboxEntry, reason: string) => void;
+}
 
 /** A request stays well below the 64 KB that a browser lets outlive its page. */
 const MAX_BATCH_BYTES = 50_000;
@@ -117,12 +154,6 @@ export const createOutbox = ({ storage, limits, now, dropped }: OutboxParts): Ou
         it.safe = false;
         write(it);
       }
-    },
-    complete: (id, { xdm, data }) => {
-      const it = kept.get(id);
-      if (!it) return;
-      it.entry = { ...it.entry, xdm, data };
-      it.text = undefined;
     },
     resync: () => {
       for (const [id, { entry, stored }] of kept) if (stored && !storage.holds(entry)) kept.delete(id);

@@ -1,6 +1,6 @@
 import type { Store } from '../../consent/index.ts';
 import type { Page } from '../../page/createPage.ts';
-import type { Fill } from '../fill.ts';
+import type { Fill } from '../departure.ts';
 
 export const INTERNAL_CAMPAIGN_KEY = 'intcid';
 

@@ -1,7 +1,7 @@
 import type { Browser } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
 import type { Unsubscribe } from '../../engine/index.ts';
-import type { Fill } from '../fill.ts';
+import type { Fill } from '../departure.ts';
 
 export const LOAD_TIME_KEY = 'tamis_load_time';
 

@@ -1,6 +1,6 @@
 import { campaign, pageName, pageUrl, timeParting } from '../../dataElements/index.ts';
 import type { TimePart } from '../../page/index.ts';
-import type { Fill } from '../fill.ts';
+import type { Fill } from '../departure.ts';
 
 /** What every event says of its own page, whatever page is shown by the time it leaves. */
 export const pageFill: Fill = {

@@ -1,6 +1,6 @@
 import type { Store } from '../../consent/index.ts';
 import { pageName } from '../../dataElements/index.ts';
-import type { Fill } from '../fill.ts';
+import type { Fill } from '../departure.ts';
 
 export const PREVIOUS_PAGE_COOKIE = 's_gpv';
 /** Sliding: every event that leaves begins it anew. */

@@ -3,7 +3,7 @@ import type { Store } from '../../consent/index.ts';
 import { parseDepth, SCROLL_DEPTH_KEY } from '../../dataElements/visitor.ts';
 import type { Unsubscribe } from '../../engine/index.ts';
 import { stopAll } from '../../engine/stopAll.ts';
-import type { Fill } from '../fill.ts';
+import type { Fill } from '../departure.ts';
 
 /** Measuring makes the browser lay the page out: not more often than this while the visitor scrolls. */
 const MEASURE_EVERY_MS = 250;

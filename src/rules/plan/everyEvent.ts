@@ -1,5 +1,5 @@
 import { SCROLL_DEPTH_KEY } from '../../dataElements/index.ts';
-import type { XdmFields } from '../../hooks/fill.ts';
+import type { XdmFields } from '../../hooks/departure.ts';
 import { INTERNAL_CAMPAIGN_KEY } from '../../hooks/fills/internalCampaign.ts';
 import { LOAD_TIME_KEY } from '../../hooks/fills/loadTime.ts';
 import { PREVIOUS_PAGE_COOKIE } from '../../hooks/fills/previousPage.ts';

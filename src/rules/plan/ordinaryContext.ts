@@ -17,6 +17,13 @@ export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingC
   },
   cookie: () => undefined,
   session: () => undefined,
+  surroundings: () => ({
+    screenWidth: 1_920,
+    screenHeight: 1_080,
+    orientation: 'landscape',
+    viewportWidth: 1_280,
+    viewportHeight: 720,
+  }),
   timeParting: () => 'year=2026 | month=November | date=20 | day=Friday | time=9:05 AM',
   ...given,
 });

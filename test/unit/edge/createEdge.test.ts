@@ -3,6 +3,8 @@ import type { SendRequest } from '../../../src/edge/alloy/entry.ts';
 import { createEdge } from '../../../src/edge/index.ts';
 import { backoff } from '../../../src/edge/outbox/backoff.ts';
 import { createReader, createTrace, type EventRecord } from '../../../src/engine/index.ts';
+import { createDeviceId } from '../../../src/hooks/fills/deviceId.ts';
+import { createFillEvent } from '../../../src/hooks/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { readSettings } from '../../../src/settings/readSettings.ts';
@@ -16,6 +18,7 @@ const MINUTE = 60_000;
 /** To the next try, after one failure or none. */
 const FIRST_WAIT = backoff(1, () => 0);
 const WAIT = backoff(0, () => 0);
+const orgId = '5BFE274A5F6980A50A495C08@AdobeOrg';
 const IDENTITY_COOKIE = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';
 
 interface Body {
@@ -86,7 +89,7 @@ const start = (
   const edge = createEdge({
     browser: here,
     settings: readSettings({
-      orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
+      orgId,
       edgeDomain: 'edge.example.com',
       datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
       reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
@@ -94,15 +97,19 @@ const start = (
       ...input,
     }),
     consent: () => ({ performance: world.performance, targeting: false, groups: '' }),
-    cookies: browser.cookies,
-    fills: [
-      {
-        fields: ({ page }) => {
-          world.completed.push(page.path);
-          return {};
+    fill: createFillEvent({
+      fills: [
+        createDeviceId(here, browser.cookies, orgId),
+        {
+          fields: ({ page }) => {
+            world.completed.push(page.path);
+            return {};
+          },
         },
-      },
-    ],
+      ],
+      tenant: 'foodco',
+      failed: () => {},
+    }),
     snapshot,
     loadAlloy: async () => {
       const { evaluateAlloy } = await alloy.loadAlloy();
@@ -399,10 +406,9 @@ describe('an event that alloy has not brought', () => {
     expect(page.requests.map(({ keepalive }) => keepalive)).toEqual([true, true, true]);
   });
 
-  it('goes by ourselves as alloy has made it', async () => {
+  it('goes by ourselves as alloy has sent it', async () => {
     const page = start();
     page.world.first = ['silent'];
-    page.alloy.adds = { device: { screenWidth: 1_280 } };
     const departed: object[] = [];
     page.onDeparture(({ xdm }) => departed.push(xdm));
     page.send('Q1');
@@ -413,9 +419,7 @@ describe('an event that alloy has not brought', () => {
     await delivered(page, 1);
     const [first, second] = page.requests.map(({ body }) => body.events[0]?.xdm);
     expect(second).toEqual(first);
-    expect(second).toMatchObject({ device: { screenWidth: 1_280 } });
-    // What others were told is theirs.
-    expect(departed[0]).not.toHaveProperty('device');
+    expect(second).toEqual(departed[0]);
   });
 
   it('that the busy edge gets from alloy again is not sent by ourselves', async () => {
@@ -556,10 +560,11 @@ describe('what an earlier page has left', () => {
 
   it('is looked for when the visitor looks at the page, not when the page is hidden', async () => {
     const page = start();
+    page.resume();
     leftBehind(page, 'L1');
     page.world.visible = false;
     page.browser.fire('visibilitychange');
-    expect([page.events(), page.stored().length, page.locks.size]).toEqual([[], 1, 0]);
+    expect([page.events(), page.stored().length]).toEqual([[], 1]);
     page.world.visible = true;
     page.browser.fire('visibilitychange');
     await delivered(page, 1);
@@ -610,8 +615,9 @@ describe('an answer that does not come', () => {
 });
 
 describe('a page', () => {
-  it('says that it lives from the start until it is left, also before consent', () => {
+  it('says that it lives, from consent until it is left, also when consent has gone', () => {
     const page = start();
+    page.resume();
     page.world.performance = false;
     page.resume();
     expect(page.locks.size).toBe(1);

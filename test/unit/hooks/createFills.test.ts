@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createContexts } from '../../../src/hooks/fills/contexts.ts';
 import { createFills } from '../../../src/hooks/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
@@ -12,6 +13,7 @@ it('complete an event with everything that SPEC.md names, and listen until they 
   browser.is.loadSeconds = 2;
   const { fills, stop } = createFills({
     browser,
+    orgId: 'X@AdobeOrg',
     cookies: browser.cookies,
     session: browser.session,
     landing: parsePage('https://www.example.com/?intcid=hero'),
@@ -20,6 +22,8 @@ it('complete an event with everything that SPEC.md names, and listen until they 
   const departure = departureOf('/en/a.html?utm_campaign=spring', 'page view');
   const fields: Record<string, unknown> = Object.assign({}, ...fills.map((fill) => fill.fields(departure)));
   expect(fields).toEqual({
+    ...createContexts().fields(departure),
+    'identityMap.FPID': [{ id: expect.any(String), authenticatedState: 'ambiguous', primary: false }],
     'web.webPageDetails.name': 'en:a',
     'web.webPageDetails.URL': 'https://www.example.com/en/a.html?utm_campaign=spring',
     '_tenant.page.name': 'en:a',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createReader } from '../../../src/engine/index.ts';
 import { campaignFill, pageFill, timePartingFill } from '../../../src/hooks/fills/pageFills.ts';
-import { createOnBeforeEventSend, type EventContent } from '../../../src/hooks/index.ts';
+import { createFillEvent, departureOf, type EventContent } from '../../../src/hooks/index.ts';
 import { hitOf } from '../../../src/legacy/appMeasurement/hitOf.ts';
 import type { Instance } from '../../../src/legacy/appMeasurement/instance.ts';
 import { sendHit } from '../../../src/legacy/appMeasurement/sendHit.ts';
@@ -209,20 +208,14 @@ const departs = (rule: RuleExamples['rule'], example: RuleExamples['examples'][n
     xdm: structuredClone({ ...event.xdm, _id: 'id', eventType: event.eventType }),
     data: structuredClone(event.data),
   };
-  const isPageView = event.eventType === 'web.webpagedetails.pageViews';
-  const hook = createOnBeforeEventSend({
-    consent: () => context.consent,
+  const fill = createFillEvent({
     fills: [pageFill, campaignFill, timePartingFill(['day', 'time'])],
     tenant: 'foodco',
-    departureOf: () => ({ at: 0, page: context.page, isPageView, use: createReader(context) }),
-    refused: (_, reason) => {
-      throw new Error(reason);
-    },
     failed: (message) => {
       throw new Error(message);
     },
   });
-  hook(content);
+  fill(content, departureOf(context, 0, event.eventType));
   return { xdm: content.xdm ?? {}, data: content.data ?? {}, reportSuite: 'foodco-prod' };
 };
 

@@ -32,14 +32,13 @@ const start = () => {
     clock,
     random: () => world.random,
     online: () => world.online,
-    allowed: () => world.allowed,
     byAlloy: ({ id }) =>
       new Promise((resolve, reject) => {
         handed.push(id);
         alloy.set(id, { done: resolve, fails: () => reject(new Error('boom')) });
       }),
     direct: (entries, { leaving }) => {
-      if (leaving && world.room-- <= 0) return false;
+      if (!world.allowed || (leaving && world.room-- <= 0)) return false;
       const ids = entries.map(({ id }) => id);
       requests.push({ ids, leaving });
       delivery.onWire(ids, leaving || !delivery.mayBeDown());

@@ -85,23 +85,11 @@ describe('an entry', () => {
     expect(idsStored()).toEqual([]);
   });
 
-  it('that is not there is not moved, nor completed', () => {
-    const { move, complete, waiting, idsStored } = start();
+  it('that is not there is not moved', () => {
+    const { move, waiting, idsStored } = start();
     move('a', 'wire');
     move('a', 'ready');
-    complete('a', entryOf('a'));
     expect([waiting(), idsStored()]).toEqual([[], []]);
-  });
-
-  it('is, once completed, sent and written down as it has become', () => {
-    const { add, complete, move, find, stored } = start();
-    add(entryOf('a'), 'alloy');
-    const content = { xdm: { _id: 'a', device: { screenWidth: 1_280 } }, data: { x: 1 } };
-    complete('a', content);
-    expect(find('a')).toEqual(entryOf('a', content));
-    move('a', 'wire', true);
-    move('a', 'ready');
-    expect(stored()).toEqual([entryOf('a', content)]);
   });
 
   it('waits without a storage too', () => {

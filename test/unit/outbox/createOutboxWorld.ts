@@ -106,7 +106,6 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
       clock,
       random: () => seed,
       online: () => world.online,
-      allowed: () => world.allowed,
       byAlloy: ({ id }) =>
         new Promise<void>((resolve, reject) => {
           results.set(id, { resolve, reject });

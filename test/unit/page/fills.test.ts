@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withConsent } from '../../../src/consent/index.ts';
-import type { Departure, Fill } from '../../../src/hooks/fill.ts';
+import type { Departure, Fill } from '../../../src/hooks/departure.ts';
 import { createInternalCampaign } from '../../../src/hooks/fills/internalCampaign.ts';
 import { createLoadTime } from '../../../src/hooks/fills/loadTime.ts';
 import { createPreviousPage } from '../../../src/hooks/fills/previousPage.ts';

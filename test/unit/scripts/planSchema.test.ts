@@ -17,6 +17,7 @@ it('describes what the fills write, all of it and nothing else', () => {
   const browser = createFakeBrowser();
   const { fills } = createFills({
     browser,
+    orgId: 'X@AdobeOrg',
     cookies: browser.cookies,
     session: browser.session,
     landing: parsePage('https://www.example.com/'),

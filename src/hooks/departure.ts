@@ -1,15 +1,32 @@
-import type { Path, PathValue, Use } from '../engine/index.ts';
-import type { Page } from '../page/createPage.ts';
+import { createReader, type Path, type PathValue, type Use } from '../engine/index.ts';
+import type { Page, SurroundingsThen } from '../page/index.ts';
 import type { TrackingContext } from '../tracking/index.ts';
-import type { Xdm } from '../xdm/index.ts';
+import { PAGE_VIEW, type Xdm } from '../xdm/index.ts';
 
 /** An event about to leave, with what was true when it happened. */
 export interface Departure {
   /** Epoch milliseconds of the occurrence. */
   readonly at: number;
   readonly page: Page;
+  readonly surroundings: SurroundingsThen;
   readonly isPageView: boolean;
   readonly use: Use<TrackingContext>;
+}
+
+export const departureOf = (
+  context: TrackingContext,
+  at: number,
+  eventType: unknown,
+  use: Use<TrackingContext> = createReader(context),
+): Departure => {
+  const { page, surroundings } = context;
+  return { at, page, surroundings, isPageView: eventType === PAGE_VIEW, use };
+};
+
+/** What alloy hands to the hook; it sends what is in it afterwards. */
+export interface EventContent {
+  xdm?: Record<string, unknown>;
+  data?: Record<string, unknown>;
 }
 
 /** XDM paths and their values; `undefined` leaves a field alone. */

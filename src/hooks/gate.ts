@@ -1,11 +1,11 @@
 import type { Consent } from '../consent/index.ts';
 import { timeParting } from '../dataElements/index.ts';
-import type { Departure } from './fill.ts';
+import type { Departure } from './departure.ts';
 
 const MIN_TIME_PARTS = 5;
 
 /** Why an event may not leave now; `undefined` if it may. */
-export const refusal = (consent: Consent, { use }: Departure): string | undefined => {
+export const gate = (consent: Consent, { use }: Pick<Departure, 'use'>): string | undefined => {
   if (!consent.performance) {
     return `consent group C0002 (performance) is not active: the active groups are “${consent.groups}”`;
   }

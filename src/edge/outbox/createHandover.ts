@@ -1,18 +1,21 @@
-import type { Browser } from '../browser/index.ts';
-import type { Trace, Unsubscribe } from '../engine/index.ts';
-import type { Delivery, Outbox, OutboxEntry, OutboxStorage, Tabs } from './outbox/index.ts';
+import type { Browser } from '../../browser/index.ts';
+import { stopAll, type Unsubscribe } from '../../engine/index.ts';
+import type { Delivery } from './createDelivery.ts';
+import type { Outbox } from './createOutbox.ts';
+import type { OutboxStorage } from './createOutboxStorage.ts';
+import type { Tabs } from './createTabs.ts';
+import type { OutboxEntry } from './entry.ts';
 
 export interface HandoverParts {
   readonly browser: Browser;
-  /** Nothing stored is looked for without consent. */
+  /** Without consent nothing stored is looked for, and nothing is written down. */
   readonly allowed: () => boolean;
   readonly tabs: Tabs;
   readonly storage: OutboxStorage;
   readonly outbox: Outbox;
   readonly delivery: Delivery;
-  readonly trace: Trace;
   /** Hears of each event that is taken over, before it is sent. */
-  readonly taken: (entry: OutboxEntry) => void;
+  readonly takenOver: (entry: OutboxEntry) => void;
 }
 
 export interface Handover {
@@ -23,35 +26,21 @@ export interface Handover {
 
 /** Hands events on where pages come and go: this one is left, comes back, is looked at; others have died. */
 export const createHandover = (parts: HandoverParts): Handover => {
-  const { browser, allowed, tabs, storage, outbox, delivery, trace, taken } = parts;
+  const { browser, allowed, tabs, storage, outbox, delivery, takenOver } = parts;
 
   const resume = () => {
     // Before anything is written down: a page that does not say that it lives is taken for dead.
     tabs.hold();
     if (!allowed()) return;
     tabs.takeOver(storage.otherOwners(), storage, (left) => {
-      for (const entry of left) {
-        const { id, at, rule, eventType, unsure } = entry;
-        taken(entry);
-        trace.add({
-          kind: 'event',
-          id,
-          at,
-          rule,
-          occurrence: 0,
-          eventType,
-          outcome: unsure ? 'sent' : 'waiting',
-          attempts: 0,
-          reason: unsure ? 'under way as its page was left' : 'left behind by an earlier page',
-        });
-      }
+      for (const entry of left) takenOver(entry);
       delivery.resume(left);
     });
   };
 
-  const stops = [
+  const stop = stopAll(
     browser.onWindow('pagehide', () => {
-      delivery.leave();
+      if (allowed()) delivery.leave();
       tabs.release();
     }),
     browser.onWindow('pageshow', (event) => {
@@ -69,12 +58,7 @@ export const createHandover = (parts: HandoverParts): Handover => {
     }),
     delivery.stop,
     tabs.release,
-  ];
+  );
 
-  return {
-    resume,
-    stop: () => {
-      for (const stop of stops) stop();
-    },
-  };
+  return { resume, stop };
 };

@@ -1,0 +1,236 @@
+import type { Browser } from '../browser/index.ts';
+import type { Consent } from '../consent/index.ts';
+import type { Occurrence, OutgoingEvent, Trace } from '../engine/index.ts';
+import {
+  createOnBeforeEventSend,
+  type Departure,
+  departureOf,
+  type EventContent,
+  type FillEvent,
+  gate,
+} from '../hooks/index.ts';
+import { environmentOf, reportSuiteOf, type Settings } from '../settings/index.ts';
+import type { Tracking, TrackingContext } from '../tracking/index.ts';
+import { createWakeAlloy, type LoadAlloy } from './alloy/wakeAlloy.ts';
+import type { WireEvent } from './network/cleanBody.ts';
+import { createNetwork } from './network/createNetwork.ts';
+import { edgeAddress } from './network/edgeAddress.ts';
+import { edgeRequest } from './network/edgeRequest.ts';
+import { withTimeLimit } from './network/withTimeLimit.ts';
+import {
+  createDelivery,
+  type Delivery,
+  type EdgeVerdict,
+  type Outbox,
+  type OutboxEntry,
+} from './outbox/index.ts';
+import { type EventRecorder, idOf } from './recordEvents.ts';
+
+/** Longer than alloy's three retries; a promise of alloy's that never settles ends here. */
+const SEND_LIMIT_MS = 60_000;
+const PREHIDING_LIMIT_MS = 2_000;
+
+/** An event as it leaves: gates passed, completed. */
+export interface DepartedEvent {
+  readonly xdm: Readonly<Record<string, unknown>>;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Of the host that the event happened on. */
+  readonly reportSuite: string;
+}
+
+/** Takes an event of a rule. It leaves at once, or the trace says why not. */
+export type SendEvent = (
+  event: OutgoingEvent,
+  origin: { readonly rule: string; readonly occurrence: Occurrence<Tracking> },
+) => void;
+
+/** Runs any command of alloy's, which wakes for it. */
+export type RunCommand = (name: string, options?: object) => Promise<unknown>;
+
+export interface SendEventParts {
+  readonly browser: Browser;
+  readonly settings: Settings;
+  readonly consent: () => Consent;
+  /** The context of this moment. */
+  readonly snapshot: () => TrackingContext;
+  readonly fill: FillEvent;
+  readonly outbox: Outbox;
+  readonly loadAlloy: LoadAlloy;
+  readonly trace: Trace;
+  readonly record: EventRecorder;
+  /** Tells whoever listens of each event that leaves. */
+  readonly departs: (event: DepartedEvent) => void;
+  readonly failed: (message: string, cause: unknown) => void;
+}
+
+export interface EventWay {
+  readonly send: SendEvent;
+  readonly command: RunCommand;
+  readonly delivery: Delivery;
+  /** Gives up what is on the wire. */
+  readonly abort: () => void;
+}
+
+/** alloy puts its own things into the objects that it is given: they must be nobody else's. */
+const copyOf = <T>(json: T): T => (json === undefined ? json : JSON.parse(JSON.stringify(json)));
+
+/**
+ * The way of one event, from top to bottom: gate → fill → write down → alloy, or direct → gate again → network →
+ * acknowledged. Consent is asked at the gate, in alloy's hook, and at the wire.
+ */
+export const createSendEvent = (parts: SendEventParts): EventWay => {
+  const { browser, settings, consent, snapshot, fill, outbox, record, failed } = parts;
+  const { clock } = browser;
+  const prehides = settings.prehidingStyle !== '';
+  const address = edgeAddress(settings.edgeDomain);
+  const allowed = () => consent().performance;
+  const datastreamId = () => settings.datastreams[environmentOf(snapshot().page.host)];
+  const reportSuiteFor = (host: string) => settings.reportSuites[reportSuiteOf(host)];
+
+  /** 1. A rule has made an event: the gates let it pass or refuse it, the fills complete it. */
+  const send: SendEvent = ({ eventType, renderDecisions, ...event }, { rule, occurrence }) => {
+    const { at, context, use } = occurrence;
+    const id = browser.uuid();
+    const departure = departureOf(context, at, eventType, use);
+    const refusal = gate(consent(), departure);
+    record.made({ id, at, rule, eventType, occurrence: occurrence.id }, refusal);
+    if (refusal) return;
+    const content: EventContent = copyOf({
+      xdm: { ...event.xdm, _id: id, eventType, timestamp: new Date(at).toISOString() },
+      data: event.data,
+    });
+    fill(content, departure);
+    const { xdm, data } = leaves(content, departure);
+    const reportSuite = reportSuiteFor(departure.page.host);
+    deliver({ id, at, rule, eventType, xdm, data, reportSuite, ...(renderDecisions && { renderDecisions }) });
+  };
+
+  const leaves = ({ xdm = {}, data = {} }: EventContent, { page }: Departure) => {
+    const event = { xdm, data, reportSuite: reportSuiteFor(page.host) };
+    parts.departs(event);
+    return event;
+  };
+
+  /** 2. It is written down. Then alloy has the first try, unless the edge is known to be down. */
+  const deliver = (entry: OutboxEntry) => delivery.send(entry);
+
+  /** 3a. By alloy, which brings personalisation back. Settles when alloy is done with it or need not be; rejects when it failed. */
+  const byAlloy = async ({ id, eventType, xdm, data, reportSuite, renderDecisions = false }: OutboxEntry) => {
+    const isWithAlloy = () => outbox.whereabouts(id) === 'alloy';
+    try {
+      // What is to be hidden until it is rendered cannot wait; all else comes after what the visitor waits to see.
+      if (!renderDecisions || !prehides) await browser.painted();
+      // It may have been withdrawn meanwhile, or have gone by another way.
+      if (!isWithAlloy()) return;
+      const alloy = await wakeAlloy();
+      if (!isWithAlloy()) return;
+      if (renderDecisions && prehides)
+        clock.after(PREHIDING_LIMIT_MS, () => browser.remove('#alloy-prehiding'));
+      const sending = alloy('sendEvent', {
+        ...copyOf({ xdm, data }),
+        renderDecisions,
+        edgeConfigOverrides: { com_adobe_analytics: { reportSuites: [reportSuite] } },
+      });
+      await withTimeLimit(sending, clock, SEND_LIMIT_MS, 'The edge did not answer in time.');
+    } catch (cause) {
+      if (!isWithAlloy()) return;
+      record.waits(id, cause);
+      failed(`Failed to send “${eventType}”, which is tried again.`, cause);
+      throw cause;
+    }
+  };
+
+  /** 3b. Or direct: a later try, or the last moment of a page. `false` if the browser's share for such requests is used up. */
+  const direct = (entries: readonly OutboxEntry[], options: { readonly leaving: boolean }): boolean => {
+    const { url, body } = edgeRequest(entries, {
+      ...address,
+      datastreamId: datastreamId(),
+      requestId: browser.uuid(),
+      cookies: browser.cookies,
+      orgId: settings.orgId,
+      pageHost: snapshot().page.host,
+    });
+    return network.post(url, body, options);
+  };
+
+  /** 4. alloy asks the gates again just before it sends, for events of its own and of the page too. */
+  const onBeforeEventSend = createOnBeforeEventSend({
+    ...parts,
+    ...browser,
+    now: clock.now,
+    isRules: record.isRules,
+    leaves: (content, departure) => {
+      record.foreign(idOf(content));
+      leaves(content, departure);
+    },
+    refused: record.refused,
+  });
+
+  /** 5. The wire asks for consent a last time. An event that has gone by another way meanwhile is no longer alloy's. */
+  const isAlloys = (event: WireEvent) => {
+    const id = idOf(event);
+    return record.isRules(id) ? outbox.whereabouts(id) === 'alloy' : record.isForeign(id) || !event.xdm?._id;
+  };
+  /** What is too much for now waits for a later request, where all of it is of rules. */
+  const canWait = (events: readonly WireEvent[]) => {
+    const ids = events.map(idOf);
+    if (!ids.every(outbox.find)) return false;
+    for (const id of ids) outbox.move(id, 'ready');
+    return true;
+  };
+  const sent = (events: readonly WireEvent[], keepalive: boolean) => {
+    record.sent(events);
+    delivery.onWire(events.map(idOf), keepalive);
+  };
+
+  /** 6. Acknowledged: it is struck out of the outbox. Or not: it waits for its next try. */
+  const answered = (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => {
+    record.answered(events, verdict, status);
+    if (verdict === 'refused') failed('The edge refused an event for good.', `status ${status}`);
+    delivery.answered(events.map(idOf), verdict);
+  };
+
+  const delivery: Delivery = createDelivery({
+    ...browser,
+    outbox,
+    byAlloy,
+    direct,
+    giveUp: () => network.abort(),
+  });
+  const network = createNetwork({
+    browser,
+    address,
+    allowed,
+    isAlloys,
+    canWait,
+    sent,
+    answered,
+    mayOutliveItsPage: () => !delivery.mayBeDown(),
+    late: delivery.late,
+  });
+  const wakeAlloy = createWakeAlloy({
+    load: parts.loadAlloy,
+    sendRequest: network.sendRequest,
+    browser,
+    allowed,
+    settings: () => ({
+      orgId: settings.orgId,
+      datastreamId: datastreamId(),
+      edgeDomain: address.host,
+      prehidingStyle: settings.prehidingStyle,
+      onBeforeEventSend,
+    }),
+  });
+
+  return {
+    send,
+    command: async (name, options) => {
+      if (!allowed()) throw new Error('alloy is asleep: performance consent is missing.');
+      if (name === 'configure') throw new Error('alloy is configured by the settings of Tamis.');
+      const alloy = await wakeAlloy();
+      return alloy(name, name === 'sendEvent' ? copyOf(options) : options);
+    },
+    delivery,
+    abort: network.abort,
+  };
+};

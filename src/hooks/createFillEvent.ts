@@ -1,0 +1,65 @@
+import { setPath } from '../engine/index.ts';
+import { cleanUrl } from '../page/index.ts';
+import { PAGE_VIEW } from '../xdm/index.ts';
+import type { Departure, EventContent, Fill } from './departure.ts';
+
+export interface FillEventParts {
+  readonly fills: readonly Fill[];
+  /** Name of the site's XDM namespace, without its underscore. */
+  readonly tenant: string;
+  readonly failed: (message: string, cause: unknown) => void;
+}
+
+/** Completes an event that has passed the gates. */
+export type FillEvent = (content: EventContent, departure: Departure) => void;
+
+interface Web {
+  webReferrer?: { URL?: string };
+  webInteraction?: Record<string, unknown>;
+}
+
+/** Analytics takes every event with a page and without an interaction for a page view. */
+const markInteraction = (xdm: Record<string, unknown>) => {
+  if (xdm.eventType === PAGE_VIEW) return;
+  const web = xdm.web as Web | undefined;
+  const interaction = { type: 'other', name: String(xdm.eventType ?? 'event'), ...web?.webInteraction };
+  xdm.web = { ...web, webInteraction: interaction };
+};
+
+const cleanReferrer = (xdm: Record<string, unknown>) => {
+  const referrer = (xdm.web as Web | undefined)?.webReferrer;
+  if (typeof referrer?.URL === 'string') referrer.URL = cleanUrl(referrer.URL);
+};
+
+const nameTenant = (xdm: Record<string, unknown>, tenant: string) => {
+  if (!('_tenant' in xdm)) return;
+  xdm[`_${tenant}`] = xdm._tenant;
+  if (tenant !== 'tenant') xdm._tenant = undefined;
+};
+
+/** Makes the function that completes events. A fill that fails costs its own fields. */
+export const createFillEvent = ({ fills, tenant, failed }: FillEventParts): FillEvent => {
+  const eachFill = (act: (fill: Fill) => void) => {
+    for (const fill of fills) {
+      try {
+        act(fill);
+      } catch (cause) {
+        failed('Failed to complete an event.', cause);
+      }
+    }
+  };
+  return (content, departure) => {
+    content.xdm ??= {};
+    const { xdm } = content;
+    // First, so that the fills complete a namespace that the page's own events may have already.
+    nameTenant(xdm, tenant);
+    eachFill((fill) => {
+      for (const [path, value] of Object.entries(fill.fields(departure))) {
+        if (value !== undefined) setPath(xdm, path.replace(/^_tenant\b/, `_${tenant}`), value);
+      }
+    });
+    cleanReferrer(xdm);
+    markInteraction(xdm);
+    eachFill((fill) => fill.left?.(departure));
+  };
+};

@@ -1,0 +1,39 @@
+import type { Fill } from '../departure.ts';
+
+const twoDigits = (number: number): string => String(Math.floor(Math.abs(number))).padStart(2, '0');
+
+/** `2026-11-20T10:05:00.000+01:00` for a place where UTC is 60 minutes behind (`offset` -60). */
+const localTime = (at: number, offset: number): string => {
+  const clockTime = new Date(at - offset * 60_000).toISOString().slice(0, -1);
+  return `${clockTime}${offset > 0 ? '-' : '+'}${twoDigits(offset / 60)}:${twoDigits(offset % 60)}`;
+};
+
+/**
+ * What alloy calls contexts: web, device, environment, place, and the implementation. They are taken here, when the event
+ * happened, for events leave without alloy too; alloy's own are switched off. A test holds them to alloy's.
+ */
+export const createContexts = (): Fill => {
+  let ianaTimezone: string | undefined;
+  return {
+    fields: ({ at, page, surroundings }) => {
+      const { screenWidth, screenHeight, orientation, viewportWidth, viewportHeight } = surroundings();
+      const offset = new Date(at).getTimezoneOffset();
+      ianaTimezone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+      return {
+        'web.webReferrer.URL': page.referrer,
+        'device.screenWidth': screenWidth,
+        'device.screenHeight': screenHeight,
+        'device.screenOrientation': orientation,
+        'environment.type': 'browser',
+        'environment.browserDetails.viewportWidth': viewportWidth,
+        'environment.browserDetails.viewportHeight': viewportHeight,
+        'placeContext.localTime': localTime(at, offset),
+        'placeContext.localTimezoneOffset': offset,
+        'placeContext.ianaTimezone': ianaTimezone,
+        'implementationDetails.name': 'https://ns.adobe.com/experience/alloy',
+        'implementationDetails.version': __ALLOY_VERSION__,
+        'implementationDetails.environment': 'browser',
+      };
+    },
+  };
+};

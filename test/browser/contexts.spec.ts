@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { RecordedEvent } from '../../edge-emulator/record.ts';
+import type { Tag } from '../../src/startTag.ts';
+import { test, until } from './harness/index.ts';
+
+const consent = ['C0001', 'C0002'];
+const quote = (id: string) => ({ event: 'requestQuote', requestQuoteInfo: { quoteId: id } });
+const CONTEXTS = ['device', 'environment', 'placeContext', 'implementationDetails'] as const;
+
+/** What an event says of where it happened; the local time is checked against its own timestamp. */
+const contextsOf = ({ xdm }: RecordedEvent) => {
+  const web = xdm.web as { webPageDetails: { URL: string }; webReferrer?: object };
+  const { localTime, ...place } = xdm.placeContext as { localTime: string };
+  expect(new Date(localTime).toISOString()).toBe(new Date(String(xdm.timestamp)).toISOString());
+  return {
+    ...Object.fromEntries(CONTEXTS.map((name) => [name, xdm[name]])),
+    placeContext: place,
+    url: web.webPageDetails.URL,
+    referrer: web.webReferrer,
+  };
+};
+const nameOf = ({ xdm }: RecordedEvent) =>
+  (xdm._foodco as { quote?: { quoteId?: string } } | undefined)?.quote?.quoteId;
+const named = (events: readonly RecordedEvent[], name: string) =>
+  events.find((event) => nameOf(event) === name) as RecordedEvent;
+const delivered = (page: Page, count: number) =>
+  until(
+    () =>
+      page.evaluate(
+        (wanted) =>
+          (Reflect.get(window, 'tamis') as Tag).trace
+            .records()
+            .filter((it) => it.kind === 'event' && it.outcome === 'delivered').length >= wanted,
+        count,
+      ),
+    `${count} events are delivered`,
+  );
+
+describe('an event carries the contexts of its occurrence', () => {
+  test('whether alloy sends it, or its page is left first', async ({ open, site, edgeReceives }) => {
+    site.page('/next', '<title>A page without the tag</title>');
+    const page = await open({ consent, pushes: [quote('by alloy')] });
+    await edgeReceives(1);
+    await delivered(page, 1);
+    await page.evaluate(
+      ([item, address]) => {
+        Reflect.get(window, 'adobeDataLayer').push(item);
+        window.location.href = address;
+      },
+      [quote('left'), site.url('/next')] as const,
+    );
+    const events = await edgeReceives(2);
+    const byAlloy = contextsOf(named(events, 'by alloy'));
+    expect(byAlloy).toMatchObject({
+      device: { screenWidth: expect.any(Number), screenHeight: expect.any(Number) },
+      environment: {
+        type: 'browser',
+        browserDetails: { viewportWidth: expect.any(Number), viewportHeight: expect.any(Number) },
+      },
+      placeContext: { localTimezoneOffset: expect.any(Number), ianaTimezone: expect.any(String) },
+      implementationDetails: { name: 'https://ns.adobe.com/experience/alloy', environment: 'browser' },
+    });
+    expect(contextsOf(named(events, 'left'))).toEqual(byAlloy);
+  });
+
+  test('also from the next page, which is another window', async ({
+    open,
+    site,
+    edge,
+    edgeReceives,
+    visitor,
+  }) => {
+    const page = await open({ consent, pushes: [quote('by alloy')] });
+    await edgeReceives(1);
+    await delivered(page, 1);
+    edge.setPlan([{ status: 503, times: 'always' }]);
+    await page.evaluate((item) => Reflect.get(window, 'adobeDataLayer').push(item), quote('held'));
+    await until(() => edge.requests.length >= 2, 'the edge refuses');
+    await page.close({ runBeforeUnload: true });
+    edge.setPlan([]);
+    const tab = await visitor.context.newPage();
+    await tab.setViewportSize({ width: 500, height: 400 });
+    await open({ tab, path: '/later', consent, pushes: [] });
+    const events = await edgeReceives(2);
+    expect(contextsOf(named(events, 'held'))).toEqual(contextsOf(named(events, 'by alloy')));
+    expect(site.url('/later')).not.toBe(contextsOf(named(events, 'held')).url);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createEdge } from '../../../src/edge/index.ts';
+import { createTrace } from '../../../src/engine/index.ts';
+import { parsePage } from '../../../src/page/index.ts';
+import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
+import { readSettings } from '../../../src/settings/index.ts';
+import { createFakeAlloy } from '../../fakes/createFakeAlloy.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+
+const perEnvironment = { development: 'd', staging: 's', production: 'p' };
+const ENTRY = 'tamis_outbox.dead.1.Q1';
+
+/** An edge on a page that holds what a dead tab has left; `looks` counts how often its storage is looked into. */
+const start = (performance: boolean) => {
+  const browser = createFakeBrowser();
+  browser.localItems.set(ENTRY, '{}');
+  const keys = vi.fn(browser.local.keys);
+  const edge = createEdge({
+    browser: { ...browser, local: { ...browser.local, keys } },
+    settings: readSettings({
+      orgId: 'X@AdobeOrg',
+      edgeDomain: 'edge.example.com',
+      datastreams: perEnvironment,
+      reportSuites: perEnvironment,
+      tenant: 'foodco',
+    }),
+    consent: () => ({ performance, targeting: false, groups: '' }),
+    fill: () => {},
+    snapshot: () => ordinaryContext({ page: parsePage(browser.url()) }),
+    loadAlloy: createFakeAlloy().loadAlloy,
+    trace: createTrace(10),
+    failed: () => {},
+  });
+  return { edge, looks: () => keys.mock.calls.length, listeners: () => browser.listeners('pagehide') };
+};
+
+describe('an edge', () => {
+  it('without consent looks into nothing and listens to nothing', () => {
+    const { edge, looks, listeners } = start(false);
+    edge.onDeparture(() => {});
+    edge.resume();
+    edge.withdraw();
+    expect([looks(), listeners()]).toEqual([0, 0]);
+    edge.stop();
+  });
+
+  it('with consent looks for what is left, and listens until it is stopped', () => {
+    const { edge, looks, listeners } = start(true);
+    edge.resume();
+    expect([looks() > 0, listeners()]).toEqual([true, 1]);
+    edge.stop();
+    expect(listeners()).toBe(0);
+  });
+
+  it('rejects a command without consent', async () => {
+    const { edge } = start(false);
+    await expect(edge.command('getIdentity')).rejects.toThrow('performance consent is missing');
+  });
+});

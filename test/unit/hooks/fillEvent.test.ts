@@ -1,0 +1,182 @@
+import { describe, expect, it, vi } from 'vitest';
+import { campaignFill, pageFill, timePartingFill } from '../../../src/hooks/fills/pageFills.ts';
+import { createFillEvent, type EventContent, type Fill } from '../../../src/hooks/index.ts';
+import { departureOf } from '../../fakes/departureOf.ts';
+
+const PAGE_VIEW = 'web.webpagedetails.pageViews';
+const boom = (): never => {
+  throw new Error('boom');
+};
+
+/** Completes an event by these fills; answers what failed. */
+const complete = (
+  content: EventContent,
+  { fills = [] as readonly Fill[], tenant = 'acme', departure = departureOf('/a.html', 'page view') } = {},
+) => {
+  const failures: string[] = [];
+  createFillEvent({
+    fills,
+    tenant,
+    failed: (message, cause) => failures.push(`${message} ${cause instanceof Error ? cause.message : cause}`),
+  })(content, departure);
+  return failures;
+};
+
+const view = (): EventContent => ({ xdm: { eventType: PAGE_VIEW } });
+
+/** A fill that notes what it was asked. */
+const createNotingFill = () => {
+  const asked: string[] = [];
+  const fill: Fill = {
+    fields: () => {
+      asked.push('fields');
+      return {};
+    },
+    left: () => void asked.push('left'),
+  };
+  return { asked, fill };
+};
+
+describe('the fills', () => {
+  it('complete the event with what was true when it happened, whatever page is shown now', () => {
+    const departure = departureOf(
+      '/na-en/taste.html?utm_campaign=spring&email=jane@example.com',
+      'page view',
+    );
+    // alloy's own context has put in the page of this moment.
+    const now = { name: 'elsewhere', URL: 'https://www.example.com/elsewhere.html' };
+    const content = { xdm: { eventType: PAGE_VIEW, web: { webPageDetails: now } } };
+    complete(content, { departure, fills: [pageFill, campaignFill, timePartingFill(['day', 'time'])] });
+    expect(content.xdm).toMatchObject({
+      web: {
+        webPageDetails: {
+          name: 'na-en:taste',
+          URL: 'https://www.example.com/na-en/taste.html?utm_campaign=spring',
+        },
+      },
+      marketing: { trackingCode: 'spring' },
+      _acme: { page: { name: 'na-en:taste' }, timeParting: { day: 'Friday', time: '9:05 AM' } },
+    });
+  });
+
+  it('hear the departure of the event', () => {
+    const departure = departureOf('/a.html');
+    const fields = vi.fn(() => ({}));
+    const left = vi.fn();
+    complete(view(), { departure, fills: [{ fields, left }] });
+    expect([fields.mock.calls, left.mock.calls]).toEqual([[[departure]], [[departure]]]);
+  });
+
+  it('leave fields alone for which they have nothing', () => {
+    const content = { xdm: { eventType: PAGE_VIEW, marketing: { trackingCode: 'kept' } } };
+    complete(content, { fills: [campaignFill] });
+    expect(content.xdm.marketing).toEqual({ trackingCode: 'kept' });
+  });
+
+  it.each<[string, Fill]>([
+    ['fields', { fields: boom }],
+    ['left', { fields: () => ({}), left: boom }],
+  ])('that throw, here in “%s”, cost no more than their own fields', (_, broken) => {
+    const { asked, fill } = createNotingFill();
+    const content = view();
+    const failures = complete(content, { fills: [broken, pageFill, fill] });
+    expect(content.xdm).toMatchObject({ web: { webPageDetails: { name: 'a' } } });
+    expect(asked).toEqual(['fields', 'left']);
+    expect(failures).toEqual(['Failed to complete an event. boom']);
+  });
+
+  it('make the XDM that an event lacks', () => {
+    const content: EventContent = { data: { a: 1 } };
+    complete(content, { fills: [pageFill] });
+    expect(content).toMatchObject({
+      xdm: { web: { webPageDetails: { name: 'a' }, webInteraction: { type: 'other', name: 'event' } } },
+      data: { a: 1 },
+    });
+  });
+
+  it('give only the time parts that the settings name', () => {
+    const fields = (names: Parameters<typeof timePartingFill>[0]) =>
+      timePartingFill(names).fields(departureOf('/a.html'));
+    expect(fields(['year'])).toEqual({ '_tenant.timeParting.year': '2026' });
+    expect(fields([])).toEqual({});
+    expect(fields(['month', 'date'])).toEqual({
+      '_tenant.timeParting.month': 'November',
+      '_tenant.timeParting.date': '20',
+    });
+  });
+});
+
+describe('the interaction, without which Analytics counts a page view,', () => {
+  const interactionOf = (xdm: Record<string, unknown>) => {
+    complete({ xdm });
+    return (xdm.web as { webInteraction?: unknown } | undefined)?.webInteraction;
+  };
+
+  it('is on everything that is no page view', () => {
+    expect(interactionOf({ eventType: 'Form Start' })).toEqual({ type: 'other', name: 'Form Start' });
+    expect(interactionOf({ eventType: 'decisioning.propositionDisplay' })).toEqual({
+      type: 'other',
+      name: 'decisioning.propositionDisplay',
+    });
+    expect(interactionOf({})).toEqual({ type: 'other', name: 'event' });
+  });
+
+  it('is on no page view', () => {
+    expect(interactionOf({ eventType: PAGE_VIEW })).toBeUndefined();
+  });
+
+  it('is the rule’s own where that gave one, beside what else stands there', () => {
+    const xdm = {
+      eventType: 'Download Link',
+      web: {
+        webPageDetails: { server: 'www.example.com' },
+        webInteraction: { type: 'download', name: 'Leaflet', URL: 'https://www.example.com/a.pdf' },
+      },
+    };
+    const before = structuredClone(xdm.web);
+    interactionOf(xdm);
+    expect(xdm.web).toEqual(before);
+  });
+
+  it('is completed where the rule gave a part of it', () => {
+    expect(interactionOf({ eventType: 'Exit Link', web: { webInteraction: { type: 'exit' } } })).toEqual({
+      type: 'exit',
+      name: 'Exit Link',
+    });
+  });
+});
+
+describe('what leaves', () => {
+  it('has a referrer without personal data', () => {
+    const content = {
+      xdm: {
+        eventType: PAGE_VIEW,
+        web: {
+          webReferrer: { URL: 'https://www.example.com/reset-password/abc123?email=jane@example.com&b=1' },
+        },
+      },
+    };
+    complete(content);
+    expect(content.xdm.web.webReferrer.URL).toBe('https://www.example.com/reset-password/redacted?b=1');
+  });
+
+  it('has the site’s own name on its namespace, and no other', () => {
+    const content = { xdm: { eventType: PAGE_VIEW, _tenant: { page: { type: 'errorPage' } } } };
+    complete(content, { fills: [pageFill] });
+    const sent = JSON.parse(JSON.stringify(content.xdm));
+    expect(sent._acme).toEqual({ page: { type: 'errorPage', name: 'a' } });
+    expect(sent).not.toHaveProperty('_tenant');
+  });
+
+  it('keeps what the page itself put into the namespace', () => {
+    const content = { xdm: { eventType: PAGE_VIEW, _acme: { page: { own: 1 }, order: 2 } } };
+    complete(content, { fills: [pageFill] });
+    expect(content.xdm._acme).toEqual({ page: { own: 1, name: 'a' }, order: 2 });
+  });
+
+  it('may have a namespace of the name “tenant”', () => {
+    const content = { xdm: { eventType: PAGE_VIEW, _tenant: { a: 1 } } };
+    complete(content, { tenant: 'tenant' });
+    expect(content.xdm._tenant).toEqual({ a: 1 });
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest';
+import { createSurroundings } from '../../../src/page/index.ts';
+import { createFakeBrowser, SURROUNDINGS } from '../../fakes/createFakeBrowser.ts';
+
+const narrow = { ...SURROUNDINGS, viewportWidth: 400 };
+
+const start = () => {
+  const browser = createFakeBrowser();
+  const reads = vi.fn(browser.surroundings);
+  let painted = () => {};
+  const surroundings = createSurroundings({
+    ...browser,
+    surroundings: reads,
+    painted: () =>
+      new Promise((resolve) => {
+        painted = resolve;
+      }),
+  });
+  return {
+    ...surroundings,
+    reads,
+    paint: async () => {
+      painted();
+      await Promise.resolve();
+    },
+    resize: () => {
+      browser.is.surroundings = narrow;
+      browser.fire('resize');
+    },
+  };
+};
+
+it('reads nothing while nobody asks and nothing is painted, and then once', async () => {
+  const { current, reads, paint } = start();
+  current();
+  expect(reads).not.toHaveBeenCalled();
+  await paint();
+  expect([current()(), current()()]).toEqual([SURROUNDINGS, SURROUNDINGS]);
+  expect(reads).toHaveBeenCalledTimes(1);
+});
+
+it('answers what it was at the moment, however late it is asked', async () => {
+  const { current, paint, resize } = start();
+  const atStart = current();
+  await paint();
+  const later = current();
+  resize();
+  expect([atStart(), later(), current()()]).toEqual([SURROUNDINGS, SURROUNDINGS, narrow]);
+});
+
+it('hears no resize once it is stopped', async () => {
+  const { current, paint, resize, stop } = start();
+  await paint();
+  stop();
+  resize();
+  expect(current()()).toEqual(SURROUNDINGS);
+});
