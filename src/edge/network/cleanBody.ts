@@ -14,14 +14,20 @@ export const cleanBody = (body: string): { readonly text: string; readonly event
     readonly xdm?: { identityMap?: { ECID?: readonly { readonly id?: unknown }[] } };
   };
   const events = payload.events ?? [];
+  let isChanged = false;
   // From a link or an old cookie, as anybody may write them; the edge would refuse the whole request.
   const identities = payload.xdm?.identityMap;
-  if (identities?.ECID?.some(({ id }) => !/^\d{38}$/.test(String(id)))) delete identities.ECID;
+  if (identities?.ECID?.some(({ id }) => !/^\d{38}$/.test(String(id)))) {
+    delete identities.ECID;
+    isChanged = true;
+  }
   for (const { query } of events) {
     const surfaces = query?.personalization?.surfaces;
-    if (query?.personalization && Array.isArray(surfaces)) {
-      query.personalization.surfaces = surfaces.map((surface) => cleanUrl(String(surface)));
-    }
+    if (!query?.personalization || !Array.isArray(surfaces)) continue;
+    const clean = surfaces.map((surface) => cleanUrl(String(surface)));
+    if (clean.every((surface, at) => surface === surfaces[at])) continue;
+    query.personalization.surfaces = clean;
+    isChanged = true;
   }
-  return { text: JSON.stringify(payload), events };
+  return { text: isChanged ? JSON.stringify(payload) : body, events };
 };

@@ -15,6 +15,26 @@ export interface EveryEventField {
 type Row = Omit<EveryEventField, 'path'>;
 
 const byTheFills: Partial<Record<keyof XdmFields, Row>> = {
+  'web.webReferrer.URL': { value: 'address of the page before, clean as the page’s own', on: 'every event' },
+  'device.screenWidth': { value: 'width of the screen, in CSS pixels', on: 'every event' },
+  'device.screenHeight': { value: 'height of the screen', on: 'every event' },
+  'device.screenOrientation': { value: 'portrait or landscape', on: 'every event' },
+  'environment.type': { value: 'browser', on: 'every event' },
+  'environment.browserDetails.viewportWidth': {
+    value: 'width of the viewport, in CSS pixels',
+    on: 'every event',
+  },
+  'environment.browserDetails.viewportHeight': { value: 'height of the viewport', on: 'every event' },
+  'placeContext.localTime': { value: 'when it happened, in the visitor’s time zone', on: 'every event' },
+  'placeContext.localTimezoneOffset': { value: 'minutes that UTC is ahead of it', on: 'every event' },
+  'placeContext.ianaTimezone': { value: 'name of the visitor’s time zone', on: 'every event' },
+  'implementationDetails.name': { value: 'alloy’s name', on: 'every event' },
+  'implementationDetails.version': { value: 'alloy’s version', on: 'every event' },
+  'implementationDetails.environment': { value: 'browser', on: 'every event' },
+  'identityMap.FPID': {
+    value: 'first-party device ID, while the edge has not named the visitor',
+    on: 'every event',
+  },
   'web.webPageDetails.name': { value: 'name of the page on which it happened', on: 'every event' },
   'web.webPageDetails.URL': {
     value: 'address of that page, without e-mail addresses, tokens and passwords',
