@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import type { Unsubscribe } from '../engine/index.ts';
+import { createEmitter, type Unsubscribe } from '../engine/index.ts';
 import type { ConsentSettings } from '../settings/settings.ts';
 import { type Consent, parseActiveGroups } from './groups.ts';
 import { readActiveGroups } from './readActiveGroups.ts';
@@ -27,15 +27,8 @@ export const createConsent = (
   settings: ConsentSettings,
   failed: (message: string, cause: unknown) => void,
 ): ConsentWatch => {
-  const attempt = (act: () => void) => {
-    try {
-      act();
-    } catch (cause) {
-      failed('Failed to follow the consent banner.', cause);
-    }
-  };
-
-  const listeners = new Set<ConsentListener>();
+  const fail = (cause: unknown) => failed('Failed to follow the consent banner.', cause);
+  const changes = createEmitter<Parameters<ConsentListener>>(fail);
   let last: Consent = { performance: false, targeting: false, groups: '' };
   let lastOptedOut = false;
   const look = (): Consent => {
@@ -52,7 +45,7 @@ export const createConsent = (
       targeting: has(settings.targeting) && !optedOut,
       groups,
     };
-    for (const listener of listeners) attempt(() => listener(last, before));
+    changes.emit(last, before);
     return last;
   };
 
@@ -70,7 +63,11 @@ export const createConsent = (
     const banner = browser.global('OneTrust') as Banner | undefined;
     if (bannerMet || typeof banner?.OnConsentChanged !== 'function') return;
     bannerMet = true;
-    attempt(() => banner.OnConsentChanged?.(onBanner));
+    try {
+      banner.OnConsentChanged(onBanner);
+    } catch (cause) {
+      fail(cause);
+    }
   };
 
   const wrapped = browser.global('OptanonWrapper');
@@ -96,14 +93,11 @@ export const createConsent = (
 
   return {
     current: look,
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: changes.listen,
     stop: () => {
       active = false;
       for (const stop of stops) stop();
-      listeners.clear();
+      changes.clear();
       if (browser.global('OptanonWrapper') === wrapper) browser.setGlobal('OptanonWrapper', wrapped);
     },
   };

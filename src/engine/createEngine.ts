@@ -115,7 +115,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
         const context = { ...moment, ...it.context, payload };
         record({ ...known, context, use: createReader(context) }, concerned);
       };
-      turns[describe ? 'afterPaint' : 'inOrder'](() => guarded(message, take));
+      turns[it.waitsForPaint ? 'afterPaint' : 'inOrder'](() => guarded(message, take));
     });
   };
 

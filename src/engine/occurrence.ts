@@ -6,11 +6,10 @@ export interface Announcement<S extends Site> {
   /** The trigger keys that it matches, such as the event's name and `*`. */
   readonly keys: readonly string[];
   readonly payload?: unknown;
-  /**
-   * Makes the payload after the next paint, and the occurrence is considered then, of what the visitor did and waits to see
-   * an answer to. Nothing happened where it answers `undefined`.
-   */
+  /** Makes the payload when the occurrence is considered. Nothing happened where it answers `undefined`. */
   readonly describe?: () => unknown;
+  /** The visitor did it, and waits to see an answer: it is considered after the next paint. */
+  readonly waitsForPaint?: true;
   /** It happened before the tag started. */
   readonly past?: boolean;
   /** Epoch milliseconds; now, if not given. */

@@ -1,3 +1,4 @@
+import { createEmitter } from './createEmitter.ts';
 import type { Unsubscribe } from './site.ts';
 
 /** Why a rule did or did not act on one occurrence. */
@@ -77,17 +78,8 @@ export interface Trace {
 /** `size`: how many records are kept; the oldest go first. */
 export const createTrace = (size: number): Trace => {
   let records: TraceRecord[] = [];
-  const listeners = new Set<(record: TraceRecord) => void>();
-
-  const tell = (record: TraceRecord) => {
-    for (const listener of listeners) {
-      try {
-        listener(record);
-      } catch {
-        // A listener's fault is its own: the trace and the event go on.
-      }
-    }
-  };
+  // A listener's fault is its own: the trace and the event go on.
+  const { emit: tell, listen: subscribe } = createEmitter<[TraceRecord]>();
 
   return {
     add: (record) => {
@@ -108,9 +100,6 @@ export const createTrace = (size: number): Trace => {
       }
     },
     records: () => records.slice(-size),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 };

@@ -1,7 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import type { Consent, ConsentWatch, Store } from '../consent/index.ts';
 import { attempt } from '../engine/attempt.ts';
-import type { Unsubscribe } from '../engine/index.ts';
+import { createEmitter, type Unsubscribe } from '../engine/index.ts';
 
 /** `pending` while nothing is known of consent, `changed` while a change is being applied, `complete` afterwards. */
 export type OptInStatus = 'pending' | 'changed' | 'complete';
@@ -52,20 +52,16 @@ export interface OptInParts {
  * with the same consent has been through this before, and starts `complete`.
  */
 export const createOptIn = ({ browser, consent, cookies, failed }: OptInParts) => {
-  const listeners = new Set<OptInListener>();
+  const { emit, listen } = createEmitter<Parameters<OptInListener>>((cause) =>
+    failed('Failed to tell of the opt-in.', cause),
+  );
   const permissions = () => permissionsOf(consent.current());
   let status: OptInStatus = 'pending';
   let stopWaiting: Unsubscribe = () => {};
 
   const become = (next: OptInStatus) => {
     status = next;
-    for (const listener of listeners) {
-      try {
-        listener(next, permissions());
-      } catch (cause) {
-        failed('Failed to tell of the opt-in.', cause);
-      }
-    }
+    emit(next, permissions());
   };
   const complete = () => {
     const now = permissions();
@@ -83,10 +79,7 @@ export const createOptIn = ({ browser, consent, cookies, failed }: OptInParts) =
   return {
     status: () => status,
     permissions,
-    subscribe: (listener: OptInListener): Unsubscribe => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listen,
     start: (): Unsubscribe => {
       const now = consent.current();
       const stored = readStored(cookies.get(OPT_IN_COOKIE));

@@ -1,20 +1,11 @@
+import { isRecord, show } from '../engine/index.ts';
+
 /** What is expected of a value; `wrong` says in sentences what is not so, naming it by its path. */
 export interface Check {
   /** Completes “must be …”. */
   readonly expected: string;
   readonly wrong: (path: string, value: unknown) => readonly string[];
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const show = (value: unknown): string => {
-  try {
-    return JSON.stringify(value) ?? 'missing';
-  } catch {
-    return String(value);
-  }
-};
 
 /** `parts` are looked at where the value itself is right. */
 export const check = (
@@ -24,8 +15,16 @@ export const check = (
 ): Check => ({
   expected,
   wrong: (path, value) =>
-    holds(value) ? parts(path, value as object) : [`"${path}" must be ${expected}, but is ${show(value)}`],
+    holds(value)
+      ? parts(path, value as object)
+      : [`"${path}" must be ${expected}, but is ${show(value, 'missing')}`],
 });
+
+/** Throws one Error that names each wrong value, and what is expected; `path` is where it lies in the settings. */
+export const requireRight = (check: Check, value: unknown, path = ''): void => {
+  const wrong = check.wrong(path, value);
+  if (wrong.length > 0) throw new Error(`Wrong settings: ${wrong.join('; ')}.`);
+};
 
 /** Any text but an empty one, unless a pattern is given. */
 export const text = (expected = 'a text', pattern = /./s): Check =>

@@ -1,3 +1,4 @@
+export { check, object, requireRight, text } from './checks.ts';
 export { CONSENT_GROUPS, type Purpose } from './consentGroups.ts';
 export { type Environment, environmentOf, reportSuiteOf } from './hosts.ts';
 export { OUTBOX_LIMITS, type OutboxLimits } from './outboxLimits.ts';

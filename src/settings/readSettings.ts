@@ -1,16 +1,15 @@
-import { attempt } from '../engine/attempt.ts';
+import { attempt, isRecord, show } from '../engine/index.ts';
 import { TIME_PARTS } from '../page/index.ts';
 import {
   type Check,
   check,
   flag,
-  isRecord,
   listOf,
   mapOf,
   number,
   object,
   oneOf,
-  show,
+  requireRight,
   text,
 } from './checks.ts';
 import { SCRIPT_HOSTS } from './scripts.ts';
@@ -60,14 +59,13 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
  * expected.
  */
 export const readSettings = (input: unknown): Settings => {
-  if (!isRecord(input)) throw new Error(`The settings must be an object, but are ${show(input)}.`);
+  if (!isRecord(input)) throw new Error(`The settings must be an object, but are ${show(input, 'missing')}.`);
   const completed = (name: 'consent' | 'outbox') => {
     const given = input[name];
     return given === undefined || isRecord(given) ? { ...DEFAULTS[name], ...given } : given;
   };
   const settings = { ...DEFAULTS, ...input, consent: completed('consent'), outbox: completed('outbox') };
-  const wrong = object(CHECKS).wrong('', settings);
-  if (wrong.length > 0) throw new Error(`Wrong settings: ${wrong.join('; ')}.`);
+  requireRight(object(CHECKS), settings);
   const complete = settings as unknown as Settings;
   return { ...complete, scriptHosts: [...SCRIPT_HOSTS, ...complete.scriptHosts] };
 };

@@ -1,4 +1,5 @@
-import { check, isRecord, listOf, number, object, optional, text } from './checks.ts';
+import { isRecord } from '../engine/index.ts';
+import { check, listOf, number, object, optional, text } from './checks.ts';
 
 const entry = object({
   src: text('an address that begins with "https://" or "/"', /^(https:\/\/|\/(?!\/))/),

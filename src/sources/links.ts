@@ -57,7 +57,7 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, eventNames: 
         onClick(browser, (anchor) => {
           const link = anchor ? linkOf(anchor) : NONE.link;
           begin(link);
-          announce({ keys: ['followed'], describe: link });
+          announce({ keys: ['followed'], describe: link, waitsForPaint: true });
         }),
     },
   };

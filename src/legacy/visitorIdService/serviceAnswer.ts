@@ -1,3 +1,4 @@
+import { isRecord } from '../../engine/index.ts';
 import { isEcid } from './ecid.ts';
 
 /** A partner with whom the service wants to exchange identifiers. */
@@ -28,8 +29,6 @@ export interface ServiceAnswer {
 const AUDIENCE_TTL = 604_800;
 const OPT_OUT_TTL = 7_200;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 /** A text of what may be a number; not one that would break the cookie that keeps it. */
 const text = (value: unknown): string | undefined =>

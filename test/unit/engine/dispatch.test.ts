@@ -142,7 +142,7 @@ describe('what is described later', () => {
   it('is considered in its turn, as everything was when it happened', () => {
     const { occur, paint, sent, trace, world, clock } = start();
     const at = clock.now();
-    occur('click', undefined, { describe: () => ({ n: 7 }) });
+    occur('click', undefined, { describe: () => ({ n: 7 }), waitsForPaint: true });
     occur('push');
     world.page = 'next';
     clock.pass(50);
@@ -158,13 +158,20 @@ describe('what is described later', () => {
     ]);
   });
 
+  it('is considered at once where it does not say that it waits, also if it is described', () => {
+    const { occur, sent } = start();
+    occur('click', undefined, { describe: () => ({ n: 7 }) });
+    expect(sent.map(({ xdm }) => xdm)).toEqual([{ page: { name: 'home', count: 7 } }]);
+  });
+
   it('has not happened where there is nothing to describe, and stops nothing where describing fails', () => {
     const { occur, paint, sent, trace, failures } = start();
-    occur('click', undefined, { describe: () => undefined });
+    occur('click', undefined, { describe: () => undefined, waitsForPaint: true });
     occur('click', undefined, {
       describe: () => {
         throw new Error('gone');
       },
+      waitsForPaint: true,
     });
     occur('push');
     paint();

@@ -40,7 +40,7 @@ describe('options', () => {
     ],
     [
       true,
-      'Wrong settings: "visitorIdService" must be an object such as {"server":"dpm.demdex.net"}, but is true.',
+      'Wrong settings: "visitorIdService" must be an object with server, syncSubdomain, container, but is true.',
     ],
   ] as const)('that are wrong are told by field, value and what is expected: %o', ([input, expected]) => {
     expect(() => readVisitorIdServiceOptions(input)).toThrow(expected);
