@@ -23,7 +23,7 @@ export interface Browser {
   /** From 0 up to 1. */
   readonly random: () => number;
   /** Settles in a task of its own, once the browser has painted, after 100 ms at the latest; at once on a hidden page. */
-  readonly painted: () => Promise<void>;
+  readonly nextPaint: () => Promise<void>;
   /** Missing where the browser has none, as on plain http. */
   readonly locks: Locks | undefined;
   /** The parsed text of an element; `undefined` without such an element. Throws a SyntaxError. */

@@ -3,10 +3,10 @@ import type { Browser, Listen } from './browser.ts';
 import { createClock } from './createClock.ts';
 import { createCookies } from './createCookies.ts';
 import { createLocks } from './createLocks.ts';
-import { createPainted } from './createPainted.ts';
+import { createNextPaint } from './createNextPaint.ts';
 import { createScripts } from './createScripts.ts';
 import { createStorage } from './createStorage.ts';
-import { createTrees } from './createTrees.ts';
+import { createTreeWatcher } from './createTreeWatcher.ts';
 import { readSurroundings } from './readSurroundings.ts';
 import { scrollDepth } from './scrollDepth.ts';
 import { uuid } from './uuid.ts';
@@ -50,7 +50,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     surroundings: () => readSurroundings(window),
     uuid: () => uuid(window.crypto),
     random: () => Math.random(),
-    painted: createPainted(window, clock),
+    nextPaint: createNextPaint(window, clock),
     locks: createLocks(window.navigator),
     json: (id) => {
       const text = document.getElementById(id)?.textContent;
@@ -69,7 +69,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
       if (value === undefined) Reflect.deleteProperty(globals, name);
     },
     clock,
-    watchTrees: createTrees(window, clock),
+    watchTrees: createTreeWatcher(window, clock),
     cookies: createCookies(window.location),
     session: createStorage(() => window.sessionStorage),
     local: createStorage(() => window.localStorage),

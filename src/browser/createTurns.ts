@@ -15,7 +15,7 @@ export const createTurns = (browser: Browser): Turns & { readonly stop: Unsubscr
     for (const work of due) work();
   };
   const afterPaint: Turns['afterPaint'] = (work) => {
-    if (waiting.push(work) === 1) void browser.painted().then(catchUp);
+    if (waiting.push(work) === 1) void browser.nextPaint().then(catchUp);
   };
 
   return {

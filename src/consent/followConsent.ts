@@ -19,17 +19,17 @@ export interface ConsentDuties {
 
 /**
  * Does at once what a change of consent asks for. What one asked for that the tag did not see, on a page without it or in
- * another tab, is done when the page is painted: looking into cookies and storage takes long.
+ * another tab, is done when the page is nextPaint: looking into cookies and storage takes long.
  */
 export const followConsent = (
   { current, onChange }: ConsentWatch,
-  { painted, clock }: Pick<Browser, 'painted' | 'clock'>,
+  { nextPaint, clock }: Pick<Browser, 'nextPaint' | 'clock'>,
   { resume, withdraw, forgetVisitor, reconsider }: ConsentDuties,
 ): Unsubscribe => {
   const forgetUnlessAllowed = () => {
     if (!current().performance) forgetVisitor();
   };
-  void painted().then(() => {
+  void nextPaint().then(() => {
     if (current().groups) forgetUnlessAllowed();
   });
   return onChange((now, before) => {

@@ -9,7 +9,7 @@ export type SurroundingsThen = () => Surroundings;
  * first paint, and one after each change of the window's size.
  */
 export const createSurroundings = (
-  browser: Pick<Browser, 'surroundings' | 'painted' | 'onWindow'>,
+  browser: Pick<Browser, 'surroundings' | 'nextPaint' | 'onWindow'>,
 ): { readonly current: () => SurroundingsThen; readonly stop: Unsubscribe } => {
   // Moments share a reading until the window changes.
   let reading: { made?: Surroundings } = {};
@@ -17,7 +17,7 @@ export const createSurroundings = (
     it.made ??= browser.surroundings();
     return it.made;
   };
-  void browser.painted().then(() => readBy(reading));
+  void browser.nextPaint().then(() => readBy(reading));
   const stop = browser.onWindow('resize', () => {
     reading = {};
   });

@@ -120,7 +120,7 @@ export const createFakeBrowser = (
     surroundings: () => is.surroundings,
     uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
     random: () => 0.5,
-    painted: () => Promise.resolve(),
+    nextPaint: () => Promise.resolve(),
     locks: undefined,
     json: () => undefined,
     remove: () => {},

@@ -188,7 +188,7 @@ describe('settings', () => {
   it('that cannot be shown are told of all the same', () => {
     const cyclic: Record<string, unknown> = {};
     cyclic.self = cyclic;
-    expect(message({ ...required, tenant: cyclic })).toContain('but is [object Object].');
+    expect(message({ ...required, tenant: cyclic })).toContain('but is [object].');
   });
 
   it('leave what they were read from as it was', () => {

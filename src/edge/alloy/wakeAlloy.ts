@@ -20,7 +20,7 @@ export interface AlloySettings {
 export interface WakeParts {
   readonly load: LoadAlloy;
   readonly sendRequest: SendRequest;
-  readonly browser: Pick<Browser, 'clock' | 'painted'>;
+  readonly browser: Pick<Browser, 'clock' | 'nextPaint'>;
   /** Asked before alloy is evaluated, which touches cookies. */
   readonly allowed: () => boolean;
   /** As they are when alloy wakes. */
@@ -47,7 +47,7 @@ const wakeAlloy = async ({ load, sendRequest, browser, allowed, settings }: Wake
   const { evaluateAlloy } = await load();
   const createAlloy = evaluateAlloy(sendRequest);
   // Each step in a task of its own, so that none is long; what is to be hidden until it is rendered cannot wait.
-  if (!prehidingStyle) await browser.painted();
+  if (!prehidingStyle) await browser.nextPaint();
   if (!allowed()) throw new Error('Consent was withdrawn.');
   const alloy = createAlloy({ name: 'alloy' });
   const options = {
@@ -66,6 +66,6 @@ const wakeAlloy = async ({ load, sendRequest, browser, allowed, settings }: Wake
     CONFIGURE_LIMIT_MS,
     'alloy was not configured in time.',
   );
-  if (!prehidingStyle) await browser.painted();
+  if (!prehidingStyle) await browser.nextPaint();
   return alloy;
 };

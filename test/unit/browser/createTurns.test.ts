@@ -9,7 +9,7 @@ const start = () => {
   const turns = createTurns({
     ...fake,
     visible: () => isVisible,
-    painted: () => new Promise((resolve) => paints.push(resolve)),
+    nextPaint: () => new Promise((resolve) => paints.push(resolve)),
   });
   const done: string[] = [];
   return {

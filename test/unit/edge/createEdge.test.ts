@@ -77,7 +77,7 @@ const start = (
     visible: () => world.visible,
     online: () => world.online,
     locks: locks.ofPage(),
-    painted: async () => world.painting(),
+    nextPaint: async () => world.painting(),
     random: () => 0,
     uuid: () => `${String(++uuids.count).padStart(8, '0')}-0000-4000-8000-000000000000`,
     remove: vi.fn(),

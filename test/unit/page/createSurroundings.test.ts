@@ -11,7 +11,7 @@ const start = () => {
   const surroundings = createSurroundings({
     ...browser,
     surroundings: reads,
-    painted: () =>
+    nextPaint: () =>
       new Promise((resolve) => {
         painted = resolve;
       }),

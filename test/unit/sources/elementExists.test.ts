@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTrees } from '../../../src/browser/createTrees.ts';
+import { createTreeWatcher } from '../../../src/browser/createTreeWatcher.ts';
 import { atOnce, createEngine, createTrace } from '../../../src/engine/index.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { elementExists } from '../../../src/rules/triggers.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
 const createPage = () => {
   const fake = createFakeBrowser();
   let watchers = 0;
-  const watchTrees = createTrees(window, fake.clock);
+  const watchTrees = createTreeWatcher(window, fake.clock);
   const browser = {
     ...fake,
     watchTrees: (look: Parameters<typeof watchTrees>[0]) => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTrees } from '../../../src/browser/createTrees.ts';
+import { createTreeWatcher } from '../../../src/browser/createTreeWatcher.ts';
 import { createHtmlVideos, createVideos, type VideoReported } from '../../../src/sources/index.ts';
 import { createFakePage } from '../../fakes/createFakePage.ts';
 
@@ -37,7 +37,7 @@ const start = ({ pushes = [] as unknown[] } = {}) => {
   const { browser, array, dataLayer } = createFakePage(pushes, { open: false });
   const names: unknown[] = [];
   const { clock } = browser;
-  const watchTrees = createTrees(window, clock);
+  const watchTrees = createTreeWatcher(window, clock);
   const stop = createVideos(
     createHtmlVideos({
       browser: { ...browser, watchTrees },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTrees } from '../../../src/browser/createTrees.ts';
+import { createTreeWatcher } from '../../../src/browser/createTreeWatcher.ts';
 import type { Tree } from '../../../src/browser/index.ts';
 import { createFakeClock } from '../../fakes/createFakeClock.ts';
 
@@ -25,7 +25,7 @@ const follow = () => {
     waits += 1;
     return fake.after(milliseconds, then);
   };
-  const watchTrees = createTrees(window, { ...fake, after, every: counted(fake.every) });
+  const watchTrees = createTreeWatcher(window, { ...fake, after, every: counted(fake.every) });
   const shown: Tree[] = [];
   const watch = (look: (tree: Tree) => void = (tree) => shown.push(tree)) => {
     const stop = watchTrees(look);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createPainted } from '../../../src/browser/createPainted.ts';
+import { createNextPaint } from '../../../src/browser/createNextPaint.ts';
 import { createFakeClock } from '../../fakes/createFakeClock.ts';
 
 const start = (document = { hidden: false }) => {
   const clock = createFakeClock();
   const frames: FrameRequestCallback[] = [];
   const window = { document, requestAnimationFrame: (then: FrameRequestCallback) => frames.push(then) };
-  const painted = createPainted(window as unknown as Window, clock);
+  const painted = createNextPaint(window as unknown as Window, clock);
   const done: string[] = [];
   const wait = (name: string) => void painted().then(() => done.push(name));
   const paint = () => {

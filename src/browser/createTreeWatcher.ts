@@ -10,7 +10,10 @@ const POLL_MS = 3_000;
 type Look = (tree: Tree) => void;
 
 /** Follows the document and its open shadow roots; while nobody looks, nothing is observed and nothing polls. */
-export const createTrees = (window: Window & typeof globalThis, clock: Clock): Browser['watchTrees'] => {
+export const createTreeWatcher = (
+  window: Window & typeof globalThis,
+  clock: Clock,
+): Browser['watchTrees'] => {
   const { document } = window;
   const looks = new Set<Look>();
   const trees = new Set<Tree>();

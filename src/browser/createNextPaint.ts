@@ -8,7 +8,7 @@ const LONGEST_WAIT_MS = 100;
  * painted what a click or a push has changed; at once on a page that nobody sees. In the order of the calls.
  * https://web.dev/articles/optimize-inp#yield_to_allow_rendering_work_to_occur_sooner
  */
-export const createPainted =
+export const createNextPaint =
   (window: Window, { after }: Clock) =>
   (): Promise<void> =>
     new Promise((resolve) => {
