@@ -93,8 +93,9 @@ export interface Clock {
 
 /** Where cookies are forbidden, reading finds nothing and writing does nothing. */
 export interface Cookies {
+  /** What others write in the same task may be missed. */
   readonly get: (name: string) => string | undefined;
-  /** The value as it stands in the cookie, not decoded. */
+  /** The value as it stands in the cookie, not decoded; read anew each time. */
   readonly raw: (name: string) => string | undefined;
   /** For all hosts of the site, by path `/`; without `milliseconds` until the browser closes. */
   readonly set: (name: string, value: string, milliseconds?: number) => void;

@@ -4,6 +4,9 @@ import type { Cookies } from './browser.ts';
 
 const DAY_MS = 86_400_000;
 
+// Not `Object.hasOwn`: Safari has it since 15.4 only.
+const hasOwn = Object.prototype.hasOwnProperty;
+
 const rawCookies = cookies.withConverter({ read: (value) => value, write: (value) => value });
 
 /** The domains that a cookie of this host may have: `www.a.b` → `a.b`, `www.a.b`. */
@@ -20,6 +23,23 @@ const domains = (host: string): string[] => {
 export const createCookies = ({ hostname, protocol }: Location): Cookies => {
   const attributes = { path: '/', sameSite: 'lax', secure: protocol === 'https:' } as const;
 
+  // To read and to write a cookie the page has to ask another process: each is done once a task.
+  let jar: Readonly<Record<string, string>> | undefined;
+  const written = new Map<string, string>();
+  const untilTaskEnds = () => {
+    void Promise.resolve().then(() => {
+      jar = undefined;
+      written.clear();
+    });
+  };
+  const all = () => {
+    if (!jar) {
+      jar = cookies.get();
+      untilTaskEnds();
+    }
+    return jar;
+  };
+
   /** Where the browser has kept a cookie of ours. */
   let home: { readonly domain: string } | undefined;
 
@@ -31,11 +51,16 @@ export const createCookies = ({ hostname, protocol }: Location): Cookies => {
   };
 
   return {
-    get: (name) => attempt(() => cookies.get(name)),
+    get: (name) => attempt(() => (hasOwn.call(all(), name) ? all()[name] : undefined)),
     raw: (name) => attempt(() => rawCookies.get(name)),
     set: (name, value, milliseconds) => {
       const options =
         milliseconds === undefined ? attributes : { ...attributes, expires: milliseconds / DAY_MS };
+      const kept = `${value} ${milliseconds}`;
+      if (written.get(name) === kept) return;
+      jar = undefined;
+      written.set(name, kept);
+      untilTaskEnds();
       attempt(() => {
         if (home) return void cookies.set(name, value, { ...options, ...home });
         // An older cookie of the same value would pass for the one that is tried now.
@@ -51,6 +76,8 @@ export const createCookies = ({ hostname, protocol }: Location): Cookies => {
       });
     },
     remove: (name) => {
+      jar = undefined;
+      written.clear();
       attempt(() => {
         if (typeof name === 'string') return removeOne(name);
         for (const known of Object.keys(cookies.get())) if (name.test(known)) removeOne(known);

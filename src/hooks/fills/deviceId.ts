@@ -12,8 +12,9 @@ export const DEVICE_ID_COOKIE = 'tamis_fpid';
 export const createDeviceId = ({ uuid }: Browser, cookies: Store, orgId: string): Fill => ({
   fields: () => {
     if (cookies.get(alloyCookie(orgId, 'identity'))) return {};
-    const id = cookies.get(DEVICE_ID_COOKIE) ?? uuid();
-    cookies.set(DEVICE_ID_COOKIE, id);
+    const known = cookies.get(DEVICE_ID_COOKIE);
+    const id = known ?? uuid();
+    if (!known) cookies.set(DEVICE_ID_COOKIE, id);
     return { 'identityMap.FPID': [{ id, authenticatedState: 'ambiguous', primary: false }] };
   },
 });

@@ -57,6 +57,28 @@ describe('cookies', () => {
     expect(cookies.get('s_gpv')).toBe('na-en:taste');
   });
 
+  it('are read once in a task, and what stands there already is not written again in it', async () => {
+    const { cookies } = visit('https://www.example.com/');
+    cookies.set('a', '1', 60_000);
+    await Promise.resolve();
+    const read = vi.spyOn(document, 'cookie', 'get');
+    const written = vi.spyOn(document, 'cookie', 'set');
+    expect([cookies.get('a'), cookies.get('b'), cookies.get('a')]).toEqual(['1', undefined, '1']);
+    expect(read).toHaveBeenCalledTimes(1);
+    for (let time = 0; time < 3; time++) cookies.set('a', '2', 60_000);
+    expect(written).toHaveBeenCalledTimes(1);
+    expect(cookies.get('a')).toBe('2');
+    cookies.remove('a');
+    cookies.set('a', '2', 60_000);
+    expect(cookies.get('a')).toBe('2');
+    await Promise.resolve();
+    siteSets('a=3; domain=example.com; path=/; secure; samesite=lax');
+    expect(cookies.get('a')).toBe('3');
+    written.mockClear();
+    cookies.set('a', '2', 60_000);
+    expect(written).toHaveBeenCalledTimes(1);
+  });
+
   it('look for the site’s domain once, not at each writing', () => {
     const { cookies } = visit('https://www.example.co.uk/');
     const written = vi.spyOn(document, 'cookie', 'set');
