@@ -63,8 +63,10 @@ describe('cookies', () => {
     await Promise.resolve();
     const read = vi.spyOn(document, 'cookie', 'get');
     const written = vi.spyOn(document, 'cookie', 'set');
-    expect([cookies.get('a'), cookies.get('b'), cookies.get('a')]).toEqual(['1', undefined, '1']);
-    expect(read).toHaveBeenCalledTimes(1);
+    expect(cookies.get('a')).toBe('1');
+    const reads = read.mock.calls.length;
+    expect([cookies.get('b'), cookies.get('a')]).toEqual([undefined, '1']);
+    expect(read).toHaveBeenCalledTimes(reads);
     for (let time = 0; time < 3; time++) cookies.set('a', '2', 60_000);
     expect(written).toHaveBeenCalledTimes(1);
     expect(cookies.get('a')).toBe('2');
