@@ -211,7 +211,7 @@ defineRule(pushed('orderExportListClick'), {
         '_tenant.page.name': payload('orderExportInfo.label'),
         '_tenant.page.loadTime': payload('orderExportInfo.count'),
         '_tenant.internalCampaign': {
-          description: 'upper case',
+          name: 'upper case',
           compute: ({ payload: p }) => p.orderExportInfo.label?.toUpperCase(),
         },
         'web.webPageDetails.isHomePage': false,

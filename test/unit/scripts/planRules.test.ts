@@ -14,8 +14,7 @@ import {
 } from '../../../src/tracking/index.ts';
 
 const madeUp = defineDataElement({
-  name: 'Made up',
-  description: 'Nowhere but | here.',
+  name: 'Made | up',
   read: () => 'made up',
 });
 const ordersAreMany = condition<{ readonly resultCount?: number }, number>({
@@ -27,7 +26,6 @@ const ordersAreMany = condition<{ readonly resultCount?: number }, number>({
 
 const full = defineRule(pushed('orderListDetails', 'future'), {
   name: 'Order list',
-  description: 'All of them.',
   order: 42,
   timeout: 500,
   conditions: [consented('performance')],
@@ -44,7 +42,7 @@ const full = defineRule(pushed('orderListDetails', 'future'), {
         'web.webPageDetails.server': madeUp,
         '_tenant.page.region': region,
         '_tenant.order.poNumber': payload('orderInfo.poNumber'),
-        '_tenant.order.orderTab': { description: 'the tab | its name', compute: () => 'open' },
+        '_tenant.order.orderTab': { name: 'the tab | its name', compute: () => 'open' },
       },
       data: { '__adobe.analytics.events': 'event11' },
     },
@@ -65,6 +63,7 @@ const plan = readPlan(
     {
       family: 'Orders',
       rule: full as TrackingRule,
+      description: 'All of them.',
       examples: [
         { title: 'two', payload: orders, sends: { '_tenant.order.poNumber': '7' } },
         { title: 'four', payload: { ...orders, resultCount: 4 }, sends: 'nothing' },
