@@ -1,19 +1,17 @@
-import { describeComponentField } from '../../dataElements/component.ts';
-import {
-  componentDescriptions,
-  linkDescriptions,
-  orderDescriptions,
-  pageDescriptions,
-  productDescriptions,
-  searchDescriptions,
-  startedFormDescriptions,
-  videoDescriptions,
-  visitDescriptions,
-  visitorDescriptions,
-} from '../../dataElements/index.ts';
+import { componentDescriptions, describeComponentField } from '../../dataElements/component.ts';
+import { linkDescriptions } from '../../dataElements/links.ts';
+import { orderDescriptions } from '../../dataElements/orders.ts';
+import { pageDescriptions } from '../../dataElements/page.ts';
+import { productDescriptions } from '../../dataElements/products.ts';
+import { searchDescriptions } from '../../dataElements/search.ts';
+import { startedFormDescriptions } from '../../dataElements/startedForms.ts';
+import { videoDescriptions } from '../../dataElements/videos.ts';
+import { visitDescriptions } from '../../dataElements/visit.ts';
+import { visitorDescriptions } from '../../dataElements/visitor.ts';
 import type { DataElement } from '../../engine/index.ts';
 
-const described: ReadonlyMap<DataElement<unknown, never>, string> = new Map([
+/** What the files of the data elements say of them. */
+export const elementDescriptions: ReadonlyMap<DataElement<unknown, never>, string> = new Map([
   ...componentDescriptions(),
   ...linkDescriptions(),
   ...orderDescriptions(),
@@ -28,4 +26,4 @@ const described: ReadonlyMap<DataElement<unknown, never>, string> = new Map([
 
 /** What the tracking plan says of a data element beside its name. Never in the tag. */
 export const describeElement = (element: DataElement<unknown, never>): string | undefined =>
-  described.get(element) ?? describeComponentField(element.name);
+  elementDescriptions.get(element) ?? describeComponentField(element.name);

@@ -106,7 +106,7 @@ describe('the plan as data', () => {
             fields: [
               { path: 'web.webInteraction.name', from: 'constant', source: 'Order list' },
               { path: 'web.webPageDetails.name', from: 'data element', source: 'Page name' },
-              { path: 'web.webPageDetails.server', from: 'data element', source: 'Made up' },
+              { path: 'web.webPageDetails.server', from: 'data element', source: 'Made | up' },
               { path: '_tenant.page.region', from: 'data element', source: 'Region', default: 'global' },
               { path: '_tenant.order.poNumber', from: 'payload', source: 'orderInfo.poNumber' },
               { path: '_tenant.order.orderTab', from: 'computed', source: 'the tab | its name' },
@@ -150,9 +150,13 @@ describe('the plan as data', () => {
 
   it('lists every data element that there is, those that a rule alone knows included, by name', () => {
     const names = plan.dataElements.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['Made up', 'Page name', 'userInfo.userID']));
+    expect(names).toEqual(expect.arrayContaining(['Made | up', 'Page name', 'userInfo.userID']));
     expect(names).toEqual([...new Set(names)].sort());
-    expect(plan.dataElements).toContainEqual({ name: 'Made up', description: 'Nowhere but | here.' });
+    expect(plan.dataElements).toContainEqual({ name: 'Made | up' });
+    expect(plan.dataElements).toContainEqual({
+      name: 'Page URL',
+      description: 'Clean of e-mail addresses, tokens and passwords.',
+    });
     expect(plan.dataElements).toContainEqual({
       name: 'userInfo.userID',
       default: 'No datalayer value found',
@@ -204,7 +208,8 @@ describe('the plan as a page', () => {
     ['an example that sends', '| two | `_tenant.order.poNumber` = `7` |'],
     ['one that does not, and why', '| four | nothing; not met: not (orders are many): found `4` |'],
     ['what every event carries', '| `timestamp` | when it happened, not when it left | every event |'],
-    ['the data elements', '| Made up | Nowhere but \\| here. |  |'],
+    ['the data elements', '| Made \\| up |  |  |'],
+    ['one with its description', '| Page URL | Clean of e-mail addresses, tokens and passwords. |  |'],
   ])('has %s', (_, line) => {
     expect(lines).toContain(line);
   });
