@@ -46,11 +46,11 @@ export const componentLink = componentField('xdm:linkURL');
 export const errorCode = componentField('errorCode');
 export const errorType = componentField('errorType');
 
-/** What is to be said of a field that `eventField` has made. */
+/** Describes fields that `eventField` makes. */
 export const describeEventFields = (...fields: readonly TextElement[]): ElementDescriptions =>
   fields.map((field) => [field, `\`${field.name.slice(EVENT_INFO.length)}\` of the event.`]);
 
-/** What is to be said of a field that `componentField` has made, by its name; nothing of other elements. */
+/** Describes a field that `componentField` makes, by its name; answers nothing for other elements. */
 export const describeComponentField = (name: string): string | undefined =>
   name.startsWith(EVENT_INFO)
     ? `\`${name.slice(EVENT_INFO.length)}\` of the event, else of the component that its path names.`

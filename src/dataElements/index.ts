@@ -1,4 +1,4 @@
-// By name, for `_satellite.getVar` knows all that is here: descriptions stay with their readers.
+// By name: `_satellite` imports all that is named here, and descriptions must not come along.
 export { campaignBanner, campaignDetails, campaignMaterial, campaignProduct } from './campaigns.ts';
 export {
   componentField,

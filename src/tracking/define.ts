@@ -6,10 +6,10 @@ import type { Tracking } from './tracking.ts';
 /** The examples of a family: at least one for each of its rules. */
 export type Examples<Family> = ExamplesOf<Tracking, Family>;
 
-/** What the tracking plan says of the rules of a family, beside what they are made of; for those that need it. */
+/** What the tracking plan says of a family's rules, of those that need it. Kept out of the production bundle. */
 export type Descriptions<Family> = { readonly [Rule in keyof Family]?: string };
 
-/** What it says of data elements, each with its text. */
+/** Data elements with what the tracking plan says of them. Kept out of it too. */
 export type ElementDescriptions = readonly (readonly [
   element: DataElement<unknown, TrackingContext>,
   description: string,

@@ -10,7 +10,7 @@ import { visitDescriptions } from '../../dataElements/visit.ts';
 import { visitorDescriptions } from '../../dataElements/visitor.ts';
 import type { DataElement } from '../../engine/index.ts';
 
-/** What the files of the data elements say of them. */
+/** The descriptions that stand beside the data elements. */
 export const elementDescriptions: ReadonlyMap<DataElement<unknown, never>, string> = new Map([
   ...componentDescriptions(),
   ...linkDescriptions(),

@@ -14,7 +14,7 @@ import { searchDescriptions, searchExamples, searchRules } from '../search.ts';
 import { stockTickerExamples, stockTickerRules } from '../stockTicker.ts';
 import { videoExamples, videoRules } from '../videos.ts';
 
-/** A rule with its worked cases, and what is to be said of it. */
+/** A rule with its description and its worked cases. */
 export interface RuleExamples {
   readonly family: string;
   readonly rule: TrackingRule;
