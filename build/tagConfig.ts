@@ -7,11 +7,10 @@ import { minifier } from './minifier.ts';
 import { projectRoot } from './projectRoot.ts';
 import { type VendoredOptions, vendored } from './vendored.ts';
 import { versionDefine } from './version.ts';
-import { withoutDescriptions } from './withoutDescriptions.ts';
 
 /** The build of a tag: everything in one classic script, in strict mode. */
 export const tagConfig = (options: VendoredOptions = {}, name: 'tag' | 'tag.legacy' = 'tag'): UserConfig => ({
-  plugins: [vendored(options), alloyInside(), withoutDescriptions(), lateFields(), ...minifier()],
+  plugins: [vendored(options), alloyInside(), lateFields(), ...minifier()],
   define: versionDefine(),
   publicDir: false,
   build: {

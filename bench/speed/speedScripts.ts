@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { browserTarget } from '../../build/bundlePart.ts';
 import { projectRoot } from '../../build/projectRoot.ts';
-import { withoutDescriptions } from '../../build/withoutDescriptions.ts';
 import { allRules } from '../../src/rules/index.ts';
 import { buildTag } from '../cost/buildVariants.ts';
 import { bundleTrackers } from '../delivery/bundleTrackers.ts';
@@ -34,7 +33,7 @@ const launchLibrary = async (): Promise<string> => {
     configFile: false,
     root: projectRoot,
     logLevel: 'error',
-    plugins: [withoutDescriptions(), launchContainer()],
+    plugins: [launchContainer()],
     build: {
       write: false,
       target: browserTarget,

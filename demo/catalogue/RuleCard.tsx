@@ -18,7 +18,7 @@ interface RuleCardProps {
 }
 
 export const RuleCard = ({
-  catalogueRule: { rule, cases },
+  catalogueRule: { rule, description, cases },
   hasFired,
   results,
   isBusy,
@@ -37,7 +37,7 @@ export const RuleCard = ({
       <RunButton what={`the examples of ${rule.name}`} isBusy={isBusy} onRun={() => onRun(cases)} />
     </div>
     <Collapsible.Panel className="rule__body">
-      {rule.description && <p className="rule__description">{rule.description}</p>}
+      {description && <p className="rule__description">{description}</p>}
       <p className="rule__trigger">
         When {rule.trigger.label} <PlanLink root={root} rule={rule.name} />
       </p>

@@ -21,7 +21,7 @@ const isNode = (it: unknown): it is Node =>
   typeof it === 'object' && it !== null && 'type' in it && typeof it.type === 'string';
 
 /** Words for people: what they say is no behaviour. */
-const WORDS = new Set(['label', 'description', 'expected', 'title', 'name']);
+const WORDS = new Set(['label', 'expected', 'title', 'name']);
 /** The compiler alone sees to these. */
 const DISCRIMINATORS = new Set(['type', 'kind']);
 /** Calls whose arguments are words. */
@@ -33,7 +33,7 @@ const childrenOf = (node: Node): readonly Node[] =>
     .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
     .filter(isNode);
 
-/** Every change worth trying. Examples, types, words for people and imports are left alone. */
+/** Every change worth trying. Examples, descriptions, types, words for people and imports are left alone. */
 export const findMutants = (file: string, source: string): readonly Mutant[] => {
   const found: Mutant[] = [];
   const text = ({ start, end }: Node) => source.slice(start, end);
@@ -60,7 +60,9 @@ export const findMutants = (file: string, source: string): readonly Mutant[] => 
   const mutate = (node: Node): readonly Node[] => {
     switch (node.type) {
       case 'VariableDeclarator':
-        return /Examples$/.test((text(node.id as Node).split(':')[0] ?? '').trim()) ? [] : childrenOf(node);
+        return /(Examples|Descriptions)$/.test((text(node.id as Node).split(':')[0] ?? '').trim())
+          ? []
+          : childrenOf(node);
       case 'Property': {
         const value = node.value as Node;
         const isSaid = WORDS.has(nameOf(node.key)) && isWords(value);

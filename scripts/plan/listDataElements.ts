@@ -1,5 +1,6 @@
 import * as exported from '../../src/dataElements/index.ts';
 import type { DataElement } from '../../src/engine/index.ts';
+import { describeElement } from '../../src/rules/plan/describeElement.ts';
 import type { TrackingRule } from '../../src/tracking/index.ts';
 
 export interface PlannedElement {
@@ -26,10 +27,14 @@ export const listDataElements = (rules: readonly TrackingRule[]): readonly Plann
     }),
   );
   return [...new Set([...elementsIn({ ...exported }), ...named.flatMap(elementsIn)])]
-    .map(({ name, description, fallback }) => ({
-      name,
-      ...(description !== undefined && { description }),
-      ...(fallback !== undefined && { default: fallback }),
-    }))
+    .map((element) => {
+      const { name, fallback } = element;
+      const description = describeElement(element);
+      return {
+        name,
+        ...(description !== undefined && { description }),
+        ...(fallback !== undefined && { default: fallback }),
+      };
+    })
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 };

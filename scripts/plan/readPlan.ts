@@ -87,8 +87,8 @@ const otherAction = (action: TrackingAction): readonly string[] => {
   }
 };
 
-const planRule = ({ rule, examples }: RuleExamples, fire: Fire): PlannedRule => {
-  const { name, description, trigger, order, timeout } = rule;
+const planRule = ({ rule, description, examples }: RuleExamples, fire: Fire): PlannedRule => {
+  const { name, trigger, order, timeout } = rule;
   const { source, key, scope, label } = trigger;
   return {
     name,

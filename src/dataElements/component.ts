@@ -1,7 +1,8 @@
 import type { AemComponent } from '../dataLayer/index.ts';
 import { getPath } from '../engine/index.ts';
 import { readText } from '../page/index.ts';
-import { defineDataElement, type TrackingContext } from '../tracking/index.ts';
+import { defineDataElement, type ElementDescriptions, type TrackingContext } from '../tracking/index.ts';
+import type { TextElement } from './dataLayerFields.ts';
 
 /** The component that an event names by its path; keys of the state hold colons and dashes, never dots. */
 const componentOf = ({ item, state }: TrackingContext): AemComponent | undefined => {
@@ -12,11 +13,12 @@ const componentOf = ({ item, state }: TrackingContext): AemComponent | undefined
 
 const ofEvent = (item: object, key: string) => readText(getPath(item, `eventInfo.${key}`)) || undefined;
 
+const EVENT_INFO = 'eventInfo.';
+
 /** A field of the event itself. */
 export const eventField = (key: string) =>
   defineDataElement({
-    name: `eventInfo.${key}`,
-    description: `\`${key}\` of the event.`,
+    name: `${EVENT_INFO}${key}`,
     read: ({ item }) => ofEvent(item, key),
     fallback: '',
   });
@@ -24,8 +26,7 @@ export const eventField = (key: string) =>
 /** A field that the event itself may carry, else its component. */
 export const componentField = (key: string, fallback = '') =>
   defineDataElement({
-    name: `eventInfo.${key}`,
-    description: `\`${key}\` of the event, else of the component that its path names.`,
+    name: `${EVENT_INFO}${key}`,
     read: (context) => ofEvent(context.item, key) ?? (readText(componentOf(context)?.[key]) || undefined),
     fallback,
   });
@@ -44,3 +45,15 @@ export const componentLanguage = componentField('xdm:language');
 export const componentLink = componentField('xdm:linkURL');
 export const errorCode = componentField('errorCode');
 export const errorType = componentField('errorType');
+
+/** Describes fields that `eventField` makes. */
+export const describeEventFields = (...fields: readonly TextElement[]): ElementDescriptions =>
+  fields.map((field) => [field, `\`${field.name.slice(EVENT_INFO.length)}\` of the event.`]);
+
+/** Describes a field that `componentField` makes, by its name; answers nothing for other elements. */
+export const describeComponentField = (name: string): string | undefined =>
+  name.startsWith(EVENT_INFO)
+    ? `\`${name.slice(EVENT_INFO.length)}\` of the event, else of the component that its path names.`
+    : undefined;
+
+export const componentDescriptions = (): ElementDescriptions => describeEventFields(eventPath);

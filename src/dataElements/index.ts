@@ -1,16 +1,84 @@
-export * from './campaigns.ts';
-export * from './component.ts';
+// By name: `_satellite` imports all that is named here, and descriptions must not come along.
+export { campaignBanner, campaignDetails, campaignMaterial, campaignProduct } from './campaigns.ts';
+export {
+  componentField,
+  componentIsKnown,
+  componentLanguage,
+  componentLink,
+  componentTitle,
+  componentType,
+  errorCode,
+  errorType,
+  eventField,
+  eventPath,
+} from './component.ts';
 export { dataLayerField, NO_VALUE, type TextElement, under } from './dataLayerFields.ts';
-export * from './forms.ts';
+export { formError, formField, formId, formName, formSource, formType } from './forms.ts';
 export { DOWNLOAD_EXTENSIONS, type LinkKind, linkKind } from './linkKind.ts';
-export * from './links.ts';
-export * from './orders.ts';
-export * from './page.ts';
-export * from './products.ts';
-export * from './requests.ts';
-export * from './search.ts';
-export * from './startedForms.ts';
-export * from './user.ts';
-export * from './videos.ts';
-export * from './visit.ts';
-export * from './visitor.ts';
+export {
+  clickedLink,
+  linkListParentPosition,
+  linkListPosition,
+  linkLocation,
+  linkName,
+  linkParent,
+  linkType,
+  linkUrl,
+} from './links.ts';
+export { abandonmentType, order, orderExport, purchaseId, purchaseOrderNumber } from './orders.ts';
+export {
+  isErrorPage,
+  isHomePage,
+  language,
+  pageName,
+  pageTitle,
+  pageType,
+  pageUrl,
+  previousPageUrl,
+  region,
+  sectionLevel1,
+  sectionLevel2,
+  sectionLevel3,
+  sectionLevel4,
+  sectionsOf,
+  serverHost,
+} from './page.ts';
+export {
+  catalogueName,
+  filter,
+  product,
+  recommendation,
+  resultCount,
+  type ViewedProduct,
+  viewedProducts,
+} from './products.ts';
+export { cancelledSample, quote, sample, technicalDocument } from './requests.ts';
+export {
+  newSearchFlag,
+  pageNumber,
+  searchFiltersType,
+  searchFiltersTypeValue,
+  searchKeyword,
+  searchResultCount,
+  searchType,
+} from './search.ts';
+export {
+  FORM_START_COOKIE,
+  formKey,
+  SHAREHOLDER_START_COOKIE,
+  STORED_FORMS,
+  startedForms,
+  startedFormsWithoutThis,
+  startedFormsWithThis,
+} from './startedForms.ts';
+export { login, user } from './user.ts';
+export { video, videoLength, videoMilestone, videoName, videoPlayTimestamp } from './videos.ts';
+export { campaign, timeParting } from './visit.ts';
+export {
+  activeGroups,
+  hashedEmail,
+  maximumScrollDepth,
+  parseDepth,
+  SCROLL_DEPTH_KEY,
+  visitorId,
+} from './visitor.ts';

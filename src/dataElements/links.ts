@@ -1,6 +1,6 @@
 import { getPath } from '../engine/index.ts';
 import { describeLink, type FollowedLink, readText } from '../page/index.ts';
-import { defineDataElement } from '../tracking/index.ts';
+import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
 import { componentField, componentLink, componentTitle } from './component.ts';
 
 /** A link as a component names it, often without its host. */
@@ -14,8 +14,6 @@ const linkAt = (href: string | undefined, base: string): FollowedLink | undefine
 
 export const clickedLink = defineDataElement({
   name: 'Clicked link',
-  description:
-    'The link that is just being followed, else the one that the event names, else its component’s.',
   read: ({ link, item, page }, use) =>
     link ??
     linkAt(readText(getPath(item, 'eventInfo.link')), page.url) ??
@@ -24,7 +22,6 @@ export const clickedLink = defineDataElement({
 
 export const linkUrl = defineDataElement({
   name: 'Link URL',
-  description: 'Absolute, clean of e-mail addresses, tokens and passwords.',
   read: (_, use) => use(clickedLink)?.url,
   fallback: '',
 });
@@ -33,8 +30,6 @@ const announcedName = componentField('linkName');
 
 export const linkName = defineDataElement({
   name: 'Link name',
-  description:
-    'As the event announces it, else the link’s text, else the component’s title, else the link’s URL.',
   read: (_, use) =>
     use(announcedName) || use(clickedLink)?.text || use(componentTitle) || use(linkUrl) || undefined,
   fallback: 'link',
@@ -48,9 +43,21 @@ const parentId = componentField('parentId');
 
 export const linkParent = defineDataElement({
   name: 'Link parent',
-  description: 'As the event announces it, else the component’s `parentId`.',
   read: (_, use) => use(announcedParent) || use(parentId),
 });
 
 export const linkListPosition = componentField('linkListPos');
 export const linkListParentPosition = componentField('linkListParentPos');
+
+export const linkDescriptions = (): ElementDescriptions => [
+  [
+    clickedLink,
+    'The link that is just being followed, else the one that the event names, else its component’s.',
+  ],
+  [linkUrl, 'Absolute, clean of e-mail addresses, tokens and passwords.'],
+  [
+    linkName,
+    'As the event announces it, else the link’s text, else the component’s title, else the link’s URL.',
+  ],
+  [linkParent, 'As the event announces it, else the component’s `parentId`.'],
+];

@@ -1,20 +1,23 @@
-import { defineDataElement } from '../tracking/index.ts';
+import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
 import { dataLayerField, dataLayerFields } from './dataLayerFields.ts';
 
 export const order = dataLayerFields('orderInfo');
 
 export const purchaseId = defineDataElement({
   name: 'Purchase ID',
-  description: 'The seller’s number of the order, `orderInfo.soNumber`; nothing if it has none.',
   read: (_, use) => use(order.soNumber) || undefined,
 });
 
 export const purchaseOrderNumber = defineDataElement({
   name: 'Purchase order number',
-  description: 'The customer’s number of the order, `orderInfo.poNumber`; nothing if it has none.',
   read: (_, use) => use(order.poNumber) || undefined,
 });
 
 export const orderExport = dataLayerFields('orderExportInfo');
 
 export const abandonmentType = dataLayerField('abandonmentType');
+
+export const orderDescriptions = (): ElementDescriptions => [
+  [purchaseId, 'The seller’s number of the order, `orderInfo.soNumber`; nothing if it has none.'],
+  [purchaseOrderNumber, 'The customer’s number of the order, `orderInfo.poNumber`; nothing if it has none.'],
+];

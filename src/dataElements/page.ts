@@ -1,5 +1,5 @@
 import { readText } from '../page/index.ts';
-import { defineDataElement } from '../tracking/index.ts';
+import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
 
 const PREFIX = /^((apmea|europe|na)-en|latam-es|br-pt|en)$/i;
 
@@ -36,14 +36,11 @@ export const pageTitle = defineDataElement({
 
 export const pageType = defineDataElement({
   name: 'Page type',
-  description: '`errorPage` by the title “Page not found”; nothing else has a type.',
   read: ({ page }) => (page.title.trim() === 'Page not found' ? 'errorPage' : ''),
 });
 
 export const pageName = defineDataElement({
   name: 'Page name',
-  description:
-    'Path segments joined by colons, without the file extension; the shareholder login adds its hash route.',
   read: ({ page }, use) => {
     const segments = segmentsOf(page.path);
     const isLogin = segments.slice(-1)[0] === 'shareholder-login';
@@ -54,13 +51,11 @@ export const pageName = defineDataElement({
 
 export const pageUrl = defineDataElement({
   name: 'Page URL',
-  description: 'Clean of e-mail addresses, tokens and passwords.',
   read: ({ page }) => page.url,
 });
 
 export const previousPageUrl = defineDataElement({
   name: 'Previous page URL',
-  description: 'The referrer, clean as the page’s own URL.',
   read: ({ page }) => page.referrer,
 });
 
@@ -71,7 +66,6 @@ const sections = defineDataElement({ name: 'Site sections', read: ({ page }) => 
 
 export const region = defineDataElement({
   name: 'Region',
-  description: 'The part before the dash of the regional prefix.',
   read: (_, use) => {
     const [area, language] = use(prefix) ?? [];
     return language && area;
@@ -81,7 +75,6 @@ export const region = defineDataElement({
 
 export const language = defineDataElement({
   name: 'Language',
-  description: 'Of the path’s prefix, else of the site.',
   read: ({ state }, use) => use(prefix)?.slice(-1)[0] ?? readText(state.siteInfo?.siteLanguage),
   fallback: '',
 });
@@ -89,7 +82,6 @@ export const language = defineDataElement({
 const sectionLevel = (level: 1 | 2 | 3 | 4) =>
   defineDataElement({
     name: `Site section level ${level}`,
-    description: 'A path segment after the regional prefix.',
     read: (_, use) => use(sections)?.[level - 1],
     fallback: '',
   });
@@ -108,3 +100,18 @@ export const isHomePage = defineDataElement({
   name: 'Is home page',
   read: (_, use) => use(pageName) === 'home',
 });
+
+export const pageDescriptions = (): ElementDescriptions => [
+  [pageType, '`errorPage` by the title “Page not found”; nothing else has a type.'],
+  [
+    pageName,
+    'Path segments joined by colons, without the file extension; the shareholder login adds its hash route.',
+  ],
+  [pageUrl, 'Clean of e-mail addresses, tokens and passwords.'],
+  [previousPageUrl, 'The referrer, clean as the page’s own URL.'],
+  [region, 'The part before the dash of the regional prefix.'],
+  [language, 'Of the path’s prefix, else of the site.'],
+  ...[sectionLevel1, sectionLevel2, sectionLevel3, sectionLevel4].map(
+    (level) => [level, 'A path segment after the regional prefix.'] as const,
+  ),
+];

@@ -1,4 +1,4 @@
-import { defineDataElement } from '../tracking/index.ts';
+import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
 import { dataLayerField, dataLayerFields } from './dataLayerFields.ts';
 
 export const product = dataLayerFields('productInfo');
@@ -11,7 +11,6 @@ export interface ViewedProduct {
 
 export const viewedProducts = defineDataElement<readonly ViewedProduct[]>({
   name: 'Viewed products',
-  description: 'Code and title of `productInfo` as XDM lists products; nothing if it has neither.',
   read: (_, use) => {
     const SKU = use(product.productCode);
     const name = use(product.productTitle);
@@ -26,3 +25,7 @@ export const catalogueName = dataLayerField('productCatalogue.catalogueName');
 export const filter = dataLayerFields('filterInfo');
 
 export const resultCount = dataLayerField('resultCount');
+
+export const productDescriptions = (): ElementDescriptions => [
+  [viewedProducts, 'Code and title of `productInfo` as XDM lists products; nothing if it has neither.'],
+];

@@ -1,4 +1,4 @@
-import { defineDataElement } from '../tracking/index.ts';
+import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
 import { componentField } from './component.ts';
 
 export const searchType = componentField('searchType');
@@ -8,7 +8,6 @@ const announcedCount = componentField('searchResultCount');
 
 export const searchResultCount = defineDataElement({
   name: 'Search result count',
-  description: 'A whole number; anything else is left out.',
   read: (_, use) => {
     const text = use(announcedCount) ?? '';
     const count = Number(text);
@@ -19,3 +18,7 @@ export const searchFiltersType = componentField('searchFiltersType');
 export const searchFiltersTypeValue = componentField('searchFiltersTypeValue');
 export const pageNumber = componentField('pageNum');
 export const newSearchFlag = componentField('newSearchFlag');
+
+export const searchDescriptions = (): ElementDescriptions => [
+  [searchResultCount, 'A whole number; anything else is left out.'],
+];

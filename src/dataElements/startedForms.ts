@@ -1,4 +1,4 @@
-import { defineDataElement } from '../tracking/index.ts';
+import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
 import { formId, formName } from './forms.ts';
 
 /** Holds the forms that the visitor has started and not finished, in this session of the browser. */
@@ -17,13 +17,11 @@ const MAX_ID = 60;
 /** What the cookie knows a form by: its ID, else its name; empty if it has neither. */
 export const formKey = defineDataElement({
   name: 'Form key',
-  description: 'Form ID, else form name, as the cookie `formStart` holds it.',
   read: (_, use) => (use(formId) || use(formName) || '').replaceAll(SEPARATOR, ' ').slice(-MAX_ID),
 });
 
 export const startedForms = defineDataElement({
   name: 'Started forms',
-  description: 'The forms in the cookie `formStart`.',
   read: ({ cookie }): readonly string[] =>
     (cookie(FORM_START_COOKIE) ?? '').split(SEPARATOR).filter((form) => form !== ''),
   fallback: [],
@@ -37,7 +35,6 @@ const otherStartedForms = defineDataElement({
 /** For the cookie. */
 export const startedFormsWithThis = defineDataElement({
   name: 'Started forms with this one',
-  description: `The forms in the cookie \`formStart\` and this one: the last ${MAX_FORMS}, separated by pipes.`,
   read: (_, use) =>
     [...(use(otherStartedForms) ?? []), use(formKey)].filter(Boolean).slice(-MAX_FORMS).join(SEPARATOR) ||
     undefined,
@@ -46,6 +43,18 @@ export const startedFormsWithThis = defineDataElement({
 /** For the cookie. */
 export const startedFormsWithoutThis = defineDataElement({
   name: 'Started forms without this one',
-  description: 'The other forms in the cookie `formStart`, separated by pipes; nothing where there is none.',
   read: (_, use) => use(otherStartedForms)?.join(SEPARATOR) || undefined,
 });
+
+export const startedFormDescriptions = (): ElementDescriptions => [
+  [formKey, 'Form ID, else form name, as the cookie `formStart` holds it.'],
+  [startedForms, 'The forms in the cookie `formStart`.'],
+  [
+    startedFormsWithThis,
+    `The forms in the cookie \`formStart\` and this one: the last ${MAX_FORMS}, separated by pipes.`,
+  ],
+  [
+    startedFormsWithoutThis,
+    'The other forms in the cookie `formStart`, separated by pipes; nothing where there is none.',
+  ],
+];

@@ -1,11 +1,10 @@
-import { defineDataElement } from '../tracking/index.ts';
-import { componentTitle, eventField } from './component.ts';
+import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
+import { componentTitle, describeEventFields, eventField } from './component.ts';
 
 const announcedName = eventField('name');
 
 export const videoName = defineDataElement({
   name: 'Video name',
-  description: 'Of the video’s event, or of its load; else the title of its component.',
   read: (_, use) => use(announcedName) || use(componentTitle),
   fallback: '',
 });
@@ -19,3 +18,8 @@ export const video = {
   playTimestamp: videoPlayTimestamp,
   length: videoLength,
 };
+
+export const videoDescriptions = (): ElementDescriptions => [
+  ...describeEventFields(videoMilestone, videoPlayTimestamp, videoLength),
+  [videoName, 'Of the video’s event, or of its load; else the title of its component.'],
+];

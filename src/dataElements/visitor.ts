@@ -1,6 +1,6 @@
 import { getPath } from '../engine/index.ts';
 import { alloyCookie, decodeIdentity, legacyIdentityCookie } from '../identity/identityCookies.ts';
-import { defineDataElement } from '../tracking/index.ts';
+import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
 import { sha256 } from './sha256.ts';
 
 /** Session storage holds here how deep a page was scrolled, in percent. */
@@ -14,14 +14,12 @@ export const parseDepth = (stored: string | undefined): number | undefined => {
 
 export const activeGroups = defineDataElement({
   name: 'Active consent groups',
-  description: 'As they stand at their source: the banner’s variable or its cookie.',
   read: ({ consent }) => consent.groups,
   fallback: '',
 });
 
 export const visitorId = defineDataElement({
   name: 'Visitor ID',
-  description: 'The ECID of alloy’s identity cookie, else of the cookie of the library before it.',
   read: ({ cookie, site }) =>
     decodeIdentity(cookie(alloyCookie(site.orgId, 'identity')) ?? '') ??
     /\bMCMID\|(\d{38})\b/.exec(cookie(legacyIdentityCookie(site.orgId)) ?? '')?.[1],
@@ -30,16 +28,24 @@ export const visitorId = defineDataElement({
 
 export const maximumScrollDepth = defineDataElement({
   name: 'Maximum scroll depth',
-  description: 'Percent, as session storage holds it: of the previous page until this page’s view has left.',
   read: ({ session }) => parseDepth(session(SCROLL_DEPTH_KEY)),
 });
 
 export const hashedEmail = defineDataElement({
   name: 'Hashed user e-mail',
-  description: 'SHA-256 of `userInfo.email`, trimmed and in lower case. The address itself never leaves.',
   read: ({ state }) => {
     const email = getPath(state, 'userInfo.email');
     const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
     return /^\S+@\S+$/.test(address) ? sha256(address) : undefined;
   },
 });
+
+export const visitorDescriptions = (): ElementDescriptions => [
+  [activeGroups, 'As they stand at their source: the banner’s variable or its cookie.'],
+  [visitorId, 'The ECID of alloy’s identity cookie, else of the cookie of the library before it.'],
+  [
+    maximumScrollDepth,
+    'Percent, as session storage holds it: of the previous page until this page’s view has left.',
+  ],
+  [hashedEmail, 'SHA-256 of `userInfo.email`, trimmed and in lower case. The address itself never leaves.'],
+];

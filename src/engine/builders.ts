@@ -49,7 +49,6 @@ export const completeRule = <S extends Site, P>(
   trigger: Trigger<S, P>,
   {
     name,
-    description,
     order = DEFAULT_ORDER,
     timeout = DEFAULT_TIMEOUT_MS,
     exceptions = [],
@@ -60,7 +59,6 @@ export const completeRule = <S extends Site, P>(
   actions: Rule<S, P>['actions'],
 ): Rule<S, P> => ({
   name,
-  description,
   order,
   timeout,
   trigger,

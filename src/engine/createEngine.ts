@@ -5,9 +5,9 @@ import type { Announcement, Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';
 import { runActions } from './runActions.ts';
 import type { Site, Unsubscribe } from './site.ts';
-import { soundRules } from './soundRules.ts';
 import type { Trace, Verdict } from './trace.ts';
 import type { Turns } from './turns.ts';
+import { usableRules } from './usableRules.ts';
 
 /** More than a page can reasonably hold back; the oldest goes first. */
 const MAX_HELD = 50;
@@ -42,7 +42,7 @@ export interface Engine<S extends Site> {
 /** Takes occurrences from sources to the rules of their triggers, and writes down every verdict. */
 export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> => {
   const { trace, effects, after, failed, turns } = parts;
-  const rules = soundRules(parts.rules, failed);
+  const rules = usableRules(parts.rules, failed);
   const ranked = [...rules].sort((a, b) => a.order - b.order);
   const ranks = new Map<string, number[]>();
   ranked.forEach(({ trigger: { source, key } }, rank) => {

@@ -1,9 +1,8 @@
 import { requireFunction } from './requireFunction.ts';
 
-/** A named, documented, pure reading of the context. */
+/** A named, pure reading of the context. */
 export interface DataElement<out T, in C> {
   readonly name: string;
-  readonly description?: string;
   /** Answers `undefined` or `null` where there is nothing; `fallback` stands in then. */
   readonly read: (context: C, use: Use<C>) => T | null | undefined;
   readonly fallback?: T;

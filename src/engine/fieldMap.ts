@@ -8,9 +8,9 @@ export interface PayloadField<out K extends string> {
   readonly path: K;
 }
 
-/** A value made from the context; its description is what the tracking plan prints. */
+/** A value made from the context; the tracking plan prints its name. */
 export interface Computed<out V, in C> {
-  readonly description: string;
+  readonly name: string;
   readonly compute: (context: C, use: Use<C>) => V | undefined;
 }
 

@@ -8,7 +8,6 @@ import type { Trigger } from './trigger.ts';
 export interface RuleBody<S extends Site, P> {
   /** Unique; the words of the reports. */
   readonly name: string;
-  readonly description?: string | undefined;
   /** Rules of one occurrence run by ascending order, then by declaration; default 50. */
   readonly order?: number | undefined;
   /** All must hold. */
@@ -31,7 +30,6 @@ export interface RuleBody<S extends Site, P> {
 /** A checked rule. Inside, its payload type is forgotten, so that rules of all triggers fit one list. */
 export interface Rule<S extends Site, out P = unknown> {
   readonly name: string;
-  readonly description?: string | undefined;
   readonly order: number;
   readonly timeout: number;
   readonly trigger: Trigger<S, P>;

@@ -6,7 +6,7 @@ import type { TrackingContext } from '../tracking/index.ts';
 export const userFields = {
   ...under('_tenant.user', user),
   'identityMap.Email_LC_SHA256': {
-    description: hashedEmail.name,
+    name: hashedEmail.name,
     compute: (_: unknown, use: Use<TrackingContext>) => {
       const id = use(hashedEmail);
       return id ? ([{ id, authenticatedState: 'authenticated', primary: false }] as const) : undefined;

@@ -13,7 +13,7 @@ import {
   startedFormsWithThis,
 } from '../dataElements/index.ts';
 import { getPath } from '../engine/index.ts';
-import type { Examples } from '../tracking/index.ts';
+import type { Descriptions, Examples } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { formIsNotStarted, onSearchResults } from './conditions/index.ts';
 import { onPage, withoutConsent } from './given.ts';
@@ -37,8 +37,6 @@ export const formRules = pushedInteractions({
   },
   formStart: {
     name: 'Form start',
-    description:
-      'Once per form: the cookie formStart holds the forms that were started and are not finished.',
     conditions: [formIsNotStarted],
     exceptions: [onSearchResults],
     eventType: 'Form Start',
@@ -48,7 +46,6 @@ export const formRules = pushedInteractions({
   },
   formFieldInteraction: {
     name: 'Form field interaction',
-    description: 'Carries the name of the field, never its value.',
     exceptions: [onSearchResults],
     eventType: 'Form Field Interaction',
     xdm: { ...formFields, '_tenant.form.field': formField },
@@ -62,7 +59,6 @@ export const formRules = pushedInteractions({
   },
   formSuccess: {
     name: 'Form success',
-    description: 'Takes the form out of the cookie formStart: it may be started again.',
     eventType: 'Form Successful Submission',
     xdm: formFields,
     counts: ANALYTICS_EVENTS.formSuccess,
@@ -81,6 +77,12 @@ export const formRules = pushedInteractions({
     counts: ANALYTICS_EVENTS.formError,
   },
 });
+
+export const formDescriptions: Descriptions<typeof formRules> = {
+  formStart: 'Once per form: the cookie formStart holds the forms that were started and are not finished.',
+  formFieldInteraction: 'Carries the name of the field, never its value.',
+  formSuccess: 'Takes the form out of the cookie formStart: it may be started again.',
+};
 
 const contact = {
   eventInfo: {

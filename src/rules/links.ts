@@ -12,7 +12,7 @@ import {
   linkUrl,
 } from '../dataElements/index.ts';
 import type { FollowedLink } from '../page/index.ts';
-import { type Examples, payload } from '../tracking/index.ts';
+import { type Descriptions, type Examples, payload } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import {
   clickedOutside,
@@ -33,7 +33,7 @@ const linkTaken = <const T extends 'download' | 'exit'>(type: T, fallback: (link
   ({
     'web.webInteraction.type': type,
     'web.webInteraction.name': {
-      description: type === 'download' ? 'link text, else the file’s name' : 'link text, else the host',
+      name: type === 'download' ? 'link text, else the file’s name' : 'link text, else the host',
       compute: ({ payload: link }: { readonly payload: FollowedLink }) => link.text || fallback(link) || type,
     },
     'web.webInteraction.URL': payload('url'),
@@ -42,7 +42,6 @@ const linkTaken = <const T extends 'download' | 'exit'>(type: T, fallback: (link
 export const linkRules = {
   download: interaction(linkFollowed, {
     name: 'Download link',
-    description: 'A link to a file, on this site or another, whether or not a component announces the click.',
     conditions: [followedToFile],
     eventType: 'Download Link',
     xdm: linkTaken('download', fileName),
@@ -50,8 +49,6 @@ export const linkRules = {
   }),
   exit: interaction(linkFollowed, {
     name: 'Exit link',
-    description:
-      'A link to a social network, a sister host, another registrable domain or a mailbox; a file there is a download.',
     conditions: [followedOutside],
     eventType: 'Exit Link',
     xdm: linkTaken('exit', ({ host }) => host || 'mailto'),
@@ -59,8 +56,6 @@ export const linkRules = {
   }),
   click: interaction(pushed('cmp:click'), {
     name: 'Link click',
-    description:
-      'A click on a component of the configured types that neither gives a file nor leaves the site.',
     conditions: [componentIsKnown, componentIsTracked],
     exceptions: [clickedToFile, clickedOutside, clickIsCounted],
     xdm: {
@@ -79,6 +74,12 @@ export const linkRules = {
     },
     counts: ANALYTICS_EVENTS.link,
   }),
+};
+
+export const linkDescriptions: Descriptions<typeof linkRules> = {
+  download: 'A link to a file, on this site or another, whether or not a component announces the click.',
+  exit: 'A link to a social network, a sister host, another registrable domain or a mailbox; a file there is a download.',
+  click: 'A click on a component of the configured types that neither gives a file nor leaves the site.',
 };
 
 const brochure = {

@@ -1,5 +1,5 @@
 import { login, under } from '../dataElements/index.ts';
-import type { Examples } from '../tracking/index.ts';
+import type { Descriptions, Examples } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
@@ -21,7 +21,6 @@ export const loginRules = pushedInteractions({
   },
   adminUserInfoLoaded: {
     name: 'Admin login',
-    description: 'The admin portal; the user’s fields tell whom the admin acts for.',
     stateOf: () => 'login',
     renderDecisions: true,
     xdm: {
@@ -32,6 +31,10 @@ export const loginRules = pushedInteractions({
     counts: ANALYTICS_EVENTS.adminLogin,
   },
 });
+
+export const loginDescriptions: Descriptions<typeof loginRules> = {
+  adminUserInfoLoaded: 'The admin portal; the user’s fields tell whom the admin acts for.',
+};
 
 const loggedIn = {
   loginInfo: { userLoginTime: '2026-11-20T09:05:00Z', userLoginStatus: 'success' },

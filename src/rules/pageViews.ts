@@ -14,7 +14,7 @@ import {
   sectionLevel4,
   serverHost,
 } from '../dataElements/index.ts';
-import { completeRule, type Examples, type TrackingTrigger } from '../tracking/index.ts';
+import { completeRule, type Descriptions, type Examples, type TrackingTrigger } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS, PAGE_VIEW } from '../xdm/index.ts';
 import {
   announcedByPage,
@@ -75,29 +75,32 @@ const pageView = <P extends { readonly duplicate: boolean }>(
 export const pageViewRules = {
   globalPageView: pageView(pageShown, {
     name: 'Page view',
-    description:
-      'Every page of the public site. Portal and shareholder pages count theirs by rules of their own.',
     conditions: [announcedByPage],
     exceptions: [inPortal, onShareholderPage, shownByIgnoredComponent],
   }),
   shareholderPageView: pageView(pageShown, {
     name: 'Shareholder page view',
-    description: 'Every page of the shareholder area; the login’s hash routes are pages of their own.',
     conditions: [announcedByPage, onShareholderPage],
   }),
   portalPageView: pageView(portalShown, {
     name: 'Portal page view',
-    description: 'Every page of the customer portal, when its user is known.',
     conditions: [inPortal],
     xdm: userFields,
   }),
   userInfoLoaded: interaction(pushed('userInfoLoaded'), {
     name: 'User info loaded',
-    description: 'A known user on a page outside the portal, which counts its view by itself.',
     exceptions: [inPortal],
     stateOf: () => 'user',
     xdm: userFields,
   }),
+};
+
+export const pageViewDescriptions: Descriptions<typeof pageViewRules> = {
+  globalPageView:
+    'Every page of the public site. Portal and shareholder pages count theirs by rules of their own.',
+  shareholderPageView: 'Every page of the shareholder area; the login’s hash routes are pages of their own.',
+  portalPageView: 'Every page of the customer portal, when its user is known.',
+  userInfoLoaded: 'A known user on a page outside the portal, which counts its view by itself.',
 };
 
 const shown = { path: 'page.page-1', type: 'site/components/page', cause: 'load', duplicate: false } as const;

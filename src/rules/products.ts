@@ -8,7 +8,7 @@ import {
   under,
   viewedProducts,
 } from '../dataElements/index.ts';
-import type { Examples } from '../tracking/index.ts';
+import type { Descriptions, Examples } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
@@ -34,7 +34,6 @@ export const productRules = pushedInteractions({
   },
   filter: {
     name: 'Filter',
-    description: 'Filters of the catalogue and of the portal’s lists, with how many entries they leave.',
     xdm: {
       ...userFields,
       ...under('_tenant.filter', filter),
@@ -46,6 +45,10 @@ export const productRules = pushedInteractions({
     xdm: { ...userFields, ...under('_tenant.campaignProduct', campaignProduct) },
   },
 });
+
+export const productDescriptions: Descriptions<typeof productRules> = {
+  filter: 'Filters of the catalogue and of the portal’s lists, with how many entries they leave.',
+};
 
 const vanillaViewed = {
   productInfo: { productTitle: 'Vanilla extract', productCode: 'V1', technology: 'Taste' },

@@ -1,5 +1,5 @@
 import { SHAREHOLDER_START_COOKIE } from '../dataElements/index.ts';
-import type { Examples } from '../tracking/index.ts';
+import type { Descriptions, Examples } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { atFirstStep, onShareholderPage, registrationIsNotStarted, titleBegins } from './conditions/index.ts';
 import { onPage, withoutConsent } from './given.ts';
@@ -29,7 +29,6 @@ export const registrationRules = {
   }),
   accountCreated: interaction(titleShown, {
     name: 'Shareholder registration step 3',
-    description: 'The account is created: the form of step 1 is submitted.',
     conditions: [titleBegins('registration step3 - account created')],
     eventType: 'Form Submit',
     xdm: registration('3'),
@@ -38,12 +37,16 @@ export const registrationRules = {
   }),
   completed: interaction(titleShown, {
     name: 'Shareholder registration step 7',
-    description: 'The registration is completed.',
     conditions: [titleBegins('registration step7 - registration completed')],
     eventType: 'Form Successful Submission',
     xdm: registration('7'),
     counts: ANALYTICS_EVENTS.formSuccess,
   }),
+};
+
+export const registrationDescriptions: Descriptions<typeof registrationRules> = {
+  accountCreated: 'The account is created: the form of step 1 is submitted.',
+  completed: 'The registration is completed.',
 };
 
 const first = onPage('https://www.example.com/en/shareholder-registration.html#/step1', 'Registration');

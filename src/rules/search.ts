@@ -10,7 +10,7 @@ import {
   searchResultCount,
   searchType,
 } from '../dataElements/index.ts';
-import type { Examples } from '../tracking/index.ts';
+import type { Descriptions, Examples } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import { componentSearches } from './conditions/index.ts';
 import { withoutConsent } from './given.ts';
@@ -45,11 +45,14 @@ export const searchRules = pushedInteractions({
   searchIcon: { name: 'Search icon', ...searchTracking },
   'cmp:click': {
     name: 'Search component click',
-    description: 'For a component that has the type, and whose site pushes no event of that name.',
     conditions: [componentSearches],
     ...searchTracking,
   },
 });
+
+export const searchDescriptions: Descriptions<typeof searchRules> = {
+  'cmp:click': 'For a component that has the type, and whose site pushes no event of that name.',
+};
 
 const performed = {
   eventInfo: {

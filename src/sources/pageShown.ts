@@ -1,6 +1,6 @@
 import { getPath } from '../engine/index.ts';
 import type { TrackingSource } from '../tracking/index.ts';
-import { createShown, type Shown, type ShownTools } from './createShown.ts';
+import { createShownSource, type Shown, type ShownTools } from './createShownSource.ts';
 
 /** A page, or a component, came into view; a component is never a duplicate. */
 export interface PageShown extends Shown {
@@ -14,7 +14,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** Announces what shows itself by `cmp:show`. */
 export const createPageShown = (tools: ShownTools): TrackingSource =>
-  createShown(tools, tools.eventNames['cmp:show'] ?? 'cmp:show', ({ item, state }) => {
+  createShownSource(tools, tools.eventNames['cmp:show'] ?? 'cmp:show', ({ item, state }) => {
     const path = text(getPath(item, 'eventInfo.path'));
     return {
       page: path.startsWith('page.') ? path : undefined,

@@ -122,9 +122,11 @@ const examples: Readonly<Record<string, readonly PhaseExample[]>> = {
 export const scriptExamples: readonly {
   readonly family: string;
   readonly rule: TrackingRule;
+  readonly description: string | undefined;
   readonly examples: readonly PhaseExample[];
 }[] = scriptRules(exampleScripts, CONSENT, () => {}).map((rule) => ({
   family: 'Third-party scripts',
-  rule: { ...rule, description: descriptions[rule.name] ?? '' },
+  rule,
+  description: descriptions[rule.name],
   examples: examples[rule.name] ?? [],
 }));

@@ -72,6 +72,19 @@ describe('the catalogue', () => {
     expect(problems).toEqual([]);
   });
 
+  test('says what a rule is for', async ({ visit }) => {
+    const { page } = visit;
+    await inspectorOf(page).open('Rules');
+    for (const [family, rule, description] of [
+      ['Links', 'Download link', /^A link to a file, on this site or another/],
+      ['Third-party scripts', 'Graduate FAQ script', /scripts\.graduateFaq/],
+    ] as const) {
+      await page.getByRole('button', { name: new RegExp(`^${family}`) }).click();
+      await page.getByRole('button', { name: new RegExp(`^${rule}`) }).click();
+      await page.locator('.rule__description', { hasText: description }).waitFor();
+    }
+  });
+
   test('gives the visitor back what was theirs', async ({ visit, demo }) => {
     const { page, context } = visit;
     const inspector = inspectorOf(page);

@@ -9,8 +9,10 @@ import { pushed } from '../../src/rules/triggers.ts';
 import {
   any,
   condition,
+  type Descriptions,
   defineDataElement,
   defineRule,
+  type ElementDescriptions,
   type Examples,
   not,
   payload,
@@ -124,7 +126,18 @@ defineDataElement({ name, read: ({ window }) => window.title });
 // @ts-expect-error a fallback of another type
 defineDataElement({ name, read: ({ page }) => page.title, fallback: 0 });
 
+// @ts-expect-error a description inside a rule: it would be in the built tag
+defineRule(quote, { name, actions: [], description: 'd' });
+// @ts-expect-error the same in a family
+pushedInteractions({ requestQuote: { name, description: 'd' } });
+// @ts-expect-error the same in a data element
+defineDataElement({ name, read: ({ page }) => page.title, description: 'd' });
+
 const family = { quote: defineRule(quote, { name, actions: [] }) };
+// @ts-expect-error a description of a rule that the family has not
+export const unknownRule: Descriptions<typeof family> = { quota: 'd' };
+// @ts-expect-error a description of what is no data element
+export const noElement: ElementDescriptions = [[quote, 'd']];
 // @ts-expect-error a rule without examples
 export const none: Examples<typeof family> = {};
 // @ts-expect-error a rule with an empty list of examples
@@ -211,7 +224,7 @@ defineRule(pushed('orderExportListClick'), {
         '_tenant.page.name': payload('orderExportInfo.label'),
         '_tenant.page.loadTime': payload('orderExportInfo.count'),
         '_tenant.internalCampaign': {
-          description: 'upper case',
+          name: 'upper case',
           compute: ({ payload: p }) => p.orderExportInfo.label?.toUpperCase(),
         },
         'web.webPageDetails.isHomePage': false,

@@ -5,7 +5,7 @@ export interface PlannedField {
   /** XDM path with `_tenant`; `data.…` for the data object beside XDM. */
   readonly path: string;
   readonly from: 'data element' | 'payload' | 'computed' | 'constant';
-  /** Name of the data element, path of the payload, description of the computation, or the constant. */
+  /** Name of the data element, path of the payload, name of the computation, or the constant. */
   readonly source: string | number | boolean;
   /** What stands for a missing value; without it the field is left out. */
   readonly default?: unknown;
@@ -14,7 +14,7 @@ export interface PlannedField {
 type Source =
   | DataElement<unknown, never>
   | { readonly path: string }
-  | { readonly description: string; readonly compute: unknown }
+  | { readonly name: string; readonly compute: unknown }
   | string
   | number
   | boolean;
@@ -22,7 +22,7 @@ type Source =
 /** Where one value comes from. */
 export const describeSource = (source: Source): Omit<PlannedField, 'path'> => {
   if (typeof source !== 'object') return { from: 'constant', source };
-  if ('compute' in source) return { from: 'computed', source: source.description };
+  if ('compute' in source) return { from: 'computed', source: source.name };
   if ('path' in source) return { from: 'payload', source: source.path };
   return {
     from: 'data element',

@@ -16,7 +16,7 @@ describe('the value of a cookie', () => {
           {
             type: 'setCookie',
             name: 'computed',
-            value: { description: 'both', compute: ({ page, payload }) => `${page} ${payload.name}` },
+            value: { name: 'both', compute: ({ page, payload }) => `${page} ${payload.name}` },
           },
         ],
       }),
@@ -38,13 +38,13 @@ describe('the value of a cookie', () => {
           {
             type: 'setCookie',
             name: 'gone',
-            value: { description: 'the name', compute: ({ payload }) => payload.name },
+            value: { name: 'the name', compute: ({ payload }) => payload.name },
           },
           {
             type: 'setCookie',
             name: 'kept',
             value: {
-              description: 'nothing',
+              name: 'nothing',
               compute: () => {
                 throw new Error('boom');
               },

@@ -97,7 +97,7 @@ describe('an occurrence', () => {
     const site = createFakeSite([
       defineRule(happens('click'), {
         name: 'click',
-        actions: [{ ...sends, xdm: { 'page.name': { description: 'page', compute: ({ page }) => page } } }],
+        actions: [{ ...sends, xdm: { 'page.name': { name: 'page', compute: ({ page }) => page } } }],
       }),
     ]);
     site.occur('click', {}, { context: { page: 'as it was' } });

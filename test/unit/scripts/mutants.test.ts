@@ -27,6 +27,7 @@ describe('finds', () => {
     ['imports', "import { a } from 'b'; export * from 'c';"],
     ['types', "type A = 'b' | 3; const a = b as C<'d'>;"],
     ['words for people', "const a = { label: 'b', expected: `c` }; new Error('d');"],
+    ['descriptions', "export const bDescriptions = () => [[c, 'd']];"],
     ['what tells kinds of objects apart', "const a = { type: 'sendEvent' }"],
   ])('nothing in %s', (_, source) => {
     expect(changesOf(source).filter((what) => !what.endsWith('left out'))).toEqual([]);

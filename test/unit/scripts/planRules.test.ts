@@ -14,8 +14,7 @@ import {
 } from '../../../src/tracking/index.ts';
 
 const madeUp = defineDataElement({
-  name: 'Made up',
-  description: 'Nowhere but | here.',
+  name: 'Made | up',
   read: () => 'made up',
 });
 const ordersAreMany = condition<{ readonly resultCount?: number }, number>({
@@ -27,7 +26,6 @@ const ordersAreMany = condition<{ readonly resultCount?: number }, number>({
 
 const full = defineRule(pushed('orderListDetails', 'future'), {
   name: 'Order list',
-  description: 'All of them.',
   order: 42,
   timeout: 500,
   conditions: [consented('performance')],
@@ -44,7 +42,7 @@ const full = defineRule(pushed('orderListDetails', 'future'), {
         'web.webPageDetails.server': madeUp,
         '_tenant.page.region': region,
         '_tenant.order.poNumber': payload('orderInfo.poNumber'),
-        '_tenant.order.orderTab': { description: 'the tab | its name', compute: () => 'open' },
+        '_tenant.order.orderTab': { name: 'the tab | its name', compute: () => 'open' },
       },
       data: { '__adobe.analytics.events': 'event11' },
     },
@@ -65,6 +63,7 @@ const plan = readPlan(
     {
       family: 'Orders',
       rule: full as TrackingRule,
+      description: 'All of them.',
       examples: [
         { title: 'two', payload: orders, sends: { '_tenant.order.poNumber': '7' } },
         { title: 'four', payload: { ...orders, resultCount: 4 }, sends: 'nothing' },
@@ -107,7 +106,7 @@ describe('the plan as data', () => {
             fields: [
               { path: 'web.webInteraction.name', from: 'constant', source: 'Order list' },
               { path: 'web.webPageDetails.name', from: 'data element', source: 'Page name' },
-              { path: 'web.webPageDetails.server', from: 'data element', source: 'Made up' },
+              { path: 'web.webPageDetails.server', from: 'data element', source: 'Made | up' },
               { path: '_tenant.page.region', from: 'data element', source: 'Region', default: 'global' },
               { path: '_tenant.order.poNumber', from: 'payload', source: 'orderInfo.poNumber' },
               { path: '_tenant.order.orderTab', from: 'computed', source: 'the tab | its name' },
@@ -151,9 +150,13 @@ describe('the plan as data', () => {
 
   it('lists every data element that there is, those that a rule alone knows included, by name', () => {
     const names = plan.dataElements.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['Made up', 'Page name', 'userInfo.userID']));
+    expect(names).toEqual(expect.arrayContaining(['Made | up', 'Page name', 'userInfo.userID']));
     expect(names).toEqual([...new Set(names)].sort());
-    expect(plan.dataElements).toContainEqual({ name: 'Made up', description: 'Nowhere but | here.' });
+    expect(plan.dataElements).toContainEqual({ name: 'Made | up' });
+    expect(plan.dataElements).toContainEqual({
+      name: 'Page URL',
+      description: 'Clean of e-mail addresses, tokens and passwords.',
+    });
     expect(plan.dataElements).toContainEqual({
       name: 'userInfo.userID',
       default: 'No datalayer value found',
@@ -205,7 +208,8 @@ describe('the plan as a page', () => {
     ['an example that sends', '| two | `_tenant.order.poNumber` = `7` |'],
     ['one that does not, and why', '| four | nothing; not met: not (orders are many): found `4` |'],
     ['what every event carries', '| `timestamp` | when it happened, not when it left | every event |'],
-    ['the data elements', '| Made up | Nowhere but \\| here. |  |'],
+    ['the data elements', '| Made \\| up |  |  |'],
+    ['one with its description', '| Page URL | Clean of e-mail addresses, tokens and passwords. |  |'],
   ])('has %s', (_, line) => {
     expect(lines).toContain(line);
   });

@@ -12,7 +12,7 @@ export interface Shown {
 }
 
 /** What an event shows. */
-export interface Showing {
+export interface WhatIsShown {
   /** What tells the page from others at its address; undefined for what is no page: that is never a duplicate, nor comes back. */
   readonly page: string | undefined;
   readonly about: object;
@@ -25,10 +25,10 @@ export interface ShownTools extends Pick<SourceTools, 'eventNames'> {
 }
 
 /** Announces what shows itself by an event of the data layer, and the page again when the browser brings it back from the bfcache. */
-export const createShown = (
+export const createShownSource = (
   { browser, dataLayer }: ShownTools,
   event: string,
-  read: (it: DataLayerItem) => Showing,
+  read: (it: DataLayerItem) => WhatIsShown,
 ): TrackingSource => ({
   start: (announce) => {
     let last: { readonly id: string; readonly about: object } | undefined;

@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
  * The rules that can run. One that could only come from a caller without types, or a second one of the same name,
  * is left out and reported; the others run.
  */
-export const soundRules = <S extends Site>(
+export const usableRules = <S extends Site>(
   rules: readonly Rule<S>[],
   failed: (message: string, cause: unknown) => void,
 ): readonly Rule<S>[] => {

@@ -1,0 +1,29 @@
+import { componentDescriptions, describeComponentField } from '../../dataElements/component.ts';
+import { linkDescriptions } from '../../dataElements/links.ts';
+import { orderDescriptions } from '../../dataElements/orders.ts';
+import { pageDescriptions } from '../../dataElements/page.ts';
+import { productDescriptions } from '../../dataElements/products.ts';
+import { searchDescriptions } from '../../dataElements/search.ts';
+import { startedFormDescriptions } from '../../dataElements/startedForms.ts';
+import { videoDescriptions } from '../../dataElements/videos.ts';
+import { visitDescriptions } from '../../dataElements/visit.ts';
+import { visitorDescriptions } from '../../dataElements/visitor.ts';
+import type { DataElement } from '../../engine/index.ts';
+
+/** The descriptions that stand beside the data elements. */
+export const elementDescriptions: ReadonlyMap<DataElement<unknown, never>, string> = new Map([
+  ...componentDescriptions(),
+  ...linkDescriptions(),
+  ...orderDescriptions(),
+  ...pageDescriptions(),
+  ...productDescriptions(),
+  ...searchDescriptions(),
+  ...startedFormDescriptions(),
+  ...videoDescriptions(),
+  ...visitDescriptions(),
+  ...visitorDescriptions(),
+]);
+
+/** What the tracking plan says of a data element beside its name. Never in the tag. */
+export const describeElement = (element: DataElement<unknown, never>): string | undefined =>
+  elementDescriptions.get(element) ?? describeComponentField(element.name);

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { clickedLink, formId, pageName, startedFormsWithThis } from '../../src/dataElements/index.ts';
+import { describeElement, elementDescriptions } from '../../src/rules/plan/describeElement.ts';
+import { allExamples } from '../../src/rules/plan/examples.ts';
+import { scriptExamples } from '../../src/thirdParty/examples.ts';
+
+const rules = [...allExamples, ...scriptExamples];
+
+const descriptions = [
+  ...rules.flatMap(({ description = [] }) => description),
+  ...elementDescriptions.values(),
+  describeElement(formId) ?? '',
+];
+const titles = rules.flatMap(({ examples }) => examples.map(({ title }) => title));
+
+/** What a bundle has of a text that is put together from others: `path` of the event → of the event. */
+const partsOf = (description: string) =>
+  description.split(/`[^`]*`|\d+/).filter((part) => part.trim().length > 10);
+
+const isIn = (code: string) => (text: string) => code.includes(text);
+/** Titles are short, so that only a whole text of the script counts. */
+const isTextIn = (code: string) => (text: string) =>
+  ['"', "'", '`'].some((quote) => code.includes(quote + text + quote));
+
+/** A script with its letters as they are read: a minifier may escape them. */
+const read = async (script: string) =>
+  (await readFile(`dist/${script}`, 'utf8')).replace(/\\u([0-9a-f]{4})/gi, (_, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+
+describe.each(readdirSync('dist').filter((name) => name.endsWith('.js')))('%s', (script) => {
+  it('has no description of a rule or a data element, and no title of an example', async () => {
+    const code = await read(script);
+    expect([descriptions.length > 40, titles.length > 140]).toEqual([true, true]);
+    expect(descriptions.flatMap(partsOf).filter(isIn(code))).toEqual([]);
+    expect(titles.filter(isTextIn(code))).toEqual([]);
+  });
+});
+
+it('the names of rules and data elements are where the others would be found', async () => {
+  const code = await read('tag.js');
+  const names = [
+    ...allExamples.map(({ rule }) => rule.name),
+    ...[clickedLink, pageName, startedFormsWithThis].map(({ name }) => name),
+    'link text, else the file’s name',
+  ];
+  expect(names.filter((name) => !isIn(code)(name))).toEqual([]);
+});
