@@ -7,7 +7,7 @@ h1,h2,h3{font-family:"Iowan Old Style","Palatino Linotype","Times New Roman",ser
 h2{margin-block-start:3rem}h3{margin-block-start:2.25rem}
 a{color:light-dark(#1f5b3f,#8ed0a8)}:target{background:light-dark(#fcedcd,#35270c)}
 code{font:0.8125em ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
-div{overflow-x:auto}table{border-collapse:collapse;font-size:0.875rem}
+div{overflow-x:auto;margin-block:1rem}table{border-collapse:collapse;font-size:0.875rem}
 th,td{padding:0.375rem 0.75rem;border:1px solid light-dark(#e3dccb,#2e382f);text-align:start;vertical-align:top}
 ul{padding-inline-start:1.25rem}`;
 
