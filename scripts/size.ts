@@ -1,7 +1,7 @@
 // npx tsx scripts/size.ts
 // What the tag and its parts weigh, and what others do. Builds dist/, writes bench/results/size.json, the README's
-// table and docs/size-treemap.svg; fails over budget. The trackers are measured where `npm run delivery` has
-// installed them.
+// table, and a picture to open in a browser, reports/size.html; fails over budget. The trackers are measured where
+// `npm run delivery` has installed them.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measurePeers } from '../bench/measurePeers.ts';
@@ -13,10 +13,9 @@ import { dataLayerPart } from '../build/dataLayerPart.ts';
 import { minifier } from '../build/minifier.ts';
 import { projectRoot } from '../build/projectRoot.ts';
 import { compareWithBudget, readBudget } from '../build/size/budget.ts';
-import { moduleShares } from '../build/size/moduleShares.ts';
 import { sizeTable } from '../build/size/sizeTable.ts';
 import { tagCode } from '../build/size/tagCode.ts';
-import { treemapSvg } from '../build/size/treemapSvg.ts';
+import { writeTreemap } from '../build/size/writeTreemap.ts';
 import type { MeasuredPart } from '../build/vendoredPart.ts';
 
 const originals = {
@@ -44,10 +43,9 @@ const minus = (whole: Sizes, rest: Sizes): Sizes => ({
 });
 
 await import('./build.ts');
-const tag = await tagCode();
-const whole = compressedSizes(tag.code);
-const withoutAlloy = compressedSizes((await tagCode('alloy')).code);
-const withoutDataLayer = compressedSizes((await tagCode('data-layer')).code);
+const whole = compressedSizes(await tagCode());
+const withoutAlloy = compressedSizes(await tagCode('alloy'));
+const withoutDataLayer = compressedSizes(await tagCode('data-layer'));
 const files = {
   tag: inPackage('dist/tag.js'),
   legacy: inPackage('dist/tag.legacy.js'),
@@ -56,7 +54,7 @@ const files = {
 const parts = {
   alloy: { alone: await alone(alloyPart()), marginal: minus(whole, withoutAlloy) },
   dataLayer: { alone: await alone(dataLayerPart()), marginal: minus(whole, withoutDataLayer) },
-  ours: { alone: compressedSizes((await tagCode('alloy', 'data-layer')).code) },
+  ours: { alone: compressedSizes(await tagCode('alloy', 'data-layer')) },
 };
 const peers = {
   ...Object.fromEntries(
@@ -69,7 +67,7 @@ const budget = readBudget();
 const report = { method, unit: 'bytes', budget, ...files, parts, peers };
 mkdirSync(join(projectRoot, 'bench/results'), { recursive: true });
 writeFileSync(join(projectRoot, 'bench/results/size.json'), `${JSON.stringify(report, null, 2)}\n`);
-writeFileSync(join(projectRoot, 'docs/size-treemap.svg'), treemapSvg('tag.js', moduleShares(tag)));
+await writeTreemap();
 const table = sizeTable({
   '**`tag.js`**': files.tag,
   'of it alloy, asleep until consent': parts.alloy.alone,
