@@ -5,7 +5,6 @@ import { pageAnnouncement } from '../demo/aem/pageAnnouncement.ts';
 import { demoSettings } from '../demo/settings.ts';
 import { notFoundPage, searchPage } from '../demo/site/marketing/otherPages.ts';
 import { documentTitle, pageAt, pages, type SitePageData } from '../demo/site/pages.ts';
-import { serveDemoFiles } from './demoFiles/index.ts';
 
 // In a script element `</script` would end it, and `<!--` change how it is read.
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -40,15 +39,14 @@ const inline = (script: string): string => `<script>\n  ${script}\n</script>`;
 
 /**
  * All pages of the site from one `index.html`: title, AEM's announcement and the tag's settings are put in for each.
- * The dev server answers any address, unknown ones with 404; a build writes one file for each page. Beside them are the
- * files that they offer.
+ * The dev server answers any address, unknown ones with 404; a build writes one file for each page.
  * @param root absolute path of the folder of `index.html`.
  * @param builtEdgeDomain where the built pages find the edge.
  */
-export const demoPages = (root: string, builtEdgeDomain: string): Plugin[] => {
+export const demoPages = (root: string, builtEdgeDomain: string): Plugin => {
   const template = join(root, 'index.html');
   const files = new Set(pages.map((page) => normalizePath(join(root, filePathOf(page)))));
-  const ofPages: Plugin = {
+  return {
     name: 'tamis:demo-pages',
     enforce: 'pre',
     config: (_, { command }) =>
@@ -93,5 +91,4 @@ export const demoPages = (root: string, builtEdgeDomain: string): Plugin[] => {
       },
     },
   };
-  return [ofPages, serveDemoFiles()];
 };

@@ -9,7 +9,7 @@ const read = (name: string): string => readFileSync(join(projectRoot, 'docs', na
 const files: Readonly<Record<string, { readonly type: string; readonly content: () => string }>> = {
   'docs/tracking-plan.html': {
     type: 'text/html; charset=utf-8',
-    content: () => markdownPage(read('tracking-plan.md')),
+    content: () => markdownPage('Tracking plan', read('tracking-plan.md')),
   },
   'docs/tracking-plan.json': { type: 'application/json', content: () => read('tracking-plan.json') },
   'docs/xdm-field-group.json': { type: 'application/json', content: () => read('xdm-field-group.json') },

@@ -1,5 +1,5 @@
-import type { Edge } from './createEdge.ts';
 import { readDecisions } from './decisions.ts';
+import type { Edge } from './edge.ts';
 import type { EdgeResponse } from './exchange.ts';
 import { parseJson } from './json.ts';
 import { readPlan } from './plan.ts';

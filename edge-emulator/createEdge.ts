@@ -1,33 +1,17 @@
 import { answerArrival } from './answerArrival.ts';
 import { type Arrival, edgeUrl, eventId, readArrival } from './arrival.ts';
 import { answerControl, isControlPath } from './control.ts';
-import { type Decision, readDecisions } from './decisions.ts';
+import { readDecisions } from './decisions.ts';
+import type { Edge } from './edge.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
-import type { EdgeAnswer, EdgeRequest } from './exchange.ts';
 import { createJournal } from './journal.ts';
 import { type JsonObject, objectAt } from './json.ts';
 import { eventsOf } from './payload.ts';
-import { createPlan, type PlanStep } from './plan.ts';
-import type { EdgeEntry, RecordedEvent, RecordedRequest } from './record.ts';
+import { createPlan } from './plan.ts';
 import { ireland } from './region.ts';
 import { findRoute, type Route } from './route.ts';
 
-export interface Edge {
-  answer(request: EdgeRequest): Promise<EdgeAnswer>;
-  /** Whether a path is the edge's business, so that a server with other content knows what to hand on. */
-  serves(path: string): boolean;
-  /** Live and bounded; oldest first. */
-  readonly events: readonly RecordedEvent[];
-  readonly requests: readonly RecordedRequest[];
-  /** Steps of the plan still to come. */
-  readonly plan: readonly PlanStep[];
-  /** Replaces the plan. @throws TypeError that names the faulty step and field. */
-  setPlan(steps: readonly PlanStep[]): void;
-  setDecisions(decisions: readonly Decision[]): void;
-  subscribe(listener: (entry: EdgeEntry) => void): () => void;
-  /** Back to the state after creation: nothing recorded, the plan and the decisions of the options. */
-  reset(): void;
-}
+export type { Edge } from './edge.ts';
 
 /** A local Adobe Edge Network. What it emulates, and what not, stands in the README beside this file. */
 export function createEdge({

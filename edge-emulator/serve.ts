@@ -4,20 +4,17 @@ import { createEdge } from './createEdge.ts';
 import { createNodeHandler } from './nodeHandler.ts';
 
 /** The emulator as a process of its own, on the loopback only: `[--port 8787] [--org ABC@AdobeOrg]`. */
-export default function serve(...args: string[]) {
-  const { values } = parseArgs({
-    args,
-    options: { port: { type: 'string', default: '8787' }, org: { type: 'string' } },
-  });
-  const edge = createEdge(values.org === undefined ? {} : { orgId: values.org });
-  const server = createServer(createNodeHandler(edge));
-  server.on('error', (cause) => {
-    console.error(`The edge emulator cannot start: ${cause.message}`);
-    process.exitCode = 1;
-  });
-  server.listen(Number(values.port), '127.0.0.1', () => {
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : values.port;
-    console.log(`Edge emulator: http://127.0.0.1:${port}`);
-  });
-}
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '8787' }, org: { type: 'string' } },
+});
+const edge = createEdge(values.org === undefined ? {} : { orgId: values.org });
+const server = createServer(createNodeHandler(edge));
+server.on('error', (cause) => {
+  console.error(`The edge emulator cannot start: ${cause.message}`);
+  process.exitCode = 1;
+});
+server.listen(Number(values.port), '127.0.0.1', () => {
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : values.port;
+  console.log(`Edge emulator: http://127.0.0.1:${port}`);
+});

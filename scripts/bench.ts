@@ -8,28 +8,25 @@ import { prepareBench } from './prepareBench.ts';
 
 const QUICK_RUNS = '3';
 
-export default async function main(...args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      only: { type: 'string' },
-      play: { type: 'string' },
-      quick: { type: 'boolean', default: false },
-      runs: { type: 'string', default: '15' },
-    },
-  });
-  await prepareBench();
-  const { measureSpeed } = await import('../bench/speed/measureSpeed.ts');
-  const isWhole = !values.quick && !values.only && !values.play;
-  const allMet = await measureSpeed({
-    only: listOf(values.only),
-    play: listOf(values.play),
-    runs: Number(values.quick ? QUICK_RUNS : values.runs),
-    writes: isWhole,
-  });
-  if (!isWhole) console.log('A part of it, or a quick run: nothing is written.');
-  if (!allMet) {
-    console.error('Not every mark is met.');
-    process.exitCode = 1;
-  }
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    play: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '15' },
+  },
+});
+await prepareBench();
+const { measureSpeed } = await import('../bench/speed/measureSpeed.ts');
+const isWhole = !values.quick && !values.only && !values.play;
+const allMet = await measureSpeed({
+  only: listOf(values.only),
+  play: listOf(values.play),
+  runs: Number(values.quick ? QUICK_RUNS : values.runs),
+  writes: isWhole,
+});
+if (!isWhole) console.log('A part of it, or a quick run: nothing is written.');
+if (!allMet) {
+  console.error('Not every mark is met.');
+  process.exitCode = 1;
 }

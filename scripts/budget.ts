@@ -1,4 +1,4 @@
-// node scripts/run.mjs scripts/budget.ts
+// npx tsx scripts/budget.ts
 // Whether dist/tag.js, and what it would be without alloy, are within `tamis.budget` of package.json.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,13 +7,11 @@ import { projectRoot } from '../build/projectRoot.ts';
 import { compareWithBudget, readBudget } from '../build/size/budget.ts';
 import { tagCode } from '../build/size/tagCode.ts';
 
-export default async function main(): Promise<void> {
-  const budget = readBudget();
-  const weights = {
-    'tag.js': compressedSizes(readFileSync(join(projectRoot, 'dist/tag.js'))).brotli,
-    'tag.js without alloy': compressedSizes((await tagCode('alloy')).code).brotli,
-  };
-  const { lines, isOver } = compareWithBudget(weights, budget);
-  console.log(lines.join('\n'));
-  if (isOver) process.exitCode = 1;
-}
+const budget = readBudget();
+const weights = {
+  'tag.js': compressedSizes(readFileSync(join(projectRoot, 'dist/tag.js'))).brotli,
+  'tag.js without alloy': compressedSizes(await tagCode('alloy')).brotli,
+};
+const { lines, isOver } = compareWithBudget(weights, budget);
+console.log(lines.join('\n'));
+if (isOver) process.exitCode = 1;

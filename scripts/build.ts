@@ -1,4 +1,4 @@
-// node scripts/run.mjs scripts/build.ts
+// npx tsx scripts/build.ts
 // dist/: the tag as one script, its loader, and the module with its types; all with source maps and compressed; and
 // manifest.json.
 import { spawnSync } from 'node:child_process';
@@ -46,20 +46,18 @@ const publish = (name: string): ManifestEntry => {
   return { ...compressedSizes(content), integrity };
 };
 
-export default async function main(): Promise<void> {
-  rmSync(dist, { recursive: true, force: true });
-  const configFile = join(projectRoot, 'vite.config.ts');
-  for (const mode of ['production', 'legacy', 'loader', 'npm']) {
-    await build({ configFile, root: projectRoot, mode, logLevel: 'warn' });
-  }
-  writeDeclarations();
-
-  const names = readdirSync(dist)
-    .filter((name) => name.endsWith('.js'))
-    .sort();
-  const manifest = Object.fromEntries(names.map((name) => [name, publish(name)]));
-  writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  console.table(
-    Object.fromEntries(names.map((name) => [name, compressedSizes(readFileSync(join(dist, name)))])),
-  );
+rmSync(dist, { recursive: true, force: true });
+const configFile = join(projectRoot, 'vite.config.ts');
+for (const mode of ['production', 'legacy', 'loader', 'npm']) {
+  await build({ configFile, root: projectRoot, mode, logLevel: 'warn' });
 }
+writeDeclarations();
+
+const names = readdirSync(dist)
+  .filter((name) => name.endsWith('.js'))
+  .sort();
+const manifest = Object.fromEntries(names.map((name) => [name, publish(name)]));
+writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+console.table(
+  Object.fromEntries(names.map((name) => [name, compressedSizes(readFileSync(join(dist, name)))])),
+);

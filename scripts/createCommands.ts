@@ -15,7 +15,7 @@ const patience = 5_000;
 
 /**
  * Each child leads a process group (Windows knows none), so that its own children, vitest's workers for one, end with
- * it even if the signal reached only this process.
+ * it even if the signal reached only this process. execa ends the child alone.
  */
 export const createCommands = (platform: NodeJS.Platform = process.platform): Commands => {
   const grouped = platform !== 'win32';

@@ -19,6 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt; charset=utf-8',
   '.wav': 'audio/wav',
   '.webm': 'video/webm',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   '.zip': 'application/zip',
 };
 

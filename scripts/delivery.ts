@@ -7,38 +7,33 @@ import { parseArgs } from 'node:util';
 import { listOf } from './listOf.ts';
 import { prepareBench } from './prepareBench.ts';
 
-export default async function main(...args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      only: { type: 'string' },
-      column: { type: 'string', multiple: true },
-      tries: { type: 'string', default: '20' },
-      'peer-tries': { type: 'string', default: '5' },
-      'at-once': { type: 'string', default: '4' },
-      resume: { type: 'boolean', default: false },
-      fleet: { type: 'boolean', default: false },
-      tabs: { type: 'string', default: '10000' },
-      cost: { type: 'boolean', default: false },
-      runs: { type: 'string', default: '15' },
-    },
-  });
-  if (values.fleet) {
-    const { measureFleet } = await import('../bench/fleet/measureFleet.ts');
-    if (!(await measureFleet(Number(values.tabs)))) {
-      console.error('The load stays not under twice the normal one, or the backlog is not gone in time.');
-      process.exitCode = 1;
-    }
-    return;
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    column: { type: 'string', multiple: true },
+    tries: { type: 'string', default: '20' },
+    'peer-tries': { type: 'string', default: '5' },
+    'at-once': { type: 'string', default: '4' },
+    resume: { type: 'boolean', default: false },
+    fleet: { type: 'boolean', default: false },
+    tabs: { type: 'string', default: '10000' },
+    cost: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '15' },
+  },
+});
+if (values.fleet) {
+  const { measureFleet } = await import('../bench/fleet/measureFleet.ts');
+  if (!(await measureFleet(Number(values.tabs)))) {
+    console.error('The load stays not under twice the normal one, or the backlog is not gone in time.');
+    process.exitCode = 1;
   }
-  if (values.cost) {
-    const { measureCost } = await import('../bench/cost/measureCost.ts');
-    if (!(await measureCost(Number(values.runs)))) {
-      console.error('The outbox costs more per event than it may.');
-      process.exitCode = 1;
-    }
-    return;
+} else if (values.cost) {
+  const { measureCost } = await import('../bench/cost/measureCost.ts');
+  if (!(await measureCost(Number(values.runs)))) {
+    console.error('The outbox costs more per event than it may.');
+    process.exitCode = 1;
   }
+} else {
   await prepareBench();
   const { measureDelivery } = await import('../bench/delivery/measureDelivery.ts');
   await measureDelivery({

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { createCommands } from './createCommands.ts';
 import { findChromium } from './findBrowser.ts';
 
 /** What the installation does to a computer; a test hands in a made-up one. */
@@ -46,13 +45,3 @@ export const installBrowser = async ({ find, run, isRoot, hasApt }: Installer): 
     'The browser tests need Chromium or Chrome, and none could be installed: install one, or name its executable in TAMIS_CHROMIUM.',
   );
 };
-
-/** Run as a script: prints the browser’s path, or the sentence, then with exit code 1. */
-export default async function main(): Promise<void> {
-  try {
-    console.log(await installBrowser(thisInstaller(createCommands().run)));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}

@@ -1,9 +1,10 @@
-// node scripts/run.mjs scripts/plan.ts [--check] [--tenant name]
+// npx tsx scripts/plan.ts [--check] [--tenant name]
 // Writes docs/tracking-plan.md, docs/tracking-plan.json and docs/xdm-field-group.json from the rules.
 // --check compares instead, and fails with the names of the files that are stale.
 // --tenant prints the field group for that namespace, and writes nothing.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { projectRoot } from '../build/projectRoot.ts';
 import { allExamples } from '../src/rules/plan/examples.ts';
 import { fireExample } from '../src/rules/plan/fireExample.ts';
@@ -15,14 +16,7 @@ import { writeMarkdown } from './plan/writeMarkdown.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-export default function main(...args: readonly string[]): void {
-  if (args.includes('--tenant')) {
-    const tenant = args[args.indexOf('--tenant') + 1]?.replace(/^_/, '');
-    if (!tenant || tenant.startsWith('-')) throw new Error('--tenant needs the name of the XDM namespace.');
-    console.log(json(fieldGroup(tenantSchema, tenant)).trimEnd());
-    return;
-  }
-
+const write = (check: boolean): void => {
   const plan = readPlan([...allExamples, ...scriptExamples], fireExample);
   const files = {
     'docs/tracking-plan.md': writeMarkdown(plan),
@@ -34,11 +28,17 @@ export default function main(...args: readonly string[]): void {
     return !existsSync(file) || readFileSync(file, 'utf8') !== text;
   });
   const names = stale.map(([name]) => name).join(', ');
-  if (args.includes('--check')) {
+  if (check) {
     if (stale.length > 0) console.error(`Stale, to be written anew by \`npm run plan\`: ${names}`);
     process.exitCode = stale.length > 0 ? 1 : 0;
     return;
   }
   for (const [name, text] of stale) writeFileSync(join(projectRoot, name), text);
   console.log(stale.length > 0 ? `Written: ${names}` : 'Nothing has changed.');
-}
+};
+
+const { values } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, tenant: { type: 'string' } },
+});
+if (values.tenant === undefined) write(values.check);
+else console.log(json(fieldGroup(tenantSchema, values.tenant.replace(/^_/, ''))).trimEnd());

@@ -7,7 +7,7 @@ import { createCommands } from './createCommands.ts';
 export const prepareBench = async (): Promise<void> => {
   const { run } = createCommands();
   if (!existsSync(join(projectRoot, 'dist/tag.js'))) {
-    await run(process.execPath, ['scripts/run.mjs', 'scripts/build.ts']);
+    await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts']);
   }
   // The latest to be measured: an older installation lacks it.
   if (!existsSync(join(projectRoot, 'bench/node_modules/@adobe/reactor-turbine'))) {

@@ -1,4 +1,4 @@
-// node scripts/run.mjs scripts/screenshots.ts [--url http://localhost:5173] [--into docs]
+// npx tsx scripts/screenshots.ts [--url http://localhost:5173] [--into docs]
 // Takes the pictures of the documentation of a demo that runs; without an address it starts one for the while.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -109,15 +109,12 @@ const takePictures = async (url: string, into: string): Promise<void> => {
   }
 };
 
-export default async function main(...args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: { url: { type: 'string' }, into: { type: 'string', default: join(projectRoot, 'docs') } },
-  });
-  const demo = values.url === undefined ? await startDemo({ port: 0, log: () => {} }) : undefined;
-  try {
-    await takePictures(values.url ?? demo?.url ?? '', values.into);
-  } finally {
-    await demo?.close();
-  }
+const { values } = parseArgs({
+  options: { url: { type: 'string' }, into: { type: 'string', default: join(projectRoot, 'docs') } },
+});
+const demo = values.url === undefined ? await startDemo({ port: 0, log: () => {} }) : undefined;
+try {
+  await takePictures(values.url ?? demo?.url ?? '', values.into);
+} finally {
+  await demo?.close();
 }

@@ -1,7 +1,7 @@
-// node scripts/run.mjs scripts/size.ts
+// npx tsx scripts/size.ts
 // What the tag and its parts weigh, and what others do. Builds dist/, writes bench/results/size.json, the README's
-// table and docs/size-treemap.svg; fails over budget. The trackers are measured where `npm run delivery` has
-// installed them.
+// table, and a picture to open in a browser, reports/size.html; fails over budget. The trackers are measured where
+// `npm run delivery` has installed them.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measurePeers } from '../bench/measurePeers.ts';
@@ -13,12 +13,10 @@ import { dataLayerPart } from '../build/dataLayerPart.ts';
 import { minifier } from '../build/minifier.ts';
 import { projectRoot } from '../build/projectRoot.ts';
 import { compareWithBudget, readBudget } from '../build/size/budget.ts';
-import { moduleShares } from '../build/size/moduleShares.ts';
 import { sizeTable } from '../build/size/sizeTable.ts';
 import { tagCode } from '../build/size/tagCode.ts';
-import { treemapSvg } from '../build/size/treemapSvg.ts';
+import { writeTreemap } from '../build/size/writeTreemap.ts';
 import type { MeasuredPart } from '../build/vendoredPart.ts';
-import buildAll from './build.ts';
 
 const originals = {
   '`alloy.min.js`, as Adobe builds it': '@adobe/alloy/dist/alloy.min.js',
@@ -44,48 +42,45 @@ const minus = (whole: Sizes, rest: Sizes): Sizes => ({
   brotli: whole.brotli - rest.brotli,
 });
 
-export default async function main(): Promise<void> {
-  await buildAll();
-  const tag = await tagCode();
-  const whole = compressedSizes(tag.code);
-  const withoutAlloy = compressedSizes((await tagCode('alloy')).code);
-  const withoutDataLayer = compressedSizes((await tagCode('data-layer')).code);
-  const files = {
-    tag: inPackage('dist/tag.js'),
-    legacy: inPackage('dist/tag.legacy.js'),
-    loader: inPackage('dist/loader.js'),
-  };
-  const parts = {
-    alloy: { alone: await alone(alloyPart()), marginal: minus(whole, withoutAlloy) },
-    dataLayer: { alone: await alone(dataLayerPart()), marginal: minus(whole, withoutDataLayer) },
-    ours: { alone: compressedSizes((await tagCode('alloy', 'data-layer')).code) },
-  };
-  const peers = {
-    ...Object.fromEntries(
-      Object.entries(originals).map(([name, path]) => [name, inPackage(`node_modules/${path}`)] as const),
-    ),
-    ...(await measurePeers()),
-  };
+await import('./build.ts');
+const whole = compressedSizes(await tagCode());
+const withoutAlloy = compressedSizes(await tagCode('alloy'));
+const withoutDataLayer = compressedSizes(await tagCode('data-layer'));
+const files = {
+  tag: inPackage('dist/tag.js'),
+  legacy: inPackage('dist/tag.legacy.js'),
+  loader: inPackage('dist/loader.js'),
+};
+const parts = {
+  alloy: { alone: await alone(alloyPart()), marginal: minus(whole, withoutAlloy) },
+  dataLayer: { alone: await alone(dataLayerPart()), marginal: minus(whole, withoutDataLayer) },
+  ours: { alone: compressedSizes(await tagCode('alloy', 'data-layer')) },
+};
+const peers = {
+  ...Object.fromEntries(
+    Object.entries(originals).map(([name, path]) => [name, inPackage(`node_modules/${path}`)] as const),
+  ),
+  ...(await measurePeers()),
+};
 
-  const budget = readBudget();
-  const report = { method, unit: 'bytes', budget, ...files, parts, peers };
-  mkdirSync(join(projectRoot, 'bench/results'), { recursive: true });
-  writeFileSync(join(projectRoot, 'bench/results/size.json'), `${JSON.stringify(report, null, 2)}\n`);
-  writeFileSync(join(projectRoot, 'docs/size-treemap.svg'), treemapSvg('tag.js', moduleShares(tag)));
-  const table = sizeTable({
-    '**`tag.js`**': files.tag,
-    'of it alloy, asleep until consent': parts.alloy.alone,
-    'of it the data layer, unused where the page has its own': parts.dataLayer.alone,
-    'of it ours': parts.ours.alone,
-    '`tag.legacy.js`, with `_satellite`, AppMeasurement adapter, visitor-ID service': files.legacy,
-    '`loader.js`': files.loader,
-    ...peers,
-  });
-  writeBetweenMarks('README.md', 'size', table);
-  console.log(`${table}\n\n${method.join('\n')}\n`);
+const budget = readBudget();
+const report = { method, unit: 'bytes', budget, ...files, parts, peers };
+mkdirSync(join(projectRoot, 'bench/results'), { recursive: true });
+writeFileSync(join(projectRoot, 'bench/results/size.json'), `${JSON.stringify(report, null, 2)}\n`);
+await writeTreemap();
+const table = sizeTable({
+  '**`tag.js`**': files.tag,
+  'of it alloy, asleep until consent': parts.alloy.alone,
+  'of it the data layer, unused where the page has its own': parts.dataLayer.alone,
+  'of it ours': parts.ours.alone,
+  '`tag.legacy.js`, with `_satellite`, AppMeasurement adapter, visitor-ID service': files.legacy,
+  '`loader.js`': files.loader,
+  ...peers,
+});
+writeBetweenMarks('README.md', 'size', table);
+console.log(`${table}\n\n${method.join('\n')}\n`);
 
-  const weights = { 'tag.js': files.tag.brotli, 'tag.js without alloy': withoutAlloy.brotli };
-  const { lines, isOver } = compareWithBudget(weights, budget);
-  console.log(lines.join('\n'));
-  if (isOver) process.exitCode = 1;
-}
+const weights = { 'tag.js': files.tag.brotli, 'tag.js without alloy': withoutAlloy.brotli };
+const { lines, isOver } = compareWithBudget(weights, budget);
+console.log(lines.join('\n'));
+if (isOver) process.exitCode = 1;

@@ -12,9 +12,8 @@ const DEFAULT_PORT = '5173';
 const TOUR =
   'Accept the banner and see the page view leave; withdraw, and see it held; then “Rules”, “Run all”.';
 
-const readArguments = (args: string[]): { readonly port: number; readonly live: boolean } => {
+const readArguments = (): { readonly port: number; readonly live: boolean } => {
   const { values } = parseArgs({
-    args,
     options: { port: { type: 'string', default: DEFAULT_PORT }, live: { type: 'boolean', default: false } },
   });
   const port = Number(values.port);
@@ -31,18 +30,14 @@ const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
   return result;
 };
 
-export default async function main(...args: string[]): Promise<void> {
-  try {
-    const options = readArguments(args);
-    await timed('Building the tag', () =>
-      build({ ...tagConfig(), configFile: false, root: projectRoot, logLevel: 'error' }),
-    );
-    const { url } = await timed('Preparing the demo', () => startDemo({ ...options, log: console.log }));
-    console.log(
-      `\nThe demo:  ${url}/\nTour:      ${TOUR}\nCtrl+C ends it. Events that arrive at the edge:\n`,
-    );
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+try {
+  const options = readArguments();
+  await timed('Building the tag', () =>
+    build({ ...tagConfig(), configFile: false, root: projectRoot, logLevel: 'error' }),
+  );
+  const { url } = await timed('Preparing the demo', () => startDemo({ ...options, log: console.log }));
+  console.log(`\nThe demo:  ${url}/\nTour:      ${TOUR}\nCtrl+C ends it. Events that arrive at the edge:\n`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

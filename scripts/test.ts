@@ -1,4 +1,4 @@
-// node scripts/run.mjs scripts/test.ts [part] [pattern…]
+// npx tsx scripts/test.ts [part] [pattern…]
 // All checks of the project, or one part of them; patterns choose test files of the parts `unit` and `browser`.
 // The last line is `N passed, N failed`: every test counts, and every other step as one check.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -24,7 +24,7 @@ const commands = createCommands();
 const node = (...args: string[]) => commands.run(process.execPath, args);
 const check = async (...args: string[]): Promise<TestCounts> =>
   (await node(...args)) === 0 ? onePassed : oneFailed;
-const script = (name: string, ...args: string[]) => check('scripts/run.mjs', `scripts/${name}.ts`, ...args);
+const script = (name: string, ...args: string[]) => check('--import', 'tsx', `scripts/${name}.ts`, ...args);
 
 const failed = (error: unknown): TestCounts => {
   console.error(error instanceof Error ? error.message : error);
@@ -90,38 +90,36 @@ const needs: Record<string, readonly string[]> = {
   browser: ['build'],
 };
 
-export default async function main(part?: string, ...patterns: string[]): Promise<void> {
-  const steps = stepsOf(patterns);
-  if (part !== undefined && !Object.hasOwn(steps, part)) {
-    console.error(`There is no part “${part}”; there are: ${Object.keys(steps).join(', ')}.`);
-    process.exitCode = 2;
-    return;
-  }
-  const wanted = part === undefined ? Object.keys(steps) : [...(needs[part] ?? []), part];
-
-  // What an earlier run left must not pass for this one's.
-  if (wanted.includes('browser')) rmSync(payloads, { recursive: true, force: true });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void commands.stop().finally(() => process.exit(130)));
-  }
-
-  const outcomes = new Map<string, TestCounts>();
-  for (const name of wanted) {
-    const step = steps[name];
-    if (step === undefined) continue;
-    console.log(`\n▸ ${name}`);
-    const start = performance.now();
-    const broken = (needs[name] ?? []).find((needed) => (outcomes.get(needed)?.failed ?? 0) > 0);
-    if (broken !== undefined) console.error(`Not run: ${broken} failed.`);
-    const counts = broken === undefined ? await step().catch(failed) : oneFailed;
-    outcomes.set(name, counts);
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(
-      `${counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '–'} ${name}: ${inWords(counts)} (${seconds} s)`,
-    );
-  }
-
-  const total = sum([...outcomes.values()]);
-  console.log(`\n${inWords(total)}`);
-  process.exitCode = total.failed > 0 ? 1 : 0;
+const [part, ...patterns] = process.argv.slice(2);
+const steps = stepsOf(patterns);
+if (part !== undefined && !Object.hasOwn(steps, part)) {
+  console.error(`There is no part “${part}”; there are: ${Object.keys(steps).join(', ')}.`);
+  process.exit(2);
 }
+const wanted = part === undefined ? Object.keys(steps) : [...(needs[part] ?? []), part];
+
+// What an earlier run left must not pass for this one's.
+if (wanted.includes('browser')) rmSync(payloads, { recursive: true, force: true });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void commands.stop().finally(() => process.exit(130)));
+}
+
+const outcomes = new Map<string, TestCounts>();
+for (const name of wanted) {
+  const step = steps[name];
+  if (step === undefined) continue;
+  console.log(`\n▸ ${name}`);
+  const start = performance.now();
+  const broken = (needs[name] ?? []).find((needed) => (outcomes.get(needed)?.failed ?? 0) > 0);
+  if (broken !== undefined) console.error(`Not run: ${broken} failed.`);
+  const counts = broken === undefined ? await step().catch(failed) : oneFailed;
+  outcomes.set(name, counts);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(
+    `${counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '–'} ${name}: ${inWords(counts)} (${seconds} s)`,
+  );
+}
+
+const total = sum([...outcomes.values()]);
+console.log(`\n${inWords(total)}`);
+process.exitCode = total.failed > 0 ? 1 : 0;

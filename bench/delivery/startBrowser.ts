@@ -9,7 +9,7 @@ export const startBrowser = async (ports: {
 }): Promise<Browser> => {
   const executablePath = findChromium();
   if (executablePath === undefined) {
-    throw new Error('No Chromium here: run node scripts/run.mjs scripts/installBrowser.ts');
+    throw new Error('No Chromium here: run npx playwright-core install chromium');
   }
   const rules = [
     `MAP edge.*.test 127.0.0.1:${ports.proxy}`,

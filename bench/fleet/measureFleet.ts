@@ -2,11 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../build/projectRoot.ts';
 import type { Outage } from './fleetEdge.ts';
-import { fleetPlot } from './fleetPlot.ts';
+import { type DrawnReport, fleetPlot } from './fleetPlot.ts';
 import { fleets } from './fleets.ts';
 import { type FleetReport, simulateFleet } from './simulateFleet.ts';
 
-const MILLION = 1_000_000;
 const outages: readonly Outage[] = ['503', 'unreachable', 'silent'];
 const LOAD_LIMIT = 2;
 const BACKLOG_LIMIT_MINUTES = 15;
@@ -22,13 +21,23 @@ const method = [
 const rounded = (_: string, value: unknown) =>
   typeof value === 'number' ? Math.round(value * 100_000) / 100_000 : value;
 
+const folder = join(projectRoot, 'bench/results');
+
+const draw = (reports: readonly DrawnReport[]): void => {
+  const drawn = reports.map(({ outage, moments }) => ({ outage, moments }));
+  writeFileSync(join(folder, 'fleetMoments.json'), `${JSON.stringify(drawn, rounded)}\n`);
+  writeFileSync(join(projectRoot, 'docs/delivery-fleet.svg'), fleetPlot(drawn));
+};
+
 /**
- * A million tabs and an edge that is down for ten minutes: bench/results/fleet.json and docs/delivery-fleet.svg.
+ * A million tabs and an edge that is down for ten minutes: bench/results/fleet.json, and of the first fleet what
+ * docs/delivery-fleet.svg draws, fleetMoments.json.
  * @param tabs so many are simulated, and stand for a million.
  */
 export const measureFleet = async (tabs: number): Promise<boolean> => {
   const results: Record<string, { means: string; outages: Omit<FleetReport, 'moments'>[] }> = {};
   let holds = true;
+  mkdirSync(folder, { recursive: true });
   for (const [at, { name, means, groups }] of fleets.entries()) {
     console.log(`\n${name}: ${means}`);
     const reports: FleetReport[] = [];
@@ -42,14 +51,12 @@ export const measureFleet = async (tabs: number): Promise<boolean> => {
       );
     }
     results[name] = { means, outages: reports.map(({ moments: _, ...numbers }) => numbers) };
-    if (at === 0) writeFileSync(join(projectRoot, 'docs/delivery-fleet.svg'), fleetPlot(reports, MILLION));
+    if (at === 0) draw(reports);
     holds &&= reports.every(
       ({ highestAfter, backlogGoneAfter }) =>
         highestAfter < LOAD_LIMIT && backlogGoneAfter !== null && backlogGoneAfter <= BACKLOG_LIMIT_MINUTES,
     );
   }
-  const folder = join(projectRoot, 'bench/results');
-  mkdirSync(folder, { recursive: true });
   const report = { date: new Date().toISOString(), method, simulatedTabs: tabs, holds, fleets: results };
   writeFileSync(join(folder, 'fleet.json'), `${JSON.stringify(report, rounded, 2)}\n`);
   return holds;

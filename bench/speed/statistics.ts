@@ -1,3 +1,5 @@
+// simple-statistics reckons the same, but throws where there is nothing; a tracker of which nothing arrived has no delay.
+
 /** The value at a share of the way from the smallest to the largest, 0 to 1, between two values where it falls there. */
 export const quantile = (numbers: readonly number[], share: number): number => {
   const sorted = [...numbers].sort((a, b) => a - b);

@@ -1,3 +1,5 @@
+import GithubSlugger from 'github-slugger';
+
 /** A value as code; texts without quotes, an empty one with them. */
 export const code = (value: unknown): string => {
   const text = typeof value === 'string' && value !== '' ? value : (JSON.stringify(value) ?? 'nothing');
@@ -12,23 +14,8 @@ const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | 
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
-/** The anchor of a heading, as GitHub makes it; a second heading of the same text gets a number. */
-export const slugOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}_ -]/gu, '')
-    .replaceAll(' ', '-');
-
-/**
- * Makes links to headings, asked for in the order in which the headings stand: GitHub counts those of the same text.
- * https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#section-links
- */
+/** Makes links to headings, asked for in the order in which the headings stand: GitHub counts those of the same text. */
 export const createLinks = (): ((heading: string) => string) => {
-  const seen = new Map<string, number>();
-  return (heading) => {
-    const slug = slugOf(heading);
-    const times = seen.get(slug) ?? 0;
-    seen.set(slug, times + 1);
-    return `[${heading}](#${slug}${times > 0 ? `-${times}` : ''})`;
-  };
+  const slugger = new GithubSlugger();
+  return (heading) => `[${heading}](#${slugger.slug(heading)})`;
 };

@@ -23,7 +23,7 @@ export const browserArguments = (site: Site): string[] => [
 export const startBrowser = async (site: Site): Promise<Browser> => {
   const executablePath = findChromium();
   if (executablePath === undefined) {
-    throw new Error('No Chromium here: run node scripts/run.mjs scripts/installBrowser.ts');
+    throw new Error('No Chromium here: run npx playwright-core install chromium');
   }
   return chromium.launch({
     executablePath,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { markdownPage } from '../../../build/markdownPage.ts';
 
-const page = (markdown: string) => new DOMParser().parseFromString(markdownPage(markdown), 'text/html');
+const page = (markdown: string) =>
+  new DOMParser().parseFromString(markdownPage('Plan', markdown), 'text/html');
 
 it('gives headings the anchors that links lead to', () => {
   const document = page(

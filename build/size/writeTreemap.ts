@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import sonda from 'sonda/vite';
+import { build } from 'vite';
+import { projectRoot } from '../projectRoot.ts';
+import { tagConfig } from '../tagConfig.ts';
+
+/** Writes `reports/size.html`: what each byte of the tag is, by its source map, so alloy's modules too. */
+export const writeTreemap = async (): Promise<void> => {
+  const { plugins, build: options, ...config } = tagConfig();
+  const reports = join(projectRoot, 'reports');
+  await build({
+    ...config,
+    configFile: false,
+    root: projectRoot,
+    logLevel: 'error',
+    plugins: [plugins, sonda({ filename: 'size', outputDir: reports, open: false, brotli: true })],
+    build: { ...options, outDir: join(reports, 'tag') },
+  });
+};

@@ -1,0 +1,21 @@
+import type { Decision } from './decisions.ts';
+import type { EdgeAnswer, EdgeRequest } from './exchange.ts';
+import type { PlanStep } from './plan.ts';
+import type { EdgeEntry, RecordedEvent, RecordedRequest } from './record.ts';
+
+export interface Edge {
+  answer(request: EdgeRequest): Promise<EdgeAnswer>;
+  /** Whether a path is the edge's business, so that a server with other content knows what to hand on. */
+  serves(path: string): boolean;
+  /** Live and bounded; oldest first. */
+  readonly events: readonly RecordedEvent[];
+  readonly requests: readonly RecordedRequest[];
+  /** Steps of the plan still to come. */
+  readonly plan: readonly PlanStep[];
+  /** Replaces the plan. @throws TypeError that names the faulty step and field. */
+  setPlan(steps: readonly PlanStep[]): void;
+  setDecisions(decisions: readonly Decision[]): void;
+  subscribe(listener: (entry: EdgeEntry) => void): () => void;
+  /** Back to the state after creation: nothing recorded, the plan and the decisions of the options. */
+  reset(): void;
+}
