@@ -4,7 +4,7 @@ import { createConsent, forget, withConsent } from './consent/index.ts';
 import type { TrackingContext } from './context.ts';
 import { createExplain } from './createExplain.ts';
 import type { Tag, TagParts } from './createTag.ts';
-import { connectDataLayer, pushEvent, startDataLayer } from './dataLayer/index.ts';
+import { connectDataLayer, pushEvent } from './dataLayer/index.ts';
 import { createEdge, createLateEdge } from './edge/index.ts';
 import { createEngine, createTrace } from './engine/index.ts';
 import { exposeAlloy } from './exposeAlloy.ts';
@@ -41,7 +41,12 @@ export const startTag = (
   const cookies = withConsent(browser.cookies, consent);
   const session = withConsent(browser.session, consent);
 
-  const dataLayer = connectDataLayer({ browser, name: settings.dataLayerName, startDataLayer, failed });
+  const dataLayer = connectDataLayer({
+    browser,
+    name: settings.dataLayerName,
+    loadDataLayer: () => import('virtual:tamis/data-layer'),
+    failed,
+  });
   const page = createPage(browser);
   const timeParting = createTimeParting(settings.timeZone);
   const links = createLinks(browser, dataLayer, settings.eventNames);

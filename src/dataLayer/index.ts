@@ -1,4 +1,3 @@
-export { startDataLayer } from './acdl/startDataLayer.ts';
 export { connectDataLayer, type DataLayer } from './connectDataLayer.ts';
 export type { DataLayerItem } from './createItemFeed.ts';
 export type * from './events.ts';

@@ -7,6 +7,8 @@ export interface FakeBrowser extends Browser {
   readonly cookieJar: Map<string, string>;
   readonly sessionItems: Map<string, string>;
   readonly localItems: Map<string, string>;
+  /** Errors of the page's own code that reached `window.onerror`. */
+  readonly reported: unknown[];
   /** What was written to the console, each as one text. */
   readonly written: string[];
   /** Changes the page that is shown. */
@@ -25,6 +27,8 @@ export interface FakeBrowser extends Browser {
     loadSeconds?: number;
     scrollDepth: number;
     readyState: DocumentReadyState;
+    /** Tests have no data layer to start, but for those that fire `DOMContentLoaded`. */
+    parsed: boolean;
   };
   /** Makes every store throw nothing and keep nothing. */
   readonly forbidStores: () => void;
@@ -44,12 +48,14 @@ export const createFakeBrowser = (
   let uuids = 0;
   const globals: Record<string, unknown> = {};
   const written: string[] = [];
+  const reported: unknown[] = [];
   const handlers = new Map<string, Set<(event: Event) => void>>();
   const is: FakeBrowser['is'] = {
     globalPrivacyControl: false,
     prerendering: false,
     scrollDepth: 0,
     readyState: 'complete',
+    parsed: false,
   };
 
   const listen: Listen = (event, listener) => {
@@ -97,6 +103,7 @@ export const createFakeBrowser = (
     globalPrivacyControl: () => is.globalPrivacyControl,
     prerendering: () => is.prerendering,
     readyState: () => is.readyState,
+    parsed: () => is.parsed,
     loadSeconds: () => is.loadSeconds,
     scrollDepth: () => is.scrollDepth,
     uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
@@ -123,6 +130,7 @@ export const createFakeBrowser = (
       globals[name] = value;
       if (value === undefined) delete globals[name];
     },
+    reportError: (error) => reported.push(error),
     clock: createFakeClock(),
     cookies,
     session: storageOf(sessionItems),
@@ -132,6 +140,7 @@ export const createFakeBrowser = (
     cookieJar,
     sessionItems,
     localItems,
+    reported,
     written,
     goTo: (changes) => {
       page = { ...page, ...changes };
