@@ -17,6 +17,7 @@ const customLodash = (): Plugin => ({
 export const dataLayerPart = (): VendoredPart => ({
   entry: join(projectRoot, 'src/dataLayer/acdl/entry.ts'),
   plugins: () => [customLodash()],
-  wrap: (code) => `export const evaluateDataLayer = () => {\n${code}\nreturn vendoredPart.startDataLayer;\n};\n`,
+  wrap: (code) =>
+    `export const evaluateDataLayer = () => {\n${code}\nreturn vendoredPart.startDataLayer;\n};\n`,
   leftOut: 'export const evaluateDataLayer = () => () => {};',
 });

@@ -41,8 +41,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
       (window.navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
     prerendering: () => (document as { prerendering?: boolean }).prerendering === true,
     readyState: () => document.readyState,
-    parsed: () =>
-      document.readyState === 'complete' || (navigation()?.domContentLoadedEventStart ?? 0) > 0,
+    parsed: () => document.readyState === 'complete' || (navigation()?.domContentLoadedEventStart ?? 0) > 0,
     loadSeconds: () => {
       const end = navigation()?.loadEventEnd ?? 0;
       return end > 0 ? seconds(end) : undefined;

@@ -5,10 +5,7 @@ import { wrapMethod } from './wrapMethod.ts';
 type Callback = (this: unknown, ...args: unknown[]) => unknown;
 
 /** From now on, a listener of the page that throws keeps no other listener from hearing the item. */
-export const guardListeners = (
-  array: PageDataLayer,
-  reportError: (error: unknown) => void,
-): Unsubscribe => {
+export const guardListeners = (array: PageDataLayer, reportError: (error: unknown) => void): Unsubscribe => {
   // One shield for each callback, so that the data layer still knows a callback that it has already.
   const shields = new WeakMap<Callback, Callback>();
   const shielded = (callback: unknown): unknown => {

@@ -63,9 +63,7 @@ describe('vendored', () => {
   test('imports the data layer without any effect, and starts it on the array that it is given', async () => {
     const globals = Object.keys(globalThis);
     const { evaluateDataLayer } = await load(await bundle('data-layer'));
-    const dataLayer: unknown[] & { getState?(): unknown; version?: string } = [
-      { page: { title: 'Starch' } },
-    ];
+    const dataLayer: unknown[] & { getState?(): unknown; version?: string } = [{ page: { title: 'Starch' } }];
     const startDataLayer = evaluateDataLayer?.() as (dataLayer: unknown[]) => void;
     expect(dataLayer.getState).toBeUndefined();
     startDataLayer(dataLayer);
