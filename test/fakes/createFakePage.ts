@@ -4,8 +4,11 @@ import { startAdobes } from '../unit/acdl/startAdobes.ts';
 import { startBundled } from '../unit/acdl/startBundled.ts';
 import { createFakeBrowser } from './createFakeBrowser.ts';
 
-/** Whose data layer runs on the page: one that the tag started, or the page's own, which comes before the tag or after it. */
-export type Owner = 'ours' | 'the page’s' | 'the page’s later';
+/**
+ * Whose data layer runs on the page: one that the tag started, or the page's own, which comes before the tag or after it, or
+ * nobody's as yet.
+ */
+export type Owner = 'ours' | 'the page’s' | 'the page’s later' | 'nobody’s';
 
 export type PageDataLayer = PageArray & { version?: string };
 

@@ -296,6 +296,91 @@ describe.each(owners)('where %s runs', (owner) => {
   });
 });
 
+describe('until a data layer runs', () => {
+  const start = ({ array }: { array: PageDataLayer }) => startAdobes(array);
+
+  it('what is pushed waits in the array, and is heard at once', () => {
+    const page = createFakePage([{ a: 1 }], { owner: 'nobody’s' });
+    const item = { event: 'one', b: 1 };
+    expect(page.array.push(item)).toBe(2);
+    expect(page.array[1]).toBe(item);
+    expect(page.eventsHeard()).toEqual([undefined, 'one']);
+    expect(page.dataLayer.state()).toEqual({ a: 1, b: 1 });
+    start(page);
+    expect(page.eventsHeard()).toEqual([undefined, 'one']);
+    expect(page.array.getState()).toEqual({ a: 1, b: 1 });
+  });
+
+  it('the array looks plain: no version, nothing to list but its items', () => {
+    const { array } = createFakePage([{ a: 1 }], { owner: 'nobody’s' });
+    expect(array.version).toBeUndefined();
+    expect(array.getState).toBeUndefined();
+    expect(array.addEventListener).toBeUndefined();
+    expect(Object.keys(array)).toEqual(['0']);
+  });
+
+  it('functions wait, and run once, in their place among the items', () => {
+    const page = createFakePage([], { owner: 'nobody’s' });
+    const seen: unknown[] = [];
+    page.array.push({ n: 1 }, (it: PageDataLayer) => seen.push(it.getState()), { n: 2 });
+    expect(seen).toEqual([]);
+    start(page);
+    expect(seen).toEqual([{ n: 1 }]);
+    expect([...page.array]).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+
+  it('an item whose part throws leaves nothing behind', () => {
+    const page = createFakePage([{ a: 1 }], { owner: 'nobody’s' });
+    class Part {}
+    const part = Object.defineProperty(new Part(), 'bad', {
+      enumerable: true,
+      get: () => {
+        throw new Error('boom');
+      },
+    });
+    page.array.push({ event: 'odd', a: 2, b: 2, part });
+    page.array.push({ event: 'next', c: 3 });
+    expect(page.failures).toHaveLength(1);
+    expect(page.dataLayer.state()).toEqual({ a: 1, c: 3 });
+    start(page);
+    expect(page.array.getState()).toEqual({ a: 1, c: 3 });
+    expect(page.failures).toHaveLength(1);
+  });
+
+  it('the page may wrap push, after the tag or before it: each item is heard once, and each wrapper called', () => {
+    const calls: unknown[] = [];
+    const wrap = (array: PageDataLayer, name: string) => {
+      const { push } = array;
+      array.push = (...items) => {
+        calls.push([name, items.length]);
+        return push.apply(array, items);
+      };
+    };
+    const page = createFakePage([], { owner: 'nobody’s', early: (array) => wrap(array, 'early') });
+    wrap(page.array, 'late');
+    page.array.push({ event: 'a' });
+    expect(calls).toEqual([
+      ['late', 1],
+      ['early', 1],
+    ]);
+    start(page);
+    // As without a tag: the data layer has a push of its own.
+    page.array.push({ event: 'b' });
+    expect(calls).toHaveLength(2);
+    expect(page.eventsHeard()).toEqual(['a', 'b']);
+  });
+
+  it('stop leaves nothing of the tag on the array', () => {
+    const page = createFakePage([{ a: 1 }], { owner: 'nobody’s' });
+    page.dataLayer.stop();
+    expect(Reflect.ownKeys(page.array)).toEqual(['0', 'length']);
+    start(page);
+    page.array.push({ b: 1 });
+    expect(page.array.getState()).toEqual({ a: 1, b: 1 });
+    expect(page.heard).toHaveLength(1);
+  });
+});
+
 describe('a listener of the tag', () => {
   it('that throws stops neither the others nor the page', () => {
     const page = createFakePage([], { open: false });
