@@ -13,6 +13,7 @@ export const folderOf = (source: string): Folder => {
   if (library === '@adobe/adobe-client-data-layer' || source.includes('src/dataLayer/acdl/')) {
     return { part: 'data layer', name: 'data layer 2.0.2' };
   }
+  if (library === 'es-toolkit') return { part: 'data layer', name: 'es-toolkit' };
   if (source.includes('build/alloy/')) return { part: 'alloy', name: 'alloy: stand-ins' };
   if (library?.startsWith('@adobe/')) {
     const [first = '', second = ''] = path.split('/');

@@ -114,7 +114,8 @@ describe('the weight of modules', async () => {
 test.each([
   ['../src/engine/trace.ts', 'ours', 'engine'],
   ['../src/settings.ts', 'ours', 'src'],
-  ['../src/dataLayer/acdl/lodash.ts', 'data layer', 'data layer 2.0.2'],
+  ['../src/dataLayer/acdl/customLodash.ts', 'data layer', 'data layer 2.0.2'],
+  ['../node_modules/es-toolkit/dist/compat/object/get.mjs', 'data layer', 'es-toolkit'],
   ['../node_modules/@adobe/adobe-client-data-layer/src/item.js', 'data layer', 'data layer 2.0.2'],
   ['../node_modules/@adobe/alloy-core/src/core/network/x.js', 'alloy', 'alloy: core'],
   ['../node_modules/@adobe/alloy/src/components/Personalization/x.js', 'alloy', 'alloy: Personalization'],
