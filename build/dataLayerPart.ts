@@ -1,11 +1,23 @@
 import { join } from 'node:path';
-import { normalizePath } from 'vite';
+import type { Plugin } from 'vite';
 import { projectRoot } from './projectRoot.ts';
-import type { MeasuredPart } from './vendoredPart.ts';
+import type { VendoredPart } from './vendoredPart.ts';
 
-/** Our data layer, which a page needs that has none of its own: a module of ours, known here to measure what it costs. */
-export const dataLayerPart = (): MeasuredPart => ({
-  entry: normalizePath(join(projectRoot, 'src/dataLayer/acdl/startDataLayer.ts')),
-  plugins: () => [],
-  leftOut: 'export const startDataLayer = () => {};',
+/** Adobe leaves the lodash that its sources require out of the npm package. */
+const customLodash = (): Plugin => ({
+  name: 'tamis:custom-lodash',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id.endsWith('/custom-lodash') && importer?.includes('adobe-client-data-layer')
+      ? join(projectRoot, 'src/dataLayer/acdl/customLodash.ts')
+      : undefined,
+});
+
+/** The Adobe Client Data Layer, for pages that have none. */
+export const dataLayerPart = (): VendoredPart => ({
+  entry: join(projectRoot, 'src/dataLayer/acdl/entry.ts'),
+  plugins: () => [customLodash()],
+  wrap: (code) =>
+    `export const evaluateDataLayer = () => {\n${code}\nreturn vendoredPart.startDataLayer;\n};\n`,
+  leftOut: 'export const evaluateDataLayer = () => () => {};',
 });

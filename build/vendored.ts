@@ -4,6 +4,7 @@ import { type AlloyOptions, alloyPart } from './alloyPart.ts';
 import { bundlePart } from './bundlePart.ts';
 import { dataLayerPart } from './dataLayerPart.ts';
 import { projectRoot } from './projectRoot.ts';
+import type { VendoredPart } from './vendoredPart.ts';
 
 export type VendoredName = 'alloy' | 'data-layer';
 
@@ -21,13 +22,15 @@ const servedIds = `\0${prefix}`;
 const builtIds = normalizePath(join(projectRoot, 'vendored/'));
 
 /**
- * Serves `virtual:tamis/alloy`: third-party code, bundled by itself and wrapped in one function that evaluates it when
- * called. Importing it has no effect and needs no browser. A nested build takes a quarter of a second, and Vite asks for
- * it once, so nothing is cached here. It is not minified: the build around it does that, as well as if it were done here.
+ * Serves `virtual:tamis/alloy` and `virtual:tamis/data-layer`: third-party code, each part bundled by itself and wrapped in
+ * one function that evaluates it when called. Importing it has no effect and needs no browser. A nested build takes a quarter
+ * of a second, and Vite asks for it once, so nothing is cached here. It is not minified: the build around it does that, as well as if it were done here.
  */
 export const vendored = ({ leaveOut = [], alloy }: VendoredOptions = {}): Plugin => {
-  const part = alloyPart(alloy);
-  const dataLayer = dataLayerPart();
+  const parts: Readonly<Record<VendoredName, VendoredPart>> = {
+    alloy: alloyPart(alloy),
+    'data-layer': dataLayerPart(),
+  };
   let ids = builtIds;
   return {
     name: 'tamis:vendored',
@@ -38,10 +41,11 @@ export const vendored = ({ leaveOut = [], alloy }: VendoredOptions = {}): Plugin
       return id.startsWith(prefix) ? `${ids}${id.slice(prefix.length)}.js` : undefined;
     },
     async load(id) {
-      if (id === dataLayer.entry && leaveOut.includes('data-layer')) return dataLayer.leftOut;
       if (!id.startsWith(ids)) return undefined;
-      if (id !== `${ids}alloy.js`) throw new Error(`There is no ${prefix}${id.slice(ids.length)}.`);
-      if (leaveOut.includes('alloy')) return part.leftOut;
+      const name = id.slice(ids.length, -'.js'.length) as VendoredName;
+      const part = parts[name];
+      if (!part) throw new Error(`There is no ${prefix}${name}.`);
+      if (leaveOut.includes(name)) return part.leftOut;
       const { code, map, files } = await bundlePart(part);
       for (const file of files) {
         if (!file.includes('/node_modules/')) this.addWatchFile(file);

@@ -5,7 +5,7 @@ import { startTag, type Tag, type TagParts } from './startTag.ts';
 
 /** What a site gives: its settings and its rules. Tests and add-ons may replace further parts. */
 export type TagOptions = Pick<TagParts, 'settings' | 'rules'> &
-  Partial<Pick<TagParts, 'browser' | 'loadAlloy' | 'addOns'>>;
+  Partial<Pick<TagParts, 'browser' | 'loadAlloy' | 'loadDataLayer' | 'addOns'>>;
 
 /**
  * The whole tag, from settings and rules to a running thing. Never throws: the console tells which setting is wrong, and
@@ -19,6 +19,7 @@ export const createTag = ({ browser = createBrowserHere(), ...options }: TagOpti
   try {
     return startTag({
       loadAlloy: () => import('virtual:tamis/alloy'),
+      loadDataLayer: () => import('virtual:tamis/data-layer'),
       addOns: [],
       ...options,
       browser,

@@ -5,8 +5,8 @@ import {
   connectDataLayer,
   type DataLayerEventMap,
   type DataLayerEventName,
+  type LoadDataLayer,
   pushEvent,
-  startDataLayer,
 } from './dataLayer/index.ts';
 import { createEdge, exposeAlloy, type LoadAlloy } from './edge/index.ts';
 import { createEngine, createExplain, createTrace, type Explanation, type Trace } from './engine/index.ts';
@@ -41,6 +41,8 @@ export interface TagParts {
   readonly rules: readonly TrackingRule[];
   readonly browser: Browser;
   readonly loadAlloy: LoadAlloy;
+  /** Loads Adobe's data layer, for a page that brings none. */
+  readonly loadDataLayer: LoadDataLayer;
   /** What runs beside the tag. */
   readonly addOns: readonly AddOn[];
   /** Tells developers what failed, and why. */
@@ -55,6 +57,7 @@ export const startTag = ({
   rules: siteRules,
   browser,
   loadAlloy,
+  loadDataLayer,
   addOns,
   failed,
 }: TagParts): Tag => {
@@ -68,7 +71,7 @@ export const startTag = ({
   const cookies = withConsent(browser.cookies, consent);
   const session = withConsent(browser.session, consent);
 
-  const dataLayer = connectDataLayer({ browser, name: settings.dataLayerName, startDataLayer, failed });
+  const dataLayer = connectDataLayer({ browser, name: settings.dataLayerName, loadDataLayer, failed });
   const page = createPage(browser);
   const surroundings = createSurroundings(browser);
   const timeParting = createTimeParting(settings.timeZone);

@@ -9,3 +9,14 @@ declare module 'virtual:tamis/alloy' {
     sendRequest: import('./edge/alloy/entry.ts').SendRequest,
   ) => import('./edge/alloy/entry.ts').CreateAlloy;
 }
+
+declare module 'virtual:tamis/data-layer' {
+  /** Evaluates the Adobe Client Data Layer (npm's version), and answers what starts it. Nothing of it runs before this call. */
+  export const evaluateDataLayer: () => import('./dataLayer/acdl/entry.ts').StartDataLayer;
+}
+
+// Adobe's package has no types.
+declare module '@adobe/adobe-client-data-layer/src/dataLayerManager.js' {
+  const createManager: (config: { readonly dataLayer: unknown[] }) => void;
+  export default createManager;
+}

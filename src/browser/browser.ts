@@ -13,6 +13,8 @@ export interface Browser {
   /** The page is being made ready unseen; it may never be shown. */
   readonly prerendering: () => boolean;
   readonly readyState: () => DocumentReadyState;
+  /** `DOMContentLoaded` has been, as far as the browser tells. */
+  readonly parsed: () => boolean;
   /** Seconds from navigation to the end of the load event; `undefined` until then. */
   readonly loadSeconds: () => number | undefined;
   /** How much of the page has come into view at this moment: 0 to 100 percent. */
@@ -44,6 +46,8 @@ export interface Browser {
   readonly global: (name: string) => unknown;
   /** `undefined` removes it. */
   readonly setGlobal: (name: string, value: unknown) => void;
+  /** Tells the page's `window.onerror` of an error that its own code threw. */
+  readonly reportError: (error: unknown) => void;
   readonly clock: Clock;
   readonly cookies: Cookies;
   readonly session: KeyValueStorage;

@@ -42,6 +42,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
       (window.navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
     prerendering: () => (document as { prerendering?: boolean }).prerendering === true,
     readyState: () => document.readyState,
+    parsed: () => document.readyState === 'complete' || (navigation()?.domContentLoadedEventStart ?? 0) > 0,
     loadSeconds: () => {
       const end = navigation()?.loadEventEnd ?? 0;
       return end > 0 ? seconds(end) : undefined;
@@ -67,6 +68,16 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     setGlobal: (name, value) => {
       globals[name] = value;
       if (value === undefined) Reflect.deleteProperty(globals, name);
+    },
+    reportError: (error) => {
+      try {
+        window.reportError(error);
+      } catch {
+        // The browser has none, or the page has a function of its own by that name.
+        window.setTimeout(() => {
+          throw error;
+        });
+      }
     },
     clock,
     watchTrees: createTreeWatcher(window, clock),

@@ -1,4 +1,4 @@
-import { hasPlainPrototype } from './acdl/hasPlainPrototype.ts';
+import { hasPlainPrototype } from './hasPlainPrototype.ts';
 
 /** Keys by which a pushed item could reach `Object.prototype` while it is merged. */
 const POLLUTING = new Set(['__proto__', 'constructor', 'prototype']);

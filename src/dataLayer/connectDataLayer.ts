@@ -1,12 +1,16 @@
 import type { Browser } from '../browser/index.ts';
-import type { Unsubscribe } from '../engine/index.ts';
-import { hasPlainPrototype } from './acdl/hasPlainPrototype.ts';
+import { attempt, isRecord, stopAll, type Unsubscribe } from '../engine/index.ts';
 import { cleanItem } from './cleanItem.ts';
 import { createItemFeed, type DataLayerItem } from './createItemFeed.ts';
-import { createState } from './createState.ts';
+import { createReplays } from './createReplays.ts';
+import { foldItems } from './foldItems.ts';
 import { guardListeners } from './guardListeners.ts';
-import { isListenerItem } from './isListenerItem.ts';
+import { isRunning, pageDataLayer } from './pageDataLayer.ts';
+import { readItem, type SoundItem } from './readItem.ts';
+import { refuse } from './refuse.ts';
+import { type LoadDataLayer, startWhenParsed } from './startWhenParsed.ts';
 import type { DataLayerState } from './state.ts';
+import { watchPush } from './watchPush.ts';
 
 export interface DataLayer {
   /** The computed state of this moment. Costs nothing: it is shared, not copied. */
@@ -20,156 +24,120 @@ export interface DataLayer {
   readonly stop: Unsubscribe;
 }
 
-/** The array on the page, as the Adobe Client Data Layer makes it. */
-export interface PageDataLayer extends Array<unknown> {
-  version?: string;
-  getState?: () => unknown;
-  addEventListener?: (type: string, callback: unknown, options?: unknown) => void;
-  removeEventListener?: (type: string, callback?: unknown) => void;
-}
-
 export interface DataLayerParts {
   readonly browser: Browser;
   /** Name of the page's global. */
   readonly name?: string;
-  /** Starts our own data layer on an array. */
-  readonly startDataLayer: (dataLayer: unknown[], refuse: (item: unknown) => void) => void;
+  /** For a page that brings no data layer of its own. */
+  readonly loadDataLayer: LoadDataLayer;
   readonly failed: (message: string, cause: unknown) => void;
 }
 
-const INVALID =
-  'The following item cannot be handled by the data layer because it does not have a valid format: ';
-
-const show = (item: unknown): string => {
-  try {
-    return JSON.stringify(item) ?? String(item);
-  } catch {
-    return `[${typeof item}]`;
-  }
-};
-
-const isRecord = (it: unknown): it is Record<string, unknown> =>
-  typeof it === 'object' && it !== null && !Array.isArray(it);
-
 /**
- * Uses the page's Adobe Client Data Layer, or starts ours where there is none, and stands guard in front of it:
- * nothing that is pushed makes `push` throw or pollutes a prototype. The state is folded here, item by item with
- * shared structure, so that every item has the state of its own moment and reading it copies nothing.
+ * Uses the page's Adobe Client Data Layer, whenever it starts, or starts one where there is none, and stands guard in front of
+ * it: nothing that is pushed makes `push` throw or pollutes a prototype. Until one runs, what is pushed waits for it in the
+ * plain array, and counts for us already. The state is folded here, item by item with shared structure, so that every item has
+ * the state of its own moment and reading it copies nothing.
  */
 export const connectDataLayer = ({
   browser,
   name = 'adobeDataLayer',
-  startDataLayer,
+  loadDataLayer,
   failed,
 }: DataLayerParts): DataLayer => {
-  const known = browser.global(name);
-  const array: PageDataLayer = Array.isArray(known) ? known : [];
-  if (array !== known) browser.setGlobal(name, array);
-
-  let state = createState();
+  const array = pageDataLayer(browser, name);
   const feed = createItemFeed(failed);
+  const replays = createReplays();
+  const { state, fold, adopt } = foldItems(array);
+  let isActive = true;
 
-  /** The page's data layer knows best. */
-  const adoptState = () => {
-    if (array.getState) state = createState(cleanItem(array.getState() as object).item);
-  };
-
-  const fold = (item: DataLayerItem['item'], past: boolean) => {
-    const { event, eventInfo: _eventInfo, ...data } = item;
+  /** Takes an item for us; answers what the data layer is to have, if anything. */
+  const take = (item: unknown, past: boolean): SoundItem | undefined => {
     try {
-      state.merge(data);
+      const sound = readItem(item);
+      if (!sound) refuse(item, failed);
+      if (sound?.read) feed.add(fold(sound.read, past));
+      return sound;
     } catch (cause) {
-      // The item will be refused: nothing of it may stay.
-      adoptState();
-      throw cause;
+      refuse(item, failed, cause);
+      return undefined;
     }
-    // A page pushes hundreds of components: a snapshot after each would copy what they share.
-    feed.add(
-      event
-        ? { item, past, state: state.snapshot() }
-        : {
-            item,
-            past,
-            get state() {
-              return state.snapshot();
-            },
-          },
-    );
   };
 
-  const refuse = (item: unknown, cause?: unknown) => failed(INVALID + show(item), cause);
-
-  const runsAlready = array.version !== undefined;
-  const before = runsAlready ? [...array] : array.splice(0);
-  if (!runsAlready) startDataLayer(array, refuse);
-  const original = array.push;
-
-  /** Hands an item to the data layer; what a listener of the page throws is reported and goes no further. */
+  /** Hands an item to the data layer; what the page's code throws there is reported and goes no further. */
   const hand = (item: unknown) => {
     const length = array.length;
     try {
-      original.call(array, item);
-    } catch (cause) {
-      failed('A listener of the page failed in the data layer.', cause);
+      watch.push(item);
+    } catch (error) {
+      browser.reportError(error);
       // The data layer stores an item after its listeners; late listeners must find this one too.
-      if (isRecord(item) && array.indexOf(item, length) < 0) Array.prototype.push.call(array, item);
+      if (typeof item === 'object' && array.indexOf(item, length) < 0) Array.prototype.push.call(array, item);
     }
+    if (!isRunning(array)) for (const stored of array.slice(length)) replays.expect(stored);
   };
 
-  const take = (item: unknown, past: boolean) => {
-    if (typeof item === 'function') return hand(item);
-    try {
-      if (!isRecord(item)) return refuse(item);
-      if (isListenerItem(item)) return hand(item);
-      const isEvent = typeof item.event === 'string' && item.event !== '';
-      if (!isEvent && !hasPlainPrototype(item)) return refuse(item);
-      const { item: clean, changed } = cleanItem(item);
-      fold(clean, past);
-      hand(changed ? cleanItem(item).item : item);
-      feed.flow();
-    } catch (cause) {
-      refuse(item, cause);
+  const pushOne = (item: unknown) => {
+    if (!isActive) return watch.push(item);
+    if (isRunning(array) && replays.take(item)) return hand(item);
+    const sound = take(item, false);
+    if (sound) hand(sound.pushed);
+    feed.flow();
+  };
+
+  /** What stood in a plain array stays there for a data layer; what none could handle goes. */
+  const takePlain = () => {
+    const kept: unknown[] = [];
+    for (const item of [...array]) {
+      const sound = take(item, true);
+      if (sound) kept.push(sound.pushed);
     }
+    attempt(() => array.splice(0, array.length, ...kept));
+    for (const item of kept) replays.expect(item);
   };
 
   /** What a data layer that ran before us has taken already. */
   const catchUp = () => {
-    const attempt = (act: () => void) => {
+    const tryTo = (act: () => void) => {
       try {
         act();
       } catch (cause) {
         failed('Failed to read what the page’s data layer holds.', cause);
       }
     };
-    for (const item of before) if (isRecord(item)) attempt(() => fold(cleanItem(item).item, true));
-    attempt(adoptState);
+    for (const item of array) {
+      if (isRecord(item)) tryTo(() => feed.add(fold(cleanItem(item).item, true)));
+    }
+    tryTo(adopt);
   };
 
-  let active = true;
-  const guarded = (...items: unknown[]): number => {
-    for (const item of items) {
-      if (active) take(item, false);
-      else original.call(array, item);
-    }
+  if (isRunning(array)) catchUp();
+  else takePlain();
+  const watch = watchPush(array, (...items) => {
+    for (const item of items) pushOne(item);
     return array.length;
-  };
-  array.push = guarded;
-  const releaseListeners = guardListeners(array, failed);
-  if (runsAlready) catchUp();
-  else for (const item of before) take(item, true);
+  });
+  const stop = stopAll(
+    feed.stop,
+    guardListeners(array, browser.reportError),
+    startWhenParsed(array, browser, loadDataLayer, failed),
+    watch.stop,
+  );
 
   return {
-    state: () => state.snapshot(),
+    state,
     listen: feed.listen,
     open: feed.open,
     push: (item) => {
-      array.push(item);
+      try {
+        array.push(item);
+      } catch (cause) {
+        failed('Failed to push to the data layer.', cause);
+      }
     },
     stop: () => {
-      active = false;
-      feed.stop();
-      releaseListeners();
-      if (array.push === guarded) array.push = original;
+      isActive = false;
+      stop();
     },
   };
 };

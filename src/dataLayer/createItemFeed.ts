@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../engine/index.ts';
+import { createEmitter, type Unsubscribe } from '../engine/index.ts';
 import type { DataLayerState } from './state.ts';
 
 /** An item of the data layer with a state. Neither ever changes. */
@@ -22,25 +22,17 @@ export interface ItemFeed {
 
 /** Takes items to their listeners. A listener that throws keeps no other from hearing. */
 export const createItemFeed = (failed: (message: string, cause: unknown) => void): ItemFeed => {
-  const listeners = new Set<(it: DataLayerItem) => void>();
+  const { emit, listen, clear } = createEmitter<[DataLayerItem]>((cause) =>
+    failed('Failed to follow the data layer.', cause),
+  );
   const kept: DataLayerItem[] = [];
   let isOpen = false;
   let isFlowing = false;
 
-  const tell = (it: DataLayerItem) => {
-    for (const listener of listeners) {
-      try {
-        listener(it);
-      } catch (cause) {
-        failed('Failed to follow the data layer.', cause);
-      }
-    }
-  };
-
   const flow = () => {
     if (!isOpen || isFlowing) return;
     isFlowing = true;
-    for (let it = kept.shift(); it; it = kept.shift()) tell(it);
+    for (let it = kept.shift(); it; it = kept.shift()) emit(it);
     isFlowing = false;
   };
 
@@ -51,12 +43,9 @@ export const createItemFeed = (failed: (message: string, cause: unknown) => void
       isOpen = true;
       flow();
     },
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listen,
     stop: () => {
-      listeners.clear();
+      clear();
       kept.length = 0;
     },
   };

@@ -1,16 +1,11 @@
 import type { Unsubscribe } from '../engine/index.ts';
-import type { PageDataLayer } from './connectDataLayer.ts';
+import type { AddListener, PageDataLayer, RemoveListener } from './pageDataLayer.ts';
+import { wrapMethod } from './wrapMethod.ts';
 
 type Callback = (this: unknown, ...args: unknown[]) => unknown;
 
 /** From now on, a listener of the page that throws keeps no other listener from hearing the item. */
-export const guardListeners = (
-  array: PageDataLayer,
-  failed: (message: string, cause: unknown) => void,
-): Unsubscribe => {
-  const { addEventListener: add, removeEventListener: remove } = array;
-  if (!add || !remove) return () => {};
-
+export const guardListeners = (array: PageDataLayer, reportError: (error: unknown) => void): Unsubscribe => {
   // One shield for each callback, so that the data layer still knows a callback that it has already.
   const shields = new WeakMap<Callback, Callback>();
   const shielded = (callback: unknown): unknown => {
@@ -20,8 +15,8 @@ export const guardListeners = (
     const shield: Callback = function (...args) {
       try {
         return (callback as Callback).apply(this, args);
-      } catch (cause) {
-        failed('A listener of the page failed in the data layer.', cause);
+      } catch (error) {
+        reportError(error);
         return undefined;
       }
     };
@@ -29,17 +24,24 @@ export const guardListeners = (
     return shield;
   };
 
-  const guardedAdd: typeof add = (type, callback, options) =>
-    add.call(array, type, shielded(callback), options);
-  const guardedRemove: typeof remove = (type, callback) => {
-    // The callback may have been added before the guard stood here.
-    remove.call(array, type, callback);
-    if (callback) remove.call(array, type, shielded(callback));
-  };
-  array.addEventListener = guardedAdd;
-  array.removeEventListener = guardedRemove;
+  const guardedAdd =
+    (add: AddListener): AddListener =>
+    (type, callback, options) =>
+      add.call(array, type, shielded(callback), options);
+  const guardedRemove =
+    (remove: RemoveListener): RemoveListener =>
+    (type, callback) => {
+      // The callback may have been added before the guard stood here.
+      remove.call(array, type, callback);
+      if (callback) remove.call(array, type, shielded(callback));
+    };
+  const releaseAdd = wrapMethod(array, 'addEventListener', guardedAdd);
+  const releaseRemove = wrapMethod(array, 'removeEventListener', guardedRemove);
   return () => {
+    releaseAdd();
     // Shields stay in use by listeners already added: `removeEventListener` must go on finding them.
-    if (array.addEventListener === guardedAdd) array.addEventListener = add;
+    const { removeEventListener: remove } = array;
+    releaseRemove();
+    if (remove) array.removeEventListener = remove;
   };
 };

@@ -1,4 +1,4 @@
-import { hasPlainPrototype } from './acdl/hasPlainPrototype.ts';
+import { hasPlainPrototype } from './hasPlainPrototype.ts';
 import type { DataLayerState } from './state.ts';
 
 type Tree = Record<string, unknown>;

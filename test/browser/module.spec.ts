@@ -33,4 +33,14 @@ describe('the built module', () => {
     expect(index).not.toContain('com.adobe.alloy.getTld');
     expect(alloy).toContain('com.adobe.alloy.');
   });
+
+  test('keeps the data layer in a file of its own, for pages that have none', async () => {
+    const [index, dataLayer] = await Promise.all([
+      readFile('dist/index.js', 'utf8'),
+      readFile('dist/data-layer.js', 'utf8'),
+    ]);
+    expect(index).toMatch(/import\(["']\.\/data-layer\.js["']\)/);
+    expect(index).not.toContain('removeEventListener = function');
+    expect(dataLayer).toContain('removeEventListener = function');
+  });
 });

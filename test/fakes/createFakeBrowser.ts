@@ -14,6 +14,8 @@ export interface FakeBrowser extends Browser {
   readonly cookieJar: Map<string, string>;
   readonly sessionItems: Map<string, string>;
   readonly localItems: Map<string, string>;
+  /** Errors of the page's own code that reached `window.onerror`. */
+  readonly reported: unknown[];
   /** What was written to the console, each as one text. */
   readonly written: string[];
   /** Changes the page that is shown. */
@@ -33,6 +35,8 @@ export interface FakeBrowser extends Browser {
     scrollDepth: number;
     readyState: DocumentReadyState;
     surroundings: Surroundings;
+    /** Tests have no data layer to start, but for those that fire `DOMContentLoaded`. */
+    parsed: boolean;
   };
   /** Makes every store throw nothing and keep nothing. */
   readonly forbidStores: () => void;
@@ -61,6 +65,7 @@ export const createFakeBrowser = (
   let uuids = 0;
   const globals: Record<string, unknown> = {};
   const written: string[] = [];
+  const reported: unknown[] = [];
   const handlers = new Map<string, Set<(event: Event) => void>>();
   const is: FakeBrowser['is'] = {
     globalPrivacyControl: false,
@@ -68,6 +73,7 @@ export const createFakeBrowser = (
     scrollDepth: 0,
     readyState: 'complete',
     surroundings: SURROUNDINGS,
+    parsed: false,
   };
 
   const listen: Listen = (event, listener) => {
@@ -115,6 +121,7 @@ export const createFakeBrowser = (
     globalPrivacyControl: () => is.globalPrivacyControl,
     prerendering: () => is.prerendering,
     readyState: () => is.readyState,
+    parsed: () => is.parsed,
     loadSeconds: () => is.loadSeconds,
     scrollDepth: () => is.scrollDepth,
     surroundings: () => is.surroundings,
@@ -142,6 +149,7 @@ export const createFakeBrowser = (
       globals[name] = value;
       if (value === undefined) delete globals[name];
     },
+    reportError: (error) => reported.push(error),
     clock: createFakeClock(),
     cookies,
     session: storageOf(sessionItems),
@@ -151,6 +159,7 @@ export const createFakeBrowser = (
     cookieJar,
     sessionItems,
     localItems,
+    reported,
     written,
     goTo: (changes) => {
       page = { ...page, ...changes };

@@ -1,10 +1,14 @@
-import { connectDataLayer, type DataLayerItem, startDataLayer } from '../../src/dataLayer/index.ts';
+import { connectDataLayer, type DataLayerItem } from '../../src/dataLayer/index.ts';
 import type { DataLayer as PageArray } from '../unit/acdl/dataLayer.ts';
 import { startAdobes } from '../unit/acdl/startAdobes.ts';
+import { startBundled } from '../unit/acdl/startBundled.ts';
 import { createFakeBrowser } from './createFakeBrowser.ts';
 
-/** Whose data layer runs on the page. */
-export type Owner = 'ours' | 'the page’s';
+/**
+ * Whose data layer runs on the page: one that the tag started, or the page's own, which comes before the tag or after it, or
+ * nobody's as yet.
+ */
+export type Owner = 'ours' | 'the page’s' | 'the page’s later' | 'nobody’s';
 
 export type PageDataLayer = PageArray & { version?: string };
 
@@ -27,18 +31,16 @@ export const createFakePage = (
   early?.(array);
 
   const failures: string[] = [];
-  const started: unknown[][] = [];
   const dataLayer = connectDataLayer({
     browser,
-    startDataLayer: (it, refuse) => {
-      started.push(it);
-      startDataLayer(it, refuse);
-    },
+    loadDataLayer: () => Promise.reject(new Error('This page has its data layer.')),
     failed: (message) => failures.push(message),
   });
   const heard: DataLayerItem[] = [];
   dataLayer.listen((it) => heard.push(it));
   if (open) dataLayer.open();
+  if (owner === 'ours') startBundled(array);
+  if (owner === 'the page’s later') startAdobes(array);
 
   return {
     browser,
@@ -46,8 +48,8 @@ export const createFakePage = (
     dataLayer,
     heard,
     failures,
-    /** The arrays on which our data layer was started. */
-    started,
+    /** What the page's own code threw, as its `window.onerror` is told. */
+    reported: browser.reported,
     /** Names of the events heard. */
     eventsHeard: () => heard.map(({ item }) => item.event),
   };

@@ -2,10 +2,10 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DataLayer } from './acdl/dataLayer.ts';
 import { startAdobes } from './acdl/startAdobes.ts';
-import { startOurs } from './acdl/startOurs.ts';
+import { startBundled } from './acdl/startBundled.ts';
 
 describe.each([
-  ['ours', startOurs],
+  ['the bundled one', startBundled],
   ['Adobe’s', startAdobes],
 ])('%s', (_, start) => {
   const errors: unknown[] = [];

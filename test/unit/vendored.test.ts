@@ -25,7 +25,7 @@ const bundle = async (name: string, options: VendoredOptions = {}): Promise<stri
   return chunks[0].code;
 };
 
-const load = (code: string): Promise<Record<string, (argument: unknown) => unknown>> =>
+const load = (code: string): Promise<Record<string, (argument?: unknown) => unknown>> =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
 
 describe('vendored', () => {
@@ -60,15 +60,21 @@ describe('vendored', () => {
     }
   });
 
-  test('starts a data layer that touches no window', async () => {
-    const { startDataLayer } = await import('../../src/dataLayer/index.ts');
-    const dataLayer: unknown[] & { getState?(): unknown } = [{ page: { title: 'Starch' } }];
-    startDataLayer(dataLayer, () => {});
+  test('imports the data layer without any effect, and starts it on the array that it is given', async () => {
+    const globals = Object.keys(globalThis);
+    const { evaluateDataLayer } = await load(await bundle('data-layer'));
+    const dataLayer: unknown[] & { getState?(): unknown; version?: string } = [{ page: { title: 'Starch' } }];
+    const startDataLayer = evaluateDataLayer?.() as (dataLayer: unknown[]) => void;
+    expect(dataLayer.getState).toBeUndefined();
+    startDataLayer(dataLayer);
     expect(dataLayer.getState?.()).toEqual({ page: { title: 'Starch' } });
+    expect(dataLayer.version).toBe('2.0.2');
+    expect(Object.keys(globalThis)).toEqual(globals);
   });
 
   test('leaves a part out when its cost is measured', async () => {
     expect((await bundle('alloy', { leaveOut: ['alloy'] })).length).toBeLessThan(200);
+    expect((await bundle('data-layer', { leaveOut: ['data-layer'] })).length).toBeLessThan(200);
   });
 
   test('fails when an upgrade moved alloy’s sending', async () => {

@@ -24,20 +24,13 @@ const objectOf = (entries: Record<string, Recipe>): Record<string, unknown> =>
 
 const leaf: fc.Arbitrary<Recipe> = fc
   .oneof(
-    fc.constantFrom<unknown>(0, -0, 1, '', 'x', 'Starch', true, false, Number.NaN),
+    fc.constantFrom<unknown>(0, 1, '', 'x', 'Starch', true, false, Number.NaN),
     fc.constantFrom<unknown>(null, undefined),
     fc.constant(() => 1),
     fc.integer(),
     fc.string({ maxLength: 3 }),
   )
   .map((value) => recipe(() => value));
-
-function argumentsObject(): unknown {
-  return (function (..._: unknown[]) {
-    // biome-ignore lint/complexity/noArguments: an arguments object is what is wanted
-    return arguments;
-  })('first', { a: 1 }, null);
-}
 
 const special: fc.Arbitrary<Recipe> = fc.constantFrom<Recipe>(
   () => new Date(0),
@@ -51,7 +44,6 @@ const special: fc.Arbitrary<Recipe> = fc.constantFrom<Recipe>(
   () => Array(2),
   () => ({ length: 2, 0: 'p' }),
   () => ({ length: 1 }),
-  argumentsObject,
 );
 
 const { value } = fc.letrec<{ value: Recipe }>((tie) => ({

@@ -4,9 +4,10 @@ import { listOf, type Recipe } from './pushRecipes.ts';
 import { show } from './show.ts';
 import type { HandlerName, Step } from './steps.ts';
 
-/** Changes an object, as a careless page does after its push. */
+/** Changes an object, as a careless page does after its push. What a page hangs on a date or a pattern, es-toolkit does not copy. */
 const spoil = (target: unknown): void => {
   if (typeof target !== 'object' || target === null) return;
+  if (target instanceof Date || target instanceof RegExp) return;
   for (const part of Object.values(target)) spoil(part);
   if (!Object.isFrozen(target)) Object.assign(target, { spoilt: true });
 };

@@ -54,6 +54,41 @@ describe('the browser', () => {
     Reflect.deleteProperty(document, 'prerendering');
   });
 
+  it('reports an error to the page, also where the page has a function of its own by that name, or nothing', () => {
+    const error = new Error('of the page');
+    const reportError = vi.fn();
+    browserWith({ reportError }).reportError(error);
+    expect(reportError).toHaveBeenCalledExactlyOnceWith(error);
+
+    const thrown: unknown[] = [];
+    const setTimeout = (act: () => void) => {
+      try {
+        act();
+      } catch (cause) {
+        thrown.push(cause);
+      }
+    };
+    const failing = () => {
+      throw new Error('not ours');
+    };
+    browserWith({ reportError: failing, setTimeout }).reportError(error);
+    browserWith({ reportError: undefined, setTimeout }).reportError(error);
+    expect(thrown).toEqual([error, error]);
+  });
+
+  it.each([
+    ['complete', 0, true],
+    ['interactive', 1200, true],
+    ['interactive', 0, false],
+    ['loading', 0, false],
+  ])('in the state %s, with DOMContentLoaded at %i, is parsed: %s', (readyState, at, expected) => {
+    const performance = { getEntriesByType: () => [{ domContentLoadedEventStart: at }] };
+    expect(browserWith({ document: { readyState }, performance }).parsed()).toBe(expected);
+    expect(browserWith({ document: { readyState }, performance: undefined }).parsed()).toBe(
+      readyState === 'complete',
+    );
+  });
+
   const navigation = (...entries: unknown[]) => ({ performance: { getEntriesByType: () => entries } });
   it.each<[string, Record<string, unknown>, number | undefined]>([
     ['once the load event has ended', navigation({ loadEventEnd: 1234.5 }), 1.23],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakePage, type Owner } from '../../fakes/createFakePage.ts';
 import { event, item } from '../acdl/pushRecipes.ts';
 
-const owners: Owner[] = ['ours', 'the page’s'];
+const owners: Owner[] = ['ours', 'the page’s', 'the page’s later'];
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { createFakePage, invalid, type Owner } from '../../fakes/createFakePage.ts';
 
-const owners: Owner[] = ['ours', 'the page’s'];
+const owners: Owner[] = ['ours', 'the page’s', 'the page’s later'];
 
 class Product {
   name = 'Stevia';

@@ -1,0 +1,11 @@
+import createManager from '@adobe/adobe-client-data-layer/src/dataLayerManager.js';
+
+/**
+ * Starts the Adobe Client Data Layer on an array, as its own script does on `window.adobeDataLayer`: takes what is in it, and
+ * gives it `push`, `getState`, `addEventListener`, `removeEventListener` and `version`.
+ */
+export type StartDataLayer = (dataLayer: unknown[]) => void;
+
+export const startDataLayer: StartDataLayer = (dataLayer) => {
+  createManager({ dataLayer });
+};

@@ -1,0 +1,22 @@
+export interface Replays {
+  /** A data layer that starts later will push this item once more. */
+  readonly expect: (item: unknown) => void;
+  /** Whether the item is such a replay. Answers `true` as often as it was expected. */
+  readonly take: (item: unknown) => boolean;
+}
+
+/** Items that wait in a plain array for a data layer. Known by identity, and counted: a page may push one object twice. */
+export const createReplays = (): Replays => {
+  const expected = new WeakMap<object, number>();
+  const countOf = (item: unknown) => expected.get(item as object) ?? 0;
+  return {
+    expect: (item) => {
+      if (typeof item === 'object' && item !== null) expected.set(item, countOf(item) + 1);
+    },
+    take: (item) => {
+      const count = countOf(item);
+      if (count > 0) expected.set(item as object, count - 1);
+      return count > 0;
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import { cleanItem } from './cleanItem.ts';
+import type { DataLayerItem } from './createItemFeed.ts';
+import { createState } from './createState.ts';
+import { isRunning, type PageDataLayer } from './pageDataLayer.ts';
+import type { DataLayerState } from './state.ts';
+
+export interface ItemFold {
+  readonly state: () => DataLayerState;
+  /** The item with the state that it leads to. Throws what the item's parts throw; nothing of it stays then. */
+  readonly fold: (item: DataLayerItem['item'], past: boolean) => DataLayerItem;
+  /** Takes the state of the data layer that runs, which knows best. */
+  readonly adopt: () => void;
+}
+
+const dataOf = ({ event: _event, eventInfo: _eventInfo, ...data }: DataLayerItem['item']) => data;
+
+/** Folds the items of a page into a state, with shared structure: every item has the state of its own moment. */
+export const foldItems = (array: PageDataLayer): ItemFold => {
+  let state = createState();
+  // Until a data layer runs that could be asked.
+  let folded: object[] = [];
+
+  const adopt = () => {
+    if (array.getState) state = createState(cleanItem(array.getState() as object).item);
+  };
+  const foldAnew = () => {
+    if (isRunning(array)) return adopt();
+    state = createState();
+    for (const data of folded) state.merge(data);
+  };
+
+  return {
+    state: () => state.snapshot(),
+    adopt,
+    fold: (item, past) => {
+      const data = dataOf(item);
+      try {
+        state.merge(data);
+      } catch (cause) {
+        foldAnew();
+        throw cause;
+      }
+      if (isRunning(array)) folded = [];
+      else folded.push(data);
+      if (item.event) return { item, past, state: state.snapshot() };
+      // A page pushes hundreds of components: a snapshot after each would copy what they share.
+      return {
+        item,
+        past,
+        get state() {
+          return state.snapshot();
+        },
+      };
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import type { Browser } from '../browser/index.ts';
+import { attempt } from '../engine/index.ts';
+
+/** The array on the page, as the Adobe Client Data Layer makes it. Without a `version` it is a plain array still. */
+export interface PageDataLayer extends Array<unknown> {
+  version?: string;
+  getState?: () => unknown;
+  addEventListener?: AddListener;
+  removeEventListener?: RemoveListener;
+}
+
+export type AddListener = (type: string, callback: unknown, options?: unknown) => void;
+export type RemoveListener = (type: string, callback?: unknown) => void;
+
+/** Whether a data layer runs on the array: Adobe's sets the version before anything else. */
+export const isRunning = (array: PageDataLayer): boolean => array.version !== undefined;
+
+/** The page's array, or a new one in its place. A page that forbids the global does without. */
+export const pageDataLayer = (browser: Browser, name: string): PageDataLayer => {
+  const known = browser.global(name);
+  if (Array.isArray(known)) return known;
+  const array: PageDataLayer = [];
+  attempt(() => browser.setGlobal(name, array));
+  return array;
+};

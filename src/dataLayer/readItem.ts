@@ -1,0 +1,27 @@
+import { isRecord } from '../engine/index.ts';
+import { type CleanItem, cleanItem } from './cleanItem.ts';
+import { hasPlainPrototype } from './hasPlainPrototype.ts';
+import { isListenerItem } from './isListenerItem.ts';
+
+/** Something that may be pushed. */
+export interface SoundItem {
+  /** For the data layer: the page's own object, or a copy of it without what would pollute prototypes. */
+  readonly pushed: unknown;
+  /** A copy for us, which never changes; none of functions and subscriptions, which are the data layer's business alone. */
+  readonly read?: CleanItem['item'];
+}
+
+/**
+ * Undefined for what is no item by the rules of the Adobe Client Data Layer 2.0.2. Throws on an item that contains itself,
+ * and what the item throws when it is read.
+ */
+export const readItem = (item: unknown): SoundItem | undefined => {
+  if (typeof item === 'function') return { pushed: item };
+  if (!isRecord(item)) return undefined;
+  if (isListenerItem(item)) return { pushed: item };
+  const isEvent = typeof item.event === 'string' && item.event !== '';
+  if (!isEvent && !hasPlainPrototype(item)) return undefined;
+  const { item: read, changed } = cleanItem(item);
+  // The page may change what the data layer has: our copy stays ours.
+  return { pushed: changed ? cleanItem(item).item : item, read };
+};

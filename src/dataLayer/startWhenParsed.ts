@@ -1,0 +1,40 @@
+import type { Browser } from '../browser/index.ts';
+import { stopAll, type Unsubscribe } from '../engine/index.ts';
+import type { StartDataLayer } from './acdl/entry.ts';
+import { isRunning, type PageDataLayer } from './pageDataLayer.ts';
+
+/** Answers the code of the Adobe Client Data Layer, unevaluated. */
+export type LoadDataLayer = () => Promise<{ readonly evaluateDataLayer: () => StartDataLayer }>;
+
+/** Starts a data layer once the page is parsed and its deferred scripts have run, unless the page has started its own by then. */
+export const startWhenParsed = (
+  array: PageDataLayer,
+  browser: Browser,
+  load: LoadDataLayer,
+  failed: (message: string, cause: unknown) => void,
+): Unsubscribe => {
+  let isDue = true;
+
+  const start = async () => {
+    if (!isDue || isRunning(array)) return;
+    isDue = false;
+    try {
+      const { evaluateDataLayer } = await load();
+      if (!isStopped && !isRunning(array)) evaluateDataLayer()(array);
+    } catch (cause) {
+      failed('The data layer did not start.', cause);
+    }
+  };
+
+  let isStopped = false;
+  const stop = stopAll(
+    browser.onDocument('DOMContentLoaded', start),
+    // For a tag that comes after that event where the browser does not tell when it was.
+    browser.onWindow('load', start),
+    () => {
+      isStopped = true;
+    },
+  );
+  if (browser.parsed()) void start();
+  return stop;
+};

@@ -1,0 +1,49 @@
+import type { Unsubscribe } from '../engine/index.ts';
+import { isRunning, type PageDataLayer } from './pageDataLayer.ts';
+
+type Push = (...items: unknown[]) => unknown;
+
+export interface PushWatch {
+  /** What `push` does without the guard: stores in a plain array, or is the running data layer's. Throws what that throws. */
+  readonly push: (item: unknown) => void;
+  /** Gives the page its own `push` back. */
+  readonly stop: Unsubscribe;
+}
+
+/**
+ * Keeps a guard in front of the array's `push`, also of the one that a data layer installs when it starts later: it becomes
+ * the inner one. What else the page sets, such as a wrapper that calls the guard, it gets as it is.
+ */
+export const watchPush = (array: PageDataLayer, guard: Push): PushWatch => {
+  const wasOwn = Object.hasOwn(array, 'push');
+  let runs = isRunning(array);
+  const original: Push = array.push;
+  let inner = original;
+  let shown = guard;
+
+  // An array that the page has frozen stays as it is.
+  const isWatched = Reflect.defineProperty(array, 'push', {
+    configurable: true,
+    enumerable: wasOwn,
+    get: () => shown,
+    set: (installed: Push) => {
+      const starts = !runs && isRunning(array);
+      shown = starts ? guard : installed;
+      if (!starts) return;
+      runs = true;
+      inner = installed;
+    },
+  });
+
+  return {
+    push: (item) => {
+      inner.call(array, item);
+    },
+    stop: () => {
+      if (!isWatched) return;
+      Reflect.deleteProperty(array, 'push');
+      const own = shown === guard ? inner : shown;
+      if (wasOwn || own !== original) array.push = own as PageDataLayer['push'];
+    },
+  };
+};

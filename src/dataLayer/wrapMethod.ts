@@ -1,0 +1,27 @@
+import type { Unsubscribe } from '../engine/index.ts';
+
+/**
+ * From now on an object's method, also one that it gets later, is what `wrap` makes of it. The answer gives the object its
+ * own one back.
+ */
+export const wrapMethod = <K extends PropertyKey, F>(
+  object: { [key in K]?: F | undefined },
+  name: K,
+  wrap: (own: F) => F,
+): Unsubscribe => {
+  let own: F | undefined = object[name];
+  let wrapped = own && wrap(own);
+  const isWatched = Reflect.defineProperty(object, name, {
+    configurable: true,
+    get: () => wrapped,
+    set: (installed: F | undefined) => {
+      own = installed;
+      wrapped = installed && wrap(installed);
+    },
+  });
+  return () => {
+    if (!isWatched) return;
+    Reflect.deleteProperty(object, name);
+    if (own) object[name] = own;
+  };
+};

@@ -1,0 +1,297 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { describe, expect } from 'vitest';
+import { defaultSettings, pageShown, test, type Visitor } from './harness/index.ts';
+
+const consent = ['C0001', 'C0002'];
+const adobesFile = await readFile(createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer'));
+
+/** Adobe's methods, once a data layer runs. */
+interface DataLayer extends Array<unknown> {
+  readonly version?: string;
+  readonly getState: (path?: string) => unknown;
+  readonly addEventListener: (type: string, callback: (item: { event: string }) => void) => void;
+}
+declare const adobeDataLayer: DataLayer;
+declare const told: unknown[];
+
+const inline = (code: string) => `<script>${code}</script>`;
+const push = (...items: unknown[]) =>
+  inline(`adobeDataLayer.push(${items.map((it) => JSON.stringify(it))});`);
+
+/** What AEM pushes for a component of the page. */
+const teaser = {
+  component: {
+    'teaser-cb317fb4c5': {
+      '@type': 'foodco/components/teaser',
+      'dc:title': 'Clean label starches',
+      'xdm:linkURL': '/starches.html',
+      parentId: 'page-1',
+    },
+  },
+};
+/** What AEM's accordion pushes as it opens: it takes its list away, and gives it anew. */
+const accordion = inline(`
+  adobeDataLayer.push({ component: { 'accordion-1': { shownItems: ['item-a', 'item-b'] } } });
+  adobeDataLayer.push({ component: { 'accordion-1': { shownItems: undefined } } });
+  adobeDataLayer.push({ component: { 'accordion-1': { shownItems: ['item-c'] } } });`);
+const quote = { event: 'requestQuote', requestQuoteInfo: { productCode: 'V1', quoteId: 'Q1' } };
+const laterQuote = { event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q2' } };
+
+const parts = {
+  tag: '<script src="/tag.js"></script>',
+  adobes: '<script src="/acdl.js"></script>',
+  pushes: push(pageShown, teaser) + accordion + push(quote),
+  function: inline(`adobeDataLayer.push(function (dataLayer) {
+    told.push(['function', this === adobeDataLayer, dataLayer === adobeDataLayer]);
+    dataLayer.push({ event: 'filter', filterInfo: { filterName: 'taste' } });
+  });`),
+};
+type Part = keyof typeof parts;
+
+const ordersOf = (names: readonly Part[]): Part[][] =>
+  names.length < 2
+    ? [[...names]]
+    : names.flatMap((first) =>
+        ordersOf(names.filter((name) => name !== first)).map((rest) => [first, ...rest]),
+      );
+
+const before = `window.told = []; window.adobeDataLayer = [];
+  window.addEventListener('error', ({ message }) => told.push(message));`;
+
+const complaints = ({ messages }: Visitor) =>
+  messages.filter(({ type, text }) => /^(error|warning)$/.test(type) && !text.includes('favicon'));
+
+const finalState = {
+  page: pageShown.page,
+  component: { ...teaser.component, 'accordion-1': { shownItems: ['item-c'] } },
+  requestQuoteInfo: { productCode: 'V1', quoteId: 'Q2' },
+  filterInfo: { filterName: 'taste' },
+};
+
+const isStarted = () => typeof adobeDataLayer.getState === 'function';
+
+/** What left of the quotes: each with the data of its own moment. */
+const quotesIn = (events: readonly { readonly xdm: object }[]) =>
+  events
+    .map(({ xdm }) => (xdm as { _foodco?: { quote?: Record<string, string> } })._foodco?.quote)
+    .filter((it) => it !== undefined)
+    .map(({ quoteId, productCode }) => [quoteId, productCode])
+    .sort();
+
+const rowsOf = (names: readonly Part[]) => ordersOf(names).map((order) => [order.join(', '), order] as const);
+
+describe.for([
+  ['the page’s own data layer', rowsOf(['tag', 'adobes', 'pushes', 'function'])],
+  ['no data layer of the page’s', rowsOf(['tag', 'pushes', 'function'])],
+] as const)('with %s', ([, rows]) => {
+  test.for(rows)('%s: all leaves once', async ([, order], { open, site, visitor, edgeReceives }) => {
+    site.file('/acdl.js', adobesFile);
+    const page = await open({
+      consent,
+      before,
+      pushes: [],
+      tag: order.map((part) => parts[part]).join('\n'),
+    });
+    await page.waitForFunction(isStarted);
+    await page.evaluate((item) => adobeDataLayer.push(item), laterQuote);
+
+    const events = await edgeReceives(4);
+    expect(quotesIn(events)).toEqual([
+      ['Q1', 'V1'],
+      ['Q2', ''],
+    ]);
+    await visitor.quiet();
+    await edgeReceives(4);
+    expect(await page.evaluate(() => [adobeDataLayer.getState(), told, adobeDataLayer.version])).toEqual([
+      finalState,
+      [['function', true, true]],
+      '2.0.2',
+    ]);
+    expect(complaints(visitor)).toEqual([]);
+    expect(visitor.errors).toEqual([]);
+  });
+});
+
+describe('an error in the page’s own code', () => {
+  const listener = inline(`adobeDataLayer.push(function (dataLayer) {
+    dataLayer.addEventListener('requestQuote', function () { throw new Error('of a listener'); });
+    dataLayer.addEventListener('requestQuote', function (item) { told.push(item.requestQuoteInfo.quoteId); });
+    throw new Error('of a function');
+  });`);
+  const { tag, adobes } = parts;
+
+  test.for([
+    ['the tag, the data layer, the page', [tag, adobes, listener]],
+    ['the tag, the page, the data layer', [tag, listener, adobes]],
+    ['the data layer, the tag, the page', [adobes, tag, listener]],
+    ['the page, the tag, the data layer', [listener, tag, adobes]],
+    ['the tag, the page', [tag, listener]],
+  ] as const)(
+    'reaches window.onerror alone: %s',
+    async ([, scripts], { open, site, visitor, edgeReceives }) => {
+      site.file('/acdl.js', adobesFile);
+      const page = await open({ consent, before, pushes: [], tag: scripts.join('') });
+      await page.waitForFunction(isStarted);
+      const pushed = await page.evaluate((item) => {
+        try {
+          return typeof adobeDataLayer.push(item, { ...item, requestQuoteInfo: { quoteId: 'Q3' } });
+        } catch (error) {
+          return String(error);
+        }
+      }, laterQuote);
+
+      expect(pushed).toBe('number');
+      await edgeReceives(2);
+      expect(await page.evaluate(() => told)).toEqual([
+        'Uncaught Error: of a function',
+        'Uncaught Error: of a listener',
+        'Q2',
+        'Uncaught Error: of a listener',
+        'Q3',
+      ]);
+      expect(complaints(visitor)).toEqual([]);
+    },
+  );
+});
+
+describe('a page without a data layer', () => {
+  const look = inline('told.push([document.readyState, typeof adobeDataLayer.getState]);');
+
+  test('gets one once it is parsed, not before', async ({ open, visitor }) => {
+    const page = await open({ consent, before, tag: parts.tag + look, body: look });
+    await page.waitForFunction(isStarted);
+    expect(await page.evaluate(() => told)).toEqual([
+      ['loading', 'undefined'],
+      ['loading', 'undefined'],
+    ]);
+    expect(await page.evaluate(() => adobeDataLayer.getState('page'))).toEqual(pageShown.page);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('gets one at once from a tag that comes after that', async ({ open, edgeReceives }) => {
+    const page = await open({ consent, before, tag: '' });
+    await page.addScriptTag({ url: '/tag.js' });
+    expect(await page.evaluate(() => adobeDataLayer.getState('page'))).toEqual(pageShown.page);
+    await edgeReceives(1);
+  });
+
+  test('gets one from a tag that comes after that, though the page is not loaded', async ({ open, site }) => {
+    site.file(
+      '/late.js',
+      `document.addEventListener('DOMContentLoaded', function () {
+      var script = document.createElement('script');
+      script.src = '/tag.js';
+      script.onload = function () { told.push(document.readyState, typeof adobeDataLayer.getState); };
+      document.head.append(script);
+    });`,
+    );
+    const page = await open({ consent, before, tag: '<script src="/late.js"></script>' });
+    await page.waitForFunction(isStarted);
+    expect(await page.evaluate(() => told)).toEqual(['interactive', 'function']);
+  });
+
+  test('gets one under the name that it has set', async ({ open, edgeReceives }) => {
+    const page = await open({
+      consent,
+      settings: { dataLayerName: 'siteData' },
+      pushes: [],
+      before: `window.siteData = [${JSON.stringify(pageShown)}];`,
+    });
+    await edgeReceives(1);
+    expect(await page.evaluate('siteData.getState("page")')).toEqual(pageShown.page);
+    expect(await page.evaluate('[adobeDataLayer.length, typeof adobeDataLayer.getState]')).toEqual([
+      0,
+      'undefined',
+    ]);
+  });
+});
+
+describe('a data layer of the page’s', () => {
+  test.for(['defer', 'async'])(
+    'that is loaded by %s is taken as it comes',
+    async (how, { open, site, visitor, edgeReceives }) => {
+      site.file('/acdl.js', adobesFile);
+      const page = await open({
+        consent,
+        before,
+        tag: `${parts.tag}<script ${how} src="/acdl.js"></script>`,
+      });
+      await page.waitForFunction(isStarted);
+      await edgeReceives(1);
+      expect(await page.evaluate(() => adobeDataLayer.getState('page'))).toEqual(pageShown.page);
+      if (how === 'defer') expect(complaints(visitor)).toEqual([]);
+    },
+  );
+
+  test('that comes when one runs says so itself, and changes nothing', async ({
+    open,
+    site,
+    visitor,
+    edgeReceives,
+  }) => {
+    site.file('/acdl.js', adobesFile);
+    const page = await open({ consent, before });
+    await page.waitForFunction(isStarted);
+    await page.addScriptTag({ url: '/acdl.js' });
+    await page.evaluate((item) => adobeDataLayer.push(item), laterQuote);
+    await edgeReceives(2);
+    expect(complaints(visitor).map(({ text }) => text)).toEqual([
+      expect.stringContaining('has already been imported/initialized'),
+    ]);
+  });
+
+  test('that starts later never sees what would break it, and the page reads of it once', async ({
+    open,
+    site,
+    visitor,
+    edgeReceives,
+  }) => {
+    site.file('/acdl.js', adobesFile);
+    const hostile = `adobeDataLayer.push(null, 'x');
+      adobeDataLayer.push(JSON.parse('{"a":{"constructor":{"prototype":{"polluted":1}}},"__proto__":{"polluted":2}}'));
+      var cyclic = { event: 'loop' }; cyclic.self = cyclic; adobeDataLayer.push(cyclic);`;
+    const page = await open({
+      consent,
+      before: `${before}\n${hostile}`,
+      tag: [parts.tag, inline(hostile), parts.adobes].join(''),
+    });
+    await edgeReceives(1);
+    expect(
+      await page.evaluate(() => [({} as { polluted?: number }).polluted, adobeDataLayer.length, told]),
+    ).toEqual([undefined, 3, []]);
+    const errors = complaints(visitor).map(({ text }) => text);
+    const invalid =
+      'The following item cannot be handled by the data layer because it does not have a valid format';
+    expect(errors).toHaveLength(6);
+    for (const error of errors) expect(error).toContain(invalid);
+  });
+
+  test('that starts after the tag was stopped is the page’s alone', async ({ open, site, visitor }) => {
+    site.file('/acdl.js', adobesFile);
+    const stop = '<script>tamis.stop(); told.push(Reflect.ownKeys(adobeDataLayer).join());</script>';
+    const page = await open({ consent, before, tag: parts.tag + stop + parts.adobes });
+    expect(await page.evaluate(() => told)).toEqual(['0,length']);
+    expect(await page.evaluate(() => adobeDataLayer.getState('page'))).toEqual(pageShown.page);
+    const { writable, enumerable } = await page.evaluate(
+      () => Object.getOwnPropertyDescriptor(adobeDataLayer, 'push') as PropertyDescriptor,
+    );
+    expect([writable, enumerable]).toEqual([true, true]);
+    expect(complaints(visitor)).toEqual([]);
+  });
+});
+
+describe('a page that forbids the tag', () => {
+  test.for([
+    ['the global', "Object.defineProperty(window, 'adobeDataLayer', { get() { return 'mine'; } });"],
+    ['to write the global', "Object.defineProperty(window, 'adobeDataLayer', { value: 'mine' });"],
+    ['to change the array', `window.adobeDataLayer = Object.freeze([${JSON.stringify(pageShown)}]);`],
+  ])('%s hears no error', async ([, forbids = ''], { open, visitor }) => {
+    const html = `<!doctype html><title>Home</title><script type="application/json" id="tamis-settings">${JSON.stringify(defaultSettings)}</script>
+      <script>${forbids}</script>${parts.tag}`;
+    const page = await open({ html });
+    await visitor.quiet();
+    expect(visitor.errors).toEqual([]);
+    expect(await page.evaluate('typeof tamis.stop')).toBe('function');
+  });
+});
