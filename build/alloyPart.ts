@@ -15,12 +15,14 @@ const seams = (): readonly ReplacedModule[] => [
   {
     file: alloyFile('alloy-core/src/core/network/requestMethods/injectSendFetchRequest.js'),
     code: 'export default () => sendRequestOfTamis;',
-    reason: 'alloy’s requests would bypass sendRequest. Find where alloy calls fetch now.',
+    reason:
+      'alloy’s requests would bypass sendRequest. Find where alloy calls fetch now, and adapt build/alloyPart.ts.',
   },
   {
     file: alloyFile('alloy-core/src/constants/libraryVersion.js'),
     code: `export default ${JSON.stringify(alloyVersion())};`,
-    reason: 'events would tell no version of alloy. Find where alloy keeps it now.',
+    reason:
+      'events would tell no version of alloy. Find where alloy keeps it now, and adapt build/alloyPart.ts.',
   },
 ];
 
@@ -32,7 +34,11 @@ export const alloyPart = ({ isWhole = false }: AlloyOptions = {}): VendoredPart 
       ...seams(),
       ...(isWhole
         ? []
-        : leftOut.map(({ module, stub, reason }) => ({ file: alloyFile(module), code: stub, reason }))),
+        : leftOut.map(({ module, stub, reason }) => ({
+            file: alloyFile(module),
+            code: stub,
+            reason: `build/alloy/leftOut.ts leaves it out, since: ${reason}`,
+          }))),
     ]),
   ],
   wrap: (code) =>

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { normalizePath, type Plugin, parseSync } from 'vite';
+import { projectRoot } from './projectRoot.ts';
 
 /** A module of a package that is bundled as another text. */
 export interface ReplacedModule {
@@ -11,6 +13,8 @@ export interface ReplacedModule {
   readonly reason: string;
 }
 
+const shown = (file: string): string => normalizePath(relative(projectRoot, file));
+
 const exportsOf = (file: string, code: string): readonly string[] =>
   parseSync(file, code).module.staticExports.flatMap(({ entries }) =>
     entries.map(({ exportName }) => exportName.name ?? 'default'),
@@ -18,10 +22,10 @@ const exportsOf = (file: string, code: string): readonly string[] =>
 
 /** Throws where the module is gone, or does not export what its replacement does: an upgrade has changed it. */
 const check = ({ file, code, reason }: ReplacedModule): void => {
-  if (!existsSync(file)) throw new Error(`${file} is gone: ${reason}`);
+  if (!existsSync(file)) throw new Error(`${shown(file)} is gone: ${reason}`);
   const exported = exportsOf(file, readFileSync(file, 'utf8'));
   const missing = exportsOf(file, code).find((name) => !exported.includes(name));
-  if (missing !== undefined) throw new Error(`${file} no longer exports “${missing}”: ${reason}`);
+  if (missing !== undefined) throw new Error(`${shown(file)} no longer exports “${missing}”: ${reason}`);
 };
 
 /** Replaces whole modules; the build fails where one of them is gone, changed its exports, or is not asked for any more. */
@@ -43,7 +47,7 @@ export const replacedModules = (modules: readonly ReplacedModule[]): Plugin => {
     buildEnd(error) {
       if (error) return;
       for (const [file, { reason }] of byFile) {
-        if (!loaded.has(file)) throw new Error(`${file} is not part of the bundle: ${reason}`);
+        if (!loaded.has(file)) throw new Error(`${shown(file)} is not part of the bundle: ${reason}`);
       }
     },
   };

@@ -16,7 +16,8 @@ const clicks = 'Only alloy’s activity collector, which Tamis does not have, re
 const thirdParty = 'Tamis never asks demdex.net, and needs not know which browser would let it.';
 const beacons = 'All requests go to sendRequest, those of a page that is being left included.';
 const contexts = 'Tamis never configures contexts beyond the default ones.';
-const consent = 'Only alloy’s consent component, which Tamis does not have, changes it: OneTrust’s groups decide.';
+const consent =
+  'Only alloy’s consent component, which Tamis does not have, changes it: OneTrust’s groups decide.';
 
 /** What Tamis does not use. `test/unit/build/leftOut.test.ts` says what each stub changes. */
 export const leftOut: readonly LeftOut[] = [

@@ -1,33 +1,22 @@
 import cookies from 'js-cookie';
 import { vi } from 'vitest';
+import { alloyVersion } from '../../../build/alloy/alloySources.ts';
 import { alloyPart } from '../../../build/alloyPart.ts';
 import { bundlePart } from '../../../build/bundlePart.ts';
-import { uuid } from '../../../src/browser/uuid.ts';
 import type { Alloy, CreateAlloy, SendRequest } from '../../../src/edge/alloy/entry.ts';
-import { readLinkIdentity } from '../../../src/identity/linkIdentity.ts';
-import { alloyCookie, decodeIdentity } from '../../../src/identityCookies.ts';
 
 export type EvaluateAlloy = (sendRequest: SendRequest) => CreateAlloy;
 
-/** What the module around alloy hands in, by the names that `build/handedIn.ts` gives it. */
-const handedIn = {
-  defaultOfTamis: cookies,
-  uuidOfTamis: uuid,
-  readLinkIdentityOfTamis: readLinkIdentity,
-  alloyCookieOfTamis: alloyCookie,
-  decodeIdentityOfTamis: decodeIdentity,
+const evaluateOf = async (part: ReturnType<typeof alloyPart>): Promise<EvaluateAlloy> => {
+  const { code } = await bundlePart(part);
+  return new Function('sendRequestOfTamis', `${code}\nreturn vendoredPart.createAlloy;`) as EvaluateAlloy;
 };
 
-/** Bundles alloy, as npm has it or as Tamis has it. */
-export const bundleAlloy = async (options: { readonly isWhole: boolean }): Promise<EvaluateAlloy> => {
-  const { code } = await bundlePart(alloyPart(options));
-  const evaluate = new Function(
-    'sendRequestOfTamis',
-    ...Object.keys(handedIn),
-    `${code}\nreturn vendoredPart.createAlloy;`,
-  );
-  return (sendRequest) => evaluate(sendRequest, ...Object.values(handedIn));
-};
+/** alloy as the tag has it. */
+export const tagsAlloy = (): Promise<EvaluateAlloy> => evaluateOf(alloyPart());
+
+/** npm's alloy, every module of it, which sends by `fetch`. */
+export const npmsAlloy = (): Promise<EvaluateAlloy> => evaluateOf({ ...alloyPart(), plugins: () => [] });
 
 export const orgId = 'ABC@AdobeOrg';
 export const ecid = '41861666193140161934276845651148876988';
@@ -62,8 +51,9 @@ export interface Scenario {
   readonly search?: string;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly globals?: Readonly<Record<string, unknown>>;
+  /** The visitor's time zone. */
+  readonly zone?: string;
   readonly config?: object;
-  readonly monitors?: readonly object[];
   /** To the request of this number, from 0 on. `undefined`: no answer at all. */
   readonly answer?: (at: number, url: string) => Answer | undefined;
   /** Gives commands, and notes what becomes of them. */
@@ -74,6 +64,10 @@ export interface Seen {
   readonly requests: readonly object[];
   /** What commands have answered, or why they failed. */
   readonly notes: Readonly<Record<string, unknown>>;
+  /** What monitors have heard: names and data, every message among them. */
+  readonly told: readonly (readonly [string, Readonly<Record<string, unknown>>])[];
+  /** What the console shows. */
+  readonly shown: readonly unknown[];
   readonly cookies: object;
   readonly storage: object;
   readonly html: string;
@@ -84,9 +78,24 @@ export const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 export const knownCookies = { [identityCookie.key]: identityCookie.value };
 
-/** Plays a scenario in this document, and tells all that can be seen from outside. */
-export const played = async (evaluateAlloy: EvaluateAlloy, scenario: Scenario): Promise<Seen> => {
+const monitored = [
+  ...['InstanceCreated', 'InstanceConfigured', 'BeforeCommand', 'CommandResolved', 'CommandRejected'],
+  ...['BeforeNetworkRequest', 'NetworkResponse', 'NetworkError', 'BeforeLog'],
+  ...['ContentRendering', 'ContentHiding'],
+];
+
+/** Of what JSON does not know, errors keep their words. */
+const asJson = (value: unknown) =>
+  JSON.parse(
+    JSON.stringify(value, (_, it) => (it instanceof Error ? `${it}` : it))?.replaceAll(
+      '__VERSION__',
+      alloyVersion(),
+    ) ?? 'null',
+  );
+
+const setScene = (scenario: Scenario): void => {
   vi.useFakeTimers({ toFake: ['Date'], now });
+  if (scenario.zone) vi.stubEnv('TZ', scenario.zone);
   let ids = 0;
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => `0-0-0-0-${ids++}`);
   vi.stubGlobal('CSS', { escape: (text: string) => text });
@@ -98,17 +107,45 @@ export const played = async (evaluateAlloy: EvaluateAlloy, scenario: Scenario): 
   for (const [name, value] of Object.entries(scenario.cookies ?? {})) cookies.set(name, value);
   localStorage.clear();
   sessionStorage.clear();
+};
 
+/** Plays a scenario in this document, and tells all that can be seen from outside. npm leaves alloy's version blank: it is filled in. */
+export const played = async (evaluateAlloy: EvaluateAlloy, scenario: Scenario): Promise<Seen> => {
+  setScene(scenario);
   const requests: object[] = [];
   const notes: Record<string, unknown> = {};
-  const alloy = evaluateAlloy(async (url, body) => {
-    requests.push({ url, ...JSON.parse(body) });
+  const told: Seen['told'][number][] = [];
+  const shown: unknown[] = [];
+
+  const fetch = async (url: string, { body }: { body: string }) => {
+    requests.push(asJson({ url, ...JSON.parse(body) }));
     const answer = scenario.answer ? scenario.answer(requests.length - 1, url) : { handle: named };
     if (!answer) throw new TypeError('Failed to fetch');
     const { status = 200, headers = {}, handle } = answer;
     const text = answer.body ?? (handle ? JSON.stringify({ requestId: 'r', handle }) : '');
-    return { statusCode: status, getHeader: (name) => headers[name] ?? null, body: text };
-  })({ name: 'alloy', ...(scenario.monitors && { monitors: scenario.monitors }) });
+    return { status, headers: { get: (name: string) => headers[name] ?? null }, text: async () => text };
+  };
+  vi.stubGlobal('fetch', fetch);
+  const show =
+    (level: string) =>
+    (...words: readonly unknown[]) =>
+      shown.push([level, ...asJson(words)]);
+  vi.stubGlobal('console', {
+    info: show('info'),
+    warn: show('warn'),
+    error: show('error'),
+    log: show('log'),
+  });
+  const monitor = Object.fromEntries(
+    monitored.map((name) => [`on${name}`, (data: object) => told.push([name, asJson(data)])]),
+  );
+
+  // No faster and no slower than alloy's own sending, so that all happens in the same order.
+  const sendRequest: SendRequest = (url, body) =>
+    fetch(url, { body }).then(({ status, headers, text }) =>
+      text().then((answer) => ({ statusCode: status, getHeader: headers.get, body: answer })),
+    );
+  const alloy = evaluateAlloy(sendRequest)({ name: 'alloy', monitors: [monitor] });
   await alloy('configure', {
     orgId,
     datastreamId: 'ds-1',
@@ -119,7 +156,7 @@ export const played = async (evaluateAlloy: EvaluateAlloy, scenario: Scenario): 
   });
   await scenario.play(alloy, async (name, outcome) => {
     try {
-      notes[name] = JSON.parse(JSON.stringify(await outcome));
+      notes[name] = asJson(await outcome);
     } catch (cause) {
       notes[name] = String(cause);
     }
@@ -128,12 +165,15 @@ export const played = async (evaluateAlloy: EvaluateAlloy, scenario: Scenario): 
   const seen = {
     requests,
     notes,
+    told,
+    shown,
     cookies: cookies.get(),
     storage: { ...localStorage, session: { ...sessionStorage } },
     html: document.documentElement.outerHTML,
   };
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
   return seen;
 };
