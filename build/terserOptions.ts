@@ -9,8 +9,6 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 /** Of the tag's one pass of terser. */
 export const terserOptions: MinifyOptions = {
   ecma: 2020,
-  // Declarations that nobody uses: they do nothing but make an object.
-  compress: { pure_funcs: ['defineDataElement', 'defineRule', 'completeRule'] },
   // ASCII alone: a page need not say in which charset it is written.
   format: { comments: false, ascii_only: true, preamble: COMPILE_HINT },
 };
