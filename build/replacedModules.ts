@@ -20,24 +20,32 @@ const exportsOf = (file: string, code: string): readonly string[] =>
     entries.map(({ exportName }) => exportName.name ?? 'default'),
   );
 
-/** Throws where the module is gone, or does not export what its replacement does: an upgrade has changed it. */
-const check = ({ file, code, reason }: ReplacedModule): void => {
-  if (!existsSync(file)) throw new Error(`${shown(file)} is gone: ${reason}`);
+/** What an upgrade has changed about the module: it is gone, or does not export any more what its replacement does. */
+const changeOf = ({ file, code }: ReplacedModule): string | undefined => {
+  if (!existsSync(file)) return 'is gone';
   const exported = exportsOf(file, readFileSync(file, 'utf8'));
   const missing = exportsOf(file, code).find((name) => !exported.includes(name));
-  if (missing !== undefined) throw new Error(`${shown(file)} no longer exports “${missing}”: ${reason}`);
+  return missing && `no longer exports “${missing}”`;
 };
 
-/** Replaces whole modules; the build fails where one of them is gone, changed its exports, or is not asked for any more. */
+/** Replaces whole modules; the build fails where one of them is gone, has lost an export, or is not asked for any more. */
 export const replacedModules = (modules: readonly ReplacedModule[]): Plugin => {
   const byFile = new Map(modules.map((it) => [normalizePath(it.file), it]));
   const loaded = new Set<string>();
+  /** All at once: an upgrade rarely changes one alone. */
+  const failFor = (check: (module: ReplacedModule) => string | undefined): void => {
+    const faults = modules.flatMap((it) => {
+      const fault = check(it);
+      return fault ? [`${shown(it.file)} ${fault}: ${it.reason}`] : [];
+    });
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  };
   return {
     name: 'tamis:replaced-modules',
     enforce: 'pre',
     buildStart() {
       loaded.clear();
-      for (const it of modules) check(it);
+      failFor(changeOf);
     },
     load(id) {
       const found = byFile.get(id);
@@ -46,9 +54,7 @@ export const replacedModules = (modules: readonly ReplacedModule[]): Plugin => {
     },
     buildEnd(error) {
       if (error) return;
-      for (const [file, { reason }] of byFile) {
-        if (!loaded.has(file)) throw new Error(`${shown(file)} is not part of the bundle: ${reason}`);
-      }
+      failFor(({ file }) => (loaded.has(normalizePath(file)) ? undefined : 'is not part of the bundle'));
     },
   };
 };
