@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type EvaluateAlloy, npmsAlloy, played, type Scenario, type Seen, tagsAlloy } from './alloyWorld.ts';
+import { type EvaluateAlloy, npmsAlloy, played, type Seen, tagsAlloy } from './alloyWorld.ts';
+import type { Scenario } from './scenario.ts';
 import { offersOfOneKind } from './scenarios/actions.ts';
 import { contexts } from './scenarios/contexts.ts';
 import { debugging } from './scenarios/debugging.ts';
@@ -8,6 +9,7 @@ import { failures } from './scenarios/failures.ts';
 import { hooks } from './scenarios/hooks.ts';
 import { identities } from './scenarios/identities.ts';
 import { offers } from './scenarios/offers.ts';
+import { places } from './scenarios/places.ts';
 import { wrongOptions } from './scenarios/wrongOptions.ts';
 
 const families: Readonly<Record<string, readonly Scenario[]>> = {
@@ -20,6 +22,7 @@ const families: Readonly<Record<string, readonly Scenario[]>> = {
   debugging,
   'offers of one kind': offersOfOneKind,
   offers,
+  'places of offers': places,
 };
 
 let npms: EvaluateAlloy;

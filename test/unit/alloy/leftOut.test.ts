@@ -1,14 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { leftOut } from '../../../build/alloy/leftOut.ts';
-import {
-  type EvaluateAlloy,
-  knownCookies,
-  named,
-  npmsAlloy,
-  played,
-  type Scenario,
-  tagsAlloy,
-} from './alloyWorld.ts';
+import { type EvaluateAlloy, npmsAlloy, played, tagsAlloy } from './alloyWorld.ts';
+import { knownCookies, named, type Scenario } from './scenario.ts';
 import { decisions, html, offer, proposition, schema } from './scenarios/offering.ts';
 
 let npms: EvaluateAlloy;
@@ -98,8 +91,7 @@ test('demdex.net is never asked, nor for its identity, whatever the configuratio
 test('an event of a page that is left goes to sendRequest, never by a beacon past it', async () => {
   const sendBeacon = vi.fn(() => true);
   const scenario = { cookies: knownCookies, answer: () => ({ status: 204 }) };
-  const withBeacon = () => Object.assign(navigator, { sendBeacon });
-  withBeacon();
+  Object.assign(navigator, { sendBeacon });
   try {
     const npm = await played(npms, { title: '', ...scenario, ...sending({ documentUnloading: true }) });
     expect(npm.requests).toEqual([]);
@@ -118,13 +110,21 @@ test('an event of a page that is left goes to sendRequest, never by a beacon pas
 });
 
 test('contexts beyond the default ones add nothing', async () => {
-  const { npm, tag } = await both({
-    config: { context: ['web', 'highEntropyUserAgentHints', 'oneTimeAnalyticsReferrer'] },
-    ...sending(),
-  });
-  expect(JSON.stringify(npm.requests)).toContain('"referrer":""');
-  expect(JSON.stringify(tag.requests)).not.toContain('"referrer":""');
-  expect(tag.notes).toEqual(npm.notes);
+  const userAgentData = { getHighEntropyValues: async () => ({ model: 'Phone' }) };
+  Object.assign(navigator, { userAgentData });
+  try {
+    const { npm, tag } = await both({
+      config: { context: ['web', 'highEntropyUserAgentHints', 'oneTimeAnalyticsReferrer'] },
+      ...sending(),
+    });
+    for (const addition of ['"model":"Phone"', '"referrer":""']) {
+      expect(JSON.stringify(npm.requests)).toContain(addition);
+      expect(JSON.stringify(tag.requests)).not.toContain(addition);
+    }
+    expect(tag.notes).toEqual(npm.notes);
+  } finally {
+    Reflect.deleteProperty(navigator, 'userAgentData');
+  }
 });
 
 test('alloy has no consent of its own: nothing changes it', async () => {

@@ -1,4 +1,4 @@
-import type { Scenario } from '../alloyWorld.ts';
+import type { Scenario } from '../scenario.ts';
 import { deciding, html, offer, proposition, rendering, schema } from './offering.ts';
 
 const actions = [

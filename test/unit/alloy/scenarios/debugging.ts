@@ -1,4 +1,4 @@
-import type { Scenario } from '../alloyWorld.ts';
+import type { Scenario } from '../scenario.ts';
 
 const failing: Scenario['play'] = (alloy, note) => note('sent', alloy('sendEvent', { wrong: 1 }));
 

@@ -1,4 +1,4 @@
-import { knownCookies, type Scenario } from '../alloyWorld.ts';
+import { knownCookies, type Scenario } from '../scenario.ts';
 import { send } from './send.ts';
 
 export const events: readonly Scenario[] = [

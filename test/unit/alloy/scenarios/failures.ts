@@ -1,4 +1,4 @@
-import { named, now, type Scenario } from '../alloyWorld.ts';
+import { named, now, type Scenario } from '../scenario.ts';
 import { send } from './send.ts';
 
 export const failures: readonly Scenario[] = [

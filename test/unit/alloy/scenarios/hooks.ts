@@ -1,4 +1,4 @@
-import type { Scenario } from '../alloyWorld.ts';
+import type { Scenario } from '../scenario.ts';
 import { send } from './send.ts';
 
 export const hooks: readonly Scenario[] = [

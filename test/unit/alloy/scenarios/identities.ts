@@ -1,5 +1,5 @@
 import { addLinkIdentity } from '../../../../src/identity/linkIdentity.ts';
-import { ecid, knownCookies, named, now, orgId, type Scenario } from '../alloyWorld.ts';
+import { ecid, knownCookies, named, now, orgId, type Scenario } from '../scenario.ts';
 import { send } from './send.ts';
 
 const visitor = (answer: string | undefined, isApproved = true) => ({

@@ -1,4 +1,4 @@
-import { type Handle, knownCookies, named, type Scenario } from '../alloyWorld.ts';
+import { type Handle, knownCookies, named, type Scenario } from '../scenario.ts';
 import { send } from './send.ts';
 
 export const schema = (name: string) => `https://ns.adobe.com/personalization/${name}`;

@@ -1,4 +1,4 @@
-import type { Scenario } from '../alloyWorld.ts';
+import type { Scenario } from '../scenario.ts';
 
 export const wrongOptions: readonly Scenario[] = [
   ['sendEvent', 'text'],
