@@ -1,5 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { projectRoot } from './projectRoot.ts';
+import { terserOptions } from './terserOptions.ts';
 import type { MeasuredPart } from './vendoredPart.ts';
 
 /** The browsers that the tag is written for. */
@@ -15,11 +16,11 @@ export interface PartBundle {
   readonly files: readonly string[];
 }
 
-/**
- * Bundles a part by itself, so that what it leaves unused is dropped, and no name of it is known outside. `finish`
- * works on the code at last, and leaves it as it is to be.
- */
-export const bundlePart = async (part: MeasuredPart, finish: readonly Plugin[] = []): Promise<PartBundle> => {
+/** Bundles a part by itself, so that what it leaves unused is dropped, and no name of it is known outside. */
+export const bundlePart = async (
+  part: MeasuredPart,
+  { isMinified = false }: { readonly isMinified?: boolean } = {},
+): Promise<PartBundle> => {
   const inputs = new Set<string>();
   const fileRecorder: Plugin = {
     name: 'tamis:file-recorder',
@@ -33,12 +34,13 @@ export const bundlePart = async (part: MeasuredPart, finish: readonly Plugin[] =
     envFile: false,
     root: projectRoot,
     logLevel: 'silent',
-    plugins: [...part.plugins(), fileRecorder, ...finish],
+    plugins: [...part.plugins(), fileRecorder],
     build: {
       write: false,
       sourcemap: 'hidden',
       target: browserTarget,
-      minify: false,
+      minify: isMinified && 'terser',
+      terserOptions,
       lib: { entry: part.entry, formats: ['iife'], name: 'vendoredPart' },
       rolldownOptions: {
         // No package.json of Adobe's says that its modules have no side effects.
@@ -49,7 +51,6 @@ export const bundlePart = async (part: MeasuredPart, finish: readonly Plugin[] =
           exports: 'named',
           generatedCode: { symbols: false },
           codeSplitting: false,
-          ...(finish.length > 0 && { minify: false }),
         },
         // A busy machine is no fault of the part's.
         checks: { bundlerTimings: false },

@@ -11,7 +11,7 @@ export const loaderConfig = (): UserConfig => ({
     target: 'es2015',
     sourcemap: true,
     minify: 'terser',
-    terserOptions: { ecma: 5, ie8: true, format: { comments: false } },
+    terserOptions: { ecma: 5, ie8: true, format: { comments: false, ascii_only: true } },
     lib: {
       entry: join(projectRoot, 'src/loader.ts'),
       formats: ['iife'],

@@ -1,64 +1,60 @@
-import MagicString from 'magic-string';
-import { normalizePath, type Plugin } from 'vite';
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { normalizePath, type Plugin, parseSync } from 'vite';
+import { projectRoot } from './projectRoot.ts';
 
-/** What stands in a file once, and what takes its place; nothing, where it is only taken out. */
-export type Edit = readonly [before: string, after?: string];
-
-/** A change to one file of a third-party package. `reason` ends the sentence that a failed build shows. */
-export interface Replacement {
-  /** Absolute path of the file. */
+/** A module of a package that is bundled as another text. */
+export interface ReplacedModule {
+  /** Absolute path of the module. */
   readonly file: string;
-  /** What the original must contain, so that the replacement still fits it. */
-  readonly expects: readonly string[];
+  /** The whole of the new module. */
+  readonly code: string;
+  /** Why; ends the sentence that a failed build shows. */
   readonly reason: string;
-  /** The file's new text, or the pieces of it that change; the rest keeps its places in the source map. */
-  readonly replace: (original: string) => string | readonly Edit[];
 }
 
-const apply = (code: MagicString, changes: string | readonly Edit[]): void => {
-  if (typeof changes === 'string') {
-    code.overwrite(0, code.original.length, changes);
-    return;
-  }
-  for (const [before, after = ''] of changes) {
-    const at = code.original.indexOf(before);
-    code.update(at, at + before.length, after);
-  }
+const shown = (file: string): string => normalizePath(relative(projectRoot, file));
+
+const exportsOf = (file: string, code: string): readonly string[] =>
+  parseSync(file, code).module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName }) => exportName.name ?? 'default'),
+  );
+
+/** What an upgrade has changed about the module: it is gone, or does not export any more what its replacement does. */
+const changeOf = ({ file, code }: ReplacedModule): string | undefined => {
+  if (!existsSync(file)) return 'is gone';
+  const exported = exportsOf(file, readFileSync(file, 'utf8'));
+  const missing = exportsOf(file, code).find((name) => !exported.includes(name));
+  return missing && `no longer exports “${missing}”`;
 };
 
-/**
- * Replaces files of third-party packages while they are bundled; several replacements may change
- * pieces of one file. A replacement that finds nothing to replace, since an upgrade moved or rewrote the file,
- * fails the build: silence would ship the original.
- */
-export const replacedModules = (replacements: readonly Replacement[]): Plugin => {
-  const pending = new Map<string, Replacement[]>();
-  for (const replacement of replacements) {
-    const file = normalizePath(replacement.file);
-    pending.set(file, [...(pending.get(file) ?? []), replacement]);
-  }
+/** Replaces whole modules; the build fails where one of them is gone, has lost an export, or is not asked for any more. */
+export const replacedModules = (modules: readonly ReplacedModule[]): Plugin => {
+  const byFile = new Map(modules.map((it) => [normalizePath(it.file), it]));
+  const loaded = new Set<string>();
+  /** All at once: an upgrade rarely changes one alone. */
+  const failFor = (check: (module: ReplacedModule) => string | undefined): void => {
+    const faults = modules.flatMap((it) => {
+      const fault = check(it);
+      return fault ? [`${shown(it.file)} ${fault}: ${it.reason}`] : [];
+    });
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  };
   return {
     name: 'tamis:replaced-modules',
     enforce: 'pre',
-    transform(original, id) {
-      const file = id.split('?')[0] ?? id;
-      const found = pending.get(file);
-      if (!found) return undefined;
-      for (const { expects, reason } of found) {
-        const missing = expects.find((text) => !original.includes(text));
-        if (missing !== undefined) {
-          throw new Error(`${file} no longer contains ${JSON.stringify(missing)}: ${reason}`);
-        }
-      }
-      pending.delete(file);
-      const code = new MagicString(original);
-      for (const { replace } of found) apply(code, replace(original));
-      return { code: code.toString(), map: code.generateMap({ source: file, hires: true }) };
+    buildStart() {
+      loaded.clear();
+      failFor(changeOf);
+    },
+    load(id) {
+      const found = byFile.get(id);
+      if (found) loaded.add(id);
+      return found?.code;
     },
     buildEnd(error) {
       if (error) return;
-      for (const [file, found] of pending)
-        for (const { reason } of found) throw new Error(`${file} is not part of the bundle: ${reason}`);
+      failFor(({ file }) => (loaded.has(normalizePath(file)) ? undefined : 'is not part of the bundle'));
     },
   };
 };

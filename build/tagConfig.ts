@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import type { UserConfig } from 'vite';
-import { alloyInside } from './alloyInside.ts';
 import { browserTarget } from './bundlePart.ts';
-import { lateFields } from './lateFields.ts';
-import { minifier } from './minifier.ts';
 import { projectRoot } from './projectRoot.ts';
+import { terserOptions } from './terserOptions.ts';
 import { type VendoredOptions, vendored } from './vendored.ts';
 import { versionDefine } from './version.ts';
 
 /** The build of a tag: everything in one classic script, in strict mode. */
 export const tagConfig = (options: VendoredOptions = {}, name: 'tag' | 'tag.legacy' = 'tag'): UserConfig => ({
-  plugins: [vendored(options), alloyInside(), lateFields(), ...minifier()],
+  plugins: [vendored(options)],
   define: versionDefine(),
   publicDir: false,
   build: {
@@ -19,7 +17,8 @@ export const tagConfig = (options: VendoredOptions = {}, name: 'tag' | 'tag.lega
     emptyOutDir: false,
     target: browserTarget,
     sourcemap: true,
-    minify: false,
+    minify: 'terser',
+    terserOptions,
     lib: {
       entry: join(projectRoot, `src/${name}.ts`),
       formats: ['iife'],
@@ -27,8 +26,7 @@ export const tagConfig = (options: VendoredOptions = {}, name: 'tag' | 'tag.lega
       fileName: () => `${name}.js`,
     },
     rolldownOptions: {
-      // `false` alone, Vite has rolldown print the script anew.
-      output: { strict: true, codeSplitting: false, minify: false },
+      output: { strict: true, codeSplitting: false },
       checks: { bundlerTimings: false },
     },
   },

@@ -10,7 +10,6 @@ import { alloyPart } from '../build/alloyPart.ts';
 import { bundlePart } from '../build/bundlePart.ts';
 import { compressedSizes, type Sizes } from '../build/compressedSizes.ts';
 import { dataLayerPart } from '../build/dataLayerPart.ts';
-import { minifier } from '../build/minifier.ts';
 import { projectRoot } from '../build/projectRoot.ts';
 import { compareWithBudget, readBudget } from '../build/size/budget.ts';
 import { sizeTable } from '../build/size/sizeTable.ts';
@@ -34,7 +33,7 @@ const method = [
 
 const inPackage = (path: string): Sizes => compressedSizes(readFileSync(join(projectRoot, path)));
 const alone = async (part: MeasuredPart): Promise<Sizes> =>
-  compressedSizes((await bundlePart(part, minifier())).code);
+  compressedSizes((await bundlePart(part, { isMinified: true })).code);
 
 const minus = (whole: Sizes, rest: Sizes): Sizes => ({
   raw: whole.raw - rest.raw,

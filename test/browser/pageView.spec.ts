@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { alloyVersion } from '../../build/alloy/alloySources.ts';
 import { pageHtml, startUnattended, test, until } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
@@ -30,7 +31,7 @@ describe('a page view', () => {
         },
       },
       marketing: { trackingCode: 'spring' },
-      implementationDetails: { version: '2.33.1' },
+      implementationDetails: { version: alloyVersion() },
       _foodco: {
         page: {
           name: 'na-en:products:taste',

@@ -1,5 +1,6 @@
 import { evaluateAlloy } from 'virtual:tamis/alloy';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { alloyVersion } from '../../build/alloy/alloySources.ts';
 import type { SendRequest } from '../../src/edge/alloy/entry.ts';
 
 const options = {
@@ -43,7 +44,7 @@ describe('evaluateAlloy', () => {
     const [url, body] = sendRequest.mock.calls[0] ?? [];
     expect(url).toMatch(/^https:\/\/data\.example\.com\/ee\/v1\/interact\?configId=ds-1&requestId=/);
     const { xdm } = JSON.parse(String(body)).events[0];
-    expect(xdm.implementationDetails.version).toBe('2.33.1');
+    expect(xdm.implementationDetails.version).toBe(alloyVersion());
     // The context component has been lost before: https://github.com/adobe/alloy/pull/1500
     expect(xdm.web.webPageDetails.URL).toBe(location.href);
     expect(fetch).not.toHaveBeenCalled();

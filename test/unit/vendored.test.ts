@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { build, type Plugin, type Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { alloyVersion } from '../../build/alloy/alloySources.ts';
 import { type VendoredOptions, vendored } from '../../build/vendored.ts';
 
 /** Bundles `export * from` the module, unminified. */
@@ -39,7 +40,7 @@ describe('vendored', () => {
   test('reports the installed version of alloy, and sends by sendRequest only', async () => {
     const code = await bundle('alloy');
     expect(code).not.toContain('__VERSION__');
-    expect(code).toContain('"2.33.1"');
+    expect(code).toContain(`"${alloyVersion()}"`);
     expect(code).not.toContain('referrerPolicy');
     expect(code).toContain('"use strict"');
   });
@@ -48,16 +49,11 @@ describe('vendored', () => {
     const [lean, whole] = await Promise.all(
       [false, true].map((isWhole) => bundle('alloy', { alloy: { isWhole } })),
     );
-    for (const part of [
-      'alloy-messaging-container',
-      'adobedc.demdex.net',
-      '.sendBeacon.bind(',
-      'logger.info(',
-      '.logOnContent',
-    ]) {
+    for (const part of ['alloy-messaging-container', 'new Blob(', 'getHighEntropyValues']) {
       expect(lean).not.toContain(part);
       expect(whole).toContain(part);
     }
+    expect(whole).not.toContain('referrerPolicy');
   });
 
   test('imports the data layer without any effect, and starts it on the array that it is given', async () => {
@@ -75,23 +71,5 @@ describe('vendored', () => {
   test('leaves a part out when its cost is measured', async () => {
     expect((await bundle('alloy', { leaveOut: ['alloy'] })).length).toBeLessThan(200);
     expect((await bundle('data-layer', { leaveOut: ['data-layer'] })).length).toBeLessThan(200);
-  });
-
-  test('fails when an upgrade moved alloy’s sending', async () => {
-    const paths = { sendFetchRequest: 'core/network/sendFetchRequest.js' };
-    await expect(bundle('alloy', { alloy: { paths } })).rejects.toThrow(
-      /core\/network\/sendFetchRequest\.js is not part of the bundle: alloy’s requests would bypass sendRequest/,
-    );
-  });
-
-  test('fails when an upgrade moved or renamed alloy’s version token', async () => {
-    await expect(
-      bundle('alloy', { alloy: { paths: { libraryVersion: 'constants/version.js' } } }),
-    ).rejects.toThrow(
-      /constants\/version\.js is not part of the bundle: events would report a wrong alloy version/,
-    );
-    await expect(bundle('alloy', { alloy: { paths: { libraryVersion: 'core/index.js' } } })).rejects.toThrow(
-      /core\/index\.js no longer contains "\\"__VERSION__\\""/,
-    );
   });
 });

@@ -1,0 +1,94 @@
+/** A whole module of alloy's that a stub takes the place of. */
+export interface LeftOut {
+  /** By package and path in it. */
+  readonly module: string;
+  readonly stub: string;
+  readonly reason: string;
+}
+
+const personalization = 'alloy/src/components/Personalization';
+const context = 'alloy/src/components/Context';
+const core = 'alloy-core/src';
+
+const inApp = 'Tamis shows no in-app messages of Journey Optimizer; a page that gets one is warned.';
+const ruleSets = 'Only alloy’s rules engine, which Tamis does not have, makes such decisions.';
+const clicks = 'Only alloy’s activity collector, which Tamis does not have, reports clicks on offers.';
+const thirdParty = 'Tamis never asks demdex.net, and needs not know which browser would let it.';
+const beacons = 'All requests go to sendRequest, those of a page that is being left included.';
+const contexts = 'Tamis never configures contexts beyond the default ones.';
+const consent =
+  'Only alloy’s consent component, which Tamis does not have, changes it: OneTrust’s groups decide.';
+
+/** What Tamis does not use. `test/unit/alloy/leftOut.test.ts` says what each stub changes. */
+export const leftOut: readonly LeftOut[] = [
+  {
+    module: `${personalization}/in-app-message-actions/initInAppMessageActionsModules.js`,
+    stub: 'export default () => ({});',
+    reason: inApp,
+  },
+  {
+    module: `${personalization}/handlers/createProcessInAppMessage.js`,
+    stub: "export default ({ logger }) => () => (logger.warn('In-app messages are left out.'), {});",
+    reason: inApp,
+  },
+  {
+    module: `${personalization}/createOnDecisionHandler.js`,
+    stub: 'export default () => () => {};',
+    reason: ruleSets,
+  },
+  {
+    module: `${personalization}/createOnClickHandler.js`,
+    stub: 'export default () => () => {};',
+    reason: clicks,
+  },
+  {
+    module: `${personalization}/dom-actions/clicks/collectInteractions.js`,
+    stub: 'export default () => {};',
+    reason: clicks,
+  },
+  {
+    module: `${personalization}/createInteractionStorage.js`,
+    stub: 'export default () => ({});',
+    reason: clicks,
+  },
+  {
+    module: `${personalization}/handlers/createDecorateProposition.js`,
+    stub: 'export default () => () => {};',
+    reason: clicks,
+  },
+  {
+    module: `${core}/utils/injectAreThirdPartyCookiesSupportedByDefault.js`,
+    stub: 'export default () => () => false;',
+    reason: thirdParty,
+  },
+  {
+    module: `${core}/utils/injectGetBrowser.js`,
+    stub: 'export default () => () => {};',
+    reason: thirdParty,
+  },
+  {
+    module: `${core}/core/network/requestMethods/injectSendBeaconRequest.js`,
+    stub: 'export default ({ sendFetchRequest }) => sendFetchRequest;',
+    reason: beacons,
+  },
+  {
+    module: `${context}/injectHighEntropyUserAgentHints.js`,
+    stub: 'export default () => () => {};',
+    reason: contexts,
+  },
+  {
+    module: `${context}/injectOneTimeAnalyticsReferrer.js`,
+    stub: 'export default () => () => {};',
+    reason: contexts,
+  },
+  {
+    module: `${core}/core/consent/createConsent.js`,
+    stub: "export default () => ({ current: () => ({ state: 'in', wasSet: false }), awaitConsent: async () => {}, withConsent: async () => {} });",
+    reason: consent,
+  },
+  {
+    module: `${core}/core/consent/createConsentStateMachine.js`,
+    stub: "export const DECLINED_CONSENT_ERROR_CODE = 'declinedConsent'; export default () => {};",
+    reason: consent,
+  },
+];
