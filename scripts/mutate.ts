@@ -11,7 +11,8 @@ import { type PlacedMutant, readMutants } from './mutate/readMutants.ts';
 
 const FOLDERS = ['rules', 'dataElements', 'consent', 'hooks', 'page'];
 /** They test no behaviour of the tag, or start processes and servers. */
-const LEFT_OUT = /\/scripts\/|\/unit\/alloy\/|edgeEmulator|Differential|vendored|evaluateAlloy|importOnServer/;
+const LEFT_OUT =
+  /\/scripts\/|\/unit\/alloy\/|edgeEmulator|Differential|vendored|evaluateAlloy|importOnServer/;
 
 const NO_MUTANT = -1;
 
