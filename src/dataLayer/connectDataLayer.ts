@@ -74,7 +74,8 @@ export const connectDataLayer = ({
       // The data layer stores an item after its listeners; late listeners must find this one too.
       if (typeof item === 'object' && array.indexOf(item, length) < 0) Array.prototype.push.call(array, item);
     }
-    if (!isRunning(array)) for (const stored of array.slice(length)) replays.expect(stored);
+    if (isRunning(array)) return;
+    for (let at = length; at < array.length; at++) replays.expect(array[at]);
   };
 
   const pushOne = (item: unknown) => {
