@@ -26,7 +26,7 @@ export interface TagInside {
   /** Hears every event that has passed gates and fills, just as it leaves for the edge. */
   readonly onDeparture: (listener: (event: DepartedEvent) => void) => Unsubscribe;
   /** Tells developers, in the console, what failed. */
-  readonly failed: (message: string, cause?: unknown) => void;
+  readonly report: (message: string, cause?: unknown) => void;
 }
 
 /** Something that a site may have beside the tag, which the tag itself knows nothing of. */
@@ -45,7 +45,7 @@ export const startAddOns = (addOns: readonly AddOn[], inside: TagInside): readon
     try {
       return start(inside);
     } catch (cause) {
-      inside.failed(`Failed to start ${name}.`, cause);
+      inside.report(`Failed to start ${name}.`, cause);
       return [];
     }
   });

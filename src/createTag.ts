@@ -14,7 +14,7 @@ export type TagOptions = Pick<TagParts, 'settings' | 'rules'> &
  */
 export const createTag = ({ browser = createBrowserHere(), ...options }: TagOptions): Tag => {
   if (!browser) return inertTag();
-  const failed = (message: string, cause?: unknown) =>
+  const report = (message: string, cause?: unknown) =>
     browser.console.error(`[tamis] ${message}`, ...(cause === undefined ? [] : [cause]));
   try {
     return startTag({
@@ -23,10 +23,10 @@ export const createTag = ({ browser = createBrowserHere(), ...options }: TagOpti
       addOns: [],
       ...options,
       browser,
-      failed,
+      report,
     });
   } catch (cause) {
-    failed(cause instanceof Error ? cause.message : String(cause));
+    report(cause instanceof Error ? cause.message : String(cause));
     return inertTag();
   }
 };

@@ -96,7 +96,7 @@ const load = function (page: Page) {
     // Internet Explorer has a console only while its tools are open.
     if (page.console) page.console[method](message);
   };
-  var failed = function (why: string) {
+  var report = function (why: string) {
     page.clearTimeout(timer);
     tag.onerror = null;
     tell('error', 'Failed to load script ' + url + why);
@@ -127,14 +127,14 @@ const load = function (page: Page) {
     page.clearTimeout(timer);
   };
   tag.onerror = function () {
-    failed('');
+    report('');
   };
-  timer = page.setTimeout(failed, Number(own.getAttribute('data-timeout')) || TIMEOUT_MS, '');
+  timer = page.setTimeout(report, Number(own.getAttribute('data-timeout')) || TIMEOUT_MS, '');
   try {
     tag.src = trust(page.trustedTypes, url);
     document.head.appendChild(tag);
   } catch (_) {
-    failed(
+    report(
       ': the page enforces Trusted Types without a policy "tamis-loader" for it. Its content security policy must ' +
         'allow that name, and no other script may have used it.',
     );

@@ -46,7 +46,7 @@ export interface TagParts {
   /** What runs beside the tag. */
   readonly addOns: readonly AddOn[];
   /** Tells developers what failed, and why. */
-  readonly failed: (message: string, cause?: unknown) => void;
+  readonly report: (message: string, cause?: unknown) => void;
 }
 
 const NO_ITEM = {};
@@ -59,7 +59,7 @@ export const startTag = ({
   loadAlloy,
   loadDataLayer,
   addOns,
-  failed,
+  report,
 }: TagParts): Tag => {
   const settings = readSettings(input);
   requireAllowedHost(browser.url(), settings.allowedHosts);
@@ -67,11 +67,11 @@ export const startTag = ({
   // First: what waits has its turn before others do their last work on a page that is left.
   const { stop: stopTurns, ...turns } = createTurns(browser);
   const trace = createTrace(settings.traceSize);
-  const consent = createConsent(browser, settings.consent, failed);
+  const consent = createConsent(browser, settings.consent, report);
   const cookies = withConsent(browser.cookies, consent);
   const session = withConsent(browser.session, consent);
 
-  const dataLayer = connectDataLayer({ browser, name: settings.dataLayerName, loadDataLayer, failed });
+  const dataLayer = connectDataLayer({ browser, name: settings.dataLayerName, loadDataLayer, report });
   const page = createPage(browser);
   const surroundings = createSurroundings(browser);
   const timeParting = createTimeParting(settings.timeZone);
@@ -110,11 +110,11 @@ export const startTag = ({
     browser,
     settings,
     consent: consent.current,
-    fill: createFillEvent({ fills, tenant, failed }),
+    fill: createFillEvent({ fills, tenant, report }),
     snapshot,
     loadAlloy,
     trace,
-    failed,
+    report,
   });
 
   const { start: startIdentity, ...identity } = createIdentity({
@@ -124,7 +124,7 @@ export const startTag = ({
     cookies,
     snapshot,
     command: edge.command,
-    failed,
+    report,
   });
 
   const { scripts } = settings;
@@ -152,7 +152,7 @@ export const startTag = ({
       loadScript: createScriptLoader(browser, settings.scriptHosts),
     },
     trace,
-    failed,
+    report,
     now: clock.now,
     after: clock.after,
   });
@@ -181,7 +181,7 @@ export const startTag = ({
     announce: engine.announce,
     pageBottom: lifecycle.pageBottom,
     onDeparture: edge.onDeparture,
-    failed,
+    report,
   };
   const begin = () => {
     stops.push(...startAddOns(addOns, inside));

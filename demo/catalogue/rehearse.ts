@@ -48,7 +48,7 @@ export const rehearse = ({ example, before, pushes, link, cause }: ExampleCase):
       loadScript: async () => {},
     },
     trace: createTrace(1),
-    failed: nothing,
+    report: nothing,
     now: () => 0,
     after: () => nothing,
   });

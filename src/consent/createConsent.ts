@@ -25,9 +25,9 @@ interface Banner {
 export const createConsent = (
   browser: Browser,
   settings: ConsentSettings,
-  failed: (message: string, cause: unknown) => void,
+  report: (message: string, cause: unknown) => void,
 ): ConsentWatch => {
-  const fail = (cause: unknown) => failed('Failed to follow the consent banner.', cause);
+  const fail = (cause: unknown) => report('Failed to follow the consent banner.', cause);
   const changes = createEmitter<Parameters<ConsentListener>>(fail);
   let last: Consent = { performance: false, targeting: false, groups: '' };
   let lastOptedOut = false;

@@ -30,7 +30,7 @@ export interface DataLayerParts {
   readonly name?: string;
   /** For a page that brings no data layer of its own. */
   readonly loadDataLayer: LoadDataLayer;
-  readonly failed: (message: string, cause: unknown) => void;
+  readonly report: (message: string, cause: unknown) => void;
 }
 
 /**
@@ -43,10 +43,10 @@ export const connectDataLayer = ({
   browser,
   name = 'adobeDataLayer',
   loadDataLayer,
-  failed,
+  report,
 }: DataLayerParts): DataLayer => {
   const array = pageDataLayer(browser, name);
-  const feed = createItemFeed(failed);
+  const feed = createItemFeed(report);
   const replays = createReplays();
   const { state, fold, adopt } = foldItems(array);
   let isActive = true;
@@ -55,11 +55,11 @@ export const connectDataLayer = ({
   const take = (item: unknown, past: boolean): SoundItem | undefined => {
     try {
       const sound = readItem(item);
-      if (!sound) refuse(item, failed);
+      if (!sound) refuse(item, report);
       if (sound?.read) feed.add(fold(sound.read, past));
       return sound;
     } catch (cause) {
-      refuse(item, failed, cause);
+      refuse(item, report, cause);
       return undefined;
     }
   };
@@ -103,7 +103,7 @@ export const connectDataLayer = ({
       try {
         act();
       } catch (cause) {
-        failed('Failed to read what the page’s data layer holds.', cause);
+        report('Failed to read what the page’s data layer holds.', cause);
       }
     };
     for (const item of array) {
@@ -121,7 +121,7 @@ export const connectDataLayer = ({
   const stop = stopAll(
     feed.stop,
     guardListeners(array, browser.reportError),
-    startWhenParsed(array, browser, loadDataLayer, failed),
+    startWhenParsed(array, browser, loadDataLayer, report),
     watch.stop,
   );
 
@@ -133,7 +133,7 @@ export const connectDataLayer = ({
       try {
         array.push(item);
       } catch (cause) {
-        failed('Failed to push to the data layer.', cause);
+        report('Failed to push to the data layer.', cause);
       }
     },
     stop: () => {

@@ -21,9 +21,9 @@ export interface ItemFeed {
 }
 
 /** Takes items to their listeners. A listener that throws keeps no other from hearing. */
-export const createItemFeed = (failed: (message: string, cause: unknown) => void): ItemFeed => {
+export const createItemFeed = (report: (message: string, cause: unknown) => void): ItemFeed => {
   const { emit, listen, clear } = createEmitter<[DataLayerItem]>((cause) =>
-    failed('Failed to follow the data layer.', cause),
+    report('Failed to follow the data layer.', cause),
   );
   const kept: DataLayerItem[] = [];
   let isOpen = false;

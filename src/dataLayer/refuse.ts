@@ -6,6 +6,6 @@ const INVALID =
 /** Says that an item is none, in the words of the Adobe Client Data Layer, which never sees it. */
 export const refuse = (
   item: unknown,
-  failed: (message: string, cause: unknown) => void,
+  report: (message: string, cause: unknown) => void,
   cause?: unknown,
-): void => failed(INVALID + show(item), cause);
+): void => report(INVALID + show(item), cause);

@@ -11,7 +11,7 @@ export const startWhenParsed = (
   array: PageDataLayer,
   browser: Browser,
   load: LoadDataLayer,
-  failed: (message: string, cause: unknown) => void,
+  report: (message: string, cause: unknown) => void,
 ): Unsubscribe => {
   let isDue = true;
 
@@ -22,7 +22,7 @@ export const startWhenParsed = (
       const { evaluateDataLayer } = await load();
       if (!isStopped && !isRunning(array)) evaluateDataLayer()(array);
     } catch (cause) {
-      failed('The data layer did not start.', cause);
+      report('The data layer did not start.', cause);
     }
   };
 

@@ -60,7 +60,7 @@ export interface SendEventParts {
   readonly record: EventRecorder;
   /** Tells whoever listens of each event that leaves. */
   readonly departs: (event: DepartedEvent) => void;
-  readonly failed: (message: string, cause: unknown) => void;
+  readonly report: (message: string, cause: unknown) => void;
 }
 
 export interface EventWay {
@@ -79,7 +79,7 @@ const copyOf = <T>(json: T): T => (json === undefined ? json : JSON.parse(JSON.s
  * acknowledged. Consent is asked at the gate, in alloy's hook, and at the wire.
  */
 export const createSendEvent = (parts: SendEventParts): EventWay => {
-  const { browser, settings, consent, snapshot, fill, outbox, record, failed } = parts;
+  const { browser, settings, consent, snapshot, fill, outbox, record, report } = parts;
   const { clock } = browser;
   const prehides = settings.prehidingStyle !== '';
   const address = edgeAddress(settings.edgeDomain);
@@ -135,7 +135,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     } catch (cause) {
       if (!isWithAlloy()) return;
       record.waits(id, cause);
-      failed(`Failed to send “${eventType}”, which is tried again.`, cause);
+      report(`Failed to send “${eventType}”, which is tried again.`, cause);
       throw cause;
     }
   };
@@ -186,7 +186,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   /** 6. Acknowledged: it is struck out of the outbox. Or not: it waits for its next try. */
   const answered = (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => {
     record.answered(events, verdict, status);
-    if (verdict === 'refused') failed('The edge refused an event for good.', `status ${status}`);
+    if (verdict === 'refused') report('The edge refused an event for good.', `status ${status}`);
     delivery.answered(events.map(idOf), verdict);
   };
 

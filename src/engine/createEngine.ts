@@ -26,7 +26,7 @@ export interface EngineParts<S extends Site> {
   readonly effects: Effects<Occurrence<S>>;
   readonly trace: Trace;
   /** Hears of every failure, with rule and cause. */
-  readonly failed: (message: string, cause: unknown) => void;
+  readonly report: (message: string, cause: unknown) => void;
   readonly now: () => number;
   readonly after: (milliseconds: number, then: () => void) => Unsubscribe;
 }
@@ -41,8 +41,8 @@ export interface Engine<S extends Site> {
 
 /** Takes occurrences from sources to the rules of their triggers, and writes down every verdict. */
 export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> => {
-  const { trace, effects, after, failed, turns } = parts;
-  const rules = usableRules(parts.rules, failed);
+  const { trace, effects, after, report, turns } = parts;
+  const rules = usableRules(parts.rules, report);
   const ranked = [...rules].sort((a, b) => a.order - b.order);
   const ranks = new Map<string, number[]>();
   ranked.forEach(({ trigger: { source, key } }, rank) => {
@@ -72,12 +72,12 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     const problems: string[] = [];
     const fail = (what: string, cause: unknown) => {
       problems.push(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`);
-      failed(`Failed to execute ${what} for rule "${rule.name}".`, cause);
+      report(`Failed to execute ${what} for rule "${rule.name}".`, cause);
     };
     let { outcome, conditions } = judge(rule, occurrence, fail);
     try {
       if (outcome === 'held' && !hold(rule, occurrence)) outcome = 'not met';
-      if (outcome === 'fired') runActions(rule, occurrence, { effects, after, failed: fail });
+      if (outcome === 'fired') runActions(rule, occurrence, { effects, after, report: fail });
     } catch (cause) {
       fail('the rule', cause);
       outcome = 'failed';
@@ -96,7 +96,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     try {
       act();
     } catch (cause) {
-      failed(message, cause);
+      report(message, cause);
     }
   };
 
@@ -141,7 +141,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
         try {
           return create(parts.tools).start((it) => announce(name, it));
         } catch (cause) {
-          failed(`Failed to start the source ${name}.`, cause);
+          report(`Failed to start the source ${name}.`, cause);
           return undefined;
         }
       });

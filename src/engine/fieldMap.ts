@@ -55,7 +55,7 @@ export const fillFields = (
   map: object,
   context: { readonly payload: unknown },
   use: Use<object>,
-  failed: (path: string, cause: unknown) => void,
+  report: (path: string, cause: unknown) => void,
 ): Record<string, unknown> => {
   const filled: Record<string, unknown> = {};
   for (const path of Object.keys(map)) {
@@ -64,7 +64,7 @@ export const fillFields = (
     try {
       value = readSource(source, context, use);
     } catch (cause) {
-      failed(path, cause);
+      report(path, cause);
       value = (source as Partial<DataElement<unknown, object>>).fallback;
     }
     if (value != null) setPath(filled, path, value);

@@ -24,7 +24,7 @@ const preview = (found: unknown): unknown => {
 export const judge = <S extends Site>(
   rule: Rule<S>,
   { context, use }: Pick<Occurrence<S>, 'context' | 'use'>,
-  failed: (what: string, cause: unknown) => void,
+  report: (what: string, cause: unknown) => void,
 ): Pick<Verdict, 'outcome' | 'conditions'> => {
   let outcome: Verdict['outcome'] = 'fired';
   const conditions = rule.conditions.map(({ label, expected, evaluate, awaitsConsent }): ConditionRecord => {
@@ -38,7 +38,7 @@ export const judge = <S extends Site>(
       // Conditions may rely on earlier ones: a throw after a failure is a consequence, no fault.
       if (outcome === 'fired') {
         outcome = 'failed';
-        failed(`condition "${label}"`, cause);
+        report(`condition "${label}"`, cause);
       }
     }
     if (!met && outcome !== 'failed') outcome = awaitsConsent && outcome !== 'not met' ? 'held' : 'not met';

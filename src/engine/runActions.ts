@@ -16,21 +16,21 @@ export interface ActionTools<O> {
   readonly effects: Effects<O>;
   readonly after: (milliseconds: number, then: () => void) => Unsubscribe;
   /** Hears of every failure, now or later; `what` names the action or field. */
-  readonly failed: (what: string, cause: unknown) => void;
+  readonly report: (what: string, cause: unknown) => void;
 }
 
 const perform = <S extends Site, O extends ActingOccurrence>(
   action: Action<S, unknown>,
   rule: string,
   occurrence: O,
-  { effects, failed }: ActionTools<O>,
+  { effects, report }: ActionTools<O>,
 ): unknown => {
   const { context, use } = occurrence;
   switch (action.type) {
     case 'sendEvent': {
       const { eventType, renderDecisions = false, xdm, data } = action;
       const fill = (map: object = {}) =>
-        fillFields(map, context, use, (path, cause) => failed(`field ${path}`, cause));
+        fillFields(map, context, use, (path, cause) => report(`field ${path}`, cause));
       const event = { eventType, xdm: fill(xdm), data: fill(data), renderDecisions };
       return effects.sendEvent(event, { rule, occurrence });
     }
@@ -63,7 +63,7 @@ export const runActions = <S extends Site, O extends ActingOccurrence>(
 ): void => {
   for (const action of rule.actions) {
     const what = `action ${action?.type === 'run' ? action.label : action?.type}`;
-    const fail = (cause: unknown) => tools.failed(what, cause);
+    const fail = (cause: unknown) => tools.report(what, cause);
     try {
       const result = perform(action, rule.name, occurrence, tools);
       if (!isPromise(result)) continue;

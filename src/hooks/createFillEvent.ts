@@ -7,7 +7,7 @@ export interface FillEventParts {
   readonly fills: readonly Fill[];
   /** Name of the site's XDM namespace, without its underscore. */
   readonly tenant: string;
-  readonly failed: (message: string, cause: unknown) => void;
+  readonly report: (message: string, cause: unknown) => void;
 }
 
 /** Completes an event that has passed the gates. */
@@ -38,13 +38,13 @@ const nameTenant = (xdm: Record<string, unknown>, tenant: string) => {
 };
 
 /** Makes the function that completes events. A fill that fails costs its own fields. */
-export const createFillEvent = ({ fills, tenant, failed }: FillEventParts): FillEvent => {
+export const createFillEvent = ({ fills, tenant, report }: FillEventParts): FillEvent => {
   const eachFill = (act: (fill: Fill) => void) => {
     for (const fill of fills) {
       try {
         act(fill);
       } catch (cause) {
-        failed('Failed to complete an event.', cause);
+        report('Failed to complete an event.', cause);
       }
     }
   };

@@ -18,7 +18,7 @@ export interface HookParts {
   readonly refused: (xdm: Record<string, unknown>, reason: string) => void;
   /** Hears of each event of alloy's or the page's that leaves, complete. */
   readonly leaves: (content: EventContent, departure: Departure) => void;
-  readonly failed: (message: string, cause: unknown) => void;
+  readonly report: (message: string, cause: unknown) => void;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface HookParts {
  * throws: a gate that fails is closed.
  */
 export const createOnBeforeEventSend =
-  ({ consent, snapshot, now, uuid, isRules, fill, refused, leaves, failed }: HookParts) =>
+  ({ consent, snapshot, now, uuid, isRules, fill, refused, leaves, report }: HookParts) =>
   (content: EventContent): false | undefined => {
     const refuse = (reason: string): false => {
       refused(content.xdm ?? {}, reason);
@@ -44,7 +44,7 @@ export const createOnBeforeEventSend =
       leaves(content, departure);
       return undefined;
     } catch (cause) {
-      failed('Failed to decide about an event, which is therefore not sent.', cause);
+      report('Failed to decide about an event, which is therefore not sent.', cause);
       return refuse(`the hook failed: ${String(cause)}`);
     }
   };

@@ -43,12 +43,12 @@ export interface IdentityParts {
   readonly snapshot: () => TrackingContext;
   /** Commands of alloy's; rejects without performance consent. */
   readonly command: Edge['command'];
-  readonly failed: (message: string, cause?: unknown) => void;
+  readonly report: (message: string, cause?: unknown) => void;
 }
 
 /** Keeps one visitor one visitor, from page to page and from host to host of the same company. */
 export const createIdentity = (parts: IdentityParts): Identity & { readonly start: () => Unsubscribe } => {
-  const { browser, settings, consent, cookies, snapshot, command, failed } = parts;
+  const { browser, settings, consent, cookies, snapshot, command, report } = parts;
   const { orgId, sisterHosts } = settings;
   const { clock } = browser;
   const { start: startOptIn, ...optIn } = createOptIn(parts);
@@ -96,7 +96,7 @@ export const createIdentity = (parts: IdentityParts): Identity & { readonly star
         const answer = await withTimeLimit(asked, clock, LOAD_LIMIT_MS, 'The edge did not answer in time.');
         return (answer as { identity: { ECID?: string | null } }).identity.ECID ?? undefined;
       } catch (cause) {
-        failed('Failed to get the visitor’s identity.', cause);
+        report('Failed to get the visitor’s identity.', cause);
         return undefined;
       }
     },

@@ -34,7 +34,7 @@ export const createFakePage = (
   const dataLayer = connectDataLayer({
     browser,
     loadDataLayer: () => Promise.reject(new Error('This page has its data layer.')),
-    failed: (message) => failures.push(message),
+    report: (message) => failures.push(message),
   });
   const heard: DataLayerItem[] = [];
   dataLayer.listen((it) => heard.push(it));

@@ -76,7 +76,7 @@ export const createFakeSite = (
     stillHolds: ({ page }) => page === world.page,
     effects,
     trace,
-    failed: (message, cause) =>
+    report: (message, cause) =>
       failures.push(`${message} ${cause instanceof Error ? cause.message : String(cause)}`),
     now: clock.now,
     after: clock.after,

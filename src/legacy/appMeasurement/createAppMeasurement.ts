@@ -30,7 +30,7 @@ export const createAppMeasurement = (options: AppMeasurementOptions): AddOn => {
     name: 'AppMeasurement adapter',
     // Written by the page's library as soon as it sends.
     stored: () => ({ cookies: ['s_cc', 's_fid', 's_sq', /^s_vi(_|$)/], storage: [] }),
-    start: ({ browser, consent, onDeparture, failed }) => {
+    start: ({ browser, consent, onDeparture, report }) => {
       let waiting: Hit[] = [];
       let looking: Unsubscribe | undefined;
       let overflowed = false;
@@ -49,7 +49,7 @@ export const createAppMeasurement = (options: AppMeasurementOptions): AddOn => {
           try {
             sendHit(s, hit);
           } catch (cause) {
-            failed(`Failed to send a hit by “${instance}”.`, cause);
+            report(`Failed to send a hit by “${instance}”.`, cause);
           }
         }
       };
@@ -57,7 +57,7 @@ export const createAppMeasurement = (options: AppMeasurementOptions): AddOn => {
         if (waiting.length < MAX_WAITING) waiting.push(hit);
         else if (!overflowed) {
           overflowed = true;
-          failed(
+          report(
             `The page has no AppMeasurement “${instance}”: after ${MAX_WAITING} hits, further ones are lost.`,
           );
         }

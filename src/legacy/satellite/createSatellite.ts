@@ -35,7 +35,7 @@ export const createSatellite = (options: SatelliteOptions = {}): AddOn => ({
     snapshot,
     announce,
     pageBottom,
-    failed,
+    report,
     trace,
   }: TagInside) => {
     const launch = launchVersion(browser.global(NAME));
@@ -45,8 +45,8 @@ export const createSatellite = (options: SatelliteOptions = {}): AddOn => ({
     }
 
     const debug = createDebug(browser, settings.debug, trace);
-    const turn = createTurn(failed);
-    const { getVar, setVar } = createVariables(snapshot, options.dataElements, failed);
+    const turn = createTurn(report);
+    const { getVar, setVar } = createVariables(snapshot, options.dataElements, report);
     const visitor = { getMarketingCloudVisitorID: identity.visitorId };
     const stage = environmentOf(snapshot().page.host);
 
@@ -58,7 +58,7 @@ export const createSatellite = (options: SatelliteOptions = {}): AddOn => ({
       turn.take(() => announce(directCalls.name, call));
     };
 
-    const { guarded, stop: stopAnswering } = guard(failed);
+    const { guarded, stop: stopAnswering } = guard(report);
     const { get, set, remove } = pageCookies;
     const restore = takeOver(browser, NAME, {
       ...guarded(NAME, {

@@ -11,7 +11,7 @@ export interface Turn {
  * Add-ons start before the rules do. What the page has to say to rules waits for the end of that script: all sources
  * run then, and the data layer has told its past.
  */
-export const createTurn = (failed: (message: string, cause: unknown) => void): Turn => {
+export const createTurn = (report: (message: string, cause: unknown) => void): Turn => {
   const waiting: (() => void)[] = [];
   let begun = false;
   void Promise.resolve().then(() => {
@@ -19,7 +19,7 @@ export const createTurn = (failed: (message: string, cause: unknown) => void): T
       try {
         act();
       } catch (cause) {
-        failed('Failed to make up for an early call.', cause);
+        report('Failed to make up for an early call.', cause);
       }
     }
     begun = true;

@@ -20,14 +20,14 @@ export interface Variables {
 export const createVariables = (
   snapshot: () => TrackingContext,
   names: Readonly<Record<string, string>> | undefined,
-  failed: (message: string, cause?: unknown) => void,
+  report: (message: string, cause?: unknown) => void,
 ): Variables => {
   const elements = elementsByName();
   const variables = new Map<string, unknown>();
   for (const [theirs, ours] of Object.entries(names ?? {})) {
     const element = elements.get(ours);
     if (element) elements.set(theirs, element);
-    else failed(`_satellite: there is no data element "${ours}" for "${theirs}".`);
+    else report(`_satellite: there is no data element "${ours}" for "${theirs}".`);
   }
 
   return {
@@ -38,7 +38,7 @@ export const createVariables = (
         try {
           return createReader(snapshot())(element);
         } catch (cause) {
-          failed(`Failed to execute data element "${key}".`, cause);
+          report(`Failed to execute data element "${key}".`, cause);
           return undefined;
         }
       }

@@ -10,7 +10,7 @@ export interface Guard {
 }
 
 /** Stands between the page and what it may call: what fails is told to developers, and answers `undefined`. */
-export const guard = (failed: (message: string, cause: unknown) => void): Guard => {
+export const guard = (report: (message: string, cause: unknown) => void): Guard => {
   let active = true;
   const guardOne =
     (name: string, act: (...args: never[]) => unknown) =>
@@ -19,7 +19,7 @@ export const guard = (failed: (message: string, cause: unknown) => void): Guard 
       try {
         return act(...args);
       } catch (cause) {
-        failed(`Failed to execute ${name}.`, cause);
+        report(`Failed to execute ${name}.`, cause);
         return undefined;
       }
     };

@@ -7,7 +7,7 @@ export interface IdentityParts {
   readonly known: () => string | undefined;
   readonly remember: (ecid: string) => void;
   readonly mint: () => string;
-  readonly failed: (message: string, cause: unknown) => void;
+  readonly report: (message: string, cause: unknown) => void;
 }
 
 /** Hears the ECID; an empty text when there will be none. */
@@ -36,7 +36,7 @@ export const createIdentity = (parts: IdentityParts): Identity => {
       try {
         listener(ecid);
       } catch (cause) {
-        parts.failed('A listener for the visitor ID failed.', cause);
+        parts.report('A listener for the visitor ID failed.', cause);
       }
     }
   };

@@ -16,7 +16,7 @@ export interface InquiryParts {
   /** Missing where there are no frames, as `idSync` is where the site wants none. */
   readonly handshake: Handshake | undefined;
   readonly idSync: IdSync | undefined;
-  readonly failed: (cause: unknown) => void;
+  readonly report: (cause: unknown) => void;
 }
 
 export interface Inquiry {
@@ -77,7 +77,7 @@ export const createInquiry = (parts: InquiryParts): Inquiry => {
       turn = turn
         .then(() => (isCurrent() ? proceed(isCurrent) : undefined))
         .catch((cause: unknown) => {
-          if (isCurrent()) parts.failed(cause);
+          if (isCurrent()) parts.report(cause);
         });
     },
     cancel: () => {

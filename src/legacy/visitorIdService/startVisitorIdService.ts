@@ -18,7 +18,7 @@ import type { VisitorIdServiceOptions } from './visitorIdServiceOptions.ts';
 
 /** The service's client at work in a running tag: asks with consent, forgets without. */
 export const startVisitorIdService = (
-  { browser, settings, consent, cookies, snapshot, failed }: TagInside,
+  { browser, settings, consent, cookies, snapshot, report }: TagInside,
   options: VisitorIdServiceOptions,
   frames: Frames | undefined,
 ): { readonly visitor: Visitor; readonly stop: Unsubscribe } => {
@@ -37,7 +37,7 @@ export const startVisitorIdService = (
     },
     remember: (ecid) => cookie.write({ MCMID: [ecid] }),
     mint: () => mintEcid(browser.uuid()),
-    failed,
+    report,
   });
   const request = createServiceRequest(browser, options, orgId);
   const isAllowed = (origin: string) => isAllowedOrigin(origin, browser.url(), sisterHosts);
@@ -53,8 +53,8 @@ export const startVisitorIdService = (
     request,
     handshake,
     idSync,
-    failed: (cause) => {
-      if (!toldFailure) failed('The visitor-ID service failed.', cause);
+    report: (cause) => {
+      if (!toldFailure) report('The visitor-ID service failed.', cause);
       toldFailure = true;
     },
   });

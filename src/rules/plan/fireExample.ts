@@ -43,7 +43,7 @@ export const fireExample = (
       loadScript: async ({ src }) => void loaded.push(src),
     },
     trace,
-    failed: (message, cause) => failures.push(`${message} ${String(cause)}`),
+    report: (message, cause) => failures.push(`${message} ${String(cause)}`),
     now: () => 0,
     after: () => () => {},
   });

@@ -37,7 +37,7 @@ const live = (list: readonly Push[], start: (array: unknown[]) => void, startsAt
     const dataLayer = connectDataLayer({
       browser,
       loadDataLayer: () => Promise.reject(new Error('The page has its own.')),
-      failed: (message) => failures.push(message),
+      report: (message) => failures.push(message),
     });
     dataLayer.listen((it) => heard.push(it));
     dataLayer.open();

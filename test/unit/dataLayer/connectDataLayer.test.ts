@@ -21,7 +21,7 @@ describe('the data layer that runs', () => {
     const dataLayer = connectDataLayer({
       browser,
       loadDataLayer: load,
-      failed: (message) => failures.push(message),
+      report: (message) => failures.push(message),
       name,
     });
     const parsed = async () => {
@@ -66,7 +66,7 @@ describe('the data layer that runs', () => {
     const browser = createFakeBrowser();
     browser.is.parsed = true;
     const load = vi.fn(loadDataLayer);
-    connectDataLayer({ browser, loadDataLayer: load, failed: () => {} });
+    connectDataLayer({ browser, loadDataLayer: load, report: () => {} });
     expect(load).toHaveBeenCalledOnce();
   });
 
@@ -128,8 +128,8 @@ describe('the data layer that runs', () => {
 
 describe('a page that forbids', () => {
   const connectTo = (browser: Browser) => {
-    const failed = vi.fn();
-    const connect = () => connectDataLayer({ browser, loadDataLayer, failed });
+    const report = vi.fn();
+    const connect = () => connectDataLayer({ browser, loadDataLayer, report });
     expect(connect).not.toThrow();
     return connect();
   };

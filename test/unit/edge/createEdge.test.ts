@@ -108,7 +108,7 @@ const start = (
         },
       ],
       tenant: 'foodco',
-      failed: () => {},
+      report: () => {},
     }),
     snapshot,
     loadAlloy: async () => {
@@ -127,7 +127,7 @@ const start = (
       };
     },
     trace,
-    failed: (message, cause) => failures.push(`${message} ${String(cause)}`),
+    report: (message, cause) => failures.push(`${message} ${String(cause)}`),
   });
   const context = { ...snapshot(), payload: {} };
   const send = (name: string, { renderDecisions = false, bytes = 0 } = {}) =>

@@ -29,7 +29,7 @@ const start = (performance: boolean) => {
     snapshot: () => ordinaryContext({ page: parsePage(browser.url()) }),
     loadAlloy: createFakeAlloy().loadAlloy,
     trace: createTrace(10),
-    failed: () => {},
+    report: () => {},
   });
   return { edge, looks: () => keys.mock.calls.length, listeners: () => browser.listeners('pagehide') };
 };

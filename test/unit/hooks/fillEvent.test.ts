@@ -17,7 +17,7 @@ const complete = (
   createFillEvent({
     fills,
     tenant,
-    failed: (message, cause) => failures.push(`${message} ${cause instanceof Error ? cause.message : cause}`),
+    report: (message, cause) => failures.push(`${message} ${cause instanceof Error ? cause.message : cause}`),
   })(content, departure);
   return failures;
 };

@@ -24,7 +24,7 @@ const createHook = (parts: Partial<HookParts> = {}) => {
     fill: (content, { isPageView }) => void filled.push([content.xdm?._id, isPageView]),
     leaves: ({ xdm }) => void left.push(xdm?._id),
     refused: (_, reason) => refusals.push(reason),
-    failed: (message, cause) => failures.push(`${message} ${cause instanceof Error ? cause.message : cause}`),
+    report: (message, cause) => failures.push(`${message} ${cause instanceof Error ? cause.message : cause}`),
     ...parts,
   });
   return { hook, refusals, failures, filled, left };

@@ -54,7 +54,7 @@ const start = ({
       commands.push(name);
       return command(name, options);
     },
-    failed: (message, cause) => failures.push(`${message} ${String(cause)}`),
+    report: (message, cause) => failures.push(`${message} ${String(cause)}`),
   });
   const stop = identity.start();
   stops.push(stop);

@@ -30,7 +30,7 @@ const start = (groups?: string, stored?: string) => {
     browser,
     consent,
     cookies,
-    failed: (message, cause) => failures.push(`${message} ${String(cause)}`),
+    report: (message, cause) => failures.push(`${message} ${String(cause)}`),
   });
   const told: OptInStatus[] = [];
   optIn.subscribe((status) => told.push(status));

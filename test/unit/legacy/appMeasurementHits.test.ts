@@ -211,7 +211,7 @@ const departs = (rule: RuleExamples['rule'], example: RuleExamples['examples'][n
   const fill = createFillEvent({
     fills: [pageFill, campaignFill, timePartingFill(['day', 'time'])],
     tenant: 'foodco',
-    failed: (message) => {
+    report: (message) => {
       throw new Error(message);
     },
   });

@@ -11,7 +11,7 @@ it('an answer that comes in spite of being given up changes nothing', async () =
     release: () => {},
   };
   const cookie = { fresh: () => undefined, last: () => undefined, write: vi.fn(), forget: () => {} };
-  const failed = vi.fn();
+  const report = vi.fn();
   const ask = vi.fn(
     () =>
       new Promise<ServiceAnswer>((resolve) => {
@@ -25,7 +25,7 @@ it('an answer that comes in spite of being given up changes nothing', async () =
     request: { ask, abort: () => {} },
     handshake: undefined,
     idSync: undefined,
-    failed,
+    report,
   });
   inquiry.run();
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
@@ -36,5 +36,5 @@ it('an answer that comes in spite of being given up changes nothing', async () =
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   inquiry.cancel();
   expect(cookie.write).not.toHaveBeenCalled();
-  expect(failed).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
 });

@@ -35,8 +35,8 @@ describe.each(allExamples)('$rule.name', ({ rule, examples }) => {
       examples
         .filter(({ sends }) => sends === 'nothing')
         .map((example) => fireExample(rule, example).verdict?.conditions.filter(({ met }) => !met) ?? [])
-        .filter((failed) => failed.length === 1)
-        .map(([failed]) => failed?.label),
+        .filter((report) => report.length === 1)
+        .map(([report]) => report?.label),
     );
     expect(rule.conditions.map(({ label }) => label).filter((label) => !stopped.has(label))).toEqual([]);
   });

@@ -62,7 +62,7 @@ const start = (...selectors: string[]) => {
       loadScript: () => Promise.resolve(),
     },
     trace: createTrace(10),
-    failed: (message, cause) => found.push(`${message} ${String(cause)}`),
+    report: (message, cause) => found.push(`${message} ${String(cause)}`),
     now: page.browser.clock.now,
     after: page.browser.clock.after,
   });

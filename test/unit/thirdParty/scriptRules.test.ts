@@ -11,8 +11,8 @@ describe.each(scriptExamples)('$rule.name', ({ rule, examples }) => {
   it('has an example that each of its conditions stops, and stops alone', () => {
     const stopped = examples
       .map((example) => fireExample(rule, example).verdict?.conditions.filter(({ met }) => !met) ?? [])
-      .filter((failed) => failed.length === 1)
-      .map(([failed]) => failed?.label);
+      .filter((report) => report.length === 1)
+      .map(([report]) => report?.label);
     expect(rule.conditions.map(({ label }) => label).filter((label) => !stopped.includes(label))).toEqual([]);
   });
 });
