@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { BUILT_EDGE_DOMAIN } from '../demo/edge/builtEdgeDomain.ts';
 import { demoSettings } from '../demo/settings.ts';
-import { createEdge, type Edge } from '../edge-emulator/createEdge.ts';
+import { createEdgeEmulator, type Edge } from '../edge-emulator/createEdgeEmulator.ts';
 import { demoPages } from './demoPages.ts';
 import { edgeMiddleware } from './edgeMiddleware.ts';
 import { edgeWorker } from './edgeWorker.ts';
@@ -17,7 +17,8 @@ import { versionDefine } from './version.ts';
 const root = join(projectRoot, 'demo');
 
 /** An edge that takes the demo's tag for its own. */
-export const createDemoEdge = (): Edge => createEdge({ orgId: demoSettings(BUILT_EDGE_DOMAIN).orgId });
+export const createDemoEdge = (): Edge =>
+  createEdgeEmulator({ orgId: demoSettings(BUILT_EDGE_DOMAIN).orgId });
 
 export interface DemoConfigOptions {
   /** Of the dev server. */

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { Edge } from '../edge-emulator/createEdge.ts';
+import type { Edge } from '../edge-emulator/createEdgeEmulator.ts';
 import { createNodeHandler } from '../edge-emulator/nodeHandler.ts';
 
 /** Puts a local edge into Vite's dev server: the page's own origin answers `/ee/v1/interact`. */

@@ -1,4 +1,4 @@
-/** An ECID is two 63-bit numbers, each written with 19 digits. */
+/** An ECID is two 63-bit numbers, each written with 19 digits; so are the visitor-ID service's own identifiers. */
 const digitsOfHalf = 19;
 const bitsOfHalf = 63;
 
@@ -11,9 +11,9 @@ export function mintEcid(random: () => number): string {
   return randomHalf(random) + randomHalf(random);
 }
 
-/** The same first-party device ID always gives the same ECID, on every run and every machine. */
-export function ecidOfFpid(fpid: string): string {
-  return hashedHalf(`high:${fpid}`) + hashedHalf(`low:${fpid}`);
+/** The same text, such as a first-party device ID, always gives the same ECID, on every run and every machine. */
+export function ecidOf(text: string): string {
+  return hashedHalf(`high:${text}`) + hashedHalf(`low:${text}`);
 }
 
 function randomHalf(random: () => number): string {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { controlHeaders } from './control.ts';
-import type { Edge } from './createEdge.ts';
+import type { Edge } from './createEdgeEmulator.ts';
 
 /**
  * Server-sent events: `event` and `request` with the record as data, and `reset`. Nothing is replayed: a reader

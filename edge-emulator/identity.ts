@@ -1,5 +1,5 @@
 import { cookieName, parseCookies } from './cookies.ts';
-import { ecidOfFpid, mintEcid } from './ecid.ts';
+import { ecidOf, mintEcid } from './ecid.ts';
 import type { EdgeRequest } from './exchange.ts';
 import { decodeIdentity, type StoredIdentity } from './identityCookie.ts';
 import { isObject, objectAt } from './json.ts';
@@ -26,7 +26,7 @@ export function identify(
   const stored = cookie === undefined ? null : decodeIdentity(cookie);
   const [fpid] = identitiesOf(body, 'FPID');
   const known =
-    identitiesOf(body, 'ECID')[0] ?? stored?.ecid ?? (fpid === undefined ? undefined : ecidOfFpid(fpid));
+    identitiesOf(body, 'ECID')[0] ?? stored?.ecid ?? (fpid === undefined ? undefined : ecidOf(fpid));
   return { ecid: known ?? mintEcid(random), isNew: known === undefined, stored };
 }
 

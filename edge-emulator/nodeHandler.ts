@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { edgeUrl } from './arrival.ts';
 import { streamPath } from './control.ts';
-import type { Edge } from './createEdge.ts';
+import type { Edge } from './createEdgeEmulator.ts';
 import { streamEntries } from './eventStream.ts';
 import type { EdgeRequest } from './exchange.ts';
 

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
-import { createEdge } from './createEdge.ts';
+import { createEdgeEmulator } from './createEdgeEmulator.ts';
 import { createNodeHandler } from './nodeHandler.ts';
 
 /** The emulator as a process of its own, on the loopback only: `[--port 8787] [--org ABC@AdobeOrg]`. */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '8787' }, org: { type: 'string' } },
 });
-const edge = createEdge(values.org === undefined ? {} : { orgId: values.org });
+const edge = createEdgeEmulator(values.org === undefined ? {} : { orgId: values.org });
 const server = createServer(createNodeHandler(edge));
 server.on('error', (cause) => {
   console.error(`The edge emulator cannot start: ${cause.message}`);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join, normalize } from 'node:path';
 import type { DemoFiles } from '../build/buildDemo.ts';
 import { projectRoot } from '../build/projectRoot.ts';
-import type { Edge } from '../edge-emulator/createEdge.ts';
+import type { Edge } from '../edge-emulator/createEdgeEmulator.ts';
 import { createNodeHandler } from '../edge-emulator/nodeHandler.ts';
 
 const publicFolder = join(projectRoot, 'demo/public');

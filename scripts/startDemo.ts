@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 import { buildDemo, type DemoFiles } from '../build/buildDemo.ts';
 import { createDemoEdge, demoConfig } from '../build/demoConfig.ts';
 import { projectRoot } from '../build/projectRoot.ts';
-import type { Edge } from '../edge-emulator/createEdge.ts';
+import type { Edge } from '../edge-emulator/createEdgeEmulator.ts';
 import type { RecordedEvent } from '../edge-emulator/record.ts';
 import { createDemoServer } from './createDemoServer.ts';
 

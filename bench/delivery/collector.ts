@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createEdge } from '../../edge-emulator/createEdge.ts';
+import { createEdgeEmulator } from '../../edge-emulator/createEdgeEmulator.ts';
 import { objectAt } from '../../edge-emulator/json.ts';
 import { createNodeHandler } from '../../edge-emulator/nodeHandler.ts';
 import { createPlan, type PlanStep } from '../../edge-emulator/plan.ts';
@@ -31,7 +31,7 @@ const quoteName = (tenant: unknown) => {
 
 /** For ours and alloy: the edge emulator, so that identity and cookies are as they are there. */
 const createEdgeCollector = (): Collector => {
-  const edge = createEdge({ orgId });
+  const edge = createEdgeEmulator({ orgId });
   const arrivals: Arrival[] = [];
   edge.subscribe((entry) => {
     if (entry.kind !== 'event') return;

@@ -1,4 +1,4 @@
-import type { Edge } from '../../edge-emulator/createEdge.ts';
+import type { Edge } from '../../edge-emulator/createEdgeEmulator.ts';
 
 /** Carries an edge over a worker's fetch event. */
 export const answerFetch = async (edge: Edge, request: Request): Promise<Response> => {

@@ -1,4 +1,4 @@
-import { createEdge } from '../../edge-emulator/createEdge.ts';
+import { createEdgeEmulator } from '../../edge-emulator/createEdgeEmulator.ts';
 import { demoSettings } from '../settings.ts';
 import { answerFetch } from './answerFetch.ts';
 import { BUILT_EDGE_DOMAIN } from './builtEdgeDomain.ts';
@@ -21,7 +21,7 @@ interface WorkerEvent extends Event {
 }
 
 const worker = globalThis as unknown as Worker;
-const edge = createEdge({ orgId: demoSettings(BUILT_EDGE_DOMAIN).orgId });
+const edge = createEdgeEmulator({ orgId: demoSettings(BUILT_EDGE_DOMAIN).orgId });
 const MEMORY = 'tamis-edge';
 
 /** The browser ends an idle worker whenever it likes: how the edge was told to behave must outlive it. */

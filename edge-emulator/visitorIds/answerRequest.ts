@@ -1,6 +1,6 @@
+import { ecidOf, mintEcid } from '../ecid.ts';
 import { demdexHeader, readDemdex } from './demdexCookie.ts';
 import type { Endpoint, ServiceAnswer, ServiceRequest, ServiceResponse } from './exchange.ts';
-import { identifierFor, mintIdentifier } from './identifiers.ts';
 import type { PlanStep } from './plan.ts';
 import { syncPage } from './syncPage.ts';
 
@@ -64,7 +64,7 @@ function usualAnswer(
   const { cookie, host = '' } = request.headers;
   // Asked not to follow the visitor across sites, the service neither reads its cookie nor sets it.
   const isConfined = url.searchParams.get('d_coppa') === 'true';
-  const visitor = (isConfined ? null : readDemdex(cookie)) ?? mintIdentifier(setup.random);
+  const visitor = (isConfined ? null : readDemdex(cookie)) ?? mintEcid(setup.random);
   const body = {
     ...(endpoint !== 'optOutStatus' && identityOf(url, organisation, visitor, host, isConfined, setup)),
     ...(setup.optedOut && { d_optout: ['global'] }),
@@ -83,7 +83,8 @@ function identityOf(
   isConfined: boolean,
   { region, subdomain, partners }: ServiceSetup,
 ) {
-  const mid = searchParams.get('d_mid') ?? identifierFor(visitor, organisation);
+  // One visitor has the same identifier on all sites of an organisation, and another one at every other.
+  const mid = searchParams.get('d_mid') ?? ecidOf(`${visitor}:${organisation}`);
   return {
     d_mid: mid,
     id_sync_ttl: audienceTtl,

@@ -5,7 +5,7 @@ import { connect as connectHttp2, createServer as createHttp2Server } from 'node
 import { createRequire } from 'node:module';
 import { type AddressInfo, connect as connectSocket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createEdge, type Edge } from '../../edge-emulator/createEdge.ts';
+import { createEdgeEmulator, type Edge } from '../../edge-emulator/createEdgeEmulator.ts';
 import { domActionSchema, exampleDecision } from '../../edge-emulator/decisions.ts';
 import type { EdgeOptions } from '../../edge-emulator/edgeOptions.ts';
 import type { EdgeRequest, EdgeResponse } from '../../edge-emulator/exchange.ts';
@@ -42,7 +42,7 @@ async function listen(handler: NodeHandler): Promise<string> {
 }
 
 async function startEdge(options: EdgeOptions = {}) {
-  const edge = createEdge({ orgId, ...options });
+  const edge = createEdgeEmulator({ orgId, ...options });
   return { edge, address: await listen(createNodeHandler(edge)) };
 }
 
@@ -155,14 +155,14 @@ describe('identity', () => {
       {},
     ],
   ])('a known visitor is recognised by %s', async (_, body, headers: Record<string, string>) => {
-    const edge = createEdge({ orgId, clock: { now: () => noon + oneDay - 1, wait: async () => {} } });
+    const edge = createEdgeEmulator({ orgId, clock: { now: () => noon + oneDay - 1, wait: async () => {} } });
     const answer = await answerOf(edge, asRequest(body, headers));
     expect(ecidIn(answer.body)).toBe(knownEcid);
     expect(storedIn(answer.body, identityCookie)).toBeUndefined();
   });
 
   test('the cookie is renewed after a day, and one of another organisation is not read', async () => {
-    const edge = createEdge({ orgId, clock: { now: () => noon + oneDay, wait: async () => {} } });
+    const edge = createEdgeEmulator({ orgId, clock: { now: () => noon + oneDay, wait: async () => {} } });
     const value = cookieOf(knownEcid, noon);
     const renewed = await answerOf(edge, asRequest(payload(), { cookie: `${identityCookie}=${value}` }));
     expect(decodeIdentity(String(storedIn(renewed.body, identityCookie)?.value))).toEqual({
@@ -179,14 +179,14 @@ describe('identity', () => {
   test.each(['', 'x', 'CiY0', '%', 'AAAA', btoa('\x0a\x03abc')])(
     'a broken cookie (%j) makes a new visitor',
     async (value) => {
-      const edge = createEdge({ orgId });
+      const edge = createEdgeEmulator({ orgId });
       const answer = await answerOf(edge, asRequest(payload(), { cookie: `${identityCookie}=${value}` }));
       expect(ecidIn(answer.body)).toMatch(/^\d{38}$/);
     },
   );
 
   test('an ECID in the request overrides the cookie, and is stored', async () => {
-    const edge = createEdge({ orgId, clock: { now: () => noon, wait: async () => {} } });
+    const edge = createEdgeEmulator({ orgId, clock: { now: () => noon, wait: async () => {} } });
     const linked = '9'.repeat(38);
     const body = payload({ xdm: { identityMap: { ECID: [{ id: linked }] } } });
     const headers = { cookie: `${identityCookie}=${cookieOf(knownEcid, noon)}` };
@@ -198,7 +198,7 @@ describe('identity', () => {
   test('a first-party device ID always leads to the same ECID, another one to another', async () => {
     const ecidOf = async (id: string) => {
       const body = payload({ xdm: { identityMap: { FPID: [{ id }] } } });
-      return ecidIn((await answerOf(createEdge({ orgId }), asRequest(body))).body);
+      return ecidIn((await answerOf(createEdgeEmulator({ orgId }), asRequest(body))).body);
     };
     expect(await ecidOf('device-1')).toMatch(/^\d{38}$/);
     expect(await ecidOf('device-1')).toBe(await ecidOf('device-1'));
@@ -206,7 +206,7 @@ describe('identity', () => {
   });
 
   test('the ECID is told only to those who ask, or whose it is new', async () => {
-    const edge = createEdge({ orgId, clock: { now: () => noon, wait: async () => {} } });
+    const edge = createEdgeEmulator({ orgId, clock: { now: () => noon, wait: async () => {} } });
     const cookie = `${identityCookie}=${cookieOf(knownEcid, noon)}`;
     const silent = await answerOf(edge, asRequest(payload({ query: {} }), { cookie }));
     expect(payloadOf(silent.body, 'identity:result')).toBeUndefined();
@@ -289,7 +289,7 @@ describe('the paths', () => {
     [{ standard: 'IAB TCF', version: '2.0' }, 400, 'EXEG-0103-400'],
     [{ standard: 'IAB TCF', version: '2.0', value: '' }, 422, 'EXEG-0104-422'],
   ])('set-consent refuses %j', async (preference, status, code) => {
-    const edge = createEdge();
+    const edge = createEdgeEmulator();
     const url = '/ee/v1/privacy/set-consent?configId=ds-1';
     const answer = await answerOf(edge, asRequest({ consent: [preference] }, {}, url));
     expect(answer.status).toBe(status);
@@ -340,7 +340,7 @@ describe('the paths', () => {
   });
 
   test('an unknown location hint is an empty 404; a hint of the old Target cookie is served at home', async () => {
-    const edge = createEdge();
+    const edge = createEdgeEmulator();
     const at = (hint: string) => asRequest(payload(), {}, `/ee/${hint}/v1/interact?configId=ds-1`);
     expect(await answerOf(edge, at('lost'))).toMatchObject({ status: 404, body: '' });
     expect(await answerOf(edge, at('t35'))).toMatchObject({ status: 200 });
@@ -348,7 +348,7 @@ describe('the paths', () => {
   });
 
   test('the base path is an option, and may be missing', async () => {
-    const edge = createEdge({ basePath: 'data/edge' });
+    const edge = createEdgeEmulator({ basePath: 'data/edge' });
     for (const base of ['/data/edge', '/data/edge/irl1', '']) {
       const url = `https://data.corp.test${base}/v1/interact?configId=ds-1`;
       expect(await answerOf(edge, asRequest(payload(), {}, url))).toMatchObject({ status: 200 });
@@ -377,7 +377,7 @@ describe('personalisation', () => {
     });
 
   test('decisions go to the event that asks for their scope and schema', async () => {
-    const edge = createEdge({ decisions: [exampleDecision] });
+    const edge = createEdgeEmulator({ decisions: [exampleDecision] });
     const answer = await answerOf(edge, asRequest(asking(['__view__'])));
     expect(handlesIn(answer.body).handle[0]).toEqual({
       type: 'personalization:decisions',
@@ -424,7 +424,7 @@ describe('failure plans', () => {
   });
 
   test('a standing step serves every request until the plan is replaced', async () => {
-    const edge = createEdge({ plan: [{ times: 'always', status: 429 }] });
+    const edge = createEdgeEmulator({ plan: [{ times: 'always', status: 429 }] });
     for (let sent = 0; sent < 3; sent += 1)
       expect(await answerOf(edge, asRequest(payload()))).toMatchObject({ status: 429 });
     edge.setPlan([]);
@@ -475,7 +475,9 @@ describe('failure plans', () => {
   });
 
   test('a partial failure succeeds with errors, and an odd body is sent as it is', async () => {
-    const edge = createEdge({ plan: [{ status: 207 }, { body: '<html>' }, { status: 502, problem: false }] });
+    const edge = createEdgeEmulator({
+      plan: [{ status: 207 }, { body: '<html>' }, { status: 502, problem: false }],
+    });
     const partial = await answerOf(edge, asRequest(payload()));
     expect(partial.status).toBe(207);
     expect(handlesIn(partial.body).errors).toMatchObject([{ report: { eventIndex: 0 } }]);
@@ -486,7 +488,7 @@ describe('failure plans', () => {
   });
 
   test('the identity can be withheld', async () => {
-    const edge = createEdge({ orgId, firstParty: true, plan: [{ withoutIdentity: true }] });
+    const edge = createEdgeEmulator({ orgId, firstParty: true, plan: [{ withoutIdentity: true }] });
     const answer = await answerOf(edge, asRequest(payload()));
     expect(payloadOf(answer.body, 'identity:result')).toBeUndefined();
     expect(storedIn(answer.body, identityCookie)).toBeUndefined();
@@ -538,7 +540,7 @@ describe('what is recorded', () => {
   });
 
   test('no more than is to be kept', async () => {
-    const edge = createEdge({ keep: 2 });
+    const edge = createEdgeEmulator({ keep: 2 });
     for (const id of ['a', 'b', 'c', 'a']) await edge.answer(asRequest(payload({ events: [pageView(id)] })));
     expect(edge.events.map(({ id, number, attempt }) => [id, number, attempt])).toEqual([
       ['c', 3, 1],
@@ -549,7 +551,7 @@ describe('what is recorded', () => {
 
   test('listeners hear of events, then requests; a failing one harms nobody; one that left hears nothing', async () => {
     const onListenerError = vi.fn();
-    const edge = createEdge({ onListenerError });
+    const edge = createEdgeEmulator({ onListenerError });
     const heard: string[] = [];
     edge.subscribe(() => {
       throw new Error('boom');
@@ -565,7 +567,7 @@ describe('what is recorded', () => {
   });
 
   test('a reset brings back the first plan and decisions', async () => {
-    const edge = createEdge({ plan: [{ status: 500 }], decisions: [exampleDecision] });
+    const edge = createEdgeEmulator({ plan: [{ status: 500 }], decisions: [exampleDecision] });
     await edge.answer(asRequest(payload()));
     edge.setDecisions([]);
     edge.reset();
@@ -597,7 +599,7 @@ describe('over HTTP', () => {
   });
 
   test('the stream tells of every entry until the reader leaves', async () => {
-    const edge = createEdge({ orgId });
+    const edge = createEdgeEmulator({ orgId });
     const subscriptions: (() => void)[] = [];
     const counted: Edge = {
       ...edge,
@@ -624,7 +626,7 @@ describe('over HTTP', () => {
   });
 
   test('as middleware it leaves to others what is not its own, below its mount point too', async () => {
-    const edge = createEdge({ orgId });
+    const edge = createEdgeEmulator({ orgId });
     const handler = createNodeHandler(edge, { basePath: '/adobe' });
     const address = await listen((request, response) =>
       handler(request, response, () => response.end('the site')),
@@ -645,7 +647,7 @@ describe('over HTTP', () => {
   });
 
   test('a body that never arrives whole is no request', async () => {
-    const edge = createEdge({ orgId });
+    const edge = createEdgeEmulator({ orgId });
     const closed = vi.fn();
     const handler = createNodeHandler(edge);
     const address = new URL(
@@ -662,7 +664,7 @@ describe('over HTTP', () => {
   });
 
   test('over HTTP/2 a reset ends its own stream only', async () => {
-    const edge = createEdge({ orgId, plan: [{ reset: 'after' }] });
+    const edge = createEdgeEmulator({ orgId, plan: [{ reset: 'after' }] });
     const handler = createNodeHandler(edge);
     const server = createHttp2Server((request, response) =>
       handler(...([request, response] as unknown as Parameters<NodeHandler>)),
@@ -708,7 +710,7 @@ test('the core imports nothing of Node, so that a service worker can run it', ()
       read(source.slice(2));
     }
   };
-  read('createEdge.ts');
+  read('createEdgeEmulator.ts');
   expect(seen.size).toBeGreaterThan(10);
 });
 
@@ -762,7 +764,7 @@ describe('with the real alloy', () => {
   };
 
   test('two events: the second goes to the region of the cluster cookie, and the next page decodes the identity', async () => {
-    const edge = createEdge({ orgId });
+    const edge = createEdgeEmulator({ orgId });
     const cookieJar = new jsdom.CookieJar();
     const alloy = openPage(edge, cookieJar);
     await alloy('configure', settings);
@@ -782,7 +784,10 @@ describe('with the real alloy', () => {
   });
 
   test('alloy retries after 503 with the same event, and takes 207 for success', async () => {
-    const edge = createEdge({ orgId, plan: [{ status: 503, retryAfter: 0, times: 2 }, { status: 207 }] });
+    const edge = createEdgeEmulator({
+      orgId,
+      plan: [{ status: 503, retryAfter: 0, times: 2 }, { status: 207 }],
+    });
     const alloy = openPage(edge);
     await alloy('configure', settings);
     await alloy('sendEvent', { xdm: { _id: 'one' } });

@@ -1,16 +1,16 @@
 import type { Consent } from '../../consent/index.ts';
 import type { Handshake } from './createHandshake.ts';
-import type { Identity } from './createIdentity.ts';
 import type { IdSync } from './createIdSync.ts';
 import type { ServiceRequest } from './createServiceRequest.ts';
 import type { VisitorCookie } from './createVisitorCookie.ts';
+import type { VisitorEcid } from './createVisitorEcid.ts';
 import type { ServiceAnswer } from './serviceAnswer.ts';
 import type { Endpoint } from './serviceUrl.ts';
 import { isGlobalOptOut } from './visitor.ts';
 
 export interface InquiryParts {
   readonly consent: () => Consent;
-  readonly identity: Identity;
+  readonly identity: VisitorEcid;
   readonly cookie: VisitorCookie;
   readonly request: ServiceRequest;
   /** Missing where there are no frames, as `idSync` is where the site wants none. */

@@ -4,11 +4,11 @@ import type { Unsubscribe } from '../../engine/index.ts';
 import { legacyIdentityCookie } from '../../identity/identityCookies.ts';
 import { isAllowedOrigin } from './allowedOrigin.ts';
 import { createHandshake } from './createHandshake.ts';
-import { createIdentity } from './createIdentity.ts';
 import { createIdSync } from './createIdSync.ts';
 import { createInquiry } from './createInquiry.ts';
 import { createServiceRequest } from './createServiceRequest.ts';
 import { createVisitorCookie } from './createVisitorCookie.ts';
+import { createVisitorEcid } from './createVisitorEcid.ts';
 import { mintEcid } from './ecid.ts';
 import { knownEcid } from './knownEcid.ts';
 import { syncUrl } from './serviceUrl.ts';
@@ -29,7 +29,7 @@ export const startVisitorIdService = (
 
   const cookieName = legacyIdentityCookie(orgId);
   const cookie = createVisitorCookie(cookies, cookieName, clock.now);
-  const identity = createIdentity({
+  const identity = createVisitorEcid({
     allowed,
     known: () => {
       const [url, landingUrl, now] = [browser.url(), browser.landingUrl(), clock.now()];

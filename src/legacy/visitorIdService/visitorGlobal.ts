@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/index.ts';
-import type { EcidListener } from './createIdentity.ts';
+import type { EcidListener } from './createVisitorEcid.ts';
 
 /** Stands in for the visitor-ID library's global, as far as alloy uses it. */
 export interface VisitorGlobal {

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import type { AnalyticsHit } from '../../../edge-emulator/analytics/analyticsHit.ts';
 import { createAnalytics } from '../../../edge-emulator/analytics/createAnalytics.ts';
 import { createAnalyticsHandler } from '../../../edge-emulator/analytics/nodeHandler.ts';
-import { createEdge } from '../../../edge-emulator/createEdge.ts';
+import { createEdgeEmulator } from '../../../edge-emulator/createEdgeEmulator.ts';
 import { createNodeHandler } from '../../../edge-emulator/nodeHandler.ts';
 import type { RecordedEvent } from '../../../edge-emulator/record.ts';
 import { createVisitorIds } from '../../../edge-emulator/visitorIds/createVisitorIds.ts';
@@ -25,7 +25,7 @@ const typesOf = (events: readonly RecordedEvent[]) =>
  * `visitorIds`, `chromium`.
  */
 export const browserTest = test
-  .extend('edge', { scope: 'file' }, () => createEdge({ orgId }))
+  .extend('edge', { scope: 'file' }, () => createEdgeEmulator({ orgId }))
   .extend('analytics', { scope: 'file' }, () => createAnalytics())
   .extend('visitorIds', { scope: 'file' }, () => createVisitorIds())
   .extend('site', { scope: 'file' }, async ({ edge, analytics, visitorIds }, { onCleanup }) => {

@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '../../engine/index.ts';
 
-export interface IdentityParts {
+export interface VisitorEcidParts {
   /** Whether the visitor may be identified. */
   readonly allowed: () => boolean;
   /** The ECID that the visitor has already. */
@@ -13,7 +13,7 @@ export interface IdentityParts {
 /** Hears the ECID; an empty text when there will be none. */
 export type EcidListener = (ecid: string) => void;
 
-export interface Identity {
+export interface VisitorEcid {
   readonly known: () => string | undefined;
   /** Says who the visitor is, unless that is known; one of our own making without an ECID. */
   readonly settle: (ecid?: string) => void;
@@ -24,7 +24,7 @@ export interface Identity {
 }
 
 /** The visitor's one ECID on this page, and those who wait for it. */
-export const createIdentity = (parts: IdentityParts): Identity => {
+export const createVisitorEcid = (parts: VisitorEcidParts): VisitorEcid => {
   const { allowed } = parts;
   let waiting: EcidListener[] = [];
 

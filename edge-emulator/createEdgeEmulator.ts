@@ -14,7 +14,7 @@ import { findRoute, type Route } from './route.ts';
 export type { Edge } from './edge.ts';
 
 /** A local Adobe Edge Network. What it emulates, and what not, stands in the README beside this file. */
-export function createEdge({
+export function createEdgeEmulator({
   orgId = '0123456789ABCDEF01234567@AdobeOrg',
   basePath = 'ee',
   firstParty = 'auto',
