@@ -32,7 +32,7 @@ const npmConfig = (): UserConfig => ({
       output: {
         preserveModules: true,
         preserveModulesRoot: fromRoot('src'),
-        // npm packs no folder that is named `node_modules`, wherever it is.
+        // All code of others stands in one folder, beside alloy and the data layer.
         entryFileNames: ({ name }) => `${name.replace(/^node_modules\//, 'vendored/')}.js`,
       },
     },
