@@ -11,29 +11,29 @@ import { versionDefine } from './build/version.ts';
 
 const fromRoot = (path: string): string => join(projectRoot, path);
 
-/** `dist/index.js` and `dist/legacy.js`: the modules, with alloy in a chunk that is imported when it wakes. */
+/**
+ * `dist/module/`: the npm package. Each module stays a file of its own, so that a site's bundler leaves out all that
+ * the site does not import; alloy and the data layer are files that are imported when they are needed.
+ */
 const npmConfig = (): UserConfig => ({
   plugins: [vendored()],
   define: versionDefine(),
   publicDir: false,
   build: {
-    outDir: 'dist',
-    emptyOutDir: false,
+    outDir: 'dist/module',
     target: browserTarget,
     sourcemap: true,
     minify: false,
     lib: {
-      entry: {
-        index: fromRoot('src/index.ts'),
-        legacy: fromRoot('src/legacy.ts'),
-        rules: fromRoot('src/rules/index.ts'),
-      },
+      entry: ['src/index.ts', 'src/legacy.ts', 'src/rules/index.ts'].map(fromRoot),
       formats: ['es'],
-      fileName: (_, name) => `${name}.js`,
     },
     rolldownOptions: {
       output: {
-        chunkFileNames: '[name].js',
+        preserveModules: true,
+        preserveModulesRoot: fromRoot('src'),
+        // All code of others stands in one folder, beside alloy and the data layer.
+        entryFileNames: ({ name }) => `${name.replace(/^node_modules\//, 'vendored/')}.js`,
       },
     },
   },

@@ -1,10 +1,9 @@
 // npx tsx scripts/build.ts
-// dist/: the tag as one script, its loader, and the module with its types; all with source maps and compressed; and
-// manifest.json.
+// dist/: the tag as one script and its loader, compressed, with manifest.json; the module in module/, and its types.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { brotli, compressedSizes, gzip, type Sizes } from '../build/compressedSizes.ts';
 import { projectRoot } from '../build/projectRoot.ts';
@@ -33,13 +32,20 @@ const writeDeclarations = (): void => {
   }
 };
 
-/** Compresses a script of `dist/` beside itself. */
+/** Whatever is written must be the same wherever it is built. */
+const refuseOwnPath = (): void => {
+  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && readFileSync(file, 'utf8').includes(projectRoot)) {
+      throw new Error(`${relative(dist, file)} tells where it was built.`);
+    }
+  }
+};
+
+/** Compresses a script of `dist/` beside itself, for the site's server. The module is for the site's bundler. */
 const publish = (name: string): ManifestEntry => {
   const file = join(dist, name);
   const content = readFileSync(file);
-  if (`${content}${readFileSync(`${file}.map`)}`.includes(projectRoot)) {
-    throw new Error(`${name} or its source map tells where it was built.`);
-  }
   writeFileSync(`${file}.br`, brotli(content));
   writeFileSync(`${file}.gz`, gzip(content));
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -52,6 +58,7 @@ for (const mode of ['production', 'legacy', 'loader', 'npm']) {
   await build({ configFile, root: projectRoot, mode, logLevel: 'warn' });
 }
 writeDeclarations();
+refuseOwnPath();
 
 const names = readdirSync(dist)
   .filter((name) => name.endsWith('.js'))

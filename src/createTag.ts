@@ -3,14 +3,19 @@ import { createTrace } from './engine/index.ts';
 import { inertIdentity } from './identity/index.ts';
 import { startTag, type Tag, type TagParts } from './startTag.ts';
 
-/** What a site gives: its settings and its rules. Tests and add-ons may replace further parts. */
+/**
+ * What a site gives: its settings and its rules, which have no default, so that a site with rules of its own ships no others.
+ * Tests and add-ons may replace further parts.
+ */
 export type TagOptions = Pick<TagParts, 'settings' | 'rules'> &
   Partial<Pick<TagParts, 'browser' | 'loadAlloy' | 'loadDataLayer' | 'addOns'>>;
 
 /**
  * The whole tag, from settings and rules to a running thing. Never throws: the console tells which setting is wrong, and
  * the tag then stays off.
- * @example createTag({ settings: { orgId, edgeDomain, datastreams, reportSuites, tenant: 'foodco' }, rules: allRules })
+ * @example
+ * import { allRules } from 'tamis/rules';
+ * createTag({ settings: { orgId, edgeDomain, datastreams, reportSuites, tenant: 'foodco' }, rules: allRules })
  */
 export const createTag = ({ browser = createBrowserHere(), ...options }: TagOptions): Tag => {
   if (!browser) return inertTag();

@@ -37,7 +37,7 @@ export interface Tag {
 /** Everything that a tag is put together from. */
 export interface TagParts {
   readonly settings: SettingsInput;
-  /** The site's own, or `allRules` of `tamis/rules`. */
+  /** The site's own, or those of `tamis/rules`: `allRules`, or some of its families. */
   readonly rules: readonly TrackingRule[];
   readonly browser: Browser;
   readonly loadAlloy: LoadAlloy;

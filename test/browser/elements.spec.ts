@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { defaultSettings, test, until } from './harness/index.ts';
+import { defaultSettings, serveModule, test, until } from './harness/index.ts';
 
 /** A page that takes the module, with rules of its own: one for each selector. */
 const page = (selectors: readonly string[], body: string) => `<!doctype html><title>Offers</title>${body}
@@ -20,11 +20,7 @@ test('rules of the module hear of elements that exist, come, or become visible t
   visitor,
   nothingStored,
 }) => {
-  for (const name of await readdir('dist')) {
-    if (name.endsWith('.js') && !name.startsWith('tag.')) {
-      site.file(`/module/${name}`, await readFile(`dist/${name}`));
-    }
-  }
+  serveModule(site);
   const selectors = ['#there', 'a[[', '.later', '.inside', 'offer-card .late'];
   const tab = await open({ html: page(selectors, '<p id="there"></p><div id="host"></div>') });
   const found = (count: number) =>
@@ -55,5 +51,5 @@ test('rules of the module hear of elements that exist, come, or become visible t
 
 test('the tag, none of whose rules needs it, does not bring it along', async () => {
   expect(await readFile('dist/tag.js', 'utf8')).not.toContain('is not a valid selector');
-  expect(await readFile('dist/index.js', 'utf8')).toContain('elementExists');
+  expect(await readFile('dist/module/sources/elementExists.js', 'utf8')).toContain('is not a valid selector');
 });

@@ -1,14 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { defaultSettings, test, until, type Visitor } from './harness/index.ts';
+import { defaultSettings, serveModule, test, until, type Visitor } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
 const loader = await readFile('dist/loader.js', 'utf8');
-const modules = (await readdir('dist')).filter((name) => name.endsWith('.js'));
 
 /** Loads the built module and runs rules: the one given, and one that has no fault. */
 const withRule = (rule: string) => `<script type="module">
-  import * as tamis from '/index.js';
+  import * as tamis from '/module/index.js';
   const { condition, createTag, defineDataElement, defineRule, elementExists, pushed } = tamis;
   const trigger = pushed('requestQuote');
   const sends = { type: 'sendEvent', eventType: 'web.webinteraction.linkClicks' };
@@ -146,7 +145,7 @@ describe('a developer reads in the console, once,', () => {
   test.for(rows)('“%s” of %s', async ([, , message], { open, site, visitor, edgeReceives }) => {
     const { told, how = 'error', sends = 0, cause: _, ...parts } = message;
     const [before, text, after = /^$/] = told;
-    for (const name of modules) site.file(`/${name}`, await readFile(`dist/${name}`));
+    serveModule(site);
     const page = await open({ consent, ...parts });
 
     await until(() => ours(visitor).length > 0, `the console says “${text}”`);

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { clickedLink, formId, pageName, startedFormsWithThis } from '../../src/dataElements/index.ts';
 import { describeElement, elementDescriptions } from '../../src/rules/plan/describeElement.ts';
@@ -24,23 +24,33 @@ const isIn = (code: string) => (text: string) => code.includes(text);
 const isTextIn = (code: string) => (text: string) =>
   ['"', "'", '`'].some((quote) => code.includes(quote + text + quote));
 
-/** A script with its letters as they are read: a minifier may escape them. */
-const read = async (script: string) =>
-  (await readFile(`dist/${script}`, 'utf8')).replace(/\\u([0-9a-f]{4})/gi, (_, hex) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
+/** Scripts with their letters as they are read: a minifier may escape them. */
+const read = (...paths: readonly string[]) =>
+  paths
+    .map((path) => readFileSync(join('dist', path), 'utf8'))
+    .join('\n')
+    .replace(/\\u([0-9a-f]{4})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-describe.each(readdirSync('dist').filter((name) => name.endsWith('.js')))('%s', (script) => {
-  it('has no description of a rule or a data element, and no title of an example', async () => {
-    const code = await read(script);
+const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.js'),
+);
+const ofModule = scripts.filter((path) => path.startsWith('module'));
+const built: readonly (readonly [name: string, paths: readonly string[]])[] = [
+  ...scripts.filter((path) => !ofModule.includes(path)).map((path) => [path, [path]] as const),
+  ['the module', ofModule],
+];
+
+describe.each(built)('%s', (_, paths) => {
+  it('has no description of a rule or a data element, and no title of an example', () => {
+    const code = read(...paths);
     expect([descriptions.length > 40, titles.length > 140]).toEqual([true, true]);
     expect(descriptions.flatMap(partsOf).filter(isIn(code))).toEqual([]);
     expect(titles.filter(isTextIn(code))).toEqual([]);
   });
 });
 
-it('the names of rules and data elements are where the others would be found', async () => {
-  const code = await read('tag.js');
+it('the names of rules and data elements are where the others would be found', () => {
+  const code = read('tag.js');
   const names = [
     ...allExamples.map(({ rule }) => rule.name),
     ...[clickedLink, pageName, startedFormsWithThis].map(({ name }) => name),

@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { test as harnessTest, pageHtml, until } from './harness/index.ts';
+import { test as harnessTest, pageHtml, serveModule, until } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
 const [, STUB = ''] = /<script>\n(.*)\n<\/script>/.exec(await readFile('docs/satellite.md', 'utf8')) ?? [];
@@ -11,8 +11,8 @@ const [, STUB = ''] = /<script>\n(.*)\n<\/script>/.exec(await readFile('docs/sat
  */
 const withRules = (...rules: string[]) => `<script>window.noted = []</script>
 <script type="module" async>
-import * as tamis from '/index.js';
-import { createSatellite } from '/legacy.js';
+import * as tamis from '/module/index.js';
+import { createSatellite } from '/module/legacy.js';
 const { addressChanged, directCall, hashShown, pageReaches, titleShown } = tamis;
 const rule = (trigger, name, action) => tamis.defineRule(trigger, { name: trigger.label + ', ' + name, actions: [action] });
 const sends = (trigger, name, field) => rule(trigger, name, {
@@ -32,9 +32,7 @@ window.tag = tamis.createTag({ settings, rules: [${rules.join()}], addOns: [crea
 
 const test = harnessTest
   .extend('served', { auto: true }, async ({ site, fresh }) => {
-    for (const name of await readdir('dist')) {
-      if (/^(?!tag\b).*\.js$/.test(name)) site.file(`/${name}`, await readFile(`dist/${name}`));
-    }
+    serveModule(site);
     return fresh;
   })
   /** Waits for so many events, and answers the names that they carry, sorted: each leaves by itself. */

@@ -11,6 +11,7 @@ export {
   syncHost,
   visitorIdsHost,
 } from './pageHtml.ts';
+export { serveModule } from './serveModule.ts';
 export { type Effects, effects } from './spy.ts';
 export { startUnattended } from './unattended.ts';
 export { until } from './until.ts';

@@ -1,0 +1,172 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import * as esbuild from 'esbuild';
+import { type Rolldown, build as viteBuild } from 'vite';
+import { afterAll, describe, expect, test } from 'vitest';
+import { compressedSizes } from '../../build/compressedSizes.ts';
+import { projectRoot } from '../../build/projectRoot.ts';
+import { allRules, linkRules } from '../../src/rules/index.ts';
+
+/** A file that a site's bundler has made, and the names of those that come with it. */
+interface Chunk {
+  readonly code: string;
+  readonly imports: readonly string[];
+}
+type Bundle = Readonly<Record<string, Chunk>>;
+
+const folder = mkdtempSync(join(tmpdir(), 'tamis-consumer-'));
+const app = join(folder, 'app.js');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// Packed and installed as from a registry: what is not published is not found.
+writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+execFileSync(
+  'npm',
+  ['install', projectRoot, '--install-links', '--ignore-scripts', '--offline', '--no-audit', '--no-fund'],
+  { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
+);
+
+const withVite = async (): Promise<Bundle> => {
+  const built = await viteBuild({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    build: { write: false, rolldownOptions: { input: app } },
+  });
+  const chunks = (built as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
+  return Object.fromEntries(
+    chunks.map(({ name, fileName, code, imports, isEntry }) => [
+      isEntry ? name : fileName,
+      { code, imports },
+    ]),
+  );
+};
+
+const withEsbuild = async (): Promise<Bundle> => {
+  const { outputFiles, metafile } = await esbuild.build({
+    absWorkingDir: folder,
+    entryPoints: [app],
+    outdir: '.',
+    entryNames: 'app',
+    write: false,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    charset: 'utf8',
+    metafile: true,
+    logLevel: 'silent',
+  });
+  const codes = new Map(outputFiles.map(({ path, text }) => [relative(folder, path), text]));
+  return Object.fromEntries(
+    Object.entries(metafile.outputs).map(([path, { imports }]) => [
+      path.replace(/^app\.js$/, 'app'),
+      {
+        code: codes.get(path) ?? '',
+        imports: imports.filter(({ kind }) => kind === 'import-statement').map((it) => it.path),
+      },
+    ]),
+  );
+};
+
+/** What a page loads before the app runs: the entry, and all that comes with it. */
+const atOnce = (bundle: Bundle): string => {
+  const names = new Set(['app']);
+  for (const name of names) for (const imported of bundle[name]?.imports ?? []) names.add(imported);
+  return [...names].map((name) => bundle[name]?.code ?? '').join('\n');
+};
+
+const gzipOf = (code: string): number => compressedSizes(code).gzip;
+
+const imports = (names: string, from = 'tamis') => `import { ${names} } from '${from}';\n`;
+const empty = `console.log('app');`;
+const pushing = `${imports('pushEvent')}pushEvent(window.adobeDataLayer, 'filter', { filterInfo: {} });\n${empty}`;
+const withRules = (rules: string) =>
+  `${imports('createTag')}createTag({ settings: window.settings, rules: ${rules} });\n${empty}`;
+const withAllRules = imports('allRules', 'tamis/rules') + withRules('allRules');
+const withLinkRules = imports('linkRules', 'tamis/rules') + withRules('Object.values(linkRules)');
+
+const namesOf = (rules: readonly { readonly name: string }[]) => rules.map(({ name }) => name);
+const namesIn = (code: string) =>
+  namesOf(allRules).filter((name) => ['"', "'", '`'].some((quote) => code.includes(quote + name + quote)));
+
+describe.each([
+  ['Vite', withVite],
+  ['esbuild', withEsbuild],
+] as const)('a site that bundles the module by %s', (_, bundle) => {
+  const build = async (code: string): Promise<Bundle> => {
+    writeFileSync(app, code);
+    return bundle();
+  };
+
+  test('ships less than 1 KB (gzip) where it only pushes events', async () => {
+    const before = gzipOf(atOnce(await build(empty)));
+    const code = atOnce(await build(pushing));
+    expect(code).toContain('adobeDataLayer');
+    expect(gzipOf(code) - before).toBeLessThan(1024);
+  });
+
+  test('ships none of the rules of Tamis where it has its own', async () => {
+    const without = atOnce(await build(withRules('[]')));
+    const withAll = atOnce(await build(withAllRules));
+    expect(namesIn(withAll)).toEqual(namesOf(allRules));
+    expect(namesIn(without)).toEqual([]);
+    expect(gzipOf(withAll) - gzipOf(without)).toBeGreaterThan(5 * 1024);
+  });
+
+  test('ships the family of rules that it takes, and no other', async () => {
+    expect(namesIn(atOnce(await build(withLinkRules)))).toEqual(namesOf(Object.values(linkRules)));
+  });
+
+  test('ships alloy and the data layer for later', async () => {
+    const built = await build(withAllRules);
+    const code = atOnce(built);
+    const all = Object.values(built).map((chunk) => chunk.code);
+    for (const text of ['Instance configured. Computed configuration:', 'adobeDataLayer:change']) {
+      expect(code.includes(text)).toBe(false);
+      expect(all.filter((it) => it.includes(text))).toHaveLength(1);
+    }
+  });
+});
+
+test.each([
+  ['bundler', 'esnext'],
+  ['nodenext', 'nodenext'],
+])(
+  'a site finds the types of all that the module exports, with moduleResolution %s',
+  async (resolution, module) => {
+    writeFileSync(
+      join(folder, 'app.ts'),
+      `
+    import { createTag, defineRule, pushed, pushEvent, type SettingsInput, type TrackingRule } from 'tamis';
+    import { createSatellite } from 'tamis/legacy';
+    import * as families from 'tamis/rules';
+
+    declare const settings: SettingsInput;
+    const own = defineRule(pushed('requestQuote'), { name: 'own', actions: [] });
+    createTag({ settings, rules: families.allRules, addOns: [createSatellite()] });
+    const { allRules, ...parts } = families;
+    const taken: readonly TrackingRule[] = Object.values(parts).flatMap((part) => Object.values<TrackingRule>(part));
+    createTag({ settings, rules: [...Object.values(families.linkRules), ...taken, own] });
+    pushEvent([], 'requestQuote', { requestQuoteInfo: { quoteId: 'Q1' } });
+    // @ts-expect-error no rules: there is no default
+    createTag({ settings });
+    // @ts-expect-error a misspelt family
+    families.linksRules;
+    // @ts-expect-error a push without what the event carries
+    pushEvent([], 'requestQuote', {});
+    `,
+    );
+    const tsc = join(projectRoot, 'node_modules/typescript/bin/tsc');
+    const options = ['--strict', '--noEmit', '--target', 'es2022', '--types', '', '--lib', 'es2023,dom'];
+    const run = promisify(execFile)(
+      process.execPath,
+      [tsc, ...options, '--module', module, '--moduleResolution', resolution, 'app.ts'],
+      { cwd: folder },
+    ).catch(({ stdout }) => ({ stdout }));
+    expect((await run).stdout).toBe('');
+  },
+);

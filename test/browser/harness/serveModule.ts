@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Site } from './site.ts';
+
+const folder = 'dist/module';
+
+/** Serves the built module, file by file as npm has it, under `/module/`. */
+export const serveModule = (site: Site): void => {
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.js')) continue;
+    site.file(`/module/${path.replaceAll('\\', '/')}`, readFileSync(join(folder, path)));
+  }
+};
