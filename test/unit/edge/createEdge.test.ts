@@ -625,6 +625,18 @@ describe('a page', () => {
     expect(page.locks.size).toBe(0);
   });
 
+  it('that is left when consent has gone sends nothing, and writes nothing down', async () => {
+    const page = start();
+    page.world.edge = 'silent';
+    page.send('Q1');
+    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    page.send('Q2');
+    page.browser.localItems.clear();
+    page.world.performance = false;
+    page.browser.fire('pagehide');
+    expect([page.requests.length, page.stored()]).toEqual([1, []]);
+  });
+
   it('that comes back from the bfcache lives again, and sends at once what nobody has taken', async () => {
     const page = startWithoutAlloy();
     page.send('Q1');
