@@ -26,6 +26,8 @@ export interface Browser {
   readonly random: () => number;
   /** Settles in a task of its own, once the browser has painted, after 100 ms at the latest; at once on a hidden page. */
   readonly nextPaint: () => Promise<void>;
+  /** Settles in a task of its own, when the browser has nothing else to do, after 100 ms at the latest; at once on a hidden page. */
+  readonly idle: () => Promise<void>;
   /** Missing where the browser has none, as on plain http. */
   readonly locks: Locks | undefined;
   /** The parsed text of an element; `undefined` without such an element. Throws a SyntaxError. */
@@ -63,6 +65,8 @@ export interface Surroundings {
   /** Without scroll bars. */
   readonly viewportWidth: number;
   readonly viewportHeight: number;
+  /** IANA name: `Europe/Dublin`. */
+  readonly timeZone: string | undefined;
 }
 
 /** What a script element is made of. */

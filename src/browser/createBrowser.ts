@@ -2,6 +2,7 @@ import { attempt } from '../engine/attempt.ts';
 import type { Browser, Listen } from './browser.ts';
 import { createClock } from './createClock.ts';
 import { createCookies } from './createCookies.ts';
+import { createIdle } from './createIdle.ts';
 import { createLocks } from './createLocks.ts';
 import { createNextPaint } from './createNextPaint.ts';
 import { createScripts } from './createScripts.ts';
@@ -29,6 +30,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
   const { document } = window;
   const globals = window as unknown as Record<string, unknown>;
   const clock = createClock(window);
+  const nextPaint = createNextPaint(window, clock);
   const navigation = () =>
     window.performance?.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
   return {
@@ -51,7 +53,8 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     surroundings: () => readSurroundings(window),
     uuid: () => uuid(window.crypto),
     random: () => Math.random(),
-    nextPaint: createNextPaint(window, clock),
+    nextPaint,
+    idle: createIdle(window, clock, nextPaint),
     locks: createLocks(window.navigator),
     json: (id) => {
       const text = document.getElementById(id)?.textContent;

@@ -119,7 +119,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     const isWithAlloy = () => outbox.whereabouts(id) === 'alloy';
     try {
       // What is to be hidden until it is rendered cannot wait; all else comes after what the visitor waits to see.
-      if (!renderDecisions || !prehides) await browser.nextPaint();
+      if (!renderDecisions || !prehides) await browser.idle();
       // It may have been withdrawn meanwhile, or have gone by another way.
       if (!isWithAlloy()) return;
       const alloy = await wakeAlloy();

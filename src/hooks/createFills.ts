@@ -4,7 +4,7 @@ import { SCROLL_DEPTH_KEY } from '../dataElements/index.ts';
 import type { Unsubscribe } from '../engine/index.ts';
 import type { Page, TimePart } from '../page/index.ts';
 import type { Fill } from './departure.ts';
-import { createContexts } from './fills/contexts.ts';
+import { contextsFill } from './fills/contexts.ts';
 import { createDeviceId, DEVICE_ID_COOKIE } from './fills/deviceId.ts';
 import { createInternalCampaign, INTERNAL_CAMPAIGN_KEY } from './fills/internalCampaign.ts';
 import { createLoadTime, LOAD_TIME_KEY } from './fills/loadTime.ts';
@@ -41,7 +41,7 @@ export const createFills = ({
   const scrollDepth = createScrollDepth(browser, session);
   return {
     fills: [
-      createContexts(),
+      contextsFill,
       pageFill,
       campaignFill,
       createPreviousPage(cookies),

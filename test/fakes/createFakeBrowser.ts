@@ -49,6 +49,7 @@ export const SURROUNDINGS: Surroundings = {
   orientation: 'landscape',
   viewportWidth: 1_280,
   viewportHeight: 720,
+  timeZone: 'Europe/Dublin',
 };
 
 const matching = (names: Iterable<string>, name: string | RegExp) =>
@@ -128,6 +129,7 @@ export const createFakeBrowser = (
     uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
     random: () => 0.5,
     nextPaint: () => Promise.resolve(),
+    idle: () => Promise.resolve(),
     locks: undefined,
     json: () => undefined,
     remove: () => {},

@@ -12,28 +12,24 @@ const localTime = (at: number, offset: number): string => {
  * What alloy calls contexts: web, device, environment, place, and the implementation. They are taken here, when the event
  * happened, for events leave without alloy too; alloy's own are switched off. A test holds them to alloy's.
  */
-export const createContexts = (): Fill => {
-  let ianaTimezone: string | undefined;
-  return {
-    fields: ({ at, page, surroundings }) => {
-      const { screenWidth, screenHeight, orientation, viewportWidth, viewportHeight } = surroundings();
-      const offset = new Date(at).getTimezoneOffset();
-      ianaTimezone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
-      return {
-        'web.webReferrer.URL': page.referrer,
-        'device.screenWidth': screenWidth,
-        'device.screenHeight': screenHeight,
-        'device.screenOrientation': orientation,
-        'environment.type': 'browser',
-        'environment.browserDetails.viewportWidth': viewportWidth,
-        'environment.browserDetails.viewportHeight': viewportHeight,
-        'placeContext.localTime': localTime(at, offset),
-        'placeContext.localTimezoneOffset': offset,
-        'placeContext.ianaTimezone': ianaTimezone,
-        'implementationDetails.name': 'https://ns.adobe.com/experience/alloy',
-        'implementationDetails.version': __ALLOY_VERSION__,
-        'implementationDetails.environment': 'browser',
-      };
-    },
-  };
+export const contextsFill: Fill = {
+  fields: ({ at, page, surroundings }) => {
+    const seen = surroundings();
+    const offset = new Date(at).getTimezoneOffset();
+    return {
+      'web.webReferrer.URL': page.referrer,
+      'device.screenWidth': seen.screenWidth,
+      'device.screenHeight': seen.screenHeight,
+      'device.screenOrientation': seen.orientation,
+      'environment.type': 'browser',
+      'environment.browserDetails.viewportWidth': seen.viewportWidth,
+      'environment.browserDetails.viewportHeight': seen.viewportHeight,
+      'placeContext.localTime': localTime(at, offset),
+      'placeContext.localTimezoneOffset': offset,
+      'placeContext.ianaTimezone': seen.timeZone,
+      'implementationDetails.name': 'https://ns.adobe.com/experience/alloy',
+      'implementationDetails.version': __ALLOY_VERSION__,
+      'implementationDetails.environment': 'browser',
+    };
+  },
 };

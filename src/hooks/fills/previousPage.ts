@@ -3,22 +3,27 @@ import { pageName } from '../../dataElements/index.ts';
 import type { Fill } from '../departure.ts';
 
 export const PREVIOUS_PAGE_COOKIE = 's_gpv';
-/** Sliding: every event that leaves begins it anew. */
+/** Sliding: events that leave begin it anew. */
 const LIFETIME_MS = 1_800_000;
+/** To write a cookie asks another process: what stands there already is written anew once a minute. */
+const RENEW_MS = 60_000;
 
 /** The name of the page before this one. It advances only when a page view really leaves. */
 export const createPreviousPage = (cookies: Store): Fill => {
   const read = () => cookies.get(PREVIOUS_PAGE_COOKIE);
+  let kept = { name: '', at: 0 };
   let viewed: { readonly previous: string | undefined } | undefined;
   return {
     fields: ({ isPageView }) => ({
       '_tenant.page.previousName': viewed && !isPageView ? viewed.previous : read(),
     }),
-    left: ({ isPageView, use }) => {
+    left: ({ at, isPageView, use }) => {
       const previous = read();
       if (isPageView) viewed = { previous };
       const name = isPageView ? use(pageName) : previous;
-      if (name) cookies.set(PREVIOUS_PAGE_COOKIE, name, LIFETIME_MS);
+      if (!name || (name === previous && name === kept.name && at - kept.at < RENEW_MS)) return;
+      cookies.set(PREVIOUS_PAGE_COOKIE, name, LIFETIME_MS);
+      kept = { name, at };
     },
   };
 };

@@ -23,6 +23,7 @@ export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingC
     orientation: 'landscape',
     viewportWidth: 1_280,
     viewportHeight: 720,
+    timeZone: 'Europe/Dublin',
   }),
   timeParting: () => 'year=2026 | month=November | date=20 | day=Friday | time=9:05 AM',
   ...given,

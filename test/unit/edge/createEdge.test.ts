@@ -78,6 +78,7 @@ const start = (
     online: () => world.online,
     locks: locks.ofPage(),
     nextPaint: async () => world.painting(),
+    idle: async () => world.painting(),
     random: () => 0,
     uuid: () => `${String(++uuids.count).padStart(8, '0')}-0000-4000-8000-000000000000`,
     remove: vi.fn(),

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createContexts } from '../../../src/hooks/fills/contexts.ts';
+import { contextsFill } from '../../../src/hooks/fills/contexts.ts';
 import { departureOf } from '../../fakes/departureOf.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -12,7 +12,7 @@ it.each([
   [210, '2026-11-20T05:35:00.000-03:30'],
 ])('where UTC is %i minutes ahead, the local time is %s', (offset, localTime) => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
-  const fields = createContexts().fields(departureOf('/a.html'));
+  const fields = contextsFill.fields(departureOf('/a.html'));
   expect(fields['placeContext.localTime']).toBe(localTime);
   expect(fields['placeContext.localTimezoneOffset']).toBe(offset);
   expect(new Date(localTime).getTime()).toBe(Date.UTC(2026, 10, 20, 9, 5));

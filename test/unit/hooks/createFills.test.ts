@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createContexts } from '../../../src/hooks/fills/contexts.ts';
+import { contextsFill } from '../../../src/hooks/fills/contexts.ts';
 import { createFills } from '../../../src/hooks/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
@@ -22,7 +22,7 @@ it('complete an event with everything that SPEC.md names, and listen until they 
   const departure = departureOf('/en/a.html?utm_campaign=spring', 'page view');
   const fields: Record<string, unknown> = Object.assign({}, ...fills.map((fill) => fill.fields(departure)));
   expect(fields).toEqual({
-    ...createContexts().fields(departure),
+    ...contextsFill.fields(departure),
     'identityMap.FPID': [{ id: expect.any(String), authenticatedState: 'ambiguous', primary: false }],
     'web.webPageDetails.name': 'en:a',
     'web.webPageDetails.URL': 'https://www.example.com/en/a.html?utm_campaign=spring',

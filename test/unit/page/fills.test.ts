@@ -61,17 +61,30 @@ describe('the previous page’s name', () => {
     expect(name(nextPage().fields(departureOf('/c.html', 'page view')))).toBe('a');
   });
 
-  it('lives 30 minutes from the last event that left', () => {
+  it('lives 30 minutes from the last event that left, or up to a minute less', () => {
     const { writes, nextPage } = createPages();
     const fill = nextPage();
-    leave(fill, departureOf('/a.html'));
+    const view = departureOf('/a.html', 'page view');
+    const click = departureOf('/a.html');
+    leave(fill, click);
     expect(writes).toEqual([]);
-    leave(fill, departureOf('/a.html', 'page view'));
-    leave(fill, departureOf('/a.html'));
+    leave(fill, view);
+    leave(fill, { ...click, at: view.at + 59_999 });
+    expect(writes).toEqual([['s_gpv', 'a', 1_800_000]]);
+    leave(fill, { ...click, at: view.at + 60_000 });
     expect(writes).toEqual([
       ['s_gpv', 'a', 1_800_000],
       ['s_gpv', 'a', 1_800_000],
     ]);
+  });
+
+  it('is renewed at once where another tab has put its own there', () => {
+    const { browser, writes, nextPage } = createPages();
+    const fill = nextPage();
+    leave(fill, departureOf('/a.html', 'page view'));
+    browser.cookies.set('s_gpv', 'elsewhere');
+    leave(fill, departureOf('/a.html'));
+    expect(writes.slice(1)).toEqual([['s_gpv', 'elsewhere', 1_800_000]]);
   });
 
   it('is neither read nor stored before consent', () => {
