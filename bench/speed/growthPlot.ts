@@ -23,7 +23,12 @@ export const growthPlot = ({ cells, contestants }: Pick<SpeedResults, 'cells' | 
     panels: [
       {
         x: { label: 'AEM components pushed before the script', ticks: [...COMPONENTS], labelArrow: false },
-        y: { label: 'CPU time of evaluation and data layer, milliseconds', nice: true, zero: true, labelArrow: false },
+        y: {
+          label: 'CPU time of evaluation and data layer, milliseconds',
+          nice: true,
+          zero: true,
+          labelArrow: false,
+        },
         marginRight: 60,
         marks: [
           gridY(),

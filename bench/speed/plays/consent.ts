@@ -7,7 +7,7 @@ const SETTLE_MS = 300;
 const WARM_UP = 10;
 const EVENTS = 30;
 const BURST = 50;
-/** Each of their events has a request of its own, which is waited for; the others may collect events. */
+/** Each of their events has a request of its own, which can be waited for; the others may collect events. */
 const ONE_BY_ONE = ['ours', 'alloy'];
 
 /**
@@ -37,14 +37,24 @@ export const consent: Play = {
         const { cpu, wall } = between(trace, 'consent', 'first request');
         await pause(SETTLE_MS);
         const track = `(n) => tracker.track('Q' + n, '')`;
-        const oneByOne = (count: number) =>
-          `bench.actMany(${track}, ${count}, ${ONE_BY_ONE.includes(key)}).then(bench.untilQuiet)`;
-        await run(oneByOne(WARM_UP));
-        const eventCost = (await cpuOf(oneByOne(EVENTS))) / EVENTS;
+        const events = (count: number, awaitsRequest: boolean) =>
+          `bench.actMany(${track}, ${count}, ${awaitsRequest}).then(bench.untilQuiet)`;
+        await run(events(WARM_UP, false));
+        const eventCost = (await cpuOf(events(EVENTS, false))) / EVENTS;
+        const alone = ONE_BY_ONE.includes(key) && {
+          aloneCost: (await cpuOf(events(EVENTS, true))) / EVENTS,
+        };
         const requests = Number(await run('bench.requests()'));
         const burstCost = (await cpuOf(`bench.burst(${track}, ${BURST})`)) / BURST;
         const burstRequests = Number(await run('bench.requests()')) - requests;
-        return { consentToRequest: cpu, consentToRequestWall: wall, eventCost, burstCost, burstRequests };
+        return {
+          consentToRequest: cpu,
+          consentToRequestWall: wall,
+          eventCost,
+          ...alone,
+          burstCost,
+          burstRequests,
+        };
       },
     ),
 };
