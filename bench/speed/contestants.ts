@@ -24,6 +24,14 @@ const launch: Tracker = {
   knowsConsent: true,
 };
 
+const launchBesideAcdl: Tracker = {
+  ...launch,
+  name: 'Launch beside ACDL',
+  key: 'turbineBeside',
+  settings: 'the same, but the page runs ACDL 2.0.2 itself, before the engine',
+  scripts: [dataLayerAdapter, DATA_LAYER, '/launch.js'],
+};
+
 const besideAcdl: Tracker = {
   name: 'Tamis beside ACDL',
   key: 'beside',
@@ -48,14 +56,26 @@ export const contestants: readonly Tracker[] = [
   besideAcdl,
   instant,
   launch,
+  launchBesideAcdl,
   acdl,
   ...trackers.filter(({ key }) => key !== 'ours' && !twins.includes(key)),
 ];
 
-/** The keys of ours and of all libraries, without the other set-ups of ours. */
+const setUps: readonly Tracker[] = [besideAcdl, instant, launchBesideAcdl];
+
+/** The keys of ours and of all libraries, without their other set-ups. */
 export const libraries: readonly string[] = contestants
-  .map(({ key }) => key)
-  .filter((key) => key !== besideAcdl.key && key !== instant.key);
+  .filter((it) => !setUps.includes(it))
+  .map(({ key }) => key);
+
+/** The keys of those that work with a data layer: each where it brings one, and where the page does. */
+export const withDataLayer: readonly string[] = [
+  'ours',
+  besideAcdl.key,
+  launch.key,
+  launchBesideAcdl.key,
+  acdl.key,
+];
 
 /** Those that send events: without Launch, which has no SDK here, and the data layer. */
 export const senders: readonly string[] = libraries.filter((key) => key !== acdl.key && key !== launch.key);
@@ -69,3 +89,7 @@ export const contestantOf = (key: string): Tracker => {
 /** Without the adapter, for pages that push to the data layer themselves. */
 export const libraryOf = ({ scripts }: Tracker): readonly string[] =>
   scripts.filter((path) => path !== dataLayerAdapter);
+
+/** The same, without the data layer that the page runs itself. */
+export const ownScriptsOf = (tracker: Tracker): readonly string[] =>
+  libraryOf(tracker).filter((path) => tracker === acdl || path !== DATA_LAYER);

@@ -5,11 +5,11 @@ import type { SpeedResults } from './speedResults.ts';
 
 const CONTESTANTS = ['ours', 'turbine', 'acdl'] as const;
 
-/** CPU time of the evaluation by the number of components. */
+/** CPU time of the evaluation and the data layer, whoever brings it, by the number of components. */
 export const growthPlot = ({ cells, contestants }: Pick<SpeedResults, 'cells' | 'contestants'>): string => {
   const points = CONTESTANTS.flatMap((key) =>
     COMPONENTS.flatMap((components) => {
-      const milliseconds = cells[`components${components}`]?.[key]?.median;
+      const milliseconds = cells[`components${components}WithDataLayer`]?.[key]?.median;
       return milliseconds === undefined
         ? []
         : [{ name: contestants[key]?.name ?? key, components, milliseconds }];
@@ -17,13 +17,18 @@ export const growthPlot = ({ cells, contestants }: Pick<SpeedResults, 'cells' | 
   );
   const channels = { x: 'components', y: 'milliseconds' } as const;
   return drawPanels({
-    label: 'CPU time of the evaluation by the number of components pushed before',
+    label: 'CPU time of evaluation and data layer by the number of components pushed before',
     keys: [...new Set(points.map(({ name }) => name))],
     panelHeight: 380,
     panels: [
       {
         x: { label: 'AEM components pushed before the script', ticks: [...COMPONENTS], labelArrow: false },
-        y: { label: 'CPU time of the evaluation, milliseconds', nice: true, zero: true, labelArrow: false },
+        y: {
+          label: 'CPU time of evaluation and data layer, milliseconds',
+          nice: true,
+          zero: true,
+          labelArrow: false,
+        },
         marginRight: 60,
         marks: [
           gridY(),

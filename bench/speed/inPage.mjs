@@ -1,8 +1,10 @@
 // Runs in every measured page, before everything else. `answersHere`: no request leaves the page.
 (() => {
   const REQUEST_LIMIT_MS = 15_000;
+  const QUIET_MS = 100;
   let sent = 0;
   let onSent = () => {};
+  const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const turns = new MessageChannel();
   const turn = () =>
     new Promise((resolve) => {
@@ -66,6 +68,19 @@
     /** Pushes the items that `make` makes of 0, 1, 2 …, all in one task. */
     pushMany: (make, count) => {
       for (let n = 0; n < count; n += 1) window.adobeDataLayer.push(make(n));
+    },
+    requests: () => sent,
+    /** Until no further request leaves, and what follows from the last one is done. */
+    untilQuiet: async () => {
+      for (let before = -1; before !== sent; ) {
+        before = sent;
+        await pause(QUIET_MS);
+      }
+    },
+    /** All in one task, with the requests that follow. */
+    burst: async (act, count) => {
+      for (let n = 0; n < count; n += 1) act(n);
+      await bench.untilQuiet();
     },
     /** Each in a task of its own, when the last one's request has been answered. */
     actMany: async (act, count, awaitsRequest) => {

@@ -30,6 +30,14 @@ export const evaluation = (trace: readonly TraceEvent[], urls: readonly string[]
   return milliseconds(evaluations.reduce((sum, { tdur = 0 }) => sum + tdur, 0));
 };
 
+/** CPU milliseconds of all that hears that the page has been parsed, with what promises continue there. */
+export const whenParsed = (trace: readonly TraceEvent[]): number =>
+  milliseconds(
+    trace
+      .filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'DOMContentLoaded')
+      .reduce((sum, { tdur = 0 }) => sum + tdur, 0),
+  );
+
 /**
  * CPU milliseconds of the longest task in which these scripts ran; the page has no others that matter. What promises
  * continue carries no address: on the page's thread it is theirs too.

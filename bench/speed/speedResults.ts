@@ -5,15 +5,23 @@ import { type Row, rows } from './rows.ts';
 import { type Samples, withDerived } from './samples.ts';
 import { type Summary, summaryOf } from './statistics.ts';
 
-const BYTES_PER_KB = 1_000;
+export interface NamedMedian {
+  readonly name: string;
+  /** In the unit of the row. */
+  readonly median: number;
+}
 
 export interface MarkResult {
   readonly row: string;
   readonly title: string;
-  /** Of ours. */
+  readonly unit: Row['unit'];
+  /** Of ours; of a ratio the ratio. */
   readonly measured: number;
-  readonly limit: number;
-  readonly met: boolean;
+  /** Of a ratio: the names and medians of both. */
+  readonly ratio?: readonly [ours: NamedMedian, theirs: NamedMedian];
+  /** Missing where the ratio is told and not judged. */
+  readonly limit?: number;
+  readonly met?: boolean;
 }
 
 export interface SpeedResults {
@@ -32,15 +40,27 @@ export interface SpeedResults {
 const sizeOf = (key: string, scripts: ReadonlyMap<string, string>): number | undefined => {
   const paths = libraryOf(contestantOf(key));
   if (!paths.every((path) => scripts.has(path))) return undefined;
-  return paths.reduce((sum, path) => sum + compressedSizes(scripts.get(path) ?? '').brotli, 0) / BYTES_PER_KB;
+  return paths.reduce((sum, path) => sum + compressedSizes(scripts.get(path) ?? '').brotli, 0);
 };
 
 /** Whether ours meets the mark of a row; nothing where there is no mark, or nothing was measured. */
-const judge = ({ key, title, mark }: Row, cells: SpeedResults['cells']): readonly MarkResult[] => {
-  const measured = cells[key]?.ours?.median;
-  const limit = typeof mark === 'object' ? cells[key]?.[mark.asFastAs]?.median : mark;
-  if (measured === undefined || limit === undefined) return [];
-  return [{ row: key, title, measured, limit, met: measured <= limit }];
+const judge = ({ key: row, title, unit, mark }: Row, cells: SpeedResults['cells']): readonly MarkResult[] => {
+  const named = (key: string): NamedMedian | undefined => {
+    const median = cells[row]?.[key]?.median;
+    return median === undefined ? undefined : { name: contestantOf(key).name, median };
+  };
+  const about = { row, title, unit };
+  if (typeof mark !== 'object') {
+    const measured = named('ours')?.median;
+    if (measured === undefined || mark === undefined) return [];
+    return [{ ...about, measured, limit: mark, met: measured <= mark }];
+  }
+  const { of, times, ours: setUp = 'ours' } = mark;
+  const [ours, theirs] = [named(setUp), named(of)];
+  if (!ours || !theirs) return [];
+  const measured = ours.median / theirs.median;
+  const judged = times !== undefined && { limit: times, met: measured <= times };
+  return [{ ...about, measured, ratio: [ours, theirs], ...judged }];
 };
 
 export const resultsOf = (

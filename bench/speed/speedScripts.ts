@@ -59,11 +59,13 @@ export const speedScripts = async (trackers: readonly Tracker[]): Promise<Readon
   );
   const dataLayer = fileOf('node_modules/@adobe/adobe-client-data-layer/dist/adobe-client-data-layer.min.js');
   const engine = fileOf('bench/node_modules/@adobe/reactor-turbine/dist/engine.min.js');
+  const launch = [await launchLibrary(), engine].join('\n;');
   return new Map([
     ...(await bundleTrackers([...adapters])),
     ['/tag.js', await buildTag()],
     ['/tag-instant.js', await buildTag(instantAlloy)],
     ['/data-layer.js', dataLayer],
-    ['/turbine.js', [dataLayer, await launchLibrary(), engine].join('\n;')],
+    ['/launch.js', launch],
+    ['/turbine.js', [dataLayer, launch].join('\n;')],
   ]);
 };

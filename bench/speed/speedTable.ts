@@ -1,10 +1,11 @@
 import { type Row, rows } from './rows.ts';
-import type { SpeedResults } from './speedResults.ts';
+import type { MarkResult, SpeedResults } from './speedResults.ts';
 import type { Summary } from './statistics.ts';
 
 /** Beside the others in the README. */
 const SIDE_BY_SIDE = [
   'ours',
+  'beside',
   'turbine',
   'acdl',
   'alloy',
@@ -30,6 +31,14 @@ const withUnit = (value: number, unit: Row['unit']): string =>
 const ratio = (value: number, ours: number | undefined): string =>
   ours === undefined || ours <= 0 || value <= 0 ? '' : ` (${shown(value / ours)}×)`;
 
+/** `≤ 20 µs ✓`; of a ratio `0.36× of Launch, ≤ 0.45× ✓`. */
+const markText = ({ unit, measured, ratio, limit, met }: MarkResult): string => {
+  const told = ratio ? [`${shown(measured)}× of ${ratio[1].name}`] : [];
+  const judged =
+    limit === undefined ? [] : [`≤ ${withUnit(limit, ratio ? 'times' : unit)} ${met ? '✓' : '✗'}`];
+  return [...told, ...judged].join(', ');
+};
+
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const table = (headings: readonly string[], lines: readonly (readonly string[])[]): string =>
   [line(headings), `|${headings.map(() => '---').join('|')}|`, ...lines.map(line)].join('\n');
@@ -39,8 +48,7 @@ export const speedTable = ({ contestants, cells, marks }: SpeedResults): string 
   const keys = SIDE_BY_SIDE.filter((key) => contestants[key]);
   const markOf = (row: Row): string => {
     const mark = marks.find((it) => it.row === row.key);
-    if (!mark) return '';
-    return `≤ ${withUnit(mark.limit, row.unit)} ${mark.met ? '✓' : '✗'}`;
+    return mark ? markText(mark) : '';
   };
   const lines = rows
     .filter((row) => row.isMain && cells[row.key])
@@ -59,14 +67,18 @@ export const speedTable = ({ contestants, cells, marks }: SpeedResults): string 
   return table(['', 'mark', ...names], lines);
 };
 
-/** Markdown: every mark, what ours has measured, and whether it is met. */
+/** Markdown: every mark, its limit, what was measured, and whether it is met. */
 export const markTable = ({ marks }: SpeedResults): string =>
   table(
-    ['mark', 'limit', 'Tamis', ''],
-    marks.map(({ row, title, limit, measured, met }) => {
-      const unit = rows.find(({ key }) => key === row)?.unit ?? '';
-      return [title, withUnit(limit, unit), withUnit(measured, unit), met ? 'met' : '**not met**'];
-    }),
+    ['mark', 'limit', 'measured', ''],
+    marks.map(({ title, unit, measured, ratio, limit, met }) => [
+      title,
+      limit === undefined ? '–' : withUnit(limit, ratio ? 'times' : unit),
+      ratio
+        ? `${shown(measured)}×: ${ratio.map((it) => `${it.name} ${withUnit(it.median, unit)}`).join(', ')}`
+        : withUnit(measured, unit),
+      met === undefined ? '' : met ? 'met' : '**not met**',
+    ]),
   );
 
 const spread = ({ median, p10, p90, runs }: Summary, unit: Row['unit']): string =>

@@ -1,9 +1,23 @@
-import { contestantOf, libraries, libraryOf } from '../contestants.ts';
+import { contestantOf, libraries, libraryOf, ownScriptsOf, withDataLayer } from '../contestants.ts';
 import { openPage } from '../openPage.ts';
-import { evaluation } from '../readTrace.ts';
+import { evaluation, whenParsed } from '../readTrace.ts';
 import type { Play } from './play.ts';
 
 const CALM_MS = 1_500;
+
+/** A cookie that is removed at once counts too: alloy writes such a one when it is evaluated. */
+const COUNT_COOKIE_WRITES = `{
+  const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  window.cookieWrites = 0;
+  Object.defineProperty(Document.prototype, 'cookie', {
+    configurable: true,
+    get,
+    set(text) {
+      window.cookieWrites += 1;
+      set.call(this, text);
+    },
+  });
+}`;
 
 interface RequestEvent {
   readonly type: string;
@@ -13,14 +27,19 @@ interface RequestEvent {
 /** An empty page of a visitor who has not consented: what the script costs before anything happens. */
 export const beforeConsent: Play = {
   name: 'before consent',
-  contestants: libraries,
+  contestants: [...new Set([...withDataLayer, ...libraries])],
   measure: (bench, key) =>
     openPage(bench, { key, consent: false, brings: 'started library' }, async ({ load, traced, urlOf }) => {
       const tracker = contestantOf(key);
       const trace = await traced(load);
+      const cost = (paths: readonly string[]) => evaluation(trace, paths.map(urlOf));
+      const evaluationAndStart = cost([...tracker.scripts, '/start.js']) + whenParsed(trace);
       return {
-        evaluation: evaluation(trace, libraryOf(tracker).map(urlOf)),
-        evaluationAndStart: evaluation(trace, [...tracker.scripts, '/start.js'].map(urlOf)),
+        evaluation: cost(ownScriptsOf(tracker)),
+        ...(withDataLayer.includes(key) && {
+          evaluationWithDataLayer: cost(libraryOf(tracker)) + whenParsed(trace),
+        }),
+        evaluationAndStart,
       };
     }),
 };
@@ -45,12 +64,14 @@ export const leftAlone: Play = {
           bytes += request.url.length + (request.postData?.length ?? 0);
         });
         await session.send('Network.enable');
+        await session.send('Page.addScriptToEvaluateOnNewDocument', { source: COUNT_COOKIE_WRITES });
         await load();
         await pause(CALM_MS);
         return {
           requestsBefore: requests,
           bytesBefore: bytes,
           cookiesBefore: await cookies(),
+          cookieWritesBefore: Number(await run('cookieWrites')),
           storageBefore: Number(await run('localStorage.length + sessionStorage.length')),
         };
       },

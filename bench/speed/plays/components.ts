@@ -1,6 +1,6 @@
-import { contestantOf, libraryOf } from '../contestants.ts';
+import { contestantOf, libraryOf, ownScriptsOf, withDataLayer } from '../contestants.ts';
 import { openPage } from '../openPage.ts';
-import { evaluation } from '../readTrace.ts';
+import { evaluation, whenParsed } from '../readTrace.ts';
 import type { Play } from './play.ts';
 
 /** So many AEM components. */
@@ -18,28 +18,33 @@ const measureAs =
     openPage(
       bench,
       { key, consent, components, slower, answersHere: true, brings: 'library' },
-      async ({ load, traced, urlOf }) => ({
-        [row]: evaluation(await traced(load), libraryOf(contestantOf(key)).map(urlOf)),
-      }),
+      async ({ load, traced, urlOf }) => {
+        const tracker = contestantOf(key);
+        const trace = await traced(load);
+        const parsed = whenParsed(trace);
+        return {
+          [row]: evaluation(trace, ownScriptsOf(tracker).map(urlOf)),
+          [`${row}Parsed`]: parsed,
+          [`${row}WithDataLayer`]: evaluation(trace, libraryOf(tracker).map(urlOf)) + parsed,
+        };
+      },
     );
-
-const contestants = ['ours', 'turbine', 'acdl'];
 
 /** Evaluation on a page that has pushed its components before. */
 export const componentPlays: readonly Play[] = [
   ...COMPONENTS.map((components) => ({
     name: `${components} components`,
-    contestants,
+    contestants: withDataLayer,
     measure: measureAs(`components${components}`, { components }),
   })),
   {
     name: '200 components, consent given',
-    contestants,
+    contestants: withDataLayer,
     measure: measureAs('componentsConsented', { components: 200, consent: true }),
   },
   {
     name: '200 components, 4x',
-    contestants,
+    contestants: withDataLayer,
     measure: measureAs('componentsSlow', { components: 200, slower: 4 }),
   },
 ];

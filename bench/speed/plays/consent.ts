@@ -6,6 +6,9 @@ import type { Play } from './play.ts';
 const SETTLE_MS = 300;
 const WARM_UP = 10;
 const EVENTS = 30;
+const BURST = 50;
+/** Each of their events has a request of its own, which can be waited for; the others may collect events. */
+const ONE_BY_ONE = ['ours', 'alloy'];
 
 /**
  * The visitor consents on an open page. Ours is there and has waited; the others are loaded now, for that is the way in
@@ -34,9 +37,24 @@ export const consent: Play = {
         const { cpu, wall } = between(trace, 'consent', 'first request');
         await pause(SETTLE_MS);
         const track = `(n) => tracker.track('Q' + n, '')`;
-        await run(`bench.actMany(${track}, ${WARM_UP}, false)`);
-        const eventCost = (await cpuOf(`bench.actMany(${track}, ${EVENTS}, false)`)) / EVENTS;
-        return { consentToRequest: cpu, consentToRequestWall: wall, eventCost };
+        const events = (count: number, awaitsRequest: boolean) =>
+          `bench.actMany(${track}, ${count}, ${awaitsRequest}).then(bench.untilQuiet)`;
+        await run(events(WARM_UP, false));
+        const eventCost = (await cpuOf(events(EVENTS, false))) / EVENTS;
+        const alone = ONE_BY_ONE.includes(key) && {
+          aloneCost: (await cpuOf(events(EVENTS, true))) / EVENTS,
+        };
+        const requests = Number(await run('bench.requests()'));
+        const burstCost = (await cpuOf(`bench.burst(${track}, ${BURST})`)) / BURST;
+        const burstRequests = Number(await run('bench.requests()')) - requests;
+        return {
+          consentToRequest: cpu,
+          consentToRequestWall: wall,
+          eventCost,
+          ...alone,
+          burstCost,
+          burstRequests,
+        };
       },
     ),
 };

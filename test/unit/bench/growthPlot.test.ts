@@ -7,10 +7,10 @@ const contestant = (name: string) => ({ name, version: '1', settings: '' });
 const plot = growthPlot({
   contestants: { ours: contestant('Tamis'), turbine: contestant('Launch'), acdl: contestant('ACDL alone') },
   cells: {
-    components0: { ours: summaryOf([2]), turbine: summaryOf([10]), acdl: summaryOf([5]) },
-    components50: { ours: summaryOf([4]), turbine: summaryOf([20]), acdl: summaryOf([10]) },
-    components200: { ours: summaryOf([8]), turbine: summaryOf([40]), acdl: summaryOf([20]) },
-    components400: { ours: summaryOf([12]), turbine: summaryOf([80]), acdl: summaryOf([40]) },
+    components0WithDataLayer: { ours: summaryOf([2]), turbine: summaryOf([10]), acdl: summaryOf([5]) },
+    components50WithDataLayer: { ours: summaryOf([4]), turbine: summaryOf([20]), acdl: summaryOf([10]) },
+    components200WithDataLayer: { ours: summaryOf([8]), turbine: summaryOf([40]), acdl: summaryOf([20]) },
+    components400WithDataLayer: { ours: summaryOf([12]), turbine: summaryOf([80]), acdl: summaryOf([40]) },
   },
 });
 const svg = new DOMParser().parseFromString(plot, 'image/svg+xml');

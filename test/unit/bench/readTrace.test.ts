@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { between, clicks, evaluation, longestTask, type TraceEvent } from '../../../bench/speed/readTrace.ts';
+import {
+  between,
+  clicks,
+  evaluation,
+  longestTask,
+  type TraceEvent,
+  whenParsed,
+} from '../../../bench/speed/readTrace.ts';
 
 const TAG = 'https://www.t1.test/tag.js';
 const OTHER = 'https://www.t1.test/other.js';
@@ -27,6 +34,20 @@ describe('evaluation', () => {
 
   it('throws rather than count a script that never ran as free', () => {
     expect(() => evaluation([event('EvaluateScript', { tdur: 1, ...of(TAG) })], [TAG, OTHER])).toThrow(OTHER);
+  });
+});
+
+describe('whenParsed', () => {
+  it('adds up what hears that the page has been parsed, and nothing else', () => {
+    const dispatch = (type: string, tdur?: number) =>
+      event('EventDispatch', { ...(tdur !== undefined && { tdur }), args: { data: { type } } });
+    const trace = [
+      dispatch('DOMContentLoaded', 2_000),
+      dispatch('DOMContentLoaded'),
+      dispatch('load', 9_000),
+    ];
+    expect(whenParsed(trace)).toBe(2);
+    expect(whenParsed([])).toBe(0);
   });
 });
 

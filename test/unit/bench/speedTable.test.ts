@@ -33,32 +33,59 @@ describe('marks', () => {
     results(table).marks.find((it) => it.row === row);
 
   it('is met up to its limit', () => {
-    expect(markOf({ evaluation: { ours: [3] } }, 'evaluation')).toMatchObject({ limit: 3, met: true });
-    expect(markOf({ evaluation: { ours: [3.1] } }, 'evaluation')).toMatchObject({ met: false });
+    expect(markOf({ ownStopped: { ours: [20] } }, 'ownStopped')).toMatchObject({ limit: 20, met: true });
+    expect(markOf({ ownStopped: { ours: [20.1] } }, 'ownStopped')).toMatchObject({ met: false });
   });
 
   it('is judged by the median', () => {
-    expect(markOf({ evaluation: { ours: [90, 2, 1] } }, 'evaluation')).toMatchObject({
+    expect(markOf({ ownStopped: { ours: [90, 2, 1] } }, 'ownStopped')).toMatchObject({
       measured: 2,
       met: true,
     });
   });
 
-  it('may be what another has measured in the same run', () => {
-    expect(markOf({ statePush: { ours: [80], acdl: [70] } }, 'statePush')).toMatchObject({
-      limit: 70,
+  it('may be a ratio to what another has measured in the same run', () => {
+    const eventOf = (ours: number) => markOf({ eventCost: { ours: [ours], alloy: [100] } }, 'eventCost');
+    expect(eventOf(120)).toMatchObject({ measured: 1.2, limit: 1.2, met: true });
+    expect(eventOf(130)).toMatchObject({ measured: 1.3, met: false });
+  });
+
+  it('may be of the tag on a page that has a data layer', () => {
+    const evaluation = { ours: [9], beside: [2], turbine: [10] };
+    expect(markOf({ evaluation }, 'evaluation')).toMatchObject({ measured: 0.2, met: true });
+    expect(markOf({ evaluationWithDataLayer: evaluation }, 'evaluationWithDataLayer')).toMatchObject({
+      measured: 0.9,
       met: false,
     });
   });
 
-  it('is not judged where it was not measured', () => {
+  it('is not judged where there is no limit', () => {
+    const told = markOf({ statePush: { ours: [80], acdl: [40] } }, 'statePush');
+    expect(told).toMatchObject({ measured: 2 });
+    expect(told).not.toHaveProperty('met');
+  });
+
+  it('is missing where it was not measured', () => {
     expect(results({ evaluation: { alloy: [3] } }).marks).toEqual([]);
-    expect(results({ statePush: { ours: [80] } }).marks).toEqual([]);
+    expect(results({ evaluation: { beside: [3] } }).marks).toEqual([]);
   });
 
   it('stands in words', () => {
-    expect(markTable(results({ evaluation: { ours: [9] } }))).toContain(
-      '| evaluation, before consent | 3 ms | 9 ms | **not met** |',
+    const table = markTable(
+      results({
+        ownStopped: { ours: [25] },
+        eventCost: { ours: [110], alloy: [100] },
+        statePush: { ours: [80], acdl: [40] },
+      }),
+    );
+    expect(lineOf(table, 'conditions stop')).toBe(
+      '| own share of an event that conditions stop | 20 µs | 25 µs | **not met** |',
+    );
+    expect(lineOf(table, 'event tracked')).toBe(
+      '| one event tracked, and its request | 1.2× | 1.1×: Tamis 110 µs, alloy 100 µs | met |',
+    );
+    expect(lineOf(table, 'change of the state')).toBe(
+      '| change of the state, 200 components | – | 2×: Tamis 80 µs, ACDL alone 40 µs |  |',
     );
   });
 });
@@ -66,16 +93,23 @@ describe('marks', () => {
 describe('speedTable', () => {
   const table = speedTable(
     results({
-      evaluation: { ours: [2], alloy: [17], acdl: [4] },
-      requestsBefore: { ours: [0], alloy: [0], acdl: [1] },
-      drift: { ours: [0.9], acdl: [1] },
+      ownStopped: { ours: [2], turbine: [17] },
+      eventCost: { ours: [11], alloy: [10] },
+      requestsBefore: { ours: [0], alloy: [0], turbine: [1] },
+      drift: { ours: [0.9], turbine: [1] },
       clickFirst: { ours: [1] },
     }),
   );
 
   it('puts ours first, then each with what it is to ours', () => {
-    expect(lineOf(table, 'evaluation, before consent')).toBe(
-      '| evaluation, before consent | ≤ 3 ms ✓ | **2 ms** | 4 ms (2×) | 17 ms (8.5×) |',
+    expect(lineOf(table, 'conditions stop')).toBe(
+      '| own share of an event that conditions stop | ≤ 20 µs ✓ | **2 µs** | 17 µs (8.5×) | – |',
+    );
+  });
+
+  it('tells a ratio and its limit', () => {
+    expect(lineOf(table, 'event tracked')).toBe(
+      '| one event tracked, and its request | 1.1× of alloy, ≤ 1.2× ✓ | **11 µs** | – | 10 µs (0.91×) |',
     );
   });
 
@@ -98,8 +132,10 @@ describe('speedTable', () => {
 
 describe('detailTable', () => {
   it('tells the spread, unless there is none', () => {
-    const table = detailTable(results({ evaluation: { ours: [1, 2, 3], acdl: [4] } }));
-    expect(lineOf(table, 'evaluation')).toBe('| evaluation, before consent | 2 ms (1.2–2.8) | 4 ms |');
+    const table = detailTable(results({ evaluationAndStart: { ours: [1, 2, 3], acdl: [4] } }));
+    expect(lineOf(table, 'evaluation')).toBe(
+      '| evaluation, start and page view, before consent | 2 ms (1.2–2.8) | 4 ms |',
+    );
   });
 });
 
