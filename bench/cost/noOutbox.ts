@@ -26,6 +26,7 @@ export const createOutbox = (): Outbox => {
   const kept = new Map<string, OutboxEntry>();
   return {
     add: (entry) => void kept.set(entry.id, entry),
+    copyOf: (id) => structuredClone(kept.get(id)),
     find: (id) => kept.get(id as string),
     whereabouts: (id) => (kept.has(id) ? 'alloy' : undefined),
     move: nothing,

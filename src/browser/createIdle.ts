@@ -1,5 +1,3 @@
-import type { Clock } from './browser.ts';
-
 /** A page that is busy waits no longer. */
 const LONGEST_WAIT_MS = 100;
 
@@ -8,17 +6,9 @@ const LONGEST_WAIT_MS = 100;
  * without asking for one, which would cost more than the work. Where the browser does not tell (Safari), after the next
  * paint; at once on a page that nobody sees.
  */
-export const createIdle =
-  (window: Window, { after }: Clock, nextPaint: () => Promise<void>) =>
-  (): Promise<void> => {
-    if (window.document.hidden || !window.requestIdleCallback) return nextPaint();
-    return new Promise((resolve) => {
-      const go = () => {
-        stop();
-        resolve();
-      };
-      // Its own time limit would come no sooner on a busy page.
-      const stop = after(LONGEST_WAIT_MS, go);
-      window.requestIdleCallback(go);
-    });
-  };
+export const createIdle = (window: Window, nextPaint: () => Promise<void>) => (): Promise<void> => {
+  if (window.document.hidden || !window.requestIdleCallback) return nextPaint();
+  return new Promise((resolve) => {
+    window.requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
+  });
+};

@@ -24,6 +24,8 @@ export interface EventRecorder {
   readonly isForeign: (id: string) => boolean;
   /** A gate of the hook refused the event. */
   readonly refused: (xdm: Record<string, unknown>, reason: string) => void;
+  /** It cannot be written down: nothing follows. */
+  readonly failed: (id: string, cause: unknown) => void;
   /** Its try failed before it was on the wire; another follows. */
   readonly waits: (id: string, cause: unknown) => void;
   readonly sent: (events: readonly WireEvent[]) => void;
@@ -102,6 +104,7 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
     isRules,
     isForeign: (id) => makers.get(id) === 'other',
     refused: (xdm, reason) => record(xdm, false, { outcome: 'refused', reason }),
+    failed: (id, cause) => trace.update(id, { outcome: 'failed', reason: String(cause) }),
     waits: (id, cause) => trace.update(id, { outcome: 'waiting', reason: String(cause) }),
     sent: (events) => {
       for (const event of events) recordSent(event);

@@ -71,9 +71,6 @@ export interface EventWay {
   readonly abort: () => void;
 }
 
-/** alloy puts its own things into the objects that it is given: they must be nobody else's. */
-const copyOf = <T>(json: T): T => (json === undefined ? json : JSON.parse(JSON.stringify(json)));
-
 /**
  * The way of one event, from top to bottom: gate → fill → write down → alloy, or direct → gate again → network →
  * acknowledged. Consent is asked at the gate, in alloy's hook, and at the wire.
@@ -95,14 +92,16 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     const refusal = gate(consent(), departure);
     record.made({ id, at, rule, eventType, occurrence: occurrence.id }, refusal);
     if (refusal) return;
-    const content: EventContent = copyOf({
-      xdm: { ...event.xdm, _id: id, eventType, timestamp: new Date(at).toISOString() },
-      data: event.data,
-    });
+    const timestamp = new Date(at).toISOString();
+    const content: EventContent = { xdm: { ...event.xdm, _id: id, eventType, timestamp }, data: event.data };
     fill(content, departure);
-    const { xdm, data } = leaves(content, departure);
-    const reportSuite = reportSuiteFor(departure.page.host);
-    deliver({ id, at, rule, eventType, xdm, data, reportSuite, ...(renderDecisions && { renderDecisions }) });
+    try {
+      const complete = leaves(content, departure);
+      deliver({ id, at, rule, eventType, ...complete, ...(renderDecisions && { renderDecisions }) });
+    } catch (cause) {
+      record.failed(id, cause);
+      throw cause;
+    }
   };
 
   const leaves = ({ xdm = {}, data = {} }: EventContent, { page }: Departure) => {
@@ -115,7 +114,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   const deliver = (entry: OutboxEntry) => delivery.send(entry);
 
   /** 3a. By alloy, which brings personalisation back. Settles when alloy is done with it or need not be; rejects when it failed. */
-  const byAlloy = async ({ id, eventType, xdm, data, reportSuite, renderDecisions = false }: OutboxEntry) => {
+  const byAlloy = async ({ id, eventType, reportSuite, renderDecisions = false }: OutboxEntry) => {
     const isWithAlloy = () => outbox.whereabouts(id) === 'alloy';
     try {
       // What is to be hidden until it is rendered cannot wait; all else comes after what the visitor waits to see.
@@ -126,8 +125,11 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
       if (!isWithAlloy()) return;
       if (renderDecisions && prehides)
         clock.after(PREHIDING_LIMIT_MS, () => browser.remove('#alloy-prehiding'));
+      // alloy puts its own things into the objects that it is given.
+      const { xdm, data } = outbox.copyOf(id) ?? {};
       const sending = alloy('sendEvent', {
-        ...copyOf({ xdm, data }),
+        xdm,
+        data,
         renderDecisions,
         edgeConfigOverrides: { com_adobe_analytics: { reportSuites: [reportSuite] } },
       });
@@ -228,7 +230,8 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
       if (!allowed()) throw new Error('alloy is asleep: performance consent is missing.');
       if (name === 'configure') throw new Error('alloy is configured by the settings of Tamis.');
       const alloy = await wakeAlloy();
-      return alloy(name, name === 'sendEvent' ? copyOf(options) : options);
+      // The page keeps the objects that it gives: alloy writes into them.
+      return alloy(name, name === 'sendEvent' && options ? JSON.parse(JSON.stringify(options)) : options);
     },
     delivery,
     abort: network.abort,

@@ -48,6 +48,7 @@ export const createFillEvent = ({ fills, tenant, report }: FillEventParts): Fill
       }
     }
   };
+  const named = (path: string) => (path.startsWith('_tenant.') ? `_${tenant}${path.slice(7)}` : path);
   return (content, departure) => {
     content.xdm ??= {};
     const { xdm } = content;
@@ -55,7 +56,7 @@ export const createFillEvent = ({ fills, tenant, report }: FillEventParts): Fill
     nameTenant(xdm, tenant);
     eachFill((fill) => {
       for (const [path, value] of Object.entries(fill.fields(departure))) {
-        if (value !== undefined) setPath(xdm, path.replace(/^_tenant\b/, `_${tenant}`), value);
+        if (value !== undefined) setPath(xdm, named(path), value);
       }
     });
     cleanReferrer(xdm);

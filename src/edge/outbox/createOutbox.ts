@@ -3,8 +3,10 @@ import type { OutboxStorage } from './createOutboxStorage.ts';
 import type { OutboxEntry, Whereabouts } from './entry.ts';
 
 export interface Outbox {
-  /** Writes an entry down. The oldest ones go where it would hold too much. */
+  /** Writes a copy of an entry down. The oldest ones go where it would hold too much. Throws for what JSON cannot hold. */
   readonly add: (entry: OutboxEntry, at?: Whereabouts) => void;
+  /** A copy of the entry that is the caller's, as it is written down. */
+  readonly copyOf: (id: string) => OutboxEntry | undefined;
   /** The entry, unless it is unsure. */
   readonly find: (id: unknown) => OutboxEntry | undefined;
   readonly whereabouts: (id: string) => Whereabouts | undefined;
@@ -43,10 +45,10 @@ const MAX_BATCH_BYTES = 50_000;
 const MAX_BATCH_EVENTS = 50;
 
 interface Kept {
-  entry: OutboxEntry;
+  readonly entry: OutboxEntry;
   at: Whereabouts;
-  /** The entry's JSON, once it was needed. */
-  text?: string | undefined;
+  /** The entry's JSON. */
+  readonly text: string;
   stored: boolean;
   safe: boolean;
 }
@@ -60,14 +62,10 @@ export const createOutbox = ({ storage, limits, now, dropped }: OutboxParts): Ou
     return it?.at === 'unsure' ? undefined : it;
   };
 
-  const textOf = (it: Kept): string => {
-    it.text ??= JSON.stringify(it.entry);
-    return it.text;
-  };
-  const sizeOf = (it: Kept) => (it.safe ? 0 : textOf(it).length);
+  const sizeOf = ({ safe, text }: Kept) => (safe ? 0 : text.length);
 
   const write = (it: Kept) => {
-    if (!it.safe) it.stored ||= storage.keep(it.entry, textOf(it));
+    if (!it.safe) it.stored ||= storage.keep(it.entry, it.text);
   };
   const unwrite = (it: Kept) => {
     if (it.stored) storage.drop(it.entry);
@@ -106,7 +104,8 @@ export const createOutbox = ({ storage, limits, now, dropped }: OutboxParts): Ou
 
   const add: Outbox['add'] = (entry, at = 'ready') => {
     remove(entry.id);
-    const it = { entry, at, stored: false, safe: false };
+    const text = JSON.stringify(entry);
+    const it = { entry: JSON.parse(text), text, at, stored: false, safe: false };
     kept.set(entry.id, it);
     write(it);
     makeRoom();
@@ -114,6 +113,10 @@ export const createOutbox = ({ storage, limits, now, dropped }: OutboxParts): Ou
 
   return {
     add,
+    copyOf: (id) => {
+      const it = known(id);
+      return it && JSON.parse(it.text);
+    },
     find: (id) => known(id)?.entry,
     whereabouts: (id) => known(id)?.at,
     move: (id, to, safe = false) => {

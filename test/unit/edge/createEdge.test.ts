@@ -33,6 +33,12 @@ interface Sent {
   readonly isGivenUp: () => boolean | undefined;
 }
 
+interface Sending {
+  readonly renderDecisions?: boolean;
+  readonly bytes?: number;
+  readonly count?: bigint;
+}
+
 /** The way to the edge on a page of its own, with all that left it. */
 const start = (
   input: Partial<SettingsInput> = {},
@@ -131,12 +137,12 @@ const start = (
     report: (message, cause) => failures.push(`${message} ${String(cause)}`),
   });
   const context = { ...snapshot(), payload: {} };
-  const send = (name: string, { renderDecisions = false, bytes = 0 } = {}) =>
+  const send = (name: string, { renderDecisions = false, bytes = 0, ...more }: Sending = {}) =>
     edge.send(
       {
         eventType: 'quote',
         xdm: { web: { webInteraction: { name } } },
-        data: { text: 'x'.repeat(bytes) },
+        data: { text: 'x'.repeat(bytes), ...more },
         renderDecisions,
       },
       {
@@ -286,6 +292,14 @@ describe('an event of a rule', () => {
     await delivered(page, 1);
     page.clock.pass(MINUTE);
     expect(page.removed).not.toHaveBeenCalled();
+  });
+
+  it('that JSON cannot hold fails for good, and that is told', async () => {
+    const page = start();
+    expect(() => page.send('Q1', { count: 1n })).toThrow(TypeError);
+    await settled(page);
+    expect(page.events()).toMatchObject([{ outcome: 'failed', reason: expect.stringContaining('BigInt') }]);
+    expect([page.stored(), page.requests]).toEqual([[], []]);
   });
 
   it('that is one too many is dropped, and that is told', async () => {
