@@ -84,7 +84,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     },
     clock,
     watchTrees: createTreeWatcher(window, clock),
-    cookies: createCookies(window.location),
+    cookies: createCookies(window),
     session: createStorage(() => window.sessionStorage),
     local: createStorage(() => window.localStorage),
     console: window.console,

@@ -7,6 +7,10 @@ const DAY_MS = 86_400_000;
 // Not `Object.hasOwn`: Safari has it since 15.4 only.
 const hasOwn = Object.prototype.hasOwnProperty;
 
+type Jar = Readonly<Record<string, string>>;
+
+const read = (jar: Jar, name: string): string | undefined => (hasOwn.call(jar, name) ? jar[name] : undefined);
+
 const rawCookies = cookies.withConverter({ read: (value) => value, write: (value) => value });
 
 /** The domains that a cookie of this host may have: `www.a.b` → `a.b`, `www.a.b`. */
@@ -20,11 +24,12 @@ const domains = (host: string): string[] => {
 };
 
 /** Reading or writing cookies throws in sandboxed frames and where they are forbidden. */
-export const createCookies = ({ hostname, protocol }: Location): Cookies => {
+export const createCookies = ({ location, document }: Pick<Window, 'location' | 'document'>): Cookies => {
+  const { hostname, protocol } = location;
   const attributes = { path: '/', sameSite: 'lax', secure: protocol === 'https:' } as const;
 
   // To read and to write a cookie the page has to ask another process: each is done once a task.
-  let jar: Readonly<Record<string, string>> | undefined;
+  let jar: Jar | undefined;
   const written = new Map<string, string>();
   const untilTaskEnds = () => {
     void Promise.resolve().then(() => {
@@ -40,6 +45,16 @@ export const createCookies = ({ hostname, protocol }: Location): Cookies => {
     return jar;
   };
 
+  // Read anew each time, but taken apart only where something has changed.
+  let seen = '';
+  let raw: Jar = {};
+  const allRaw = () => {
+    const now = document.cookie;
+    if (now !== seen) raw = rawCookies.get();
+    seen = now;
+    return raw;
+  };
+
   /** Where the browser has kept a cookie of ours. */
   let home: { readonly domain: string } | undefined;
 
@@ -51,8 +66,8 @@ export const createCookies = ({ hostname, protocol }: Location): Cookies => {
   };
 
   return {
-    get: (name) => attempt(() => (hasOwn.call(all(), name) ? all()[name] : undefined)),
-    raw: (name) => attempt(() => rawCookies.get(name)),
+    get: (name) => attempt(() => read(all(), name)),
+    raw: (name) => attempt(() => read(allRaw(), name)),
     set: (name, value, milliseconds) => {
       const options =
         milliseconds === undefined ? attributes : { ...attributes, expires: milliseconds / DAY_MS };

@@ -1,14 +1,24 @@
 /** A page that is busy waits no longer. */
 const LONGEST_WAIT_MS = 100;
+/** So much goes on together, and the rest in a task of its own, so that none is long. */
+const AT_ONCE = 10;
 
 /**
  * For work that nobody waits for. It goes on when the browser has nothing else to do: after a frame that is due, and
  * without asking for one, which would cost more than the work. Where the browser does not tell (Safari), after the next
- * paint; at once on a page that nobody sees.
+ * paint; at once on a page that nobody sees. In the order of the calls.
  */
-export const createIdle = (window: Window, nextPaint: () => Promise<void>) => (): Promise<void> => {
-  if (window.document.hidden || !window.requestIdleCallback) return nextPaint();
-  return new Promise((resolve) => {
-    window.requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
-  });
+export const createIdle = (window: Window, nextPaint: () => Promise<void>): (() => Promise<void>) => {
+  const waiting: (() => void)[] = [];
+  const ask = () => window.requestIdleCallback(goOn, { timeout: LONGEST_WAIT_MS });
+  const goOn = () => {
+    for (const resolve of waiting.splice(0, AT_ONCE)) resolve();
+    if (waiting.length > 0) ask();
+  };
+  return () => {
+    if (window.document.hidden || !window.requestIdleCallback) return nextPaint();
+    return new Promise((resolve) => {
+      if (waiting.push(resolve) === 1) ask();
+    });
+  };
 };

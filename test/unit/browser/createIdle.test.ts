@@ -35,6 +35,17 @@ it('goes on when the browser has nothing else to do, in order', async () => {
   expect(done).toEqual(['first', 'second']);
 });
 
+it('has ten go on at a time', async () => {
+  const { wait, rest, done, settle } = start();
+  for (let n = 1; n <= 12; n++) wait(String(n));
+  rest();
+  await settle();
+  expect(done).toHaveLength(10);
+  rest();
+  await settle();
+  expect(done.slice(10)).toEqual(['11', '12']);
+});
+
 it('waits for 100 ms at most on a page that is busy', () => {
   const { limits, wait } = start();
   wait('busy');
