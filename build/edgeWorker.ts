@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { holdTag } from '../demo/edge/holdTag.ts';
+import { inlineCall } from './inlineCall.ts';
 import { projectRoot } from './projectRoot.ts';
 
 const PATIENCE_MS = 5_000;
@@ -15,8 +16,7 @@ export const edgeWorker = (): Plugin => ({
     handler: (html, { path }) => {
       if (!TAG.test(html)) throw new Error(`${path} has no script of the tag.`);
       const root = '../'.repeat(path.split('/').length - 2) || './';
-      const parts = JSON.stringify({ root, patience: PATIENCE_MS });
-      return html.replace(TAG, () => `<script>(${holdTag})(${parts});</script>`);
+      return html.replace(TAG, () => inlineCall(holdTag, { root, patience: PATIENCE_MS }));
     },
   },
   async generateBundle() {

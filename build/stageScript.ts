@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { STAGED_KEY, VIEW_KEY } from '../demo/stage/demoStage.ts';
 import { stagePage } from '../demo/stage/stagePage.ts';
+import { inlineCall } from './inlineCall.ts';
 
 const PLACE = '<!--stage-->';
 
@@ -12,8 +13,9 @@ export const stageScript = (): Plugin => ({
     handler: (html, { path, server }) => {
       if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}.`);
       const root = server ? '/' : '../'.repeat(path.split('/').length - 2) || './';
-      const parts = JSON.stringify({ root, stagedKey: STAGED_KEY, viewKey: VIEW_KEY });
-      return html.replace(PLACE, () => `<script>(${stagePage})(${parts});</script>`);
+      return html.replace(PLACE, () =>
+        inlineCall(stagePage, { root, stagedKey: STAGED_KEY, viewKey: VIEW_KEY }),
+      );
     },
   },
 });
