@@ -6,6 +6,7 @@ import type {
   Surroundings,
   Tree,
 } from '../../src/browser/index.ts';
+import { ON_A_DESK } from '../../src/rules/plan/ordinaryContext.ts';
 import { createFakeClock, type FakeClock } from './createFakeClock.ts';
 
 export interface FakeBrowser extends Browser {
@@ -42,16 +43,6 @@ export interface FakeBrowser extends Browser {
   readonly forbidStores: () => void;
 }
 
-/** A window on a desk. */
-export const SURROUNDINGS: Surroundings = {
-  screenWidth: 1_920,
-  screenHeight: 1_080,
-  orientation: 'landscape',
-  viewportWidth: 1_280,
-  viewportHeight: 720,
-  timeZone: 'Europe/Dublin',
-};
-
 const matching = (names: Iterable<string>, name: string | RegExp) =>
   [...names].filter((known) => (typeof name === 'string' ? known === name : name.test(known)));
 
@@ -73,7 +64,7 @@ export const createFakeBrowser = (
     prerendering: false,
     scrollDepth: 0,
     readyState: 'complete',
-    surroundings: SURROUNDINGS,
+    surroundings: ON_A_DESK,
     parsed: false,
   };
 

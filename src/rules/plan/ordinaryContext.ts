@@ -1,5 +1,16 @@
+import type { Surroundings } from '../../browser/index.ts';
 import { parsePage } from '../../page/index.ts';
 import type { TrackingContext } from '../../tracking/index.ts';
+
+/** A window on a desk. */
+export const ON_A_DESK: Surroundings = {
+  screenWidth: 1_920,
+  screenHeight: 1_080,
+  orientation: 'landscape',
+  viewportWidth: 1_280,
+  viewportHeight: 720,
+  timeZone: 'Europe/Dublin',
+};
 
 /** An example's ordinary page of the public site, with full consent; `given` replaces whole parts. Never in the tag. */
 export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingContext => ({
@@ -17,14 +28,7 @@ export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingC
   },
   cookie: () => undefined,
   session: () => undefined,
-  surroundings: () => ({
-    screenWidth: 1_920,
-    screenHeight: 1_080,
-    orientation: 'landscape',
-    viewportWidth: 1_280,
-    viewportHeight: 720,
-    timeZone: 'Europe/Dublin',
-  }),
+  surroundings: () => ON_A_DESK,
   timeParting: () => 'year=2026 | month=November | date=20 | day=Friday | time=9:05 AM',
   ...given,
 });

@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { createSurroundings } from '../../../src/page/index.ts';
-import { createFakeBrowser, SURROUNDINGS } from '../../fakes/createFakeBrowser.ts';
+import { ON_A_DESK } from '../../../src/rules/plan/ordinaryContext.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 
-const narrow = { ...SURROUNDINGS, viewportWidth: 400 };
+const narrow = { ...ON_A_DESK, viewportWidth: 400 };
 
 const start = () => {
   const browser = createFakeBrowser();
@@ -35,7 +36,7 @@ it('reads nothing while nobody asks and nothing is painted, and then once', asyn
   current();
   expect(reads).not.toHaveBeenCalled();
   await paint();
-  expect([current()(), current()()]).toEqual([SURROUNDINGS, SURROUNDINGS]);
+  expect([current()(), current()()]).toEqual([ON_A_DESK, ON_A_DESK]);
   expect(reads).toHaveBeenCalledTimes(1);
 });
 
@@ -45,7 +46,7 @@ it('answers what it was at the moment, however late it is asked', async () => {
   await paint();
   const later = current();
   resize();
-  expect([atStart(), later(), current()()]).toEqual([SURROUNDINGS, SURROUNDINGS, narrow]);
+  expect([atStart(), later(), current()()]).toEqual([ON_A_DESK, ON_A_DESK, narrow]);
 });
 
 it('hears no resize once it is stopped', async () => {
@@ -53,5 +54,5 @@ it('hears no resize once it is stopped', async () => {
   await paint();
   stop();
   resize();
-  expect(current()()).toEqual(SURROUNDINGS);
+  expect(current()()).toEqual(ON_A_DESK);
 });
