@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../edge-emulator/record.ts';
 import type { Tag } from '../../src/startTag.ts';
-import { test, until } from './harness/index.ts';
+import { pageHtml, test, until } from './harness/index.ts';
 import { edgeHost, orgId } from './harness/pageHtml.ts';
 
 const consent = ['C0001', 'C0002'];
@@ -68,24 +68,19 @@ describe('an event carries the contexts of its occurrence', () => {
     expect(contextsOf(named(events, 'left'))).toEqual(byAlloy);
   });
 
-  test('also from the next page, which is another window', async ({
-    open,
-    site,
-    edge,
-    edgeReceives,
-    visitor,
-  }) => {
+  test('also from the next page, which has another size', async ({ open, site, edge, edgeReceives }) => {
+    site.page('/empty', '<title>A page without the tag</title>');
     const page = await open({ consent, pushes: [quote('by alloy')] });
     await edgeReceives(1);
     await delivered(page, 1);
     edge.setPlan([{ status: 503, times: 'always' }]);
     await page.evaluate((item) => Reflect.get(window, 'adobeDataLayer').push(item), quote('held'));
     await until(() => edge.requests.length >= 2, 'the edge refuses');
-    await page.close({ runBeforeUnload: true });
+    site.page('/later', pageHtml({ consent, pushes: [] }));
+    await page.goto(site.url('/empty'));
     edge.setPlan([]);
-    const tab = await visitor.context.newPage();
-    await tab.setViewportSize({ width: 500, height: 400 });
-    await open({ tab, path: '/later', consent, pushes: [] });
+    await page.setViewportSize({ width: 500, height: 400 });
+    await page.goto(site.url('/later'));
     const events = await edgeReceives(2);
     expect(contextsOf(named(events, 'held'))).toEqual(contextsOf(named(events, 'by alloy')));
     expect(site.url('/later')).not.toBe(contextsOf(named(events, 'held')).url);
