@@ -75,7 +75,16 @@ describe('an event carries the contexts of its occurrence', () => {
     await delivered(page, 1);
     edge.setPlan([{ status: 503, times: 'always' }]);
     await page.evaluate((item) => Reflect.get(window, 'adobeDataLayer').push(item), quote('held'));
-    await until(() => edge.requests.length >= 2, 'the edge refuses');
+    // The edge's refusal must have been read: of what is under way nobody knows what became of it.
+    await until(
+      () =>
+        page.evaluate(() =>
+          (Reflect.get(window, 'tamis') as Tag).trace
+            .records()
+            .some((it) => it.kind === 'event' && it.status === 503),
+        ),
+      'the page has read that the edge is busy',
+    );
     site.page('/later', pageHtml({ consent, pushes: [] }));
     await page.goto(site.url('/empty'));
     edge.setPlan([]);
