@@ -54,7 +54,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     uuid: () => uuid(window.crypto),
     random: () => Math.random(),
     nextPaint,
-    idle: createIdle(window, nextPaint),
+    idle: createIdle(window, clock, nextPaint),
     locks: createLocks(window.navigator),
     json: (id) => {
       const text = document.getElementById(id)?.textContent;

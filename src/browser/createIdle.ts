@@ -1,3 +1,5 @@
+import type { Clock } from './browser.ts';
+
 /** A page that is busy waits no longer. */
 const LONGEST_WAIT_MS = 100;
 /** So much goes on together, and the rest in a task of its own, so that none is long. */
@@ -8,12 +10,22 @@ const AT_ONCE = 10;
  * without asking for one, which would cost more than the work. Where the browser does not tell (Safari), after the next
  * paint; at once on a page that nobody sees. In the order of the calls.
  */
-export const createIdle = (window: Window, nextPaint: () => Promise<void>): (() => Promise<void>) => {
+export const createIdle = (
+  window: Window,
+  { after }: Clock,
+  nextPaint: () => Promise<void>,
+): (() => Promise<void>) => {
   const waiting: (() => void)[] = [];
-  const ask = () => window.requestIdleCallback(goOn, { timeout: LONGEST_WAIT_MS });
-  const goOn = () => {
-    for (const resolve of waiting.splice(0, AT_ONCE)) resolve();
-    if (waiting.length > 0) ask();
+  const ask = () => {
+    const goOn = () => {
+      stop();
+      window.cancelIdleCallback(idle);
+      for (const resolve of waiting.splice(0, AT_ONCE)) resolve();
+      if (waiting.length > 0) ask();
+    };
+    // By a timer, not by its own limit: a page that rests in the bfcache may lose what it has asked for.
+    const stop = after(LONGEST_WAIT_MS, goOn);
+    const idle = window.requestIdleCallback(goOn);
   };
   return () => {
     if (window.document.hidden || !window.requestIdleCallback) return nextPaint();

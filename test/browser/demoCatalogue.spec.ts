@@ -5,6 +5,7 @@ import { rehearse } from '../../demo/catalogue/rehearse.ts';
 import { renameHosts } from '../../demo/catalogue/renameHosts.ts';
 import { ruleCatalogue } from '../../demo/catalogue/ruleCatalogue.ts';
 import { hostNames } from '../../demo/catalogue/run/hostNames.ts';
+import type { Result } from '../../demo/catalogue/run/runStore.ts';
 import { getPath } from '../../src/engine/index.ts';
 import { demoTest as test } from './demo/demoTest.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
@@ -46,6 +47,10 @@ describe('the catalogue', () => {
     await page.getByRole('button', { name: 'Run all' }).click();
     const { length } = exampleCases;
     await runEnds(page, length, RUN_MS);
+    const results: readonly Result[] = await page.evaluate(() =>
+      JSON.parse(sessionStorage.getItem('tamis-demo:results') ?? '[]'),
+    );
+    expect(results.filter(({ differences }) => differences.length > 0)).toEqual([]);
     await resultsRead(page, `${length} of ${length} examples passed`);
     expect(await coverage(page)).toBe(
       `${ruleCatalogue.length} of ${ruleCatalogue.length} rules fired in this visit`,

@@ -1,27 +1,26 @@
 import { expect, it } from 'vitest';
 import { createIdle } from '../../../src/browser/createIdle.ts';
+import { createFakeClock } from '../../fakes/createFakeClock.ts';
 
 const start = ({ hidden = false, tells = true } = {}) => {
-  const limits: unknown[] = [];
+  const clock = createFakeClock();
   const waiting: (() => void)[] = [];
   const window = {
     document: { hidden },
     ...(tells && {
-      requestIdleCallback: (then: () => void, { timeout }: IdleRequestOptions) => {
-        waiting.push(then);
-        limits.push(timeout);
-      },
+      requestIdleCallback: (then: () => void) => waiting.push(then),
+      cancelIdleCallback: () => {},
     }),
   };
   const done: string[] = [];
   const nextPaint = async () => void done.push('paint');
-  const idle = createIdle(window as unknown as Window, nextPaint);
+  const idle = createIdle(window as unknown as Window, clock, nextPaint);
   const wait = (name: string) => void idle().then(() => done.push(name));
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const rest = () => {
     for (const then of waiting.splice(0)) then();
   };
-  return { limits, wait, rest, done, settle };
+  return { clock, wait, rest, done, settle };
 };
 
 it('goes on when the browser has nothing else to do, in order', async () => {
@@ -46,10 +45,18 @@ it('has ten go on at a time', async () => {
   expect(done.slice(10)).toEqual(['11', '12']);
 });
 
-it('waits for 100 ms at most on a page that is busy', () => {
-  const { limits, wait } = start();
-  wait('busy');
-  expect(limits).toEqual([100]);
+it('waits for 100 ms at most, though the browser never says that it rests', async () => {
+  const { clock, wait, done, settle } = start();
+  wait('first');
+  clock.pass(99);
+  await settle();
+  expect(done).toEqual([]);
+  clock.pass(1);
+  await settle();
+  wait('second');
+  clock.pass(100);
+  await settle();
+  expect(done).toEqual(['first', 'second']);
 });
 
 it.each([{ tells: false }, { hidden: true }])('goes with the next paint where %o', async (page) => {
