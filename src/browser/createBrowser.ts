@@ -53,6 +53,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     surroundings: () => readSurroundings(window),
     uuid: () => uuid(window.crypto),
     random: () => Math.random(),
+    soon: (work) => void clock.after(0, work),
     nextPaint,
     idle: createIdle(window, clock, nextPaint),
     locks: createLocks(window.navigator),

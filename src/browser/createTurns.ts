@@ -2,25 +2,67 @@ import type { Turns, Unsubscribe } from '../engine/index.ts';
 import { stopAll } from '../engine/stopAll.ts';
 import type { Browser } from './browser.ts';
 
-/**
- * Keeps work until the browser has painted what a click has changed. A page that is hidden may never be painted again,
- * and one that is left will not: then it is done at once. Make it before all who do their last work at `pagehide`.
- */
-export const createTurns = (browser: Browser): Turns & { readonly stop: Unsubscribe } => {
-  let waiting: (() => void)[] = [];
+/** A task of more than 50 ms makes the visitor wait; one event takes about a millisecond. */
+const LONGEST_TASK_MS = 10;
 
-  const catchUp = () => {
-    const due = waiting;
-    waiting = [];
-    for (const work of due) work();
+interface Waiting {
+  readonly work: () => void;
+  readonly forPaint: boolean;
+}
+
+/**
+ * Keeps work for tasks of its own, so that neither a push nor a click waits for it. A page that is hidden may get no
+ * further task, and one that is left will not: then everything is done at once. Make it before all who do their last work
+ * at `pagehide`.
+ */
+export const createTurns = (
+  browser: Pick<Browser, 'soon' | 'nextPaint' | 'visible' | 'clock' | 'onWindow' | 'onDocument'>,
+): Turns & { readonly stop: Unsubscribe } => {
+  const waiting: Waiting[] = [];
+  let isAsked = false;
+  let isWorking = false;
+
+  /** Does what waits, up to what waits for a paint that has not been, and until its time is over. */
+  const work = (isPainted: boolean, milliseconds: number) => {
+    // Work that brings about more finds it done by this very loop.
+    if (isWorking) return;
+    isWorking = true;
+    const end = browser.clock.now() + milliseconds;
+    let [next] = waiting;
+    try {
+      while (next && (isPainted || !next.forPaint) && browser.clock.now() <= end) {
+        waiting.shift();
+        next.work();
+        [next] = waiting;
+      }
+    } finally {
+      isWorking = false;
+      ask();
+    }
   };
-  const afterPaint: Turns['afterPaint'] = (work) => {
-    if (waiting.push(work) === 1) void browser.nextPaint().then(catchUp);
+  const catchUp = () => work(true, Number.POSITIVE_INFINITY);
+
+  const ask = () => {
+    const [next] = waiting;
+    if (!next) return;
+    if (!browser.visible()) return catchUp();
+    if (isAsked) return;
+    isAsked = true;
+    const goOn = (isPainted: boolean) => () => {
+      isAsked = false;
+      work(isPainted, LONGEST_TASK_MS);
+    };
+    if (next.forPaint) void browser.nextPaint().then(goOn(true));
+    else browser.soon(goOn(false));
+  };
+  const add = (forPaint: boolean) => (work: () => void) => {
+    waiting.push({ work, forPaint });
+    if (!isWorking) ask();
   };
 
   return {
-    afterPaint,
-    inOrder: (work) => (waiting.length > 0 ? void waiting.push(work) : work()),
+    soon: add(false),
+    afterPaint: add(true),
     stop: stopAll(
       catchUp,
       browser.onWindow('pagehide', catchUp),

@@ -115,7 +115,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
         const context = { ...moment, ...it.context, payload };
         record({ ...known, context, use: createReader(context) }, concerned);
       };
-      turns[it.waitsForPaint ? 'afterPaint' : 'inOrder'](() => guarded(message, take));
+      turns[it.waitsForPaint ? 'afterPaint' : 'soon'](() => guarded(message, take));
     });
   };
 
@@ -134,7 +134,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
 
   return {
     announce,
-    reconsider: () => turns.inOrder(reconsider),
+    reconsider: () => turns.soon(reconsider),
     start: () => {
       const kinds = new Map(rules.map(({ trigger: { source } }) => [source.name, source]));
       const stops = [...kinds.values()].map(({ name, create }) => {

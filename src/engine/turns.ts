@@ -1,10 +1,10 @@
-/** When work is done that the visitor does not wait for. All of it is done, and in the order of the calls. */
+/** When work is done that nobody waits for. All of it is done, and in the order of the calls. */
 export interface Turns {
-  /** After the next paint; before, where the page is left. */
+  /** In a task of its own, soon. */
+  readonly soon: (work: () => void) => void;
+  /** In a task of its own, once the browser has painted what the visitor waits to see. */
   readonly afterPaint: (work: () => void) => void;
-  /** At once, or behind what waits for the paint. */
-  readonly inOrder: (work: () => void) => void;
 }
 
-/** For a site where nobody waits to see anything. */
-export const atOnce: Turns = { afterPaint: (work) => work(), inOrder: (work) => work() };
+/** For a site where nobody waits. */
+export const atOnce: Turns = { soon: (work) => work(), afterPaint: (work) => work() };

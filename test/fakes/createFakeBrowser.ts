@@ -119,6 +119,7 @@ export const createFakeBrowser = (
     surroundings: () => is.surroundings,
     uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
     random: () => 0.5,
+    soon: (work) => work(),
     nextPaint: () => Promise.resolve(),
     idle: () => Promise.resolve(),
     locks: undefined,

@@ -4,11 +4,13 @@ import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 
 const start = () => {
   const fake = createFakeBrowser();
+  const tasks: (() => void)[] = [];
   const paints: (() => void)[] = [];
   let isVisible = true;
   const turns = createTurns({
     ...fake,
     visible: () => isVisible,
+    soon: (work) => void tasks.push(work),
     nextPaint: () => new Promise((resolve) => paints.push(resolve)),
   });
   const done: string[] = [];
@@ -17,6 +19,10 @@ const start = () => {
     fake,
     done,
     note: (name: string) => () => void done.push(name),
+    /** The browser gives a task to each that has asked for one. */
+    task: () => {
+      for (const work of tasks.splice(0)) work();
+    },
     paint: async () => {
       for (const resolve of paints.splice(0)) resolve();
       await new Promise((resolve) => setImmediate(resolve));
@@ -28,30 +34,46 @@ const start = () => {
   };
 };
 
-it('does at once what waits for nothing', () => {
-  const { inOrder, note, done } = start();
-  inOrder(note('push'));
-  expect(done).toEqual(['push']);
-});
-
-it('does after the next paint what may wait, and what comes behind it, in order', async () => {
-  const { afterPaint, inOrder, note, done, paint } = start();
-  afterPaint(note('click'));
-  inOrder(note('push'));
-  afterPaint(note('second click'));
+it('never works while its caller waits, and then in order, in one task', () => {
+  const { soon, note, done, task } = start();
+  soon(note('first push'));
+  soon(note('second push'));
   expect(done).toEqual([]);
-  await paint();
-  expect(done).toEqual(['click', 'push', 'second click']);
-  inOrder(note('later push'));
-  afterPaint(note('third click'));
-  expect(done).toEqual(['click', 'push', 'second click', 'later push']);
-  await paint();
-  expect(done.at(-1)).toBe('third click');
+  task();
+  expect(done).toEqual(['first push', 'second push']);
 });
 
-it('does it at once, and not again, where the page is left, hidden, or the tag stopped', async () => {
-  const { afterPaint, fake, show, stop, note, done, paint } = start();
-  afterPaint(note('left'));
+it('gives the browser its turn after 10 ms', () => {
+  const { soon, note, done, task, fake } = start();
+  for (const name of ['first', 'second', 'third']) {
+    soon(() => {
+      note(name)();
+      fake.clock.pass(6);
+    });
+  }
+  task();
+  expect(done).toEqual(['first', 'second']);
+  task();
+  expect(done).toEqual(['first', 'second', 'third']);
+});
+
+it('works after the next paint for what waits for it, and for what comes behind it', async () => {
+  const { afterPaint, soon, note, done, task, paint } = start();
+  soon(note('push before'));
+  afterPaint(note('click'));
+  soon(note('push'));
+  afterPaint(note('second click'));
+  task();
+  expect(done).toEqual(['push before']);
+  task();
+  expect(done).toEqual(['push before']);
+  await paint();
+  expect(done).toEqual(['push before', 'click', 'push', 'second click']);
+});
+
+it('works at once, and not again, where the page is left, hidden, or the tag stopped', async () => {
+  const { afterPaint, soon, fake, show, stop, note, done, task, paint } = start();
+  soon(note('left'));
   fake.fire('pagehide');
   expect(done).toEqual(['left']);
   afterPaint(note('hidden'));
@@ -59,18 +81,33 @@ it('does it at once, and not again, where the page is left, hidden, or the tag s
   expect(done).toEqual(['left']);
   show(false);
   expect(done).toEqual(['left', 'hidden']);
+  soon(note('on a hidden page'));
+  expect(done).toEqual(['left', 'hidden', 'on a hidden page']);
+  show(true);
   afterPaint(note('stopped'));
   stop();
-  expect(done).toEqual(['left', 'hidden', 'stopped']);
+  expect(done.at(-1)).toBe('stopped');
+  task();
   await paint();
-  expect(done).toHaveLength(3);
+  expect(done).toHaveLength(4);
   expect(fake.listeners('pagehide') + fake.listeners('visibilitychange')).toBe(0);
 });
 
-it('what work brings about goes before the work that waits behind it', async () => {
-  const { afterPaint, inOrder, note, done, paint } = start();
-  afterPaint(() => inOrder(note('brought about')));
-  afterPaint(note('behind'));
-  await paint();
-  expect(done).toEqual(['brought about', 'behind']);
+it('what work brings about comes behind the work that waits already, also as the page is left', () => {
+  const { soon, note, done, fake } = start();
+  soon(() => soon(note('brought about')));
+  soon(note('behind'));
+  fake.fire('pagehide');
+  expect(done).toEqual(['behind', 'brought about']);
+});
+
+it('work that fails stops none behind it', () => {
+  const { soon, note, done, task } = start();
+  soon(() => {
+    throw new Error('bad work');
+  });
+  soon(note('behind'));
+  expect(task).toThrow('bad work');
+  task();
+  expect(done).toEqual(['behind']);
 });

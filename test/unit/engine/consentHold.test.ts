@@ -50,7 +50,7 @@ describe('when consent comes', () => {
   it('what waits for its turn is considered before, and not forgotten', () => {
     const waiting: (() => void)[] = [];
     const site = withoutConsent([pageView], {
-      turns: { afterPaint: (work) => work(), inOrder: (work) => void waiting.push(work) },
+      turns: { afterPaint: (work) => work(), soon: (work) => void waiting.push(work) },
     });
     site.occur('shown', { n: 1 });
     site.consentComes();

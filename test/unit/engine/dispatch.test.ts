@@ -130,7 +130,7 @@ describe('what is described later', () => {
     const site = createFakeSite([rule('click'), rule('push')], {
       turns: {
         afterPaint: (work) => void waiting.push(work),
-        inOrder: (work) => void (waiting.length > 0 ? waiting.push(work) : work()),
+        soon: (work) => void waiting.push(work),
       },
     });
     const paint = () => {
@@ -158,9 +158,12 @@ describe('what is described later', () => {
     ]);
   });
 
-  it('is considered at once where it does not say that it waits, also if it is described', () => {
-    const { occur, sent } = start();
-    occur('click', undefined, { describe: () => ({ n: 7 }) });
+  it('is described in its turn', () => {
+    const { occur, paint, sent } = start();
+    let n = 1;
+    occur('click', undefined, { describe: () => ({ n }) });
+    n = 7;
+    paint();
     expect(sent.map(({ xdm }) => xdm)).toEqual([{ page: { name: 'home', count: 7 } }]);
   });
 
