@@ -159,6 +159,13 @@ export const rows: readonly Row[] = [
     isMain: true,
   },
   { key: 'burstRequests', title: 'requests of 50 events tracked in one task', unit: '' },
+  {
+    key: 'callerWaits',
+    title: 'for which one of 50 events tracked in one task holds its caller, wall time',
+    unit: 'µs',
+    mark: 100,
+    isMain: true,
+  },
   { key: 'evaluationSlow', title: 'evaluation and start with consent, 4x slower', unit: 'ms' },
   {
     key: 'longestTask',

@@ -47,6 +47,7 @@ export const consent: Play = {
         const requests = Number(await run('bench.requests()'));
         const burstCost = (await cpuOf(`bench.burst(${track}, ${BURST})`)) / BURST;
         const burstRequests = Number(await run('bench.requests()')) - requests;
+        const callerWaits = Number(await run(`bench.waits(${track}, ${BURST})`));
         return {
           consentToRequest: cpu,
           consentToRequestWall: wall,
@@ -54,6 +55,7 @@ export const consent: Play = {
           ...alone,
           burstCost,
           burstRequests,
+          callerWaits,
         };
       },
     ),
