@@ -1,12 +1,14 @@
 // npx tsx scripts/test.ts [part] [pattern…]
 // All checks of the project, or one part of them; patterns choose test files of the parts `unit` and `browser`.
 // The last line is `N passed, N failed`: every test counts, and every other step as one check.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCommands } from './createCommands.ts';
 import { installBrowser, thisInstaller } from './installBrowser.ts';
 import {
   countsOf,
+  failuresOf,
   inWords,
   oneFailed,
   onePassed,
@@ -25,6 +27,9 @@ const node = (...args: string[]) => commands.run(process.execPath, args);
 const check = async (...args: string[]): Promise<TestCounts> =>
   (await node(...args)) === 0 ? onePassed : oneFailed;
 const script = (name: string, ...args: string[]) => check('--import', 'tsx', `scripts/${name}.ts`, ...args);
+
+/** What is told again at the end. */
+const failures: string[] = [];
 
 const failed = (error: unknown): TestCounts => {
   console.error(error instanceof Error ? error.message : error);
@@ -46,6 +51,7 @@ const runTests = async (project: string, patterns: readonly string[]): Promise<T
   const report: VitestReport | undefined = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : undefined;
+  failures.push(...failuresOf(report));
   return countsOf(report, exitCode);
 };
 
@@ -53,6 +59,13 @@ const runBrowserTests = async (patterns: readonly string[]): Promise<TestCounts>
   process.env.TAMIS_CHROMIUM = await installBrowser(thisInstaller(commands.run));
   return runTests('browser', patterns);
 };
+
+/** Of an event the checker says that it is valid, or what is wrong; a note is neither. */
+const faultsIn = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => !/: (valid|note: .*)$/.test(line))
+    .join('\n');
 
 const checkPayloads = async (): Promise<TestCounts> => {
   if (!existsSync(xdmCheck)) {
@@ -64,12 +77,14 @@ const checkPayloads = async (): Promise<TestCounts> => {
     console.error(`Nothing to check: the browser tests left no payloads in ${payloads}.`);
     return oneFailed;
   }
-  const bad: string[] = [];
-  for (const file of files) {
-    console.log(file);
-    if ((await node(xdmCheck, join(payloads, file))) !== 0) bad.push(file);
-  }
-  if (bad.length > 0) console.error(`Not valid XDM, see above: ${bad.join(', ')}`);
+  const bad = files.filter((file) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [xdmCheck, join(payloads, file)], {
+      encoding: 'utf8',
+    });
+    if (status !== 0) failures.push(`Not valid XDM, ${file}:\n${faultsIn(stdout)}${stderr}`);
+    return status !== 0;
+  });
+  console.log(`${files.length - bad.length} of ${files.length} files hold valid XDM alone.`);
   return bad.length === 0 ? onePassed : oneFailed;
 };
 
@@ -120,6 +135,7 @@ for (const name of wanted) {
   );
 }
 
+if (failures.length > 0) console.error(`\nFailed:\n${failures.map((it) => `- ${it}`).join('\n')}`);
 const total = sum([...outcomes.values()]);
 console.log(`\n${inWords(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+
 /** How many tests or checks ended how. */
 export interface TestCounts {
   readonly passed: number;
@@ -12,8 +14,14 @@ export interface VitestReport {
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
@@ -44,6 +52,20 @@ export const countsOf = (report: VitestReport | undefined, exitCode: number): Te
     skipped: report.numPendingTests + report.numTodoTests,
   };
 };
+
+/** Longer causes, such as a difference of two pages, stand above, whole. */
+const MAX_CAUSE = 500;
+
+/** What failed and why, briefly: for the end of a long output, of which the rest may be cut off. */
+export const failuresOf = (report: VitestReport | undefined): readonly string[] =>
+  (report?.testResults ?? []).flatMap(({ name: path, status, message, assertionResults }) => {
+    const name = relative('.', path);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [`${name}: ${message.slice(0, MAX_CAUSE)}`];
+    return failed.map(
+      ({ fullName, failureMessages: [cause = ''] }) => `${name}: ${fullName}: ${cause.slice(0, MAX_CAUSE)}`,
+    );
+  });
 
 /** `N passed, N failed`, and `, N skipped` if there are any. */
 export const inWords = ({ passed, failed, skipped }: TestCounts): string =>

@@ -1,6 +1,15 @@
 // @vitest-environment node
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countsOf, inWords, oneFailed, onePassed, oneSkipped, sum } from '../../../scripts/testCounts.ts';
+import {
+  countsOf,
+  failuresOf,
+  inWords,
+  oneFailed,
+  onePassed,
+  oneSkipped,
+  sum,
+} from '../../../scripts/testCounts.ts';
 
 const report = (
   passed: number,
@@ -12,8 +21,14 @@ const report = (
   numPendingTests: 0,
   numTodoTests: 0,
   testResults: files.map(({ status, tests }) => ({
+    name: resolve('test/unit/scripts/some.test.ts'),
     status,
-    assertionResults: tests.map((test) => ({ status: test })),
+    message: status === 'failed' ? 'Failed to load some.ts' : '',
+    assertionResults: tests.map((test, at) => ({
+      status: test,
+      fullName: `some thing ${at} ${test}`,
+      failureMessages: test === 'failed' ? ['AssertionError: expected 1 to be 2'] : [],
+    })),
   })),
 });
 
@@ -51,5 +66,18 @@ describe('test counts', () => {
 
   it('counts tests to be written as skipped', () => {
     expect(countsOf({ ...report(1, 0), numPendingTests: 1, numTodoTests: 2 }, 0).skipped).toBe(3);
+  });
+
+  it('names what failed, in its tests or outside them, and why', () => {
+    const files = [
+      { status: 'passed', tests: ['passed'] },
+      { status: 'failed', tests: ['passed', 'failed'] },
+      { status: 'failed', tests: [] },
+    ];
+    expect(failuresOf(report(2, 1, files))).toEqual([
+      'test/unit/scripts/some.test.ts: some thing 1 failed: AssertionError: expected 1 to be 2',
+      'test/unit/scripts/some.test.ts: Failed to load some.ts',
+    ]);
+    expect(failuresOf(undefined)).toEqual([]);
   });
 });
