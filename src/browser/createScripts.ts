@@ -66,7 +66,8 @@ export const createScripts = (window: Window): ((script: Script) => Promise<void
       element.src = trust(src);
       await add(element, attributesOf(script));
     } catch (cause) {
-      throw new Error(`Failed to load script ${src}`, { cause });
+      // Not by the constructor's second parameter, which old browsers do not know.
+      throw Object.assign(new Error(`Failed to load script ${src}`), { cause });
     }
   };
 };

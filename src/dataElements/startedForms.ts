@@ -17,7 +17,7 @@ const MAX_ID = 60;
 /** What the cookie knows a form by: its ID, else its name; empty if it has neither. */
 export const formKey = defineDataElement({
   name: 'Form key',
-  read: (_, use) => (use(formId) || use(formName) || '').replaceAll(SEPARATOR, ' ').slice(-MAX_ID),
+  read: (_, use) => (use(formId) || use(formName) || '').split(SEPARATOR).join(' ').slice(-MAX_ID),
 });
 
 export const startedForms = defineDataElement({

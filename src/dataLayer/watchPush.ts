@@ -15,7 +15,7 @@ export interface PushWatch {
  * the inner one. What else the page sets, such as a wrapper that calls the guard, it gets as it is.
  */
 export const watchPush = (array: PageDataLayer, guard: Push): PushWatch => {
-  const wasOwn = Object.hasOwn(array, 'push');
+  const wasOwn = Object.keys(array).includes('push');
   let runs = isRunning(array);
   const original: Push = array.push;
   let inner = original;

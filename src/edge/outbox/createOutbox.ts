@@ -132,7 +132,7 @@ export const createOutbox = ({ storage, limits, now, dropped }: OutboxParts): Ou
       const all: OutboxEntry[][] = [];
       let bytes = 0;
       for (const it of keptAt(places)) {
-        const last = all.at(-1);
+        const last = all[all.length - 1];
         bytes += sizeOf(it);
         if (last && last.length < MAX_BATCH_EVENTS && bytes <= MAX_BATCH_BYTES) {
           last.push(it.entry);

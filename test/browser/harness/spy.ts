@@ -32,7 +32,9 @@ const record = '__effects';
  * fetches by itself is not recorded. It is serialised: it must not name anything outside itself but its argument.
  */
 export const spyInPage = (name: string): void => {
+  // Kept from before a test changes the page's world.
   const { requestIdleCallback: whenIdle, setTimeout: later } = window;
+  const canParse = URL.canParse.bind(URL);
   const effects = {
     cookieWrites: [] as CookieWrite[],
     storageWrites: [] as StorageWrite[],
@@ -49,7 +51,7 @@ export const spyInPage = (name: string): void => {
   const by = () => /https?:\/\/\S+?(?=:\d+:\d+)/.exec(new Error().stack ?? '')?.[0] ?? 'unknown';
   const absolute = (url: unknown) => {
     const text = url instanceof Request ? url.url : String(url);
-    return URL.canParse(text, document.baseURI) ? new URL(text, document.baseURI).href : text;
+    return canParse(text, document.baseURI) ? new URL(text, document.baseURI).href : text;
   };
   const requested = (how: NetworkUse['how'], url: unknown) =>
     effects.requests.push({ how, url: absolute(url), by: by() });

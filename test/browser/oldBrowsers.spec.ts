@@ -1,0 +1,91 @@
+import { describe, expect } from 'vitest';
+import { pageHtml, test, until } from './harness/index.ts';
+
+const consent = ['C0001', 'C0002'];
+const quote = (id: string) => ({ event: 'requestQuote', requestQuoteInfo: { quoteId: id } });
+
+/**
+ * What browsers have learnt since ES2020 (Chrome 80, Firefox 74, Safari 14) and Tamis or what it bundles could be tempted
+ * to use. https://caniuse.com tells when each came.
+ */
+const younger = `
+  const forget = (object, ...names) => { for (const name of names) delete object[name]; };
+  forget(Array.prototype, 'at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with');
+  forget(Array, 'fromAsync');
+  forget(String.prototype, 'at', 'replaceAll', 'isWellFormed', 'toWellFormed');
+  forget(Object, 'hasOwn', 'groupBy');
+  forget(Map, 'groupBy');
+  forget(Promise, 'any', 'withResolvers', 'try');
+  forget(RegExp, 'escape');
+  forget(Error, 'captureStackTrace', 'isError');
+  forget(Set.prototype, 'union', 'difference', 'intersection', 'isSubsetOf', 'symmetricDifference');
+  forget(Crypto.prototype, 'randomUUID');
+  forget(AbortSignal, 'any', 'timeout');
+  forget(AbortSignal.prototype, 'throwIfAborted');
+  forget(URL, 'canParse', 'parse');
+  forget(Response, 'json');
+  forget(Element.prototype, 'checkVisibility', 'setHTML', 'setHTMLUnsafe');
+  forget(Navigator.prototype, 'locks', 'userAgentData');
+  forget(window, 'AggregateError', 'WeakRef', 'FinalizationRegistry', 'Iterator', 'Temporal', 'structuredClone',
+    'reportError', 'BroadcastChannel', 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'cookieStore',
+    'CookieStore', 'navigation', 'trustedTypes', 'URLPattern', 'CompressionStream');
+`;
+
+describe('in a browser as old as the script claims to serve', () => {
+  test('events leave, wait for an edge that is down, and are sent by the next page', async ({
+    open,
+    site,
+    edge,
+    edgeReceives,
+    visitor,
+  }) => {
+    const before = `{ ${younger} }`;
+    site.page('/next', pageHtml({ consent, before, pushes: [] }));
+    const page = await open({
+      consent,
+      before,
+      body: `<a id="file" href="/files/vanilla.pdf" onclick="event.preventDefault()">Vanilla</a>`,
+    });
+    await page.click('#file');
+    const events = await edgeReceives(2);
+    expect(events.map(({ xdm }) => xdm.eventType)).toEqual(['web.webpagedetails.pageViews', 'Download Link']);
+    edge.setPlan([{ status: 503, times: 'always' }]);
+    const refused = edge.requests.length;
+    await page.evaluate(
+      (items) => Reflect.get(window, 'adobeDataLayer').push(...items),
+      [quote('Q1'), quote('Q2')],
+    );
+    await until(() => edge.requests.length > refused, 'the edge refuses');
+    await page.goto(site.url('/next'));
+    edge.setPlan([]);
+    await page.reload();
+    await edgeReceives(4);
+    expect(visitor.errors).toEqual([]);
+    expect(visitor.messages.filter(({ text }) => /is not a function|undefined/.test(text))).toEqual([]);
+  });
+
+  test('a banner’s late consent and its withdrawal are followed', async ({
+    open,
+    edge,
+    edgeReceives,
+    visitor,
+  }) => {
+    const page = await open({ consent: ['C0001'], before: `{ ${younger} }` });
+    const say = (groups: string) =>
+      page.evaluate((active) => {
+        Object.assign(window, { OnetrustActiveGroups: active });
+        window.dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'));
+      }, groups);
+    await say(',C0001,C0002,');
+    await edgeReceives(1);
+    await say(',C0001,');
+    await until(
+      () => page.evaluate(() => !/kndctr|s_gpv/.test(document.cookie)),
+      'what the tag has stored is gone',
+    );
+    await page.evaluate((item) => Reflect.get(window, 'adobeDataLayer').push(item), quote('Q1'));
+    await visitor.quiet();
+    expect(edge.events).toHaveLength(1);
+    expect(visitor.errors).toEqual([]);
+  });
+});
