@@ -190,7 +190,7 @@ describe('an edge that never answers', () => {
   });
 });
 
-test('an event is written down in the task that it happens in, and once only', async ({
+test('an event is written down in the task after its push, once only, and at once as the page is left', async ({
   open,
   edgeReceives,
 }) => {
@@ -206,15 +206,26 @@ test('an event is written down in the task that it happens in, and once only', a
     () => page.evaluate('window.tamis?.trace.records().some(({ outcome }) => outcome === "delivered")'),
     'the edge answers',
   );
-  // alloy waits for the next paint: a renderer that is killed before it must not take the event along.
-  const inTheTask = await page.evaluate((item) => {
+  // alloy waits until the browser is idle: a renderer that is killed before that must not take the event along.
+  const keys = await page.evaluate(async (item) => {
+    const count = () =>
+      Object.keys(window.localStorage).filter((key) => key.startsWith('tamis_outbox')).length;
     Reflect.get(window, 'adobeDataLayer').push(item);
-    return Object.keys(window.localStorage).filter((key) => key.startsWith('tamis_outbox')).length;
+    const inTheTask = count();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    return [inTheTask, count()];
   }, quote('Q1'));
-  expect(inTheTask).toBe(1);
+  expect(keys).toEqual([0, 1]);
   await edgeReceives(2);
   expect(await page.evaluate('window.written')).toEqual(['Q0', 'Q1']);
   expect(await stored(page)).toEqual([]);
+  const asItIsLeft = await page.evaluate((item) => {
+    Reflect.get(window, 'adobeDataLayer').push(item);
+    window.dispatchEvent(new Event('pagehide'));
+    return Reflect.get(window, 'written').at(-1);
+  }, quote('Q2'));
+  expect(asItIsLeft).toBe('Q2');
+  await edgeReceives(3);
 });
 
 test('offline, events wait, and go when the network is back', async ({
