@@ -6,6 +6,14 @@ import { terserOptions } from './terserOptions.ts';
 import { type VendoredOptions, vendored } from './vendored.ts';
 import { versionDefine } from './version.ts';
 
+/** On a page that has removed what the language promises, the script may not even be evaluated: the page shall not hear of it. */
+const inPeace = {
+  intro: 'try {',
+  outro: `} catch (cause) {
+    try { console.error('[tamis] This page cannot run the tag.', cause); } catch {}
+  }`,
+};
+
 /** The build of a tag: everything in one classic script, in strict mode. */
 export const tagConfig = (options: VendoredOptions = {}, name: 'tag' | 'tag.legacy' = 'tag'): UserConfig => ({
   plugins: [vendored(options)],
@@ -26,7 +34,7 @@ export const tagConfig = (options: VendoredOptions = {}, name: 'tag' | 'tag.lega
       fileName: () => `${name}.js`,
     },
     rolldownOptions: {
-      output: { strict: true, codeSplitting: false },
+      output: { strict: true, codeSplitting: false, ...inPeace },
       checks: { bundlerTimings: false },
     },
   },

@@ -1,4 +1,4 @@
-import { createBrowserHere } from './browser/index.ts';
+import { createBrowserHere, failSafe } from './browser/index.ts';
 import { createTrace } from './engine/index.ts';
 import { inertIdentity } from './identity/index.ts';
 import { startTag, type Tag, type TagParts } from './startTag.ts';
@@ -27,7 +27,7 @@ export const createTag = ({ browser = createBrowserHere(), ...options }: TagOpti
       loadDataLayer: () => import('virtual:tamis/data-layer'),
       addOns: [],
       ...options,
-      browser,
+      browser: failSafe(browser, report),
       report,
     });
   } catch (cause) {

@@ -1,6 +1,7 @@
 import { attempt } from '../engine/attempt.ts';
 import type { Browser, Listen } from './browser.ts';
 import { createClock } from './createClock.ts';
+import { createConsole } from './createConsole.ts';
 import { createCookies } from './createCookies.ts';
 import { createIdle } from './createIdle.ts';
 import { createLocks } from './createLocks.ts';
@@ -56,7 +57,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     soon: (work) => void clock.after(0, work),
     nextPaint,
     idle: createIdle(window, clock, nextPaint),
-    locks: createLocks(window.navigator),
+    locks: attempt(() => createLocks(window.navigator)),
     json: (id) => {
       const text = document.getElementById(id)?.textContent;
       return text == null ? undefined : JSON.parse(text);
@@ -88,6 +89,6 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     cookies: createCookies(window),
     session: createStorage(() => window.sessionStorage),
     local: createStorage(() => window.localStorage),
-    console: window.console,
+    console: createConsole(window),
   };
 };

@@ -1,14 +1,15 @@
+import { attempt } from '../engine/attempt.ts';
 import type { Clock } from './browser.ts';
 
-/** Time by the window's timers, called anew each time, so that a page may replace them. */
+/** Time by the window's timers, called anew each time, so that a page may replace them; where it has none, nothing is due. */
 export const createClock = (window: Window): Clock => ({
-  now: () => Date.now(),
+  now: () => attempt(() => Date.now()) ?? 0,
   after: (milliseconds, then) => {
-    const timer = window.setTimeout(then, milliseconds);
-    return () => window.clearTimeout(timer);
+    const timer = attempt(() => window.setTimeout(then, milliseconds));
+    return () => attempt(() => window.clearTimeout(timer));
   },
   every: (milliseconds, then) => {
-    const timer = window.setInterval(then, milliseconds);
-    return () => window.clearInterval(timer);
+    const timer = attempt(() => window.setInterval(then, milliseconds));
+    return () => attempt(() => window.clearInterval(timer));
   },
 });

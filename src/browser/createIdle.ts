@@ -1,3 +1,4 @@
+import { attempt } from '../engine/attempt.ts';
 import type { Clock } from './browser.ts';
 
 /** A page that is busy waits no longer. */
@@ -19,13 +20,13 @@ export const createIdle = (
   const ask = () => {
     const goOn = () => {
       stop();
-      window.cancelIdleCallback(idle);
+      attempt(() => window.cancelIdleCallback(idle));
       for (const resolve of waiting.splice(0, AT_ONCE)) resolve();
       if (waiting.length > 0) ask();
     };
     // By a timer, not by its own limit: a page that rests in the bfcache may lose what it has asked for.
     const stop = after(LONGEST_WAIT_MS, goOn);
-    const idle = window.requestIdleCallback(goOn);
+    const idle = attempt(() => window.requestIdleCallback(goOn)) ?? 0;
   };
   return () => {
     if (window.document.hidden || !window.requestIdleCallback) return nextPaint();

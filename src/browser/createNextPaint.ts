@@ -1,3 +1,4 @@
+import { attempt } from '../engine/attempt.ts';
 import type { Clock } from './browser.ts';
 
 /** A page that is not painted, because it is busy or has just been hidden, waits no longer. */
@@ -18,5 +19,5 @@ export const createNextPaint =
         resolve();
       };
       const stop = after(LONGEST_WAIT_MS, go);
-      window.requestAnimationFrame(() => after(0, go));
+      attempt(() => window.requestAnimationFrame(() => after(0, go)));
     });

@@ -30,7 +30,7 @@ export const createTurns = (
     const end = browser.clock.now() + milliseconds;
     let [next] = waiting;
     try {
-      while (next && (isPainted || !next.forPaint) && browser.clock.now() <= end) {
+      while (next && (isPainted || !next.forPaint) && !(browser.clock.now() > end)) {
         waiting.shift();
         next.work();
         [next] = waiting;

@@ -10,6 +10,7 @@ export type {
 } from './browser.ts';
 export { createBrowser, createBrowserHere } from './createBrowser.ts';
 export { createTurns } from './createTurns.ts';
+export { failSafe } from './failSafe.ts';
 export { createFrames, createFramesHere, type FrameMessage, type Frames } from './frames.ts';
 export { onHistoryChange } from './onHistoryChange.ts';
 export { pageCookies } from './pageCookies.ts';

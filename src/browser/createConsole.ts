@@ -1,0 +1,14 @@
+import { attempt } from '../engine/attempt.ts';
+import type { Browser } from './browser.ts';
+
+type Say = (...what: readonly unknown[]) => void;
+
+/** A page may have replaced the console, or have none: then nobody hears. */
+export const createConsole = (window: Window & typeof globalThis): Browser['console'] => {
+  const say =
+    (how: 'error' | 'warn' | 'info' | 'table'): Say =>
+    (...what) => {
+      attempt(() => window.console[how](...what));
+    };
+  return { error: say('error'), warn: say('warn'), info: say('info'), table: say('table') };
+};

@@ -1,0 +1,54 @@
+import type { Browser } from './browser.ts';
+
+const nothing = () => {};
+
+/** What a call answers that the page has made impossible; `undefined` for all others. */
+const INSTEAD: Readonly<Record<string, unknown>> = {
+  onWindow: nothing,
+  onDocument: nothing,
+  after: nothing,
+  every: nothing,
+  hold: nothing,
+  keys: [],
+};
+
+/** Their callers are ready for a failure, and tell what it means. */
+const LOUD = ['json', 'fetch', 'loadScript', 'watchTrees'];
+
+type AnyFunction = (...args: unknown[]) => unknown;
+
+const isPlain = (it: unknown): it is object =>
+  typeof it === 'object' && it !== null && Object.getPrototypeOf(it) === Object.prototype;
+
+/**
+ * The same door to the browser, for pages that change or remove what is behind it: nothing that fails there reaches the
+ * tag, and nothing that fails in a listener or timer of the tag's reaches the page. `report` hears of each function that
+ * fails once.
+ */
+export const failSafe = (browser: Browser, report: (message: string, cause: unknown) => void): Browser => {
+  const told = new Set<string>();
+  const guard =
+    (name: string, message: string, act: AnyFunction): AnyFunction =>
+    (...args) => {
+      try {
+        return act(...args);
+      } catch (cause) {
+        if (!told.has(message)) {
+          told.add(message);
+          report(message, cause);
+        }
+        return INSTEAD[name];
+      }
+    };
+  const guardCallback = (name: string) => (it: unknown) =>
+    typeof it === 'function' ? guard('', `Failed in what “${name}” has called.`, it as AnyFunction) : it;
+
+  const wrap = (name: string, it: unknown): unknown => {
+    if (isPlain(it))
+      return Object.fromEntries(Object.entries(it).map(([key, part]) => [key, wrap(key, part)]));
+    if (typeof it !== 'function' || LOUD.includes(name)) return it;
+    const call: AnyFunction = (...args) => it(...args.map(guardCallback(name)));
+    return guard(name, `The page has made “${name}” of the browser impossible.`, call);
+  };
+  return wrap('browser', browser) as Browser;
+};

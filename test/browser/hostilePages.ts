@@ -1,0 +1,166 @@
+/** A page that changes the world before the tag comes. */
+export interface HostilePage {
+  readonly name: string;
+  /** Runs before every other script of the page. */
+  readonly script: string;
+}
+
+const setTo = (path: string, value: string) => {
+  const at = path.lastIndexOf('.');
+  const owner = at < 0 ? 'window' : path.slice(0, at);
+  const key = path.slice(at + 1);
+  return `Object.defineProperty(${owner}, '${key}', { value: ${value}, configurable: true, writable: true });`;
+};
+const throwing = "function () { throw new Error('the page’s world'); }";
+
+const polluted = (prototype: string, key: string, value: string): HostilePage => ({
+  name: `${prototype}.${key} is ${value}`,
+  script: `${prototype}.${key} = ${value};`,
+});
+const missing = (path: string): HostilePage => ({
+  name: `there is no ${path}`,
+  script: setTo(path, 'undefined'),
+});
+const broken = (path: string): HostilePage => ({ name: `${path} throws`, script: setTo(path, throwing) });
+const unreadable = (path: string): HostilePage => {
+  const at = path.lastIndexOf('.');
+  const owner = at < 0 ? 'window' : path.slice(0, at);
+  return {
+    name: `reading ${path} throws`,
+    script: `Object.defineProperty(${owner}, '${path.slice(at + 1)}', { configurable: true, get: ${throwing}, set() {} });`,
+  };
+};
+const odd = (name: string, script: string): HostilePage => ({ name, script });
+
+/** By libraries that extend what is the language's, such as Prototype.js and MooTools, or by mistake. */
+const prototypes = [
+  ...['get', 'set', 'value', 'writable', 'toJSON', 'extend', 'event', 'link', 'at', 'src', 'xdm', 'path'].map(
+    (key) => polluted('Object.prototype', key, 'function () {}'),
+  ),
+  ...['get', 'event', 'eventInfo', 'detail', 'name', 'id'].map((key) =>
+    polluted('Object.prototype', key, "'x'"),
+  ),
+  polluted('Object.prototype', 'then', 'undefined'),
+  polluted('Array.prototype', 'toJSON', 'function () { return JSON.stringify([...this]); }'),
+  polluted('String.prototype', 'toJSON', 'function () { return String(this); }'),
+  polluted('Date.prototype', 'toJSON', "function () { return 'a date'; }"),
+  polluted('Function.prototype', 'extend', 'function () {}'),
+  ...['flat', 'includes', 'find', 'last', 'first', 'each'].map((key) =>
+    polluted('Array.prototype', key, 'function () { return []; }'),
+  ),
+  ...['Object', 'Array', 'Function', 'Promise', 'String', 'Map'].map((name) =>
+    odd(`${name}.prototype is frozen`, `Object.freeze(${name}.prototype);`),
+  ),
+];
+
+const FUNCTIONS = [
+  'Array.prototype.flatMap',
+  'Array.prototype.includes',
+  'Array.prototype.map',
+  'Object.entries',
+  'Object.fromEntries',
+  'Object.defineProperty',
+  'Promise.prototype.finally',
+  'JSON.stringify',
+  'JSON.parse',
+  'Reflect.defineProperty',
+  'Date.now',
+  'setTimeout',
+  'setInterval',
+  'clearTimeout',
+  'requestAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'queueMicrotask',
+  'fetch',
+  'matchMedia',
+  'getComputedStyle',
+  'reportError',
+  'URL',
+  'URLSearchParams',
+  'TextEncoder',
+  'AbortController',
+  'MutationObserver',
+  'CustomEvent',
+  'WeakMap',
+  'performance.now',
+  'performance.getEntriesByType',
+  'crypto.getRandomValues',
+  'crypto.randomUUID',
+  'navigator.sendBeacon',
+  'navigator.locks.request',
+  'Storage.prototype.setItem',
+  'Storage.prototype.getItem',
+  'Storage.prototype.removeItem',
+  'history.pushState',
+  'Event.prototype.composedPath',
+  'EventTarget.prototype.addEventListener',
+  'Element.prototype.closest',
+  'Element.prototype.getAttribute',
+  'document.querySelector',
+  'document.querySelectorAll',
+  'document.getElementById',
+  'document.createElement',
+] as const;
+
+const values = [
+  'localStorage',
+  'sessionStorage',
+  'Document.prototype.cookie',
+  'Document.prototype.title',
+  'Document.prototype.readyState',
+  'Document.prototype.visibilityState',
+  'Document.prototype.referrer',
+  'Navigator.prototype.locks',
+  'Navigator.prototype.globalPrivacyControl',
+  'screen',
+  'innerWidth',
+  'OnetrustActiveGroups',
+  'OneTrust',
+  'OptanonWrapper',
+  'adobeDataLayer',
+  'tamis',
+].map(unreadable);
+
+const oddities = [
+  odd('the console is empty', 'window.console = {};'),
+  odd('there is no console', 'window.console = undefined;'),
+  odd(
+    'OptanonWrapper is read-only',
+    setTo('OptanonWrapper', 'function () {}')
+      .replace('writable: true', 'writable: false')
+      .replace('configurable: true', 'configurable: false'),
+  ),
+  odd('OptanonWrapper throws', "window.OptanonWrapper = () => { throw new Error('the banner'); };"),
+  odd('the data layer is frozen', 'window.adobeDataLayer = Object.freeze([]);'),
+  odd('the data layer is a text', "window.adobeDataLayer = 'data';"),
+  odd('the data layer is null', 'window.adobeDataLayer = null;'),
+  odd('the data layer is a proxy', 'window.adobeDataLayer = new Proxy([], {});'),
+  odd(
+    'the data layer’s push is read-only',
+    "window.adobeDataLayer = []; Object.defineProperty(adobeDataLayer, 'push', { value: Array.prototype.push });",
+  ),
+  odd(
+    'the data layer is an array of another window',
+    "const frame = document.createElement('iframe'); document.documentElement.append(frame); window.adobeDataLayer = new frame.contentWindow.Array();",
+  ),
+  odd('the page’s clock stands still', 'Date.now = () => 0;'),
+  odd('the page’s clock says nothing', 'Date.now = () => NaN;'),
+  odd('Promise is a polyfill', 'window.Promise = class extends Promise {};'),
+  odd(
+    'an element is called tamis',
+    "document.documentElement.insertAdjacentHTML('beforeend', '<h2 id=\"tamis\">Tamis</h2>');",
+  ),
+  odd('the global tamis is read-only', "Object.defineProperty(window, 'tamis', { value: 1 });"),
+  odd('fetch never answers', 'window.fetch = () => new Promise(() => {});'),
+  odd('fetch answers nonsense', "window.fetch = () => Promise.resolve('<html>');"),
+];
+
+/** About 170 pages; each changes one thing. */
+export const hostilePages: readonly HostilePage[] = [
+  ...prototypes,
+  ...FUNCTIONS.map(missing),
+  ...FUNCTIONS.map(broken),
+  ...values,
+  ...oddities,
+];

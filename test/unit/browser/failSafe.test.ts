@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { failSafe } from '../../../src/browser/index.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+
+const start = (changes: object = {}) => {
+  const fake = createFakeBrowser();
+  const told: string[] = [];
+  const browser = failSafe({ ...fake, ...changes }, (message, cause) => told.push(`${message} ${cause}`));
+  return { browser, fake, told };
+};
+const impossible = () => {
+  throw new TypeError('no function');
+};
+
+it('answers what the browser answers', () => {
+  const { browser, fake, told } = start();
+  browser.cookies.set('a', '1');
+  expect([browser.url(), browser.cookies.get('a'), browser.locks]).toEqual([fake.url(), '1', undefined]);
+  const heard: unknown[] = [];
+  const stop = browser.onWindow('pageshow', (event) => heard.push(event));
+  fake.fire('pageshow', { persisted: true });
+  stop();
+  fake.fire('pageshow', { persisted: false });
+  expect(heard).toEqual([{ persisted: true }]);
+  expect(told).toEqual([]);
+});
+
+it('goes on where the page has made a function impossible, and tells it once', () => {
+  const { browser, told } = start({ title: impossible, onWindow: impossible });
+  expect(browser.title()).toBeUndefined();
+  expect(browser.title()).toBeUndefined();
+  expect(() => browser.onWindow('pagehide', () => {})()).not.toThrow();
+  expect(told).toEqual([
+    'The page has made “title” of the browser impossible. TypeError: no function',
+    'The page has made “onWindow” of the browser impossible. TypeError: no function',
+  ]);
+});
+
+it('keeps what fails in listeners and timers from the page', () => {
+  const { browser, fake, told } = start();
+  browser.onWindow('online', impossible);
+  browser.clock.after(5, impossible);
+  fake.fire('online');
+  fake.clock.pass(5);
+  expect(told).toEqual([
+    'Failed in what “onWindow” has called. TypeError: no function',
+    'Failed in what “after” has called. TypeError: no function',
+  ]);
+});
+
+it('leaves failures to those who ask for what may well fail', () => {
+  const { browser } = start({ json: impossible });
+  expect(() => browser.json('tamis-settings')).toThrow('no function');
+});
