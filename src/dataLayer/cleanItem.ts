@@ -1,28 +1,33 @@
 import { hasPlainPrototype } from './hasPlainPrototype.ts';
 
-/** Keys by which a pushed item could reach `Object.prototype` while it is merged. */
-const POLLUTING = new Set(['__proto__', 'constructor', 'prototype']);
+/** By these a pushed item reaches `Object.prototype` while it is merged. A text by the name of `constructor` does no harm. */
+const pollutes = (key: string, value: unknown): boolean =>
+  key === '__proto__' || (key === 'constructor' && typeof value === 'object');
 
 export interface CleanItem {
   readonly item: Readonly<Record<string, unknown>>;
-  /** Whether something had to be left out. */
+  /** Whether something had to be left out of what the data layer merges. */
   readonly changed: boolean;
 }
 
 /**
  * Copies a pushed item, so that what the page does to it later changes nothing, without the keys that pollute
  * prototypes. Values that are no plain objects (DOM nodes, dates, functions) stay the same.
- * Throws a TypeError on an item that contains itself.
+ * Throws a TypeError on data that contains itself. `eventInfo` is no data, as nobody merges it: there such a part is left out.
  */
 export const cleanItem = (pushed: object): CleanItem => {
   let changed = false;
+  let isMerged = true;
   const ancestors: unknown[] = [];
 
   const copy = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     const isList = Array.isArray(value);
     if (!isList && !hasPlainPrototype(value) && value !== pushed) return value;
-    if (ancestors.includes(value)) throw new TypeError('The item contains itself.');
+    if (ancestors.includes(value)) {
+      if (isMerged) throw new TypeError('The item contains itself.');
+      return undefined;
+    }
     ancestors.push(value);
     const copied = isList ? value.map(copy) : copyObject(value as Record<string, unknown>);
     ancestors.pop();
@@ -32,8 +37,17 @@ export const cleanItem = (pushed: object): CleanItem => {
   const copyObject = (value: Record<string, unknown>): Record<string, unknown> => {
     const copied: Record<string, unknown> = {};
     for (const key of Object.keys(value)) {
-      if (POLLUTING.has(key)) changed = true;
-      else copied[key] = copy(value[key]);
+      const part = value[key];
+      if (pollutes(key, part)) {
+        if (isMerged) changed = true;
+        continue;
+      }
+      if (value !== pushed) copied[key] = copy(part);
+      else {
+        isMerged = key !== 'eventInfo';
+        copied[key] = copy(part);
+        isMerged = true;
+      }
     }
     return copied;
   };

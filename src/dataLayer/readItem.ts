@@ -5,7 +5,7 @@ import { isListenerItem } from './isListenerItem.ts';
 
 /** Something that may be pushed. */
 export interface SoundItem {
-  /** For the data layer: the page's own object, or a copy of it without what would pollute prototypes. */
+  /** For the data layer: the page's own object, or a copy of it without what would pollute prototypes; `eventInfo` is the page's own. */
   readonly pushed: unknown;
   /** A copy for us, which never changes; none of functions and subscriptions, which are the data layer's business alone. */
   readonly read?: CleanItem['item'];
@@ -23,5 +23,8 @@ export const readItem = (item: unknown): SoundItem | undefined => {
   if (!isEvent && !hasPlainPrototype(item)) return undefined;
   const { item: read, changed } = cleanItem(item);
   // The page may change what the data layer has: our copy stays ours.
-  return { pushed: changed ? cleanItem(item).item : item, read };
+  const pushed = changed
+    ? { ...cleanItem(item).item, ...('eventInfo' in item && { eventInfo: item.eventInfo }) }
+    : item;
+  return { pushed, read };
 };

@@ -424,11 +424,17 @@ describe('a listener of the tag', () => {
 
 describe('what a data layer of the page took before us', () => {
   it('counts, even where one item of it cannot be read', () => {
-    const cyclic: Record<string, unknown> = {};
-    cyclic.self = cyclic;
-    const page = createFakePage([{ a: 1 }, { event: 'odd', eventInfo: cyclic }, { event: 'sound', b: 2 }], {
-      owner: 'the page’s',
-    });
+    const unreadable = {
+      get part() {
+        throw new Error('gone');
+      },
+    };
+    const page = createFakePage(
+      [{ a: 1 }, { event: 'odd', eventInfo: unreadable }, { event: 'sound', b: 2 }],
+      {
+        owner: 'the page’s',
+      },
+    );
     expect(page.eventsHeard()).toEqual([undefined, 'sound']);
     expect(page.dataLayer.state()).toEqual({ a: 1, b: 2 });
     expect(page.failures).toEqual(['Failed to read what the page’s data layer holds.']);

@@ -16,6 +16,12 @@ const cyclic = () => {
   item.self = { item };
   return item;
 };
+const cyclicInfo = () => {
+  const eventInfo: Record<string, unknown> = { n: 1, list: [] };
+  eventInfo.self = eventInfo;
+  (eventInfo.list as unknown[]).push(eventInfo, 2);
+  return { event: 'view', eventInfo };
+};
 const deep = () => {
   let item: Record<string, unknown> = {};
   for (let level = 0; level < 20_000; level++) item = { item };
@@ -112,6 +118,45 @@ describe.each(owners)('where %s data layer runs, an item that is', (owner) => {
   });
 });
 
+describe.each(owners)('where %s data layer runs, the page’s listeners get the page’s own', (owner) => {
+  const hear = (item: object) => {
+    const page = createFakePage([], { owner });
+    const got: unknown[] = [];
+    page.array.addEventListener('view', (it: unknown) => got.push(it));
+    page.array.push(item);
+    return { ...page, got };
+  };
+
+  it('eventInfo, also one that contains itself', () => {
+    const item = cyclicInfo();
+    const { got, heard, failures } = hear(item);
+    expect(failures).toEqual([]);
+    expect((got[0] as typeof item).eventInfo).toEqual(item.eventInfo);
+    expect(heard[0]?.item).toEqual({ event: 'view', eventInfo: { n: 1, list: [undefined, 2] } });
+  });
+
+  it('keys by the names of what could do harm, where they do none', () => {
+    const item = {
+      event: 'view',
+      constructor: 'Bakers Ltd',
+      prototype: { name: 'loaf' },
+      eventInfo: { constructor: { prototype: { polluted: 1 } } },
+    };
+    const { got, heard, array } = hear(item);
+    expect(got).toEqual([item]);
+    expect(array.getState()).toEqual({ constructor: 'Bakers Ltd', prototype: { name: 'loaf' } });
+    expect(heard[0]?.item).toMatchObject({ constructor: 'Bakers Ltd', prototype: { name: 'loaf' } });
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  it('eventInfo beside data that had to be cleaned', () => {
+    const item = { ...JSON.parse('{"a":1,"__proto__":{"polluted":1}}'), ...cyclicInfo() };
+    const { got, array } = hear(item);
+    expect((got[0] as typeof item).eventInfo).toEqual(item.eventInfo);
+    expect(array.getState()).toEqual({ a: 1 });
+  });
+});
+
 describe('what stood in the array before the tag', () => {
   it('is refused alike', () => {
     const page = createFakePage([null, 'x', cyclic(), { event: 'sound' }]);
@@ -138,9 +183,7 @@ describe('no prototype is polluted', () => {
     typeof value === 'object' &&
     value !== null &&
     Object.keys(value).some(
-      (key) =>
-        ['__proto__', 'constructor', 'prototype'].includes(key) ||
-        hasKeyOfPrototypes(Reflect.get(value, key)),
+      (key) => ['__proto__', 'constructor'].includes(key) || hasKeyOfPrototypes(Reflect.get(value, key)),
     );
 
   it.each(owners.flatMap((owner) => dangerous.map((json) => [json, owner] as const)))(
