@@ -9,7 +9,7 @@ import {
 import { getPath, type RuleContext, type Use } from '../../engine/index.ts';
 import type { FollowedLink } from '../../page/index.ts';
 import { condition, type Tracking, type TrackingContext } from '../../tracking/index.ts';
-import { plainName } from './plainName.ts';
+import { isOfFamily } from './isOfFamily.ts';
 
 type FindLink<P> = (context: RuleContext<Tracking, P>, use: Use<TrackingContext>) => FollowedLink | undefined;
 
@@ -48,15 +48,12 @@ export const componentIsKnown = condition<unknown, string>({
 
 const UNKNOWN = 'no component';
 
-/** `site/components/teaser-card` is of the type “teaser”. */
-const isTracked = (type: string, { linkTrackTypes }: TrackingContext['site']): boolean => {
-  const name = plainName(type);
-  return linkTrackTypes.some((word) => name.includes(plainName(word)));
-};
+const isTracked = (type: string, { linkTrackTypes }: TrackingContext['site']): boolean =>
+  linkTrackTypes.some((family) => isOfFamily(type, family));
 
 /** Of a component that is not known, `componentIsKnown` tells. */
 export const componentIsTracked = condition<unknown, string>({
-  label: 'the component’s type has a word of the setting “linkTrackTypes”',
+  label: 'the component is of a family of the setting “linkTrackTypes”',
   find: (_, use) => (use(componentIsThere) ? (use(componentType) ?? '') : UNKNOWN),
   test: (type, { site }) => type === UNKNOWN || isTracked(type, site),
 });
