@@ -23,6 +23,8 @@ export interface SiteSettings {
    * below `components`: `teaser` is `site/components/teaser-card` too, `shareholder` all in `site/components/shareholder/`.
    */
   readonly linkTrackTypes: readonly string[];
+  /** Whether a click on a telephone number (`tel:`, `sms:`, `callto:`) in such a component is counted as a link. */
+  readonly phoneLinks: boolean;
 }
 
 /** Everything that a site sets. */
@@ -91,6 +93,7 @@ export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | '
       'relatedtile teaser teasercard editorialcard linklist text languagenavigation navigation videoplayer ' +
       'accordion carousel tags table shareholder',
   ),
+  phoneLinks: false,
   dataLayerName: 'adobeDataLayer',
   alloyName: '',
   prehidingStyle: '',

@@ -22,7 +22,8 @@ const haveFamily = (words: readonly string[], family: string): boolean =>
 export const isOfFamily = (type: string, family: string): boolean => {
   const folders = type.replace(INSIDE, '').replace(ABOVE, '').replace(VERSION, '').split('/');
   const wanted = plain(family);
-  if (plain(folders.join('')) === wanted || folders.slice(0, -1).some((it) => plain(it) === wanted)) return true;
+  if (plain(folders.join('')) === wanted || folders.slice(0, -1).some((it) => plain(it) === wanted))
+    return true;
   const name = folders.pop() as string;
   if (folders.some((it) => FORM.test(it))) return false;
   // AEM's own name for a list of links.

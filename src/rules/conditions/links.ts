@@ -13,14 +13,19 @@ import { isOfFamily } from './isOfFamily.ts';
 
 type FindLink<P> = (context: RuleContext<Tracking, P>, use: Use<TrackingContext>) => FollowedLink | undefined;
 
-const linkIs = <P>(kind: LinkKind, label: string, find: FindLink<P>) =>
+const linkIs = <P>(
+  kind: LinkKind,
+  label: string,
+  find: FindLink<P>,
+  unless = (_: TrackingContext['site']) => false,
+) =>
   condition<P, string>({
     label,
     find: (context, use) => {
       const link = find(context, use);
       return link ? `${linkKind(link, context)}: ${link.url}` : 'no link';
     },
-    test: (found) => found.startsWith(kind),
+    test: (found, { site }) => found.startsWith(kind) && !unless(site),
   });
 
 const givesFile = <P>(find: FindLink<P>) =>
@@ -38,6 +43,12 @@ export const followedOutside = leavesSite(followed);
 /** For a component's click. */
 export const clickedToFile = givesFile(clicked);
 export const clickedOutside = leavesSite(clicked);
+export const clickedToPhone = linkIs(
+  'phone',
+  'the link calls or texts a number, and the setting “phoneLinks” is off',
+  clicked,
+  ({ phoneLinks }) => phoneLinks,
+);
 
 /** AEM announces a click by the component's path alone; a component that is gone by then cannot be told. */
 export const componentIsKnown = condition<unknown, string>({
