@@ -5,8 +5,8 @@ const INSIDE = /(\/(item|cta))+$/i;
 const ABOVE = /^(.*\/)?components\//is;
 /** `teaser/v2/teaser` is the component `teaser`. */
 const VERSION = /\/v\d+\/[^/]*$/i;
-/** Its components are fields: `form/text` is no text. */
-const FORM = /^forms?$/i;
+/** A form's components are fields: `form/text` and `form-text` are no texts. */
+const OF_FORM = /(^|\/)forms?[-/]/i;
 
 /** Words as they are compared: `Story-Cards` and `storyCard` are the same. */
 const plain = (text: string): string => plainName(text.replaceAll('/', '-')).replace(/s$/, '');
@@ -20,12 +20,12 @@ const haveFamily = (words: readonly string[], family: string): boolean =>
  * component inside of another, such as a menu's entry, is of the other's families.
  */
 export const isOfFamily = (type: string, family: string): boolean => {
-  const folders = type.replace(INSIDE, '').replace(ABOVE, '').replace(VERSION, '').split('/');
-  const wanted = plain(family);
-  if (plain(folders.join('')) === wanted || folders.slice(0, -1).some((it) => plain(it) === wanted))
-    return true;
+  const own = type.replace(INSIDE, '').replace(ABOVE, '').replace(VERSION, '');
+  const folders = own.split('/');
   const name = folders.pop() as string;
-  if (folders.some((it) => FORM.test(it))) return false;
+  const wanted = plain(family);
+  if ([own, ...folders].some((it) => plain(it) === wanted)) return true;
+  if (OF_FORM.test(own)) return false;
   // AEM's own name for a list of links.
   const words = name === 'list' ? 'link-list' : name.replace(/([a-z\d])([A-Z])/g, '$1-$2');
   return haveFamily(words.split(/[-_\s]/), wanted);

@@ -47,6 +47,7 @@ it.each([
   'core/wcm/components/form/text/v2/text',
   'foodco/components/form/text',
   'foodco/components/form/shareholder-text',
+  'foodco/components/form-text',
   'foodco/components/context-menu',
   'foodco/components/context',
   'foodco/components/rich-textual-image',
