@@ -60,7 +60,7 @@ export const rehearse = ({ example, before, pushes, link, cause }: ExampleCase):
       if (event === 'pageshow') onPageShow.push(listener);
       return nothing;
     },
-    clock: { after: () => nothing },
+    clock: { now: () => 0, after: () => nothing },
   };
   const dataLayer = {
     listen: (listener: (it: DataLayerItem) => void) => {

@@ -21,6 +21,8 @@ export interface Browser {
   readonly scrollDepth: () => number;
   /** Screen and viewport at this moment. */
   readonly surroundings: () => Surroundings;
+  /** How an element looks at this moment. Asking for what is no size or place makes the browser lay nothing out. */
+  readonly styleOf: (element: Element) => CSSStyleDeclaration;
   readonly uuid: () => string;
   /** From 0 up to 1. */
   readonly random: () => number;

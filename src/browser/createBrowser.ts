@@ -52,6 +52,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     },
     scrollDepth: () => scrollDepth(window),
     surroundings: () => readSurroundings(window),
+    styleOf: (element) => window.getComputedStyle(element),
     uuid: () => uuid(window.crypto),
     random: () => Math.random(),
     soon: (work) => void clock.after(0, work),

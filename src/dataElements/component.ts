@@ -42,7 +42,6 @@ export const componentIsKnown = defineDataElement({
 export const componentType = componentField('@type');
 export const componentTitle = componentField('dc:title');
 export const componentLanguage = componentField('xdm:language');
-export const componentLink = componentField('xdm:linkURL');
 export const errorCode = componentField('errorCode');
 export const errorType = componentField('errorType');
 

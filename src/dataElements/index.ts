@@ -4,7 +4,6 @@ export {
   componentField,
   componentIsKnown,
   componentLanguage,
-  componentLink,
   componentTitle,
   componentType,
   errorCode,

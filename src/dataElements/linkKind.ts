@@ -3,7 +3,7 @@ import { isOfHosts } from '../page/isOfHosts.ts';
 import { registrableDomain } from '../page/registrableDomain.ts';
 import type { TrackingContext } from '../tracking/index.ts';
 
-export type LinkKind = 'download' | 'exit' | 'other';
+export type LinkKind = 'download' | 'exit' | 'phone' | 'other';
 
 /** SPEC.md §5: what a link to such a file gives is a download. */
 export const DOWNLOAD_EXTENSIONS: ReadonlySet<string> = new Set(
@@ -24,6 +24,7 @@ export const linkKind = (
 ): LinkKind => {
   if (DOWNLOAD_EXTENSIONS.has(extension)) return 'download';
   if (/^mailto:/i.test(url)) return 'exit';
+  if (/^(tel|sms|callto):/i.test(url)) return 'phone';
   // A sister host is none on its own pages.
   if (!/^https?:/i.test(url) || host === page.host) return 'other';
   const leaves =

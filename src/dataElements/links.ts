@@ -1,23 +1,10 @@
-import { getPath } from '../engine/index.ts';
-import { describeLink, type FollowedLink, readText } from '../page/index.ts';
+import { announcedLink } from '../page/index.ts';
 import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
-import { componentField, componentLink, componentTitle } from './component.ts';
-
-/** A link as a component names it, often without its host. */
-const linkAt = (href: string | undefined, base: string): FollowedLink | undefined => {
-  try {
-    return href ? describeLink(new URL(href, base).href) : undefined;
-  } catch {
-    return undefined;
-  }
-};
+import { componentField, componentTitle } from './component.ts';
 
 export const clickedLink = defineDataElement({
   name: 'Clicked link',
-  read: ({ link, item, page }, use) =>
-    link ??
-    linkAt(readText(getPath(item, 'eventInfo.link')), page.url) ??
-    linkAt(use(componentLink), page.url),
+  read: ({ link, item, state, page }) => link ?? announcedLink(item, state, page.url),
 });
 
 export const linkUrl = defineDataElement({
@@ -30,8 +17,10 @@ const announcedName = componentField('linkName');
 
 export const linkName = defineDataElement({
   name: 'Link name',
-  read: (_, use) =>
-    use(announcedName) || use(clickedLink)?.text || use(componentTitle) || use(linkUrl) || undefined,
+  read: (_, use) => {
+    const { label = use(componentTitle), text = '' } = use(clickedLink) ?? {};
+    return use(announcedName) || label || text || use(componentTitle) || use(linkUrl) || undefined;
+  },
   fallback: 'link',
 });
 
@@ -57,7 +46,8 @@ export const linkDescriptions = (): ElementDescriptions => [
   [linkUrl, 'Absolute, clean of e-mail addresses, tokens and passwords.'],
   [
     linkName,
-    'As the event announces it, else the link’s text, else the component’s title, else the link’s URL.',
+    'As the event announces it, else the link’s `aria-label`, else its component’s title, unless the link is one of several in it, ' +
+      'else the text that is seen, else what stands for a picture, else the link’s URL.',
   ],
   [linkParent, 'As the event announces it, else the component’s `parentId`.'],
 ];

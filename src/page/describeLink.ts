@@ -9,7 +9,12 @@ export interface FollowedLink {
   readonly host: string;
   /** Lower case, without its dot; empty if the path has none. */
   readonly extension: string;
-  /** What the visitor reads, or hears read; without e-mail addresses. */
+  /**
+   * The name that its author has given it: its `aria-label`, else the title of the component whose only link it is. Empty if
+   * there is none; undefined where no component is known.
+   */
+  readonly label?: string;
+  /** What the visitor reads, or hears read; without e-mail addresses, as all names. */
   readonly text: string;
   /** The page says by a `download` attribute that the link gives a file. */
   readonly isDownload: boolean;
@@ -18,18 +23,34 @@ export interface FollowedLink {
 const MAX_TEXT = 200;
 const NOWHERE = { protocol: 'javascript:', hostname: '', pathname: '' };
 
+/** More than a text has that is to be read: what lies behind is not looked at. */
+const MAX_LOOK = 1_000;
+
+/** The beginning of a long text, to the end of a word. */
+const shorten = (text: string): string => {
+  if (text.length <= MAX_TEXT) return text;
+  const end = text.lastIndexOf(' ', MAX_TEXT);
+  return end > 0 ? text.slice(0, end) : text.slice(0, MAX_TEXT).replace(/[\uD800-\uDBFF]$/, '');
+};
+
 /** One line, not long, without e-mail addresses. */
 export const cleanText = (text: string): string =>
-  withoutEmails(text.trim().replace(/\s+/g, ' ').slice(0, MAX_TEXT));
+  shorten(withoutEmails(text.trim().slice(0, MAX_LOOK).replace(/\s+/g, ' ')));
 
 /** Describes a link by its absolute URL; `undefined` for what leads nowhere, such as `javascript:`. */
-export const describeLink = (href: string, text = '', isDownload = false): FollowedLink | undefined => {
+export const describeLink = (
+  href: string,
+  text = '',
+  isDownload = false,
+  label?: string,
+): FollowedLink | undefined => {
   const { protocol, hostname, pathname } = attempt(() => new URL(href)) ?? NOWHERE;
   if (protocol === NOWHERE.protocol) return undefined;
   return {
     url: cleanUrl(href),
     host: hostname.toLowerCase(),
     extension: protocol.startsWith('http') ? (/\.([a-z0-9]+)$/i.exec(pathname)?.[1] ?? '').toLowerCase() : '',
+    ...(label !== undefined && { label: cleanText(label) }),
     text: cleanText(text),
     isDownload,
   };

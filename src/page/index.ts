@@ -1,4 +1,5 @@
 export { addressOf } from './addressOf.ts';
+export { announcedLink } from './announcedLink.ts';
 export { cleanUrl, withoutEmails } from './cleanUrl.ts';
 export { createPage, type Page, parsePage } from './createPage.ts';
 export { createSurroundings, type SurroundingsThen } from './createSurroundings.ts';

@@ -17,6 +17,7 @@ import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import {
   clickedOutside,
   clickedToFile,
+  clickedToPhone,
   clickIsCounted,
   componentIsKnown,
   componentIsTracked,
@@ -33,8 +34,9 @@ const linkTaken = <const T extends 'download' | 'exit'>(type: T, fallback: (link
   ({
     'web.webInteraction.type': type,
     'web.webInteraction.name': {
-      name: type === 'download' ? 'link text, else the file’s name' : 'link text, else the host',
-      compute: ({ payload: link }: { readonly payload: FollowedLink }) => link.text || fallback(link) || type,
+      name: `link label, else its text, else the ${type === 'download' ? 'file’s name' : 'host'}`,
+      compute: ({ payload: link }: { readonly payload: FollowedLink }) =>
+        link.label || link.text || fallback(link) || type,
     },
     'web.webInteraction.URL': payload('url'),
   }) as const;
@@ -57,7 +59,7 @@ export const linkRules = {
   click: interaction(pushed('cmp:click'), {
     name: 'Link click',
     conditions: [componentIsKnown, componentIsTracked],
-    exceptions: [clickedToFile, clickedOutside, clickIsCounted],
+    exceptions: [clickedToFile, clickedOutside, clickedToPhone, clickIsCounted],
     xdm: {
       'web.webInteraction.name': linkName,
       'web.webInteraction.URL': linkUrl,
@@ -79,7 +81,8 @@ export const linkRules = {
 export const linkDescriptions: Descriptions<typeof linkRules> = {
   download: 'A link to a file, on this site or another, whether or not a component announces the click.',
   exit: 'A link to a social network, a sister host, another registrable domain or a mailbox; a file there is a download.',
-  click: 'A click on a component of the configured types that neither gives a file nor leaves the site.',
+  click:
+    'A click on a component of the configured types that neither gives a file nor leaves the site, nor calls a number, unless the setting “phoneLinks” is on.',
 };
 
 const brochure = {
@@ -103,6 +106,13 @@ const inner = {
   text: 'Contact us',
   isDownload: false,
 } as const;
+const call = {
+  url: 'tel:+35315550100',
+  host: '',
+  extension: '',
+  text: 'Call us',
+  isDownload: false,
+} as const;
 const teaser = {
   '@type': 'site/components/teaser-card',
   'dc:title': 'Taste the future',
@@ -111,6 +121,14 @@ const teaser = {
   parentId: 'page-1',
 } as const;
 const withTeaser = { state: { component: { 'teaser-1': teaser } } };
+const countsCalls = {
+  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
+  sisterHosts: [],
+  socialHosts: [],
+  linkTrackTypes: ['teaser'],
+  phoneLinks: true,
+};
+const withType = (type: string) => ({ state: { component: { 'teaser-1': { ...teaser, '@type': type } } } });
 const clicked = { eventInfo: { path: 'component.teaser-1' } };
 
 export const linkExamples = (): Examples<typeof linkRules> => ({
@@ -124,6 +142,11 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
         'web.webInteraction.URL': 'https://www.example.com/files/vanilla.pdf?v=2',
         'web.webInteraction.linkClicks.value': 1,
       },
+    },
+    {
+      title: 'a file in a teaser, by the teaser’s title',
+      payload: { ...brochure, label: 'Our vanilla', text: 'Download' },
+      sends: { 'web.webInteraction.name': 'Our vanilla' },
     },
     {
       title: 'a file behind a picture',
@@ -197,7 +220,7 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
       },
       sends: {
         'web.webInteraction.type': 'other',
-        'web.webInteraction.name': 'Contact us',
+        'web.webInteraction.name': 'Taste the future',
         'web.webInteraction.URL': 'https://www.example.com/na-en/contact.html',
         'web.webInteraction.region': 'body',
         'web.webInteraction.linkClicks.value': 1,
@@ -222,6 +245,48 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
         '_tenant.link.parent': 'page-1',
         '_tenant.link.listPosition': '',
       },
+    },
+    {
+      title: 'a link with a label of its own',
+      given: { ...withTeaser, link: { ...inner, label: 'Contact our flavourists' } },
+      payload: clicked,
+      sends: { 'web.webInteraction.name': 'Contact our flavourists' },
+    },
+    {
+      title: 'an action of a teaser, by the type that AEM gives it',
+      given: { ...withType('site/components/teaser/cta'), link: inner },
+      payload: clicked,
+      sends: { '_tenant.component.type': 'site/components/teaser/cta' },
+    },
+    {
+      title: 'an entry of a component that is tracked by its folder',
+      given: { ...withType('site/components/hero/slides/item'), link: inner },
+      payload: clicked,
+      sends: { '_tenant.component.type': 'site/components/hero/slides/item' },
+    },
+    {
+      title: 'a field of a form, which is no text',
+      given: withType('site/components/form/text'),
+      payload: clicked,
+      sends: 'nothing',
+    },
+    {
+      title: 'a menu that has “text” in another word',
+      given: withType('site/components/context-menu'),
+      payload: clicked,
+      sends: 'nothing',
+    },
+    {
+      title: 'a telephone number',
+      given: { ...withTeaser, link: call },
+      payload: clicked,
+      sends: 'nothing',
+    },
+    {
+      title: 'a telephone number, where the site counts them',
+      given: { ...withTeaser, link: call, site: countsCalls },
+      payload: clicked,
+      sends: { 'web.webInteraction.URL': 'tel:+35315550100' },
     },
     {
       title: 'without consent',

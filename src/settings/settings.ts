@@ -18,8 +18,13 @@ export interface SiteSettings {
   readonly sisterHosts: readonly string[];
   /** Hosts of social networks: links to them are exits. */
   readonly socialHosts: readonly string[];
-  /** Words of component types whose clicks are counted as links: `teaser` is in `site/components/teaser`. */
+  /**
+   * Families of components whose clicks are counted as links, by whole words of the component's own name or by a folder
+   * below `components`: `teaser` is `site/components/teaser-card` too, `shareholder` all in `site/components/shareholder/`.
+   */
   readonly linkTrackTypes: readonly string[];
+  /** Whether a click on a telephone number (`tel:`, `sms:`, `callto:`) in such a component is counted as a link. */
+  readonly phoneLinks: boolean;
 }
 
 /** Everything that a site sets. */
@@ -84,10 +89,11 @@ export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | '
       'whatsapp.com x.com xing.com youtube.com',
   ),
   linkTrackTypes: words(
-    'footer header breadcrumb subnavigation socialshare hero banner storycard producttile ' +
-      'relatedtile teaser editorialcard linklist text languagenavigation navigation videoplayer ' +
+    'footer header breadcrumb subnavigation socialshare hero banner storycard carouselstorycard producttile ' +
+      'relatedtile teaser teasercard editorialcard linklist text languagenavigation navigation videoplayer ' +
       'accordion carousel tags table shareholder',
   ),
+  phoneLinks: false,
   dataLayerName: 'adobeDataLayer',
   alloyName: '',
   prehidingStyle: '',

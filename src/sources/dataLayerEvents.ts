@@ -1,20 +1,38 @@
+import type { Browser } from '../browser/index.ts';
+import { getPath } from '../engine/index.ts';
 import type { DataLayerFeed, SourceTools, TrackingSource } from '../tracking/index.ts';
+import { createEarlyClicks } from './createEarlyClicks.ts';
 
 /** Announces what the site pushes, under our names, each with the state of its own moment. */
 export const createDataLayerEvents = ({
+  browser,
   dataLayer,
   eventNames,
-}: Pick<SourceTools, 'eventNames'> & { readonly dataLayer: DataLayerFeed }): TrackingSource => {
+}: Pick<SourceTools, 'eventNames'> & {
+  readonly browser: { readonly clock: Pick<Browser['clock'], 'now'> };
+  readonly dataLayer: DataLayerFeed;
+}): TrackingSource => {
   const ours = new Map(Object.entries(eventNames).map(([our, theirs]) => [theirs, our]));
   return {
-    start: (announce) =>
-      dataLayer.listen((it) => {
+    start: (announce) => {
+      const readEarlyClick = createEarlyClicks(eventNames['cmp:click'] ?? 'cmp:click', browser.clock.now);
+      return dataLayer.listen((it) => {
         const { item, past } = it;
+        const early = readEarlyClick(it);
         const { event } = item;
         if (typeof event !== 'string' || event === '') return;
         // A name of ours that the site has renamed is some other event of theirs.
         const name = ours.get(event) ?? (event in eventNames ? undefined : event);
-        if (name) announce({ keys: [name], payload: item, past, context: { state: it.state, item } });
-      }),
+        if (!name) return;
+        const before = early?.again && { announcedBefore: [String(getPath(item, 'eventInfo.path'))] };
+        announce({
+          keys: [name],
+          payload: item,
+          past,
+          at: early?.at,
+          context: { state: it.state, item, ...before },
+        });
+      });
+    },
   };
 };

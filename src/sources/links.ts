@@ -1,21 +1,14 @@
 import type { Browser } from '../browser/index.ts';
 import type { DataLayer, EventNames } from '../dataLayer/index.ts';
-import { getPath, type Unsubscribe } from '../engine/index.ts';
-import { describeLink, type FollowedLink } from '../page/index.ts';
+import { getPath, stopAll, type Unsubscribe } from '../engine/index.ts';
+import { announcedLink, type FollowedLink } from '../page/index.ts';
 import type { Links } from '../tracking/index.ts';
-import { type Anchor, hrefOf, onClick } from './onClick.ts';
+import { createEarlyClicks } from './createEarlyClicks.ts';
+import { hrefOf, onClick } from './onClick.ts';
+import { readLink } from './readLink.ts';
 
-/** What the visitor reads; of a link that is a picture, what is read to those who do not see it. */
-const nameOf = (anchor: Anchor): string =>
-  anchor.textContent?.trim() || anchor.getAttribute('aria-label') || anchor.getAttribute('title') || '';
-
-/** Reads the link at once, which the page may change, and describes it when it is asked. */
-const linkOf = (anchor: Anchor) => {
-  const href = hrefOf(anchor);
-  const name = nameOf(anchor);
-  const isDownload = anchor.hasAttribute('download');
-  return () => describeLink(href, name, isDownload);
-};
+/** As most systems have it. A slower one says by `detail` that its clicks belong together. */
+const DOUBLE_CLICK_MS = 500;
 
 /** A click on its way through the page. */
 interface Gesture {
@@ -28,12 +21,20 @@ const NONE: Gesture = { link: () => undefined, announced: [] };
  * Announces every link that is followed, by any button or key that follows it; nothing is delayed or prevented. The
  * capture phase comes first: a page that stops the event cannot hide the link. One click may be announced by several
  * components that lie in each other; they are remembered until it is over. Each click is announced, for what a page pushes
- * because of it shall wait for the paint as well; one that follows no link has nothing to describe.
+ * because of it shall wait for the paint as well; one that follows no link has nothing to describe. Of what was followed before
+ * the tag was there, the components tell that announced it.
  */
 export const createLinks = (browser: Browser, dataLayer: DataLayer, eventNames: EventNames): Links => {
   const clickEvent = eventNames['cmp:click'] ?? 'cmp:click';
   let gesture = NONE;
   let inGesture = false;
+  let last = { href: '', at: 0 };
+  /** A double click, or a key that is held down, follows the same link again: that is one gesture. */
+  const isRepeated = (href: string, { detail }: UIEvent): boolean => {
+    const { href: before, at } = last;
+    last = { href, at: browser.clock.now() };
+    return href === before && (detail > 1 || last.at - at < DOUBLE_CLICK_MS);
+  };
   const begin = (link: Gesture['link']) => {
     gesture = { link, announced: [] };
     inGesture = true;
@@ -53,12 +54,25 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, eventNames: 
         gesture = { ...gesture, announced: [...gesture.announced, path] };
       }),
     source: {
-      start: (announce): Unsubscribe =>
-        onClick(browser, (anchor) => {
-          const link = anchor ? linkOf(anchor) : NONE.link;
-          begin(link);
-          announce({ keys: ['followed'], describe: link, waitsForPaint: true });
-        }),
+      start: (announce): Unsubscribe => {
+        const readEarlyClick = createEarlyClicks(clickEvent, browser.clock.now);
+        return stopAll(
+          dataLayer.listen((it) => {
+            const early = readEarlyClick(it);
+            if (!early || early.again) return;
+            const { item, state, past } = it;
+            const payload = announcedLink(item, state, browser.url());
+            if (payload)
+              announce({ keys: ['followed'], payload, past, at: early.at, context: { item, state } });
+          }),
+          onClick(browser, (anchor, event) => {
+            const isAgain = isRepeated(anchor ? hrefOf(anchor) : '', event);
+            const link = anchor ? readLink(anchor, browser) : NONE.link;
+            begin(link);
+            announce({ keys: ['followed'], describe: isAgain ? NONE.link : link, waitsForPaint: true });
+          }),
+        );
+      },
     },
   };
 };

@@ -3,13 +3,8 @@ import type { Unsubscribe } from '../engine/index.ts';
 import { stopAll } from '../engine/stopAll.ts';
 
 /** `a` or `area` of HTML, `a` of SVG. */
-export interface Anchor extends EventTarget {
-  readonly localName: string;
+export interface Anchor extends Element {
   readonly href: string | { readonly baseVal: string };
-  readonly textContent: string | null;
-  readonly hasAttribute: (name: string) => boolean;
-  readonly getAttribute: (name: string) => string | null;
-  readonly setAttribute: (name: string, value: string) => void;
 }
 
 const CLICKS = ['click', 'auxclick'] as const;
@@ -22,13 +17,19 @@ export const hrefOf = ({ href }: Anchor): string => (typeof href === 'string' ? 
  * Hears every click of a button or key that follows links, before the page does, with the innermost link on its way,
  * through shadow roots too.
  */
-export const onClick = (browser: Browser, listener: (anchor: Anchor | undefined) => void): Unsubscribe => {
+export const onClick = (
+  browser: Browser,
+  listener: (anchor: Anchor | undefined, event: UIEvent) => void,
+): Unsubscribe => {
   const follow = (event: Event) => {
     // AppMeasurement stops a click on a download, and repeats it as a copy that it marks so.
     if ((event as { s_fe?: unknown }).s_fe) return;
     if (event.type === 'auxclick' && (event as MouseEvent).button !== MIDDLE_BUTTON) return;
     const path = event.composedPath() as Anchor[];
-    listener(path.find((it) => (it.localName === 'a' || it.localName === 'area') && it.href));
+    listener(
+      path.find((it) => (it.localName === 'a' || it.localName === 'area') && it.href),
+      event as UIEvent,
+    );
   };
   return stopAll(...CLICKS.map((type) => browser.onDocument(type, follow, { capture: true })));
 };

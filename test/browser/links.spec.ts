@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../edge-emulator/record.ts';
 import { test } from './harness/index.ts';
+import type { Open } from './harness/open.ts';
 
 /** What AEM's Core Components do: tell of each component, then of each click on what is clickable. */
 const announceComponents = `<script>
@@ -9,7 +10,8 @@ const announceComponents = `<script>
   }
   for (const element of document.querySelectorAll('[data-cmp-clickable]')) {
     element.addEventListener('click', () => {
-      const path = 'component.' + element.closest('[data-cmp-data-layer]').id;
+      const { cmpDataLayer } = element.closest('[data-cmp-data-layer]').dataset;
+      const path = 'component.' + Object.keys(JSON.parse(cmpDataLayer))[0];
       adobeDataLayer.push({ event: 'cmp:click', eventInfo: { path } });
     });
   }
@@ -95,13 +97,7 @@ describe('one gesture gives one event:', () => {
     await visitor.quiet();
     const events = await edgeReceives(1);
     expect(events.map(told)).toEqual([
-      [
-        'web.webinteraction.linkClicks',
-        'event11',
-        'other',
-        'Read more',
-        'https://www.foodco.test/en/taste.html',
-      ],
+      ['web.webinteraction.linkClicks', 'event11', 'other', 'Taste', 'https://www.foodco.test/en/taste.html'],
     ]);
     expect(events[0]?.xdm._foodco).toMatchObject({
       link: { parent: 'page-1' },
@@ -162,6 +158,127 @@ describe('one gesture gives one event:', () => {
       dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'));
     });
     await nothingLeft();
+  });
+});
+
+describe('as AEM makes its pages,', () => {
+  const item = (id: string, type: string, data: object, inner: string) =>
+    `<li data-cmp-data-layer='${JSON.stringify({ [id]: { '@type': `foodco/components/${type}`, ...data } })}'>${inner}</li>`;
+  const clicks = async (open: Open, body: string) => {
+    const tab = await open(page(body));
+    await tab.click('#link');
+    return tab;
+  };
+
+  test.for([
+    ['navigation/item', { 'dc:title': 'Taste', 'xdm:linkURL': '/en/taste.html' }, 'Taste'],
+    ['breadcrumb/item', { 'dc:title': 'Taste', 'xdm:linkURL': '/en/taste.html' }, 'Taste'],
+    ['languagenavigation/item', { 'dc:title': 'Ireland', 'xdm:linkURL': '/en/taste.html' }, 'Ireland'],
+    ['list/item', { 'dc:title': 'Taste', 'xdm:linkURL': '/en/taste.html' }, 'Taste'],
+    ['teaser/cta', { 'dc:title': 'Go', 'xdm:linkURL': '/en/taste.html' }, 'Go'],
+    ['shareholder/account-overview', {}, 'Read more'],
+  ] as const)(
+    'a click on %s is a link click',
+    async ([type, data, name], { open, edgeReceives, visitor }) => {
+      await clicks(open, item('it-1', type, data, link('/en/taste.html')));
+      await visitor.quiet();
+      expect((await edgeReceives(1)).map(told)).toEqual([
+        ['web.webinteraction.linkClicks', 'event11', 'other', name, 'https://www.foodco.test/en/taste.html'],
+      ]);
+    },
+  );
+
+  test('a field of a form is none', async ({ open, nothingLeft }) => {
+    await clicks(open, component('text-1', 'form/text', link('/en/taste.html')));
+    await nothingLeft();
+  });
+
+  test('a teaser that is one link has its title for a name, a footer’s link what is seen of it', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const style = `<style>.cmp-link__screen-reader-only, .ears { position: absolute; overflow: hidden; width: 1px; height: 1px;
+      clip: rect(0, 0, 0, 0) }</style>`;
+    const card = `<a class="cmp-teaser__link" id="link" href="/en/taste.html" data-cmp-clickable>
+      <div class="cmp-teaser__content"><p class="cmp-teaser__pretitle">Insights</p>
+      <h2 class="cmp-teaser__title">The taste of home</h2><div class="cmp-teaser__description"><p>Why we like it</p></div></div></a>`;
+    const teaser = component('teaser-1', 'teaser', card, { 'dc:title': 'The taste of home' });
+    const footer = component(
+      'footer-1',
+      'footer',
+      `<a id="exit" href="https://www.linkedin.com/" target="_blank" data-cmp-clickable>Linked<b>in</b><span
+        class="cmp-link__screen-reader-only">opens in a new tab</span></a>
+       <a id="file" href="/report.pdf"><span class="ears">Download the </span>annual report</a>`,
+      { 'dc:title': 'Foodco' },
+    );
+    const tab = await clicks(open, style + teaser + footer);
+    await visitor.quiet();
+    await tab.click('#exit');
+    await tab.click('#file');
+    await visitor.quiet();
+    const names = (await edgeReceives(3)).map((event) => told(event)[3]);
+    expect(names.sort()).toEqual(['Linkedin', 'The taste of home', 'annual report']);
+  });
+
+  test('a double click on a file is one download, a telephone number no link', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const call = component(
+      'teaser-1',
+      'teaser',
+      '<a id="call" href="tel:+35315550100" data-cmp-clickable>Call</a>',
+    );
+    const tab = await open(page(component('text-1', 'text', link('/a.pdf', '')) + call));
+    await tab.dblclick('#link');
+    await tab.click('#call');
+    await tab.focus('#link');
+    await tab.keyboard.press('Tab');
+    await visitor.quiet();
+    expect((await edgeReceives(1)).map((event) => told(event)[0])).toEqual(['Download Link']);
+  });
+
+  test('clicks before a late tag count once each, though the libraries run twice, with the time that they tell', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const body =
+      component('nav-1', 'navigation/item', link('/en/taste.html'), {
+        'dc:title': 'Taste',
+        'xdm:linkURL': '/en/taste.html',
+      }) +
+      component('teaser-1', 'teaser', '<a id="file" href="/a.pdf" data-cmp-clickable>Get it</a>', {
+        'dc:title': 'Our report',
+        'xdm:linkURL': '/a.pdf',
+      });
+    const parts = page(body);
+    const tab = await open({ ...parts, body: `${parts.body}${announceComponents}`, tag: '' });
+    await tab.click('#link');
+    await tab.click('#file');
+    const early = Date.now() - 5_000;
+    await tab.evaluate((timestamp) => {
+      const link = 'https://www.linkedin.com/company/foodco?utm_source=site#jobs';
+      const click = { event: 'cmp:click', eventInfo: { path: 'component.text-1', link, timestamp } };
+      Reflect.get(window, 'adobeDataLayer').push(click, { ...click });
+    }, early);
+    await tab.addScriptTag({ url: '/tag.js' });
+    await visitor.quiet();
+    const events = await edgeReceives(3);
+    expect(events.map(told)).toEqual([
+      ['web.webinteraction.linkClicks', 'event11', 'other', 'Taste', 'https://www.foodco.test/en/taste.html'],
+      ['Download Link', 'event8', 'download', 'Our report', 'https://www.foodco.test/a.pdf'],
+      [
+        'Exit Link',
+        'event9',
+        'exit',
+        'www.linkedin.com',
+        'https://www.linkedin.com/company/foodco?utm_source=site#jobs',
+      ],
+    ]);
+    expect(events[2]?.xdm.timestamp).toBe(new Date(early).toISOString());
   });
 });
 

@@ -77,6 +77,7 @@ export const createFakeBrowser = (
     written.push(parts.map((part) => (part instanceof Error ? part.message : String(part))).join(' '));
   };
 
+  const plain = { display: 'inline' } as CSSStyleDeclaration;
   const empty = { querySelectorAll: () => [] } as unknown as Tree;
   const looks = new Set<(tree: Tree) => void>();
 
@@ -117,6 +118,7 @@ export const createFakeBrowser = (
     loadSeconds: () => is.loadSeconds,
     scrollDepth: () => is.scrollDepth,
     surroundings: () => is.surroundings,
+    styleOf: () => plain,
     uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
     random: () => 0.5,
     soon: (work) => work(),

@@ -46,6 +46,7 @@ const clickLink = ({ page, dataLayer }: Scene, link: FollowedLink, pushes: reado
     textContent: link.text,
   });
   if (link.isDownload) anchor.download = '';
+  if (link.label) anchor.setAttribute('aria-label', link.label);
   document.body.append(anchor);
   document.addEventListener('click', () => dataLayer.push(...pushes), { once: true });
   page.addEventListener('click', (event) => event.preventDefault(), { once: true });

@@ -9,18 +9,23 @@ import {
 import { getPath, type RuleContext, type Use } from '../../engine/index.ts';
 import type { FollowedLink } from '../../page/index.ts';
 import { condition, type Tracking, type TrackingContext } from '../../tracking/index.ts';
-import { plainName } from './plainName.ts';
+import { isOfFamily } from './isOfFamily.ts';
 
 type FindLink<P> = (context: RuleContext<Tracking, P>, use: Use<TrackingContext>) => FollowedLink | undefined;
 
-const linkIs = <P>(kind: LinkKind, label: string, find: FindLink<P>) =>
+const linkIs = <P>(
+  kind: LinkKind,
+  label: string,
+  find: FindLink<P>,
+  unless = (_: TrackingContext['site']) => false,
+) =>
   condition<P, string>({
     label,
     find: (context, use) => {
       const link = find(context, use);
       return link ? `${linkKind(link, context)}: ${link.url}` : 'no link';
     },
-    test: (found) => found.startsWith(kind),
+    test: (found, { site }) => found.startsWith(kind) && !unless(site),
   });
 
 const givesFile = <P>(find: FindLink<P>) =>
@@ -38,6 +43,12 @@ export const followedOutside = leavesSite(followed);
 /** For a component's click. */
 export const clickedToFile = givesFile(clicked);
 export const clickedOutside = leavesSite(clicked);
+export const clickedToPhone = linkIs(
+  'phone',
+  'the link calls or texts a number, and the setting “phoneLinks” is off',
+  clicked,
+  ({ phoneLinks }) => phoneLinks,
+);
 
 /** AEM announces a click by the component's path alone; a component that is gone by then cannot be told. */
 export const componentIsKnown = condition<unknown, string>({
@@ -48,15 +59,12 @@ export const componentIsKnown = condition<unknown, string>({
 
 const UNKNOWN = 'no component';
 
-/** `site/components/teaser-card` is of the type “teaser”. */
-const isTracked = (type: string, { linkTrackTypes }: TrackingContext['site']): boolean => {
-  const name = plainName(type);
-  return linkTrackTypes.some((word) => name.includes(plainName(word)));
-};
+const isTracked = (type: string, { linkTrackTypes }: TrackingContext['site']): boolean =>
+  linkTrackTypes.some((family) => isOfFamily(type, family));
 
 /** Of a component that is not known, `componentIsKnown` tells. */
 export const componentIsTracked = condition<unknown, string>({
-  label: 'the component’s type has a word of the setting “linkTrackTypes”',
+  label: 'the component is of a family of the setting “linkTrackTypes”',
   find: (_, use) => (use(componentIsThere) ? (use(componentType) ?? '') : UNKNOWN),
   test: (type, { site }) => type === UNKNOWN || isTracked(type, site),
 });

@@ -8,8 +8,8 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** A link that is followed, but leads nowhere: the tag hears the click first, the page then prevents it. */
-const linkHtml = ({ url, text, isDownload }: FollowedLink) =>
-  `<a id="link" href="${escaped(url)}"${isDownload ? ' download' : ''}
+const linkHtml = ({ url, text, label, isDownload }: FollowedLink) =>
+  `<a id="link" href="${escaped(url)}"${isDownload ? ' download' : ''}${label ? ` aria-label="${escaped(label)}"` : ''}
     style="display: block; min-width: 50px; min-height: 20px">${escaped(text)}</a>
   <script>addEventListener('click', (event) => event.preventDefault());</script>`;
 

@@ -32,7 +32,10 @@ describe('a link is exactly one thing', () => {
     ['https://www.example.com/a.html', 'other'],
     ['https://explore.example.com/', 'other'],
     ['https://example.com/', 'other'],
-    ['tel:+3531234', 'other'],
+    ['tel:+3531234', 'phone'],
+    ['SMS:+3531234?body=a.pdf', 'phone'],
+    ['callto:jane', 'phone'],
+    ['skype:jane', 'other'],
     ['https://www.example.com/a.PDF', 'download'],
     ['https://sister.example.com/a.pdf', 'download'],
     ['https://www.linkedin.com/a.zip?x=1', 'download'],
@@ -90,14 +93,30 @@ describe('the clicked link', () => {
     expect(reading(item({ path }))(linkUrl)).toBe('');
   });
 
-  it('has the name that is announced, else its text, else the component’s title, else its URL', () => {
-    const component = state({ 'dc:title': 'Title', parentId: 'list-1' });
-    const link = describeLink('https://a.test/', 'Text');
-    expect(reading({ ...component, ...item({ path, linkName: 'Name' }), link })(linkName)).toBe('Name');
-    expect(reading({ ...component, ...item({ path }), link })(linkName)).toBe('Text');
-    expect(reading({ ...component, ...item({ path }), link: followed })(linkName)).toBe('Title');
+  it.each([
+    [
+      'as it is announced',
+      { linkName: 'Name' },
+      describeLink('https://a.test/', 'Text', false, 'Label'),
+      'Name',
+    ],
+    ['by its label', {}, describeLink('https://a.test/', 'Text', false, 'Label'), 'Label'],
+    ['by the title of its component', {}, describeLink('https://a.test/', 'Text'), 'Title'],
+    ['by its text, as one of several links', {}, describeLink('https://a.test/', 'Text', false, ''), 'Text'],
+    ['by the title, where it has no text', {}, describeLink('https://a.test/', '', false, ''), 'Title'],
+    ['by the title of a component that tells its link', { link: '#more' }, undefined, 'Title'],
+  ])('is named %s', (_, told, link, name) => {
+    const use = reading({ ...state({ 'dc:title': 'Title' }), ...item({ path, ...told }), link });
+    expect(use(linkName)).toBe(name);
+  });
+
+  it('is named by its URL, where there is no name', () => {
     expect(reading({ ...item({ path }), link: followed })(linkName)).toBe('https://a.test/');
     expect(reading({ item: {} })(linkName)).toBe('link');
+  });
+
+  it('has the parent that is announced, else that of its component', () => {
+    const component = state({ parentId: 'list-1' });
     expect(reading({ ...component, ...item({ path }) })(linkParent)).toBe('list-1');
     expect(reading({ ...component, ...item({ path, linkParent: 'Insights' }) })(linkParent)).toBe('Insights');
   });

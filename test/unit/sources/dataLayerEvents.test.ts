@@ -5,12 +5,13 @@ import { createDataLayerEvents } from '../../../src/sources/index.ts';
 import type { Tracking } from '../../../src/tracking/index.ts';
 import { createFakePage } from '../../fakes/createFakePage.ts';
 
+const NOW = Date.parse('2026-11-20T09:05:00Z');
+
 const follow = (eventNames: EventNames = {}, before: unknown[] = []) => {
   const page = createFakePage(before, { open: false });
   const announced: Announcement<Tracking>[] = [];
-  const stop = createDataLayerEvents({ dataLayer: page.dataLayer, eventNames }).start((it) =>
-    announced.push(it),
-  );
+  const { browser, dataLayer } = page;
+  const stop = createDataLayerEvents({ browser, dataLayer, eventNames }).start((it) => announced.push(it));
   page.dataLayer.open();
   return { ...page, announced, stop };
 };
@@ -55,5 +56,49 @@ describe('what the site pushes', () => {
     stop();
     array.push({ event: 'filter' });
     expect(announced).toEqual([]);
+  });
+
+  const click = (path: string, more: object = {}) => ({ event: 'cmp:click', eventInfo: { path, ...more } });
+  const two = 'component.text-1';
+
+  it.each<[string, object[], (readonly string[] | undefined)[]]>([
+    ['by libraries that run twice', [click(two), click(two)], [undefined, [two]]],
+    [
+      'by libraries that run twice, with its time',
+      [click(two, { timestamp: NOW - 40 }), click(two, { timestamp: NOW - 38 })],
+      [undefined, [two]],
+    ],
+    [
+      'of its own, later',
+      [click(two, { timestamp: NOW - 4_000 }), click(two, { timestamp: NOW - 38 })],
+      [undefined, undefined],
+    ],
+    ['on another link', [click(two, { link: '#a' }), click(two, { link: '#b' })], [undefined, undefined]],
+    ['on another component', [click(two), click('component.b')], [undefined, undefined]],
+    ['after something else', [click(two), { a: 1 }, click(two)], [undefined, undefined]],
+    ['of another name', [{ event: 'filter' }, { event: 'filter' }], [undefined, undefined]],
+  ])('a click before the tag that is announced again: %s', (_, before, expected) => {
+    const { announced } = follow({}, before);
+    expect(announced.map(({ context }) => context?.announcedBefore)).toEqual(expected);
+  });
+
+  it('is announced anew when it comes twice with the tag there: its gesture tells', () => {
+    const { array, announced } = follow();
+    array.push(click(two), click(two));
+    expect(announced.map(({ context }) => context?.announcedBefore)).toEqual([undefined, undefined]);
+  });
+
+  it.each<[string, object, number | undefined]>([
+    ['none, as AEM leaves it', click(two), undefined],
+    ['epoch milliseconds', click(two, { timestamp: NOW - 1_500 }), NOW - 1_500],
+    ['a date', click(two, { timestamp: '2026-11-20T09:04:58.5Z' }), NOW - 1_500],
+    ['digits', click(two, { timestamp: String(NOW - 1_500) }), NOW - 1_500],
+    ['one beside the event', { ...click(two), timestamp: NOW - 1_500 }, NOW - 1_500],
+    ['one of the future', click(two, { timestamp: NOW + 1 }), undefined],
+    ['one of a page that was cached long ago', click(two, { timestamp: NOW - 90_000_000 }), undefined],
+    ['none that could be read', click(two, { timestamp: 'now' }), undefined],
+    ['none', click(two, { timestamp: null }), undefined],
+  ])('a click before the tag has its own time, if it tells one: %s', (_, item, at) => {
+    expect(follow({}, [item]).announced.map((it) => it.at)).toEqual([at]);
   });
 });

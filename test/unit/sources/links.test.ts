@@ -19,6 +19,12 @@ describe('a link', () => {
     ['https://example.com/v1.2/list', 'example.com', '', 'https://example.com/v1.2/list'],
     ['https://example.com/a.tar.gz', 'example.com', 'gz', 'https://example.com/a.tar.gz'],
     ['https://example.com/a?email=jane@example.com', 'example.com', '', 'https://example.com/a'],
+    [
+      'https://supplier.test/taste?utm_source=foodco&utm_campaign=spring-2026&utm_content=a%20b#vanilla',
+      'supplier.test',
+      '',
+      'https://supplier.test/taste?utm_source=foodco&utm_campaign=spring-2026&utm_content=a%20b#vanilla',
+    ],
     ['mailto:jane@example.com', '', '', 'mailto:redacted'],
     ['mailto:help.pdf', '', '', 'mailto:help.pdf'],
     ['tel:+3531234', '', '', 'tel:+3531234'],
@@ -36,20 +42,37 @@ describe('a link', () => {
   it('has a text that can be reported: one line, not long, no e-mail address', () => {
     expect(describeLink('https://a.test/', '  Read \n\t more ')?.text).toBe('Read more');
     expect(describeLink('https://a.test/', 'Write to jane@example.com!')?.text).toMatch(/^Write to redacted/);
-    expect(describeLink('https://a.test/', 'long '.repeat(10_000))?.text).toHaveLength(200);
+  });
+
+  it.each<[string, string, string]>([
+    ['a long text', 'long '.repeat(10_000), 'long '.repeat(40).trim()],
+    ['a word that ends before the limit', `${'a'.repeat(199)} b c`, 'a'.repeat(199)],
+    ['a word that ends at the limit', `${'a'.repeat(200)} b`, 'a'.repeat(200)],
+    ['a word across the limit', `${'word '.repeat(38)}unbreakable-word`, 'word '.repeat(38).trim()],
+    ['no words', 'x'.repeat(10_000), 'x'.repeat(200)],
+    ['half a character', `${'x'.repeat(199)}😀`, 'x'.repeat(199)],
+    [
+      'an e-mail address across the limit',
+      `${'word '.repeat(38)}jane.doe@example.com`,
+      `${'word '.repeat(38)}redacted`,
+    ],
+    ['nothing but an address', `${'x'.repeat(190)}@example.com`, 'redacted'],
+  ])('is cut at a word: %s', (_, text, cut) => {
+    expect(describeLink('https://a.test/', text)?.text).toBe(cut);
   });
 });
 
 describe('the source of links', () => {
-  const follow = (html: string) => {
+  const follow = (html: string, before: object[] = []) => {
     document.body.innerHTML = html;
     const clock = createFakeClock();
-    const { array, dataLayer } = createFakePage();
+    const { array, dataLayer } = createFakePage(before, { open: false });
     const links = createLinks({ ...createBrowser(window), clock }, dataLayer, { 'cmp:click': 'clicked' });
     const announced: Announcement<Tracking>[] = [];
     links.remember();
     const stop = links.source.start((it) => announced.push(it));
     stops.push(stop);
+    dataLayer.open();
     const press = (selector: string, type = 'click', init: MouseEventInit = {}) =>
       document
         .querySelector(selector)
@@ -112,6 +135,129 @@ describe('the source of links', () => {
     expect(current()).toEqual(followed()[0]);
   });
 
+  /** What AEM's link script adds to links that open a tab of their own. */
+  const newTab = '<span class="cmp-link__screen-reader-only">opens in a new tab</span>';
+  const clipped =
+    'position:absolute;width:1px;height:1px;overflow:hidden;white-space:nowrap;clip:rect(0,0,0,0)';
+
+  // Pieces of pages as AEM's Core Components, Bootstrap and screen-reader snippets write them.
+  it.each([
+    ['its text', '<a href="/a">Read <b>mo</b>re</a>', 'Read more'],
+    ['without AEM’s note', `<a href="/a" target="_blank">LinkedIn${newTab}</a>`, 'LinkedIn'],
+    [
+      'without a text for screen readers',
+      '<a href="/a">More<span class="visually-hidden"> on taste</span></a>',
+      'More',
+    ],
+    [
+      'without a text that is clipped away',
+      `<a href="/a">More<span style="${clipped}">on taste</span></a>`,
+      'More',
+    ],
+    [
+      'without a text of no display',
+      '<a href="/a"><i style="display:none">PDF</i><i>Brochure</i></a>',
+      'Brochure',
+    ],
+    [
+      'without an invisible text',
+      '<a href="/a"><i style="visibility:hidden">PDF</i>Brochure</a>',
+      'Brochure',
+    ],
+    ['without an icon’s text', '<a href="/a">Next <i aria-hidden="true">arrow_forward</i></a>', 'Next'],
+    ['without what is hidden', '<a href="/a">Next<b hidden>Loading</b></a>', 'Next'],
+    ['without scripts and styles', '<a href="/a"><style>b{}</style><script>0</script>Next</a>', 'Next'],
+    ['words of blocks apart', '<a href="/a"><h2>Taste</h2><p>of<br>home</p></a>', 'Taste of home'],
+    ['a word in one piece', '<a href="/a">Va<wbr>nil<b></b>la</a>', 'Vanilla'],
+    ['its label first', '<a href="/a" aria-label="Read about taste">Read more</a>', 'Read about taste'],
+    ['no empty label', '<a href="/a" aria-label=" ">Read more</a>', 'Read more'],
+    [
+      'a picture’s words',
+      '<a href="/a" title="t"><img alt=""><img src="x" alt="Foodco logo"></a>',
+      'Foodco logo',
+    ],
+    ['a drawing’s label', '<a href="/a"><svg aria-label="LinkedIn"><path/></svg></a>', 'LinkedIn'],
+    ['a drawing’s title', '<a href="/a"><svg><title>LinkedIn</title><path/></svg></a>', 'LinkedIn'],
+    ['an area’s words', '<map><area href="/a" alt="Ireland"></map>', 'Ireland'],
+    ['its own title last', '<a href="/a" title="On taste"><svg></svg></a>', 'On taste'],
+    [
+      'what is read aloud, where nothing is seen',
+      '<a href="/a"><svg></svg><span class="sr-only">LinkedIn</span></a>',
+      'LinkedIn',
+    ],
+    ['AEM’s note never', `<a href="/a" target="_blank"><svg></svg>${newTab}</a>`, ''],
+  ])('a link’s name is as a person reads it: %s', (_, html, name) => {
+    const { press, followed } = follow(html);
+    press('[href] *, [href]');
+    expect(followed().map(({ label, text }) => label || text)).toEqual([name]);
+  });
+
+  const component = (id: string, data: object, inner: string) =>
+    `<div data-cmp-data-layer='${JSON.stringify({ [id]: data })}'>${inner}</div>`;
+  const card =
+    '<a class="cmp-teaser__link" href="/taste"><div class="cmp-teaser__content"><p class="cmp-teaser__pretitle">Insights</p>' +
+    '<h2 class="cmp-teaser__title">The taste of home</h2><div class="cmp-teaser__description"><p>Why we like it.</p></div></div></a>';
+
+  it.each([
+    [
+      'a teaser that is one link',
+      component('teaser-1', { 'dc:title': 'The taste of home' }, card),
+      'The taste of home',
+    ],
+    [
+      'a labelled link of a teaser',
+      component('teaser-1', { 'dc:title': 'Taste' }, '<a href="/a" aria-label="All on taste">Go</a>'),
+      'All on taste',
+    ],
+    [
+      'one of a footer’s links',
+      component('footer-1', { 'dc:title': 'Foodco' }, '<a href="/a">Contact us</a><a href="/b">Careers</a>'),
+      'Contact us',
+    ],
+    ['a component without a title', component('text-1', {}, '<a href="/a">Contact us</a>'), 'Contact us'],
+    [
+      'odd data',
+      `<div data-cmp-data-layer="{odd">${card}</div>`,
+      'Insights The taste of home Why we like it.',
+    ],
+    ['an odd title', component('x', { 'dc:title': { a: 1 } }, '<a href="/a">Go</a>'), 'Go'],
+    ['none', `<div data-cmp-data-layer='null'><a href="/a">Go</a></div>`, 'Go'],
+  ])('the title of its component names it, if it has no other link: %s', (_, html, name) => {
+    const { press, followed } = follow(html);
+    press('a');
+    expect(followed().map(({ label, text }) => label || text)).toEqual([name]);
+  });
+
+  it('knows no label where no component is about: the state may know one', () => {
+    const { press, followed } = follow('<a href="/a">Go</a>');
+    press('a');
+    expect(followed().map(({ label, text }) => [label, text])).toEqual([[undefined, 'Go']]);
+  });
+
+  it.each([
+    ['a double click', { detail: 2 }, 300, 1],
+    ['a slow double click, as the system has it set', { detail: 2 }, 800, 1],
+    ['a key that repeats', { detail: 0 }, 40, 1],
+    ['two clicks of a script', { detail: 0 }, 0, 1],
+    ['two clicks', { detail: 1 }, 600, 2],
+  ])('%s on the same link', (_, init, pause, count) => {
+    const { press, clock, urls } = follow('<a href="https://a.test/a.pdf">x</a>');
+    press('a', 'click', { detail: Math.min(init.detail, 1) });
+    clock.pass(pause);
+    press('a', 'click', init);
+    expect(urls()).toHaveLength(count);
+  });
+
+  it('a second click on another link, that came under the pointer, is one of its own', () => {
+    const { press, urls } = follow(
+      '<a id="a" href="https://a.test/a.pdf">x</a><a id="b" href="https://a.test/b.pdf">x</a>',
+    );
+    press('#a', 'click', { detail: 1 });
+    press('#b', 'click', { detail: 2 });
+    press('#a', 'click', { detail: 3 });
+    expect(urls()).toEqual(['https://a.test/a.pdf', 'https://a.test/b.pdf', 'https://a.test/a.pdf']);
+  });
+
   it.each([
     ['an area of a map', '<map><area id="it" href="https://a.test/"></map>', 'click', 0, 1],
     ['the middle button', '<a id="it" href="https://a.test/">x</a>', 'auxclick', 1, 1],
@@ -149,6 +295,43 @@ describe('the source of links', () => {
     clock.pass(0);
     click('component.late');
     expect(links.announced()).toEqual([]);
+  });
+
+  it('tells of the links that components have announced before the tag was there, once each', () => {
+    const click = (path: string, more: object = {}) => ({ event: 'clicked', eventInfo: { path, ...more } });
+    const teaser = { 'dc:title': 'Taste', 'xdm:linkURL': '/files/taste.pdf' };
+    const inText = click('component.text-1', { link: 'https://www.linkedin.com/company/foodco' });
+    const { announced, array, followed } = follow('', [
+      { component: { 'text-1': { '@type': 'foodco/components/text' } } },
+      { component: { 'teaser-1': teaser } },
+      inText,
+      { ...inText },
+      click('component.teaser-1'),
+      { component: { 'teaser-1': { ...teaser, 'xdm:linkURL': '/files/smell.pdf' } } },
+      click('component.none'),
+      { event: 'cmp:show', eventInfo: { path: 'component.teaser-1' } },
+    ]);
+    array.push(click('component.teaser-1'));
+    expect(followed()).toEqual([]);
+    expect(announced).toEqual([
+      expect.objectContaining({
+        keys: ['followed'],
+        past: true,
+        payload: expect.objectContaining({ url: 'https://www.linkedin.com/company/foodco', text: '' }),
+      }),
+      expect.objectContaining({
+        past: true,
+        payload: {
+          url: 'http://localhost:3000/files/taste.pdf',
+          host: 'localhost',
+          extension: 'pdf',
+          label: 'Taste',
+          text: '',
+          isDownload: false,
+        },
+        context: expect.objectContaining({ item: click('component.teaser-1') }),
+      }),
+    ]);
   });
 
   it('announces nothing after stop', () => {

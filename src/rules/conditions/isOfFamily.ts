@@ -1,0 +1,32 @@
+import { plainName } from './plainName.ts';
+
+/** AEM adds it to a component's type for what stands in the component: entries of lists, menus and panels, a teaser's actions. */
+const INSIDE = /(\/(item|cta))+$/i;
+const ABOVE = /^(.*\/)?components\//is;
+/** `teaser/v2/teaser` is the component `teaser`. */
+const VERSION = /\/v\d+\/[^/]*$/i;
+/** A form's components are fields: `form/text` and `form-text` are no texts. */
+const OF_FORM = /(^|\/)forms?[-/]/i;
+
+/** Words as they are compared: `Story-Cards` and `storyCard` are the same. */
+const plain = (text: string): string => plainName(text.replaceAll('/', '-')).replace(/s$/, '');
+
+/** Whether words that stand side by side make up the family. */
+const haveFamily = (words: readonly string[], family: string): boolean =>
+  words.some((_, first) => words.some((_, last) => plain(words.slice(first, last + 1).join('')) === family));
+
+/**
+ * Whether a component is of a family: by whole words of its own name, or by a folder that it lies in below `components`. A
+ * component inside of another, such as a menu's entry, is of the other's families.
+ */
+export const isOfFamily = (type: string, family: string): boolean => {
+  const own = type.replace(INSIDE, '').replace(ABOVE, '').replace(VERSION, '');
+  const folders = own.split('/');
+  const name = folders.pop() as string;
+  const wanted = plain(family);
+  if ([own, ...folders].some((it) => plain(it) === wanted)) return true;
+  if (OF_FORM.test(own)) return false;
+  // AEM's own name for a list of links.
+  const words = name === 'list' ? 'link-list' : name.replace(/([a-z\d])([A-Z])/g, '$1-$2');
+  return haveFamily(words.split(/[-_\s]/), wanted);
+};

@@ -1,0 +1,46 @@
+import type { Browser } from '../browser/index.ts';
+import { attempt } from '../engine/attempt.ts';
+import { describeLink, type FollowedLink, readText } from '../page/index.ts';
+import { type Anchor, hrefOf } from './onClick.ts';
+import { readableText } from './readableText.ts';
+
+const COMPONENT = 'data-cmp-data-layer';
+
+const attribute = (element: Element | null, name: string): string =>
+  element?.getAttribute(name)?.trim() ?? '';
+
+/** What stands for a picture; a drawing has its title as an element. */
+const pictureName = (anchor: Anchor): string => {
+  const picture = anchor.querySelector('[alt]:not([alt=""]),[aria-label],title');
+  return attribute(picture, 'alt') || attribute(picture, 'aria-label') || (picture?.textContent ?? '');
+};
+
+const textOf = (anchor: Anchor, { styleOf }: Browser): string =>
+  readableText(anchor, styleOf).trim() ||
+  attribute(anchor, 'alt') ||
+  pictureName(anchor).trim() ||
+  attribute(anchor, 'title') ||
+  readableText(anchor, styleOf, true);
+
+/** AEM writes into a component's element what it tells the data layer of it, under the component's id. */
+const titleIn = (data: string): string | undefined =>
+  attempt(() => readText((Object.values(JSON.parse(data))[0] as Record<string, unknown>)['dc:title']));
+
+/** A component's title names the component: of several links in it, none. */
+const labelOf = (anchor: Anchor): (() => string | undefined) => {
+  const label = attribute(anchor, 'aria-label');
+  const component = anchor.closest(`[${COMPONENT}]`);
+  if (label || !component) return () => label || undefined;
+  const isAlone = component.querySelectorAll('a[href],area[href]').length < 2;
+  const data = isAlone ? attribute(component, COMPONENT) : '';
+  return () => titleIn(data) ?? '';
+};
+
+/** Reads a link at once, which the page may change, and describes it when it is asked. */
+export const readLink = (anchor: Anchor, browser: Browser): (() => FollowedLink | undefined) => {
+  const href = hrefOf(anchor);
+  const text = textOf(anchor, browser);
+  const label = labelOf(anchor);
+  const isDownload = anchor.hasAttribute('download');
+  return () => describeLink(href, text, isDownload, label());
+};
