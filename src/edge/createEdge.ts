@@ -60,13 +60,13 @@ const makeEdge = (parts: EdgeParts, departs: (event: DepartedEvent) => void) => 
   const { clock } = browser;
   const tabs = createTabs(browser);
   const storage = createOutboxStorage(browser.local, tabs.own);
+  const record = recordEvents({ trace, now: clock.now, isKept: (id) => !!outbox.find(id) });
   const outbox = createOutbox({
     storage,
     limits: settings.outbox,
     now: clock.now,
-    dropped: ({ id }, reason) => trace.update(id, { outcome: 'dropped', reason }),
+    became: record.became,
   });
-  const record = recordEvents({ trace, now: clock.now, isKept: (id) => !!outbox.find(id) });
   const { send, command, delivery, abort } = createSendEvent({ ...parts, outbox, record, departs });
   const { resume, stop } = createHandover({
     browser,
@@ -82,7 +82,7 @@ const makeEdge = (parts: EdgeParts, departs: (event: DepartedEvent) => void) => 
     command,
     resume,
     withdraw: () => {
-      for (const { id } of outbox.clear()) trace.update(id, { outcome: 'withdrawn' });
+      outbox.clear();
       abort();
     },
     stop,

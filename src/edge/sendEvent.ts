@@ -99,7 +99,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
       const complete = leaves(content, departure);
       deliver({ id, at, rule, eventType, ...complete, ...(renderDecisions && { renderDecisions }) });
     } catch (cause) {
-      record.failed(id, cause);
+      record.became(id, 'failed', String(cause));
       throw cause;
     }
   };
@@ -136,7 +136,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
       await withTimeLimit(sending, clock, SEND_LIMIT_MS, 'The edge did not answer in time.');
     } catch (cause) {
       if (!isWithAlloy()) return;
-      record.waits(id, cause);
+      record.became(id, 'waiting', String(cause));
       report(`Failed to send “${eventType}”, which is tried again.`, cause);
       throw cause;
     }
@@ -165,7 +165,10 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
       record.foreign(idOf(content));
       leaves(content, departure);
     },
-    refused: record.refused,
+    refused: (xdm, reason) => {
+      record.refused(xdm, reason);
+      outbox.strike(String(xdm._id));
+    },
   });
 
   /** 5. The wire asks for consent a last time. An event that has gone by another way meanwhile is no longer alloy's. */
@@ -198,6 +201,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     byAlloy,
     direct,
     giveUp: () => network.abort(),
+    became: record.became,
   });
   const network = createNetwork({
     browser,

@@ -44,13 +44,26 @@ export interface EventRecord {
   readonly rule: string;
   /** `id` of the occurrence; 0 for events that no rule made, or one of an earlier page. */
   readonly occurrence: number;
+  /** An earlier page has made it, and could not bring it to its end. */
+  readonly earlier?: true;
   readonly eventType: string;
   /**
    * `waiting` in the outbox · `refused` by a gate · `sent` on the wire · `delivered` as the edge acknowledged it ·
-   * `failed` for good · `dropped` because the outbox was full or the event too old ·
-   * `withdrawn` because consent was.
+   * `failed` for good · `dropped` because the outbox was full or the event too old · `withdrawn` because consent was ·
+   * `unsure`: its page was left before the answer, and the edge's next answer tells · `lost`: nobody will ever know
+   * whether it has arrived · `taken over` by another page while this one was frozen.
    */
-  readonly outcome: 'waiting' | 'refused' | 'sent' | 'delivered' | 'failed' | 'dropped' | 'withdrawn';
+  readonly outcome:
+    | 'waiting'
+    | 'refused'
+    | 'sent'
+    | 'delivered'
+    | 'failed'
+    | 'dropped'
+    | 'withdrawn'
+    | 'unsure'
+    | 'lost'
+    | 'taken over';
   /** The gate's reason, or the failure. */
   readonly reason?: string;
   /** HTTP status of the edge's answer. */

@@ -144,5 +144,27 @@ describe('explain', () => {
       'click refused, no consent',
       'click failed, HTTP 503, 4 attempts',
     ]);
+    expect(explain(records).map(({ rule, verdict }) => `${rule} ${verdict}`)).toEqual([
+      'alloy made by alloy',
+      'alloy made by alloy',
+    ]);
+  });
+
+  it('tells the rule of an event that an earlier page has left', () => {
+    const left = event('1', {
+      occurrence: 0,
+      rule: 'Request quote',
+      earlier: true,
+      outcome: 'delivered',
+      reason: 'under way as its page was left',
+    });
+    expect(explain([left])).toMatchObject([
+      {
+        occurrence: 'an earlier page',
+        rule: 'Request quote',
+        verdict: 'fired',
+        why: 'click delivered, under way as its page was left',
+      },
+    ]);
   });
 });
