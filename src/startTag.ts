@@ -24,8 +24,11 @@ export interface Tag {
   readonly version: string;
   /** `false` where the settings were wrong, on a host not allowed, or on a server: the tag then does nothing. */
   readonly running: boolean;
-  /** Prints, and answers, what happened to every occurrence; with a rule's name, to that rule's. */
-  readonly explain: (rule?: string) => readonly Explanation[];
+  /**
+   * Prints, and answers, what happened to every occurrence; with the name of a rule, an event type or a data layer event, in
+   * any case, what has to do with that.
+   */
+  readonly explain: (name?: string) => readonly Explanation[];
   readonly trace: Trace;
   readonly identity: Identity;
   /** Pushes an event of the catalogue to the data layer. */
@@ -66,7 +69,7 @@ export const startTag = ({
   const { clock } = browser;
   // First: what waits has its turn before others do their last work on a page that is left.
   const { stop: stopTurns, ...turns } = createTurns(browser);
-  const trace = createTrace(settings.traceSize);
+  const trace = createTrace(settings.traceSize, browser.reportError);
   const consent = createConsent(browser, settings.consent, report);
   const cookies = withConsent(browser.cookies, consent);
   const session = withConsent(browser.session, consent);
@@ -197,9 +200,9 @@ export const startTag = ({
   return {
     version: __TAMIS_VERSION__,
     running: true,
-    trace,
+    trace: { records: trace.records, subscribe: trace.subscribe },
     identity,
-    explain: createExplain(trace, rules, browser.console),
+    explain: createExplain(trace, rules, browser.console, settings.eventNames),
     push: (event, payload) => pushEvent(dataLayer, event, payload, settings.eventNames),
     stop: () => {
       for (const stop of stops) stop();

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import type { Consent } from '../consent/index.ts';
-import { createEmitter, type Trace, type Unsubscribe } from '../engine/index.ts';
+import { createEmitter, type TraceLog, type Unsubscribe } from '../engine/index.ts';
 import type { FillEvent } from '../hooks/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { TrackingContext } from '../tracking/index.ts';
@@ -17,7 +17,7 @@ export interface EdgeParts {
   /** The context of this moment. */
   readonly snapshot: () => TrackingContext;
   readonly loadAlloy: LoadAlloy;
-  readonly trace: Trace;
+  readonly trace: TraceLog;
   readonly report: (message: string, cause: unknown) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { EventRecord, Trace } from '../engine/index.ts';
+import type { EventRecord, TraceLog } from '../engine/index.ts';
 import type { WireEvent } from './network/cleanBody.ts';
 import { type BecomeListener, type EdgeVerdict, type OutboxEntry, UNDER_WAY } from './outbox/index.ts';
 
@@ -31,7 +31,7 @@ export interface EventRecorder {
 }
 
 export interface EventRecorderParts {
-  readonly trace: Trace;
+  readonly trace: TraceLog;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Whether it is tried again; one that was withdrawn, or let go with its page, is not. */

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import type { Consent } from '../consent/index.ts';
-import type { Occurrence, OutgoingEvent, Trace } from '../engine/index.ts';
+import type { Occurrence, OutgoingEvent, TraceLog } from '../engine/index.ts';
 import {
   createOnBeforeEventSend,
   type Departure,
@@ -56,7 +56,7 @@ export interface SendEventParts {
   readonly fill: FillEvent;
   readonly outbox: Outbox;
   readonly loadAlloy: LoadAlloy;
-  readonly trace: Trace;
+  readonly trace: TraceLog;
   readonly record: EventRecorder;
   /** Tells whoever listens of each event that leaves. */
   readonly departs: (event: DepartedEvent) => void;

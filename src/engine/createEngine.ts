@@ -5,7 +5,7 @@ import type { Announcement, Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';
 import { runActions } from './runActions.ts';
 import type { Site, Unsubscribe } from './site.ts';
-import type { Trace, Verdict } from './trace.ts';
+import type { TraceLog, Verdict } from './trace.ts';
 import type { Turns } from './turns.ts';
 import { usableRules } from './usableRules.ts';
 
@@ -24,7 +24,7 @@ export interface EngineParts<S extends Site> {
   /** Whether what an occurrence described may still hold, as on the same page. */
   readonly stillHolds: (then: S['context']) => boolean;
   readonly effects: Effects<Occurrence<S>>;
-  readonly trace: Trace;
+  readonly trace: TraceLog;
   /** Hears of every failure, with rule and cause. */
   readonly report: (message: string, cause: unknown) => void;
   readonly now: () => number;
@@ -49,6 +49,13 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     const name = `${source.name} ${key}`;
     ranks.set(name, [...(ranks.get(name) ?? []), rank]);
   });
+  const kinds = new Map(rules.map(({ trigger: { source } }) => [source.name, source]));
+  const hearers = (source: string, keys: readonly string[]) => {
+    const hearing = [...kinds.values()].filter(
+      ({ hears }) => hears?.source === source && keys.some((key) => hears.keys.includes(key)),
+    );
+    return hearing.length > 0 && { heardBy: hearing.map(({ name }) => name) };
+  };
   const held = new Map<string, { readonly rule: Rule<S>; readonly occurrence: Occurrence<S> }>();
   let count = 0;
 
@@ -110,7 +117,8 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
         const payload = describe ? describe() : it.payload;
         if (describe && payload === undefined) return;
         const known = { id: ++count, at, source, keys, past };
-        if (!moment) return trace.add({ kind: 'occurrence', ...known, verdicts: [] });
+        if (!moment)
+          return trace.add({ kind: 'occurrence', ...known, ...hearers(source, keys), verdicts: [] });
         // Spreading reads the getters: from here on nothing of it changes.
         const context = { ...moment, ...it.context, payload };
         record({ ...known, context, use: createReader(context) }, concerned);
@@ -136,7 +144,6 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     announce,
     reconsider: () => turns.inOrder(reconsider),
     start: () => {
-      const kinds = new Map(rules.map(({ trigger: { source } }) => [source.name, source]));
       const stops = [...kinds.values()].map(({ name, create }) => {
         try {
           return create(parts.tools).start((it) => announce(name, it));

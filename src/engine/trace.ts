@@ -32,6 +32,8 @@ export interface OccurrenceRecord {
   readonly past: boolean;
   /** The occurrence is considered again because consent changed. */
   readonly again?: true;
+  /** No rule has it for its trigger, but rules hear it by these sources, which announce it in their own way. */
+  readonly heardBy?: readonly string[];
   readonly verdicts: readonly Verdict[];
 }
 
@@ -80,19 +82,23 @@ export type TraceRecord = OccurrenceRecord | EventRecord;
 
 /** The bounded memory of every decision. Records are replaced, never changed. */
 export interface Trace {
-  readonly add: (record: TraceRecord) => void;
-  /** Replaces the event's record by one with these changes; an event already forgotten stays so. */
-  readonly update: (id: string, changes: Partial<Omit<EventRecord, 'kind' | 'id'>>) => void;
   /** Oldest first. */
   readonly records: () => readonly TraceRecord[];
   readonly subscribe: (listener: (record: TraceRecord) => void) => Unsubscribe;
 }
 
-/** `size`: how many records are kept; the oldest go first. */
-export const createTrace = (size: number): Trace => {
+/** The trace to those who write it. */
+export interface TraceLog extends Trace {
+  readonly add: (record: TraceRecord) => void;
+  /** Replaces the event's record by one with these changes; an event already forgotten stays so. */
+  readonly update: (id: string, changes: Partial<Omit<EventRecord, 'kind' | 'id'>>) => void;
+}
+
+/** `size`: how many records are kept; the oldest go first. `onError` hears what listeners throw. */
+export const createTrace = (size: number, onError?: (cause: unknown) => void): TraceLog => {
   let records: TraceRecord[] = [];
   // A listener's fault is its own: the trace and the event go on.
-  const { emit: tell, listen: subscribe } = createEmitter<[TraceRecord]>();
+  const { emit: tell, listen: subscribe } = createEmitter<[TraceRecord]>(onError);
 
   return {
     add: (record) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTag, pushed, type SettingsInput } from '../../src/index.ts';
+import { allRules } from '../../src/rules/index.ts';
 import { condition, defineDataElement, defineRule, type TrackingRule } from '../../src/tracking/index.ts';
 import { createFakeAlloy } from '../fakes/createFakeAlloy.ts';
 import { createFakeBrowser } from '../fakes/createFakeBrowser.ts';
@@ -195,6 +196,44 @@ describe('the tag', () => {
     site.consent(',C0001,');
     pushQuote(site);
     expect(site.browser.written.filter((line) => line.startsWith('[tamis]'))).toHaveLength(2);
+  });
+
+  it('gives the page its trace to read, not to write', () => {
+    const { tag } = start();
+    expect(Object.keys(tag.trace)).toEqual(['records', 'subscribe']);
+  });
+
+  it('hands on to the page’s window.onerror what a listener to the trace throws', async () => {
+    const site = start();
+    const error = new Error('of the page');
+    site.tag.trace.subscribe(() => {
+      throw error;
+    });
+    pushQuote(site);
+    await vi.waitFor(() => expect(site.browser.reported).toContain(error));
+  });
+
+  it.each([
+    [
+      'pageShown',
+      {
+        page: { 'page-1': { '@type': 'site/components/page', 'repo:path': '/content/home' } },
+        event: 'cmp:show',
+        eventInfo: { path: 'page.page-1' },
+      },
+    ],
+    ['portalShown', { event: 'userInfoLoaded', userInfo: { userID: 'u1' } }],
+    ['videos', { event: 'videoMetadata', eventInfo: { name: 'Starch', length: 90 } }],
+  ])('says that rules hear an item of the data layer by the source %s', async (source, item) => {
+    const its = allRules.filter(({ trigger }) => trigger.source.name === source);
+    const { tag, browser } = start([quote, ...its]);
+    (browser.globals.adobeDataLayer as unknown[]).push(item, { event: 'stranger' });
+    const unheard = () => tag.explain().filter(({ rule }) => !rule);
+    await vi.waitFor(() => expect(unheard()).toHaveLength(2));
+    expect(unheard()).toMatchObject([
+      { verdict: 'heard', why: `rules listen to it by the source ${source}` },
+      { verdict: 'not met', why: 'no rule listens' },
+    ]);
   });
 
   it('with wrong settings says so once, and does nothing', () => {
