@@ -82,6 +82,9 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
         });
       }
     },
+    dispatch: (event, detail) => {
+      window.dispatchEvent(new window.CustomEvent(event, { detail }));
+    },
     clock,
     watchTrees: createTreeWatcher(window, clock),
     cookies: createCookies(window),

@@ -18,7 +18,7 @@ export interface EdgeParts {
   readonly snapshot: () => TrackingContext;
   readonly loadAlloy: LoadAlloy;
   readonly trace: TraceLog;
-  readonly report: (message: string, cause: unknown) => void;
+  readonly report: (message: string, cause: unknown, rule?: string) => void;
 }
 
 export interface Edge {
@@ -30,6 +30,8 @@ export interface Edge {
   readonly resume: () => void;
   /** Consent is gone: nothing that waits or is on its way leaves any more. */
   readonly withdraw: () => void;
+  /** How many events wait for the edge's answer. */
+  readonly waiting: () => number;
   readonly stop: Unsubscribe;
 }
 
@@ -51,6 +53,7 @@ export const createEdge = (parts: EdgeParts): Edge => {
       if (made || parts.consent().performance) edge().resume();
     },
     withdraw: () => made?.withdraw(),
+    waiting: () => made?.waiting() ?? 0,
     stop: () => made?.stop(),
   };
 };
@@ -85,6 +88,7 @@ const makeEdge = (parts: EdgeParts, departs: (event: DepartedEvent) => void) => 
       outbox.clear();
       abort();
     },
+    waiting: outbox.size,
     stop,
   };
 };

@@ -60,7 +60,7 @@ export interface SendEventParts {
   readonly record: EventRecorder;
   /** Tells whoever listens of each event that leaves. */
   readonly departs: (event: DepartedEvent) => void;
-  readonly report: (message: string, cause: unknown) => void;
+  readonly report: (message: string, cause: unknown, rule?: string) => void;
 }
 
 export interface EventWay {
@@ -114,7 +114,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   const deliver = (entry: OutboxEntry) => delivery.send(entry);
 
   /** 3a. By alloy, which brings personalisation back. Settles when alloy is done with it or need not be; rejects when it failed. */
-  const byAlloy = async ({ id, eventType, reportSuite, renderDecisions = false }: OutboxEntry) => {
+  const byAlloy = async ({ id, rule, eventType, reportSuite, renderDecisions = false }: OutboxEntry) => {
     const isWithAlloy = () => outbox.whereabouts(id) === 'alloy';
     try {
       // What is to be hidden until it is rendered cannot wait; all else comes after what the visitor waits to see.
@@ -137,7 +137,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     } catch (cause) {
       if (!isWithAlloy()) return;
       record.became(id, 'waiting', String(cause));
-      report(`Failed to send “${eventType}”, which is tried again.`, cause);
+      report(`Failed to send “${eventType}”, which is tried again.`, cause, rule);
       throw cause;
     }
   };
@@ -191,7 +191,10 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   /** 6. Acknowledged: it is struck out of the outbox. Or not: it waits for its next try. */
   const answered = (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => {
     record.answered(events, verdict, status);
-    if (verdict === 'refused') report('The edge refused an event for good.', `status ${status}`);
+    if (verdict === 'refused') {
+      const rules = new Set(events.flatMap((event) => outbox.find(idOf(event))?.rule ?? []));
+      report('The edge refused an event for good.', `status ${status}`, [...rules].join(', ') || undefined);
+    }
     delivery.answered(events.map(idOf), verdict);
   };
 

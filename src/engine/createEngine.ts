@@ -25,8 +25,8 @@ export interface EngineParts<S extends Site> {
   readonly stillHolds: (then: S['context']) => boolean;
   readonly effects: Effects<Occurrence<S>>;
   readonly trace: TraceLog;
-  /** Hears of every failure, with rule and cause. */
-  readonly report: (message: string, cause: unknown) => void;
+  /** Hears of every failure, with its cause, and the rule that it concerns. */
+  readonly report: (message: string, cause: unknown, rule?: string) => void;
   readonly now: () => number;
   readonly after: (milliseconds: number, then: () => void) => Unsubscribe;
 }
@@ -79,7 +79,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     const problems: string[] = [];
     const fail = (what: string, cause: unknown) => {
       problems.push(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`);
-      report(`Failed to execute ${what} for rule "${rule.name}".`, cause);
+      report(`Failed to execute ${what} for rule "${rule.name}".`, cause, rule.name);
     };
     let { outcome, conditions } = judge(rule, occurrence, fail);
     try {
@@ -99,11 +99,11 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
   };
 
   /** What fails here stops nothing that waits behind it. */
-  const guarded = (message: string, act: () => void) => {
+  const guarded = (message: string, act: () => void, rule?: string) => {
     try {
       act();
     } catch (cause) {
-      report(message, cause);
+      report(message, cause, rule);
     }
   };
 
@@ -136,7 +136,8 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     const waiting = [...held.values()];
     held.clear();
     for (const { rule, occurrence } of waiting) {
-      guarded(`Failed to consider rule "${rule.name}" again.`, () => considerAgain(rule, occurrence));
+      const { name } = rule;
+      guarded(`Failed to consider rule "${name}" again.`, () => considerAgain(rule, occurrence), name);
     }
   };
 

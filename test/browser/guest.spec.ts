@@ -60,6 +60,7 @@ describe('the script', () => {
     expect(await page.evaluate('Object.keys(tamis)')).toEqual([
       'version',
       'explain',
+      'health',
       'trace',
       'identity',
       'stop',
