@@ -77,9 +77,10 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
         window.reportError(error);
       } catch {
         // The browser has none, or the page has a function of its own by that name.
-        window.setTimeout(() => {
+        const rethrow = () => {
           throw error;
-        });
+        };
+        attempt(() => window.setTimeout(rethrow));
       }
     },
     dispatch: (event, detail) => {
