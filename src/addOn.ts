@@ -25,7 +25,7 @@ export interface TagInside {
   readonly pageBottom: () => void;
   /** Hears every event that has passed gates and fills, just as it leaves for the edge. */
   readonly onDeparture: (listener: (event: DepartedEvent) => void) => Unsubscribe;
-  /** Tells developers, in the console, what failed. */
+  /** Tells the console and the page what failed. */
   readonly report: (message: string, cause?: unknown) => void;
 }
 

@@ -1,5 +1,6 @@
 import { createBrowserHere, failSafe } from './browser/index.ts';
 import { createTrace } from './engine/index.ts';
+import { createFailures, type Health, inertHealth } from './health/index.ts';
 import { inertIdentity } from './identity/index.ts';
 import { startTag, type Tag, type TagParts } from './startTag.ts';
 
@@ -19,8 +20,7 @@ export type TagOptions = Pick<TagParts, 'settings' | 'rules'> &
  */
 export const createTag = ({ browser = createBrowserHere(), ...options }: TagOptions): Tag => {
   if (!browser) return inertTag();
-  const report = (message: string, cause?: unknown) =>
-    browser.console.error(`[tamis] ${message}`, ...(cause === undefined ? [] : [cause]));
+  const { report, counts: failures } = createFailures(browser);
   try {
     return startTag({
       loadAlloy: () => import('virtual:tamis/alloy'),
@@ -29,20 +29,22 @@ export const createTag = ({ browser = createBrowserHere(), ...options }: TagOpti
       ...options,
       browser: failSafe(browser, report),
       report,
+      failures,
     });
   } catch (cause) {
     report(cause instanceof Error ? cause.message : String(cause));
-    return inertTag();
+    return inertTag(() => inertHealth(failures()));
   }
 };
 
 /** A tag that does nothing: on a server, on a host not allowed, with wrong settings. */
-const inertTag = (): Tag => ({
+const inertTag = (health = (): Health => inertHealth()): Tag => ({
   version: __TAMIS_VERSION__,
   running: false,
   trace: createTrace(1),
   identity: inertIdentity(),
   explain: () => [],
+  health,
   push: () => {},
   stop: () => {},
 });

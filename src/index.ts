@@ -12,6 +12,7 @@ export type {
   TraceRecord,
   Verdict,
 } from './engine/index.ts';
+export type { Failure, FailureCount, Health } from './health/index.ts';
 export type { Identity, OptIn, OptInPermissions, OptInStatus } from './identity/index.ts';
 export {
   addressChanged,

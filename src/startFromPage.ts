@@ -19,8 +19,8 @@ export const startFromPage = (browser: Browser, start: (settings: unknown) => Ta
   }
   if (settings === NO_JSON) return;
   try {
-    const { version, running, explain, trace, identity, stop } = start(settings);
-    if (running) browser.setGlobal('tamis', { version, explain, trace, identity, stop });
+    const { version, running, explain, health, trace, identity, stop } = start(settings);
+    if (running) browser.setGlobal('tamis', { version, explain, health, trace, identity, stop });
   } catch (cause) {
     browser.console.error(`[tamis] ${cause instanceof Error ? cause.message : String(cause)}`);
   }

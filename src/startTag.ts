@@ -10,6 +10,7 @@ import {
 } from './dataLayer/index.ts';
 import { createEdge, exposeAlloy, type LoadAlloy } from './edge/index.ts';
 import { createEngine, createExplain, createTrace, type Explanation, type Trace } from './engine/index.ts';
+import { countTrace, type Failures, type Health } from './health/index.ts';
 import { createFillEvent, createFills } from './hooks/index.ts';
 import { createIdentity, type Identity } from './identity/index.ts';
 import { addressOf, createPage, createSurroundings, createTimeParting } from './page/index.ts';
@@ -24,8 +25,13 @@ export interface Tag {
   readonly version: string;
   /** `false` where the settings were wrong, on a host not allowed, or on a server: the tag then does nothing. */
   readonly running: boolean;
-  /** Prints, and answers, what happened to every occurrence; with a rule's name, to that rule's. */
-  readonly explain: (rule?: string) => readonly Explanation[];
+  /**
+   * Prints, and answers, what happened to every occurrence; with the name of a rule, an event type or a data layer event, in
+   * any case, what has to do with that.
+   */
+  readonly explain: (name?: string) => readonly Explanation[];
+  /** How it fares: counts, and what has failed. */
+  readonly health: () => Health;
   readonly trace: Trace;
   readonly identity: Identity;
   /** Pushes an event of the catalogue to the data layer. */
@@ -45,8 +51,9 @@ export interface TagParts {
   readonly loadDataLayer: LoadDataLayer;
   /** What runs beside the tag. */
   readonly addOns: readonly AddOn[];
-  /** Tells developers what failed, and why. */
-  readonly report: (message: string, cause?: unknown) => void;
+  /** Tells the console and the page what failed, and why. */
+  readonly report: Failures['report'];
+  readonly failures: Failures['counts'];
 }
 
 const NO_ITEM = {};
@@ -60,13 +67,14 @@ export const startTag = ({
   loadDataLayer,
   addOns,
   report,
+  failures,
 }: TagParts): Tag => {
   const settings = readSettings(input);
   requireAllowedHost(browser.url(), settings.allowedHosts);
   const { clock } = browser;
   // First: what waits has its turn before others do their last work on a page that is left.
   const { stop: stopTurns, ...turns } = createTurns(browser);
-  const trace = createTrace(settings.traceSize);
+  const { trace, counts } = countTrace(createTrace(settings.traceSize, browser.reportError), clock.now);
   const consent = createConsent(browser, settings.consent, report);
   const cookies = withConsent(browser.cookies, consent);
   const session = withConsent(browser.session, consent);
@@ -197,9 +205,10 @@ export const startTag = ({
   return {
     version: __TAMIS_VERSION__,
     running: true,
-    trace,
+    trace: { records: trace.records, subscribe: trace.subscribe },
     identity,
-    explain: createExplain(trace, rules, browser.console),
+    explain: createExplain(trace, rules, browser.console, settings.eventNames),
+    health: () => ({ ...counts(), failures: failures(), outbox: edge.waiting() }),
     push: (event, payload) => pushEvent(dataLayer, event, payload, settings.eventNames),
     stop: () => {
       for (const stop of stops) stop();

@@ -34,8 +34,9 @@ export const createOutbox = (): Outbox => {
     writeDown: nothing,
     strike: (id) => void kept.delete(id),
     at: () => [],
-    clear: () => [],
+    clear: nothing,
     letGo: nothing,
+    size: () => 0,
     resync: nothing,
   };
 };

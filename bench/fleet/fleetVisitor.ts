@@ -55,7 +55,7 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
       storage,
       limits: OUTBOX_LIMITS,
       now: scheduler.now,
-      dropped: () => {},
+      became: () => {},
     });
     let isOpen = true;
 
@@ -103,6 +103,7 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
         return true;
       },
       giveUp: () => {},
+      became: () => {},
     });
 
     for (const owner of storage.otherOwners()) delivery.resume(storage.takeOut(owner));

@@ -53,6 +53,20 @@ export const storyOf = (tag: TagState, reading: TimelineReading, hasConsent: boo
       next: 'Consent is there; the edge has not answered yet.',
     };
   }
+  if (lastEvent.outcome === 'unsure') {
+    return {
+      tone: 'busy',
+      standing: 'An event was under way as its page was left.',
+      next: 'What the edge answers next tells what became of it.',
+    };
+  }
+  if (lastEvent.outcome === 'lost') {
+    return {
+      tone: 'bad',
+      standing: 'An event may be lost.',
+      next: 'It was under way as its page was left, and nobody can tell whether it has arrived.',
+    };
+  }
   if (lastEvent.outcome === 'failed') {
     return {
       tone: 'bad',

@@ -16,6 +16,9 @@ export const toneOfEvent: Readonly<Record<EventRecord['outcome'], Tone>> = {
   delivered: 'good',
   refused: 'held',
   withdrawn: 'held',
+  unsure: 'busy',
+  'taken over': 'quiet',
   dropped: 'bad',
+  lost: 'bad',
   failed: 'bad',
 };

@@ -54,6 +54,8 @@ export interface Browser {
   readonly setGlobal: (name: string, value: unknown) => void;
   /** Tells the page's `window.onerror` of an error that its own code threw. */
   readonly reportError: (error: unknown) => void;
+  /** Fires an event of our own on the window. */
+  readonly dispatch: (event: string, detail: unknown) => void;
   readonly clock: Clock;
   readonly cookies: Cookies;
   readonly session: KeyValueStorage;

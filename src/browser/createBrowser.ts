@@ -80,10 +80,14 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
         window.reportError(error);
       } catch {
         // The browser has none, or the page has a function of its own by that name.
-        window.setTimeout(() => {
+        const rethrow = () => {
           throw error;
-        });
+        };
+        attempt(() => window.setTimeout(rethrow));
       }
+    },
+    dispatch: (event, detail) => {
+      window.dispatchEvent(new window.CustomEvent(event, { detail }));
     },
     clock,
     watchTrees: createTreeWatcher(window, clock),

@@ -72,7 +72,8 @@ export const connectDataLayer = ({
     } catch (error) {
       browser.reportError(error);
       // The data layer stores an item after its listeners; late listeners must find this one too.
-      if (typeof item === 'object' && array.indexOf(item, length) < 0) Array.prototype.push.call(array, item);
+      if (typeof item === 'object' && array.indexOf(item, length) < 0)
+        attempt(() => Array.prototype.push.call(array, item));
     }
     if (isRunning(array)) return;
     for (let at = length; at < array.length; at++) replays.expect(array[at]);

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import type { Consent } from '../consent/index.ts';
-import { createEmitter, type Trace, type Unsubscribe } from '../engine/index.ts';
+import { createEmitter, type TraceLog, type Unsubscribe } from '../engine/index.ts';
 import type { FillEvent } from '../hooks/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { TrackingContext } from '../tracking/index.ts';
@@ -17,8 +17,8 @@ export interface EdgeParts {
   /** The context of this moment. */
   readonly snapshot: () => TrackingContext;
   readonly loadAlloy: LoadAlloy;
-  readonly trace: Trace;
-  readonly report: (message: string, cause: unknown) => void;
+  readonly trace: TraceLog;
+  readonly report: (message: string, cause: unknown, rule?: string) => void;
 }
 
 export interface Edge {
@@ -30,6 +30,8 @@ export interface Edge {
   readonly resume: () => void;
   /** Consent is gone: nothing that waits or is on its way leaves any more. */
   readonly withdraw: () => void;
+  /** How many events wait for the edge's answer. */
+  readonly waiting: () => number;
   readonly stop: Unsubscribe;
 }
 
@@ -51,6 +53,7 @@ export const createEdge = (parts: EdgeParts): Edge => {
       if (made || parts.consent().performance) edge().resume();
     },
     withdraw: () => made?.withdraw(),
+    waiting: () => made?.waiting() ?? 0,
     stop: () => made?.stop(),
   };
 };
@@ -60,13 +63,13 @@ const makeEdge = (parts: EdgeParts, departs: (event: DepartedEvent) => void) => 
   const { clock } = browser;
   const tabs = createTabs(browser);
   const storage = createOutboxStorage(browser.local, tabs.own);
+  const record = recordEvents({ trace, now: clock.now, isKept: (id) => !!outbox.find(id) });
   const outbox = createOutbox({
     storage,
     limits: settings.outbox,
     now: clock.now,
-    dropped: ({ id }, reason) => trace.update(id, { outcome: 'dropped', reason }),
+    became: record.became,
   });
-  const record = recordEvents({ trace, now: clock.now, isKept: (id) => !!outbox.find(id) });
   const { send, command, delivery, abort } = createSendEvent({ ...parts, outbox, record, departs });
   const { resume, stop } = createHandover({
     browser,
@@ -82,9 +85,10 @@ const makeEdge = (parts: EdgeParts, departs: (event: DepartedEvent) => void) => 
     command,
     resume,
     withdraw: () => {
-      for (const { id } of outbox.clear()) trace.update(id, { outcome: 'withdrawn' });
+      outbox.clear();
       abort();
     },
+    waiting: outbox.size,
     stop,
   };
 };

@@ -1,6 +1,6 @@
-import type { EventRecord, Trace } from '../engine/index.ts';
+import type { EventRecord, TraceLog } from '../engine/index.ts';
 import type { WireEvent } from './network/cleanBody.ts';
-import type { EdgeVerdict, OutboxEntry } from './outbox/index.ts';
+import { type BecomeListener, type EdgeVerdict, type OutboxEntry, UNDER_WAY } from './outbox/index.ts';
 
 /** More than are ever under way at once. */
 const MAX_EVENTS = 1_000;
@@ -24,19 +24,17 @@ export interface EventRecorder {
   readonly isForeign: (id: string) => boolean;
   /** A gate of the hook refused the event. */
   readonly refused: (xdm: Record<string, unknown>, reason: string) => void;
-  /** It cannot be written down: nothing follows. */
-  readonly failed: (id: string, cause: unknown) => void;
-  /** Its try failed before it was on the wire; another follows. */
-  readonly waits: (id: string, cause: unknown) => void;
+  /** Something else than an answer of the edge's has decided about it. */
+  readonly became: BecomeListener;
   readonly sent: (events: readonly WireEvent[]) => void;
   readonly answered: (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => void;
 }
 
 export interface EventRecorderParts {
-  readonly trace: Trace;
+  readonly trace: TraceLog;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Whether it is tried again; one that was withdrawn is not. */
+  /** Whether it is tried again; one that was withdrawn, or let go with its page, is not. */
   readonly isKept: (id: string) => boolean;
 }
 
@@ -86,34 +84,38 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
         ...(refusal ? { outcome: 'refused', reason: refusal } : { outcome: 'waiting' }),
       });
     },
-    takenOver: ({ id, at, rule, eventType, unsure }) => {
+    takenOver: ({ id, at, rule, eventType, xdm, data, unsure }) => {
+      const attempts = unsure ? 1 : 0;
       noteMaker(id, 'rule');
+      if (unsure) onWire.set(id, { attempts, sentAt: at });
       trace.add({
         kind: 'event',
         id,
         at,
         rule,
         occurrence: 0,
+        earlier: true,
         eventType,
-        outcome: unsure ? 'sent' : 'waiting',
-        attempts: 0,
-        reason: unsure ? 'under way as its page was left' : 'left behind by an earlier page',
+        outcome: unsure ? 'unsure' : 'waiting',
+        attempts,
+        reason: unsure ? UNDER_WAY : 'left behind by an earlier page',
+        xdm,
+        data,
       });
     },
     foreign: (id) => noteMaker(id, 'other'),
     isRules,
     isForeign: (id) => makers.get(id) === 'other',
     refused: (xdm, reason) => record(xdm, false, { outcome: 'refused', reason }),
-    failed: (id, cause) => trace.update(id, { outcome: 'failed', reason: String(cause) }),
-    waits: (id, cause) => trace.update(id, { outcome: 'waiting', reason: String(cause) }),
+    became: (id, outcome, reason) => trace.update(id, { outcome, reason }),
     sent: (events) => {
       for (const event of events) recordSent(event);
     },
     answered: (events, verdict, status) => {
       for (const { xdm } of events) {
         const id = String(xdm?._id);
-        const isGivenUp = isRules(id) && !isKept(id) && verdict !== 'taken';
-        if (isGivenUp) continue;
+        const isOver = verdict === 'taken' || verdict === 'refused';
+        if (isRules(id) && !isKept(id) && !isOver) continue;
         const took = now() - (onWire.get(id)?.sentAt ?? now());
         const outcome =
           verdict === 'taken' ? 'delivered' : verdict === 'refused' || !isRules(id) ? 'failed' : 'waiting';

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import type { Consent } from '../consent/index.ts';
-import type { Occurrence, OutgoingEvent, Trace } from '../engine/index.ts';
+import type { Occurrence, OutgoingEvent, TraceLog } from '../engine/index.ts';
 import {
   createOnBeforeEventSend,
   type Departure,
@@ -56,11 +56,11 @@ export interface SendEventParts {
   readonly fill: FillEvent;
   readonly outbox: Outbox;
   readonly loadAlloy: LoadAlloy;
-  readonly trace: Trace;
+  readonly trace: TraceLog;
   readonly record: EventRecorder;
   /** Tells whoever listens of each event that leaves. */
   readonly departs: (event: DepartedEvent) => void;
-  readonly report: (message: string, cause: unknown) => void;
+  readonly report: (message: string, cause: unknown, rule?: string) => void;
 }
 
 export interface EventWay {
@@ -99,7 +99,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
       const complete = leaves(content, departure);
       deliver({ id, at, rule, eventType, ...complete, ...(renderDecisions && { renderDecisions }) });
     } catch (cause) {
-      record.failed(id, cause);
+      record.became(id, 'failed', String(cause));
       throw cause;
     }
   };
@@ -114,7 +114,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   const deliver = (entry: OutboxEntry) => delivery.send(entry);
 
   /** 3a. By alloy, which brings personalisation back. Settles when alloy is done with it or need not be; rejects when it failed. */
-  const byAlloy = async ({ id, eventType, reportSuite, renderDecisions = false }: OutboxEntry) => {
+  const byAlloy = async ({ id, rule, eventType, reportSuite, renderDecisions = false }: OutboxEntry) => {
     const isWithAlloy = () => outbox.whereabouts(id) === 'alloy';
     try {
       // What is to be hidden until it is rendered cannot wait; all else comes after what the visitor waits to see.
@@ -136,8 +136,8 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
       await withTimeLimit(sending, clock, SEND_LIMIT_MS, 'The edge did not answer in time.');
     } catch (cause) {
       if (!isWithAlloy()) return;
-      record.waits(id, cause);
-      report(`Failed to send “${eventType}”, which is tried again.`, cause);
+      record.became(id, 'waiting', String(cause));
+      report(`Failed to send “${eventType}”, which is tried again.`, cause, rule);
       throw cause;
     }
   };
@@ -165,7 +165,10 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
       record.foreign(idOf(content));
       leaves(content, departure);
     },
-    refused: record.refused,
+    refused: (xdm, reason) => {
+      record.refused(xdm, reason);
+      outbox.strike(String(xdm._id));
+    },
   });
 
   /** 5. The wire asks for consent a last time. An event that has gone by another way meanwhile is no longer alloy's. */
@@ -188,7 +191,10 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   /** 6. Acknowledged: it is struck out of the outbox. Or not: it waits for its next try. */
   const answered = (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => {
     record.answered(events, verdict, status);
-    if (verdict === 'refused') report('The edge refused an event for good.', `status ${status}`);
+    if (verdict === 'refused') {
+      const rules = new Set(events.flatMap((event) => outbox.find(idOf(event))?.rule ?? []));
+      report('The edge refused an event for good.', `status ${status}`, [...rules].join(', ') || undefined);
+    }
     delivery.answered(events.map(idOf), verdict);
   };
 
@@ -198,6 +204,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     byAlloy,
     direct,
     giveUp: () => network.abort(),
+    became: record.became,
   });
   const network = createNetwork({
     browser,

@@ -5,7 +5,7 @@ import type { Announcement, Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';
 import { runActions } from './runActions.ts';
 import type { Site, Unsubscribe } from './site.ts';
-import type { Trace, Verdict } from './trace.ts';
+import type { TraceLog, Verdict } from './trace.ts';
 import type { Turns } from './turns.ts';
 import { usableRules } from './usableRules.ts';
 
@@ -24,9 +24,9 @@ export interface EngineParts<S extends Site> {
   /** Whether what an occurrence described may still hold, as on the same page. */
   readonly stillHolds: (then: S['context']) => boolean;
   readonly effects: Effects<Occurrence<S>>;
-  readonly trace: Trace;
-  /** Hears of every failure, with rule and cause. */
-  readonly report: (message: string, cause: unknown) => void;
+  readonly trace: TraceLog;
+  /** Hears of every failure, with its cause, and the rule that it concerns. */
+  readonly report: (message: string, cause: unknown, rule?: string) => void;
   readonly now: () => number;
   readonly after: (milliseconds: number, then: () => void) => Unsubscribe;
 }
@@ -49,6 +49,13 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     const name = `${source.name} ${key}`;
     ranks.set(name, [...(ranks.get(name) ?? []), rank]);
   });
+  const kinds = new Map(rules.map(({ trigger: { source } }) => [source.name, source]));
+  const hearers = (source: string, keys: readonly string[]) => {
+    const hearing = [...kinds.values()].filter(
+      ({ hears }) => hears?.source === source && keys.some((key) => hears.keys.includes(key)),
+    );
+    return hearing.length > 0 && { heardBy: hearing.map(({ name }) => name) };
+  };
   const held = new Map<string, { readonly rule: Rule<S>; readonly occurrence: Occurrence<S> }>();
   let count = 0;
 
@@ -72,7 +79,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     const problems: string[] = [];
     const fail = (what: string, cause: unknown) => {
       problems.push(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`);
-      report(`Failed to execute ${what} for rule "${rule.name}".`, cause);
+      report(`Failed to execute ${what} for rule "${rule.name}".`, cause, rule.name);
     };
     let { outcome, conditions } = judge(rule, occurrence, fail);
     try {
@@ -92,11 +99,11 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
   };
 
   /** What fails here stops nothing that waits behind it. */
-  const guarded = (message: string, act: () => void) => {
+  const guarded = (message: string, act: () => void, rule?: string) => {
     try {
       act();
     } catch (cause) {
-      report(message, cause);
+      report(message, cause, rule);
     }
   };
 
@@ -110,7 +117,8 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
         const payload = describe ? describe() : it.payload;
         if (describe && payload === undefined) return;
         const known = { id: ++count, at, source, keys, past };
-        if (!moment) return trace.add({ kind: 'occurrence', ...known, verdicts: [] });
+        if (!moment)
+          return trace.add({ kind: 'occurrence', ...known, ...hearers(source, keys), verdicts: [] });
         // Spreading reads the getters: from here on nothing of it changes.
         const context = { ...moment, ...it.context, payload };
         record({ ...known, context, use: createReader(context) }, concerned);
@@ -128,7 +136,8 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     const waiting = [...held.values()];
     held.clear();
     for (const { rule, occurrence } of waiting) {
-      guarded(`Failed to consider rule "${rule.name}" again.`, () => considerAgain(rule, occurrence));
+      const { name } = rule;
+      guarded(`Failed to consider rule "${name}" again.`, () => considerAgain(rule, occurrence), name);
     }
   };
 
@@ -136,7 +145,6 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     announce,
     reconsider: () => turns.soon(reconsider),
     start: () => {
-      const kinds = new Map(rules.map(({ trigger: { source } }) => [source.name, source]));
       const stops = [...kinds.values()].map(({ name, create }) => {
         try {
           return create(parts.tools).start((it) => announce(name, it));

@@ -1,4 +1,4 @@
-import type { ConditionRecord, EventRecord, Trace, TraceRecord } from './trace.ts';
+import type { ConditionRecord, EventRecord, TraceRecord } from './trace.ts';
 
 /** A line of the table that `explain` prints. */
 export interface Explanation {
@@ -29,60 +29,43 @@ const failures = (conditions: readonly ConditionRecord[]) =>
     });
 
 const NO_RULE = { rule: '', outcome: 'not met', conditions: [], problems: ['no rule listens'] } as const;
+const heard = (by: readonly string[]) => ({
+  ...NO_RULE,
+  outcome: 'heard',
+  problems: [`rules listen to it by the source ${by.join(', ')}`],
+});
 
-/** The trace as rows, oldest first; with a name, that rule's alone. */
-export const explain = (records: readonly TraceRecord[], only?: string): readonly Explanation[] => {
+/** Of the visitor's place, as a page shows it. */
+const timeOf = (at: number): string =>
+  new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(11, 23);
+
+/** Whether a row is asked for: by its rule, and the record that it is made of. */
+export type Wanted = (rule: string, record: TraceRecord) => boolean;
+
+/** The trace as rows, oldest first; those alone that are wanted. */
+export const explain = (
+  records: readonly TraceRecord[],
+  wanted: Wanted = () => true,
+): readonly Explanation[] => {
   const events = records.filter((it) => it.kind === 'event');
-  const rows = records.flatMap((it): readonly Explanation[] => {
-    const time = new Date(it.at).toISOString().slice(11, 23);
+  return records.flatMap((it): readonly Explanation[] => {
+    const time = timeOf(it.at);
     if (it.kind === 'event') {
+      const { rule, earlier } = it;
       // An event of a rule is told with its occurrence.
-      if (it.occurrence > 0) return [];
-      return [{ time, occurrence: '', rule: it.rule, verdict: 'sent by alloy', why: fate(it) }];
+      if (it.occurrence > 0 || !wanted(rule, it)) return [];
+      const [occurrence, verdict] = earlier ? ['an earlier page', 'fired'] : ['', 'made by alloy'];
+      return [{ time, occurrence, rule, verdict, why: fate(it) }];
     }
     const occurrence = `#${it.id} ${it.keys[0]}${it.past ? ' (before the tag)' : ''}${it.again ? ' (consent changed)' : ''}`;
-    const verdicts = it.verdicts.length > 0 ? it.verdicts : [NO_RULE];
-    return verdicts.map(({ rule, outcome, conditions, problems }) => {
-      const its = events.filter((event) => event.occurrence === it.id && event.rule === rule);
-      const why = [...(outcome === 'fired' ? its.map(fate) : failures(conditions)), ...problems].join('; ');
-      return { time, occurrence, rule, verdict: outcome, why };
-    });
+    const unheard = it.heardBy ? heard(it.heardBy) : NO_RULE;
+    const verdicts = it.verdicts.length > 0 ? it.verdicts : [unheard];
+    return verdicts
+      .filter(({ rule }) => wanted(rule, it))
+      .map(({ rule, outcome, conditions, problems }) => {
+        const its = events.filter((event) => event.occurrence === it.id && event.rule === rule);
+        const why = [...(outcome === 'fired' ? its.map(fate) : failures(conditions)), ...problems].join('; ');
+        return { time, occurrence, rule, verdict: outcome, why };
+      });
   });
-  return only ? rows.filter(({ rule }) => rule === only) : rows;
 };
-
-/** What is said of a rule that was not considered. */
-interface ExplainedRule {
-  readonly name: string;
-  readonly trigger: { readonly label: string };
-}
-
-/**
- * Makes `tamis.explain()`: prints the trace as a table and answers its rows. With a rule's name it tells that rule's
- * verdicts, and every condition of the last one, met or not.
- */
-export const createExplain =
-  (trace: Trace, rules: readonly ExplainedRule[], console: Pick<Console, 'info' | 'table'>) =>
-  (name?: string): readonly Explanation[] => {
-    const records = trace.records();
-    const rows = explain(records, name);
-    if (rows.length > 0) console.table(rows);
-    if (name === undefined) return rows;
-
-    const rule = rules.find((it) => it.name === name);
-    if (!rule) {
-      console.info(
-        `[tamis] There is no rule “${name}”; there are ${rules.map((it) => `“${it.name}”`).join(', ')}.`,
-      );
-    } else if (rows.length === 0) {
-      console.info(
-        `[tamis] “${name}” was not considered: its trigger, ${rule.trigger.label}, has not happened here.`,
-      );
-    }
-    const last = records
-      .flatMap((it) => (it.kind === 'occurrence' ? it.verdicts : []))
-      .filter((verdict) => verdict.rule === name)
-      .pop();
-    if (last) console.table(last.conditions);
-    return rows;
-  };

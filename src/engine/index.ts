@@ -11,8 +11,9 @@ export {
 export { all, any, type Condition, not } from './condition.ts';
 export { createEmitter, type Emitter } from './createEmitter.ts';
 export { createEngine, type Engine, type EngineParts } from './createEngine.ts';
+export { createExplain } from './createExplain.ts';
 export { createReader, type DataElement, type Use } from './dataElement.ts';
-export { createExplain, type Explanation, explain } from './explain.ts';
+export { type Explanation, explain } from './explain.ts';
 export { isRecord } from './isRecord.ts';
 export type { Announcement, Occurrence, Source } from './occurrence.ts';
 export { getPath, type Leaf, type Path, type PathTo, type PathValue, setPath } from './paths.ts';
@@ -26,8 +27,9 @@ export {
   type EventRecord,
   type OccurrenceRecord,
   type Trace,
+  type TraceLog,
   type TraceRecord,
   type Verdict,
 } from './trace.ts';
-export type { Scope, SourceKind, Trigger } from './trigger.ts';
+export type { Hears, Scope, SourceKind, Trigger } from './trigger.ts';
 export { atOnce, type Turns } from './turns.ts';

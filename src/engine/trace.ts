@@ -32,6 +32,8 @@ export interface OccurrenceRecord {
   readonly past: boolean;
   /** The occurrence is considered again because consent changed. */
   readonly again?: true;
+  /** No rule has it for its trigger, but rules hear it by these sources, which announce it in their own way. */
+  readonly heardBy?: readonly string[];
   readonly verdicts: readonly Verdict[];
 }
 
@@ -44,13 +46,26 @@ export interface EventRecord {
   readonly rule: string;
   /** `id` of the occurrence; 0 for events that no rule made, or one of an earlier page. */
   readonly occurrence: number;
+  /** An earlier page has made it, and could not bring it to its end. */
+  readonly earlier?: true;
   readonly eventType: string;
   /**
    * `waiting` in the outbox · `refused` by a gate · `sent` on the wire · `delivered` as the edge acknowledged it ·
-   * `failed` for good · `dropped` because the outbox was full or the event too old ·
-   * `withdrawn` because consent was.
+   * `failed` for good · `dropped` because the outbox was full or the event too old · `withdrawn` because consent was ·
+   * `unsure`: its page was left before the answer, and the edge's next answer tells · `lost`: nobody will ever know
+   * whether it has arrived · `taken over` by another page while this one was frozen.
    */
-  readonly outcome: 'waiting' | 'refused' | 'sent' | 'delivered' | 'failed' | 'dropped' | 'withdrawn';
+  readonly outcome:
+    | 'waiting'
+    | 'refused'
+    | 'sent'
+    | 'delivered'
+    | 'failed'
+    | 'dropped'
+    | 'withdrawn'
+    | 'unsure'
+    | 'lost'
+    | 'taken over';
   /** The gate's reason, or the failure. */
   readonly reason?: string;
   /** HTTP status of the edge's answer. */
@@ -67,19 +82,23 @@ export type TraceRecord = OccurrenceRecord | EventRecord;
 
 /** The bounded memory of every decision. Records are replaced, never changed. */
 export interface Trace {
-  readonly add: (record: TraceRecord) => void;
-  /** Replaces the event's record by one with these changes; an event already forgotten stays so. */
-  readonly update: (id: string, changes: Partial<Omit<EventRecord, 'kind' | 'id'>>) => void;
   /** Oldest first. */
   readonly records: () => readonly TraceRecord[];
   readonly subscribe: (listener: (record: TraceRecord) => void) => Unsubscribe;
 }
 
-/** `size`: how many records are kept; the oldest go first. */
-export const createTrace = (size: number): Trace => {
+/** The trace to those who write it. */
+export interface TraceLog extends Trace {
+  readonly add: (record: TraceRecord) => void;
+  /** Replaces the event's record by one with these changes; an event already forgotten stays so. */
+  readonly update: (id: string, changes: Partial<Omit<EventRecord, 'kind' | 'id'>>) => void;
+}
+
+/** `size`: how many records are kept; the oldest go first. `onError` hears what listeners throw. */
+export const createTrace = (size: number, onError?: (cause: unknown) => void): TraceLog => {
   let records: TraceRecord[] = [];
   // A listener's fault is its own: the trace and the event go on.
-  const { emit: tell, listen: subscribe } = createEmitter<[TraceRecord]>();
+  const { emit: tell, listen: subscribe } = createEmitter<[TraceRecord]>(onError);
 
   return {
     add: (record) => {

@@ -4,10 +4,17 @@ import type { Site } from './site.ts';
 /** Which occurrences count: those from before the tag started, those since, or both. */
 export type Scope = 'past' | 'future' | 'all';
 
+/** What a source makes its announcements of, where another one announces the same under these keys. */
+export interface Hears {
+  readonly source: string;
+  readonly keys: readonly string[];
+}
+
 /** A kind of source: made once for all rules whose triggers name it, never for none. */
 export interface SourceKind<S extends Site> {
   readonly name: string;
   readonly create: (tools: S['tools']) => Source<S>;
+  readonly hears?: Hears;
 }
 
 /** What makes a rule be considered: a kind of occurrence, by the key under which its source announces it. */

@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
  */
 export const usableRules = <S extends Site>(
   rules: readonly Rule<S>[],
-  report: (message: string, cause: unknown) => void,
+  report: (message: string, cause: unknown, rule?: string) => void,
 ): readonly Rule<S>[] => {
   const names = new Set<string>();
   return rules.filter((rule) => {
@@ -21,7 +21,7 @@ export const usableRules = <S extends Site>(
       if (names.has(name)) throw new TypeError('Another rule has the same name.');
       return names.add(name);
     } catch (cause) {
-      report(`Rule "${rule?.name}" is left out.`, cause);
+      report(`Rule "${rule?.name}" is left out.`, cause, rule?.name);
       return false;
     }
   });

@@ -44,17 +44,14 @@ export interface OptInParts {
   readonly consent: ConsentWatch;
   /** Neither read nor written before performance consent. */
   readonly cookies: Store;
-  readonly report: (message: string, cause: unknown) => void;
 }
 
 /**
  * Follows consent from `pending` by `changed` to `complete`. What is stored says one thing only: a visitor who comes back
  * with the same consent has been through this before, and starts `complete`.
  */
-export const createOptIn = ({ browser, consent, cookies, report }: OptInParts) => {
-  const { emit, listen } = createEmitter<Parameters<OptInListener>>((cause) =>
-    report('Failed to tell of the opt-in.', cause),
-  );
+export const createOptIn = ({ browser, consent, cookies }: OptInParts) => {
+  const { emit, listen } = createEmitter<Parameters<OptInListener>>(browser.reportError);
   const permissions = () => permissionsOf(consent.current());
   let status: OptInStatus = 'pending';
   let stopWaiting: Unsubscribe = () => {};

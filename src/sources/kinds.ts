@@ -5,7 +5,7 @@ import { createElementExists } from './elementExists.ts';
 import { createPageShown } from './pageShown.ts';
 import { createPortalShown } from './portalShown.ts';
 import { createStepShown } from './stepShown.ts';
-import { createDataLayerVideos } from './video/dataLayerVideos.ts';
+import { createDataLayerVideos, VIEWER_EVENTS } from './video/dataLayerVideos.ts';
 import { createHtmlVideos } from './video/htmlVideos.ts';
 import { createVideos } from './video/videos.ts';
 import { createViewerVideos } from './video/viewerVideos.ts';
@@ -20,11 +20,13 @@ export const dataLayerEvents: TrackingSourceKind = {
 export const pagesShown: TrackingSourceKind = {
   name: 'pageShown',
   create: createPageShown,
+  hears: { source: dataLayerEvents.name, keys: ['cmp:show'] },
 };
 
 export const portalPagesShown: TrackingSourceKind = {
   name: 'portalShown',
   create: createPortalShown,
+  hears: { source: dataLayerEvents.name, keys: ['userInfoLoaded'] },
 };
 
 export const linksFollowed: TrackingSourceKind = { name: 'links', create: ({ links }) => links.source };
@@ -38,6 +40,7 @@ export const videosPlayed: TrackingSourceKind = {
   name: 'videos',
   create: (tools) =>
     createVideos(createDataLayerVideos(tools), createViewerVideos(tools), createHtmlVideos(tools)),
+  hears: { source: dataLayerEvents.name, keys: VIEWER_EVENTS },
 };
 
 export const pagePhases: TrackingSourceKind = {

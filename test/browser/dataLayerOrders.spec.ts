@@ -121,15 +121,23 @@ describe('an error in the page’s own code', () => {
   });`);
   const { tag, adobes } = parts;
 
+  const bare = 'delete window.reportError;';
+  // What a data layer has without the tag, it keeps: its listeners after one that throws hear nothing.
+  const alone = 'the first listener alone';
+
   test.for([
     ['the tag, the data layer, the page', [tag, adobes, listener]],
     ['the tag, the page, the data layer', [tag, listener, adobes]],
     ['the data layer, the tag, the page', [adobes, tag, listener]],
+    ['the data layer, the page, the tag', [adobes, listener, tag], alone],
+    ['the page, the data layer, the tag', [listener, adobes, tag], alone],
     ['the page, the tag, the data layer', [listener, tag, adobes]],
     ['the tag, the page', [tag, listener]],
+    ['the tag, the page, in a browser without reportError', [inline(bare), tag, listener]],
+    ['the data layer, the page, the tag, without reportError', [inline(bare), adobes, listener, tag], alone],
   ] as const)(
     'reaches window.onerror alone: %s',
-    async ([, scripts], { open, site, visitor, edgeReceives }) => {
+    async ([, scripts, who], { open, site, visitor, edgeReceives }) => {
       site.file('/acdl.js', adobesFile);
       const page = await open({ consent, before, pushes: [], tag: scripts.join('') });
       await page.waitForFunction(isStarted);
@@ -143,14 +151,45 @@ describe('an error in the page’s own code', () => {
 
       expect(pushed).toBe('number');
       await edgeReceives(2);
-      expect(await page.evaluate(() => told)).toEqual([
+      const heard = (...quotes: string[]) => (who === alone ? [] : quotes);
+      const expected = [
         'Uncaught Error: of a function',
         'Uncaught Error: of a listener',
-        'Q2',
+        ...heard('Q2'),
         'Uncaught Error: of a listener',
-        'Q3',
-      ]);
+        ...heard('Q3'),
+      ];
+      await visitor.quiet();
+      const inOrder = (await page.evaluate(() => told)) as string[];
+      // Without `reportError` each error comes in a task of its own.
+      if (scripts[0] === inline(bare)) expect(inOrder.sort()).toEqual(expected.sort());
+      else expect(inOrder).toEqual(expected);
+      expect(await page.evaluate('tamis.health().failures')).toEqual([]);
       expect(complaints(visitor)).toEqual([]);
+    },
+  );
+
+  test.for([
+    ['the tag’s own', [tag]],
+    ['the page’s, before the tag', [adobes, tag]],
+    ['the page’s, after the tag', [tag, adobes]],
+  ] as const)(
+    'reaches it too over what was pushed before it listens: %s',
+    async ([, scripts], { open, site }) => {
+      site.file('/acdl.js', adobesFile);
+      const page = await open({ consent, before, pushes: [laterQuote], tag: scripts.join('') });
+      await page.waitForFunction(isStarted);
+      const thrown = await page.evaluate(() => {
+        try {
+          adobeDataLayer.addEventListener('requestQuote', () => {
+            throw new Error('of the past');
+          });
+          return 'nothing';
+        } catch (error) {
+          return String(error);
+        }
+      });
+      expect([thrown, await page.evaluate(() => told)]).toEqual(['nothing', ['Uncaught Error: of the past']]);
     },
   );
 });

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { pageHtml, test, until } from './harness/index.ts';
+import type { Edge } from '../../edge-emulator/edge.ts';
+import type { PlanStep } from '../../edge-emulator/plan.ts';
+import { type OpenOptions, pageHtml, test, until } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
 const quote = (id: string) => ({ event: 'requestQuote', requestQuoteInfo: { quoteId: id } });
@@ -93,6 +95,82 @@ describe('a link from page to page, both with the tag', () => {
       expect(names(edge.events)).toEqual(['Q0', 'Q1', 'Q2']);
     },
   );
+});
+
+describe('an event under way as its page is left', () => {
+  interface Told {
+    readonly rule: string;
+    readonly outcome: string;
+    readonly reason?: string;
+    readonly attempts: number;
+    readonly earlier?: boolean;
+    readonly xdm?: unknown;
+  }
+  const told = (page: Page) =>
+    page.evaluate('tamis.trace.records().find(({ earlier }) => earlier)') as Promise<Told | undefined>;
+
+  /** Leaves a page, which dies, while the edge takes its time over Q1; answers the next page, which knows of Q1. */
+  const leave = async (
+    open: (options: OpenOptions) => Promise<Page>,
+    edge: Edge,
+    plan: readonly PlanStep[],
+  ) => {
+    const page = await open({
+      consent,
+      pushes: [quote('Q0')],
+      before: "addEventListener('unload', () => {});",
+    });
+    await until(() => edge.events.length === 1, 'the first event arrives');
+    await until(
+      () => page.evaluate('tamis.trace.records().some(({ outcome }) => outcome === "delivered")'),
+      'the edge acknowledges',
+    );
+    edge.setPlan(plan);
+    await push(page, 'Q1');
+    await until(() => edge.requests.length >= 2, 'Q1 is on its way');
+    await open({ path: '/next', consent, pushes: [], tab: page });
+    await until(() => told(page), 'the next page has taken over');
+    return page;
+  };
+
+  test('is told on the next page, with its rule: the edge took what came next', async ({ open, edge }) => {
+    const page = await leave(open, edge, [{ delay: 500, times: 1 }]);
+    expect(await told(page)).toMatchObject({ rule: 'Request quote', outcome: 'unsure', attempts: 1 });
+    await push(page, 'Q2');
+    await until(async () => (await told(page))?.outcome === 'delivered', 'its end is told');
+    expect(await told(page)).toMatchObject({
+      rule: 'Request quote',
+      outcome: 'delivered',
+      reason: 'under way as its page was left, and the edge has taken the next request',
+      attempts: 1,
+    });
+    const rows = await page.evaluate('tamis.explain("REQUEST QUOTE")');
+    expect((rows as object[])[0]).toMatchObject({
+      occurrence: 'an earlier page',
+      rule: 'Request quote',
+      verdict: 'fired',
+    });
+    expect(await page.evaluate('Object.keys(tamis.trace).join()')).toBe('records,subscribe');
+    expect(await page.evaluate('tamis.health()')).toMatchObject({
+      events: { unsure: 0, delivered: 2 },
+      outbox: 0,
+    });
+    await until(() => edge.events.length === 3, 'all arrive');
+    expect(names(edge.events).sort()).toEqual(['Q0', 'Q1', 'Q2']);
+  });
+
+  test('is told to be sent again where the edge does not take what comes next', async ({ open, edge }) => {
+    const page = await leave(open, edge, [{ hang: true }, { status: 500, times: 1 }]);
+    await push(page, 'Q2');
+    await until(async () => ((await told(page))?.attempts ?? 0) > 1, 'it is sent again');
+    await until(async () => (await told(page))?.outcome === 'delivered', 'it arrives');
+    expect(await told(page)).toMatchObject({
+      rule: 'Request quote',
+      attempts: 2,
+      reason: 'sent again: it was under way as its page was left, and the next request failed',
+    });
+    expect(names(edge.events).sort()).toEqual(['Q0', 'Q1', 'Q2']);
+  });
 });
 
 describe('an edge that', () => {

@@ -60,6 +60,7 @@ describe('the script', () => {
     expect(await page.evaluate('Object.keys(tamis)')).toEqual([
       'version',
       'explain',
+      'health',
       'trace',
       'identity',
       'stop',
@@ -95,6 +96,28 @@ describe('the script', () => {
     expect(state).toBe(1);
     await visitor.quiet();
     await edgeReceives(1);
+  });
+});
+
+describe('a failure', () => {
+  test('is an event on the window, and in tamis.health() for who comes too late; a listener may throw', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const page = await open({
+      consent,
+      before: `window.heard = [];
+        addEventListener('tamis:failure', () => { throw new Error('of the listener'); });
+        addEventListener('tamis:failure', ({ detail }) => heard.push(detail.message));`,
+      pushes: [pageShown, null],
+    });
+    await edgeReceives(1);
+    const message = `${INVALID.slice('[tamis] '.length)}null`;
+    expect(await page.evaluate('heard')).toEqual([message]);
+    expect(await page.evaluate('tamis.health()')).toMatchObject({ failures: [{ message, count: 1 }] });
+    expect(visitor.errors.join()).toContain('of the listener');
+    expect(visitor.errors).toHaveLength(1);
   });
 });
 

@@ -16,6 +16,10 @@ export const createFakeAlloy = () => {
     broken: undefined as Error | undefined,
     /** Commands never settle. */
     hangs: false,
+    /** It is done with an event, and has not sent it. */
+    drops: false,
+    /** What happens just before it asks the hook. */
+    asking: () => {},
   };
   const loadAlloy: LoadAlloy = async () => ({
     evaluateAlloy: (sendRequest) => () => {
@@ -29,7 +33,9 @@ export const createFakeAlloy = () => {
           hook = (options as { onBeforeEventSend: typeof hook }).onBeforeEventSend;
           return {};
         }
+        if (world.drops) return {};
         const event = options as SendEventOptions;
+        world.asking();
         if (hook(event) === false) return {};
         world.sent.push(event);
         await sendRequest(

@@ -68,6 +68,9 @@ export const createFakeBrowser = (
     parsed: false,
   };
 
+  const fire: FakeBrowser['fire'] = (event, detail = {}) => {
+    for (const handler of [...(handlers.get(event) ?? [])]) handler(detail as Event);
+  };
   const listen: Listen = (event, listener) => {
     const known = handlers.get(event) ?? new Set();
     handlers.set(event, known.add(listener));
@@ -160,9 +163,8 @@ export const createFakeBrowser = (
     goTo: (changes) => {
       page = { ...page, ...changes };
     },
-    fire: (event, detail = {}) => {
-      for (const handler of [...(handlers.get(event) ?? [])]) handler(detail as Event);
-    },
+    fire,
+    dispatch: (event, detail) => fire(event, { detail }),
     listeners: (event) => handlers.get(event)?.size ?? 0,
     is,
     forbidStores: () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createTag, pushed, type SettingsInput } from '../../src/index.ts';
+import { createTag, type Failure, pushed, type SettingsInput } from '../../src/index.ts';
+import { allRules } from '../../src/rules/index.ts';
 import { condition, defineDataElement, defineRule, type TrackingRule } from '../../src/tracking/index.ts';
 import { createFakeAlloy } from '../fakes/createFakeAlloy.ts';
 import { createFakeBrowser } from '../fakes/createFakeBrowser.ts';
+import { startAdobes } from './acdl/startAdobes.ts';
 
 const settings: SettingsInput = {
   orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
@@ -20,11 +22,14 @@ const boom = (): never => {
 const start = (rules: readonly TrackingRule[] = [quote], more: Partial<SettingsInput> = {}) => {
   const alloy = createFakeAlloy();
   const requests: string[] = [];
+  const answers: number[] = [];
   const browser = createFakeBrowser({ url: 'https://www.example.com/en/a.html' }, async (url) => {
     requests.push(url);
-    return new Response('{}', { status: 200 });
+    return new Response('{}', { status: answers.shift() ?? 200 });
   });
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
+  const failures: Failure[] = [];
+  browser.onWindow('tamis:failure', (event) => failures.push((event as CustomEvent<Failure>).detail));
   const tag = createTag({ settings: { ...settings, ...more }, browser, rules, loadAlloy: alloy.loadAlloy });
   const consent = (groups: string) => {
     browser.globals.OnetrustActiveGroups = groups;
@@ -36,7 +41,7 @@ const start = (rules: readonly TrackingRule[] = [quote], more: Partial<SettingsI
       .flatMap((record) =>
         record.kind === 'event' ? [`${record.outcome} ${record.reason ?? ''}`.trim()] : [],
       );
-  return { tag, browser, alloy: alloy.world, requests, consent, outcomes };
+  return { tag, browser, alloy: alloy.world, requests, consent, outcomes, failures, answers };
 };
 const pushQuote = ({ tag }: ReturnType<typeof start>) =>
   tag.push('requestQuote', { requestQuoteInfo: { quoteId: 'Q1' } });
@@ -197,6 +202,130 @@ describe('the tag', () => {
     expect(site.browser.written.filter((line) => line.startsWith('[tamis]'))).toHaveLength(2);
   });
 
+  it('tells the page of a failure by an event, with the rule and the cause', async () => {
+    const site = start([
+      defineRule(pushed('requestQuote'), {
+        name: 'Quote',
+        actions: [{ type: 'run', label: 'a', run: boom }],
+      }),
+    ]);
+    pushQuote(site);
+    const message = 'Failed to execute action a for rule "Quote".';
+    await vi.waitFor(() =>
+      expect(site.failures).toEqual([{ message, rule: 'Quote', cause: new Error('boom') }]),
+    );
+    expect(site.tag.health().failures).toMatchObject([{ message, rule: 'Quote', count: 1 }]);
+  });
+
+  it('tells so what the edge refuses for good, and what is sent again', async () => {
+    const site = start();
+    site.alloy.broken = new Error('no such browser');
+    pushQuote(site);
+    await vi.waitFor(() =>
+      expect(site.failures).toMatchObject([
+        { message: expect.stringMatching(/^Failed to send .*, which is tried again\.$/), rule: 'Quote' },
+      ]),
+    );
+    site.answers.push(400);
+    site.browser.clock.pass(3_000);
+    await vi.waitFor(() =>
+      expect(site.failures[1]).toEqual({
+        message: 'The edge refused an event for good.',
+        rule: 'Quote',
+        cause: 'status 400',
+      }),
+    );
+    expect(site.tag.health().events).toMatchObject({ failed: 1 });
+  });
+
+  it('tells who asks how it fares, and nobody else', async () => {
+    const site = start();
+    expect(site.tag.health()).toEqual({ occurrences: 0, events: {}, refused: {}, failures: [], outbox: 0 });
+    pushQuote(site);
+    await vi.waitFor(() => expect(site.outcomes()).toEqual(['delivered']));
+    site.consent(',C0001,');
+    pushQuote(site);
+    await vi.waitFor(() => expect(site.outcomes()).toHaveLength(2));
+    expect(site.tag.health()).toEqual({
+      occurrences: 2,
+      events: { waiting: 0, sent: 0, delivered: 1, refused: 1 },
+      refused: { 'consent group C0002 (performance) is not active': 1 },
+      failures: [],
+      outbox: 0,
+      lastDelivery: site.browser.clock.now(),
+    });
+    expect(site.requests).toHaveLength(1);
+  });
+
+  it('counts in its outbox what the edge has not answered', async () => {
+    const site = start();
+    site.alloy.hangs = true;
+    pushQuote(site);
+    pushQuote(site);
+    await vi.waitFor(() => expect(site.tag.health().outbox).toBe(2));
+  });
+
+  it('keeps the exceptions of the page’s own listeners apart', async () => {
+    const site = start();
+    const error = new Error('of the page');
+    const dataLayer = site.browser.globals.adobeDataLayer as unknown[];
+    startAdobes(dataLayer as Parameters<typeof startAdobes>[0]);
+    dataLayer.push(() => {
+      throw error;
+    });
+    site.tag.identity.optIn.subscribe(() => {
+      throw error;
+    });
+    site.consent(',C0001,');
+    await vi.waitFor(() => expect(site.browser.reported).toHaveLength(2));
+    expect([site.failures, site.tag.health().failures, site.browser.written]).toEqual([[], [], []]);
+  });
+
+  it('with a console that has nothing, and an invalid item, does not make push throw', () => {
+    const browser = createFakeBrowser();
+    (browser as { console: unknown }).console = {};
+    createTag({ settings, browser, rules: [quote], loadAlloy: createFakeAlloy().loadAlloy });
+    expect(() => (browser.globals.adobeDataLayer as unknown[]).push(null)).not.toThrow();
+  });
+
+  it('gives the page its trace to read, not to write', () => {
+    const { tag } = start();
+    expect(Object.keys(tag.trace)).toEqual(['records', 'subscribe']);
+  });
+
+  it('hands on to the page’s window.onerror what a listener to the trace throws', async () => {
+    const site = start();
+    const error = new Error('of the page');
+    site.tag.trace.subscribe(() => {
+      throw error;
+    });
+    pushQuote(site);
+    await vi.waitFor(() => expect(site.browser.reported).toContain(error));
+  });
+
+  it.each([
+    [
+      'pageShown',
+      {
+        page: { 'page-1': { '@type': 'site/components/page', 'repo:path': '/content/home' } },
+        event: 'cmp:show',
+        eventInfo: { path: 'page.page-1' },
+      },
+    ],
+    ['portalShown', { event: 'userInfoLoaded', userInfo: { userID: 'u1' } }],
+    ['videos', { event: 'videoMetadata', eventInfo: { name: 'Starch', length: 90 } }],
+  ])('says that rules hear an item of the data layer by the source %s', async (source, item) => {
+    const its = allRules.filter(({ trigger }) => trigger.source.name === source);
+    const { tag, browser } = start([quote, ...its]);
+    (browser.globals.adobeDataLayer as unknown[]).push(item, { event: 'stranger' });
+    const unheard = () => tag.explain().filter(({ rule }) => !rule);
+    await vi.waitFor(() => expect(unheard()).toHaveLength(2));
+    expect(unheard()).toMatchObject([
+      { verdict: 'heard', why: `rules listen to it by the source ${source}` },
+      { verdict: 'not met', why: 'no rule listens' },
+    ]);
+  });
+
   it('with wrong settings says so once, and does nothing', () => {
     const site = start([quote], { tenant: '_foodco' });
     expect(site.tag.running).toBe(false);
@@ -205,6 +334,8 @@ describe('the tag', () => {
     ]);
     expect(site.browser.globals).toEqual({ OnetrustActiveGroups: ',C0001,C0002,' });
     expect(site.tag.explain()).toEqual([]);
+    expect(site.failures).toMatchObject([{ message: expect.stringMatching(/^Wrong settings: "tenant"/) }]);
+    expect(site.tag.health()).toMatchObject({ occurrences: 0, failures: [{ count: 1 }] });
     expect(() => pushQuote(site)).not.toThrow();
   });
 

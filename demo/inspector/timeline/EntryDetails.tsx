@@ -26,7 +26,11 @@ export const EntryDetails = ({ entry, inspection: { root, settings } }: EntryDet
       ))
     )}
     {entry.kind === 'occurrence' && entry.occurrence.verdicts.length === 0 && (
-      <p className="details__none">No rule has this trigger: it is only noted.</p>
+      <p className="details__none">
+        {entry.occurrence.heardBy
+          ? 'No rule has this trigger, but rules hear of it by another source: see the entries beside this one.'
+          : 'No rule has this trigger: it is only noted.'}
+      </p>
     )}
     <CopyButton label="Copy as JSON" value={() => entry} />
   </div>

@@ -1,6 +1,7 @@
 import { Badge } from '../Badge.tsx';
 import { type Tone, toneOfEvent, toneOfVerdict } from '../tone.ts';
 import type { Entry } from './createTimeline.ts';
+import { sourceWords } from './sourceWords.ts';
 
 interface Mark {
   readonly key: string;
@@ -26,7 +27,10 @@ const marksOf = (entry: Entry): readonly Mark[] => {
 };
 
 const quietWords = (entry: Entry): string => {
-  const considered = entry.kind === 'own' ? 0 : entry.occurrence.verdicts.length;
+  if (entry.kind === 'own') return '';
+  const { verdicts, heardBy } = entry.occurrence;
+  const considered = verdicts.length;
+  if (heardBy) return `Rules listen to it as: ${heardBy.map(sourceWords).join(', ')}.`;
   if (considered === 0) return 'No rule listens to this.';
   return considered === 1 ? '1 rule considered, not met' : `${considered} rules considered, none met`;
 };

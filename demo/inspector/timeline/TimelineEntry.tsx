@@ -3,16 +3,7 @@ import type { Inspection } from '../createInspection.ts';
 import type { Entry } from './createTimeline.ts';
 import { EntryDetails } from './EntryDetails.tsx';
 import { EntrySummary } from './EntrySummary.tsx';
-
-const SOURCES: Readonly<Record<string, string>> = {
-  dataLayer: 'data layer',
-  pageShown: 'page',
-  portalShown: 'portal page',
-  stepShown: 'step',
-  links: 'link',
-  videos: 'video',
-  lifecycle: 'page load',
-};
+import { sourceWords } from './sourceWords.ts';
 
 const remarkOf = (entry: Entry): string | undefined => {
   if (entry.kind === 'own') return undefined;
@@ -23,10 +14,14 @@ const remarkOf = (entry: Entry): string | undefined => {
 const partsOf = (entry: Entry) => {
   if (entry.kind === 'own') {
     const [event] = entry.events;
-    return { at: event.at, what: event.eventType, source: 'alloy itself' };
+    return {
+      at: event.at,
+      what: event.eventType,
+      source: event.earlier ? 'an earlier page' : 'alloy itself',
+    };
   }
   const { at, source, keys } = entry.occurrence;
-  return { at, what: keys.join(', '), source: SOURCES[source] ?? source };
+  return { at, what: keys.join(', '), source: sourceWords(source) };
 };
 
 interface TimelineEntryProps {

@@ -1,6 +1,6 @@
 import type { EventRecord, OccurrenceRecord, Trace, TraceRecord } from '../../../src/index.ts';
 
-/** An occurrence with the events that its rules made, or an event that alloy made by itself. */
+/** An occurrence with the events that its rules made, or an event that alloy made by itself or an earlier page has left. */
 export type Entry =
   | {
       readonly kind: 'occurrence';

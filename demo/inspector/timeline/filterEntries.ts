@@ -17,14 +17,18 @@ export const OUTCOMES: readonly Outcome[] = [
   'not met',
   'waiting',
   'sent',
+  'unsure',
   'delivered',
   'refused',
   'withdrawn',
+  'taken over',
+  'dropped',
+  'lost',
   'failed',
 ];
 
 const rulesOf = (entry: Entry): readonly string[] =>
-  entry.kind === 'own' ? ['alloy'] : entry.occurrence.verdicts.map(({ rule }) => rule);
+  entry.kind === 'own' ? [entry.events[0].rule] : entry.occurrence.verdicts.map(({ rule }) => rule);
 
 const outcomesOf = (entry: Entry): readonly Outcome[] => [
   ...(entry.kind === 'own' ? [] : entry.occurrence.verdicts.map(({ outcome }) => outcome)),

@@ -1,8 +1,8 @@
 import type { Clock } from '../../browser/index.ts';
 import type { Unsubscribe } from '../../engine/index.ts';
 import { backoff, failuresWithin, spread } from './backoff.ts';
-import type { Outbox } from './createOutbox.ts';
-import type { OutboxEntry } from './entry.ts';
+import { type Outbox, UNDER_WAY } from './createOutbox.ts';
+import type { BecomeListener, OutboxEntry } from './entry.ts';
 
 /**
  * How the edge took a request: `taken` · `refused` for good · `busy`, and alloy will try again by itself ·
@@ -44,6 +44,7 @@ export interface DeliveryParts {
   readonly direct: (entries: readonly OutboxEntry[], options: { readonly leaving: boolean }) => boolean;
   /** Gives up all requests that are on their way. */
   readonly giveUp: () => void;
+  readonly became: BecomeListener;
 }
 
 /** The browser says when it is online again, but may be wrong: as patient as after so many failures. */
@@ -69,6 +70,7 @@ export const createDelivery = ({
   byAlloy,
   direct,
   giveUp,
+  became,
 }: DeliveryParts): Delivery => {
   /** `doubtful`: an answer is late, or an earlier page has left something behind, likely as not because of the edge. */
   let edge: 'answers' | 'doubtful' | 'down' = 'answers';
@@ -102,17 +104,27 @@ export const createDelivery = ({
     if (oldest) plan(spread(age(oldest), random));
   };
 
-  const unsure = () => outbox.at('unsure');
-  const sendUnsureAgain = () => {
-    for (const { unsure: _, ...entry } of unsure()) {
-      if (age(entry) < TELLING_MS) outbox.add(entry);
-      else outbox.strike(entry.id);
+  /** What the edge says of one request tells of all that were under way as their page was left. */
+  const settleUnsure = (verdict: EdgeVerdict) => {
+    for (const { unsure: _, ...entry } of outbox.at('unsure')) {
+      const end = (outcome: 'delivered' | 'lost', why: string) => {
+        outbox.strike(entry.id);
+        became(entry.id, outcome, `${UNDER_WAY}, and ${why}`);
+      };
+      if (verdict === 'taken') end('delivered', 'the edge has taken the next request');
+      else if (verdict === 'refused') end('lost', 'the edge has refused the next request');
+      else if (age(entry) >= TELLING_MS) end('lost', 'the next request failed too late to tell');
+      else {
+        outbox.add(entry);
+        became(entry.id, 'waiting', `sent again: it was ${UNDER_WAY}, and the next request failed`);
+      }
     }
   };
 
   const answered: Delivery['answered'] = (ids, verdict) => {
     if (verdict === 'taken' || verdict === 'refused') {
-      for (const id of [...ids, ...unsure().map(({ id }) => id)]) outbox.strike(id);
+      for (const id of ids) outbox.strike(id);
+      settleUnsure(verdict);
       const isBack = mayBeDown();
       edge = 'answers';
       failures = 0;
@@ -127,7 +139,7 @@ export const createDelivery = ({
     if (edge !== 'down' || (verdict === 'unreachable' && !waiting)) failures += 1;
     if (verdict === 'busy') failures = Math.max(failures, BUSY_PATIENCE);
     edge = 'down';
-    sendUnsureAgain();
+    settleUnsure(verdict);
     // Behind a request that nobody answers, alloy holds back all others: they go with the next try.
     const held = verdict === 'unreachable' ? outbox.at('alloy').map(({ id }) => id) : [];
     for (const id of [...ids, ...held]) outbox.move(id, verdict === 'busy' ? 'alloy' : 'ready');
@@ -138,7 +150,11 @@ export const createDelivery = ({
     outbox.add(entry, 'alloy');
     const isWithAlloy = () => outbox.whereabouts(entry.id) === 'alloy';
     byAlloy(entry).then(
-      () => isWithAlloy() && outbox.strike(entry.id),
+      () => {
+        if (!isWithAlloy()) return;
+        outbox.strike(entry.id);
+        became(entry.id, 'failed', 'alloy has not sent it');
+      },
       () => isWithAlloy() && answered([entry.id], 'unreachable'),
     );
   };

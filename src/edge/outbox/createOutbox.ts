@@ -1,6 +1,6 @@
 import type { OutboxLimits } from '../../settings/index.ts';
 import type { OutboxStorage } from './createOutboxStorage.ts';
-import type { OutboxEntry, Whereabouts } from './entry.ts';
+import type { BecomeListener, OutboxEntry, Whereabouts } from './entry.ts';
 
 export interface Outbox {
   /** Writes a copy of an entry down. The oldest ones go where it would hold too much. Throws for what JSON cannot hold. */
@@ -21,8 +21,10 @@ export interface Outbox {
   readonly at: (...places: readonly Whereabouts[]) => readonly OutboxEntry[];
   /** The same in batches, none larger than a request may be unless one entry alone is. */
   readonly batches: (...places: readonly Whereabouts[]) => readonly (readonly OutboxEntry[])[];
-  /** Empties it, and the storage of all pages; answers what was in it. */
-  readonly clear: () => readonly OutboxEntry[];
+  /** How many entries there are. */
+  readonly size: () => number;
+  /** Consent is gone: empties it, and the storage of all pages. */
+  readonly clear: () => void;
   /** The page is being left: what should reach the edge without it is unsure from now on, and written down. */
   readonly letGo: () => void;
   /** Writes everything down, also what is on the wire. */
@@ -36,13 +38,15 @@ export interface OutboxParts {
   readonly limits: OutboxLimits;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Hears of every entry that is given up, and why. */
-  readonly dropped: (entry: OutboxEntry, reason: string) => void;
+  readonly became: BecomeListener;
 }
 
 /** A request stays well below the 64 KB that a browser lets outlive its page. */
 const MAX_BATCH_BYTES = 50_000;
 const MAX_BATCH_EVENTS = 50;
+
+/** What is known of an unsure entry. */
+export const UNDER_WAY = 'under way as its page was left';
 
 interface Kept {
   readonly entry: OutboxEntry;
@@ -54,7 +58,7 @@ interface Kept {
 }
 
 /** What is between the gates and the edge's acknowledgement. */
-export const createOutbox = ({ storage, limits, now, dropped }: OutboxParts): Outbox => {
+export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Outbox => {
   const kept = new Map<string, Kept>();
 
   const known = (id: unknown) => {
@@ -78,22 +82,21 @@ export const createOutbox = ({ storage, limits, now, dropped }: OutboxParts): Ou
     kept.delete(id);
   };
 
-  const giveUp = (id: string, { entry }: Kept, reason: string) => {
+  const giveUp = (id: string, reason: string) => {
     remove(id);
-    dropped(entry, reason);
+    became(id, 'dropped', reason);
   };
 
   const makeRoom = () => {
     let bytes = 0;
     for (const [id, it] of kept) {
-      if (now() - it.entry.at > limits.maxAge)
-        giveUp(id, it, `older than ${limits.maxAge / 3_600_000} hours`);
+      if (now() - it.entry.at > limits.maxAge) giveUp(id, `older than ${limits.maxAge / 3_600_000} hours`);
       else bytes += sizeOf(it);
     }
     for (const [id, it] of kept) {
       if (kept.size <= limits.maxEvents && bytes <= limits.maxBytes) return;
       bytes -= sizeOf(it);
-      giveUp(id, it, 'the outbox is full');
+      giveUp(id, 'the outbox is full');
     }
   };
 
@@ -143,14 +146,19 @@ export const createOutbox = ({ storage, limits, now, dropped }: OutboxParts): Ou
       }
       return all;
     },
+    size: () => kept.size,
     clear: () => {
-      const all = [...kept.values()].map(({ entry }) => entry);
+      const ids = [...kept.keys()];
       kept.clear();
       storage.clear();
-      return all;
+      for (const id of ids) became(id, 'withdrawn', 'consent was withdrawn');
     },
     letGo: () => {
-      for (const { entry, safe } of [...kept.values()]) if (safe) add({ ...entry, unsure: true }, 'unsure');
+      for (const { entry, safe } of [...kept.values()]) {
+        if (!safe) continue;
+        add({ ...entry, unsure: true }, 'unsure');
+        became(entry.id, 'unsure', UNDER_WAY);
+      }
     },
     writeDown: () => {
       for (const it of kept.values()) {
@@ -159,7 +167,11 @@ export const createOutbox = ({ storage, limits, now, dropped }: OutboxParts): Ou
       }
     },
     resync: () => {
-      for (const [id, { entry, stored }] of kept) if (stored && !storage.holds(entry)) kept.delete(id);
+      for (const [id, { entry, stored }] of kept) {
+        if (!stored || storage.holds(entry)) continue;
+        kept.delete(id);
+        became(id, 'taken over', 'another page has it');
+      }
     },
   };
 };

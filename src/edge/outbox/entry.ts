@@ -1,3 +1,5 @@
+import type { EventRecord } from '../../engine/index.ts';
+
 /** An event that has passed the gates and is complete: all that is needed to send it, from this page or a later one. */
 export interface OutboxEntry {
   /** The event's `_id`: the same over all attempts, so that the edge can tell duplicates. */
@@ -14,6 +16,9 @@ export interface OutboxEntry {
   /** Was under way as its page was left. */
   readonly unsure?: true;
 }
+
+/** Hears what becomes of an entry otherwise than by the edge's answer to it, and why. */
+export type BecomeListener = (id: string, outcome: EventRecord['outcome'], reason: string) => void;
 
 /**
  * Where an entry is: `ready` to be sent · with `alloy`, which waits for something · on the `wire` · `unsure`: it was under

@@ -1,6 +1,6 @@
 export { createDelivery, type Delivery, type EdgeVerdict } from './createDelivery.ts';
 export { createHandover } from './createHandover.ts';
-export { createOutbox, type Outbox } from './createOutbox.ts';
+export { createOutbox, type Outbox, UNDER_WAY } from './createOutbox.ts';
 export { createOutboxStorage, OUTBOX_KEY, type OutboxStorage, STORED_OUTBOX } from './createOutboxStorage.ts';
 export { createTabs, type Tabs } from './createTabs.ts';
-export type { OutboxEntry } from './entry.ts';
+export type { BecomeListener, OutboxEntry } from './entry.ts';

@@ -7,7 +7,8 @@ export interface VisitorEcidParts {
   readonly known: () => string | undefined;
   readonly remember: (ecid: string) => void;
   readonly mint: () => string;
-  readonly report: (message: string, cause: unknown) => void;
+  /** Hears what a listener of the page throws. */
+  readonly reportError: (error: unknown) => void;
 }
 
 /** Hears the ECID; an empty text when there will be none. */
@@ -36,7 +37,7 @@ export const createVisitorEcid = (parts: VisitorEcidParts): VisitorEcid => {
       try {
         listener(ecid);
       } catch (cause) {
-        parts.report('A listener for the visitor ID failed.', cause);
+        parts.reportError(cause);
       }
     }
   };

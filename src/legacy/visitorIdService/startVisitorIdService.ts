@@ -37,7 +37,7 @@ export const startVisitorIdService = (
     },
     remember: (ecid) => cookie.write({ MCMID: [ecid] }),
     mint: () => mintEcid(browser.uuid()),
-    report,
+    reportError: browser.reportError,
   });
   const request = createServiceRequest(browser, options, orgId);
   const isAllowed = (origin: string) => isAllowedOrigin(origin, browser.url(), sisterHosts);

@@ -5,7 +5,7 @@ import { known } from './known.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { Viewers } from './videos.ts';
 
-const VIEWER_EVENTS = [
+export const VIEWER_EVENTS = [
   'videoLoad',
   'videoMetadata',
   'videoPlay',

@@ -74,6 +74,16 @@ describe('the browser', () => {
     browserWith({ reportError: failing, setTimeout }).reportError(error);
     browserWith({ reportError: undefined, setTimeout }).reportError(error);
     expect(thrown).toEqual([error, error]);
+    expect(() => browserWith({ reportError: failing, setTimeout: failing }).reportError(error)).not.toThrow();
+  });
+
+  it('fires events of the tag on the window', () => {
+    const heard: unknown[] = [];
+    const listener = ({ detail }: WindowEventMap['tamis:failure']) => heard.push(detail.message);
+    window.addEventListener('tamis:failure', listener);
+    browserWith().dispatch('tamis:failure', { message: 'It failed.' });
+    window.removeEventListener('tamis:failure', listener);
+    expect(heard).toEqual(['It failed.']);
   });
 
   it.each([

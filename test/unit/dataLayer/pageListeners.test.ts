@@ -143,6 +143,13 @@ describe('a callback that the page added before the tag was there', () => {
     expect(page.reported).toEqual([error]);
   });
 
+  it('is not the only thing that may fail: an array that takes no more does not make push throw', () => {
+    const page = withEarly(boom);
+    Object.preventExtensions(page.array);
+    expect(() => page.array.push({ event: 'a' })).not.toThrow();
+    expect(page.eventsHeard()).toEqual(['a']);
+  });
+
   it('may push and then throw: both items are stored', () => {
     const page: ReturnType<typeof createFakePage> = withEarly(() => {
       page.array.push({ event: 'inner' });

@@ -315,6 +315,31 @@ describe('an event of a rule', () => {
   });
 });
 
+describe('an event that alloy drops', () => {
+  it('because a gate has shut, is told, and goes by no other way', async () => {
+    const page = start();
+    page.alloy.asking = () => {
+      page.world.performance = false;
+    };
+    page.send('Q1');
+    await vi.waitFor(() => expect(page.outcomes()).toEqual(['refused']));
+    page.world.performance = true;
+    page.browser.fire('pagehide');
+    await settled(page);
+    expect([page.requests, page.outcomes(), page.stored()]).toEqual([[], ['refused'], []]);
+  });
+
+  it('without a word, is told to have failed', async () => {
+    const page = start();
+    page.alloy.drops = true;
+    page.send('Q1');
+    await vi.waitFor(() =>
+      expect(page.events()).toMatchObject([{ outcome: 'failed', reason: 'alloy has not sent it' }]),
+    );
+    expect([page.requests, page.stored()]).toEqual([[], []]);
+  });
+});
+
 describe('an event that alloy has not brought', () => {
   it('goes by ourselves, complete, with its report suite', async () => {
     const page = startWithoutAlloy();
@@ -619,13 +644,113 @@ describe('an answer that does not come', () => {
 
     const next = start();
     for (const text of page.browser.localItems.values()) {
-      next.browser.localItems.set(`tamis_outbox.dead.${page.clock.now()}.Q1`, text);
+      const ofAnotherId = text.replaceAll(String(page.events()[0]?.id), 'L1');
+      next.browser.localItems.set(`tamis_outbox.dead.${page.clock.now()}.L1`, ofAnotherId);
     }
     next.resume();
-    expect(next.events()).toMatchObject([{ outcome: 'sent', reason: 'under way as its page was left' }]);
+    expect(next.events()).toMatchObject([{ outcome: 'unsure', reason: 'under way as its page was left' }]);
     next.send('Q2');
-    await vi.waitFor(() => expect(next.outcomes()).toContain('delivered'));
+    await delivered(next, 2);
     expect([next.names(), next.stored()]).toEqual([['Q2'], []]);
+  });
+});
+
+describe('an event that was under way as its page was left', () => {
+  /** The next page, and what its trace says of the event by now. */
+  const startNext = (ago = MINUTE / 2) => {
+    const page = start();
+    leftBehind(page, 'L1', { at: page.clock.now() - ago, rule: 'Sample', eventType: 'sample', unsure: true });
+    page.resume();
+    return { page, told: () => page.events().find(({ id }) => id === 'L1') };
+  };
+
+  it('is told with its own rule, what is in it, and that it has left once', () => {
+    const { told } = startNext();
+    expect(told()).toMatchObject({
+      rule: 'Sample',
+      eventType: 'sample',
+      earlier: true,
+      outcome: 'unsure',
+      attempts: 1,
+      xdm: { _id: 'L1' },
+    });
+  });
+
+  it('counts as delivered when the edge takes the next request', async () => {
+    const { page, told } = startNext();
+    page.send('Q2');
+    await delivered(page, 2);
+    expect(told()).toMatchObject({
+      rule: 'Sample',
+      outcome: 'delivered',
+      reason: 'under way as its page was left, and the edge has taken the next request',
+    });
+    expect(told()?.status).toBeUndefined();
+  });
+
+  it('is sent again when the next request fails, and ends as the edge answers then', async () => {
+    const { page, told } = startNext();
+    page.world.first = [500];
+    page.send('Q2');
+    await vi.waitFor(() => expect(page.outcomes()).toEqual(['waiting', 'waiting']));
+    expect(told()).toMatchObject({
+      outcome: 'waiting',
+      reason: 'sent again: it was under way as its page was left, and the next request failed',
+    });
+    page.clock.pass(FIRST_WAIT);
+    await delivered(page, 2);
+    expect(page.names()[1]?.split(' ').sort()).toEqual(['L1', 'Q2']);
+    expect(told()).toMatchObject({ status: 200, attempts: 2 });
+  });
+
+  it.each([
+    ['the edge refuses the next request', MINUTE / 2, 400, 'the edge has refused the next request'],
+    ['the next request fails a minute later', MINUTE, 500, 'the next request failed too late to tell'],
+  ])('may be lost when %s: the trace says so', async (_, ago, status, reason) => {
+    const { page, told } = startNext(ago);
+    page.world.first = [status];
+    page.send('Q2');
+    await vi.waitFor(() => expect(told()?.outcome).toBe('lost'));
+    expect(told()?.reason).toBe(`under way as its page was left, and ${reason}`);
+    page.clock.pass(60 * MINUTE);
+    await settled(page);
+    expect(page.names().join()).not.toContain('L1');
+    expect([told()?.outcome, page.stored()]).toEqual(['lost', []]);
+  });
+
+  /** The same page, which comes back from the bfcache. */
+  const startAndLeave = async (status = 200) => {
+    const page = start();
+    page.world.edge = status;
+    let answer = () => {};
+    page.world.edgeWaits = new Promise((resolve) => {
+      answer = resolve;
+    });
+    page.send('Q1');
+    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    page.browser.fire('pagehide');
+    return { page, answer };
+  };
+
+  it.each([
+    [200, 'delivered'],
+    [400, 'failed'],
+    // It may have arrived: the edge's next answer tells.
+    [500, 'unsure'],
+  ])('ends as the edge answers with %i if its page is back by then: %s', async (status, outcome) => {
+    const { page, answer } = await startAndLeave(status);
+    expect(page.outcomes()).toEqual(['unsure']);
+    page.browser.fire('pageshow', { persisted: true });
+    answer();
+    await settled(page);
+    expect(page.events()).toMatchObject([{ outcome }]);
+  });
+
+  it('is another page’s if that has taken it over meanwhile', async () => {
+    const { page } = await startAndLeave();
+    page.browser.localItems.clear();
+    page.browser.fire('pageshow', { persisted: true });
+    expect(page.events()).toMatchObject([{ outcome: 'taken over', reason: 'another page has it' }]);
   });
 });
 

@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { createTrace, type EventRecord, explain, type TraceRecord } from '../../../src/engine/index.ts';
-import { all, any, condition, createFakeSite, defineRule, happens, not } from '../../fakes/createFakeSite.ts';
+import {
+  createTrace,
+  type EventRecord,
+  explain,
+  type TraceRecord,
+  type Trigger,
+} from '../../../src/engine/index.ts';
+import {
+  all,
+  any,
+  condition,
+  createFakeSite,
+  defineRule,
+  type FakeTracking,
+  happens,
+  not,
+} from '../../fakes/createFakeSite.ts';
 
 const sends = { type: 'sendEvent', eventType: 'click' } as const;
 const onPage = (name: string) =>
@@ -132,7 +147,30 @@ describe('explain', () => {
       ['#1 click', 'cart click', 'not met', 'on cart: expected cart, found "home"'],
       ['#2 scroll', '', 'not met', 'no rule listens'],
     ]);
-    expect(explain(site.trace.records(), 'cart click')).toHaveLength(1);
+    expect(explain(site.trace.records(), (rule) => rule === 'cart click')).toHaveLength(1);
+  });
+
+  it('does not say that no rule listens to what rules hear by another source', () => {
+    const shown: Trigger<FakeTracking, unknown> = {
+      source: {
+        name: 'shown',
+        hears: { source: 'site', keys: ['show'] },
+        create: () => ({ start: () => () => {} }),
+      },
+      key: 'shown',
+      scope: 'all',
+      label: 'it is shown',
+    };
+    const site = createFakeSite([
+      defineRule(happens('click'), { name: 'click', actions: [sends] }),
+      defineRule(shown, { name: 'view', actions: [sends] }),
+    ]);
+    site.occur('show');
+    site.occur('hide');
+    expect(explain(site.trace.records()).map(({ verdict, why }) => [verdict, why])).toEqual([
+      ['heard', 'rules listen to it by the source shown'],
+      ['not met', 'no rule listens'],
+    ]);
   });
 
   it('tells the gate’s reason, repeated attempts and events that no rule made', () => {
@@ -143,6 +181,28 @@ describe('explain', () => {
     expect(explain(records).map(({ why }) => why)).toEqual([
       'click refused, no consent',
       'click failed, HTTP 503, 4 attempts',
+    ]);
+    expect(explain(records).map(({ rule, verdict }) => `${rule} ${verdict}`)).toEqual([
+      'alloy made by alloy',
+      'alloy made by alloy',
+    ]);
+  });
+
+  it('tells the rule of an event that an earlier page has left', () => {
+    const left = event('1', {
+      occurrence: 0,
+      rule: 'Request quote',
+      earlier: true,
+      outcome: 'delivered',
+      reason: 'under way as its page was left',
+    });
+    expect(explain([left])).toMatchObject([
+      {
+        occurrence: 'an earlier page',
+        rule: 'Request quote',
+        verdict: 'fired',
+        why: 'click delivered, under way as its page was left',
+      },
     ]);
   });
 });

@@ -20,7 +20,7 @@ const start = (groups?: string, stored?: string) => {
     if (groups !== undefined) globals.OnetrustActiveGroups = groups;
     if (stored !== undefined) cookieJar.set(OPT_IN_COOKIE, stored);
   });
-  const { browser, consent, failures } = site;
+  const { browser, consent } = site;
   const cookies = withConsent(browser.cookies, consent);
   // As the tag does it on withdrawal.
   consent.onChange((now, before) => {
@@ -30,7 +30,6 @@ const start = (groups?: string, stored?: string) => {
     browser,
     consent,
     cookies,
-    report: (message, cause) => failures.push(`${message} ${String(cause)}`),
   });
   const told: OptInStatus[] = [];
   optIn.subscribe((status) => told.push(status));
@@ -131,7 +130,7 @@ describe('the opt-in', () => {
   });
 
   it('tells everybody, whatever one of them throws, and nobody after stop', () => {
-    const { optIn, told, say, settle, stop, failures } = start();
+    const { optIn, told, say, settle, stop, browser } = start();
     const heard: Parameters<OptInListener>[] = [];
     const leave = optIn.subscribe(() => {
       throw new Error('boom');
@@ -144,7 +143,7 @@ describe('the opt-in', () => {
       ['changed', permitted(true, false)],
       ['complete', permitted(true, false)],
     ]);
-    expect(failures).toEqual(['Failed to tell of the opt-in. Error: boom']);
+    expect(browser.reported).toEqual([new Error('boom')]);
     say(',C0001,');
     stop();
     settle();

@@ -22,7 +22,7 @@ const start = () => {
     storage: createOutboxStorage(local, 'one'),
     limits: OUTBOX_LIMITS,
     now: clock.now,
-    dropped: () => {},
+    became: () => {},
   });
   const requests: { readonly ids: readonly string[]; readonly leaving: boolean }[] = [];
   const handed: string[] = [];
@@ -47,6 +47,7 @@ const start = () => {
     giveUp: () => {
       world.givenUp = true;
     },
+    became: () => {},
   });
   const microtasks = async () => {
     for (let turn = 0; turn < 3; turn++) await Promise.resolve();

@@ -10,11 +10,15 @@ const start = (limits: Partial<OutboxLimits> = {}, { storageForbidden = false } 
   const { local, localItems, clock, forbidStores } = createFakeBrowser();
   if (storageForbidden) forbidStores();
   const dropped: string[] = [];
+  const became: string[] = [];
   const outbox = createOutbox({
     storage: createOutboxStorage(local, 'one'),
     limits: { ...OUTBOX_LIMITS, ...limits },
     now: clock.now,
-    dropped: ({ id }, reason) => dropped.push(`${id}: ${reason}`),
+    became: (id, outcome, reason) =>
+      (outcome === 'dropped' ? dropped : became).push(
+        `${id}${outcome === 'dropped' ? '' : ` ${outcome}`}: ${reason}`,
+      ),
   });
   const stored = () => [...localItems.values()].map((text) => JSON.parse(text) as OutboxEntry);
   return {
@@ -22,6 +26,7 @@ const start = (limits: Partial<OutboxLimits> = {}, { storageForbidden = false } 
     clock,
     localItems,
     dropped,
+    became,
     stored,
     idsStored: () => stored().map(({ id }) => id),
     waiting: () => outbox.at('ready', 'alloy', 'wire').map(({ id }) => id),
@@ -181,13 +186,14 @@ describe('an old entry', () => {
 });
 
 describe('the outbox', () => {
-  it('is cleared with the storage of all pages, and answers what was in it', () => {
-    const { add, move, clear, waiting, localItems } = start();
+  it('is cleared with the storage of all pages, and says that all of it was withdrawn', () => {
+    const { add, move, clear, waiting, localItems, became } = start();
     localItems.set('tamis_outbox.two.1.x', '{}').set('basket', '3');
     add(entryOf('a'));
     add(entryOf('b'), 'alloy');
     move('b', 'wire', true);
-    expect(clear().map(({ id }) => id)).toEqual(['a', 'b']);
+    clear();
+    expect(became).toEqual(['a', 'b'].map((id) => `${id} withdrawn: consent was withdrawn`));
     expect([waiting(), [...localItems.keys()]]).toEqual([[], ['basket']]);
   });
 
@@ -204,12 +210,12 @@ describe('the outbox', () => {
   });
 
   it('forgets, after the page was frozen, what another page has taken from the storage meanwhile', () => {
-    const { add, move, resync, localItems, waiting, dropped } = start();
+    const { add, move, resync, localItems, waiting, became } = start();
     for (const id of ['taken', 'kept', 'on the wire']) add(entryOf(id));
     move('on the wire', 'wire', true);
     localItems.delete(`tamis_outbox.one.${entryOf('taken').at}.taken`);
     resync();
-    expect([waiting(), dropped]).toEqual([['kept', 'on the wire'], []]);
+    expect([waiting(), became]).toEqual([['kept', 'on the wire'], ['taken taken over: another page has it']]);
   });
 
   it('without a storage forgets nothing when the page comes back', () => {

@@ -83,7 +83,7 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
       storage: kept,
       limits,
       now: clock.now,
-      dropped: ({ id }) => dropped.push(id),
+      became: (id, outcome) => void (outcome === 'dropped' && dropped.push(id)),
     });
     const put = (ids: readonly string[], by: Request['by']) => {
       const keepalive = !delivery.mayBeDown();
@@ -128,6 +128,7 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
           requests.splice(requests.indexOf(request), 1);
         }
       },
+      became: () => {},
     });
     const tab: WorldTab = {
       owner,

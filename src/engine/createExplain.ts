@@ -1,0 +1,116 @@
+import { type Explanation, explain, type Wanted } from './explain.ts';
+import { nearest } from './nearest.ts';
+import type { Trace, TraceRecord } from './trace.ts';
+import type { Hears } from './trigger.ts';
+
+/** What explaining needs of a rule. */
+interface ExplainedRule {
+  readonly name: string;
+  readonly trigger: {
+    readonly label: string;
+    readonly key: string;
+    readonly source: { readonly name: string; readonly hears?: Hears };
+  };
+  readonly actions: readonly { readonly type: string; readonly eventType?: string }[];
+}
+
+/** Something that may be asked for by its name. */
+interface Subject {
+  readonly name: string;
+  readonly wanted: Wanted;
+  readonly rule?: ExplainedRule;
+}
+
+const quoted = (name: string): string => `“${name}”`;
+
+/** All that has a name here: rules, then event types, then what was or may be announced, then the site's own names of that. */
+const subjectsOf = (
+  records: readonly TraceRecord[],
+  rules: readonly ExplainedRule[],
+  eventNames: Readonly<Record<string, string>>,
+): readonly Subject[] => {
+  const typesOf = ({ actions }: ExplainedRule) => actions.flatMap(({ eventType }) => eventType ?? []);
+  const ofType = (name: string): Subject => {
+    const senders = rules.filter((rule) => typesOf(rule).includes(name)).map((rule) => rule.name);
+    return {
+      name,
+      wanted: (rule, it) => senders.includes(rule) || (it.kind === 'event' && it.eventType === name),
+    };
+  };
+  const ofKey = (key: string, name = key): Subject => {
+    const sources = rules.map(({ trigger: { source } }) => source);
+    const hearing = sources.filter(({ hears }) => hears?.keys.includes(key)).map((source) => source.name);
+    return {
+      name,
+      wanted: (_, it) => it.kind === 'occurrence' && (it.keys.includes(key) || hearing.includes(it.source)),
+    };
+  };
+  const types = [
+    ...rules.flatMap(typesOf),
+    ...records.flatMap((it) => (it.kind === 'event' ? it.eventType : [])),
+  ];
+  const keys = [
+    ...rules.flatMap(({ trigger: { key, source } }) => [key, ...(source.hears?.keys ?? [])]),
+    ...records.flatMap((it) => (it.kind === 'occurrence' ? it.keys : [])),
+  ];
+  return [
+    ...rules.map((rule) => ({ name: rule.name, rule, wanted: (its: string) => its === rule.name })),
+    ...[...new Set(types)].map(ofType),
+    ...[...new Set(keys)].map((key) => ofKey(key)),
+    ...Object.entries(eventNames).map(([ours, theirs]) => ofKey(ours, theirs)),
+  ];
+};
+
+/**
+ * Makes `tamis.explain()`: prints the trace as a table and answers its rows. With the name of a rule, an event type or a data
+ * layer event, in any case, it tells of that alone; of a rule also every condition of the last verdict, met or not.
+ * @param eventNames our names of the data layer's events → the site's.
+ */
+export const createExplain =
+  (
+    trace: Trace,
+    rules: readonly ExplainedRule[],
+    console: Pick<Console, 'info' | 'table'>,
+    eventNames: Readonly<Record<string, string>> = {},
+  ) =>
+  (name?: string): readonly Explanation[] => {
+    const records = trace.records();
+    const tell = (wanted?: Wanted) => {
+      const rows = explain(records, wanted);
+      if (rows.length > 0) console.table(rows);
+      return rows;
+    };
+    if (name === undefined) return tell();
+
+    const subjects = subjectsOf(records, rules, eventNames);
+    const plain = (text: string) => String(text).trim().toLowerCase();
+    const subject =
+      subjects.find((it) => it.name === name) ?? subjects.find((it) => plain(it.name) === plain(name));
+    if (!subject) {
+      const meant = nearest(
+        plain(name),
+        subjects.map((it) => it.name),
+      );
+      const help = meant
+        ? `Did you mean ${quoted(meant)}?`
+        : `The rules: ${rules.map((it) => quoted(it.name)).join(', ')}.`;
+      console.info(`[tamis] There is no rule, event type or data layer event ${quoted(name)}. ${help}`);
+      return [];
+    }
+
+    const { rule, wanted } = subject;
+    const rows = tell(wanted);
+    if (rows.length === 0) {
+      console.info(
+        rule
+          ? `[tamis] ${quoted(rule.name)} was not considered: its trigger, ${rule.trigger.label}, has not happened here.`
+          : `[tamis] Nothing here was about ${quoted(subject.name)}.`,
+      );
+    }
+    const last = records
+      .flatMap((it) => (it.kind === 'occurrence' ? it.verdicts : []))
+      .filter((verdict) => verdict.rule === rule?.name)
+      .pop();
+    if (last) console.table(last.conditions);
+    return rows;
+  };

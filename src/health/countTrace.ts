@@ -1,0 +1,80 @@
+import type { EventRecord, TraceLog } from '../engine/index.ts';
+import type { FailureCount } from './createFailures.ts';
+
+type Outcome = EventRecord['outcome'];
+
+/** How the tag fares on this page, in numbers. It is told to nobody but who asks. */
+export interface Health {
+  readonly occurrences: number;
+  /** How many events stand so now. */
+  readonly events: Readonly<Partial<Record<Outcome, number>>>;
+  /** How many events each gate has refused, by the gate's words. */
+  readonly refused: Readonly<Record<string, number>>;
+  readonly failures: readonly FailureCount[];
+  /** How many events wait in this page's outbox for the edge, those that are on the wire among them. */
+  readonly outbox: number;
+  /** When the edge acknowledged an event last, in epoch milliseconds. */
+  readonly lastDelivery?: number;
+}
+
+/** Of a tag that is off. */
+export const inertHealth = (failures: readonly FailureCount[] = []): Health => ({
+  occurrences: 0,
+  events: {},
+  refused: {},
+  failures,
+  outbox: 0,
+});
+
+/** More than change their outcome at any time. */
+const MAX_EVENTS = 1_000;
+
+/** The gate's words for what it refuses, without what it found this time. */
+const wordsOf = (reason: string): string => reason.split(/[:,]/, 1)[0] ?? '';
+
+/** Counts what is written into a trace, also of what the trace forgets. */
+export const countTrace = (
+  log: TraceLog,
+  now: () => number,
+): {
+  readonly trace: TraceLog;
+  readonly counts: () => Pick<Health, 'occurrences' | 'events' | 'refused' | 'lastDelivery'>;
+} => {
+  const outcomes = new Map<string, Outcome>();
+  const events: Partial<Record<Outcome, number>> = {};
+  const refused: Record<string, number> = {};
+  let occurrences = 0;
+  let lastDelivery: number | undefined;
+
+  const become = (id: string, outcome: Outcome, reason = '') => {
+    const before = outcomes.get(id);
+    if (outcome === 'delivered') lastDelivery = now();
+    if (before === outcome) return;
+    if (before) events[before] = (events[before] ?? 0) - 1;
+    events[outcome] = (events[outcome] ?? 0) + 1;
+    outcomes.set(id, outcome);
+    if (outcomes.size > MAX_EVENTS) outcomes.delete(outcomes.keys().next().value as string);
+    if (outcome === 'refused') refused[wordsOf(reason)] = (refused[wordsOf(reason)] ?? 0) + 1;
+  };
+
+  return {
+    trace: {
+      ...log,
+      add: (record) => {
+        if (record.kind === 'event') become(record.id, record.outcome, record.reason);
+        else if (!record.again) occurrences += 1;
+        log.add(record);
+      },
+      update: (id, changes) => {
+        if (changes.outcome && outcomes.has(id)) become(id, changes.outcome, changes.reason);
+        log.update(id, changes);
+      },
+    },
+    counts: () => ({
+      occurrences,
+      events: { ...events },
+      refused: { ...refused },
+      ...(lastDelivery !== undefined && { lastDelivery }),
+    }),
+  };
+};

@@ -1,0 +1,78 @@
+import type { Browser } from '../browser/index.ts';
+import { attempt } from '../engine/index.ts';
+
+/** Something that the tag, a rule or the edge could not do: the `detail` of the event `tamis:failure` on `window`. */
+export interface Failure {
+  readonly message: string;
+  /** The rule that it concerns, where it concerns any; of several their names, with commas. */
+  readonly rule?: string;
+  readonly cause?: unknown;
+}
+
+/** What has failed alike, together. */
+export interface FailureCount {
+  /** Its first 200 characters. */
+  readonly message: string;
+  readonly rule?: string;
+  readonly count: number;
+  /** Of the last time, as text. */
+  readonly cause?: string;
+  /** Epoch milliseconds of the last time. */
+  readonly at: number;
+}
+
+declare global {
+  interface WindowEventMap {
+    'tamis:failure': CustomEvent<Failure>;
+  }
+}
+
+export interface Failures {
+  /** Tells the console, the page, and whoever asks later. Never throws. */
+  readonly report: (message: string, cause?: unknown, rule?: string) => void;
+  /** Those that failed last come last. */
+  readonly counts: () => readonly FailureCount[];
+}
+
+/** More kinds than anybody reads; those that have not come for longest go first. */
+const MAX_KINDS = 50;
+const MAX_MESSAGE = 200;
+
+/** The one place where failures become known: the tag itself reports to nobody. */
+export const createFailures = ({
+  console,
+  clock,
+  dispatch,
+}: Pick<Browser, 'console' | 'clock' | 'dispatch'>): Failures => {
+  const kinds = new Map<string, FailureCount>();
+  let isTelling = false;
+
+  const count = ({ message, rule, cause }: Failure) => {
+    const kind = `${rule} ${message}`.slice(0, MAX_MESSAGE);
+    const { count: before = 0 } = kinds.get(kind) ?? {};
+    kinds.delete(kind);
+    kinds.set(kind, {
+      message: message.slice(0, MAX_MESSAGE),
+      ...(rule !== undefined && { rule }),
+      count: before + 1,
+      ...(cause !== undefined && { cause: attempt(() => String(cause)) ?? typeof cause }),
+      at: clock.now(),
+    });
+    if (kinds.size > MAX_KINDS) kinds.delete(kinds.keys().next().value as string);
+  };
+
+  return {
+    report: (message, cause, rule) => {
+      const known = { ...(rule !== undefined && { rule }), ...(cause !== undefined && { cause }) };
+      const failure = { message, ...known };
+      attempt(() => console.error(`[tamis] ${message}`, ...(cause === undefined ? [] : [cause])));
+      count(failure);
+      // What fails because of a listener is not told to it again: that might go on for ever.
+      if (isTelling) return;
+      isTelling = true;
+      attempt(() => dispatch('tamis:failure', failure));
+      isTelling = false;
+    },
+    counts: () => [...kinds.values()],
+  };
+};

@@ -1,0 +1,2 @@
+export { countTrace, type Health, inertHealth } from './countTrace.ts';
+export { createFailures, type Failure, type FailureCount, type Failures } from './createFailures.ts';

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { createTrace, type EventRecord } from '../../../src/engine/index.ts';
+import { countTrace } from '../../../src/health/index.ts';
+
+const event = (id: string, more: Partial<EventRecord> = {}): EventRecord => ({
+  kind: 'event',
+  id,
+  at: 0,
+  rule: 'r',
+  occurrence: 1,
+  eventType: 'click',
+  outcome: 'waiting',
+  attempts: 0,
+  ...more,
+});
+const occurrence = {
+  kind: 'occurrence',
+  id: 1,
+  at: 0,
+  source: 's',
+  keys: ['k'],
+  past: false,
+  verdicts: [],
+} as const;
+
+const start = (size = 10) => {
+  const clock = { now: 0 };
+  return { clock, ...countTrace(createTrace(size), () => clock.now) };
+};
+
+it('counts each event where it stands now, and when the edge took one last', () => {
+  const { trace, counts, clock } = start();
+  trace.add(event('a'));
+  trace.add(event('b'));
+  trace.update('a', { outcome: 'sent' });
+  expect(counts().lastDelivery).toBeUndefined();
+  clock.now = 7;
+  trace.update('a', { outcome: 'delivered' });
+  clock.now = 9;
+  trace.update('b', { status: 503 });
+  trace.update('unknown', { outcome: 'failed' });
+  expect(counts()).toMatchObject({ events: { waiting: 1, sent: 0, delivered: 1 }, lastDelivery: 7 });
+  expect(trace.records()).toMatchObject([{ outcome: 'delivered' }, { status: 503 }]);
+});
+
+it('counts also what the trace has forgotten', () => {
+  const { trace, counts } = start(1);
+  for (const id of ['a', 'b', 'c']) trace.add(event(id));
+  trace.update('a', { outcome: 'delivered' });
+  expect(counts().events).toEqual({ waiting: 2, delivered: 1 });
+});
+
+it('counts an occurrence once, though it is considered again', () => {
+  const { trace, counts } = start();
+  trace.add(occurrence);
+  trace.add({ ...occurrence, again: true });
+  expect(counts().occurrences).toBe(1);
+});
+
+it('counts what was refused by the gate, whatever it found', () => {
+  const { trace, counts } = start();
+  const consent = (groups: string) =>
+    `consent group C0002 (performance) is not active: the active groups are “${groups}”`;
+  trace.add(event('a', { outcome: 'refused', reason: consent(',C0001,') }));
+  trace.add(event('b', { outcome: 'refused', reason: consent('') }));
+  trace.add(event('c'));
+  trace.update('c', {
+    outcome: 'refused',
+    reason: 'the time-zone value needs 5 pipe-separated parts, but is “a|b”',
+  });
+  expect(counts().refused).toEqual({
+    'consent group C0002 (performance) is not active': 2,
+    'the time-zone value needs 5 pipe-separated parts': 1,
+  });
+});
