@@ -12,6 +12,7 @@ export { all, any, type Condition, not } from './condition.ts';
 export { createEmitter, type Emitter } from './createEmitter.ts';
 export { createEngine, type Engine, type EngineParts } from './createEngine.ts';
 export { createReader, type DataElement, type Use } from './dataElement.ts';
+export { createEngineMemory, type EngineMemory } from './engineMemory.ts';
 export { createExplain, type Explanation, explain } from './explain.ts';
 export { isRecord } from './isRecord.ts';
 export type { Announcement, Occurrence, Source } from './occurrence.ts';

@@ -43,6 +43,8 @@ export interface Settings extends SiteSettings {
   readonly timeParts: readonly TimePart[];
   /** Our event names → those that the site pushes. */
   readonly eventNames: EventNames;
+  /** Whether the page gets the tag as `tamis`. */
+  readonly global: boolean;
   /** Name of the data layer's global. */
   readonly dataLayerName: string;
   /** Name under which the page gets alloy; empty for none. */
@@ -88,6 +90,7 @@ export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | '
       'relatedtile teaser editorialcard linklist text languagenavigation navigation videoplayer ' +
       'accordion carousel tags table shareholder',
   ),
+  global: true,
   dataLayerName: 'adobeDataLayer',
   alloyName: '',
   prehidingStyle: '',

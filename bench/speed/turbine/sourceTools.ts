@@ -37,6 +37,7 @@ const faceOf = (dataLayer: Acdl): DataLayer => ({
   },
   open: () => {},
   push: () => {},
+  replaying: () => false,
   stop: () => {},
 });
 

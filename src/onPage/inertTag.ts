@@ -1,0 +1,24 @@
+import type { Browser } from '../browser/index.ts';
+import { createTrace } from '../engine/index.ts';
+import { inertIdentity } from '../identity/index.ts';
+import type { Tag } from '../startTag.ts';
+import { exposeTag } from './exposeTag.ts';
+import { pageMark } from './pageMark.ts';
+
+/** A tag that does nothing: on a server, on a host not allowed, with wrong settings. */
+export const inertTag = (reason: string): Tag => ({
+  version: __TAMIS_VERSION__,
+  running: false,
+  reason,
+  trace: createTrace(1),
+  identity: inertIdentity(),
+  explain: () => [],
+  push: () => {},
+  stop: () => {},
+});
+
+/** Says in the console, and to whoever asks `tamis`, why no tag runs. */
+export const stayOff = (browser: Browser, reason: string, settings?: unknown): Tag => {
+  browser.console.error(`[tamis] ${reason}`);
+  return exposeTag(browser, pageMark<Tag>(browser), inertTag(reason), settings);
+};
