@@ -1,7 +1,7 @@
 import { createBrowserHere } from './browser/index.ts';
 import { attempt, type Unsubscribe } from './engine/index.ts';
 import { exposeTag } from './onPage/exposeTag.ts';
-import { inertTag, stayOff } from './onPage/inertTag.ts';
+import { inertTag } from './onPage/inertTag.ts';
 import { pageMark } from './onPage/pageMark.ts';
 import { startTag, type Tag, type TagParts } from './startTag.ts';
 
@@ -73,6 +73,7 @@ export const createTag = ({ browser = createBrowserHere(), ...options }: TagOpti
     return exposeTag(browser, mark, tag, options.settings);
   } catch (cause) {
     end(messageOf(cause));
-    return stayOff(browser, messageOf(cause), options.settings);
+    report(messageOf(cause));
+    return exposeTag(browser, mark, inertTag(messageOf(cause)), options.settings);
   }
 };

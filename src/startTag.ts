@@ -183,7 +183,7 @@ export const startTag = ({
       sendEvent: edge.send,
       setCookie: cookies.set,
       removeCookie: cookies.remove,
-      loadScript: createScriptLoader(browser, settings.scriptHosts),
+      loadScript: createScriptLoader(browser, settings.scriptHosts, !!__TAMIS_LOCK__.scriptHosts),
     },
     memory: memory.engine,
     replaying: dataLayer.replaying,

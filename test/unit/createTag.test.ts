@@ -95,10 +95,10 @@ describe('the tag', () => {
   });
 
   it('sends to a local edge with scheme and port', async () => {
-    const site = start([quote], { edgeDomain: 'http://edge.example.com:8787' });
+    const site = start([quote], { edgeDomain: 'https://edge.example.com:8787' });
     pushQuote(site);
     await vi.waitFor(() =>
-      expect(site.requests).toEqual(['http://edge.example.com:8787/ee/v1/interact?configId=x']),
+      expect(site.requests).toEqual(['https://edge.example.com:8787/ee/v1/interact?configId=x']),
     );
   });
 

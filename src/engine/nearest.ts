@@ -1,0 +1,29 @@
+/** A word may differ from what was meant in a third of its letters. */
+const MOST_WRONG = 1 / 3;
+
+/** How many letters must be put in, taken out or replaced to make one text of the other. */
+const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (let to = 0; to < other.length; to++) {
+      const replaced = (row[to] ?? 0) + Number(letter !== other[to]);
+      next.push(Math.min(replaced, (row[to + 1] ?? 0) + 1, (next[to] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+};
+
+/** The word that was meant, as likely as not: the one that differs least, in any case; nothing where all differ too much. */
+export const nearest = (word: string, words: readonly string[]): string | undefined => {
+  let least = word.length * MOST_WRONG;
+  let found: string | undefined;
+  for (const candidate of words) {
+    const wrong = distance(word.toLowerCase(), candidate.toLowerCase());
+    if (wrong > least || (wrong === least && found)) continue;
+    least = wrong;
+    found = candidate;
+  }
+  return found;
+};
