@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { lockDefine } from './build/lockDefine.ts';
 import { vendored } from './build/vendored.ts';
 import { versionDefine } from './build/version.ts';
 
 /** The unit tests that Stryker runs: not those that start processes or build, which no mutant is for. */
 export default defineConfig({
   plugins: [vendored()],
-  define: versionDefine(),
+  define: { ...versionDefine(), ...lockDefine() },
   test: {
     environment: 'jsdom',
     testTimeout: 30_000,

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { browserTarget } from './build/bundlePart.ts';
 import { demoConfig } from './build/demoConfig.ts';
 import { loaderConfig } from './build/loaderConfig.ts';
+import { lockDefine } from './build/lockDefine.ts';
 import { projectRoot } from './build/projectRoot.ts';
 import { tagConfig } from './build/tagConfig.ts';
 import { vendored } from './build/vendored.ts';
@@ -17,7 +18,7 @@ const fromRoot = (path: string): string => join(projectRoot, path);
  */
 const npmConfig = (): UserConfig => ({
   plugins: [vendored()],
-  define: versionDefine(),
+  define: { ...versionDefine(), ...lockDefine() },
   publicDir: false,
   build: {
     outDir: 'dist/module',
@@ -52,7 +53,7 @@ export default defineConfig(({ mode }) => ({
     projects: [
       {
         plugins: [vendored()],
-        define: versionDefine(),
+        define: { ...versionDefine(), ...lockDefine() },
         test: {
           name: 'unit',
           environment: 'jsdom',
@@ -63,7 +64,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         plugins: [vendored()],
-        define: versionDefine(),
+        define: { ...versionDefine(), ...lockDefine() },
         test: {
           name: 'browser',
           environment: 'node',

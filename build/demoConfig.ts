@@ -7,6 +7,7 @@ import { createEdgeEmulator, type Edge } from '../edge-emulator/createEdgeEmulat
 import { demoPages } from './demoPages.ts';
 import { edgeMiddleware } from './edgeMiddleware.ts';
 import { edgeWorker } from './edgeWorker.ts';
+import { lockDefine } from './lockDefine.ts';
 import { projectRoot } from './projectRoot.ts';
 import { stageScript } from './stageScript.ts';
 import { tagScript } from './tagScript.ts';
@@ -46,7 +47,7 @@ export const demoConfig = ({
     vendored(),
     react(),
   ],
-  define: versionDefine(),
+  define: { ...versionDefine(), ...lockDefine() },
   // The demo imports from src/, outside its root.
   server: { fs: { allow: [projectRoot] } },
   // Known from the start, so that the first page is not loaded a second time once Vite has found them.

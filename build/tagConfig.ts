@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { UserConfig } from 'vite';
 import { browserTarget } from './bundlePart.ts';
+import { lockDefine } from './lockDefine.ts';
 import { projectRoot } from './projectRoot.ts';
 import { terserOptions } from './terserOptions.ts';
 import { type VendoredOptions, vendored } from './vendored.ts';
@@ -17,7 +18,7 @@ const inPeace = {
 /** The build of a tag: everything in one classic script, in strict mode. */
 export const tagConfig = (options: VendoredOptions = {}, name: 'tag' | 'tag.legacy' = 'tag'): UserConfig => ({
   plugins: [vendored(options)],
-  define: versionDefine(),
+  define: { ...versionDefine(), ...lockDefine() },
   publicDir: false,
   build: {
     outDir: join(projectRoot, 'dist'),

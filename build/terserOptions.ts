@@ -1,4 +1,5 @@
 import type { MinifyOptions } from 'terser';
+import { tamisVersion } from './version.ts';
 
 /**
  * Has the browser compile everything while the script loads, beside the page's own work, instead of each function in the
@@ -6,9 +7,13 @@ import type { MinifyOptions } from 'terser';
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
+/** What stands at the top of a built script. */
+export const licenceComment = (othersToo = true): string =>
+  `/*! Tamis ${tamisVersion}, Apache-2.0${othersToo ? '; holds code of others, see NOTICE' : ''} */`;
+
 /** Of the tag's one pass of terser. */
 export const terserOptions: MinifyOptions = {
   ecma: 2020,
   // ASCII alone: a page need not say in which charset it is written.
-  format: { comments: false, ascii_only: true, preamble: COMPILE_HINT },
+  format: { comments: false, ascii_only: true, preamble: `${COMPILE_HINT}\n${licenceComment()}` },
 };

@@ -5,11 +5,11 @@ import { projectRoot } from './projectRoot.ts';
 const versionIn = (file: string): string =>
   (JSON.parse(readFileSync(join(projectRoot, file), 'utf8')) as { version: string }).version;
 
-const tamis = versionIn('package.json');
+export const tamisVersion = versionIn('package.json');
 const alloy = versionIn('node_modules/@adobe/alloy/package.json');
 
 /** Vite's `define` for the constants of src/globals.d.ts. A new object each time: Vitest empties those that it gets. */
 export const versionDefine = () => ({
-  __TAMIS_VERSION__: JSON.stringify(tamis),
+  __TAMIS_VERSION__: JSON.stringify(tamisVersion),
   __ALLOY_VERSION__: JSON.stringify(alloy),
 });

@@ -1,26 +1,44 @@
 import { readDecisions } from './decisions.ts';
 import type { Edge } from './edge.ts';
-import type { EdgeResponse } from './exchange.ts';
+import type { EdgeRequest, EdgeResponse } from './exchange.ts';
 import { parseJson } from './json.ts';
 import { readPlan } from './plan.ts';
 
 export const controlPath = '/_edge';
 export const streamPath = `${controlPath}/stream`;
 
-/** Any page may look on: the emulator holds nothing but test data. */
-export const controlHeaders: EdgeResponse['headers'] = [
-  ['access-control-allow-origin', '*'],
-  ['access-control-allow-methods', 'GET, PUT, DELETE, OPTIONS'],
-  ['access-control-allow-headers', 'content-type, last-event-id'],
-  ['cache-control', 'no-store'],
-];
+export const controlHeaders: EdgeResponse['headers'] = [['cache-control', 'no-store']];
+
+/**
+ * Whether a page of the emulator's own origin asks, or no page at all. Any page that a developer happens to visit could
+ * read and change it otherwise.
+ */
+export function isOwnOrigin({
+  host,
+  origin,
+  'sec-fetch-site': site = 'none',
+}: EdgeRequest['headers']): boolean {
+  if (origin === undefined) return site === 'none' || site === 'same-origin';
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
 
 export function isControlPath(path: string): boolean {
   return path === controlPath || path.startsWith(`${controlPath}/`);
 }
 
 /** The interface for inspectors and for tests in other processes; its stream is the carrier's, see eventStream. */
-export function answerControl(edge: Edge, method: string, path: string, body: string): EdgeResponse {
+export function answerControl(
+  edge: Edge,
+  { method, headers, body }: EdgeRequest,
+  path: string,
+): EdgeResponse {
+  if (!isOwnOrigin(headers)) {
+    return controlResponse(403, {
+      title: 'Forbidden',
+      status: 403,
+      detail: 'For pages of this origin alone.',
+    });
+  }
   try {
     switch (`${method} ${path.slice(controlPath.length)}`) {
       case 'GET /events':
@@ -39,9 +57,11 @@ export function answerControl(edge: Edge, method: string, path: string, body: st
         edge.reset();
         return controlResponse(204);
       default:
-        return method === 'OPTIONS'
-          ? controlResponse(204)
-          : controlResponse(404, { title: 'Not Found', status: 404, detail: `No ${method} ${path} here.` });
+        return controlResponse(404, {
+          title: 'Not Found',
+          status: 404,
+          detail: `No ${method} ${path} here.`,
+        });
     }
   } catch (cause) {
     const detail = cause instanceof Error ? cause.message : String(cause);

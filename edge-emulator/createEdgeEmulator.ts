@@ -54,7 +54,7 @@ export function createEdgeEmulator({
       isControlPath(path) || path.startsWith(`/${basePath}/`) || findRoute(path, basePath) !== null,
     async answer(request) {
       const { pathname } = edgeUrl(request.url);
-      if (isControlPath(pathname)) return answerControl(edge, request.method, pathname, request.body);
+      if (isControlPath(pathname)) return answerControl(edge, request, pathname);
       const arrival = readArrival(request, { basePath, at: clock.now(), createId });
       const settle = noteArrival(arrival);
       const isPlanned = arrival.route !== null && request.method === 'POST';

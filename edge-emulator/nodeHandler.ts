@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { edgeUrl } from './arrival.ts';
-import { streamPath } from './control.ts';
+import { isOwnOrigin, streamPath } from './control.ts';
 import type { Edge } from './createEdgeEmulator.ts';
 import { streamEntries } from './eventStream.ts';
 import type { EdgeRequest } from './exchange.ts';
@@ -22,7 +22,8 @@ export function createNodeHandler(edge: Edge, { basePath = '' }: { basePath?: st
     const url = isUnderBase ? whole.slice(basePath.length) : whole;
     const { pathname } = edgeUrl(url);
     if (next !== undefined && !(isUnderBase && edge.serves(pathname))) return next();
-    if (request.method === 'GET' && pathname === streamPath) return streamEntries(edge, response);
+    if (request.method === 'GET' && pathname === streamPath && isOwnOrigin(headersOf(request)))
+      return streamEntries(edge, response);
     carry(edge, request, url, response).catch((cause: unknown) => {
       if (next !== undefined) next(cause);
       else response.destroy(cause instanceof Error ? cause : undefined);

@@ -1,11 +1,13 @@
 // npx tsx scripts/build.ts
-// dist/: the tag as one script and its loader, compressed, with manifest.json; the module in module/, and its types.
+// dist/: the tag as one script and its loader, compressed, with manifest.json and NOTICE; the module in module/, and its
+// types. TAMIS_LOCK='{"edgeDomain":"…","scriptHosts":["…"]}' pins what settings of a page cannot widen then.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { brotli, compressedSizes, gzip, type Sizes } from '../build/compressedSizes.ts';
+import { noticeText } from '../build/noticeText.ts';
 import { projectRoot } from '../build/projectRoot.ts';
 
 const dist = join(projectRoot, 'dist');
@@ -64,6 +66,7 @@ const names = readdirSync(dist)
   .filter((name) => name.endsWith('.js'))
   .sort();
 const manifest = Object.fromEntries(names.map((name) => [name, publish(name)]));
+writeFileSync(join(dist, 'NOTICE'), noticeText(dist));
 writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 console.table(
   Object.fromEntries(names.map((name) => [name, compressedSizes(readFileSync(join(dist, name)))])),

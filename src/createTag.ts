@@ -1,7 +1,9 @@
 import { createBrowserHere, failSafe } from './browser/index.ts';
-import { createTrace } from './engine/index.ts';
-import { createFailures, type Health, inertHealth } from './health/index.ts';
-import { inertIdentity } from './identity/index.ts';
+import { attempt, type Unsubscribe } from './engine/index.ts';
+import { createFailures } from './health/index.ts';
+import { exposeTag } from './onPage/exposeTag.ts';
+import { inertTag } from './onPage/inertTag.ts';
+import { pageMark } from './onPage/pageMark.ts';
 import { startTag, type Tag, type TagParts } from './startTag.ts';
 
 /**
@@ -13,38 +15,66 @@ export type TagOptions = Pick<TagParts, 'settings' | 'rules'> &
 
 /**
  * The whole tag, from settings and rules to a running thing. Never throws: the console tells which setting is wrong, and
- * the tag then stays off.
+ * the tag then stays off. Where a tag runs on the page already, by script or module, it answers that one.
  * @example
  * import { allRules } from 'tamis/rules';
  * createTag({ settings: { orgId, edgeDomain, datastreams, reportSuites, tenant: 'foodco' }, rules: allRules })
  */
 export const createTag = ({ browser = createBrowserHere(), ...options }: TagOptions): Tag => {
-  if (!browser) return inertTag();
+  if (!browser) return inertTag('There is no browser here.');
+  const mark = pageMark<Tag>(browser);
+  if (mark.again) return mark.again();
   const { report, counts: failures } = createFailures(browser);
+
+  const begun: Unsubscribe[] = [];
+  let reason: string | undefined;
+  const end = (why: string) => {
+    if (reason !== undefined) return;
+    reason = why;
+    mark.again = undefined;
+    for (const stop of begun) attempt(stop);
+  };
+  const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
+
   try {
-    return startTag({
+    const started = startTag({
       loadAlloy: () => import('virtual:tamis/alloy'),
       loadDataLayer: () => import('virtual:tamis/data-layer'),
       addOns: [],
       ...options,
       browser: failSafe(browser, report),
+      memory: mark,
+      begun,
+      failedLate: (cause) => {
+        end(messageOf(cause));
+        report(messageOf(cause));
+      },
       report,
       failures,
     });
+    const tag: Tag = {
+      ...started,
+      get running() {
+        return reason === undefined;
+      },
+      get reason() {
+        return reason;
+      },
+      stop: () => end('It was stopped.'),
+    };
+    let isTold = false;
+    mark.again = () => {
+      if (!isTold)
+        browser.console.warn(
+          '[tamis] This page has a running tag already: the first one goes on, the second is left out.',
+        );
+      isTold = true;
+      return tag;
+    };
+    return exposeTag(browser, mark, tag, options.settings);
   } catch (cause) {
-    report(cause instanceof Error ? cause.message : String(cause));
-    return inertTag(() => inertHealth(failures()));
+    end(messageOf(cause));
+    report(messageOf(cause));
+    return exposeTag(browser, mark, inertTag(messageOf(cause), failures), options.settings);
   }
 };
-
-/** A tag that does nothing: on a server, on a host not allowed, with wrong settings. */
-const inertTag = (health = (): Health => inertHealth()): Tag => ({
-  version: __TAMIS_VERSION__,
-  running: false,
-  trace: createTrace(1),
-  identity: inertIdentity(),
-  explain: () => [],
-  health,
-  push: () => {},
-  stop: () => {},
-});

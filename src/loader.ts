@@ -21,9 +21,12 @@ interface Page extends Pick<Window, 'document' | 'setTimeout' | 'clearTimeout'> 
   readonly atob?: unknown;
   readonly console?: Console;
   readonly trustedTypes?: TrustedTypes;
-  readonly tamis?: unknown;
+  readonly Symbol?: SymbolConstructor;
   _satellite?: unknown;
 }
+
+/** Where a tag has left its mark. */
+type PageOfTags = Page & { readonly [mark: symbol]: unknown };
 
 /** Without `currentScript`, as in Internet Explorer or a module: the last element whose file is named `loader…js`. */
 const ownScript = function (document: Document): HTMLScriptElement | undefined {
@@ -109,7 +112,12 @@ const load = function (page: Page) {
     return tell('error', 'Unable to find the Library Embed Code for Dynamic Host Resolution.');
   }
   if (own.hasAttribute('data-satellite') && !page._satellite) page._satellite = createStub();
-  if (page.tamis || document.querySelector('script[data-tamis]')) return;
+  // Not `page.tamis`: an element may have that id.
+  if (
+    (page.Symbol && (page as PageOfTags)[page.Symbol.for('tamis')]) ||
+    document.querySelector('script[data-tamis]')
+  )
+    return;
 
   url = own.src.replace(/[?#].*/, '');
   url = url.slice(0, url.lastIndexOf('/') + 1) + (own.getAttribute('data-tag') || 'tag.js');

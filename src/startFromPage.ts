@@ -1,38 +1,43 @@
 import type { Browser } from './browser/index.ts';
+import { stayOff } from './onPage/inertTag.ts';
+import { pageMark } from './onPage/pageMark.ts';
 import type { Tag } from './startTag.ts';
 
 const SETTINGS_ID = 'tamis-settings';
+const BLOCK = `<script type="application/json" id="${SETTINGS_ID}">`;
 
 /**
- * Starts the tag of this page by the settings in `<script type="application/json" id="tamis-settings">`, once, however
- * often it is loaded, and gives the page its global `tamis`.
+ * Starts the tag of this page by the settings in `<script type="application/json" id="tamis-settings">`. It is the page's
+ * own block alone: in the head, or right before the tag's script.
  */
 export const startFromPage = (browser: Browser, start: (settings: unknown) => Tag): void => {
-  if (browser.global('tamis')) return;
-  const settings = readBlock(browser);
-  if (settings === undefined && browser.readyState() === 'loading') {
+  const { again } = pageMark<Tag>(browser);
+  if (again) return void again();
+  const [block, ...others] = browser.dataBlocks(SETTINGS_ID);
+  if (block === undefined && browser.readyState() === 'loading') {
     const stop = browser.onDocument('DOMContentLoaded', () => {
       stop();
       startFromPage(browser, start);
     });
     return;
   }
-  if (settings === NO_JSON) return;
   try {
-    const { version, running, explain, health, trace, identity, stop } = start(settings);
-    if (running) browser.setGlobal('tamis', { version, explain, health, trace, identity, stop });
+    if (others.length > 0) throw new Error(`The page has several ${BLOCK}: none is taken.`);
+    if (block === undefined) {
+      throw new Error(
+        `There are no settings: ${BLOCK} is missing in the head, or right before the tag's script.`,
+      );
+    }
+    start(settingsIn(block));
   } catch (cause) {
-    browser.console.error(`[tamis] ${cause instanceof Error ? cause.message : String(cause)}`);
+    stayOff(browser, cause instanceof Error ? cause.message : String(cause));
   }
 };
 
-const NO_JSON = Symbol('no JSON');
-
-const readBlock = (browser: Browser): unknown => {
+const settingsIn = (block: string): unknown => {
   try {
-    return browser.json(SETTINGS_ID);
+    return JSON.parse(block);
   } catch (cause) {
-    browser.console.error(`[tamis] The settings in #${SETTINGS_ID} are no JSON: ${String(cause)}`);
-    return NO_JSON;
+    throw new Error(`The settings in #${SETTINGS_ID} are no JSON: ${String(cause)}`);
   }
 };

@@ -9,10 +9,18 @@ import {
   pushEvent,
 } from './dataLayer/index.ts';
 import { createEdge, exposeAlloy, type LoadAlloy } from './edge/index.ts';
-import { createEngine, createExplain, createTrace, type Explanation, type Trace } from './engine/index.ts';
+import {
+  createEngine,
+  createExplain,
+  createTrace,
+  type Explanation,
+  type Trace,
+  type Unsubscribe,
+} from './engine/index.ts';
 import { countTrace, type Failures, type Health } from './health/index.ts';
 import { createFillEvent, createFills } from './hooks/index.ts';
 import { createIdentity, type Identity } from './identity/index.ts';
+import type { PageMemory } from './onPage/pageMark.ts';
 import { addressOf, createPage, createSurroundings, createTimeParting } from './page/index.ts';
 import { readSettings, requireAllowedHost, type SettingsInput } from './settings/index.ts';
 import { createLifecycle, createLinks } from './sources/index.ts';
@@ -23,8 +31,10 @@ import type { Tracking, TrackingContext, TrackingRule } from './tracking/index.t
 /** A running tag. */
 export interface Tag {
   readonly version: string;
-  /** `false` where the settings were wrong, on a host not allowed, or on a server: the tag then does nothing. */
+  /** `false` where the settings were wrong, on a host not allowed, on a server, and once it is stopped. */
   readonly running: boolean;
+  /** Why it does not run. */
+  readonly reason: string | undefined;
   /**
    * Prints, and answers, what happened to every occurrence; with the name of a rule, an event type or a data layer event, in
    * any case, what has to do with that.
@@ -51,6 +61,11 @@ export interface TagParts {
   readonly loadDataLayer: LoadDataLayer;
   /** What runs beside the tag. */
   readonly addOns: readonly AddOn[];
+  readonly memory: PageMemory;
+  /** Gets what ends each thing that is begun, at once, so that a start that fails leaves nothing half alive. */
+  readonly begun: Unsubscribe[];
+  /** Hears why a tag that waited for its page to be shown could not begin. */
+  readonly failedLate: (cause: unknown) => void;
   /** Tells the console and the page what failed, and why. */
   readonly report: Failures['report'];
   readonly failures: Failures['counts'];
@@ -58,7 +73,10 @@ export interface TagParts {
 
 const NO_ITEM = {};
 
-/** Puts the tag together, and starts it. Throws where the settings are wrong, or the host is not allowed. */
+/**
+ * Puts the tag together, and starts it. Throws where the settings are wrong, or the host is not allowed, and what the
+ * page's world throws: then what is begun is to be ended.
+ */
 export const startTag = ({
   settings: input,
   rules: siteRules,
@@ -66,22 +84,36 @@ export const startTag = ({
   loadAlloy,
   loadDataLayer,
   addOns,
+  memory,
+  begun,
+  failedLate,
   report,
   failures,
-}: TagParts): Tag => {
+}: TagParts): Omit<Tag, 'running' | 'reason' | 'stop'> => {
   const settings = readSettings(input);
   requireAllowedHost(browser.url(), settings.allowedHosts);
   const { clock } = browser;
   // First: what waits has its turn before others do their last work on a page that is left.
   const { stop: stopTurns, ...turns } = createTurns(browser);
+  begun.push(stopTurns);
   const { trace, counts } = countTrace(createTrace(settings.traceSize, browser.reportError), clock.now);
   const consent = createConsent(browser, settings.consent, report);
+  begun.push(consent.stop);
   const cookies = withConsent(browser.cookies, consent);
   const session = withConsent(browser.session, consent);
 
-  const dataLayer = connectDataLayer({ browser, name: settings.dataLayerName, loadDataLayer, report });
+  const { counted } = memory;
+  const dataLayer = connectDataLayer({
+    browser,
+    name: settings.dataLayerName,
+    loadDataLayer,
+    counted,
+    report,
+  });
+  begun.push(dataLayer.stop);
   const page = createPage(browser);
   const surroundings = createSurroundings(browser);
+  begun.push(surroundings.stop);
   const timeParting = createTimeParting(settings.timeZone);
   const links = createLinks(browser, dataLayer, settings.eventNames);
   const lifecycle = createLifecycle(browser);
@@ -114,6 +146,7 @@ export const startTag = ({
     landing: page(),
     timeParts,
   });
+  begun.push(stopFills);
   const edge = createEdge({
     browser,
     settings,
@@ -124,6 +157,7 @@ export const startTag = ({
     trace,
     report,
   });
+  begun.push(edge.stop);
 
   const { start: startIdentity, ...identity } = createIdentity({
     browser,
@@ -157,8 +191,10 @@ export const startTag = ({
       sendEvent: edge.send,
       setCookie: cookies.set,
       removeCookie: cookies.remove,
-      loadScript: createScriptLoader(browser, settings.scriptHosts),
+      loadScript: createScriptLoader(browser, settings.scriptHosts, !!__TAMIS_LOCK__.scriptHosts),
     },
+    memory: memory.engine,
+    replaying: dataLayer.replaying,
     trace,
     report,
     now: clock.now,
@@ -172,9 +208,8 @@ export const startTag = ({
   const { resume, withdraw } = edge;
   followConsent(consent, browser, { resume, withdraw, forgetVisitor, reconsider: engine.reconsider });
 
-  const stops = [stopTurns, edge.stop, consent.stop, dataLayer.stop, stopFills, surroundings.stop];
-  if (settings.debug) stops.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
-  if (settings.alloyName) stops.push(exposeAlloy(browser, settings.alloyName, consent, edge.command));
+  if (settings.debug) begun.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
+  if (settings.alloyName) begun.push(exposeAlloy(browser, settings.alloyName, consent, edge.command));
 
   const inside: TagInside = {
     version: __TAMIS_VERSION__,
@@ -192,26 +227,35 @@ export const startTag = ({
     report,
   };
   const begin = () => {
-    stops.push(...startAddOns(addOns, inside));
+    begun.push(...startAddOns(addOns, inside));
+    // What a tag before this one held for consent.
+    engine.reconsider();
+    begun.push(engine.start());
+    begun.push(links.remember());
     // Identity after the rules: they shall see links as the page has them.
-    stops.push(engine.start(), links.remember(), startIdentity());
+    begun.push(startIdentity());
     dataLayer.open();
     resume();
   };
   // A prerendered page may never be shown: until it is, nothing has happened.
-  if (browser.prerendering()) stops.push(browser.onDocument('prerenderingchange', begin));
-  else begin();
+  if (browser.prerendering()) {
+    begun.push(
+      browser.onDocument('prerenderingchange', () => {
+        try {
+          begin();
+        } catch (cause) {
+          failedLate(cause);
+        }
+      }),
+    );
+  } else begin();
 
   return {
     version: __TAMIS_VERSION__,
-    running: true,
     trace: { records: trace.records, subscribe: trace.subscribe },
     identity,
     explain: createExplain(trace, rules, browser.console, settings.eventNames),
     health: () => ({ ...counts(), failures: failures(), outbox: edge.waiting() }),
     push: (event, payload) => pushEvent(dataLayer, event, payload, settings.eventNames),
-    stop: () => {
-      for (const stop of stops) stop();
-    },
   };
 };

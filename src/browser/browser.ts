@@ -34,8 +34,11 @@ export interface Browser {
   readonly idle: () => Promise<void>;
   /** Missing where the browser has none, as on plain http. */
   readonly locks: Locks | undefined;
-  /** The parsed text of an element; `undefined` without such an element. Throws a SyntaxError. */
-  readonly json: (elementId: string) => unknown;
+  /**
+   * The texts of the JSON blocks with that id that only the page itself can have written: those in the head, and the one
+   * right before the script that ran when this was made. Markup that is put into the body is none.
+   */
+  readonly dataBlocks: (id: string) => readonly string[];
   /** Removes the elements that match. */
   readonly remove: (selector: string) => void;
   /** Adds an asynchronous script, unless the page has it already. Rejects with `Failed to load script <url>`. */
@@ -48,10 +51,10 @@ export interface Browser {
    * frame), and every 3 s. What it throws at once, the caller gets.
    */
   readonly watchTrees: (look: (tree: Tree) => void) => Unsubscribe;
-  /** Reads a global of the page. */
-  readonly global: (name: string) => unknown;
+  /** Reads a global that a script has made; an element with such a name is none. */
+  readonly global: (name: string | symbol) => unknown;
   /** `undefined` removes it. */
-  readonly setGlobal: (name: string, value: unknown) => void;
+  readonly setGlobal: (name: string | symbol, value: unknown) => void;
   /** Tells the page's `window.onerror` of an error that its own code threw. */
   readonly reportError: (error: unknown) => void;
   /** Fires an event of our own on the window. */

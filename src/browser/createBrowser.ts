@@ -3,6 +3,7 @@ import type { Browser, Listen } from './browser.ts';
 import { createClock } from './createClock.ts';
 import { createConsole } from './createConsole.ts';
 import { createCookies } from './createCookies.ts';
+import { createDataBlocks } from './createDataBlocks.ts';
 import { createIdle } from './createIdle.ts';
 import { createLocks } from './createLocks.ts';
 import { createNextPaint } from './createNextPaint.ts';
@@ -20,6 +21,9 @@ const listenTo =
     return () => target.removeEventListener(event, listener, options);
   };
 
+// Not `Object.hasOwn`: Safari has it since 15.4 only.
+const hasOwn = Object.prototype.hasOwnProperty;
+
 const seconds = (milliseconds: number) => Math.round(milliseconds / 10) / 100;
 
 /** The browser that we are in; `undefined` on a server. */
@@ -29,7 +33,7 @@ export const createBrowserHere = (): Browser | undefined =>
 /** The door to a real window. Touches nothing until it is asked. */
 export const createBrowser = (window: Window & typeof globalThis): Browser => {
   const { document } = window;
-  const globals = window as unknown as Record<string, unknown>;
+  const globals = window as unknown as Record<string | symbol, unknown>;
   const clock = createClock(window);
   const nextPaint = createNextPaint(window, clock);
   const navigation = () =>
@@ -59,10 +63,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     nextPaint,
     idle: createIdle(window, clock, nextPaint),
     locks: attempt(() => createLocks(window.navigator)),
-    json: (id) => {
-      const text = document.getElementById(id)?.textContent;
-      return text == null ? undefined : JSON.parse(text);
-    },
+    dataBlocks: createDataBlocks(window),
     remove: (selector) => {
       for (const element of document.querySelectorAll(selector)) element.remove();
     },
@@ -70,7 +71,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     fetch: (url, init) => window.fetch(url, init),
     onWindow: listenTo(window),
     onDocument: listenTo(document),
-    global: (name) => attempt(() => globals[name]),
+    global: (name) => attempt(() => (hasOwn.call(globals, name) ? globals[name] : undefined)),
     setGlobal: (name, value) => {
       globals[name] = value;
       if (value === undefined) Reflect.deleteProperty(globals, name);

@@ -13,7 +13,7 @@ const INSTEAD: Readonly<Record<string, unknown>> = {
 };
 
 /** Their callers are ready for a failure, and tell what it means. */
-const LOUD = ['json', 'fetch', 'loadScript', 'watchTrees'];
+const LOUD = ['fetch', 'loadScript', 'watchTrees'];
 
 type AnyFunction = (...args: unknown[]) => unknown;
 

@@ -2,7 +2,7 @@ import type { Browser } from '../browser/index.ts';
 import { attempt, isRecord, stopAll, type Unsubscribe } from '../engine/index.ts';
 import { cleanItem } from './cleanItem.ts';
 import { createItemFeed, type DataLayerItem } from './createItemFeed.ts';
-import { createReplays } from './createReplays.ts';
+import { createReplays, type Replays } from './createReplays.ts';
 import { foldItems } from './foldItems.ts';
 import { guardListeners } from './guardListeners.ts';
 import { isRunning, pageDataLayer } from './pageDataLayer.ts';
@@ -20,6 +20,8 @@ export interface DataLayer {
   /** Gives the listeners what was kept for them until now, in order, and from now on every item at once. */
   readonly open: () => void;
   readonly push: (item: object) => void;
+  /** Listeners hear, for their own state, of an item that a tag before this one has counted. */
+  readonly replaying: () => boolean;
   /** Gives the page's `push` back. */
   readonly stop: Unsubscribe;
 }
@@ -30,6 +32,8 @@ export interface DataLayerParts {
   readonly name?: string;
   /** For a page that brings no data layer of its own. */
   readonly loadDataLayer: LoadDataLayer;
+  /** The items of this page that are counted, by a tag that was stopped too. */
+  readonly counted?: Replays;
   readonly report: (message: string, cause: unknown) => void;
 }
 
@@ -43,6 +47,7 @@ export const connectDataLayer = ({
   browser,
   name = 'adobeDataLayer',
   loadDataLayer,
+  counted = createReplays(),
   report,
 }: DataLayerParts): DataLayer => {
   const array = pageDataLayer(browser, name);
@@ -52,11 +57,11 @@ export const connectDataLayer = ({
   let isActive = true;
 
   /** Takes an item for us; answers what the data layer is to have, if anything. */
-  const take = (item: unknown, past: boolean): SoundItem | undefined => {
+  const take = (item: unknown, past: boolean, isCounted = false): SoundItem | undefined => {
     try {
       const sound = readItem(item);
       if (!sound) refuse(item, report);
-      if (sound?.read) feed.add(fold(sound.read, past));
+      if (sound?.read) feed.add(fold(sound.read, past), isCounted);
       return sound;
     } catch (cause) {
       refuse(item, report, cause);
@@ -83,7 +88,10 @@ export const connectDataLayer = ({
     if (!isActive) return watch.push(item);
     if (isRunning(array) && replays.take(item)) return hand(item);
     const sound = take(item, false);
-    if (sound) hand(sound.pushed);
+    if (sound) {
+      counted.expect(sound.pushed);
+      hand(sound.pushed);
+    }
     feed.flow();
   };
 
@@ -91,11 +99,14 @@ export const connectDataLayer = ({
   const takePlain = () => {
     const kept: unknown[] = [];
     for (const item of [...array]) {
-      const sound = take(item, true);
+      const sound = take(item, true, counted.take(item));
       if (sound) kept.push(sound.pushed);
     }
     attempt(() => array.splice(0, array.length, ...kept));
-    for (const item of kept) replays.expect(item);
+    for (const item of kept) {
+      replays.expect(item);
+      counted.expect(item);
+    }
   };
 
   /** What a data layer that ran before us has taken already. */
@@ -108,8 +119,10 @@ export const connectDataLayer = ({
       }
     };
     for (const item of array) {
-      if (isRecord(item)) tryTo(() => feed.add(fold(cleanItem(item).item, true)));
+      const isCounted = counted.take(item);
+      if (isRecord(item)) tryTo(() => feed.add(fold(cleanItem(item).item, true), isCounted));
     }
+    for (const item of array) counted.expect(item);
     tryTo(adopt);
   };
 
@@ -129,6 +142,7 @@ export const connectDataLayer = ({
   return {
     state,
     listen: feed.listen,
+    replaying: feed.replaying,
     open: feed.open,
     push: (item) => {
       try {

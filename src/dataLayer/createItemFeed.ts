@@ -11,12 +11,14 @@ export interface DataLayerItem {
 }
 
 export interface ItemFeed {
-  /** Keeps an item until `flow`. */
-  readonly add: (it: DataLayerItem) => void;
+  /** Keeps an item until `flow`; `counted`: a tag that was stopped has told of it. */
+  readonly add: (it: DataLayerItem, counted?: boolean) => void;
   /** Tells the listeners, once the feed is open, what is kept: in order, also when they push themselves. */
   readonly flow: () => void;
   readonly open: () => void;
   readonly listen: (listener: (it: DataLayerItem) => void) => Unsubscribe;
+  /** Listeners hear of an item that is counted already. */
+  readonly replaying: () => boolean;
   readonly stop: Unsubscribe;
 }
 
@@ -25,25 +27,31 @@ export const createItemFeed = (report: (message: string, cause: unknown) => void
   const { emit, listen, clear } = createEmitter<[DataLayerItem]>((cause) =>
     report('Failed to follow the data layer.', cause),
   );
-  const kept: DataLayerItem[] = [];
+  const kept: { readonly it: DataLayerItem; readonly counted: boolean }[] = [];
   let isOpen = false;
   let isFlowing = false;
+  let isReplaying = false;
 
   const flow = () => {
     if (!isOpen || isFlowing) return;
     isFlowing = true;
-    for (let it = kept.shift(); it; it = kept.shift()) emit(it);
+    for (let next = kept.shift(); next; next = kept.shift()) {
+      isReplaying = next.counted;
+      emit(next.it);
+    }
+    isReplaying = false;
     isFlowing = false;
   };
 
   return {
-    add: (it) => kept.push(it),
+    add: (it, counted = false) => kept.push({ it, counted }),
     flow,
     open: () => {
       isOpen = true;
       flow();
     },
     listen,
+    replaying: () => isReplaying,
     stop: () => {
       clear();
       kept.length = 0;

@@ -1,5 +1,6 @@
 import type { Effects } from './action.ts';
 import { createReader } from './dataElement.ts';
+import { createEngineMemory, type EngineMemory } from './engineMemory.ts';
 import { judge } from './judge.ts';
 import type { Announcement, Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';
@@ -24,6 +25,10 @@ export interface EngineParts<S extends Site> {
   /** Whether what an occurrence described may still hold, as on the same page. */
   readonly stillHolds: (then: S['context']) => boolean;
   readonly effects: Effects<Occurrence<S>>;
+  /** Of the page, if another engine may have been stopped on it. */
+  readonly memory?: EngineMemory<S>;
+  /** What is announced now was announced to an engine before: sources shall know of it, rules not again. */
+  readonly replaying?: () => boolean;
   readonly trace: TraceLog;
   /** Hears of every failure, with its cause, and the rule that it concerns. */
   readonly report: (message: string, cause: unknown, rule?: string) => void;
@@ -56,8 +61,12 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     );
     return hearing.length > 0 && { heardBy: hearing.map(({ name }) => name) };
   };
-  const held = new Map<string, { readonly rule: Rule<S>; readonly occurrence: Occurrence<S> }>();
+  const { held, told } = parts.memory ?? createEngineMemory();
   let count = 0;
+  let isStarting = false;
+  for (const [key, { rule, occurrence }] of held) {
+    held.set(key, { rule, occurrence: { ...occurrence, id: ++count } });
+  }
 
   const rulesFor = (source: string, keys: readonly string[], past: boolean): Rule<S>[] =>
     keys
@@ -107,7 +116,16 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     }
   };
 
+  const isKnown = (source: string, { standing }: Announcement<S>): boolean => {
+    if (standing === undefined) return false;
+    const key = `${source} ${standing}`;
+    const known = isStarting && told.has(key);
+    told.add(key);
+    return known;
+  };
+
   const announce: Engine<S>['announce'] = (source, it) => {
+    if (isKnown(source, it) || parts.replaying?.()) return;
     const message = `Failed to take an occurrence of ${source}.`;
     guarded(message, () => {
       const { keys, describe, past = false, at = parts.now() } = it;
@@ -127,7 +145,10 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     });
   };
 
-  const considerAgain = (rule: Rule<S>, occurrence: Occurrence<S>) => {
+  const considerAgain = ({ name }: Rule<S>, occurrence: Occurrence<S>) => {
+    // It may have been held by an engine with rules of its own.
+    const rule = rules.find((it) => it.name === name);
+    if (!rule) return;
     if (!rule.outlivesPage && !parts.stillHolds(occurrence.context)) return;
     const context = { ...occurrence.context, ...parts.refresh() };
     record({ ...occurrence, context, use: createReader(context) }, [rule], true);
@@ -145,6 +166,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     announce,
     reconsider: () => turns.soon(reconsider),
     start: () => {
+      isStarting = true;
       const stops = [...kinds.values()].map(({ name, create }) => {
         try {
           return create(parts.tools).start((it) => announce(name, it));
@@ -153,9 +175,9 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
           return undefined;
         }
       });
+      isStarting = false;
       return () => {
         for (const stop of stops) stop?.();
-        held.clear();
       };
     },
   };

@@ -12,7 +12,7 @@ const distance = (one: string, other: string): number => {
     }
     row = next;
   }
-  return row.at(-1) ?? 0;
+  return row[other.length] ?? 0;
 };
 
 /** The word that was meant, as likely as not: the one that differs least, in any case; nothing where all differ too much. */

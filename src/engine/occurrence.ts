@@ -12,6 +12,11 @@ export interface Announcement<S extends Site> {
   readonly waitsForPaint?: true;
   /** It happened before the tag started. */
   readonly past?: boolean;
+  /**
+   * Names what stands of the page, not what happens on it: a phase that it has reached. An engine that follows a stopped
+   * one does not take it again as it starts.
+   */
+  readonly standing?: string;
   /** Epoch milliseconds; now, if not given. */
   readonly at?: number | undefined;
   /** Parts of the context as they were when it happened, where that is not now. */

@@ -1,14 +1,21 @@
 /** The names under which a country registers domains: `co.uk`, `com.br`. */
 const SECOND_LEVEL = /^(ac|co|com|edu|gob|gov|govt|mil|ne|net|nom|or|org)$/;
 const ADDRESS = /^[\d.]+$|:/;
+/**
+ * Where a host's neighbours are strangers: each customer of a hosting company has a host of its own, at whatever depth. Those of
+ * https://publicsuffix.org on which such sites stand.
+ */
+const SHARED =
+  /(^|\.)((adobeaemcloud|amazonaws|amplifyapp|appspot|firebaseapp|herokuapp|onrender)\.com|(akamaized|azureedge|azurefd|azurestaticapps|azurewebsites|cloudfront|edgekey|fastly|windows)\.net|(aem|hlx)\.(live|page)|git(hub|lab)\.io|(netlify|run|vercel|web)\.app|(pages|workers)\.dev)$/;
 
 /**
  * The domain that a host's owner has registered: `www.example.com` → `example.com`, `a.b.example.co.uk` →
- * `example.co.uk`. Told by the shape of the name, for the list of all public suffixes is larger than the whole tag.
+ * `example.co.uk`, `foodco.github.io` → itself. Told by the shape of the name, for the list of all public suffixes is larger than the whole tag.
  */
 export const registrableDomain = (host: string): string => {
-  if (ADDRESS.test(host)) return host;
-  const labels = host.toLowerCase().split('.');
+  const name = host.toLowerCase();
+  if (ADDRESS.test(name) || SHARED.test(name)) return name;
+  const labels = name.split('.');
   const [country = '', second = ''] = [...labels].reverse();
   const length = country.length === 2 && SECOND_LEVEL.test(second) ? 3 : 2;
   return labels.slice(-length).join('.');

@@ -1,4 +1,4 @@
-import { isRecord, show } from '../engine/index.ts';
+import { isRecord, nearest, show } from '../engine/index.ts';
 
 /** What is expected of a value; `wrong` says in sentences what is not so, naming it by its path. */
 export interface Check {
@@ -26,9 +26,23 @@ export const requireRight = (check: Check, value: unknown, path = ''): void => {
   if (wrong.length > 0) throw new Error(`Wrong settings: ${wrong.join('; ')}.`);
 };
 
+/** As examples have it where the site's own value belongs: `…`, `<your-id>`, `GTM-…`. */
+export const isPlaceholder = (value: unknown): boolean =>
+  typeof value === 'string' && /…|\.\.\.|<[^>]*>/.test(value);
+
 /** Any text but an empty one, unless a pattern is given. */
-export const text = (expected = 'a text', pattern = /./s): Check =>
-  check(expected, (value) => typeof value === 'string' && pattern.test(value));
+export const text = (expected = 'a text', pattern = /./s): Check => {
+  const { wrong } = check(expected, (value) => typeof value === 'string' && pattern.test(value));
+  return {
+    expected,
+    wrong: (path, value) =>
+      isPlaceholder(value) ? [`"${path}" is still a placeholder: ${show(value)}`] : wrong(path, value),
+  };
+};
+
+/** A name that a banner may give: OneTrust's own, of `C` and four digits, or one of the site's. */
+export const consentGroup = (example: string): Check =>
+  text(`a consent group such as "${example}"`, /^(C\d{4}|(?!C\d*$)[a-z]\w*)$/i);
 
 export const oneOf = (...values: readonly unknown[]): Check =>
   check(`one of ${values.join(', ')}`, (value) => values.includes(value));
@@ -48,14 +62,20 @@ export const listOf = ({ expected, wrong }: Check): Check =>
     Object.entries(list).flatMap(([at, value]) => wrong(`${path}[${at}]`, value)),
   );
 
-/** An object with any names. */
-export const mapOf = ({ expected, wrong }: Check): Check =>
-  check(`an object, each ${expected}`, isRecord, (path, map) =>
-    Object.entries(map).flatMap(([name, value]) => wrong(`${path}.${name}`, value)),
-  );
+/** An object with some of these names, each with the same. */
+export const mapOf = (names: readonly string[], each: Check): Check =>
+  object(Object.fromEntries(names.map((name) => [name, optional(each)])));
 
-/** An object with these fields and no others. The settings themselves have an empty path. */
-export const object = (fields: Readonly<Record<string, Check>>): Check => {
+/** What is to be said of a name that is none of these. */
+export const unknownName = (name: string, names: readonly string[]): string => {
+  const meant = nearest(name, names);
+  return `is no setting; ${meant === undefined ? `there are ${names.join(', ')}` : `did you mean "${meant}"?`}`;
+};
+
+/**
+ * An object with these fields and no others; `tell` says what another one is. The settings themselves have an empty path.
+ */
+export const object = (fields: Readonly<Record<string, Check>>, tell = unknownName): Check => {
   const names = Object.keys(fields);
   return check(`an object with ${names.join(', ')}`, isRecord, (path, given) => {
     const values: Readonly<Record<string, unknown>> = { ...given };
@@ -63,7 +83,7 @@ export const object = (fields: Readonly<Record<string, Check>>): Check => {
     return [
       ...Object.keys(values)
         .filter((name) => !names.includes(name))
-        .map((name) => `"${at(name)}" is no setting; there are ${names.join(', ')}`),
+        .map((name) => `"${at(name)}" ${tell(name, names)}`),
       ...Object.entries(fields).flatMap(([name, { wrong }]) => wrong(at(name), values[name])),
     ];
   });

@@ -1,8 +1,10 @@
+import { EVENT_NAMES } from '../dataLayer/index.ts';
 import { attempt, isRecord, show } from '../engine/index.ts';
 import { TIME_PARTS } from '../page/index.ts';
 import {
   type Check,
   check,
+  consentGroup,
   flag,
   listOf,
   mapOf,
@@ -11,7 +13,10 @@ import {
   oneOf,
   requireRight,
   text,
+  unknownName,
 } from './checks.ts';
+import { CONSENT_GROUPS } from './consentGroups.ts';
+import { type Lock, requireLocked } from './lock.ts';
 import { SCRIPT_HOSTS } from './scripts.ts';
 import { scriptsCheck } from './scriptsCheck.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
@@ -30,13 +35,17 @@ const isTimeZone = (value: unknown): boolean => {
 const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   orgId: text('an organisation such as "5BFE274A5F6980A50A495C08@AdobeOrg"', /^[^@\s]+@AdobeOrg$/),
   edgeDomain: text(
-    'a host such as "edge.example.com", or "http://localhost:8787" for a local edge',
-    /^(https?:\/\/)?[a-z0-9.-]+(:\d+)?$/i,
+    'a host such as "edge.example.com" (http: for an edge on this machine alone)',
+    /^((https:\/\/)?[a-z0-9.-]+|http:\/\/(127\.0\.0\.1|([a-z0-9-]+\.)*localhost))(:\d+)?$/i,
   ),
   datastreams: perEnvironment,
   reportSuites: perEnvironment,
   tenant: text('the name of the XDM namespace without its underscore', /^[a-z][a-z0-9]*$/i),
-  consent: object({ performance: text(), targeting: text(), globalPrivacyControl: flag }),
+  consent: object({
+    performance: consentGroup(CONSENT_GROUPS.performance),
+    targeting: consentGroup(CONSENT_GROUPS.targeting),
+    globalPrivacyControl: flag,
+  }),
   scripts: scriptsCheck,
   scriptHosts: hosts,
   timeZone: check('an IANA time zone such as "Europe/Dublin"', isTimeZone),
@@ -46,27 +55,35 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   socialHosts: hosts,
   linkTrackTypes: listOf(text()),
   phoneLinks: flag,
-  eventNames: mapOf(text()),
+  eventNames: mapOf(EVENT_NAMES, text()),
+  global: flag,
   dataLayerName: text('the name of a global', /^[a-z_$][\w$]*$/i),
   alloyName: text('the name of a global, or ""', /^([a-z_$][\w$]*)?$/i),
-  prehidingStyle: text('CSS, or ""', /^/),
+  prehidingStyle: check('CSS, or ""', (value) => typeof value === 'string'),
   outbox: object({ maxEvents: limit, maxBytes: limit, maxAge: limit }),
   traceSize: check('a whole number above 0', (value) => Number.isInteger(value) && (value as number) > 0),
   debug: flag,
 };
 
+/** Of what `createAddOns` takes out of the settings. */
+const OF_ADD_ONS = ['satellite', 'appMeasurement', 'visitorIdService'];
+const SETTINGS = object(CHECKS, (name, names) =>
+  OF_ADD_ONS.includes(name) ? 'is a setting of tag.legacy.js, or of tamis/legacy' : unknownName(name, names),
+);
+
 /**
  * Completes and checks settings. Throws one Error that names, for each wrong setting, the field, its value and what is
  * expected.
  */
-export const readSettings = (input: unknown): Settings => {
+export const readSettings = (input: unknown, lock: Lock = __TAMIS_LOCK__): Settings => {
   if (!isRecord(input)) throw new Error(`The settings must be an object, but are ${show(input, 'missing')}.`);
   const completed = (name: 'consent' | 'outbox') => {
     const given = input[name];
     return given === undefined || isRecord(given) ? { ...DEFAULTS[name], ...given } : given;
   };
   const settings = { ...DEFAULTS, ...input, consent: completed('consent'), outbox: completed('outbox') };
-  requireRight(object(CHECKS), settings);
+  requireRight(SETTINGS, settings);
   const complete = settings as unknown as Settings;
-  return { ...complete, scriptHosts: [...SCRIPT_HOSTS, ...complete.scriptHosts] };
+  requireLocked(complete, lock);
+  return { ...complete, scriptHosts: lock.scriptHosts ?? [...SCRIPT_HOSTS, ...complete.scriptHosts] };
 };

@@ -1,18 +1,18 @@
 import { isRecord } from '../engine/index.ts';
-import { check, listOf, number, object, optional, text } from './checks.ts';
+import { check, consentGroup, isPlaceholder, listOf, number, object, optional, text } from './checks.ts';
 
 const entry = object({
   src: text('an address that begins with "https://" or "/"', /^(https:\/\/|\/(?!\/))/),
   integrity: optional(text('a hash such as "sha384-…"', /^sha(256|384|512)-/)),
-  consentGroup: optional(text('a consent group such as "C0003"')),
+  consentGroup: optional(consentGroup('C0003')),
   timeout: optional(number('a number of milliseconds from 1', 1)),
   attributes: optional(
     check(
-      'an object of texts, without "src", "nonce" and handlers',
+      'an object of texts, no placeholders, without "src", "nonce" and handlers',
       (value) =>
         isRecord(value) &&
         Object.entries(value).every(
-          ([name, it]) => typeof it === 'string' && !/^(on|src$|nonce$)/i.test(name),
+          ([name, it]) => typeof it === 'string' && !isPlaceholder(it) && !/^(on|src$|nonce$)/i.test(name),
         ),
     ),
   ),

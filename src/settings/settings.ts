@@ -48,6 +48,8 @@ export interface Settings extends SiteSettings {
   readonly timeParts: readonly TimePart[];
   /** Our event names → those that the site pushes. */
   readonly eventNames: EventNames;
+  /** Whether the page gets the tag as `tamis`. */
+  readonly global: boolean;
   /** Name of the data layer's global. */
   readonly dataLayerName: string;
   /** Name under which the page gets alloy; empty for none. */
@@ -94,6 +96,7 @@ export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | '
       'accordion carousel tags table shareholder',
   ),
   phoneLinks: false,
+  global: true,
   dataLayerName: 'adobeDataLayer',
   alloyName: '',
   prehidingStyle: '',

@@ -17,7 +17,7 @@ export const createElementExists = (browser: Browser, selector: string): Trackin
         if (exists) return;
         exists = true;
         stop();
-        announce({ keys: ['exists'], payload: { selector } });
+        announce({ keys: ['exists'], payload: { selector }, standing: '' });
       });
       // It was there at once, before there was anything to stop.
       if (exists) stop();

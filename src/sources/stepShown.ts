@@ -41,7 +41,7 @@ export const createStepShown = ({
       ];
       hash = hashNow;
       title = titleNow;
-      if (changes.length > 0) announce({ keys: changes, payload: { changes } });
+      if (changes.length > 0) announce({ keys: changes, payload: { changes }, standing: `${hash} ${title}` });
     };
 
     look();

@@ -2,14 +2,16 @@ import type { Browser } from '../browser/index.ts';
 import type { Effects } from '../engine/index.ts';
 import { isOfHosts, registrableDomain } from '../page/index.ts';
 
-/** Loads scripts of others, each once, from the site's own domain and the hosts that are allowed. */
+/** Loads scripts of others, each once, from the hosts that are allowed, and from the site's own domain unless the build has pinned the hosts. */
 export const createScriptLoader = (
   browser: Browser,
   hosts: readonly string[],
+  isPinned = false,
 ): Effects<never>['loadScript'] => {
   const loading = new Map<string, Promise<void>>();
   const isAllowed = (host: string) =>
-    registrableDomain(host) === registrableDomain(new URL(browser.url()).hostname) || isOfHosts(host, hosts);
+    isOfHosts(host, hosts) ||
+    (!isPinned && registrableDomain(host) === registrableDomain(new URL(browser.url()).hostname));
 
   return async ({ src, globals = {}, ...rest }) => {
     const { href, hostname } = new URL(src, browser.url());

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 // A page without a charset is read in another one: “ would become â€œ.
@@ -9,5 +9,40 @@ test.for(['tag.js', 'tag.legacy.js', 'loader.js'])('%s is written in ASCII', asy
 
 test.for(['tag.js', 'tag.legacy.js'])('%s is compiled while it loads, in strict mode', async (name) => {
   const code = await readFile(`dist/${name}`, 'utf8');
-  expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n"use strict";/);
+  expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n.*\n"use strict";/);
+});
+
+test.for([
+  ['tag.js', '; holds code of others, see NOTICE'],
+  ['tag.legacy.js', '; holds code of others, see NOTICE'],
+  ['loader.js', ''],
+])('%s says at its top whose it is, and by which licence', async ([name, others]) => {
+  const [first = '', second = ''] = (await readFile(`dist/${name}`, 'utf8')).split('\n');
+  const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+  expect(first.startsWith('//#') ? second : first).toMatch(`/*! Tamis ${version}, Apache-2.0${others} */`);
+});
+
+test('NOTICE names every file that holds code of others', async () => {
+  const notice = await readFile('dist/NOTICE', 'utf8');
+  const [software = '', files = ''] = notice.split('Files here that hold it:');
+  for (const name of [
+    '@adobe/alloy',
+    '@adobe/adobe-client-data-layer',
+    'js-cookie',
+    'es-toolkit',
+    'Apache-2.0',
+    'MIT',
+  ]) {
+    expect(software).toContain(name);
+  }
+  const named = files.trim().split('\n');
+  expect(named).toEqual(expect.arrayContaining(['tag.js', 'tag.js.br', 'tag.js.map', 'tag.legacy.js']));
+  // By what is in them: a name that only such code has.
+  const others = /Instance configured\. Computed configuration:|%\(2\[346B\]|removeEventListener = function/;
+  const built = await readdir('dist', { recursive: true });
+  for (const name of built.filter((it) => /\.js(\.map)?$/.test(it))) {
+    if (others.test(await readFile(`dist/${name}`, 'utf8')))
+      expect(named).toContain(name.replaceAll('\\', '/'));
+  }
+  for (const name of named) expect(built.map((it) => it.replaceAll('\\', '/'))).toContain(name);
 });

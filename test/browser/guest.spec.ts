@@ -12,7 +12,7 @@ const INVALID =
 describe('the script', () => {
   test('is one strict file that imports nothing', async ({ open, edgeReceives, visitor }) => {
     const script = await readFile('dist/tag.js', 'utf8');
-    expect(script).toMatch(/^(\/\/#.*\n)?(['"])use strict\2;/);
+    expect(script).toMatch(/^(\/[/*].*\n)*(['"])use strict\2;/);
     expect(script).not.toMatch(/\bimport\s*\(|\brequire\s*\(|\beval\s*\(|new Function/);
     // The examples' pages: a build that keeps any example keeps some of them.
     expect(script).not.toContain('https://www.example.com');
@@ -43,6 +43,33 @@ describe('the script', () => {
     await visitor.quiet();
     await edgeReceives(2);
     expect(visitor.errors).toEqual([]);
+    const warnings = visitor.messages.map(({ text }) => text).filter((text) => text.startsWith('[tamis]'));
+    expect(warnings).toEqual([expect.stringContaining('This page has a running tag already')]);
+  });
+
+  test('loaded twice where the page keeps “tamis” for itself, or has an element of that name, runs once', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const tag = '<script async src="/tag.js"></script>'.repeat(2);
+    const head = '<script>Object.defineProperty(window, "tamis", { value: "theirs" })</script>';
+    const page = await open({ consent, tag, head });
+    await edgeReceives(1);
+    expect(await page.evaluate('tamis')).toBe('theirs');
+    await open({ path: '/menu', consent, tag, body: '<h2 id="tamis">Sieves</h2>' });
+    await edgeReceives(2);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('loaded by the loader, is not kept away by an element of its name', async ({ open, edgeReceives }) => {
+    const page = await open({
+      consent,
+      tag: '',
+      body: '<h2 id="tamis">Sieves</h2><script src="/loader.js"></script>',
+    });
+    await edgeReceives(1);
+    expect(await page.evaluate('tamis.running')).toBe(true);
   });
 
   test('gives the page one global, and leaves no other behind', async ({ open, edgeReceives }) => {
@@ -59,11 +86,14 @@ describe('the script', () => {
     ]);
     expect(await page.evaluate('Object.keys(tamis)')).toEqual([
       'version',
-      'explain',
       'health',
       'trace',
       'identity',
+      'explain',
+      'push',
       'stop',
+      'running',
+      'reason',
     ]);
   });
 
@@ -72,8 +102,7 @@ describe('the script', () => {
     await open({
       settings: null,
       consent,
-      tag: '<script src="/tag.js"></script>',
-      body: `<script type="application/json" id="tamis-settings">${JSON.stringify(defaultSettings)}</script>`,
+      tag: `<script src="/tag.js"></script><script type="application/json" id="tamis-settings">${JSON.stringify(defaultSettings)}</script>`,
     });
     await edgeReceives(1);
   });
@@ -86,6 +115,7 @@ describe('the script', () => {
     const page = await open({ consent });
     await edgeReceives(1);
     await page.evaluate('tamis.stop()');
+    expect(await page.evaluate('tamis.running')).toBe(false);
     const state = await page.evaluate((item) => {
       const { adobeDataLayer } = window as unknown as {
         adobeDataLayer: unknown[] & { getState: (path: string) => unknown };
@@ -151,10 +181,16 @@ describe('a wrong setting', () => {
   });
 
   test.for([
-    ['no settings at all', '', 'The settings must be an object, but are missing.'],
+    [
+      'no settings at all',
+      '',
+      'There are no settings: <script type="application/json" id="tamis-settings"> is missing',
+    ],
     ['no JSON', '<script type="application/json" id="tamis-settings">{orgId: 1}</script>', 'are no JSON'],
   ])('is told too when there are %s', async ([, head = '', message = ''], { open, visitor }) => {
-    await open({ settings: null, head, consent });
+    const page = await open({ settings: null, head, consent });
+    expect(await page.evaluate('tamis.running')).toBe(false);
+    expect(await page.evaluate('tamis.reason')).toContain(message);
     expect(visitor.messages).toHaveLength(1);
     expect(visitor.messages[0]?.text).toContain(message);
     expect(visitor.errors).toEqual([]);

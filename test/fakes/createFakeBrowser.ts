@@ -11,7 +11,7 @@ import { createFakeClock, type FakeClock } from './createFakeClock.ts';
 
 export interface FakeBrowser extends Browser {
   readonly clock: FakeClock;
-  readonly globals: Record<string, unknown>;
+  readonly globals: Record<string | symbol, unknown>;
   readonly cookieJar: Map<string, string>;
   readonly sessionItems: Map<string, string>;
   readonly localItems: Map<string, string>;
@@ -55,7 +55,7 @@ export const createFakeBrowser = (
   const landing = page.url;
   let storesForbidden = false;
   let uuids = 0;
-  const globals: Record<string, unknown> = {};
+  const globals: Record<string | symbol, unknown> = {};
   const written: string[] = [];
   const reported: unknown[] = [];
   const handlers = new Map<string, Set<(event: Event) => void>>();
@@ -128,7 +128,7 @@ export const createFakeBrowser = (
     nextPaint: () => Promise.resolve(),
     idle: () => Promise.resolve(),
     locks: undefined,
-    json: () => undefined,
+    dataBlocks: () => [],
     remove: () => {},
     loadScript: ({ src }) => Promise.reject(new Error(`Failed to load script ${src}`)),
     fetch,

@@ -50,14 +50,15 @@ describe('allowed hosts', () => {
     ['example.com', ['www.example.com']],
     ['myexample.com', ['example.com']],
     ['example.com.evil.test', ['example.com']],
-  ])('keep it off on %s by %j, and it says so and touches nothing', (host, allowed) => {
+  ])('keep it off on %s by %j, and it says so and touches nothing else', (host, allowed) => {
     const { tag, browser, requests, newGlobals } = startOn(host, allowed);
     expect(tag.running).toBe(false);
     expect(browser.written).toEqual([REFUSED]);
     tag.push('requestQuote', { requestQuoteInfo: { quoteId: 'Q1' } });
     browser.fire('load');
     browser.clock.pass(60_000);
-    expect(newGlobals()).toEqual([]);
+    expect(newGlobals()).toEqual(['tamis']);
+    expect(tag.reason).toContain('not authorized for this domain');
     expect(requests).toEqual([]);
     expect([browser.cookieJar.size, browser.sessionItems.size, browser.localItems.size]).toEqual([0, 0, 0]);
   });

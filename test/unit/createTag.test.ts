@@ -100,10 +100,10 @@ describe('the tag', () => {
   });
 
   it('sends to a local edge with scheme and port', async () => {
-    const site = start([quote], { edgeDomain: 'http://edge.example.com:8787' });
+    const site = start([quote], { edgeDomain: 'https://edge.example.com:8787' });
     pushQuote(site);
     await vi.waitFor(() =>
-      expect(site.requests).toEqual(['http://edge.example.com:8787/ee/v1/interact?configId=x']),
+      expect(site.requests).toEqual(['https://edge.example.com:8787/ee/v1/interact?configId=x']),
     );
   });
 
@@ -332,7 +332,8 @@ describe('the tag', () => {
     expect(site.browser.written).toEqual([
       '[tamis] Wrong settings: "tenant" must be the name of the XDM namespace without its underscore, but is "_foodco".',
     ]);
-    expect(site.browser.globals).toEqual({ OnetrustActiveGroups: ',C0001,C0002,' });
+    expect(Object.keys(site.browser.globals)).toEqual(['OnetrustActiveGroups', 'tamis']);
+    expect(site.browser.globals.tamis).toBe(site.tag);
     expect(site.tag.explain()).toEqual([]);
     expect(site.failures).toMatchObject([{ message: expect.stringMatching(/^Wrong settings: "tenant"/) }]);
     expect(site.tag.health()).toMatchObject({ occurrences: 0, failures: [{ count: 1 }] });

@@ -586,16 +586,45 @@ describe('over HTTP', () => {
     expect((await put('decisions', [{ id: 1 }])).status).toBe(400);
     await send(address);
     await send(address);
-    const events = await fetch(`${address}/_edge/events`, { headers: { origin } });
-    expect(events.headers.get('access-control-allow-origin')).toBe('*');
+    const events = await fetch(`${address}/_edge/events`, { headers: { origin: address } });
+    expect(events.headers.get('access-control-allow-origin')).toBeNull();
     expect(await events.json()).toEqual(JSON.parse(JSON.stringify(edge.events)));
     const requests = await fetch(`${address}/_edge/requests`);
     expect(await requests.json()).toMatchObject([{ status: 503 }, { status: 200 }]);
-    const preflight = await fetch(`${address}/_edge/plan`, { method: 'OPTIONS' });
-    expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT');
     expect((await fetch(`${address}/_edge/nothing`)).status).toBe(404);
     expect((await fetch(`${address}/_edge`, { method: 'DELETE' })).status).toBe(204);
     expect(edge.requests).toEqual([]);
+  });
+
+  const foreign: readonly Record<string, string>[] = [
+    { origin },
+    { origin: 'null' },
+    { origin: 'http://localhost:1' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+  test.for(foreign)('a page of another origin neither reads nor changes anything: %j', async (headers) => {
+    const { edge, address } = await startEdge();
+    await send(address);
+    const calls: readonly (readonly [string, string])[] = [
+      ['GET', '/events'],
+      ['GET', '/requests'],
+      ['GET', '/plan'],
+      ['GET', '/stream'],
+      ['PUT', '/plan'],
+      ['PUT', '/decisions'],
+      ['OPTIONS', '/plan'],
+      ['DELETE', ''],
+    ];
+    for (const [method, path] of calls) {
+      const body = method === 'PUT' ? '[{"status":503}]' : null;
+      const answer = await fetch(`${address}/_edge${path}`, { method, headers, body });
+      expect([method, path, answer.status]).toEqual([method, path, 403]);
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      expect(await answer.text()).not.toContain('e1');
+    }
+    expect(edge.plan).toEqual([]);
+    expect(edge.events).toHaveLength(1);
   });
 
   test('the stream tells of every entry until the reader leaves', async () => {

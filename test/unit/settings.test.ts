@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { lockDefine } from '../../build/lockDefine.ts';
 import { environmentOf, reportSuiteOf } from '../../src/settings/hosts.ts';
 import { readSettings } from '../../src/settings/readSettings.ts';
 
@@ -19,8 +21,9 @@ const message = (input: unknown): string => {
   }
 };
 const consent = 'an object with performance, targeting, globalPrivacyControl';
+const group = (name: string) => `a consent group such as "${name}"`;
 const perEnvironmentExpected = 'an object with development, staging, production';
-const host = 'a host such as "edge.example.com", or "http://localhost:8787" for a local edge';
+const host = 'a host such as "edge.example.com" (http: for an edge on this machine alone)';
 const ofHosts = 'a host such as "sister.example.com"';
 const hosts = `a list, each ${ofHosts}`;
 const organisation = 'an organisation such as "5BFE274A5F6980A50A495C08@AdobeOrg"';
@@ -41,6 +44,7 @@ describe('settings', () => {
       timeParts: ['day', 'time'],
       allowedHosts: [],
       eventNames: {},
+      global: true,
       sisterHosts: [],
       socialHosts: expect.arrayContaining(['facebook.com', 'linkedin.com', 'x.com']),
       linkTrackTypes: expect.arrayContaining(['footer', 'teaser', 'shareholder']),
@@ -56,6 +60,10 @@ describe('settings', () => {
   it.each<[string, unknown]>([
     ['orgId', 'X@AdobeOrg'],
     ['edgeDomain', 'http://localhost:8787'],
+    ['edgeDomain', 'http://127.0.0.1:8787'],
+    ['edgeDomain', 'http://edge.localhost'],
+    ['global', false],
+    ['eventNames', { 'cmp:show': 'shown', stockTickerLoad: 'ticker' }],
     ['edgeDomain', 'https://edge.example.com'],
     ['edgeDomain', 'EDGE.example.com:443'],
     ['datastreams', { ...perEnvironment, production: 'p:override' }],
@@ -71,7 +79,7 @@ describe('settings', () => {
     ['phoneLinks', true],
     ['dataLayerName', '$data_Layer2'],
     ['alloyName', 'alloy'],
-    ['prehidingStyle', '.hero { opacity: 0 }'],
+    ['prehidingStyle', '.hero::after { content: "…" }'],
     ['traceSize', 1],
     ['debug', true],
   ])('keep %s %j', (name, value) => {
@@ -82,9 +90,11 @@ describe('settings', () => {
     [{}, {}],
     [{ targeting: 'ads' }, { targeting: 'ads' }],
     [
-      { performance: '2', globalPrivacyControl: false },
-      { performance: '2', globalPrivacyControl: false },
+      { performance: 'C0006', globalPrivacyControl: false },
+      { performance: 'C0006', globalPrivacyControl: false },
     ],
+    [{ performance: 'SSPD_BG' }, { performance: 'SSPD_BG' }],
+    [{ targeting: 'V2STACK42' }, { targeting: 'V2STACK42' }],
   ])('complete the consent %j', (given, kept) => {
     expect(readSettings({ ...required, consent: given }).consent).toEqual({
       performance: 'C0002',
@@ -101,6 +111,9 @@ describe('settings', () => {
     ['edgeDomain', 'edge.example.com/path', host],
     ['edgeDomain', 'ftp://edge.example.com', host],
     ['edgeDomain', '', host],
+    ['edgeDomain', 'http://edge.example.com', host],
+    ['edgeDomain', 'http://localhost.example.com', host],
+    ['edgeDomain', 'HTTP://edge.example.com:8080', host],
     ['datastreams', 'one', perEnvironmentExpected],
     ['datastreams', { development: 'd', staging: 's' }, 'a text', '.production', 'missing'],
     ['datastreams', { ...perEnvironment, staging: '' }, 'a text', '.staging', '""'],
@@ -110,15 +123,20 @@ describe('settings', () => {
     ['tenant', '2acme', namespace],
     ['consent', 'C0002', consent],
     ['consent', null, consent],
-    ['consent', { performance: '' }, 'a text', '.performance', '""'],
-    ['consent', { targeting: 4 }, 'a text', '.targeting', '4'],
+    ['consent', { performance: '' }, group('C0002'), '.performance', '""'],
+    ['consent', { performance: '2' }, group('C0002'), '.performance', '"2"'],
+    ['consent', { performance: 'C2' }, group('C0002'), '.performance', '"C2"'],
+    ['consent', { performance: 'c002' }, group('C0002'), '.performance', '"c002"'],
+    ['consent', { performance: 'C0002:1' }, group('C0002'), '.performance', '"C0002:1"'],
+    ['consent', { targeting: ',C0004,' }, group('C0004'), '.targeting', '",C0004,"'],
+    ['consent', { targeting: 4 }, group('C0004'), '.targeting', '4'],
+    ['global', 'tamis', 'one of true, false'],
     ['consent', { globalPrivacyControl: 'no' }, 'one of true, false', '.globalPrivacyControl', '"no"'],
     ['timeZone', 'Europe/Atlantis', zone],
     ['timeZone', '', zone],
     ['timeZone', undefined, zone, undefined, 'missing'],
     ['timeParts', 'day', `a list, each ${parts}`],
     ['timeParts', ['day', 'hour'], parts, '[1]', '"hour"'],
-    ['eventNames', ['a'], 'an object, each a text'],
     ['eventNames', { formViewed: 5 }, 'a text', '.formViewed', '5'],
     ['eventNames', { formViewed: '' }, 'a text', '.formViewed', '""'],
     ['allowedHosts', 'example.com', hosts],
@@ -149,7 +167,7 @@ describe('settings', () => {
   });
 
   it.each([
-    ['consent', 'perfomance', 'performance, targeting, globalPrivacyControl'],
+    ['consent', 'colour', 'performance, targeting, globalPrivacyControl'],
     ['outbox', 'size', 'maxEvents, maxBytes, maxAge'],
     ['datastreams', 'live', 'development, staging, production'],
   ])('%s have no “%s”', (name, part, parts) => {
@@ -157,6 +175,69 @@ describe('settings', () => {
     expect(message({ ...required, [name]: value })).toBe(
       `Wrong settings: "${name}.${part}" is no setting; there are ${parts}.`,
     );
+  });
+
+  it.each<[object, string]>([
+    [
+      { eventNames: { requestQoute: 'quote' } },
+      '"eventNames.requestQoute" is no setting; did you mean "requestQuote"?',
+    ],
+    [{ eventNames: { cmpShow: 'x' } }, '"eventNames.cmpShow" is no setting; did you mean "cmp:show"?'],
+    [
+      { eventNames: { RequestQuote: 'x' } },
+      '"eventNames.RequestQuote" is no setting; did you mean "requestQuote"?',
+    ],
+    [{ consent: { perfomance: 'C0002' } }, '"consent.perfomance" is no setting; did you mean "performance"?'],
+    [{ datastream: 'x' }, '"datastream" is no setting; did you mean "datastreams"?'],
+    [{ orgID: 'x' }, '"orgID" is no setting; did you mean "orgId"?'],
+    [{ scripts: { pixel: [] } }, '"scripts.pixel" is no setting; did you mean "pixels"?'],
+  ])('%j are told what may be meant', (more, told) => {
+    expect(message({ ...required, ...more })).toBe(`Wrong settings: ${told}.`);
+  });
+
+  it.each<[object, string]>([
+    [{ tenant: '<your-tenant>' }, 'tenant" is still a placeholder: "<your-tenant>"'],
+    [
+      { datastreams: { ...perEnvironment, production: '…' } },
+      'datastreams.production" is still a placeholder: "…"',
+    ],
+    [
+      { reportSuites: { ...perEnvironment, staging: '...' } },
+      'reportSuites.staging" is still a placeholder: "..."',
+    ],
+    [{ orgId: '<org>@AdobeOrg' }, 'orgId" is still a placeholder: "<org>@AdobeOrg"'],
+    [{ edgeDomain: '…' }, 'edgeDomain" is still a placeholder: "…"'],
+    [
+      { scripts: { tagManager: { src: 'https://www.googletagmanager.com/gtm.js?id=GTM-…' } } },
+      'scripts.tagManager.src" is still a placeholder: "https://www.googletagmanager.com/gtm.js?id=GTM-…"',
+    ],
+  ])('%j are no placeholders', (more, told) => {
+    expect(message({ ...required, ...more })).toBe(`Wrong settings: "${told}.`);
+  });
+
+  it('take no placeholder for the attribute of a script', () => {
+    const consentBanner = { src: '/a.js', attributes: { 'data-domain-script': '…' } };
+    expect(message({ ...required, scripts: { consentBanner } })).toContain(
+      '"scripts.consentBanner.attributes" must be',
+    );
+  });
+
+  it.each(['satellite', 'appMeasurement', 'visitorIdService'])(
+    'of the add-on %s lead to the file that has it',
+    (name) => {
+      expect(message({ ...required, [name]: true })).toBe(
+        `Wrong settings: "${name}" is a setting of tag.legacy.js, or of tamis/legacy.`,
+      );
+    },
+  );
+
+  it('know every event of the catalogue', () => {
+    const source = readFileSync('src/dataLayer/events.ts', 'utf8');
+    const [, map = ''] = /interface DataLayerEventMap \{(.*?)\n\}/s.exec(source) ?? [];
+    const names = [...map.matchAll(/^ {2}'?([\w:]+)'?:/gm)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(40);
+    const eventNames = Object.fromEntries(names.map((name) => [name, `site.${name}`]));
+    expect(readSettings({ ...required, eventNames }).eventNames).toEqual(eventNames);
   });
 
   it('name all that is wrong in one message', () => {
@@ -168,13 +249,19 @@ describe('settings', () => {
     expect(wrong).toMatch(/"debug" must be one of true, false, but is 1\.$/);
   });
 
+  it('take no list for the event names', () => {
+    expect(message({ ...required, eventNames: ['a'] })).toMatch(
+      /^Wrong settings: "eventNames" must be an object with viewProductDetails, .*, but is \["a"\]\.$/,
+    );
+  });
+
   it('name everything that is missing', () => {
     const missing = message({});
     for (const name of Object.keys(required))
       expect(missing).toMatch(new RegExp(`"${name}" must be [^;]*missing`));
   });
 
-  it.each(['datastream', 'toString', 'constructor'])('have no “%s”', (name) => {
+  it.each(['colour', 'toString', 'constructor', 'a'])('have no “%s”', (name) => {
     expect(message({ ...required, [name]: 'x' })).toContain(`"${name}" is no setting; there are orgId, `);
   });
 
@@ -199,6 +286,52 @@ describe('settings', () => {
     const before = structuredClone(input);
     readSettings(input);
     expect(input).toEqual(before);
+  });
+});
+
+describe('a tag that is locked as it is built', () => {
+  const lock = {
+    edgeDomain: 'edge.example.com',
+    scriptHosts: ['cdn.example.com', 'www.googletagmanager.com'],
+  };
+  const told = (more: object, by: object = lock): string => {
+    try {
+      readSettings({ ...required, ...more }, by);
+      return 'accepted';
+    } catch (error) {
+      return String(error);
+    }
+  };
+
+  it('has its scripts from these hosts alone, whatever else it knows', () => {
+    expect(readSettings(required, lock).scriptHosts).toEqual(lock.scriptHosts);
+    expect(readSettings({ ...required, scriptHosts: ['a.cdn.example.com'] }, lock).scriptHosts).toEqual(
+      lock.scriptHosts,
+    );
+  });
+
+  it('takes no settings that lead elsewhere', () => {
+    expect(told({ edgeDomain: 'evil.example', scriptHosts: ['evil.example', 'cdn.example.com'] })).toBe(
+      'Error: Wrong settings: "edgeDomain" has "evil.example", which this tag was not built for; ' +
+        '"scriptHosts" has "evil.example", which this tag was not built for.',
+    );
+    expect(told({ edgeDomain: 'https://edge.example.com' })).toContain('"edgeDomain" has');
+  });
+
+  it('leaves free what is not pinned', () => {
+    expect(told({ scriptHosts: ['other.example'] }, { edgeDomain: 'edge.example.com' })).toBe('accepted');
+    expect(told({ edgeDomain: 'other.example' }, { scriptHosts: [] })).toBe('accepted');
+    expect(readSettings(required, { scriptHosts: [] }).scriptHosts).toEqual([]);
+  });
+
+  it('is told by TAMIS_LOCK, which is checked', () => {
+    expect(lockDefine(JSON.stringify(lock))).toEqual({ __TAMIS_LOCK__: JSON.stringify(lock) });
+    expect(lockDefine('{}')).toEqual({ __TAMIS_LOCK__: '{}' });
+    expect(() => lockDefine('edge.example.com')).toThrow(
+      /^TAMIS_LOCK pins nothing, so nothing is built: SyntaxError/,
+    );
+    expect(() => lockDefine('{"edgeDomains":"edge.example.com"}')).toThrow('did you mean "edgeDomain"?');
+    expect(() => lockDefine('{"scriptHosts":"cdn.example.com"}')).toThrow('"scriptHosts" must be a list');
   });
 });
 

@@ -38,6 +38,7 @@ const faceOf = (dataLayer: Acdl): DataLayer => ({
   },
   open: () => {},
   push: () => {},
+  replaying: () => false,
   stop: () => {},
 });
 

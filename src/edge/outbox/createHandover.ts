@@ -38,11 +38,13 @@ export const createHandover = (parts: HandoverParts): Handover => {
     });
   };
 
+  const leave = () => {
+    if (allowed()) delivery.leave();
+    tabs.release();
+  };
+
   const stop = stopAll(
-    browser.onWindow('pagehide', () => {
-      if (allowed()) delivery.leave();
-      tabs.release();
-    }),
+    browser.onWindow('pagehide', leave),
     browser.onWindow('pageshow', (event) => {
       if (!(event as PageTransitionEvent).persisted) return;
       tabs.hold();
@@ -56,8 +58,9 @@ export const createHandover = (parts: HandoverParts): Handover => {
       resume();
       delivery.hurry();
     }),
+    // Another tag may follow on the same page, as if on the next one.
+    leave,
     delivery.stop,
-    tabs.release,
   );
 
   return { resume, stop };

@@ -4,10 +4,10 @@ import type { Site } from './site.ts';
 
 const folder = 'dist/module';
 
-/** Serves the built module, file by file as npm has it, under `/module/`. */
-export const serveModule = (site: Site): void => {
+/** Serves the built module, file by file as npm has it, under `/module/`; under another name it is another copy. */
+export const serveModule = (site: Site, base = '/module'): void => {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.js')) continue;
-    site.file(`/module/${path.replaceAll('\\', '/')}`, readFileSync(join(folder, path)));
+    site.file(`${base}/${path.replaceAll('\\', '/')}`, readFileSync(join(folder, path)));
   }
 };

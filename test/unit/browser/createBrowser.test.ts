@@ -128,13 +128,50 @@ describe('the browser', () => {
     expect(browserWith({ crypto }).uuid()).toBe(uuid);
   });
 
-  it('reads a JSON block, and throws a SyntaxError at one that is none', () => {
+  it('reads the JSON blocks of the head', () => {
     document.head.innerHTML =
-      '<script type="application/json" id="good">{"a":[1]}</script><script type="application/json" id="bad">{a}</script>';
-    const { json } = browserWith();
-    expect(json('good')).toEqual({ a: [1] });
-    expect(json('missing')).toBeUndefined();
-    expect(() => json('bad')).toThrow(SyntaxError);
+      '<meta id="a"><script type="application/json" id="a">{"a":[1]}</script><script type="text/plain" id="a">2</script>' +
+      '<script type="application/json" id="b">{a}</script><script type="application/json" id="b"></script>';
+    const { dataBlocks } = browserWith();
+    expect(dataBlocks('a')).toEqual(['{"a":[1]}']);
+    expect(dataBlocks('b')).toEqual(['{a}', '']);
+    expect(dataBlocks('c')).toEqual([]);
+  });
+
+  it('reads no JSON block of the body, but the one right before the script that runs', () => {
+    const block = '<script type="application/json" id="a">1</script>';
+    document.body.innerHTML = `${block}<p></p>${block}<script id="own" src="tag.js"></script>${block}`;
+    expect(browserWith().dataBlocks('a')).toEqual([]);
+    const current = vi.spyOn(Document.prototype, 'currentScript', 'get');
+    current.mockReturnValue(document.querySelector('#own') as HTMLScriptElement);
+    const { dataBlocks } = browserWith();
+    current.mockReturnValue(null);
+    expect(dataBlocks('a')).toEqual(['1']);
+    document.head.innerHTML = block;
+    expect(dataBlocks('a')).toEqual(['1', '1']);
+  });
+
+  it('reads the JSON block also where elements take the place of the document’s own properties', () => {
+    document.head.innerHTML = '<script type="application/json" id="a">1</script>';
+    const form = document.createElement('form');
+    form.innerHTML = '<script type="application/json" id="a">2</script>';
+    vi.spyOn(document, 'head', 'get').mockReturnValue(form as never);
+    expect(browserWith().dataBlocks('a')).toEqual(['1']);
+  });
+
+  it('knows the globals of scripts, no elements by their id', () => {
+    const { global } = browserWith();
+    Object.defineProperty(Object.getPrototypeOf(window), 'heading', {
+      value: document.body,
+      configurable: true,
+    });
+    expect(Reflect.get(window, 'heading')).toBe(document.body);
+    expect(global('heading')).toBeUndefined();
+    Reflect.deleteProperty(Object.getPrototypeOf(window), 'heading');
+    Object.defineProperty(window, 'ofScript', { value: 1, configurable: true });
+    expect(global('ofScript')).toBe(1);
+    expect(global('history')).toBe(window.history);
+    Reflect.deleteProperty(window, 'ofScript');
   });
 
   it('removes every element that matches', () => {

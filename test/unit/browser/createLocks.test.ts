@@ -76,4 +76,16 @@ describe('locks', () => {
     expect(release).not.toThrow();
     expect(acts).toBe(0);
   });
+
+  it('that the page has replaced by some that throw do nothing', async () => {
+    const request = () => {
+      throw new Error('of the page');
+    };
+    const locks = createLocks({ locks: { request } } as unknown as Navigator);
+    let acts = 0;
+    expect(() => locks?.hold('a')()).not.toThrow();
+    expect(() => locks?.ifFree('a', () => acts++)).not.toThrow();
+    await microtasks();
+    expect(acts).toBe(0);
+  });
 });

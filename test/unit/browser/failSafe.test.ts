@@ -49,6 +49,6 @@ it('keeps what fails in listeners and timers from the page', () => {
 });
 
 it('leaves failures to those who ask for what may well fail', () => {
-  const { browser } = start({ json: impossible });
-  expect(() => browser.json('tamis-settings')).toThrow('no function');
+  const { browser } = start({ watchTrees: impossible });
+  expect(() => browser.watchTrees(() => {})).toThrow('no function');
 });

@@ -3,12 +3,16 @@ import type { Script } from '../../../src/browser/index.ts';
 import { createScriptLoader } from '../../../src/thirdParty/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 
-const loader = (hosts: readonly string[] = ['vendor.test']) => {
-  const browser = createFakeBrowser({ url: 'https://www.foodco.co.uk/en/careers.html' });
+const loader = (
+  hosts: readonly string[] = ['vendor.test'],
+  { host = 'www.foodco.co.uk', isPinned = false } = {},
+) => {
+  const browser = createFakeBrowser({ url: `https://${host}/en/careers.html` });
   const added: Script[] = [];
   const load = createScriptLoader(
     { ...browser, loadScript: async (script) => void added.push(script) },
     hosts,
+    isPinned,
   );
   return { browser, load, added };
 };
@@ -35,6 +39,25 @@ describe('the loader of scripts', () => {
     const { load, added } = loader();
     await expect(load({ src })).rejects.toThrow(/^Failed to load script https:.*not among scriptHosts/);
     expect(added).toEqual([]);
+  });
+
+  it.each([
+    ['publish-p1-e2.adobeaemcloud.com', 'publish-p6-e6.adobeaemcloud.com'],
+    ['foodco.github.io', 'evil.github.io'],
+    ['foodco.netlify.app', 'evil.netlify.app'],
+    ['foodco.s3.eu-west-1.amazonaws.com', 'evil.s3.eu-west-1.amazonaws.com'],
+  ])('on %s does not load a neighbour’s, of %s', async (host, neighbour) => {
+    const { load, added } = loader([], { host });
+    await expect(load({ src: `https://${neighbour}/a.js` })).rejects.toThrow('not among scriptHosts');
+    await load({ src: '/a.js' });
+    expect(added).toEqual([{ src: `https://${host}/a.js` }]);
+  });
+
+  it('whose hosts are pinned loads from no others, not from the site itself', async () => {
+    const { load, added } = loader(['vendor.test'], { isPinned: true });
+    await expect(load({ src: '/a.js' })).rejects.toThrow('not among scriptHosts');
+    await load({ src: 'https://vendor.test/a.js' });
+    expect(added).toHaveLength(1);
   });
 
   it('loads a script once, whoever asks', async () => {

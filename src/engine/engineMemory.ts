@@ -1,0 +1,16 @@
+import type { Occurrence } from './occurrence.ts';
+import type { Rule } from './rule.ts';
+import type { Site } from './site.ts';
+
+/** What an engine that was stopped leaves to the next one on the same page. */
+export interface EngineMemory<S extends Site> {
+  /** What waits for consent, by rule and state. */
+  readonly held: Map<string, { readonly rule: Rule<S>; readonly occurrence: Occurrence<S> }>;
+  /** What was said of the page that stands as long as the page does. */
+  readonly told: Set<string>;
+}
+
+export const createEngineMemory = <S extends Site>(): EngineMemory<S> => ({
+  held: new Map(),
+  told: new Set(),
+});

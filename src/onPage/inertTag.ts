@@ -1,0 +1,27 @@
+import type { Browser } from '../browser/index.ts';
+import { createTrace } from '../engine/index.ts';
+import { createFailures, type Failures, inertHealth } from '../health/index.ts';
+import { inertIdentity } from '../identity/index.ts';
+import type { Tag } from '../startTag.ts';
+import { exposeTag } from './exposeTag.ts';
+import { pageMark } from './pageMark.ts';
+
+/** A tag that does nothing: on a server, on a host not allowed, with wrong settings. */
+export const inertTag = (reason: string, failures?: Failures['counts']): Tag => ({
+  version: __TAMIS_VERSION__,
+  running: false,
+  reason,
+  trace: createTrace(1),
+  identity: inertIdentity(),
+  explain: () => [],
+  health: () => inertHealth(failures?.()),
+  push: () => {},
+  stop: () => {},
+});
+
+/** Says in the console, and to whoever asks `tamis`, why no tag runs. */
+export const stayOff = (browser: Browser, reason: string, settings?: unknown): Tag => {
+  const { report, counts } = createFailures(browser);
+  report(reason);
+  return exposeTag(browser, pageMark<Tag>(browser), inertTag(reason, counts), settings);
+};

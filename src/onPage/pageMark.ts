@@ -1,0 +1,31 @@
+import type { Browser } from '../browser/index.ts';
+import { createReplays, type Replays } from '../dataLayer/createReplays.ts';
+import { attempt, createEngineMemory, type EngineMemory } from '../engine/index.ts';
+import type { Tracking } from '../tracking/index.ts';
+
+/** What a stopped tag leaves to the next one on the same page: nothing counts twice, and nothing is lost. */
+export interface PageMemory {
+  /** The items of the data layer that were counted. */
+  readonly counted: Replays;
+  readonly engine: EngineMemory<Tracking>;
+}
+
+/** What all copies of this code know of each other on one page. */
+export interface PageMark<Tag> extends PageMemory {
+  /** For a second start: warns, and answers the tag that runs. Missing while none runs. */
+  again?: (() => Tag) | undefined;
+  /** What the page has as `tamis` from us. */
+  shown?: Tag;
+}
+
+// A symbol: no element's name can stand for it, and copies from two bundles find the same one.
+const MARK = Symbol.for('tamis');
+
+/** The page's mark; a page that lets none stand has no memory. */
+export const pageMark = <Tag>(browser: Browser): PageMark<Tag> => {
+  const known = browser.global(MARK);
+  if (known) return known as PageMark<Tag>;
+  const mark: PageMark<Tag> = { counted: createReplays(), engine: createEngineMemory() };
+  attempt(() => browser.setGlobal(MARK, mark));
+  return mark;
+};

@@ -1,0 +1,88 @@
+import { describe, expect } from 'vitest';
+import { defaultSettings, pageShown, serveModule, test } from './harness/index.ts';
+
+const consent = ['C0001', 'C0002'];
+const settings = JSON.stringify(defaultSettings);
+/** Runs in the page, with the built module at hand; `done` when it has run. */
+const module = (code: string, base = '/module') => `<script type="module">
+  import { createTag } from '${base}/index.js';
+  import { allRules } from '${base}/rules/index.js';
+  const start = () => createTag({ settings: ${settings}, rules: allRules });
+  ${code}
+  window.done = true;
+</script>`;
+const nextPage = { ...pageShown, eventInfo: { path: 'page.page-2' } };
+const warned = (messages: readonly { readonly text: string }[]) =>
+  messages.filter(({ text }) => text.includes('has a running tag already')).length;
+
+describe('one tag per page', () => {
+  test.for<readonly [string, string]>([
+    ['script, then module', `<script src="/tag.js"></script>${module('window.tag = start();')}`],
+    ['module twice', module('start(); window.tag = start();')],
+    ['two bundles', module('start();') + module('window.tag = start();', '/module2')],
+    ['module, then script', `${module('window.tag = start();')}<script defer src="/tag.js"></script>`],
+  ])(
+    '%s: each event leaves once, and the second is told',
+    async ([, tag], { open, site, edgeReceives, visitor }) => {
+      serveModule(site);
+      serveModule(site, '/module2');
+      const page = await open({ consent, tag });
+      await edgeReceives(1);
+      await page.waitForFunction('window.done');
+      await page.evaluate((item) => Reflect.get(window, 'adobeDataLayer').push(item), nextPage);
+      await visitor.quiet();
+      await edgeReceives(2);
+      expect(await page.evaluate('window.tamis === window.tag')).toBe(true);
+      expect(warned(visitor.messages)).toBe(1);
+      expect(visitor.errors).toEqual([]);
+    },
+  );
+});
+
+describe('stopped and started again, as by StrictMode', () => {
+  test.for<readonly [string, string]>([
+    ['at once', 'start().stop(); window.tag = start();'],
+    [
+      'when the first event is on its way',
+      'const first = start(); setTimeout(() => { first.stop(); window.tag = start(); }, 20);',
+    ],
+    [
+      'when all is quiet',
+      'const first = start(); setTimeout(() => { first.stop(); window.tag = start(); }, 1_500);',
+    ],
+    ['three times', 'for (const _ of [1, 2, 3]) start().stop(); window.tag = start();'],
+  ])(
+    'counts nothing again and loses nothing: %s',
+    async ([, code], { open, site, edgeReceives, visitor }) => {
+      serveModule(site);
+      const page = await open({ consent, tag: module(code) });
+      await page.waitForFunction('window.tag?.running');
+      await edgeReceives(1);
+      await page.evaluate((item) => Reflect.get(window, 'adobeDataLayer').push(item), nextPage);
+      await visitor.quiet();
+      // A retry would come after 3 s.
+      await new Promise((resolve) => setTimeout(resolve, 4_000));
+      await edgeReceives(2);
+      expect(warned(visitor.messages)).toBe(0);
+      expect(visitor.errors).toEqual([]);
+    },
+  );
+
+  test('before consent: the page view leaves once, when it comes', async ({
+    open,
+    site,
+    edgeReceives,
+    visitor,
+  }) => {
+    serveModule(site);
+    const page = await open({ consent: ['C0001'], tag: module('start().stop(); window.tag = start();') });
+    await page.waitForFunction('window.tag?.running');
+    await page.evaluate(() => {
+      Reflect.set(window, 'OnetrustActiveGroups', ',C0001,C0002,');
+      window.dispatchEvent(new Event('OneTrustGroupsUpdated'));
+    });
+    await edgeReceives(1);
+    await visitor.quiet();
+    await edgeReceives(1);
+  });
+});
