@@ -9,7 +9,7 @@ const VERSION = /\/v\d+\/[^/]*$/i;
 const OF_FORM = /(^|\/)forms?[-/]/i;
 
 /** Words as they are compared: `Story-Cards` and `storyCard` are the same. */
-const plain = (text: string): string => plainName(text.replaceAll('/', '-')).replace(/s$/, '');
+const plain = (text: string): string => plainName(text.replace(/\//g, '-')).replace(/s$/, '');
 
 /** Whether words that stand side by side make up the family. */
 const haveFamily = (words: readonly string[], family: string): boolean =>
