@@ -27,6 +27,7 @@ export {
 } from './links.ts';
 export { abandonmentType, order, orderExport, purchaseId, purchaseOrderNumber } from './orders.ts';
 export {
+  announcedPageName,
   isErrorPage,
   isHomePage,
   language,
@@ -78,7 +79,6 @@ export {
   activeGroups,
   hashedEmail,
   maximumScrollDepth,
-  parseDepth,
   SCROLL_DEPTH_KEY,
   visitorId,
 } from './visitor.ts';

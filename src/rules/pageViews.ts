@@ -1,4 +1,5 @@
 import {
+  announcedPageName,
   isErrorPage,
   isHomePage,
   language,
@@ -39,6 +40,7 @@ const pageFields = {
   'web.webPageDetails.isHomePage': isHomePage,
   'web.webPageDetails.pageViews.value': 1,
   'web.webReferrer.URL': previousPageUrl,
+  '_tenant.page.announcedName': announcedPageName,
   '_tenant.page.type': pageType,
   '_tenant.page.title': pageTitle,
   '_tenant.page.region': region,
@@ -116,6 +118,7 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
       payload: shown,
       sends: {
         'web.webReferrer.URL': '',
+        '_tenant.page.announcedName': '',
         '_tenant.page.type': '',
         'web.webPageDetails.name': 'na-en:products:taste:vanilla',
         'web.webPageDetails.URL': 'https://www.example.com/na-en/products/taste/vanilla.html',
@@ -151,6 +154,25 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
         'web.webPageDetails.name': 'en:nowhere:Page not found',
         'web.webPageDetails.isErrorPage': true,
         '_tenant.page.type': 'errorPage',
+      },
+    },
+    {
+      title: 'a page that was not found, in another language and with the site’s name',
+      given: onPage('https://www.example.com/latam-es/nada.html', 'Página no encontrada | Foodco'),
+      payload: shown,
+      sends: {
+        'web.webPageDetails.name': 'latam-es:nada:Página no encontrada',
+        'web.webPageDetails.isErrorPage': true,
+        '_tenant.page.title': 'Página no encontrada | Foodco',
+      },
+    },
+    {
+      title: 'a page that names itself in the data layer',
+      given: { state: { pageInfo: { pageName: 'Taste solutions' } } },
+      payload: shown,
+      sends: {
+        'web.webPageDetails.name': 'na-en:products:taste',
+        '_tenant.page.announcedName': 'Taste solutions',
       },
     },
     {
@@ -211,6 +233,7 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
         'web.webPageDetails.isErrorPage': false,
         'web.webPageDetails.isHomePage': false,
         'web.webReferrer.URL': '',
+        '_tenant.page.announcedName': '',
         '_tenant.page.type': '',
         '_tenant.page.title': 'Login',
         '_tenant.page.region': 'global',
@@ -259,6 +282,7 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
         'web.webPageDetails.isErrorPage': false,
         'web.webPageDetails.isHomePage': false,
         'web.webReferrer.URL': '',
+        '_tenant.page.announcedName': '',
         '_tenant.page.type': '',
         '_tenant.page.title': 'Orders',
         '_tenant.page.region': 'na',

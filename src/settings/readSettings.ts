@@ -45,6 +45,7 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   sisterHosts: hosts,
   socialHosts: hosts,
   linkTrackTypes: listOf(text()),
+  errorPageTitles: listOf(text()),
   eventNames: mapOf(text()),
   dataLayerName: text('the name of a global', /^[a-z_$][\w$]*$/i),
   alloyName: text('the name of a global, or ""', /^([a-z_$][\w$]*)?$/i),

@@ -20,6 +20,8 @@ export interface SiteSettings {
   readonly socialHosts: readonly string[];
   /** Words of component types whose clicks are counted as links: `teaser` is in `site/components/teaser`. */
   readonly linkTrackTypes: readonly string[];
+  /** Titles of the page that says that there is none, in each language of the site, without what the template adds. */
+  readonly errorPageTitles: readonly string[];
 }
 
 /** Everything that a site sets. */
@@ -88,6 +90,7 @@ export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | '
       'relatedtile teaser editorialcard linklist text languagenavigation navigation videoplayer ' +
       'accordion carousel tags table shareholder',
   ),
+  errorPageTitles: ['Page not found'],
   dataLayerName: 'adobeDataLayer',
   alloyName: '',
   prehidingStyle: '',

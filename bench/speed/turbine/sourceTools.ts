@@ -25,6 +25,7 @@ const site: TrackingContext['site'] = {
     'accordion',
     'carousel',
   ],
+  errorPageTitles: ['Page not found'],
 };
 
 /** Our data layer's face, on the prebuilt one: each source listens as an extension's event module does. */

@@ -25,6 +25,7 @@ export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingC
     sisterHosts: ['sister.example.com', 'other.example.org'],
     socialHosts: ['linkedin.com', 'x.com'],
     linkTrackTypes: ['teaser', 'hero', 'text'],
+    errorPageTitles: ['Page not found', 'Página no encontrada'],
   },
   cookie: () => undefined,
   session: () => undefined,
