@@ -1,4 +1,5 @@
 // By name: `_satellite` imports all that is named here, and descriptions must not come along.
+export { ADMIN_LOGIN_COOKIE, adminLogin, adminLoginIsCounted, STORED_LOGIN } from './adminLogin.ts';
 export { campaignBanner, campaignDetails, campaignMaterial, campaignProduct } from './campaigns.ts';
 export {
   componentField,

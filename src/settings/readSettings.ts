@@ -46,6 +46,7 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   socialHosts: hosts,
   linkTrackTypes: listOf(text()),
   errorPageTitles: listOf(text()),
+  portalViewsWithoutUser: flag,
   eventNames: mapOf(text()),
   dataLayerName: text('the name of a global', /^[a-z_$][\w$]*$/i),
   alloyName: text('the name of a global, or ""', /^([a-z_$][\w$]*)?$/i),

@@ -22,6 +22,8 @@ export interface SiteSettings {
   readonly linkTrackTypes: readonly string[];
   /** Titles of the page that says that there is none, in each language of the site, without what the template adds. */
   readonly errorPageTitles: readonly string[];
+  /** Whether a page of the portal is counted whose user is not announced, as where nobody is logged in. */
+  readonly portalViewsWithoutUser: boolean;
 }
 
 /** Everything that a site sets. */
@@ -91,6 +93,7 @@ export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | '
       'accordion carousel tags table shareholder',
   ),
   errorPageTitles: ['Page not found'],
+  portalViewsWithoutUser: true,
   dataLayerName: 'adobeDataLayer',
   alloyName: '',
   prehidingStyle: '',

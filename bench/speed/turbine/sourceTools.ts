@@ -26,6 +26,7 @@ const site: TrackingContext['site'] = {
     'carousel',
   ],
   errorPageTitles: ['Page not found'],
+  portalViewsWithoutUser: true,
 };
 
 /** Our data layer's face, on the prebuilt one: each source listens as an extension's event module does. */
@@ -80,6 +81,8 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
       eventNames: {},
       links,
       lifecycle: createLifecycle(browser),
+      site,
+      page,
       moment: () => ({ at: browser.clock.now(), context: snapshot(lazyState(dataLayer), {}) }),
     },
   };

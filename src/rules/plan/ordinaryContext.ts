@@ -26,6 +26,7 @@ export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingC
     socialHosts: ['linkedin.com', 'x.com'],
     linkTrackTypes: ['teaser', 'hero', 'text'],
     errorPageTitles: ['Page not found', 'Página no encontrada'],
+    portalViewsWithoutUser: true,
   },
   cookie: () => undefined,
   session: () => undefined,

@@ -13,7 +13,7 @@ const sources = ['rules', 'hooks', 'identity', 'thirdParty', 'dataElements']
       .filter(isSource)
       .map((name) => readFileSync(join(part, name), 'utf8')),
   );
-const descriptions = /export const \w+Descriptions = [^]*$/;
+const descriptions = /export const \w+Descriptions = [\s\S]*$/;
 
 /** Where a name is used, beside the places that declare, import and describe it. */
 const uses = (name: string) =>
