@@ -1,7 +1,7 @@
 import { ADMIN_LOGIN_COOKIE, adminLogin, login, under } from '../dataElements/index.ts';
 import type { Descriptions, Examples } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
-import { loginIsCounted } from './conditions/index.ts';
+import { loginIsCounted, loginIsNew } from './conditions/index.ts';
 import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
 import { interaction, pushedInteractions } from './interaction.ts';
@@ -42,7 +42,7 @@ export const loginRules = {
     name: 'Admin user info loaded',
     // Before the login is counted, which is then no longer new.
     order: 42,
-    conditions: [loginIsCounted],
+    exceptions: [loginIsNew],
     stateOf: () => 'user',
     xdm: userFields,
   }),

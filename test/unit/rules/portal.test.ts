@@ -496,6 +496,15 @@ describe('an admin’s login', () => {
     expect(await second.rules()).toEqual(['Admin user info loaded', 'Admin user info loaded']);
   });
 
+  it('that is counted is told where consent comes after it', async () => {
+    const first = load();
+    first.loaded();
+    const second = load(first.browser.cookieJar, '');
+    second.loaded();
+    second.consent();
+    expect(await second.rules()).toEqual(['Admin user info loaded']);
+  });
+
   it('leaves no name on the device, and nothing without consent or after its withdrawal', async () => {
     const before = load(undefined, ',C0001,');
     before.loaded();
