@@ -257,6 +257,31 @@ describe('one page view for each page shown:', () => {
     await edgeReceives(1);
   });
 
+  test('a route counts at its own address, whether its router announces it before or after the change', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const page = await open({ path: '/en/first.html', consent });
+    await edgeReceives(1);
+    await page.evaluate(`
+      adobeDataLayer.push({ event: 'cmp:show', eventInfo: { path: 'page.page-1' } });
+      history.pushState(null, '', '/en/second.html');
+    `);
+    await edgeReceives(2);
+    await page.evaluate(`
+      history.pushState(null, '', '/en/third.html');
+      adobeDataLayer.push({ event: 'cmp:show', eventInfo: { path: 'page.page-1' } });
+    `);
+    await visitor.quiet();
+    const events = await edgeReceives(3);
+    expect(events.map(({ xdm }) => xdm.web)).toMatchObject([
+      { webPageDetails: { name: 'en:first' } },
+      { webPageDetails: { name: 'en:second' } },
+      { webPageDetails: { name: 'en:third' } },
+    ]);
+  });
+
   test('back from the bfcache counts again', async ({ open, site, edgeReceives, visitor }) => {
     const tab = await open({ path: '/en/first.html', consent });
     await edgeReceives(1);
