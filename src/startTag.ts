@@ -181,6 +181,8 @@ export const startTag = ({
       eventNames: settings.eventNames,
       links,
       lifecycle,
+      site: settings,
+      page,
       moment: () => ({ at: clock.now(), context: snapshot() }),
     },
     turns,

@@ -1,5 +1,5 @@
 import type { Stored } from './consent/index.ts';
-import { STORED_FORMS } from './dataElements/index.ts';
+import { STORED_FORMS, STORED_LOGIN } from './dataElements/index.ts';
 import { STORED_OUTBOX } from './edge/index.ts';
 import { STORED_BY_FILLS } from './hooks/index.ts';
 import { storedByIdentity } from './identity/index.ts';
@@ -8,6 +8,7 @@ import { storedByIdentity } from './identity/index.ts';
 export const storedByTag = (orgId: string): readonly Stored[] => [
   STORED_BY_FILLS,
   STORED_FORMS,
+  STORED_LOGIN,
   STORED_OUTBOX,
   storedByIdentity(orgId),
 ];

@@ -15,6 +15,10 @@ export interface Happening {
   readonly link?: FollowedLink;
   /** The visitor goes away and comes back. */
   readonly cause?: 'bfcache';
+  /** The tag waits for what the page does not say. */
+  readonly waits?: true;
+  /** The example's state comes with the pushes; else it is there before. */
+  readonly statePushed?: true;
   /** Of how many occurrences the last is the example's. */
   readonly occurrences: number;
 }
@@ -30,8 +34,18 @@ const shown = ({ path, type, cause, duplicate }: PageShown): Parts => {
   return { pushes: duplicate ? [push, push] : [push], occurrences: duplicate ? 2 : 1 };
 };
 
-const portal = ({ cause, duplicate }: PortalShown): Parts => {
+const portal = (
+  { cause, duplicate, announcedBy }: PortalShown,
+  { state }: Partial<TrackingContext>,
+): Parts => {
   const push = { event: 'userInfoLoaded' };
+  if (announcedBy === 'page') {
+    const { pushes = [] } = shown({ path: 'page.page-1', type: 'site/components/page', cause, duplicate });
+    return { pushes, waits: true, occurrences: 1 };
+  }
+  // The page is counted, and says that nobody is known; then somebody is.
+  if (announcedBy === 'late user')
+    return { pushes: [push, { ...state, ...push }], statePushed: true, occurrences: 2 };
   if (cause === 'bfcache') return { before: [push], occurrences: 2, cause };
   return { pushes: duplicate ? [push, push] : [push], occurrences: duplicate ? 2 : 1 };
 };
@@ -82,7 +96,7 @@ const partsOf = ({ trigger }: TrackingRule, payload: unknown, given: Partial<Tra
     case 'pageShown':
       return shown(payload as PageShown);
     case 'portalShown':
-      return portal(payload as PortalShown);
+      return portal(payload as PortalShown, given);
     case 'stepShown':
       // The page begins with this hash and this title.
       return { occurrences: 1 };

@@ -20,14 +20,23 @@ const nothing = () => {};
  * Plays a case through the real sources and all rules, without a page and without an edge. Answers the names of the
  * rules that send an event, each as often as it does: what happens for one rule may well concern others too.
  */
-export const rehearse = ({ example, before, pushes, link, cause }: ExampleCase): readonly string[] => {
+export const rehearse = ({
+  rule,
+  example,
+  before,
+  pushes,
+  link,
+  cause,
+  waits,
+  statePushed,
+}: ExampleCase): readonly string[] => {
   const context = ordinaryContext(example.given);
   const sending: string[] = [];
   const cookies = new Map<string, string | undefined>();
   const listeners: ((it: DataLayerItem) => void)[] = [];
   const onPageShow: ((event: Event) => void)[] = [];
   let now: Partial<Tracking['context']> = { link: undefined, announcedBefore: [] };
-  let state = context.state;
+  let state = statePushed ? {} : context.state;
 
   const engine = createEngine<Tracking>({
     rules: allRules,
@@ -56,6 +65,8 @@ export const rehearse = ({ example, before, pushes, link, cause }: ExampleCase):
   const browser = {
     url: () => context.page.url,
     title: () => context.page.title,
+    visible: () => true,
+    onDocument: () => nothing,
     onWindow: (event: string, listener: (event: Event) => void) => {
       if (event === 'pageshow') onPageShow.push(listener);
       return nothing;
@@ -67,8 +78,10 @@ export const rehearse = ({ example, before, pushes, link, cause }: ExampleCase):
       listeners.push(listener);
       return nothing;
     },
+    state: () => state,
   };
-  const tools = { browser, dataLayer, eventNames: {} };
+  const { page, site } = context;
+  const tools = { browser, dataLayer, eventNames: {}, page: () => page, site };
   const sources = {
     dataLayer: createDataLayerEvents(tools),
     pageShown: createPageShown(tools),
@@ -96,6 +109,9 @@ export const rehearse = ({ example, before, pushes, link, cause }: ExampleCase):
     engine.announce('links', { keys: ['followed'], payload: link });
   }
   for (const item of pushes) push(item, false);
+  // Here nobody waits.
+  if (waits)
+    engine.announce(rule.trigger.source.name, { keys: [rule.trigger.key], payload: example.payload });
   if (cause === 'bfcache') {
     for (const listener of onPageShow) listener(Object.assign(new Event('pageshow'), { persisted: true }));
   }

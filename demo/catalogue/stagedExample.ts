@@ -20,7 +20,13 @@ export interface StagedExample {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-export const stagedExample = ({ example, cookies, before, settings }: ExampleCase): StagedExample => {
+export const stagedExample = ({
+  example,
+  cookies,
+  before,
+  settings,
+  statePushed,
+}: ExampleCase): StagedExample => {
   const { page, consent, site, state }: TrackingContext = ordinaryContext(example.given);
   const groups = consent.groups.split(',').filter(Boolean);
   return {
@@ -31,7 +37,7 @@ export const stagedExample = ({ example, cookies, before, settings }: ExampleCas
     globalPrivacyControl: groups.includes(CONSENT_GROUPS.targeting) && !consent.targeting,
     settings: { ...site, ...settings },
     // The state as a push of its own, as of a page that knows all this from the start.
-    items: [...(Object.keys(state).length > 0 ? [state] : []), ...before],
+    items: [...(Object.keys(state).length > 0 && !statePushed ? [state] : []), ...before],
     cookies,
   };
 };

@@ -1,4 +1,5 @@
 // By name: `_satellite` imports all that is named here, and descriptions must not come along.
+export { ADMIN_LOGIN_COOKIE, adminLogin, adminLoginIsCounted, STORED_LOGIN } from './adminLogin.ts';
 export { campaignBanner, campaignDetails, campaignMaterial, campaignProduct } from './campaigns.ts';
 export {
   componentField,
@@ -26,6 +27,7 @@ export {
 } from './links.ts';
 export { abandonmentType, order, orderExport, purchaseId, purchaseOrderNumber } from './orders.ts';
 export {
+  announcedPageName,
   isErrorPage,
   isHomePage,
   language,
@@ -77,7 +79,6 @@ export {
   activeGroups,
   hashedEmail,
   maximumScrollDepth,
-  parseDepth,
   SCROLL_DEPTH_KEY,
   visitorId,
 } from './visitor.ts';

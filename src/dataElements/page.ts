@@ -1,5 +1,6 @@
 import { readText } from '../page/index.ts';
 import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
+import { dataLayerField } from './dataLayerFields.ts';
 
 const PREFIX = /^((apmea|europe|na)-en|latam-es|br-pt|en)$/i;
 
@@ -34,20 +35,39 @@ export const pageTitle = defineDataElement({
   fallback: '',
 });
 
+const plainTitle = (title: string): string => title.normalize().replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** What a template adds to a title: ` | Foodco`, ` - Foodco`. */
+const SUFFIX = /^( ?\|| [-–—·•:] |$)/;
+
+const errorTitle = defineDataElement({
+  name: 'Error page title',
+  read: ({ page, site }) => {
+    const title = plainTitle(page.title);
+    return site.errorPageTitles.find((it) => {
+      const words = plainTitle(it);
+      return title.startsWith(words) && SUFFIX.test(title.slice(words.length));
+    });
+  },
+});
+
 export const pageType = defineDataElement({
   name: 'Page type',
-  read: ({ page }) => (page.title.trim() === 'Page not found' ? 'errorPage' : ''),
+  read: (_, use) => (use(errorTitle) ? 'errorPage' : ''),
 });
 
 export const pageName = defineDataElement({
   name: 'Page name',
   read: ({ page }, use) => {
     const segments = segmentsOf(page.path);
-    const isLogin = segments.slice(-1)[0] === 'shareholder-login';
+    const isLogin = segments.slice(-1)[0]?.toLowerCase() === 'shareholder-login';
     const name = [...segments, ...(isLogin ? segmentsOf(page.hash) : [])].join(':') || 'home';
-    return use(pageType) === 'errorPage' ? `${name}:${page.title.trim()}` : name;
+    // In the words of the setting: one name for a page, however its title is written.
+    return [name, use(errorTitle)].filter(Boolean).join(':');
   },
 });
+
+export const announcedPageName = dataLayerField('pageInfo.pageName');
 
 export const pageUrl = defineDataElement({
   name: 'Page URL',
@@ -102,11 +122,15 @@ export const isHomePage = defineDataElement({
 });
 
 export const pageDescriptions = (): ElementDescriptions => [
-  [pageType, '`errorPage` by the title “Page not found”; nothing else has a type.'],
+  [
+    pageType,
+    '`errorPage` by a title of the setting `errorPageTitles` (“Page not found”), in any case, whatever the template adds to it; nothing else has a type.',
+  ],
   [
     pageName,
-    'Path segments joined by colons, without the file extension; the shareholder login adds its hash route.',
+    'Path segments joined by colons, without the file extension; the shareholder login adds its hash route, an error page its title as the setting `errorPageTitles` has it.',
   ],
+  [announcedPageName, 'The name that the page gives itself in the data layer, beside the one of its path.'],
   [pageUrl, 'Clean of e-mail addresses, tokens and passwords.'],
   [previousPageUrl, 'The referrer, clean as the page’s own URL.'],
   [region, 'The part before the dash of the regional prefix.'],

@@ -1,4 +1,5 @@
 import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
+import { eventPath } from './component.ts';
 import { formId, formName } from './forms.ts';
 
 /** Holds the forms that the visitor has started and not finished, in this session of the browser. */
@@ -14,10 +15,14 @@ const MAX_FORMS = 20;
 /** Of a long ID the end, where those of one site differ. */
 const MAX_ID = 60;
 
-/** What the cookie knows a form by: its ID, else its name; empty if it has neither. */
+/** What the cookie knows a form by: its ID, else its name, else its place: the page's path and the component's. */
 export const formKey = defineDataElement({
   name: 'Form key',
-  read: (_, use) => (use(formId) || use(formName) || '').split(SEPARATOR).join(' ').slice(-MAX_ID),
+  read: ({ page }, use) =>
+    (use(formId) || use(formName) || `${page.path} ${use(eventPath)}`)
+      .split(SEPARATOR)
+      .join(' ')
+      .slice(-MAX_ID),
 });
 
 export const startedForms = defineDataElement({
@@ -35,9 +40,7 @@ const otherStartedForms = defineDataElement({
 /** For the cookie. */
 export const startedFormsWithThis = defineDataElement({
   name: 'Started forms with this one',
-  read: (_, use) =>
-    [...(use(otherStartedForms) ?? []), use(formKey)].filter(Boolean).slice(-MAX_FORMS).join(SEPARATOR) ||
-    undefined,
+  read: (_, use) => [...(use(otherStartedForms) ?? []), use(formKey)].slice(-MAX_FORMS).join(SEPARATOR),
 });
 
 /** For the cookie. */
@@ -47,7 +50,10 @@ export const startedFormsWithoutThis = defineDataElement({
 });
 
 export const startedFormDescriptions = (): ElementDescriptions => [
-  [formKey, 'Form ID, else form name, as the cookie `formStart` holds it.'],
+  [
+    formKey,
+    'As the cookie `formStart` holds it: form ID, else form name, else the paths of page and component.',
+  ],
   [startedForms, 'The forms in the cookie `formStart`.'],
   [
     startedFormsWithThis,

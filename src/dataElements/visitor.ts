@@ -7,7 +7,7 @@ import { sha256 } from './sha256.ts';
 export const SCROLL_DEPTH_KEY = 'ppv_max_scroll';
 
 /** A depth as the storage holds it; `undefined` for what is no percentage. */
-export const parseDepth = (stored: string | undefined): number | undefined => {
+const parseDepth = (stored: string | undefined): number | undefined => {
   const depth = Number(stored);
   return stored?.trim() && depth >= 0 && depth <= 100 ? depth : undefined;
 };

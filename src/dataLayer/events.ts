@@ -7,7 +7,7 @@ export interface DataLayerEventMap {
   orderExportListClick: WithUser & { readonly orderExportInfo: OrderExportInfo };
   loginInfo: WithUser & { readonly loginInfo: LoginInfo };
   userInfoLoaded: WithUser;
-  adminUserInfoLoaded: WithUser;
+  adminUserInfoLoaded: WithUser & { readonly loginInfo?: LoginInfo };
   orderDetailsPageLoad: WithUser & { readonly orderInfo: OrderInfo };
   orderListDetails: WithUser & { readonly orderInfo: OrderInfo; readonly resultCount?: number };
   cancelSample: WithUser & { readonly cancelSampleInfo: CancelSampleInfo };

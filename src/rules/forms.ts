@@ -79,7 +79,8 @@ export const formRules = pushedInteractions({
 });
 
 export const formDescriptions: Descriptions<typeof formRules> = {
-  formStart: 'Once per form: the cookie formStart holds the forms that were started and are not finished.',
+  formStart:
+    'Once per form: the cookie formStart holds the forms that were started and are not finished, by ID, else by name, else by their place.',
   formFieldInteraction: 'Carries the name of the field, never its value.',
   formSuccess: 'Takes the form out of the cookie formStart: it may be started again.',
 };
@@ -101,6 +102,7 @@ const contactSent = {
   '_tenant.component.path': 'component.form-1',
 } as const;
 const email = { eventInfo: { path: 'component.form-1', formID: 'contact-us', fieldName: 'email' } };
+const nameless = { eventInfo: { path: 'component.form-1a2b3c4d5e' } };
 const onResults = onPage('https://www.example.com/en/searchresult?q=vanilla');
 
 export const formExamples = (): Examples<typeof formRules> => ({
@@ -146,6 +148,18 @@ export const formExamples = (): Examples<typeof formRules> => ({
       given: { cookie: () => 'samples|contact-us' },
       payload: contact,
       sends: 'nothing',
+    },
+    {
+      title: 'a form without ID and name that is started already at its place',
+      given: { cookie: () => 'samples|/na-en/products/taste.html component.form-1a2b3c4d5e' },
+      payload: nameless,
+      sends: 'nothing',
+    },
+    {
+      title: 'a form without ID and name at another place',
+      given: { cookie: () => 'samples|/na-en/contact.html component.form-1a2b3c4d5e' },
+      payload: nameless,
+      sends: { '_tenant.component.path': 'component.form-1a2b3c4d5e' },
     },
     { title: 'on search results', given: onResults, payload: contact, sends: 'nothing' },
   ],

@@ -1,11 +1,13 @@
-import { login, under } from '../dataElements/index.ts';
+import { ADMIN_LOGIN_COOKIE, adminLogin, login, under } from '../dataElements/index.ts';
 import type { Descriptions, Examples } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
+import { loginIsCounted, loginIsNew } from './conditions/index.ts';
 import { userFields } from './fields.ts';
 import { unknownUser, withoutConsent } from './given.ts';
-import { pushedInteractions } from './interaction.ts';
+import { interaction, pushedInteractions } from './interaction.ts';
+import { pushed } from './triggers.ts';
 
-export const loginRules = pushedInteractions({
+const counted = pushedInteractions({
   loginInfo: {
     name: 'Customer login',
     stateOf: () => 'login',
@@ -21,6 +23,7 @@ export const loginRules = pushedInteractions({
   },
   adminUserInfoLoaded: {
     name: 'Admin login',
+    exceptions: [loginIsCounted],
     stateOf: () => 'login',
     renderDecisions: true,
     xdm: {
@@ -29,11 +32,26 @@ export const loginRules = pushedInteractions({
       ...userFields,
     },
     counts: ANALYTICS_EVENTS.adminLogin,
+    also: [{ type: 'setCookie', name: ADMIN_LOGIN_COOKIE, value: adminLogin }],
   },
 });
 
+export const loginRules = {
+  ...counted,
+  adminUserKnown: interaction(pushed('adminUserInfoLoaded'), {
+    name: 'Admin user info loaded',
+    // Before the login is counted, which is then no longer new.
+    order: 42,
+    exceptions: [loginIsNew],
+    stateOf: () => 'user',
+    xdm: userFields,
+  }),
+};
+
 export const loginDescriptions: Descriptions<typeof loginRules> = {
-  adminUserInfoLoaded: 'The admin portal; the user’s fields tell whom the admin acts for.',
+  adminUserInfoLoaded:
+    'The admin portal; the user’s fields tell whom the admin acts for. Once per login, which the cookie adminLogin holds.',
+  adminUserKnown: 'Each further page that announces the admin of a login that is counted.',
 };
 
 const loggedIn = {
@@ -58,6 +76,9 @@ const loggedIn = {
 const adminLoaded = {
   userInfo: { userID: 'u1', companyName: 'Bakers Ltd', impersonation: true, adminUserUniqueId: 'admin-9' },
 };
+/** As the cookie holds `admin-9`. */
+const ADMIN_9 = '311ceb7e79d65d2d';
+const counting = { cookie: () => `${ADMIN_9}|` };
 
 export const loginExamples = (): Examples<typeof loginRules> => ({
   loginInfo: [
@@ -118,6 +139,43 @@ export const loginExamples = (): Examples<typeof loginRules> => ({
         '_tenant.user.adminUserUniqueId': 'admin-9',
       },
     },
+    {
+      title: 'after the login of another admin',
+      given: { cookie: () => '0000000000000000|' },
+      payload: adminLoaded,
+      sends: { 'userAccount.loginType': 'admin' },
+    },
+    {
+      title: 'another login of the same admin',
+      given: { cookie: () => `${ADMIN_9}|2026-11-20T09:05:00Z` },
+      payload: { ...adminLoaded, loginInfo: { userLoginTime: '2026-11-20T15:00:00Z' } },
+      sends: { 'userAccount.loginType': 'admin' },
+    },
+    { title: 'a login that is counted', given: counting, payload: adminLoaded, sends: 'nothing' },
     { title: 'without consent', given: withoutConsent, payload: adminLoaded, sends: 'nothing' },
+  ],
+  adminUserKnown: [
+    {
+      title: 'the next page of the same login',
+      given: counting,
+      payload: adminLoaded,
+      sends: {
+        ...unknownUser,
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.name': 'Admin user info loaded',
+        'web.webInteraction.linkClicks.value': 1,
+        '_tenant.user.userID': 'u1',
+        '_tenant.user.companyName': 'Bakers Ltd',
+        '_tenant.user.impersonation': 'true',
+        '_tenant.user.adminUserUniqueId': 'admin-9',
+      },
+    },
+    { title: 'a new login', payload: adminLoaded, sends: 'nothing' },
+    {
+      title: 'without consent',
+      given: { ...counting, ...withoutConsent },
+      payload: adminLoaded,
+      sends: 'nothing',
+    },
   ],
 });

@@ -1,4 +1,5 @@
 import {
+  announcedPageName,
   isErrorPage,
   isHomePage,
   language,
@@ -23,6 +24,7 @@ import {
   notYetCounted,
   onShareholderPage,
   shownByIgnoredComponent,
+  userCameLate,
 } from './conditions/index.ts';
 import { userFields } from './fields.ts';
 import { onPage, unknownUser, withoutConsent } from './given.ts';
@@ -39,6 +41,7 @@ const pageFields = {
   'web.webPageDetails.isHomePage': isHomePage,
   'web.webPageDetails.pageViews.value': 1,
   'web.webReferrer.URL': previousPageUrl,
+  '_tenant.page.announcedName': announcedPageName,
   '_tenant.page.type': pageType,
   '_tenant.page.title': pageTitle,
   '_tenant.page.region': region,
@@ -73,6 +76,19 @@ const pageView = <P extends { readonly duplicate: boolean }>(
   );
 
 export const pageViewRules = {
+  // First, so that a page of the portal that still waits for its user comes before the page that follows it.
+  portalPageView: pageView(portalShown, {
+    name: 'Portal page view',
+    conditions: [inPortal],
+    xdm: userFields,
+  }),
+  lateUser: interaction(portalShown, {
+    name: 'Late user info',
+    conditions: [userCameLate],
+    stateOf: () => 'user',
+    renderDecisions: true,
+    xdm: userFields,
+  }),
   globalPageView: pageView(pageShown, {
     name: 'Page view',
     conditions: [announcedByPage],
@@ -81,11 +97,7 @@ export const pageViewRules = {
   shareholderPageView: pageView(pageShown, {
     name: 'Shareholder page view',
     conditions: [announcedByPage, onShareholderPage],
-  }),
-  portalPageView: pageView(portalShown, {
-    name: 'Portal page view',
-    conditions: [inPortal],
-    xdm: userFields,
+    exceptions: [inPortal],
   }),
   userInfoLoaded: interaction(pushed('userInfoLoaded'), {
     name: 'User info loaded',
@@ -99,13 +111,17 @@ export const pageViewDescriptions: Descriptions<typeof pageViewRules> = {
   globalPageView:
     'Every page of the public site. Portal and shareholder pages count theirs by rules of their own.',
   shareholderPageView: 'Every page of the shareholder area; the login’s hash routes are pages of their own.',
-  portalPageView: 'Every page of the customer portal, when its user is known.',
+  portalPageView:
+    'Every page of the customer portal once, as soon as its user is announced, else after 2 s or when it is left; once more for another user.',
+  lateUser: 'A user of the portal who is announced after the page was counted without one.',
   userInfoLoaded: 'A known user on a page outside the portal, which counts its view by itself.',
 };
 
 const shown = { path: 'page.page-1', type: 'site/components/page', cause: 'load', duplicate: false } as const;
-const loaded = { cause: 'load', duplicate: false } as const;
+const loaded = { cause: 'load', duplicate: false, announcedBy: 'user' } as const;
+const late = { cause: 'load', duplicate: true, announcedBy: 'late user' } as const;
 const inOrders = onPage('https://www.example.com/na-en/portal/orders.html', 'Orders');
+const withUser = { ...inOrders, state: { userInfo: { userID: 'u1' } } };
 const onDashboard = onPage('https://www.example.com/shareholder/dashboard.html', 'Dashboard');
 
 export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
@@ -116,6 +132,7 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
       payload: shown,
       sends: {
         'web.webReferrer.URL': '',
+        '_tenant.page.announcedName': '',
         '_tenant.page.type': '',
         'web.webPageDetails.name': 'na-en:products:taste:vanilla',
         'web.webPageDetails.URL': 'https://www.example.com/na-en/products/taste/vanilla.html',
@@ -151,6 +168,25 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
         'web.webPageDetails.name': 'en:nowhere:Page not found',
         'web.webPageDetails.isErrorPage': true,
         '_tenant.page.type': 'errorPage',
+      },
+    },
+    {
+      title: 'a page that was not found, in another language and with the site’s name',
+      given: onPage('https://www.example.com/latam-es/nada.html', 'Página no encontrada | Foodco'),
+      payload: shown,
+      sends: {
+        'web.webPageDetails.name': 'latam-es:nada:Página no encontrada',
+        'web.webPageDetails.isErrorPage': true,
+        '_tenant.page.title': 'Página no encontrada | Foodco',
+      },
+    },
+    {
+      title: 'a page that names itself in the data layer',
+      given: { state: { pageInfo: { pageName: 'Taste solutions' } } },
+      payload: shown,
+      sends: {
+        'web.webPageDetails.name': 'na-en:products:taste',
+        '_tenant.page.announcedName': 'Taste solutions',
       },
     },
     {
@@ -211,6 +247,7 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
         'web.webPageDetails.isErrorPage': false,
         'web.webPageDetails.isHomePage': false,
         'web.webReferrer.URL': '',
+        '_tenant.page.announcedName': '',
         '_tenant.page.type': '',
         '_tenant.page.title': 'Login',
         '_tenant.page.region': 'global',
@@ -242,6 +279,12 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
       sends: 'nothing',
     },
     { title: 'a page of the public site', payload: shown, sends: 'nothing' },
+    {
+      title: 'the portal’s part for shareholders',
+      given: onPage('https://www.example.com/na-en/portal/shareholder/votes.html'),
+      payload: shown,
+      sends: 'nothing',
+    },
   ],
   portalPageView: [
     {
@@ -259,6 +302,7 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
         'web.webPageDetails.isErrorPage': false,
         'web.webPageDetails.isHomePage': false,
         'web.webReferrer.URL': '',
+        '_tenant.page.announcedName': '',
         '_tenant.page.type': '',
         '_tenant.page.title': 'Orders',
         '_tenant.page.region': 'na',
@@ -296,6 +340,40 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
     {
       title: 'the invitation to the portal',
       given: onPage('https://www.example.com/na-en/portal/register-your-interest.html'),
+      payload: loaded,
+      sends: 'nothing',
+    },
+    {
+      title: 'a page where nobody is logged in',
+      given: onPage('https://www.example.com/na-en/portal/login.html', 'Log in'),
+      payload: { ...loaded, announcedBy: 'page' },
+      sends: { ...unknownUser, 'web.webPageDetails.name': 'na-en:portal:login' },
+    },
+    {
+      title: 'the portal’s part for shareholders',
+      given: onPage('https://www.example.com/na-en/portal/shareholder/votes.html', 'Votes'),
+      payload: loaded,
+      sends: { 'web.webPageDetails.name': 'na-en:portal:shareholder:votes' },
+    },
+    { title: 'a user who comes late', given: withUser, payload: late, sends: 'nothing' },
+  ],
+  lateUser: [
+    {
+      title: 'a user who comes seconds after the page',
+      given: withUser,
+      payload: late,
+      sends: {
+        ...unknownUser,
+        'web.webInteraction.linkClicks.value': 1,
+        'web.webInteraction.type': 'other',
+        'web.webInteraction.name': 'Late user info',
+        '_tenant.user.userID': 'u1',
+      },
+    },
+    { title: 'a user who comes in time', given: inOrders, payload: loaded, sends: 'nothing' },
+    { title: 'without consent', given: { ...withUser, ...withoutConsent }, payload: late, sends: 'nothing' },
+    {
+      title: 'a known user on the public site',
       payload: loaded,
       sends: 'nothing',
     },

@@ -43,12 +43,12 @@ export const pageShown: TrackingTrigger<PageShown> = {
   label: 'a page is shown (cmp:show, activation, back or forward)',
 };
 
-/** A page of a logged-in user is complete: by `userInfoLoaded`, or back from the bfcache. */
+/** A page of the portal is complete: by `userInfoLoaded`, by `cmp:show` where no user comes in time, or back from the bfcache. */
 export const portalShown: TrackingTrigger<PortalShown> = {
   source: portalPagesShown,
   key: 'shown',
   scope: 'all',
-  label: 'a page of a logged-in user is shown (userInfoLoaded, back or forward)',
+  label: 'a page of the portal is shown (userInfoLoaded, else cmp:show after 2 s, back or forward)',
 };
 
 /** A link is followed, by mouse or keyboard, whether or not a component announces the click. */

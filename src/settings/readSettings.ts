@@ -55,6 +55,8 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   socialHosts: hosts,
   linkTrackTypes: listOf(text()),
   phoneLinks: flag,
+  errorPageTitles: listOf(text()),
+  portalViewsWithoutUser: flag,
   eventNames: mapOf(EVENT_NAMES, text()),
   global: flag,
   dataLayerName: text('the name of a global', /^[a-z_$][\w$]*$/i),

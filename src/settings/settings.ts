@@ -25,6 +25,10 @@ export interface SiteSettings {
   readonly linkTrackTypes: readonly string[];
   /** Whether a click on a telephone number (`tel:`, `sms:`, `callto:`) in such a component is counted as a link. */
   readonly phoneLinks: boolean;
+  /** Titles of the page that says that there is none, in each language of the site, without what the template adds. */
+  readonly errorPageTitles: readonly string[];
+  /** Whether a page of the portal is counted whose user is not announced, as where nobody is logged in. */
+  readonly portalViewsWithoutUser: boolean;
 }
 
 /** Everything that a site sets. */
@@ -97,6 +101,8 @@ export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | '
   ),
   phoneLinks: false,
   global: true,
+  errorPageTitles: ['Page not found'],
+  portalViewsWithoutUser: true,
   dataLayerName: 'adobeDataLayer',
   alloyName: '',
   prehidingStyle: '',

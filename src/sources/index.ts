@@ -17,7 +17,7 @@ export {
 } from './kinds.ts';
 export { createLifecycle, PAGE_PHASES, type PagePhase } from './lifecycle.ts';
 export { createLinks } from './links.ts';
-export { createPageShown, type PageShown } from './pageShown.ts';
+export { createPageShown, NO_PAGE, type PageShown } from './pageShown.ts';
 export { createPortalShown, type PortalShown } from './portalShown.ts';
 export { createStepShown, type StepShown } from './stepShown.ts';
 export { createDataLayerVideos } from './video/dataLayerVideos.ts';

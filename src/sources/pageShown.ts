@@ -1,6 +1,17 @@
+import type { Browser } from '../browser/index.ts';
+import type { DataLayerItem } from '../dataLayer/createItemFeed.ts';
 import { getPath } from '../engine/index.ts';
-import type { TrackingSource } from '../tracking/index.ts';
-import { createShownSource, type Shown, type ShownTools } from './createShownSource.ts';
+import { stopAll } from '../engine/stopAll.ts';
+import { addressOf } from '../page/index.ts';
+import type { DataLayerFeed, SourceTools, TrackingSource } from '../tracking/index.ts';
+import { atEndOfTask } from './atEndOfTask.ts';
+
+/** How something came into view. */
+export interface Shown {
+  readonly cause: 'load' | 'bfcache';
+  /** The same page was announced last, at the same address. */
+  readonly duplicate: boolean;
+}
 
 /** A page, or a component, came into view; a component is never a duplicate. */
 export interface PageShown extends Shown {
@@ -10,15 +21,59 @@ export interface PageShown extends Shown {
   readonly type: string;
 }
 
+export interface ShownTools extends Pick<SourceTools, 'eventNames' | 'page'> {
+  readonly browser: Pick<Browser, 'url' | 'onWindow'>;
+  readonly dataLayer: DataLayerFeed;
+}
+
+/** Components that announce themselves as pages do. */
+export const NO_PAGE = /tabs|accordion|story-?card/i;
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Announces what shows itself by `cmp:show`. */
-export const createPageShown = (tools: ShownTools): TrackingSource =>
-  createShownSource(tools, tools.eventNames['cmp:show'] ?? 'cmp:show', ({ item, state }) => {
-    const path = text(getPath(item, 'eventInfo.path'));
-    return {
-      page: path.startsWith('page.') ? path : undefined,
-      about: { path, type: text(getPath(state, `${path}.@type`)) },
-      context: { state },
-    };
-  });
+/** The object that an item announces. */
+export const readShown = ({ item, state }: DataLayerItem): Pick<PageShown, 'path' | 'type'> => {
+  const path = text(getPath(item, 'eventInfo.path'));
+  return { path, type: text(getPath(state, `${path}.@type`)) };
+};
+
+/**
+ * Announces what shows itself by `cmp:show`, and the page again when the browser brings it back from the bfcache. It has the
+ * address of the end of its task: some routers announce a page just before they change the address.
+ */
+export const createPageShown = ({ browser, dataLayer, eventNames, page }: ShownTools): TrackingSource => ({
+  start: (announce) => {
+    const ours = eventNames['cmp:show'] ?? 'cmp:show';
+    let last: { readonly id: string; readonly about: object } | undefined;
+
+    return stopAll(
+      dataLayer.listen((it) => {
+        if (it.item.event !== ours) return;
+        const { past, state } = it;
+        const about = readShown(it);
+        const isPage = about.path.startsWith('page.');
+        const settled = atEndOfTask(() => {
+          const id = `${about.path} ${addressOf(browser.url())}`;
+          const duplicate = isPage && last?.id === id;
+          if (isPage) last = { id, about };
+          return { page: page(), shown: { ...about, cause: 'load', duplicate } };
+        });
+        announce({
+          keys: ['shown'],
+          describe: () => settled().shown,
+          past,
+          context: {
+            state,
+            get page() {
+              return settled().page;
+            },
+          },
+        });
+      }),
+      browser.onWindow('pageshow', (event) => {
+        if (!last || !(event as PageTransitionEvent).persisted) return;
+        announce({ keys: ['shown'], payload: { ...last.about, cause: 'bfcache', duplicate: false } });
+      }),
+    );
+  },
+});

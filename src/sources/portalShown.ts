@@ -1,13 +1,160 @@
-import type { TrackingSource } from '../tracking/index.ts';
-import { createShownSource, type Shown, type ShownTools } from './createShownSource.ts';
+import type { Browser, Clock } from '../browser/index.ts';
+import type { DataLayer, DataLayerItem, DataLayerState } from '../dataLayer/index.ts';
+import { stopAll } from '../engine/stopAll.ts';
+import { addressOf, isPortalPath } from '../page/index.ts';
+import type { SourceTools, TrackingSource } from '../tracking/index.ts';
+import { atEndOfTask } from './atEndOfTask.ts';
+import { NO_PAGE, readShown, type Shown } from './pageShown.ts';
+import { idsOf, isKnown, isOther, type UserIds } from './userIds.ts';
 
-/** A page of a logged-in user is complete: it announces itself by the user's data. */
-export type PortalShown = Shown;
+/** A page of the portal is complete: its user is known, or nobody is logged in. */
+export interface PortalShown extends Shown {
+  /** Its user; the page itself, where no user was announced in time; its user, after it was counted without one. */
+  readonly announcedBy: 'user' | 'page' | 'late user';
+}
 
-/** Announces portal pages by `userInfoLoaded`. */
-export const createPortalShown = (tools: ShownTools): TrackingSource =>
-  createShownSource(tools, tools.eventNames.userInfoLoaded ?? 'userInfoLoaded', ({ item, state }) => ({
-    page: '',
-    about: {},
-    context: { state, item },
-  }));
+export interface PortalTools extends Pick<SourceTools, 'eventNames' | 'page'> {
+  readonly browser: Pick<Browser, 'url' | 'visible' | 'onWindow' | 'onDocument'> & {
+    readonly clock: Pick<Clock, 'now' | 'after'>;
+  };
+  readonly dataLayer: Pick<DataLayer, 'listen' | 'state'>;
+  readonly site: Pick<SourceTools['site'], 'portalViewsWithoutUser'>;
+}
+
+/** A page asks its server who the user is; later than this it counts without. */
+const WAIT_FOR_USER_MS = 2_000;
+
+/** A page of the portal, until another is shown. */
+interface Showing {
+  /** Its path in the URL. */
+  readonly place: string;
+  address: string;
+  /** Of the page object that has announced itself there; empty until one has. */
+  path: string;
+  /** Of the user that it was counted with; undefined until it is counted. */
+  ids?: UserIds;
+}
+
+/** A page that waits for its user; it is counted with what the data layer knew of it, or knows now. */
+interface Waiting {
+  readonly count: (state?: DataLayerState) => void;
+  readonly end: () => void;
+}
+
+/**
+ * Announces each page of the portal once, by `userInfoLoaded`, or by `cmp:show` where that comes neither before nor soon
+ * after; once more for another user, and when the browser brings it back from the bfcache.
+ */
+export const createPortalShown = ({
+  browser,
+  dataLayer,
+  eventNames,
+  page,
+  site,
+}: PortalTools): TrackingSource => ({
+  start: (announce) => {
+    const pageEvent = eventNames['cmp:show'] ?? 'cmp:show';
+    const userEvent = eventNames.userInfoLoaded ?? 'userInfoLoaded';
+    const { clock } = browser;
+    let isStopped = false;
+    let showing: Showing | undefined;
+    let waiting: Waiting | undefined;
+
+    const show = (path: string): Showing => {
+      waiting?.count();
+      showing = { place: page().path, address: addressOf(browser.url()), path };
+      return showing;
+    };
+    const countNow = () => waiting?.count(dataLayer.state());
+
+    const wait = (it: Showing, moment: { past: boolean; at: number }, stateThen: DataLayerState) => {
+      const then = page();
+      const end = () => {
+        stopTimer();
+        waiting = undefined;
+      };
+      const count: Waiting['count'] = (state = stateThen) => {
+        end();
+        it.ids = idsOf(state);
+        const payload: PortalShown = { cause: 'load', duplicate: false, announcedBy: 'page' };
+        announce({ keys: ['shown'], payload, ...moment, context: { page: then, state } });
+      };
+      const stopTimer = clock.after(WAIT_FOR_USER_MS, countNow);
+      waiting = { count, end };
+    };
+
+    const hearPage = (it: DataLayerItem) => {
+      const { path, type } = readShown(it);
+      if (!path.startsWith('page.') || NO_PAGE.test(type)) return;
+      const moment = { past: it.past, at: clock.now() };
+      atEndOfTask(() => {
+        if (isStopped) return;
+        if (showing?.address === addressOf(browser.url())) {
+          showing.path ||= path;
+          if (showing.path === path) return;
+        }
+        const shown = show(path);
+        if (isPortalPath(shown.place)) wait(shown, moment, it.state);
+        else showing = undefined;
+      });
+    };
+
+    /** Until a page has its user, its address may change: applications take a login's parameters out of it. */
+    const isOfShowing = ({ place, address, path, ids }: Showing) =>
+      address === addressOf(browser.url()) || (path !== '' && !isKnown(ids) && place === page().path);
+
+    const settleUser = (state: DataLayerState): PortalShown => {
+      const shown: PortalShown = { cause: 'load', duplicate: false, announcedBy: 'user' };
+      // The rules tell what is no page of the portal.
+      if (!isPortalPath(page().path)) return shown;
+      const it = showing && isOfShowing(showing) ? showing : show('');
+      waiting?.end();
+      const before = it.ids;
+      const ids = idsOf(state);
+      it.address = addressOf(browser.url());
+      it.ids = ids;
+      if (!before || isOther(ids, before)) return shown;
+      const announcedBy = isKnown(ids) && !isKnown(before) ? 'late user' : 'user';
+      return { ...shown, duplicate: true, announcedBy };
+    };
+    const hearUser = ({ item, state, past }: DataLayerItem) => {
+      const settled = atEndOfTask(() => ({ now: page(), shown: settleUser(state) }));
+      announce({
+        keys: ['shown'],
+        describe: () => settled().shown,
+        past,
+        context: {
+          state,
+          item,
+          get page() {
+            return settled().now;
+          },
+        },
+      });
+    };
+
+    const stop = stopAll(
+      dataLayer.listen((it) => {
+        // The visitor has gone on: what they do there comes after this page.
+        if (waiting && showing?.place !== page().path) waiting.count();
+        const { event } = it.item;
+        if (event === userEvent) hearUser(it);
+        if (event === pageEvent && site.portalViewsWithoutUser) hearPage(it);
+      }),
+      browser.onWindow('pageshow', (event) => {
+        if (!showing || !(event as PageTransitionEvent).persisted) return;
+        showing.ids = idsOf(dataLayer.state());
+        const announcedBy = isKnown(showing.ids) ? 'user' : 'page';
+        announce({ keys: ['shown'], payload: { cause: 'bfcache', duplicate: false, announcedBy } });
+      }),
+      // In the capture phase: before all who do their last work on a page that is left.
+      browser.onWindow('pagehide', countNow, { capture: true }),
+      browser.onDocument('visibilitychange', () => !browser.visible() && countNow(), { capture: true }),
+    );
+    return () => {
+      isStopped = true;
+      waiting?.end();
+      stop();
+    };
+  },
+});

@@ -27,6 +27,7 @@ const timeParts = Object.fromEntries(
 export const tenantSchema = {
   page: {
     name: text('Page name, also on events whose page name Analytics blanks'),
+    announcedName: text('pageInfo.pageName'),
     type: text('Page type: errorPage or nothing'),
     title: text('Page title'),
     region: text('Region of the path’s prefix, or global'),

@@ -38,6 +38,33 @@ describe('forms', () => {
     expect(decodeURIComponent(cookie?.value ?? '')).toBe('samples|contact us; form');
   });
 
+  test('without ID and name are known by their place: started once there, until they succeed', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const nameless = (event: string, form: string) =>
+      `adobeDataLayer.push({ event: '${event}', eventInfo: { path: 'component.${form}' } })`;
+    const tab = await open({ path: '/en/contact.html', consent, pushes: [] });
+    await tab.evaluate(nameless('formStart', 'form-container-1a2b3c4d5e'));
+    await tab.evaluate(nameless('formStart', 'form-container-1a2b3c4d5e'));
+    await tab.evaluate(nameless('formStart', 'form-container-6f7a8b9c0d'));
+    await visitor.quiet();
+    await edgeReceives(2);
+    const next = await open({ path: '/en/contact.html', consent, pushes: [] });
+    await next.evaluate(nameless('formStart', 'form-container-1a2b3c4d5e'));
+    await next.evaluate(nameless('formSuccess', 'form-container-1a2b3c4d5e'));
+    await next.evaluate(nameless('formStart', 'form-container-1a2b3c4d5e'));
+    await visitor.quiet();
+    const events = await edgeReceives(4);
+    expect(events.map(({ xdm }) => xdm.eventType)).toEqual([
+      'Form Start',
+      'Form Start',
+      'Form Successful Submission',
+      'Form Start',
+    ]);
+  });
+
   test('on search results count neither start nor field', async ({ open, nothingLeft, visitor }) => {
     const tab = await open({ path: '/en/searchresult', search: '?q=vanilla', consent, pushes: [] });
     await tab.evaluate(push('formStart', 'search'));

@@ -144,6 +144,73 @@ describe('a page view', () => {
     });
   });
 
+  test('of the portal is sent without a user where none is announced in time, who then comes by an event of their own', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const page = await open({ path: '/na-en/portal/login.html', consent });
+    const [view] = await edgeReceives(1);
+    await page.evaluate(`adobeDataLayer.push({ event: 'userInfoLoaded', userInfo: { userID: 'u1' } })`);
+    await visitor.quiet();
+    const [, late] = await edgeReceives(2);
+    expect(view?.xdm).toMatchObject({
+      eventType: 'web.webpagedetails.pageViews',
+      web: { webPageDetails: { name: 'na-en:portal:login' } },
+      _foodco: { user: { userID: 'No datalayer value found' } },
+    });
+    expect(late?.xdm).toMatchObject({
+      eventType: 'web.webinteraction.linkClicks',
+      web: { webInteraction: { name: 'Late user info' }, webPageDetails: { name: 'na-en:portal:login' } },
+      _foodco: { user: { userID: 'u1' } },
+    });
+  });
+
+  test('of the portal is not lost where the visitor leaves before its user is known', async ({
+    open,
+    site,
+    edgeReceives,
+    visitor,
+  }) => {
+    const tab = await open({ path: '/na-en/portal/orders.html', consent });
+    await until(() => tab.evaluate('tamis.explain("Page view").length > 0'), 'the page is announced');
+    site.page('/plain.html', '<title>Plain</title>');
+    await tab.goto(site.url('/plain.html'));
+    const [event] = await edgeReceives(1);
+    expect(event?.xdm).toMatchObject({ web: { webPageDetails: { name: 'na-en:portal:orders' } } });
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('says what the page calls itself in the data layer', async ({ open, edgeReceives }) => {
+    await open({
+      path: '/na-en/portal/orders.html',
+      consent,
+      pushes: [
+        { pageInfo: { pageName: 'My orders' } },
+        { event: 'userInfoLoaded', userInfo: { userID: 'u1' } },
+      ],
+    });
+    const [event] = await edgeReceives(1);
+    expect(event?.xdm).toMatchObject({
+      _foodco: { page: { announcedName: 'My orders', name: 'na-en:portal:orders' } },
+    });
+  });
+
+  test('of a page that was not found is told by its title, in the site’s languages and with its name', async ({
+    open,
+    edgeReceives,
+  }) => {
+    const settings = { errorPageTitles: ['Page not found', 'Página no encontrada'] };
+    await open({ path: '/en/nowhere.html', title: 'Page Not Found | Foodco', settings, consent });
+    await edgeReceives(1);
+    await open({ path: '/latam-es/nada.html', title: 'Página no encontrada | Foodco', settings, consent });
+    const events = await edgeReceives(2);
+    expect(events.map(({ xdm }) => xdm.web)).toMatchObject([
+      { webPageDetails: { name: 'en:nowhere:Page not found', isErrorPage: true } },
+      { webPageDetails: { name: 'latam-es:nada:Página no encontrada', isErrorPage: true } },
+    ]);
+  });
+
   test('of the shareholder area is sent once, by a rule of its own', async ({
     open,
     edgeReceives,
@@ -188,6 +255,31 @@ describe('one page view for each page shown:', () => {
     });
     await visitor.quiet();
     await edgeReceives(1);
+  });
+
+  test('a route counts at its own address, whether its router announces it before or after the change', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const page = await open({ path: '/en/first.html', consent });
+    await edgeReceives(1);
+    await page.evaluate(`
+      adobeDataLayer.push({ event: 'cmp:show', eventInfo: { path: 'page.page-1' } });
+      history.pushState(null, '', '/en/second.html');
+    `);
+    await edgeReceives(2);
+    await page.evaluate(`
+      history.pushState(null, '', '/en/third.html');
+      adobeDataLayer.push({ event: 'cmp:show', eventInfo: { path: 'page.page-1' } });
+    `);
+    await visitor.quiet();
+    const events = await edgeReceives(3);
+    expect(events.map(({ xdm }) => xdm.web)).toMatchObject([
+      { webPageDetails: { name: 'en:first' } },
+      { webPageDetails: { name: 'en:second' } },
+      { webPageDetails: { name: 'en:third' } },
+    ]);
   });
 
   test('back from the bfcache counts again', async ({ open, site, edgeReceives, visitor }) => {

@@ -31,6 +31,7 @@ export interface FakeBrowser extends Browser {
   /** What the page looks like to whoever asks. */
   readonly is: {
     globalPrivacyControl: boolean;
+    hidden: boolean;
     prerendering: boolean;
     loadSeconds?: number;
     scrollDepth: number;
@@ -61,6 +62,7 @@ export const createFakeBrowser = (
   const handlers = new Map<string, Set<(event: Event) => void>>();
   const is: FakeBrowser['is'] = {
     globalPrivacyControl: false,
+    hidden: false,
     prerendering: false,
     scrollDepth: 0,
     readyState: 'complete',
@@ -112,7 +114,7 @@ export const createFakeBrowser = (
     landingUrl: () => landing,
     title: () => page.title,
     referrer: () => page.referrer,
-    visible: () => true,
+    visible: () => !is.hidden,
     online: () => true,
     globalPrivacyControl: () => is.globalPrivacyControl,
     prerendering: () => is.prerendering,

@@ -1,4 +1,5 @@
 import { connectDataLayer, type DataLayerItem } from '../../src/dataLayer/index.ts';
+import { createPage } from '../../src/page/index.ts';
 import type { DataLayer as PageArray } from '../unit/acdl/dataLayer.ts';
 import { startAdobes } from '../unit/acdl/startAdobes.ts';
 import { startBundled } from '../unit/acdl/startBundled.ts';
@@ -44,6 +45,7 @@ export const createFakePage = (
 
   return {
     browser,
+    page: createPage(browser),
     array,
     dataLayer,
     heard,

@@ -26,6 +26,8 @@ const site: TrackingContext['site'] = {
     'carousel',
   ],
   phoneLinks: false,
+  errorPageTitles: ['Page not found'],
+  portalViewsWithoutUser: true,
 };
 
 /** Our data layer's face, on the prebuilt one: each source listens as an extension's event module does. */
@@ -81,6 +83,8 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
       eventNames: {},
       links,
       lifecycle: createLifecycle(browser),
+      site,
+      page,
       moment: () => ({ at: browser.clock.now(), context: snapshot(lazyState(dataLayer), {}) }),
     },
   };

@@ -1,6 +1,6 @@
 import type { Browser } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
-import { parseDepth, SCROLL_DEPTH_KEY } from '../../dataElements/visitor.ts';
+import { maximumScrollDepth, SCROLL_DEPTH_KEY } from '../../dataElements/visitor.ts';
 import type { Unsubscribe } from '../../engine/index.ts';
 import { stopAll } from '../../engine/stopAll.ts';
 import type { Fill } from '../departure.ts';
@@ -47,9 +47,9 @@ export const createScrollDepth = (
       waiting?.();
       stop();
     },
-    fields: ({ isPageView }) => ({
+    fields: ({ isPageView, use }) => ({
       'experienceContent.experience.experienceScroll.verticalPercentageDepth.value': isPageView
-        ? parseDepth(session.get(SCROLL_DEPTH_KEY))
+        ? use(maximumScrollDepth)
         : undefined,
     }),
     left: ({ isPageView }) => {

@@ -1,3 +1,4 @@
+import { activeGroups } from '../../dataElements/index.ts';
 import { CONSENT_GROUPS, type Purpose } from '../../settings/consentGroups.ts';
 import { condition } from '../../tracking/index.ts';
 
@@ -5,7 +6,7 @@ import { condition } from '../../tracking/index.ts';
 export const consented = (purpose: Purpose) =>
   condition<unknown, string>({
     label: `consent group ${CONSENT_GROUPS[purpose]} (${purpose}) is active`,
-    find: ({ consent }) => consent.groups,
+    find: (_, use) => use(activeGroups) ?? '',
     test: (_, { consent }) => consent[purpose],
     awaitsConsent: true,
   });

@@ -1,7 +1,6 @@
 import { formKey, SHAREHOLDER_START_COOKIE, startedForms } from '../../dataElements/index.ts';
 import { condition } from '../../tracking/index.ts';
 
-/** A form without ID and name cannot be remembered. */
 export const formIsNotStarted = condition<unknown, string>({
   label: 'the form is not in the cookie formStart',
   find: (_, use) => {

@@ -1,5 +1,6 @@
 export * from './consent.ts';
 export * from './forms.ts';
 export * from './links.ts';
+export * from './logins.ts';
 export * from './pages.ts';
 export * from './search.ts';

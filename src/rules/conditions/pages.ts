@@ -1,11 +1,11 @@
-import type { PageShown } from '../../sources/index.ts';
+import { isPortalPath } from '../../page/index.ts';
+import { NO_PAGE, type PageShown, type PortalShown } from '../../sources/index.ts';
 import { condition } from '../../tracking/index.ts';
 
-/** The customer portal, without the page that invites visitors to it. */
 export const inPortal = condition<unknown, string>({
   label: 'the path has /portal/, and is not /portal/register-your-interest',
   find: ({ page }) => page.path,
-  test: (path) => /\/portal\/(?!register-your-interest(\.[^/.]+)?\/?$)/i.test(path),
+  test: isPortalPath,
 });
 
 export const onShareholderPage = condition<unknown, string>({
@@ -24,7 +24,7 @@ export const announcedByPage = condition<PageShown, string>({
 export const shownByIgnoredComponent = condition<PageShown, string>({
   label: 'the component’s type has tabs, accordion, story card or carousel story card',
   find: ({ payload }) => payload.type,
-  test: (type) => /tabs|accordion|story-?card/i.test(type),
+  test: (type) => NO_PAGE.test(type),
 });
 
 /** The data layer may announce the same page twice, as when it is loaded twice. */
@@ -32,4 +32,11 @@ export const notYetCounted = condition<{ readonly duplicate: boolean }, string>(
   label: 'this showing of the page is not counted yet',
   find: ({ payload }) => (payload.duplicate ? 'the same page again' : 'first announcement'),
   test: (found) => found === 'first announcement',
+});
+
+/** The page was counted without a user, whose data would be lost otherwise. */
+export const userCameLate = condition<PortalShown, string>({
+  label: 'the user is announced after the page was counted without one',
+  find: ({ payload }) => payload.announcedBy,
+  test: (found) => found === 'late user',
 });

@@ -1,3 +1,4 @@
+import { adminLoginDescriptions } from '../../dataElements/adminLogin.ts';
 import { componentDescriptions, describeComponentField } from '../../dataElements/component.ts';
 import { linkDescriptions } from '../../dataElements/links.ts';
 import { orderDescriptions } from '../../dataElements/orders.ts';
@@ -12,6 +13,7 @@ import type { DataElement } from '../../engine/index.ts';
 
 /** The descriptions that stand beside the data elements. */
 export const elementDescriptions: ReadonlyMap<DataElement<unknown, never>, string> = new Map([
+  ...adminLoginDescriptions(),
   ...componentDescriptions(),
   ...linkDescriptions(),
   ...orderDescriptions(),

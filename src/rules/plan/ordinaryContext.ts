@@ -26,6 +26,8 @@ export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingC
     socialHosts: ['linkedin.com', 'x.com'],
     linkTrackTypes: ['teaser', 'hero', 'text'],
     phoneLinks: false,
+    errorPageTitles: ['Page not found', 'Página no encontrada'],
+    portalViewsWithoutUser: true,
   },
   cookie: () => undefined,
   session: () => undefined,

@@ -23,7 +23,7 @@ export const createHtmlVideos = ({
   dataLayer,
   eventNames,
   moment,
-}: Omit<SourceTools, 'links' | 'lifecycle'>): Viewers => ({
+}: Pick<SourceTools, 'browser' | 'dataLayer' | 'eventNames' | 'moment'>): Viewers => ({
   start: (feedOf) => {
     const { clock } = browser;
     const playPushed = eventNames.videoPlay ?? 'videoPlay';

@@ -19,7 +19,9 @@ it('complete an event with everything that SPEC.md names, and listen until they 
     landing: parsePage('https://www.example.com/?intcid=hero'),
     timeParts: ['day'],
   });
-  const departure = departureOf('/en/a.html?utm_campaign=spring', 'page view');
+  const departure = departureOf('/en/a.html?utm_campaign=spring', 'page view', {
+    session: browser.session.get,
+  });
   const fields: Record<string, unknown> = Object.assign({}, ...fills.map((fill) => fill.fields(departure)));
   expect(fields).toEqual({
     ...contextsFill.fields(departure),

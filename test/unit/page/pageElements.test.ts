@@ -4,12 +4,18 @@ import { createReader } from '../../../src/engine/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 
-const read = (path: string, title = 'Title', state = {}) => {
+const read = (path: string, title = 'Title', state = {}, errorPageTitles?: readonly string[]) => {
+  const { site } = ordinaryContext();
   const use = createReader(
-    ordinaryContext({ page: parsePage(`https://www.example.com${path}`, title), state }),
+    ordinaryContext({
+      page: parsePage(`https://www.example.com${path}`, title),
+      state,
+      site: { ...site, ...(errorPageTitles && { errorPageTitles }) },
+    }),
   );
   return {
     name: use(elements.pageName),
+    announcedName: use(elements.announcedPageName),
     region: use(elements.region),
     language: use(elements.language),
     type: use(elements.pageType),
@@ -34,6 +40,9 @@ describe('page name', () => {
     ['/shareholder-login.html', 'shareholder-login'],
     ['/shareholder-login.html#/step1', 'shareholder-login:step1'],
     ['/shareholder-login.html#/a/b?c=d', 'shareholder-login:a:b?c=d'],
+    ['/shareholder-login#/step1', 'shareholder-login:step1'],
+    ['/na-en/Shareholder-Login.HTML#/Step1', 'na-en:Shareholder-Login:Step1'],
+    ['/my-shareholder-login.html#/step1', 'my-shareholder-login'],
     ['/other.html#/step1', 'other'],
   ])('of %s is %s', (path, name) => {
     expect(read(path).name).toBe(name);
@@ -44,9 +53,55 @@ describe('page name', () => {
       name: 'en:nowhere:Page not found',
       type: 'errorPage',
     });
-    expect(read('/en/nowhere.html', ' Page not found ').name).toBe('en:nowhere:Page not found');
-    expect(read('/en/nowhere.html', 'Page not found here').type).toBe('');
   });
+
+  it.each([
+    ' Page not found ',
+    'Page Not Found',
+    'PAGE  NOT\u00a0FOUND',
+    'Page Not Found | Foodco',
+    'Page not found|Foodco',
+    'Page not found - Foodco Ireland',
+    'Page not found – Foodco',
+    'Page not found · Foodco | Ireland',
+  ])('has the same words appended where the site writes “%s”', (title) => {
+    expect(read('/en/nowhere.html', title)).toMatchObject({
+      name: 'en:nowhere:Page not found',
+      type: 'errorPage',
+    });
+  });
+
+  it.each(['Page not found here', 'A page not found', 'Page not found-ation', '', 'Home | Page not found'])(
+    'has nothing appended under the title “%s”',
+    (title) => {
+      expect(read('/en/nowhere.html', title)).toMatchObject({ name: 'en:nowhere', type: '' });
+    },
+  );
+
+  it('has the site’s own words appended, in its languages', () => {
+    const titles = ['Page not found', 'Página no encontrada', 'Fehler 404 | Seite fehlt'];
+    const name = (title: string) => read('/latam-es/nada.html', title, {}, titles).name;
+    expect(name('PÁGINA NO ENCONTRADA | Foodco')).toBe('latam-es:nada:Página no encontrada');
+    expect(name('Pa\u0301gina no encontrada')).toBe('latam-es:nada:Página no encontrada');
+    expect(name('Fehler 404 | Seite fehlt | Foodco')).toBe('latam-es:nada:Fehler 404 | Seite fehlt');
+    expect(name('Page not found')).toBe('latam-es:nada:Page not found');
+    expect(read('/en/nowhere.html', 'Page not found', {}, [])).toMatchObject({
+      name: 'en:nowhere',
+      type: '',
+    });
+  });
+});
+
+describe('the page’s name as the data layer says it', () => {
+  it('stands beside the one of its path', () => {
+    const page = read('/na-en/portal/orders.html', 'T', { pageInfo: { pageName: ' My orders ' } });
+    expect(page).toMatchObject({ name: 'na-en:portal:orders', announcedName: 'My orders' });
+  });
+
+  it.each([{}, { pageInfo: null }, { pageInfo: { pageName: {} } }, { pageInfo: { pageName: '' } }])(
+    'is empty where there is none: %j',
+    (state) => expect(read('/en/a.html', 'T', state).announcedName).toBe(''),
+  );
 });
 
 describe('region, language and sections', () => {

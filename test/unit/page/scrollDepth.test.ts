@@ -10,7 +10,9 @@ const openPage = (items: Iterable<[string, string]> = []) => {
   for (const [key, value] of items) browser.sessionItems.set(key, value);
   browser.is.scrollDepth = 20;
   const fill = createScrollDepth(browser, browser.session);
-  const told = (departure = departureOf('/a.html', 'page view')) => fill.fields(departure)[DEPTH];
+  const leaving = (kind: 'page view' | 'other' = 'page view') =>
+    departureOf('/a.html', kind, { session: browser.session.get });
+  const told = (kind?: 'other') => fill.fields(leaving(kind))[DEPTH];
   return {
     browser,
     fill,
@@ -18,9 +20,8 @@ const openPage = (items: Iterable<[string, string]> = []) => {
     stored: () => browser.sessionItems.get('ppv_max_scroll'),
     /** The page view leaves; answers the depth that it tells. */
     view: () => {
-      const departure = departureOf('/a.html', 'page view');
-      const depth = told(departure);
-      fill.left?.(departure);
+      const depth = told();
+      fill.left?.(leaving());
       return depth;
     },
     scrollTo: (depth: number) => {
@@ -37,7 +38,7 @@ describe('scroll depth', () => {
     expect(first.view()).toBeUndefined();
     first.scrollTo(60);
     first.scrollTo(40);
-    expect(first.told(departureOf('/a.html'))).toBeUndefined();
+    expect(first.told('other')).toBeUndefined();
     const second = openPage(first.browser.sessionItems);
     expect(second.view()).toBe(60);
     second.scrollTo(30);

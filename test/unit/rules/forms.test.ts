@@ -80,12 +80,47 @@ describe('a form start', () => {
     expect(cookie('formStart')?.length).toBeLessThan(1_300);
   });
 
-  it('of a form without ID and name is counted, and stores nothing', () => {
+  it('of a form without ID and name counts once for its place, until the form has succeeded', () => {
+    const { tag, sent, cookie, browser, reload } = visit('https://www.example.com/en/contact.html');
+    const first = { eventInfo: { path: 'component.form-container-1a2b3c4d5e' } };
+    const second = { eventInfo: { path: 'component.form-container-6f7a8b9c0d' } };
+    tag.push('formStart', first);
+    tag.push('formStart', first);
+    tag.push('formStart', second);
+    expect(sent()).toEqual(['Form start', 'Form start']);
+    expect(cookie('formStart')?.split('|')).toHaveLength(2);
+
+    // The same component on another page is another form.
+    const goTo = (path: string) => {
+      browser.goTo({ url: `https://www.example.com${path}` });
+      browser.globals.adobeDataLayer = [];
+    };
+    goTo('/en/samples.html?step=1#top');
+    const next = reload();
+    next.tag.push('formStart', first);
+    next.tag.push('formStart', first);
+    browser.goTo({ url: 'https://www.example.com/en/samples.html?step=2' });
+    next.tag.push('formSuccess', first);
+    next.tag.push('formStart', first);
+    expect(next.sent()).toEqual(['Form start', 'Form success', 'Form start']);
+
+    goTo('/en/contact.html');
+    next.tag.stop();
+    const back = reload();
+    back.tag.push('formStart', first);
+    back.tag.push('formSuccess', first);
+    back.tag.push('formStart', second);
+    expect(back.sent()).toEqual(['Form success']);
+    expect(cookie('formStart')?.split('|')).toHaveLength(2);
+  });
+
+  it('of a form that says nothing of itself counts once on its page, and is cleared as well', () => {
     const { tag, sent, cookie } = visit();
     const untyped = tag.push as (event: string, payload: unknown) => void;
-    for (const eventInfo of [{ path: 'x' }, { formID: {} }, null, undefined])
+    for (const eventInfo of [{}, { formID: {} }, { formID: '', formName: ' ' }, null, undefined])
       untyped('formStart', { eventInfo });
-    expect(sent()).toHaveLength(4);
+    expect(sent()).toEqual(['Form start']);
+    untyped('formSuccess', { eventInfo: {} });
     expect(cookie('formStart')).toBeUndefined();
   });
 

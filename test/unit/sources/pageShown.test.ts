@@ -9,10 +9,22 @@ const PAGE = { 'page-1': { '@type': 'site/components/page', 'dc:title': 'Taste' 
 const showPage = (id = 'page-1') => ({ event: 'cmp:show', eventInfo: { path: `page.${id}` } });
 const showTeaser = { event: 'cmp:show', eventInfo: { path: 'component.teaser-1' } };
 
-const follow = (eventNames: EventNames = {}, before: unknown[] = []) => {
+/** As the engine reads an announcement. */
+const taken = ({ describe, payload, context, ...it }: Announcement<Tracking>): Announcement<Tracking> => ({
+  ...it,
+  payload: describe ? describe() : payload,
+  ...(context && { context: { ...context } }),
+});
+
+const follow = (eventNames: EventNames = {}, before: unknown[] = [], { later = false } = {}) => {
   const page = createFakePage(before, { open: false });
   const announced: Announcement<Tracking>[] = [];
-  const stop = createPageShown({ ...page, eventNames }).start((it) => announced.push(it));
+  // The engine that asks at once, and the one that asks in a task of its own.
+  const asked: Announcement<Tracking>[] = [];
+  const stop = createPageShown({ ...page, eventNames }).start((it) => {
+    asked.push(it);
+    if (!later) announced.push(taken(it));
+  });
   page.dataLayer.open();
   const shown = () => announced.map(({ payload }) => payload as PageShown);
   return {
@@ -20,6 +32,12 @@ const follow = (eventNames: EventNames = {}, before: unknown[] = []) => {
     announced,
     stop,
     shown,
+    /** What a script has begun ends; then the engine takes what was announced. */
+    taskEnds: async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      announced.push(...asked.splice(0).map(taken));
+    },
+    paths: () => announced.map(({ context }) => context?.page?.path),
     duplicates: () => shown().map(({ duplicate }) => duplicate),
     goTo: (path: string) => page.browser.goTo({ url: `https://www.example.com${path}` }),
     comesBack: () => page.browser.fire('pageshow', { persisted: true }),
@@ -37,7 +55,7 @@ describe('a page that shows itself', () => {
         keys: ['shown'],
         payload: { path: 'page.page-1', type: 'site/components/page', cause: 'load', duplicate: false },
         past: false,
-        context: { state: { page: PAGE } },
+        context: { state: { page: PAGE }, page: expect.objectContaining({ path: '/' }) },
       },
     ]);
   });
@@ -72,6 +90,73 @@ describe('a page that shows itself', () => {
     expect(announced).toEqual([]);
     array.push({ ...showPage(), event: 'shown' });
     expect(announced).toHaveLength(1);
+  });
+});
+
+describe('a page whose address changes in the task that shows it', () => {
+  const routed = () => follow({}, [], { later: true });
+
+  it('belongs to the address at the end of that task, before and after the change', async () => {
+    const { array, goTo, taskEnds, paths, duplicates } = routed();
+    array.push(showPage('page-1'));
+    await taskEnds();
+    array.push(showPage('page-2'));
+    goTo('/second.html');
+    await taskEnds();
+    goTo('/third.html');
+    array.push(showPage('page-3'));
+    await taskEnds();
+    expect(paths()).toEqual(['/', '/second.html', '/third.html']);
+    expect(duplicates()).toEqual([false, false, false]);
+  });
+
+  it('has the title of that moment, too', async () => {
+    const { array, browser, announced, taskEnds } = routed();
+    array.push(showPage());
+    browser.goTo({ url: 'https://www.example.com/second.html', title: 'Second' });
+    await taskEnds();
+    expect(announced[0]?.context?.page).toMatchObject({ title: 'Second', path: '/second.html' });
+  });
+
+  it('keeps that address although the visitor goes on before the engine asks', async () => {
+    const { array, goTo, taskEnds, paths } = routed();
+    array.push(showPage());
+    goTo('/second.html');
+    await Promise.resolve();
+    goTo('/third.html');
+    await taskEnds();
+    expect(paths()).toEqual(['/second.html']);
+  });
+
+  it('is one page where it is announced on both sides of the change, and another at the next address', async () => {
+    const { array, goTo, taskEnds, duplicates } = routed();
+    array.push(showPage());
+    goTo('/second.html');
+    array.push(showPage());
+    await taskEnds();
+    array.push(showPage());
+    goTo('/third.html');
+    await taskEnds();
+    expect(duplicates()).toEqual([false, true, false]);
+  });
+
+  it('has the address of the moment in which it is asked for, where its task has not ended', () => {
+    const { array, goTo, paths } = follow();
+    array.push(showPage());
+    goTo('/second.html');
+    expect(paths()).toEqual(['/']);
+  });
+
+  it('keeps its place among what is pushed in the same task', async () => {
+    const { array, goTo, announced, taskEnds } = routed();
+    array.push(showPage('page-1'), showTeaser, showPage('page-2'));
+    goTo('/second.html');
+    await taskEnds();
+    expect(announced.map(({ payload }) => (payload as PageShown).path)).toEqual([
+      'page.page-1',
+      'component.teaser-1',
+      'page.page-2',
+    ]);
   });
 });
 

@@ -1,0 +1,45 @@
+import { getPath } from '../engine/index.ts';
+import { readText } from '../page/index.ts';
+import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
+import { NO_VALUE } from './dataLayerFields.ts';
+import { sha256 } from './sha256.ts';
+import { login } from './user.ts';
+
+/** Holds the admin login that was counted last, in this session of the browser. */
+export const ADMIN_LOGIN_COOKIE = 'adminLogin';
+
+export const STORED_LOGIN = { cookies: [ADMIN_LOGIN_COOKIE] };
+
+const SEPARATOR = '|';
+/** Enough to tell admins apart, and names none. */
+const HASH_LENGTH = 16;
+const MAX_TIME = 40;
+
+/** For the cookie. */
+export const adminLogin = defineDataElement({
+  name: 'Admin login',
+  read: ({ state }, use) => {
+    const of = (field: string) => readText(getPath(state, `userInfo.${field}`));
+    const admin = sha256(of('adminUserUniqueId') || of('userID') || '').slice(0, HASH_LENGTH);
+    const time = use(login.userLoginTime) ?? NO_VALUE;
+    return [admin, time === NO_VALUE ? '' : time.slice(0, MAX_TIME)].join(SEPARATOR);
+  },
+});
+
+/** Pages that do not say when the login was announce the one that is counted. */
+export const adminLoginIsCounted = defineDataElement({
+  name: 'Admin login is counted',
+  read: ({ cookie }, use) => {
+    const [admin, time] = use(adminLogin)?.split(SEPARATOR) ?? [];
+    const [counted, then] = cookie(ADMIN_LOGIN_COOKIE)?.split(SEPARATOR) ?? [];
+    return admin === counted && (!time || !then || time === then);
+  },
+});
+
+export const adminLoginDescriptions = (): ElementDescriptions => [
+  [
+    adminLogin,
+    'As the cookie `adminLogin` holds it: a hash of the admin’s ID, and the login’s time where the data layer has it.',
+  ],
+  [adminLoginIsCounted, 'Whether the cookie `adminLogin` holds this login.'],
+];

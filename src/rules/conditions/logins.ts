@@ -1,0 +1,14 @@
+import { adminLoginIsCounted } from '../../dataElements/index.ts';
+import { condition } from '../../tracking/index.ts';
+
+const loginIs = (wanted: 'counted' | 'new', label: string) =>
+  condition<unknown, string>({
+    label,
+    // No cookie is read before consent: until then it may be either, and a rule may wait for it.
+    find: ({ consent }, use) =>
+      consent.performance ? (use(adminLoginIsCounted) ? 'counted' : 'new') : 'not known before consent',
+    test: (found) => found === wanted,
+  });
+
+export const loginIsCounted = loginIs('counted', 'the admin’s login is in the cookie adminLogin');
+export const loginIsNew = loginIs('new', 'the admin’s login is not in the cookie adminLogin');

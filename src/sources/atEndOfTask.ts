@@ -1,0 +1,13 @@
+/** Reads once: at the end of this task, or before where the answer is asked for. */
+export const atEndOfTask = <T>(read: () => T): (() => T) => {
+  let found: { readonly value: T } | undefined;
+  const answer = () => {
+    found ??= { value: read() };
+    return found.value;
+  };
+  // What it throws, it throws again to whoever asks.
+  Promise.resolve()
+    .then(answer)
+    .catch(() => {});
+  return answer;
+};
