@@ -126,6 +126,8 @@ const countsCalls = {
   sisterHosts: [],
   socialHosts: [],
   linkTrackTypes: ['teaser'],
+  errorPageTitles: [],
+  portalViewsWithoutUser: true,
   phoneLinks: true,
 };
 const withType = (type: string) => ({ state: { component: { 'teaser-1': { ...teaser, '@type': type } } } });

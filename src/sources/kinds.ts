@@ -26,7 +26,7 @@ export const pagesShown: TrackingSourceKind = {
 export const portalPagesShown: TrackingSourceKind = {
   name: 'portalShown',
   create: createPortalShown,
-  hears: { source: dataLayerEvents.name, keys: ['userInfoLoaded'] },
+  hears: { source: dataLayerEvents.name, keys: ['userInfoLoaded', 'cmp:show'] },
 };
 
 export const linksFollowed: TrackingSourceKind = { name: 'links', create: ({ links }) => links.source };
