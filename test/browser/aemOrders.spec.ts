@@ -34,13 +34,16 @@ describe.for([
   ...orders.map((order) => ({ order, pages: visits })),
   ...rarerOrders.map((order) => ({ order, pages: [contentPage, navigationPage] })),
 ])('$order.what: the same leaves, once, of', ({ order, pages }) => {
-  test.for(pages)('$what', async (visit, { openAem, told, visitor }) => {
-    const page = await openAem(visit, order);
-    await visitor.quiet();
-    await loadLate(page, order.late ?? []);
-    await visitor.quiet();
-    await visit.act(page);
-    expect(await told(page)).toMatchObject(visit.leaves);
-    expect(visitor.errors).toEqual([]);
-  });
+  test.for(pages.map((visit) => [visit.what, visit] as const))(
+    '%s',
+    async ([, visit], { openAem, told, visitor }) => {
+      const page = await openAem(visit, order);
+      await visitor.quiet();
+      await loadLate(page, order.late ?? []);
+      await visitor.quiet();
+      await visit.act(page);
+      expect(await told(page)).toMatchObject(visit.leaves);
+      expect(visitor.errors).toEqual([]);
+    },
+  );
 });
