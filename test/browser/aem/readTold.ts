@@ -63,10 +63,12 @@ interface MadeEvent {
 /** The events of rules that the page knows of, in the order in which it made them. */
 const madeOn = (page: Page): Promise<readonly MadeEvent[]> =>
   page.evaluate(() => {
-    const records = window.tamis?.trace.records() ?? [];
-    return records.flatMap((it) =>
-      it.kind === 'event' && it.outcome !== 'refused' ? [{ id: it.id, rule: it.rule }] : [],
-    );
+    if (!window.tamis) throw new Error('the page has no tag');
+    return window.tamis.trace
+      .records()
+      .flatMap((it) =>
+        it.kind === 'event' && it.outcome !== 'refused' ? [{ id: it.id, rule: it.rule }] : [],
+      );
   });
 
 /**

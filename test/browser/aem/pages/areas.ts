@@ -101,7 +101,7 @@ export const errorPage: Visit = {
   body: teaser({ title: 'Start again', link: '/na-en.html' }),
   act: (page) => follow(page, 'Start again'),
   leaves: [
-    pageView('na-en:no-such-page:Page Not Found', { pageType: 'errorPage' }),
+    pageView('na-en:no-such-page:Page not found', { pageType: 'errorPage' }),
     linkClick('Start again', '/na-en.html', 'teaser'),
   ],
 };

@@ -55,8 +55,8 @@ export const contentPage: Visit = {
     await follow(page, 'Visit the shop');
     await follow(page, 'Ask a baker');
     await follow(page, 'Starch specification');
-    await follow(page, 'Get it');
     await follow(page, 'Proteins');
+    await follow(page, 'Get it');
     await follow(page, 'Latest news');
   },
   leaves: [
@@ -69,7 +69,9 @@ export const contentPage: Visit = {
     linkClick('Find a recipe', '/na-en/recipes/bread.html', 'teaser/cta'),
     left('Visit the shop', 'https://www.sister.test/shop'),
     downloaded('Starch specification', SPECIFICATION),
-    downloaded('Get it', SPECIFICATION),
     linkClick('Proteins', '/na-en/products/proteins.html', 'linklist/item'),
+    downloaded('Get it', SPECIFICATION),
+    // A list of AEM's is a list of links.
+    linkClick('Latest news', '/na-en/news.html', 'list/item'),
   ],
 };
