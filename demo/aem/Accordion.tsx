@@ -10,7 +10,7 @@ interface AccordionProps {
   readonly items: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
 }
 
-/** AEM's accordion: opening an item shows it, closing hides it, then come the items that are shown by now. */
+/** AEM's accordion: opening an item shows it, closing hides it, then come the items that are shown by now. No click is announced. */
 export const Accordion = ({ title, items }: AccordionProps) => {
   const id = componentId('accordion', title);
   const [shown, show] = useState<readonly string[]>([]);
@@ -34,7 +34,7 @@ export const Accordion = ({ title, items }: AccordionProps) => {
       value={[...shown]}
       onValueChange={change}
       data-cmp-is="accordion"
-      {...component(id, 'accordion', { 'dc:title': title, shownItems: [], linkLocation: 'body' })}
+      {...component(id, 'accordion', { shownItems: [] })}
     >
       {items.map(({ heading, paragraphs }) => {
         const item = componentId(`${id}-item`, heading);
@@ -45,18 +45,10 @@ export const Accordion = ({ title, items }: AccordionProps) => {
             value={item}
             data-cmp-hook-accordion="item"
             data-cmp-expanded={shown.includes(item) ? '' : undefined}
-            {...component(item, 'accordion-item', {
-              'dc:title': heading,
-              linkType: 'accordion',
-              linkLocation: 'body',
-            })}
+            {...component(item, 'accordion/item', { 'dc:title': heading })}
           >
             <Base.Header className="cmp-accordion__header">
-              <Base.Trigger
-                className="cmp-accordion__button"
-                data-cmp-hook-accordion="button"
-                data-cmp-clickable
-              >
+              <Base.Trigger className="cmp-accordion__button" data-cmp-hook-accordion="button">
                 {heading}
                 <span className="cmp-accordion__icon" aria-hidden="true" />
               </Base.Trigger>

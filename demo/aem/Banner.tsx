@@ -1,3 +1,4 @@
+import { CallToAction } from './CallToAction.tsx';
 import { component } from './component.ts';
 import { componentId } from './componentId.ts';
 
@@ -8,24 +9,23 @@ interface BannerProps {
   readonly href: string;
 }
 
-/** A band that invites to one thing. */
-export const Banner = ({ title, text, linkText, href }: BannerProps) => (
-  <section
-    className="cmp-banner"
-    {...component(componentId('banner', title), 'banner', {
-      'dc:title': title,
-      'dc:description': text,
-      'xdm:linkURL': href,
-      linkType: 'button',
-      linkLocation: 'body',
-    })}
-  >
-    <div>
-      <h2 className="cmp-banner__title">{title}</h2>
-      <p className="cmp-banner__text">{text}</p>
-    </div>
-    <a className="button" href={href} data-cmp-clickable>
-      {linkText}
-    </a>
-  </section>
-);
+/** A band that invites to one thing: a teaser with a call to action. */
+export const Banner = ({ title, text, linkText, href }: BannerProps) => {
+  const id = componentId('banner', title);
+  return (
+    <section
+      className="cmp-banner"
+      {...component(id, 'banner', {
+        'dc:title': title,
+        'dc:description': text,
+        'xdm:linkURL': href,
+      })}
+    >
+      <div>
+        <h2 className="cmp-banner__title">{title}</h2>
+        <p className="cmp-banner__text">{text}</p>
+      </div>
+      <CallToAction of="banner" parentId={id} text={linkText} href={href} className="button" />
+    </section>
+  );
+};

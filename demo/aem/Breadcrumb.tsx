@@ -1,4 +1,4 @@
-import { component } from './component.ts';
+import { announcement, component } from './component.ts';
 import { componentId } from './componentId.ts';
 
 interface BreadcrumbProps {
@@ -7,31 +7,35 @@ interface BreadcrumbProps {
   readonly steps: readonly { readonly title: string; readonly href: string }[];
 }
 
-/** AEM's breadcrumb. */
-export const Breadcrumb = ({ label, steps }: BreadcrumbProps) => (
-  <nav className="cmp-breadcrumb" aria-label={label}>
-    <ol className="cmp-breadcrumb__list">
-      {steps.map(({ title, href }, at) => (
-        <li
-          key={title}
-          className="cmp-breadcrumb__item"
-          {...component(componentId('breadcrumb-item', title), 'breadcrumb', {
-            'dc:title': title,
-            'xdm:linkURL': href,
-            linkType: 'breadcrumb',
-            linkLocation: 'header',
-            linkListPos: at + 1,
-          })}
-        >
-          {at === steps.length - 1 ? (
-            <span aria-current="page">{title}</span>
-          ) : (
-            <a href={href} data-cmp-clickable>
-              {title}
-            </a>
-          )}
-        </li>
-      ))}
-    </ol>
-  </nav>
-);
+/** AEM's breadcrumb: its items are components that have no `id`, and the last of them is no link. */
+export const Breadcrumb = ({ label, steps }: BreadcrumbProps) => {
+  const id = componentId('breadcrumb', steps.map(({ title }) => title).join('/'));
+  return (
+    <nav className="cmp-breadcrumb" aria-label={label} {...component(id, 'breadcrumb', {})}>
+      <ol className="cmp-breadcrumb__list">
+        {steps.map(({ title, href }, at) => (
+          <li
+            key={title}
+            className="cmp-breadcrumb__item"
+            aria-current={at === steps.length - 1 ? 'page' : undefined}
+            {...announcement(componentId(`${id}-item`, title), 'breadcrumb/item', {
+              'dc:title': title,
+              'xdm:linkURL': href,
+              linkType: 'breadcrumb',
+              linkLocation: 'header',
+              linkListPos: at + 1,
+            })}
+          >
+            {at === steps.length - 1 ? (
+              <span>{title}</span>
+            ) : (
+              <a href={href} data-cmp-clickable>
+                {title}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};

@@ -1,7 +1,7 @@
 import { Art } from '../site/art/Art.tsx';
 import type { ArtName } from '../site/art/artName.ts';
 import { CarouselControls } from './CarouselControls.tsx';
-import { component } from './component.ts';
+import { announcement, component } from './component.ts';
 import { componentId } from './componentId.ts';
 import { useCarousel } from './useCarousel.ts';
 
@@ -27,11 +27,7 @@ export const Carousel = ({ title, slides }: CarouselProps) => {
       data-cmp-delay={DELAY_MS}
       onPointerEnter={() => play(false)}
       onFocus={() => play(false)}
-      {...component(id, 'carousel', {
-        'dc:title': title,
-        shownItems: items.slice(0, 1),
-        linkLocation: 'body',
-      })}
+      {...component(id, 'carousel', { shownItems: items.slice(0, 1) })}
     >
       <div className="cmp-carousel__content" aria-live={isPlaying ? 'off' : 'polite'}>
         {slides.map((slide, at) => (
@@ -44,7 +40,8 @@ export const Carousel = ({ title, slides }: CarouselProps) => {
             aria-label={`${at + 1} of ${slides.length}`}
             aria-hidden={at !== shown}
             data-cmp-hook-carousel="item"
-            {...component(items[at] ?? id, 'carousel-item', { 'dc:title': slide.title })}
+            id={`${items[at]}-tabpanel`}
+            {...announcement(items[at] ?? id, 'carousel/item', { 'dc:title': slide.title })}
           >
             <Art name={slide.art} className="cmp-carousel__art" />
             <h3 className="cmp-carousel__title">{slide.title}</h3>

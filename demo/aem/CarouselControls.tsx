@@ -5,7 +5,7 @@ interface CarouselControlsProps {
 }
 
 export const CarouselControls = ({ labels, shown, onShow }: CarouselControlsProps) => (
-  <div className="cmp-carousel__actions" data-cmp-clickable>
+  <div className="cmp-carousel__actions">
     <button
       className="cmp-carousel__action"
       type="button"

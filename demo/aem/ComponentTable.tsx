@@ -12,7 +12,6 @@ export const ComponentTable = ({ title, children }: ComponentTableProps) => (
   <div
     className="cmp-table"
     {...component(componentId('table', title), 'table', {
-      'dc:title': title,
       linkType: 'cell',
       linkLocation: 'body',
     })}

@@ -1,4 +1,4 @@
-import { component } from './component.ts';
+import { announcement, component } from './component.ts';
 import { componentId } from './componentId.ts';
 
 export interface ListedLink {
@@ -19,16 +19,17 @@ interface LinkListProps {
   readonly parentPosition?: number;
 }
 
-/** A list of links, each a component with its place in the list. */
+/** AEM's list, navigation and the like: a component, each of its items another, that has no `id`. */
 export const LinkList = (props: LinkListProps) => {
   const { title, links, type = 'link-list', className = '', location = 'body', parentPosition } = props;
+  const id = componentId(type, `${location} ${title}`);
   return (
-    <ul className={`cmp-list ${className}`}>
+    <ul className={`cmp-list ${className}`} {...component(id, type, {})}>
       {links.map(({ text, href, note, isCurrent }, at) => (
         <li
           key={`${text} ${href}`}
           className="cmp-list__item"
-          {...component(componentId(`list-item-${location}`, `${title} ${text}`), type, {
+          {...announcement(componentId(`${id}-item`, `${text} ${href}`), `${type}/item`, {
             'dc:title': text,
             'xdm:linkURL': href,
             linkType: 'list',

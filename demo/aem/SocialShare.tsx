@@ -1,4 +1,4 @@
-import { component } from './component.ts';
+import { announcement, component } from './component.ts';
 import { componentId } from './componentId.ts';
 
 interface SocialShareProps {
@@ -14,24 +14,34 @@ const NETWORKS = [
   { name: 'Reelhouse', address: 'https://reelhouse.example/post?link=' },
 ];
 
-export const SocialShare = ({ title, url }: SocialShareProps) => (
-  <div
-    className="cmp-social-share"
-    {...component(componentId('socialshare', url), 'social-share', {
-      'dc:title': `Share: ${title}`,
-      linkType: 'share',
-      linkLocation: 'body',
-    })}
-  >
-    <h2 className="cmp-social-share__title">Share this page</h2>
-    <ul className="cmp-social-share__list">
-      {NETWORKS.map(({ name, address }) => (
-        <li key={name}>
-          <a className="button button--quiet" href={address + encodeURIComponent(url)} data-cmp-clickable>
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+/** Links to networks, as a list of AEM's has them. */
+export const SocialShare = ({ title, url }: SocialShareProps) => {
+  const id = componentId('social-share', url);
+  return (
+    <div className="cmp-social-share" {...component(id, 'social-share', {})}>
+      <h2 className="cmp-social-share__title">Share this page</h2>
+      <ul className="cmp-social-share__list">
+        {NETWORKS.map(({ name, address }, at) => {
+          const href = address + encodeURIComponent(url);
+          return (
+            <li
+              key={name}
+              {...announcement(componentId(`${id}-item`, name), 'social-share/item', {
+                'dc:title': name,
+                'xdm:linkURL': href,
+                linkType: 'share',
+                linkLocation: 'body',
+                linkParent: title,
+                linkListPos: at + 1,
+              })}
+            >
+              <a className="button button--quiet" href={href} data-cmp-clickable>
+                {name}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};

@@ -1,6 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { type ReactNode, useState } from 'react';
-import { component } from './component.ts';
+import { announcement, component } from './component.ts';
 import { componentId } from './componentId.ts';
 import { pushEvent } from './pushEvent.ts';
 import { pushShownItems } from './pushShownItems.ts';
@@ -30,7 +30,7 @@ export const Tabs = ({ title, tabs }: TabsProps) => {
       value={active}
       onValueChange={change}
       data-cmp-is="tabs"
-      {...component(id, 'tabs', { 'dc:title': title, shownItems: [idOf(tabs[0]?.label ?? '')] })}
+      {...component(id, 'tabs', { shownItems: [idOf(tabs[0]?.label ?? '')] })}
     >
       <Base.List className="cmp-tabs__tablist" aria-label={title} activateOnFocus>
         {tabs.map(({ label }) => (
@@ -38,7 +38,7 @@ export const Tabs = ({ title, tabs }: TabsProps) => {
             key={label}
             className={`cmp-tabs__tab ${idOf(label) === active ? 'cmp-tabs__tab--active' : ''}`}
             value={idOf(label)}
-            aria-controls={idOf(label)}
+            aria-controls={`${idOf(label)}-tabpanel`}
             data-cmp-hook-tabs="tab"
           >
             {label}
@@ -52,7 +52,8 @@ export const Tabs = ({ title, tabs }: TabsProps) => {
           value={idOf(label)}
           keepMounted
           data-cmp-hook-tabs="tabpanel"
-          {...component(idOf(label), 'tabs-item', { 'dc:title': label })}
+          id={`${idOf(label)}-tabpanel`}
+          {...announcement(idOf(label), 'tabs/item', { 'dc:title': label })}
         >
           {content}
         </Base.Panel>

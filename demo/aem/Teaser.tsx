@@ -23,17 +23,16 @@ interface TeaserProps {
   readonly position: number;
 }
 
-/** AEM's teaser as a card, and what sites make of it: story cards, product and related tiles. */
+/** AEM's teaser, one link as a whole, and what sites make of it: story cards, product and related tiles. */
 export const Teaser = ({ teased, type = 'teaser-card', list, position }: TeaserProps) => {
   const { eyebrow, title, lead, art, href, path } = teased;
   return (
     <li
       className={`cmp-teaser cmp-teaser--${type}`}
-      {...component(componentId('teaser', `${list} ${path}`), type, {
+      {...component(componentId(type, `${list} ${path}`), type, {
         'dc:title': title,
         'dc:description': lead,
         'xdm:linkURL': path,
-        linkName: title,
         linkType: 'card',
         linkLocation: 'body',
         linkParent: list,

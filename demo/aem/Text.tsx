@@ -3,18 +3,18 @@ import { component } from './component.ts';
 import { componentId } from './componentId.ts';
 
 interface TextProps {
+  /** Tells it from other texts. */
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** AEM's text. Links in it are clicks on the text, with where they lead. */
+/** AEM's text, which has no title. Links in it are clicks on the text, with where they lead. */
 export const Text = ({ title, text, children, className = '' }: TextProps) => (
   <section
     className={`cmp-text ${className}`}
     {...component(componentId('text', title), 'text', {
-      'dc:title': title,
       'xdm:text': text,
       linkLocation: 'body',
     })}

@@ -1,15 +1,14 @@
-/** What a Core Component tells the data layer about itself; the fields from `linkName` on are the site's own. */
+/** What a Core Component tells the data layer about itself; the fields from `linkType` on are the site's own. */
 export interface ComponentData {
   readonly '@type': string;
+  readonly 'repo:modifyDate': string;
   readonly 'dc:title'?: string;
   readonly 'dc:description'?: string;
-  readonly 'xdm:linkURL'?: string;
+  readonly 'xdm:linkURL'?: string | undefined;
   readonly 'xdm:text'?: string;
   readonly 'xdm:language'?: string;
   readonly parentId?: string;
   readonly shownItems?: readonly string[];
-  /** Stands in for the link's text. */
-  readonly linkName?: string;
   readonly linkType?: string;
   readonly linkLocation?: 'header' | 'body' | 'footer';
   readonly linkParent?: string;
@@ -18,8 +17,17 @@ export interface ComponentData {
   readonly newSearchFlag?: boolean;
 }
 
+type Said = Omit<ComponentData, '@type' | 'repo:modifyDate'>;
+
+/** The attribute by which an element announces a component; AEM's items of lists and panels have no `id` of that name. */
+export const announcement = (id: string, name: string, data: Said) => {
+  const all: ComponentData = {
+    '@type': `foodco/components/${name}`,
+    'repo:modifyDate': '2026-11-02T09:30:00Z',
+    ...data,
+  };
+  return { 'data-cmp-data-layer': JSON.stringify({ [id]: all }) };
+};
+
 /** The attributes that make an element a component, as AEM renders them. `name` without the site's prefix. */
-export const component = (id: string, name: string, data: Omit<ComponentData, '@type'>) => ({
-  id,
-  'data-cmp-data-layer': JSON.stringify({ [id]: { '@type': `foodco/components/${name}`, ...data } }),
-});
+export const component = (id: string, name: string, data: Said) => ({ id, ...announcement(id, name, data) });

@@ -14,24 +14,28 @@ const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').match
 
 /**
  * Which of a carousel's items is shown; by itself the next after each delay. As AEM's: the list of shown items first,
- * then the new one shows itself, and none ever hides.
+ * then the new one shows itself, if the visitor has asked for it, and none ever hides.
  */
 export const useCarousel = (id: string, items: readonly string[], delayMs: number): CarouselState => {
   const [shown, setShown] = useState(0);
   const [isPlaying, play] = useState(() => !isCalm());
 
-  const show = (index: number) => {
+  const turnTo = (index: number) => {
     const next = (index + items.length) % items.length;
     const item = items[next];
-    if (next === shown || item === undefined) return;
+    if (next === shown || item === undefined) return undefined;
     pushShownItems(id, [item]);
-    pushEvent('cmp:show', { eventInfo: { path: `component.${item}` } });
     setShown(next);
+    return item;
+  };
+  const show = (index: number) => {
+    const item = turnTo(index);
+    if (item) pushEvent('cmp:show', { eventInfo: { path: `component.${item}` } });
   };
 
   useEffect(() => {
     if (!isPlaying) return undefined;
-    const turn = setTimeout(() => !document.hidden && show(shown + 1), delayMs);
+    const turn = setTimeout(() => !document.hidden && turnTo(shown + 1), delayMs);
     return () => clearTimeout(turn);
   });
 

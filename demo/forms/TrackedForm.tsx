@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { component } from '../aem/component.ts';
 import { Button, Notice } from '../site/ui/index.ts';
 import type { Checks, FormIdentity } from './formIdentity.ts';
 import { useTrackedForm } from './useTrackedForm.ts';
@@ -30,12 +29,7 @@ export const TrackedForm = ({ identity, checks, submit, thanks, children }: Trac
     );
   }
   return (
-    <form
-      className="ui-form"
-      aria-label={identity.formName}
-      {...formProps}
-      {...component(id, 'form-container', { 'dc:title': identity.formName })}
-    >
+    <form className="ui-form" aria-label={identity.formName} id={id} {...formProps}>
       {children(errorOf)}
       <div className="ui-form__actions">
         <Button type="submit">{submit}</Button>

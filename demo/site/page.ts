@@ -14,12 +14,11 @@ export interface SitePageData {
   readonly language?: string;
 }
 
-/** By this title alone the tag knows the page that stands in for one that does not exist: the site adds nothing to it. */
+/** By this title the tag knows the page that stands in for one that does not exist. */
 export const NOT_FOUND_TITLE = 'Page not found';
 
-/** What `<title>` says. */
-export const documentTitle = ({ title }: SitePageData): string =>
-  title === NOT_FOUND_TITLE ? title : `${title} | Foodco`;
+/** What `<title>` says: AEM adds the site's name to each. */
+export const documentTitle = ({ title }: SitePageData): string => `${title} | Foodco`;
 
 /** What a section's component is given. */
 export interface SectionProps<Page extends SitePageData = SitePageData> {

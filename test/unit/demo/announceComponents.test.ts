@@ -25,18 +25,24 @@ afterEach(() => {
 
 describe('the components of a page', () => {
   it('tell the data layer who they are and what they lie in, and then that all is there', () => {
-    const { dataLayer } = siteOf(element('tabs-1', 'tabs', element('tabs-1-item-a', 'tabs-item')));
+    const { dataLayer } = siteOf(element('tabs-1', 'tabs', element('tabs-1-item-a', 'tabs/item')));
     expect(dataLayer).toEqual([
       {
         component: {
-          'tabs-1': { '@type': 'foodco/components/tabs', 'dc:title': 'tabs', parentId: 'page-1' },
+          'tabs-1': {
+            '@type': 'foodco/components/tabs',
+            'repo:modifyDate': '2026-11-02T09:30:00Z',
+            'dc:title': 'tabs',
+            parentId: 'page-1',
+          },
         },
       },
       {
         component: {
           'tabs-1-item-a': {
-            '@type': 'foodco/components/tabs-item',
-            'dc:title': 'tabs-item',
+            '@type': 'foodco/components/tabs/item',
+            'repo:modifyDate': '2026-11-02T09:30:00Z',
+            'dc:title': 'tabs/item',
             parentId: 'tabs-1',
           },
         },
@@ -68,13 +74,22 @@ describe('the components of a page', () => {
     ]);
   });
 
-  it('announce a link in a text with where it leads', () => {
+  it('announce a link in a text with where it leads, and as AEM not what lies in a link', () => {
+    const links = '<a href="#more">More</a> <a href="#else"><i>Else</i></a>';
     const { pushedLater } = siteOf(
-      element('text-1', 'text', '<p class="cmp-text"><a href="#more">More</a></p>'),
+      element('text-1', 'text').replace('<div', '<div class="cmp-text"').replace('></', `>${links}</`),
     );
     click('a');
+    click('i');
     expect(pushedLater()).toEqual([
       { event: 'cmp:click', eventInfo: { path: 'component.text-1', link: '#more' } },
     ]);
+  });
+
+  it('announce a click on an item, which is no element with an id, by what it announces', () => {
+    const { 'data-cmp-data-layer': data } = component('list-1-item-a', 'list/item', { 'dc:title': 'A' });
+    const { pushedLater } = siteOf(`<li data-cmp-data-layer='${data}'><a data-cmp-clickable>A</a></li>`);
+    click('a');
+    expect(pushedLater()).toEqual([{ event: 'cmp:click', eventInfo: { path: 'component.list-1-item-a' } }]);
   });
 });

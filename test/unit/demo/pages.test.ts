@@ -16,7 +16,7 @@ describe('the pages of the demo', () => {
   });
 
   it('have one that says so for any other address, by the title that the tag knows', () => {
-    expect(titleAt('/na-en/nowhere.html')).toBe('Page not found');
+    expect(titleAt('/na-en/nowhere.html')).toBe('Page not found | Foodco');
   });
 
   it('link to each other so that the site may lie in a folder', () => {

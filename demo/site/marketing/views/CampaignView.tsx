@@ -12,15 +12,13 @@ import type { ViewProps } from '../viewProps.ts';
 
 export const CampaignView = ({ page }: ViewProps) => (
   <>
-    <Hero {...page}>
-      <a
-        className="button button--bright"
-        href={`${linkBetween(page, contactPage)}?intcid=breakfast-hero`}
-        data-cmp-clickable
-      >
-        Order the tasting box
-      </a>
-    </Hero>
+    <Hero
+      {...page}
+      action={{
+        text: 'Order the tasting box',
+        href: `${linkBetween(page, contactPage)}?intcid=breakfast-hero`,
+      }}
+    />
     <TeaserList title="On the table" type="product-tile" teased={teasedOn(page, products)} />
     <TeaserList title="How to set it" type="editorial-card" teased={teasedOn(page, recipes)} />
     <Section

@@ -16,11 +16,7 @@ const JOBS = [
 
 export const CareersView = ({ page }: ViewProps) => (
   <>
-    <Hero {...page}>
-      <a className="button button--bright" href={linkBetween(page, graduatesPage)} data-cmp-clickable>
-        The graduate year
-      </a>
-    </Hero>
+    <Hero {...page} action={{ text: 'The graduate year', href: linkBetween(page, graduatesPage) }} />
     <Section title="Open now" lead="Five of the thirty-one; the others are at the kitchen nearest to you.">
       <ComponentTable title="Open positions">
         <Table

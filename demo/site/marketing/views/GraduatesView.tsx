@@ -18,11 +18,7 @@ const MONTHS = [
 
 export const GraduatesView = ({ page }: ViewProps) => (
   <>
-    <Hero {...page}>
-      <a className="button button--bright" href={linkBetween(page, graduateFaqsPage)} data-cmp-clickable>
-        Questions and answers
-      </a>
-    </Hero>
+    <Hero {...page} action={{ text: 'Questions and answers', href: linkBetween(page, graduateFaqsPage) }} />
     <Section title="Twelve months, four places">
       <ol className="ui-grid ui-grid--wide">
         {MONTHS.map(({ time, title, text }) => (

@@ -16,10 +16,7 @@ export const HomeView = ({ page }: ViewProps<HomeData>) => {
   const words = homeWordsIn(page.language);
   return (
     <>
-      <Hero {...page}>
-        <a className="button button--bright" href="#story" data-cmp-clickable>
-          {words.read}
-        </a>
+      <Hero {...page} action={{ text: words.read, href: '#story' }}>
         <FindIngredient page={page} text={words.find} />
       </Hero>
       <TeaserList title={words.insights} teased={teasedOn(page, insights)} language="en" />

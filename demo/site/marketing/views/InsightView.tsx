@@ -10,11 +10,7 @@ import type { ViewProps } from '../viewProps.ts';
 
 export const InsightView = ({ page }: ViewProps<InsightData>) => (
   <>
-    <Hero {...page}>
-      <a className="button button--bright" href="#story" data-cmp-clickable>
-        Read the story
-      </a>
-    </Hero>
+    <Hero {...page} action={{ text: 'Read the story', href: '#story' }} />
     <Story {...page} />
     <SocialShare title={page.title} url={`https://www.foodco.example${page.path}`} />
     <TeaserList title="Read on" type="story-card" teased={teasedOn(page, [...insights, filmPage])} />

@@ -20,15 +20,13 @@ import type { ViewProps } from '../viewProps.ts';
 
 export const ProductView = ({ page }: ViewProps<ProductData>) => (
   <>
-    <Hero {...page}>
-      <a
-        className="button button--bright"
-        href={`${linkBetween(page, contactPage)}?intcid=product-${page.code.toLowerCase()}`}
-        data-cmp-clickable
-      >
-        Ask for a sample
-      </a>
-    </Hero>
+    <Hero
+      {...page}
+      action={{
+        text: 'Ask for a sample',
+        href: `${linkBetween(page, contactPage)}?intcid=product-${page.code.toLowerCase()}`,
+      }}
+    />
     <ProductTabs product={page} />
     <Section title="At work">
       <Carousel title={`${page.title} at work`} slides={page.slides} />

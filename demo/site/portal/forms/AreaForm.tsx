@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { component } from '../../../aem/component.ts';
 import type { Checks, FormIdentity } from '../../../forms/formIdentity.ts';
 import { Button } from '../../ui/index.ts';
 import { useAreaForm, type Values } from './useAreaForm.ts';
@@ -22,10 +21,8 @@ export const AreaForm = ({ identity, checks, submit, onDone, beside, children }:
     <form
       className="ui-form"
       aria-label={identity.formName}
+      id={identity.path.replace(/^component\./, '')}
       {...formProps}
-      {...component(identity.path.replace(/^component\./, ''), 'form-container', {
-        'dc:title': identity.formName,
-      })}
     >
       {children(errorOf)}
       <div className="ui-form__actions">

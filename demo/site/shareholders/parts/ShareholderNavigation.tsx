@@ -15,7 +15,7 @@ export const ShareholderNavigation = ({ page }: ViewProps) => {
     <nav className="shareholder-nav" aria-label="Shareholders">
       <LinkList
         title="Shareholders"
-        type="shareholder-navigation"
+        type="shareholder/navigation"
         className="shareholder-nav__list"
         links={entries.map((entry) => ({
           text: entry.title,

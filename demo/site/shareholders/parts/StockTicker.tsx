@@ -29,7 +29,7 @@ export const StockTicker = () => {
     <section
       className="ticker"
       aria-label="Stock ticker"
-      {...component('stockticker-7b20e5d94c', 'shareholder-stock-ticker', { 'dc:title': 'Stock ticker' })}
+      {...component('stockticker-7b20e5d94c', 'shareholder/stock-ticker', { 'dc:title': 'Stock ticker' })}
     >
       <div className="ticker__words">
         <p className="ticker__symbol">

@@ -37,7 +37,7 @@ export const StartView = ({ page }: ViewProps) => (
     <Section title="Something is lost?">
       <LinkList
         title="Something is lost?"
-        type="shareholder-links"
+        type="shareholder/links"
         links={[
           { text: 'My user ID', href: linkBetween(page, forgotIdPage) },
           { text: 'My password', href: linkBetween(page, forgotPasswordPage) },

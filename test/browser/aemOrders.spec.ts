@@ -1,0 +1,49 @@
+import { describe, expect } from 'vitest';
+import { ACDL, CORE, type ScriptOrder, TAG } from './aem/aemPage.ts';
+import { loadLate, aemTest as test } from './aem/aemTest.ts';
+import { contentPage } from './aem/pages/content.ts';
+import { visits } from './aem/pages/index.ts';
+import { navigationPage } from './aem/pages/navigation.ts';
+
+interface LoadOrder extends ScriptOrder {
+  readonly what: string;
+  /** What comes when the page is long there. */
+  readonly late?: readonly string[];
+}
+
+const aems = [ACDL, ...CORE];
+
+const orders: readonly LoadOrder[] = [
+  { what: 'the tag after AEM’s scripts', bottom: [...aems, TAG] },
+  { what: 'the tag when the page is long there', bottom: aems, late: [TAG] },
+  { what: 'the data layer when the page is long there', head: [TAG], bottom: CORE, late: [ACDL] },
+  { what: 'AEM’s scripts twice', head: [TAG], bottom: [...aems, ...aems] },
+];
+
+const rarerOrders: readonly LoadOrder[] = [
+  { what: 'all of AEM’s scripts when the page is long there', head: [TAG], late: aems },
+  { what: 'all at once', head: [TAG, ...aems], async: true },
+  {
+    what: 'AEM’s scripts twice, the tag when the page is long there',
+    bottom: [...aems, ...aems],
+    late: [TAG],
+  },
+];
+
+describe.for([
+  ...orders.map((order) => ({ order, pages: visits })),
+  ...rarerOrders.map((order) => ({ order, pages: [contentPage, navigationPage] })),
+])('$order.what: the same leaves, once, of', ({ order, pages }) => {
+  test.for(pages.map((visit) => [visit.what, visit] as const))(
+    '%s',
+    async ([, visit], { openAem, told, visitor }) => {
+      const page = await openAem(visit, order);
+      await visitor.quiet();
+      await loadLate(page, order.late ?? []);
+      await visitor.quiet();
+      await visit.act(page);
+      expect(await told(page)).toMatchObject(visit.leaves);
+      expect(visitor.errors).toEqual([]);
+    },
+  );
+});

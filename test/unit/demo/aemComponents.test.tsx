@@ -1,0 +1,189 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Accordion } from '../../../demo/aem/Accordion.tsx';
+import { AemButton } from '../../../demo/aem/AemButton.tsx';
+import { announceComponents } from '../../../demo/aem/announceComponents.ts';
+import { Banner } from '../../../demo/aem/Banner.tsx';
+import { Breadcrumb } from '../../../demo/aem/Breadcrumb.tsx';
+import { Carousel } from '../../../demo/aem/Carousel.tsx';
+import { Hero } from '../../../demo/aem/Hero.tsx';
+import { LanguageList } from '../../../demo/aem/LanguageList.tsx';
+import { LinkList } from '../../../demo/aem/LinkList.tsx';
+import { SocialShare } from '../../../demo/aem/SocialShare.tsx';
+import { Tabs } from '../../../demo/aem/Tabs.tsx';
+import { Teaser } from '../../../demo/aem/Teaser.tsx';
+import { Text } from '../../../demo/aem/Text.tsx';
+
+/** Fields that AEM's models write; the site adds its own about links. */
+const AEMS = /^(@type|repo:modifyDate|dc:|xdm:|parentId|shownItems)/;
+const shortened = (id: string) => id.replace(/-[0-9a-f]{10}/g, '-#');
+
+/** Each component as `id: type (fields of AEM's) in parent`; `no id` for an element that has none. */
+const announcedBy = (element: ReactElement): readonly string[] => {
+  document.body.id = 'page-1';
+  document.body.innerHTML = `<div id="site">${renderToStaticMarkup(element)}</div>`;
+  const pushed: { component?: Record<string, Record<string, unknown>> }[] = [];
+  announceComponents(document.querySelector('#site') as HTMLElement, pushed);
+  return pushed.flatMap(({ component = {} }) =>
+    Object.entries(component).map(([id, { '@type': type, parentId, ...data }]) => {
+      const fields = Object.keys(data).filter((name) => AEMS.test(name) && name !== 'repo:modifyDate');
+      const itself = document.getElementById(id) ? '' : ', no id';
+      expect(data['repo:modifyDate']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+      const place = shortened(String(parentId));
+      return `${shortened(id)}: ${String(type).replace('foodco/components/', '')} (${fields.join(' ')}) in “${place}”${itself}`;
+    }),
+  );
+};
+
+/** Which components a click on what is clickable names. */
+const clickables = () =>
+  [...document.querySelectorAll('[data-cmp-clickable]')].map((element) => {
+    const data = element.closest('[data-cmp-data-layer]')?.getAttribute('data-cmp-data-layer') ?? '{}';
+    return shortened(Object.keys(JSON.parse(data))[0] ?? 'none');
+  });
+
+const teased = {
+  eyebrow: 'Insight',
+  title: 'Salt',
+  lead: 'Less of it.',
+  art: 'loaf',
+  href: 's.html',
+  path: '/s.html',
+} as const;
+
+// jsdom has none.
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+describe('the demo’s components announce what AEM’s do:', () => {
+  it.each([
+    [
+      'a list: itself, and its items, which have no id',
+      <LinkList key="" title="Main" type="navigation" links={[{ text: 'A', href: 'a.html' }]} />,
+      [
+        'navigation-#: navigation () in “page-1”',
+        'navigation-#-item-#: navigation/item (dc:title xdm:linkURL) in “navigation-#”, no id',
+      ],
+      ['navigation-#-item-#'],
+    ],
+    [
+      'a breadcrumb, whose last item is no link',
+      <Breadcrumb
+        key=""
+        label="You are here"
+        steps={[
+          { title: 'Home', href: '/' },
+          { title: 'Taste', href: '/taste' },
+        ]}
+      />,
+      [
+        'breadcrumb-#: breadcrumb () in “page-1”',
+        'breadcrumb-#-item-#: breadcrumb/item (dc:title xdm:linkURL) in “breadcrumb-#”, no id',
+        'breadcrumb-#-item-#: breadcrumb/item (dc:title xdm:linkURL) in “breadcrumb-#”, no id',
+      ],
+      ['breadcrumb-#-item-#'],
+    ],
+    [
+      'the languages',
+      <LanguageList
+        key=""
+        label="Regions"
+        regions={[{ name: 'Latin America', href: '/', language: 'es', isCurrent: false }]}
+      />,
+      [
+        'languagenavigation-#: languagenavigation () in “page-1”',
+        'languagenavigation-#-item-#: languagenavigation/item (dc:title xdm:linkURL xdm:language) in “languagenavigation-#”, no id',
+      ],
+      ['languagenavigation-#-item-#'],
+    ],
+    [
+      'networks',
+      <SocialShare key="" title="Salt" url="https://www.foodco.example/salt.html" />,
+      [
+        'social-share-#: social-share () in “page-1”',
+        ...Array.from(
+          { length: 3 },
+          () => 'social-share-#-item-#: social-share/item (dc:title xdm:linkURL) in “social-share-#”, no id',
+        ),
+      ],
+      ['social-share-#-item-#', 'social-share-#-item-#', 'social-share-#-item-#'],
+    ],
+    [
+      'a teaser: one link',
+      <Teaser key="" teased={teased} list="Stories" position={1} />,
+      ['teaser-card-#: teaser-card (dc:title dc:description xdm:linkURL) in “page-1”'],
+      ['teaser-card-#'],
+    ],
+    [
+      'a hero with a call to action, a teaser’s',
+      <Hero key="" {...teased} action={{ text: 'Read', href: '#story' }} />,
+      [
+        'hero-#: hero (dc:title dc:description xdm:linkURL) in “page-1”',
+        'hero-#-cta-#: hero/cta (dc:title xdm:linkURL) in “hero-#”',
+      ],
+      ['hero-#-cta-#'],
+    ],
+    [
+      'a banner likewise',
+      <Banner key="" title="Breakfast" text="Better." linkText="See the table" href="/table" />,
+      [
+        'banner-#: banner (dc:title dc:description xdm:linkURL) in “page-1”',
+        'banner-#-cta-#: banner/cta (dc:title xdm:linkURL) in “banner-#”',
+      ],
+      ['banner-#-cta-#'],
+    ],
+    [
+      'a text, which has no title',
+      <Text key="" title="Method" text="Stir.">
+        <p>Stir.</p>
+      </Text>,
+      ['text-#: text (xdm:text) in “page-1”'],
+      [],
+    ],
+    [
+      'a button',
+      <AemButton key="" text="Print" />,
+      ['button-#: button (dc:title) in “page-1”'],
+      ['button-#'],
+    ],
+    [
+      'tabs, which announce no clicks',
+      <Tabs key="" title="Detail" tabs={[{ label: 'A', content: 'a' }]} />,
+      ['tabs-#: tabs (shownItems) in “page-1”', 'tabs-#-item-#: tabs/item (dc:title) in “tabs-#”, no id'],
+      [],
+    ],
+    [
+      'an accordion, likewise',
+      <Accordion key="" title="Questions" items={[{ heading: 'Why?', paragraphs: ['So.'] }]} />,
+      [
+        'accordion-#: accordion (shownItems) in “page-1”',
+        'accordion-#-item-#: accordion/item (dc:title) in “accordion-#”',
+      ],
+      [],
+    ],
+    [
+      'a carousel, likewise',
+      <Carousel key="" title="At work" slides={[{ art: 'loaf', title: 'Bread', text: 'Soft.' }]} />,
+      [
+        'carousel-#: carousel (shownItems) in “page-1”',
+        'carousel-#-item-#: carousel/item (dc:title) in “carousel-#”, no id',
+      ],
+      [],
+    ],
+  ] as const)('%s', (_, element, announced, clicked) => {
+    expect(announcedBy(element)).toEqual(announced);
+    expect(clickables()).toEqual(clicked);
+  });
+
+  it('never says by a field of its own what a link is called', () => {
+    announcedBy(<Teaser teased={teased} list="Stories" position={1} />);
+    expect(document.body.innerHTML).not.toContain('linkName');
+  });
+});
