@@ -12,7 +12,7 @@ import { createEdge, exposeAlloy, type LoadAlloy } from './edge/index.ts';
 import { createEngine, createExplain, createTrace, type Explanation, type Trace } from './engine/index.ts';
 import { createFillEvent, createFills } from './hooks/index.ts';
 import { createIdentity, type Identity } from './identity/index.ts';
-import { addressOf, createPage, createSurroundings, createTimeParting } from './page/index.ts';
+import { addressOf, createCleaning, createPage, createSurroundings, createTimeParting } from './page/index.ts';
 import { readSettings, requireAllowedHost, type SettingsInput } from './settings/index.ts';
 import { createLifecycle, createLinks } from './sources/index.ts';
 import { storedByTag } from './storedByTag.ts';
@@ -72,10 +72,11 @@ export const startTag = ({
   const session = withConsent(browser.session, consent);
 
   const dataLayer = connectDataLayer({ browser, name: settings.dataLayerName, loadDataLayer, report });
-  const page = createPage(browser);
+  const clean = createCleaning(settings.urls);
+  const page = createPage(browser, clean);
   const surroundings = createSurroundings(browser);
   const timeParting = createTimeParting(settings.timeZone);
-  const links = createLinks(browser, dataLayer, settings.eventNames);
+  const links = createLinks(browser, dataLayer, settings.eventNames, clean);
   const lifecycle = createLifecycle(browser);
   const snapshot = (): TrackingContext => {
     const at = clock.now();
@@ -92,6 +93,7 @@ export const startTag = ({
       site: settings,
       cookie: cookies.get,
       session: session.get,
+      clean,
       surroundings: surroundings.current(),
       timeParting: () => timeParting(at),
     };
@@ -109,8 +111,9 @@ export const startTag = ({
   const edge = createEdge({
     browser,
     settings,
+    clean,
     consent: consent.current,
-    fill: createFillEvent({ fills, tenant, report }),
+    fill: createFillEvent({ fills, tenant, clean, report }),
     snapshot,
     loadAlloy,
     trace,
@@ -139,6 +142,7 @@ export const startTag = ({
       eventNames: settings.eventNames,
       links,
       lifecycle,
+      clean,
       moment: () => ({ at: clock.now(), context: snapshot() }),
     },
     turns,

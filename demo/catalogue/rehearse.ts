@@ -68,7 +68,7 @@ export const rehearse = ({ example, before, pushes, link, cause }: ExampleCase):
       return nothing;
     },
   };
-  const tools = { browser, dataLayer, eventNames: {} };
+  const tools = { browser, dataLayer, eventNames: {}, clean: context.clean };
   const sources = {
     dataLayer: createDataLayerEvents(tools),
     pageShown: createPageShown(tools),

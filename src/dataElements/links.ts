@@ -1,12 +1,12 @@
 import { getPath } from '../engine/index.ts';
-import { describeLink, type FollowedLink, readText } from '../page/index.ts';
+import { type Cleaning, describeLink, type FollowedLink, readText } from '../page/index.ts';
 import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
 import { componentField, componentLink, componentTitle } from './component.ts';
 
 /** A link as a component names it, often without its host. */
-const linkAt = (href: string | undefined, base: string): FollowedLink | undefined => {
+const linkAt = (href: string | undefined, base: string, clean: Cleaning): FollowedLink | undefined => {
   try {
-    return href ? describeLink(new URL(href, base).href) : undefined;
+    return href ? describeLink(new URL(href, base).href, '', false, clean) : undefined;
   } catch {
     return undefined;
   }
@@ -14,10 +14,10 @@ const linkAt = (href: string | undefined, base: string): FollowedLink | undefine
 
 export const clickedLink = defineDataElement({
   name: 'Clicked link',
-  read: ({ link, item, page }, use) =>
+  read: ({ link, item, page, clean }, use) =>
     link ??
-    linkAt(readText(getPath(item, 'eventInfo.link')), page.url) ??
-    linkAt(use(componentLink), page.url),
+    linkAt(readText(getPath(item, 'eventInfo.link'), clean), page.url, clean) ??
+    linkAt(use(componentLink), page.url, clean),
 });
 
 export const linkUrl = defineDataElement({

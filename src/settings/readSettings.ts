@@ -1,5 +1,5 @@
 import { attempt, isRecord, show } from '../engine/index.ts';
-import { TIME_PARTS } from '../page/index.ts';
+import { TIME_PARTS, URL_PATTERN } from '../page/index.ts';
 import {
   type Check,
   check,
@@ -17,6 +17,7 @@ import { scriptsCheck } from './scriptsCheck.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 
 const hosts = listOf(text('a host such as "sister.example.com"', /^[a-z0-9.-]+$/i));
+const urlPatterns = listOf(text('a parameter such as "promo" or "utm_*", or a path such as "/batch/*"', URL_PATTERN));
 const perEnvironment = object({ development: text(), staging: text(), production: text() });
 const limit = number('a number from 0', 0);
 
@@ -46,6 +47,7 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   socialHosts: hosts,
   linkTrackTypes: listOf(text()),
   eventNames: mapOf(text()),
+  urls: object({ campaigns: urlPatterns, public: urlPatterns, secret: urlPatterns }),
   dataLayerName: text('the name of a global', /^[a-z_$][\w$]*$/i),
   alloyName: text('the name of a global, or ""', /^([a-z_$][\w$]*)?$/i),
   prehidingStyle: text('CSS, or ""', /^/),
@@ -60,11 +62,17 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
  */
 export const readSettings = (input: unknown): Settings => {
   if (!isRecord(input)) throw new Error(`The settings must be an object, but are ${show(input, 'missing')}.`);
-  const completed = (name: 'consent' | 'outbox') => {
+  const completed = (name: 'consent' | 'outbox' | 'urls') => {
     const given = input[name];
     return given === undefined || isRecord(given) ? { ...DEFAULTS[name], ...given } : given;
   };
-  const settings = { ...DEFAULTS, ...input, consent: completed('consent'), outbox: completed('outbox') };
+  const settings = {
+    ...DEFAULTS,
+    ...input,
+    consent: completed('consent'),
+    outbox: completed('outbox'),
+    urls: completed('urls'),
+  };
   requireRight(object(CHECKS), settings);
   const complete = settings as unknown as Settings;
   return { ...complete, scriptHosts: [...SCRIPT_HOSTS, ...complete.scriptHosts] };

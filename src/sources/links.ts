@@ -1,7 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import type { DataLayer, EventNames } from '../dataLayer/index.ts';
 import { getPath, type Unsubscribe } from '../engine/index.ts';
-import { describeLink, type FollowedLink } from '../page/index.ts';
+import { type Cleaning, describeLink, type FollowedLink } from '../page/index.ts';
 import type { Links } from '../tracking/index.ts';
 import { type Anchor, hrefOf, onClick } from './onClick.ts';
 
@@ -10,11 +10,11 @@ const nameOf = (anchor: Anchor): string =>
   anchor.textContent?.trim() || anchor.getAttribute('aria-label') || anchor.getAttribute('title') || '';
 
 /** Reads the link at once, which the page may change, and describes it when it is asked. */
-const linkOf = (anchor: Anchor) => {
+const linkOf = (anchor: Anchor, clean: Cleaning) => {
   const href = hrefOf(anchor);
   const name = nameOf(anchor);
   const isDownload = anchor.hasAttribute('download');
-  return () => describeLink(href, name, isDownload);
+  return () => describeLink(href, name, isDownload, clean);
 };
 
 /** A click on its way through the page. */
@@ -30,7 +30,12 @@ const NONE: Gesture = { link: () => undefined, announced: [] };
  * components that lie in each other; they are remembered until it is over. Each click is announced, for what a page pushes
  * because of it shall wait for the paint as well; one that follows no link has nothing to describe.
  */
-export const createLinks = (browser: Browser, dataLayer: DataLayer, eventNames: EventNames): Links => {
+export const createLinks = (
+  browser: Browser,
+  dataLayer: DataLayer,
+  eventNames: EventNames,
+  clean: Cleaning,
+): Links => {
   const clickEvent = eventNames['cmp:click'] ?? 'cmp:click';
   let gesture = NONE;
   let inGesture = false;
@@ -55,7 +60,7 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, eventNames: 
     source: {
       start: (announce): Unsubscribe =>
         onClick(browser, (anchor) => {
-          const link = anchor ? linkOf(anchor) : NONE.link;
+          const link = anchor ? linkOf(anchor, clean) : NONE.link;
           begin(link);
           announce({ keys: ['followed'], describe: link, waitsForPaint: true });
         }),

@@ -1,7 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import type { DataLayer, EventNames } from '../dataLayer/index.ts';
 import type { Announcement, Rule, Source, SourceKind, Trigger, Unsubscribe } from '../engine/index.ts';
-import type { FollowedLink } from '../page/index.ts';
+import type { Cleaning, FollowedLink } from '../page/index.ts';
 import type { DataObject, EventType, Xdm } from '../xdm/index.ts';
 import type { TrackingContext } from './context.ts';
 
@@ -32,6 +32,7 @@ export interface SourceTools {
   readonly eventNames: EventNames;
   readonly links: Links;
   readonly lifecycle: Lifecycle;
+  readonly clean: Cleaning;
   /** What rules shall see of this moment, for a source that tells of it later. */
   readonly moment: () => Moment;
 }

@@ -22,6 +22,7 @@ export const createHtmlVideos = ({
   browser,
   dataLayer,
   eventNames,
+  clean,
   moment,
 }: Omit<SourceTools, 'links' | 'lifecycle'>): Viewers => ({
   start: (feedOf) => {
@@ -36,6 +37,7 @@ export const createHtmlVideos = ({
       const hear = followHtmlVideo(video, {
         feed: feedOf(String(++count)),
         clock,
+        clean,
         moment,
         isLeftToOthers: (since) =>
           isStopped || !video.currentSrc || pushedAt >= since - PREROLL_WAIT_MS || isLeftAlone(video),

@@ -1,3 +1,4 @@
+import { createCleaning } from '../../../src/page/index.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { WireEvent } from '../../../src/edge/network/cleanBody.ts';
 import { createNetwork } from '../../../src/edge/network/createNetwork.ts';
@@ -24,6 +25,7 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
   const network = createNetwork({
     browser,
     address: edgeAddress(edgeDomain),
+    clean: createCleaning(),
     allowed: () => world.allowed,
     isAlloys: () => world.alloys,
     mayOutliveItsPage: () => world.outlives,

@@ -1,3 +1,4 @@
+import { createCleaning } from '../../../src/page/index.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { campaignFill, pageFill, timePartingFill } from '../../../src/hooks/fills/pageFills.ts';
 import { createFillEvent, type EventContent, type Fill } from '../../../src/hooks/index.ts';
@@ -17,6 +18,7 @@ const complete = (
   createFillEvent({
     fills,
     tenant,
+    clean: createCleaning(),
     report: (message, cause) => failures.push(`${message} ${cause instanceof Error ? cause.message : cause}`),
   })(content, departure);
   return failures;

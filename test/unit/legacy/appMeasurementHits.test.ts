@@ -1,3 +1,4 @@
+import { createCleaning } from '../../../src/page/index.ts';
 import { describe, expect, it } from 'vitest';
 import { campaignFill, pageFill, timePartingFill } from '../../../src/hooks/fills/pageFills.ts';
 import { createFillEvent, departureOf, type EventContent } from '../../../src/hooks/index.ts';
@@ -211,6 +212,7 @@ const departs = (rule: RuleExamples['rule'], example: RuleExamples['examples'][n
   const fill = createFillEvent({
     fills: [pageFill, campaignFill, timePartingFill(['day', 'time'])],
     tenant: 'foodco',
+    clean: createCleaning(),
     report: (message) => {
       throw new Error(message);
     },

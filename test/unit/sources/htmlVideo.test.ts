@@ -1,3 +1,4 @@
+import { createCleaning } from '../../../src/page/index.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createVideos, type VideoFeed, type VideoReported } from '../../../src/sources/index.ts';
@@ -20,7 +21,7 @@ const hearing = (isLeftToOthers: (since: number) => boolean = () => false) => {
     reports.push({ report: keys.join(), at, told: (payload as VideoReported).eventInfo });
   });
   const follow = (video: PlayedElement) =>
-    followHtmlVideo(video, { feed, clock, moment: () => ({ at: clock.now() }), isLeftToOthers });
+    followHtmlVideo(video, { feed, clock, clean: createCleaning(), moment: () => ({ at: clock.now() }), isLeftToOthers });
   return { clock, reports, follow, names: () => reports.map(({ report }) => report) };
 };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBrowser } from '../../../src/browser/createBrowser.ts';
 import type { Announcement } from '../../../src/engine/index.ts';
-import { describeLink, type FollowedLink } from '../../../src/page/index.ts';
+import { createCleaning, describeLink, type FollowedLink } from '../../../src/page/index.ts';
 import { createLinks } from '../../../src/sources/index.ts';
 import type { Tracking } from '../../../src/tracking/index.ts';
 import { createFakeClock } from '../../fakes/createFakeClock.ts';
@@ -18,10 +18,10 @@ describe('a link', () => {
     ['https://WWW.Example.com', 'www.example.com', '', 'https://WWW.Example.com'],
     ['https://example.com/v1.2/list', 'example.com', '', 'https://example.com/v1.2/list'],
     ['https://example.com/a.tar.gz', 'example.com', 'gz', 'https://example.com/a.tar.gz'],
-    ['https://example.com/a?email=jane@example.com', 'example.com', '', 'https://example.com/a'],
-    ['mailto:jane@example.com', '', '', 'mailto:redacted'],
-    ['mailto:help.pdf', '', '', 'mailto:help.pdf'],
-    ['tel:+3531234', '', '', 'tel:+3531234'],
+    ['https://example.com/a?email=jane@example.com', 'example.com', '', 'https://example.com/a?email=redacted'],
+    ['mailto:jane@example.com', '', '', 'mailto:'],
+    ['mailto:help.pdf', '', '', 'mailto:'],
+    ['tel:+3531234', '', '', 'tel:'],
   ])('%s has host “%s” and extension “%s”', (href, host, extension, url) => {
     expect(describeLink(href)).toEqual({ url, host, extension, text: '', isDownload: false });
   });
@@ -45,7 +45,7 @@ describe('the source of links', () => {
     document.body.innerHTML = html;
     const clock = createFakeClock();
     const { array, dataLayer } = createFakePage();
-    const links = createLinks({ ...createBrowser(window), clock }, dataLayer, { 'cmp:click': 'clicked' });
+    const links = createLinks({ ...createBrowser(window), clock }, dataLayer, { 'cmp:click': 'clicked' }, createCleaning());
     const announced: Announcement<Tracking>[] = [];
     links.remember();
     const stop = links.source.start((it) => announced.push(it));
