@@ -12,7 +12,13 @@ import { createEdge, exposeAlloy, type LoadAlloy } from './edge/index.ts';
 import { createEngine, createExplain, createTrace, type Explanation, type Trace } from './engine/index.ts';
 import { createFillEvent, createFills } from './hooks/index.ts';
 import { createIdentity, type Identity } from './identity/index.ts';
-import { addressOf, createCleaning, createPage, createSurroundings, createTimeParting } from './page/index.ts';
+import {
+  addressOf,
+  createCleaning,
+  createPage,
+  createSurroundings,
+  createTimeParting,
+} from './page/index.ts';
 import { readSettings, requireAllowedHost, type SettingsInput } from './settings/index.ts';
 import { createLifecycle, createLinks } from './sources/index.ts';
 import { storedByTag } from './storedByTag.ts';

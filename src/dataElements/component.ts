@@ -28,7 +28,8 @@ export const eventField = (key: string) =>
 export const componentField = (key: string, fallback = '') =>
   defineDataElement({
     name: `${EVENT_INFO}${key}`,
-    read: (context) => ofEvent(context, key) ?? (readText(componentOf(context)?.[key], context.clean) || undefined),
+    read: (context) =>
+      ofEvent(context, key) ?? (readText(componentOf(context)?.[key], context.clean) || undefined),
     fallback,
   });
 

@@ -52,22 +52,22 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
       const at = encoded.indexOf('=');
       if (at < 0) return piece(encoded, around);
       const name = encoded.slice(0, at);
-      return `${piece(name, 'usual')}=${piece(encoded.slice(at + 1), suspicionOf(name, around))}`;
+      const value = encoded.slice(at + 1);
+      const suspicion = suspicionOf(name, around);
+      const semicolon = value.indexOf(';');
+      // Here and there it parts parameters, and a password may hold it.
+      if (semicolon >= 0 && suspicion !== 'all') {
+        return `${pair(encoded.slice(0, at + 1 + semicolon), around)};${pair(value.slice(semicolon + 1), around)}`;
+      }
+      return `${piece(name, 'usual')}=${piece(value, suspicion)}`;
     };
 
-    /** Parameters are parted by `&`, in HTML by `&amp;`, here and there by `;`: which a password may hold, though. */
+    /** Parameters are parted by `&`, in HTML by `&amp;`. */
     const cleanQuery = (query: string, around: Suspicion): string =>
       query
-        .split('&')
-        .map((group) =>
-          suspicionOf(group.split('=', 1)[0] ?? '', around) === 'all'
-            ? pair(group, around)
-            : group
-                .split(';')
-                .map((it) => pair(it, around))
-                .join(';'),
-        )
-        .join('&');
+        .split(/(&(?:amp;)?)/)
+        .map((it, at) => (at % 2 ? it : pair(it, around)))
+        .join('');
 
     /** What the segments so far announce. */
     let announced: Suspicion = 'usual';
@@ -97,7 +97,8 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
       const at = hash.indexOf('?');
       if (at >= 0) return `${cleanHash(hash.slice(0, at))}?${cleanQuery(hash.slice(at + 1), around())}`;
       const [start = ''] = /^[!/]*/.exec(hash) ?? [];
-      if (/^[^/?=]+=/.test(hash.slice(start.length))) return start + cleanQuery(hash.slice(start.length), around());
+      if (/^[^/?=]+=/.test(hash.slice(start.length)))
+        return start + cleanQuery(hash.slice(start.length), around());
       return start ? cleanPath(hash) : piece(hash, around());
     };
 

@@ -28,5 +28,9 @@ const WRITTEN_AT = /&(?:#0*64|#x0*40|commat);?|[\\%]u0040/gi;
 export const plainText = (text: string): string => {
   const decoded = decode(text);
   const plain = NOT_ASCII.test(decoded) ? decoded.normalize('NFKC') : decoded;
-  return plain.replace(WRITTEN_AT, '@');
+  return /[&\\%]/.test(plain) ? plain.replace(WRITTEN_AT, '@') : plain;
 };
+
+/** A text without accents: `é` as `e`. */
+export const withoutAccents = (text: string): string =>
+  NOT_ASCII.test(text) ? text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '') : text;

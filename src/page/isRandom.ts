@@ -1,4 +1,5 @@
 import { isCommonPair } from './commonPairs.ts';
+import { withoutAccents } from './decode.ts';
 
 /** What is shorter may be anything. */
 const SHORTEST = 16;
@@ -54,9 +55,7 @@ const isRandomSequence = (parts: readonly string[], length: number): boolean => 
 export const isRandom = (plain: string): boolean => {
   if (plain.length < SHORTEST) return false;
   if (UUID.test(plain)) return true;
-  return plain
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '')
+  return withoutAccents(plain)
     .split(/[^\w-]+/)
     .some((sequence) => {
       if (sequence.length < SHORTEST) return false;

@@ -1,3 +1,4 @@
+import { withoutAccents } from './decode.ts';
 import { strangeness } from './isRandom.ts';
 
 const WORDS = /^([A-Z]?[a-z]+)+$|^[A-Z]+$/;
@@ -20,8 +21,6 @@ const isReadable = (part: string): boolean =>
  */
 export const readsAsName = (plain: string): boolean =>
   !SECRET_NUMBER.test(plain) &&
-  plain
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  withoutAccents(plain)
     .split(/[^\p{L}\d]+/u)
     .every(isReadable);

@@ -1,4 +1,4 @@
-import { decode } from './decode.ts';
+import { decode, withoutAccents } from './decode.ts';
 import { readsAsName } from './readsAsName.ts';
 
 /**
@@ -37,16 +37,17 @@ const OF_THINGS = /^(code|key|hash|state)$/;
 
 /** How the value of a parameter is looked at, by the parameter's name in any spelling: `user[password]`, `X-API-Key`. */
 export const suspicionOfName = (encoded: string): Suspicion => {
-  const words = decode(encoded)
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+  const words = withoutAccents(decode(encoded))
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z\d]+/)
     .filter(Boolean);
   if (SECRET_IN_NAME.test(words.join(''))) return 'all';
   // “E-mail” is one word.
-  const joined = words.join(' ').replace(/\be mail\b/, 'email').split(' ');
+  const joined = words
+    .join(' ')
+    .replace(/\be mail\b/, 'email')
+    .split(' ');
   while (joined.length > 1 && AFTER.test(joined[joined.length - 1] ?? '')) joined.pop();
   const last = (joined[joined.length - 1] ?? '').replace(/\d+$/, '');
   if (SECRET.test(last)) return 'all';
@@ -54,7 +55,8 @@ export const suspicionOfName = (encoded: string): Suspicion => {
   return EITHER.test(last) && (joined.length === 1 || !OF_THINGS.test(last)) ? 'name' : 'usual';
 };
 
-const PASSWORD = /password|passwd|passwort|kennwort|mot-?de-?passe|contrasen|wachtwoord|^(token|jwt|otp)$|magic-?link/;
+const PASSWORD =
+  /password|passwd|passwort|kennwort|mot-?de-?passe|contrasen|wachtwoord|^(token|jwt|otp)$|magic-?link/;
 const MAIL_TO_VERIFY =
   /(verif|confirm|activat|validat)\w*[-_]?(e-?mail|account|user)|(e-?mail|account|user)[-_]?(verif|confirm|activat|validat)/;
 const MAY_ANNOUNCE =

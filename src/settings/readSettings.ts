@@ -17,7 +17,9 @@ import { scriptsCheck } from './scriptsCheck.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 
 const hosts = listOf(text('a host such as "sister.example.com"', /^[a-z0-9.-]+$/i));
-const urlPatterns = listOf(text('a parameter such as "promo" or "utm_*", or a path such as "/batch/*"', URL_PATTERN));
+const urlPatterns = listOf(
+  text('a parameter such as "promo" or "utm_*", or a path such as "/batch/*"', URL_PATTERN),
+);
 const perEnvironment = object({ development: text(), staging: text(), production: text() });
 const limit = number('a number from 0', 0);
 

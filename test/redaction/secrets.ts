@@ -23,14 +23,14 @@ const kindsFor = ({ int, pick, text }: Random): Readonly<Record<string, () => st
   const length = () => (int(0, 1) ? pick([16, 20, 22, 24, 32, 36, 40, 43, 64, 86, 128]) : int(16, 200));
   const uuid = () => [8, 4, 4, 4, 12].map((size) => text(HEX, size)).join('-');
   return {
-    'hex': () => text(HEX, length()),
+    hex: () => text(HEX, length()),
     'hex, capitals': () => text(HEX.toUpperCase(), length()),
-    'base36': () => text(BASE36, length()),
+    base36: () => text(BASE36, length()),
     'base36 of 16': () => text(BASE36, 16),
-    'base62': () => text(BASE62, length()),
-    'base64url': () => text(BASE64URL, length()),
-    'UUID': () => (int(0, 1) ? uuid() : uuid().toUpperCase()),
-    'JWT': () =>
+    base62: () => text(BASE62, length()),
+    base64url: () => text(BASE64URL, length()),
+    UUID: () => (int(0, 1) ? uuid() : uuid().toUpperCase()),
+    JWT: () =>
       [
         base64url({ alg: pick(['HS256', 'RS256', 'none']), typ: 'JWT' }),
         base64url({ sub: text(DIGITS, 8), exp: int(1e9, 2e9) }),
@@ -63,20 +63,22 @@ type Place = (secret: string, random: Random) => string;
 const SITE = 'https://www.example.com/na-en';
 
 const PLACES: Readonly<Record<string, Place>> = {
-  'alone': (secret) => secret,
-  'path': (secret, { pick }) => `${SITE}/${pick(NAMES)}/${secret}${pick(['', '/', '/taste.html', '?a=1'])}`,
+  alone: (secret) => secret,
+  path: (secret, { pick }) => `${SITE}/${pick(NAMES)}/${secret}${pick(['', '/', '/taste.html', '?a=1'])}`,
   'file in a path': (secret, { pick }) => `${SITE}/taste/${secret}.${pick(['html', 'pdf', 'json'])}`,
-  'query': (secret, { pick }) => `${SITE}/taste.html?a=1&${pick(NAMES)}=${secret}&b=2`,
+  query: (secret, { pick }) => `${SITE}/taste.html?a=1&${pick(NAMES)}=${secret}&b=2`,
   'query without a value': (secret) => `${SITE}/taste.html?${secret}`,
-  'hash': (secret) => `${SITE}/taste.html#${secret}`,
+  hash: (secret) => `${SITE}/taste.html#${secret}`,
   'hash route': (secret, { pick }) => `${SITE}/taste.html#/${pick(NAMES)}/${secret}`,
   'query in a hash': (secret, { pick }) => `${SITE}/taste.html#/step1?${pick(NAMES)}=${secret}`,
   'hash that is a query': (secret, { pick }) => `${SITE}/taste.html#a=1&${pick(NAMES)}=${secret}`,
   'matrix parameter': (secret, { pick }) => `${SITE}/taste;${pick(NAMES)}=${secret}/b.html`,
 };
 const ANNOUNCED: Readonly<Record<string, Place>> = {
-  'secret name in a query': (secret, { pick }) => `${SITE}/taste.html?a=1&${pick(SECRET_NAMES)}=${secret}&b=2`,
-  'secret name after &amp;': (secret, { pick }) => `${SITE}/taste.html?a=1&amp;${pick(SECRET_NAMES)}=${secret}`,
+  'secret name in a query': (secret, { pick }) =>
+    `${SITE}/taste.html?a=1&${pick(SECRET_NAMES)}=${secret}&b=2`,
+  'secret name after &amp;': (secret, { pick }) =>
+    `${SITE}/taste.html?a=1&amp;${pick(SECRET_NAMES)}=${secret}`,
   'secret name in a hash': (secret, { pick }) => `${SITE}/taste.html#${pick(SECRET_NAMES)}=${secret}&a=1`,
   'secret name in a query in a hash': (secret, { pick }) => `${SITE}/#/step1?${pick(SECRET_NAMES)}=${secret}`,
   'secret name in a matrix parameter': (secret, { pick }) => `${SITE}/taste;${pick(SECRET_NAMES)}=${secret}`,

@@ -27,6 +27,8 @@ const organisation = 'an organisation such as "5BFE274A5F6980A50A495C08@AdobeOrg
 const zone = 'an IANA time zone such as "Europe/Dublin"';
 const parts = 'one of year, month, date, day, time';
 const outbox = 'an object with maxEvents, maxBytes, maxAge';
+const urls = 'an object with campaigns, public, secret';
+const urlPattern = 'a parameter such as "promo" or "utm_*", or a path such as "/batch/*"';
 const namespace = 'the name of the XDM namespace without its underscore';
 
 describe('settings', () => {
@@ -41,6 +43,7 @@ describe('settings', () => {
       timeParts: ['day', 'time'],
       allowedHosts: [],
       eventNames: {},
+      urls: { campaigns: expect.arrayContaining(['utm_*', 'intcid', 'gclid']), public: [], secret: [] },
       sisterHosts: [],
       socialHosts: expect.arrayContaining(['facebook.com', 'linkedin.com', 'x.com']),
       linkTrackTypes: expect.arrayContaining(['footer', 'teaser', 'shareholder']),
@@ -57,6 +60,7 @@ describe('settings', () => {
     ['edgeDomain', 'http://localhost:8787'],
     ['edgeDomain', 'https://edge.example.com'],
     ['edgeDomain', 'EDGE.example.com:443'],
+    ['urls', { campaigns: ['promo'], public: ['lot_*', '/batch/*'], secret: ['/users/*/notes/*'] }],
     ['datastreams', { ...perEnvironment, production: 'p:override' }],
     ['tenant', 'Acme2'],
     ['timeZone', 'Europe/Dublin'],
@@ -119,6 +123,10 @@ describe('settings', () => {
     ['eventNames', ['a'], 'an object, each a text'],
     ['eventNames', { formViewed: 5 }, 'a text', '.formViewed', '5'],
     ['eventNames', { formViewed: '' }, 'a text', '.formViewed', '""'],
+    ['urls', 5, urls],
+    ['urls', { public: 'promo' }, `a list, each ${urlPattern}`, '.public', '"promo"'],
+    ['urls', { secret: ['a', 'b=c'] }, urlPattern, '.secret[1]', '"b=c"'],
+    ['urls', { secret: ['/share'] }, urlPattern, '.secret[0]', '"/share"'],
     ['allowedHosts', 'example.com', hosts],
     ['allowedHosts', ['*.example.com'], ofHosts, '[0]', '"*.example.com"'],
     ['sisterHosts', 'sister.example.com', hosts],
@@ -148,6 +156,7 @@ describe('settings', () => {
   it.each([
     ['consent', 'perfomance', 'performance, targeting, globalPrivacyControl'],
     ['outbox', 'size', 'maxEvents, maxBytes, maxAge'],
+    ['urls', 'private', 'campaigns, public, secret'],
     ['datastreams', 'live', 'development, staging, production'],
   ])('%s have no “%s”', (name, part, parts) => {
     const value = { ...(name === 'datastreams' && perEnvironment), [part]: 'x' };

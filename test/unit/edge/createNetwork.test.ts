@@ -1,8 +1,8 @@
-import { createCleaning } from '../../../src/page/index.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { WireEvent } from '../../../src/edge/network/cleanBody.ts';
 import { createNetwork } from '../../../src/edge/network/createNetwork.ts';
 import { edgeAddress } from '../../../src/edge/network/edgeAddress.ts';
+import { createCleaning } from '../../../src/page/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 
 const url = 'https://edge.example.com/ee/v1/interact?configId=x';

@@ -1,10 +1,10 @@
-import { createCleaning } from '../../../src/page/index.ts';
 import { describe, expect, it } from 'vitest';
 import { campaignFill, pageFill, timePartingFill } from '../../../src/hooks/fills/pageFills.ts';
 import { createFillEvent, departureOf, type EventContent } from '../../../src/hooks/index.ts';
 import { hitOf } from '../../../src/legacy/appMeasurement/hitOf.ts';
 import type { Instance } from '../../../src/legacy/appMeasurement/instance.ts';
 import { sendHit } from '../../../src/legacy/appMeasurement/sendHit.ts';
+import { createCleaning } from '../../../src/page/index.ts';
 import { allExamples, type RuleExamples } from '../../../src/rules/plan/examples.ts';
 import { fireExample } from '../../../src/rules/plan/fireExample.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';

@@ -12,7 +12,10 @@ describe('an address stays as it is:', () => {
     ['https://www.example.com/content/dam/foodco/AnnualReport2023.pdf', 'a file'],
     ['https://www.example.com/a?utm_campaign=AprilNewsletter2026&intcid=homehero2026banner01', 'campaigns'],
     ['https://www.example.com/a?utm_campaign=7015g000000XyZaAAK', 'a campaign of Salesforce'],
-    ['https://www.example.com/a?gclid=EAIaIQobChMI-c6Y0Nz1_AIVkbHtCh0lZgqyEAAYASAAEgJ8cfD_BwE', 'an ad click'],
+    [
+      'https://www.example.com/a?gclid=EAIaIQobChMI-c6Y0Nz1_AIVkbHtCh0lZgqyEAAYASAAEgJ8cfD_BwE',
+      'an ad click',
+    ],
     ['https://www.example.com/search?q=vanilla+extract+2026+trends&page=2', 'a search'],
     ['https://www.example.com/a?', 'an empty query'],
     ['https://www.example.com/content/dam/logo@2x.png', 'an image for fine screens'],
@@ -26,7 +29,10 @@ describe('an address stays as it is:', () => {
     ['https://www.example.com/a#section-2', 'a place in the page'],
     ['/relative/path?x=1#y', 'a relative address'],
     ['/relative/foo:b%20c', 'a relative address with a colon'],
-    ['https://www.example.com/?authority=1&gmail=1&secretary=1&keyword=1', 'names that only contain a secret one'],
+    [
+      'https://www.example.com/?authority=1&gmail=1&secretary=1&keyword=1',
+      'names that only contain a secret one',
+    ],
     ['https://www.example.com/?productCode=FC-2104&primaryKey=taste&userType=new', 'names of things'],
     ['https://www.example.com/tokens/a1b2c3/my-token/a1b2c3', 'words that only contain “token”'],
     ['https://x.test/a?login=success&code=FC-2104&order=SO20261120000123456', 'values that read as names'],
@@ -63,7 +69,10 @@ describe('a secret becomes “redacted”, its parameter stays:', () => {
     ['https://x.test/a;jsessionid=1A2B;v=1?b=1', 'https://x.test/a;jsessionid=redacted;v=1?b=1'],
     ['https://x.test/a?next=/reset-password/abc', 'https://x.test/a?next=redacted'],
     ['https://x.test/a?next=https%3A%2F%2Fx.test%2F%3Ftoken%3Dabc', 'https://x.test/a?next=redacted'],
-    ['https://x.test/shareholder/update-password/abc123', 'https://x.test/shareholder/update-password/redacted'],
+    [
+      'https://x.test/shareholder/update-password/abc123',
+      'https://x.test/shareholder/update-password/redacted',
+    ],
     ['https://x.test/update-password.html/qwertz', 'https://x.test/update-password.html/redacted'],
     ['https://x.test/update-password.html#/qwertz', 'https://x.test/update-password.html#/redacted'],
     ['https://x.test/update-password.html?k=a1b2c3', 'https://x.test/update-password.html?k=redacted'],
@@ -77,7 +86,10 @@ describe('a secret becomes “redacted”, its parameter stays:', () => {
     ['https://x.test/r/9f86d081884c7d65', 'https://x.test/r/redacted'],
     ['https://x.test/r/dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk', 'https://x.test/r/redacted'],
     ['https://x.test/r/qxkvjzwpbtgfhmrd', 'https://x.test/r/redacted'],
-    ['https://x.test/#/update-password/abc123?token=1', 'https://x.test/#/update-password/redacted?token=redacted'],
+    [
+      'https://x.test/#/update-password/abc123?token=1',
+      'https://x.test/#/update-password/redacted?token=redacted',
+    ],
     ['https://x.test/#access_token=abc&state=1', 'https://x.test/#access_token=redacted&state=1'],
     ['https://x.test/#access_token=a/b&state=1', 'https://x.test/#access_token=redacted&state=1'],
     ['https://x.test/#/access_token=a/b', 'https://x.test/#/access_token=redacted'],
@@ -95,17 +107,22 @@ describe('a secret becomes “redacted”, its parameter stays:', () => {
     userid loginName email E-Mail user_email newPassword2 ACCESS_TOKEN sessionid jsessionid _csrf SAMLResponse otp sid sig pwd
     passwd auth authorization passwort ｐａｓｓｗｏｒｄ user%5Bpassword%5D`.split(/\s+/),
   )('by its name, however short it is: %s', (name) => {
-    expect(cleanUrl(`https://x.test/a?b=1&${name}=jane&c=1`)).toBe(`https://x.test/a?b=1&${name}=redacted&c=1`);
+    expect(cleanUrl(`https://x.test/a?b=1&${name}=jane&c=1`)).toBe(
+      `https://x.test/a?b=1&${name}=redacted&c=1`,
+    );
   });
 
-  it.each(['code', 'ticket', 'key', 'session', 'state'])('where its name may be either, by its value: %s', (name) => {
-    for (const value of ['a1b2c3', 'ST-1856339-aA5Yuvrx', 'SplxlOBeZQQYbYS6', '123456']) {
-      expect(cleanUrl(`https://x.test/a?${name}=${value}`)).toBe(`https://x.test/a?${name}=redacted`);
-    }
-    for (const value of ['FC-2104', 'spring', 'step-2', 'order2026']) {
-      expect(cleanUrl(`https://x.test/a?${name}=${value}`)).toBe(`https://x.test/a?${name}=${value}`);
-    }
-  });
+  it.each(['code', 'ticket', 'key', 'session', 'state'])(
+    'where its name may be either, by its value: %s',
+    (name) => {
+      for (const value of ['a1b2c3', 'ST-1856339-aA5Yuvrx', 'SplxlOBeZQQYbYS6', '123456']) {
+        expect(cleanUrl(`https://x.test/a?${name}=${value}`)).toBe(`https://x.test/a?${name}=redacted`);
+      }
+      for (const value of ['FC-2104', 'spring', 'step-2', 'order2026']) {
+        expect(cleanUrl(`https://x.test/a?${name}=${value}`)).toBe(`https://x.test/a?${name}=${value}`);
+      }
+    },
+  );
 });
 
 it.each([
@@ -138,7 +155,10 @@ describe('a text', () => {
     ['Write to jane&#64;example.com now', 'Write to redacted now'],
     ['{"mail":"jane@example.com"}', '{"mail":"redacted"}'],
     ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIx.c2ln', 'Bearer redacted'],
-    ['See https://x.test/reset-password/abc?token=1 today', 'See https://x.test/reset-password/redacted?token=redacted today'],
+    [
+      'See https://x.test/reset-password/abc?token=1 today',
+      'See https://x.test/reset-password/redacted?token=redacted today',
+    ],
     ['Reset (token=abc)', 'Reset (token=redacted'],
     ['www.x.test/verify-email/abc', 'www.x.test/verify-email/redacted'],
   ])('loses its secrets: %s', (text, clean) => {
@@ -155,8 +175,14 @@ describe('a site may say better', () => {
   const hex = '9f86d081884c7d659a2feaa0c55ad015';
 
   it.each([
-    [`https://x.test/na-en/batch/${hex}?lot_a=${hex}&TOKEN=1`, `https://x.test/na-en/batch/${hex}?lot_a=${hex}&TOKEN=1`],
-    [`https://x.test/batch/jane@example.com?lot_a=jane@example.com`, 'https://x.test/batch/redacted?lot_a=redacted'],
+    [
+      `https://x.test/na-en/batch/${hex}?lot_a=${hex}&TOKEN=1`,
+      `https://x.test/na-en/batch/${hex}?lot_a=${hex}&TOKEN=1`,
+    ],
+    [
+      `https://x.test/batch/jane@example.com?lot_a=jane@example.com`,
+      'https://x.test/batch/redacted?lot_a=redacted',
+    ],
     ['https://x.test/share/taste/a?REF=taste', 'https://x.test/share/redacted/a?REF=redacted'],
     ['https://x.test/users/taste/notes/taste', 'https://x.test/users/taste/notes/redacted'],
     ['https://x.test/a#/share/taste', 'https://x.test/a#/share/redacted'],
@@ -170,7 +196,11 @@ describe('whatever comes,', () => {
     fc.string({ unit: 'binary', maxLength: 100 }),
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
     fc
-      .array(fc.constantFrom(...'/ ? # & ; = % @ %40 %25 . : a pin token verify password x=1 é ＠ eyJ http://'.split(' ')))
+      .array(
+        fc.constantFrom(
+          ...'/ ? # & ; = % @ %40 %25 . : a pin token verify password x=1 é ＠ eyJ http://'.split(' '),
+        ),
+      )
       .map((parts) => parts.join('')),
   );
 
@@ -235,7 +265,9 @@ describe('nothing longer than 2,048 characters is looked at:', () => {
   it('what is longer loses its last piece as a whole', () => {
     const start = `https://x.test/a?q=${'taste+'.repeat(335)}`;
     expect(cleanUrl(`${start}&email=${'y'.repeat(40)}@example.com&b=1`)).toBe(start);
-    expect(cleanText(`${'word '.repeat(407)}jane.mary.doe@example.com more`)).toBe('word '.repeat(407).trimEnd());
+    expect(cleanText(`${'word '.repeat(407)}jane.mary.doe@example.com more`)).toBe(
+      'word '.repeat(407).trimEnd(),
+    );
   });
 
   it.each([

@@ -33,7 +33,7 @@ describe('a page', () => {
       hash: '',
       query: {},
       title: 'Title',
-      referrer: 'https://b.test/?token=redacted',
+      referrer: 'https://b.test/',
     });
   });
 });
@@ -50,8 +50,9 @@ describe('the page of this moment', () => {
     const browser = createFakeBrowser({ url: 'https://www.example.com/a.html?x=1', title: 'A' });
     const page = createPage(browser, createCleaning());
     const { query } = page();
-    browser.goTo({ title: 'B' });
-    expect(page().title).toBe('B');
+    browser.goTo({ title: 'B by jane@example.com' });
+    expect(page().title).toBe('B by redacted');
+    expect(page()).toBe(page());
     expect(page().query).toBe(query);
   });
 

@@ -1,6 +1,6 @@
-import { createCleaning } from '../../../src/page/index.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTreeWatcher } from '../../../src/browser/createTreeWatcher.ts';
+import { createCleaning } from '../../../src/page/index.ts';
 import { createHtmlVideos, createVideos, type VideoReported } from '../../../src/sources/index.ts';
 import { createFakePage } from '../../fakes/createFakePage.ts';
 

@@ -18,7 +18,12 @@ describe('a link', () => {
     ['https://WWW.Example.com', 'www.example.com', '', 'https://WWW.Example.com'],
     ['https://example.com/v1.2/list', 'example.com', '', 'https://example.com/v1.2/list'],
     ['https://example.com/a.tar.gz', 'example.com', 'gz', 'https://example.com/a.tar.gz'],
-    ['https://example.com/a?email=jane@example.com', 'example.com', '', 'https://example.com/a?email=redacted'],
+    [
+      'https://example.com/a?email=jane@example.com',
+      'example.com',
+      '',
+      'https://example.com/a?email=redacted',
+    ],
     ['mailto:jane@example.com', '', '', 'mailto:'],
     ['mailto:help.pdf', '', '', 'mailto:'],
     ['tel:+3531234', '', '', 'tel:'],
@@ -45,7 +50,12 @@ describe('the source of links', () => {
     document.body.innerHTML = html;
     const clock = createFakeClock();
     const { array, dataLayer } = createFakePage();
-    const links = createLinks({ ...createBrowser(window), clock }, dataLayer, { 'cmp:click': 'clicked' }, createCleaning());
+    const links = createLinks(
+      { ...createBrowser(window), clock },
+      dataLayer,
+      { 'cmp:click': 'clicked' },
+      createCleaning(),
+    );
     const announced: Announcement<Tracking>[] = [];
     links.remember();
     const stop = links.source.start((it) => announced.push(it));

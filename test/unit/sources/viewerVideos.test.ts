@@ -1,5 +1,5 @@
-import { createCleaning } from '../../../src/page/index.ts';
 import { describe, expect, it } from 'vitest';
+import { createCleaning } from '../../../src/page/index.ts';
 import { createVideos, createViewerVideos, type VideoReported } from '../../../src/sources/index.ts';
 import type { Moment } from '../../../src/tracking/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
@@ -239,7 +239,9 @@ describe('the page’s own s7ComponentEvent', () => {
     const browser = createFakeBrowser();
     const own = () => {};
     Object.defineProperty(browser.globals, 's7ComponentEvent', { value: own });
-    const stop = createVideos(createViewerVideos({ browser, clean: createCleaning(), moment: () => ({}) })).start(() => {});
+    const stop = createVideos(
+      createViewerVideos({ browser, clean: createCleaning(), moment: () => ({}) }),
+    ).start(() => {});
     browser.changeTrees();
     stop();
     expect(browser.globals.s7ComponentEvent).toBe(own);
@@ -248,7 +250,9 @@ describe('the page’s own s7ComponentEvent', () => {
   it('is not fought over without end', () => {
     const browser = createFakeBrowser();
     for (let tag = 0; tag < 2; tag++)
-      createVideos(createViewerVideos({ browser, clean: createCleaning(), moment: () => ({}) })).start(() => {});
+      createVideos(createViewerVideos({ browser, clean: createCleaning(), moment: () => ({}) })).start(
+        () => {},
+      );
     for (let turn = 0; turn < 100; turn++) browser.changeTrees();
     const last = browser.globals.s7ComponentEvent;
     browser.changeTrees();
