@@ -21,7 +21,13 @@ import { countTrace, type Failures, type Health } from './health/index.ts';
 import { createFillEvent, createFills } from './hooks/index.ts';
 import { createIdentity, type Identity } from './identity/index.ts';
 import type { PageMemory } from './onPage/pageMark.ts';
-import { addressOf, createPage, createSurroundings, createTimeParting } from './page/index.ts';
+import {
+  addressOf,
+  createCleaning,
+  createPage,
+  createSurroundings,
+  createTimeParting,
+} from './page/index.ts';
 import { readSettings, requireAllowedHost, type SettingsInput } from './settings/index.ts';
 import { createLifecycle, createLinks } from './sources/index.ts';
 import { storedByTag } from './storedByTag.ts';
@@ -111,11 +117,12 @@ export const startTag = ({
     report,
   });
   begun.push(dataLayer.stop);
-  const page = createPage(browser);
+  const clean = createCleaning(settings.urls);
+  const page = createPage(browser, clean);
   const surroundings = createSurroundings(browser);
   begun.push(surroundings.stop);
   const timeParting = createTimeParting(settings.timeZone);
-  const links = createLinks(browser, dataLayer, settings.eventNames);
+  const links = createLinks(browser, dataLayer, settings.eventNames, clean);
   const lifecycle = createLifecycle(browser);
   const snapshot = (): TrackingContext => {
     const at = clock.now();
@@ -132,6 +139,7 @@ export const startTag = ({
       site: settings,
       cookie: cookies.get,
       session: session.get,
+      clean,
       surroundings: surroundings.current(),
       timeParting: () => timeParting(at),
     };
@@ -150,8 +158,9 @@ export const startTag = ({
   const edge = createEdge({
     browser,
     settings,
+    clean,
     consent: consent.current,
-    fill: createFillEvent({ fills, tenant, report }),
+    fill: createFillEvent({ fills, tenant, clean, report }),
     snapshot,
     loadAlloy,
     trace,
@@ -183,6 +192,7 @@ export const startTag = ({
       lifecycle,
       site: settings,
       page,
+      clean,
       moment: () => ({ at: clock.now(), context: snapshot() }),
     },
     turns,

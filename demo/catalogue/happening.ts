@@ -51,7 +51,7 @@ const portal = (
 };
 
 /** A link of this site, for a click whose link does not matter. */
-const anyLink = describeLink('https://www.example.com/na-en/any.html', 'Any');
+const anyLink = describeLink('https://www.example.com/na-en/any.html', { text: 'Any' });
 
 const pushed = (
   { key, scope }: TrackingRule['trigger'],

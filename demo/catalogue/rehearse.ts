@@ -80,8 +80,8 @@ export const rehearse = ({
     },
     state: () => state,
   };
-  const { page, site } = context;
-  const tools = { browser, dataLayer, eventNames: {}, page: () => page, site };
+  const { clean, page, site } = context;
+  const tools = { browser, dataLayer, eventNames: {}, page: () => page, site, clean };
   const sources = {
     dataLayer: createDataLayerEvents(tools),
     pageShown: createPageShown(tools),

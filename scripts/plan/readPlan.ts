@@ -2,6 +2,7 @@ import type { Action, OutgoingEvent, Scope, Verdict } from '../../src/engine/ind
 import { describeFields, describeSource, type PlannedField } from '../../src/rules/plan/describeFields.ts';
 import { type EveryEventField, everyEvent } from '../../src/rules/plan/everyEvent.ts';
 import type { RuleExamples } from '../../src/rules/plan/examples.ts';
+import { type Removed, removed } from '../../src/rules/plan/removed.ts';
 import type { Tracking, TrackingRule } from '../../src/tracking/index.ts';
 import { listDataElements, type PlannedElement } from './listDataElements.ts';
 
@@ -46,6 +47,7 @@ export interface PlannedRule {
 export interface Plan {
   readonly families: readonly { readonly name: string; readonly rules: readonly PlannedRule[] }[];
   readonly everyEvent: readonly EveryEventField[];
+  readonly removed: readonly Removed[];
   readonly dataElements: readonly PlannedElement[];
 }
 
@@ -120,6 +122,7 @@ export const readPlan = (all: readonly RuleExamples[], fire: Fire): Plan => {
       rules: all.filter(({ family }) => family === name).map((it) => planRule(it, fire)),
     })),
     everyEvent,
+    removed: removed(),
     dataElements: listDataElements(all.map(({ rule }) => rule)),
   };
 };

@@ -5,6 +5,7 @@ import type { Plan, PlannedEvent, PlannedExample, PlannedRule } from './readPlan
 const DEFAULT_TIMEOUT_MS = 2_000;
 const ALL_RULES = 'All rules';
 const EVERY_EVENT = 'What every event carries';
+const REMOVED = 'What is removed';
 const ELEMENTS = 'Data elements';
 
 const intro = `# Tracking plan
@@ -79,6 +80,7 @@ const contents = ({ families }: Plan): string => {
       ...rules.map((rule) => `  - ${link(rule.name)}`),
     ]),
     `- ${link(EVERY_EVENT)}`,
+    `- ${link(REMOVED)}`,
     `- ${link(ELEMENTS)}`,
   ].join('\n');
 };
@@ -111,6 +113,12 @@ export const writeMarkdown = (plan: Plan): string =>
     table(
       ['Field', 'Value', 'On'],
       plan.everyEvent.map(({ path, value, on }) => [code(path), value, on]),
+    ),
+    `## ${REMOVED}`,
+    'A secret becomes `redacted` before any rule sees it, and its parameter stays; [redaction.md](redaction.md) says more.',
+    table(
+      ['What', 'From', 'Leaves'],
+      plan.removed.map(({ what, from, leaves }) => [what, code(from), code(leaves)]),
     ),
     `## ${ELEMENTS}`,
     table(

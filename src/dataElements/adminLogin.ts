@@ -18,8 +18,8 @@ const MAX_TIME = 40;
 /** For the cookie. */
 export const adminLogin = defineDataElement({
   name: 'Admin login',
-  read: ({ state }, use) => {
-    const of = (field: string) => readText(getPath(state, `userInfo.${field}`));
+  read: ({ state, clean }, use) => {
+    const of = (field: string) => readText(getPath(state, `userInfo.${field}`), clean);
     const admin = sha256(of('adminUserUniqueId') || of('userID') || '').slice(0, HASH_LENGTH);
     const time = use(login.userLoginTime) ?? NO_VALUE;
     return [admin, time === NO_VALUE ? '' : time.slice(0, MAX_TIME)].join(SEPARATOR);

@@ -11,7 +11,8 @@ const componentOf = ({ item, state }: TrackingContext): AemComponent | undefined
   return typeof found === 'object' && found !== null ? (found as AemComponent) : undefined;
 };
 
-const ofEvent = (item: object, key: string) => readText(getPath(item, `eventInfo.${key}`)) || undefined;
+const ofEvent = ({ item, clean }: TrackingContext, key: string) =>
+  readText(getPath(item, `eventInfo.${key}`), clean) || undefined;
 
 const EVENT_INFO = 'eventInfo.';
 
@@ -19,7 +20,7 @@ const EVENT_INFO = 'eventInfo.';
 export const eventField = (key: string) =>
   defineDataElement({
     name: `${EVENT_INFO}${key}`,
-    read: ({ item }) => ofEvent(item, key),
+    read: (context) => ofEvent(context, key),
     fallback: '',
   });
 
@@ -27,7 +28,8 @@ export const eventField = (key: string) =>
 export const componentField = (key: string, fallback = '') =>
   defineDataElement({
     name: `${EVENT_INFO}${key}`,
-    read: (context) => ofEvent(context.item, key) ?? (readText(componentOf(context)?.[key]) || undefined),
+    read: (context) =>
+      ofEvent(context, key) ?? (readText(componentOf(context)?.[key], context.clean) || undefined),
     fallback,
   });
 

@@ -25,9 +25,9 @@ export const dataLayerField = (
 ): TextElement =>
   defineDataElement({
     name: path,
-    read: ({ item, state }) => {
+    read: ({ item, state, clean }) => {
       const own = of === 'event' ? getPath(item, path.split('.')[0] ?? '') : undefined;
-      return readText(getPath(own === undefined || own === null ? state : item, path)) || undefined;
+      return readText(getPath(own === undefined || own === null ? state : item, path), clean) || undefined;
     },
     fallback,
   });

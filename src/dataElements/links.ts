@@ -4,7 +4,7 @@ import { componentField, componentTitle } from './component.ts';
 
 export const clickedLink = defineDataElement({
   name: 'Clicked link',
-  read: ({ link, item, state, page }) => link ?? announcedLink(item, state, page.url),
+  read: ({ link, item, state, page, clean }) => link ?? announcedLink(item, state, page.url, clean),
 });
 
 export const linkUrl = defineDataElement({

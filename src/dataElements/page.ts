@@ -31,7 +31,7 @@ export const sectionsOf = (path: string): readonly string[] =>
 
 export const pageTitle = defineDataElement({
   name: 'Page title',
-  read: ({ page }) => readText(page.title),
+  read: ({ page, clean }) => readText(page.title, clean),
   fallback: '',
 });
 
@@ -95,7 +95,7 @@ export const region = defineDataElement({
 
 export const language = defineDataElement({
   name: 'Language',
-  read: ({ state }, use) => use(prefix)?.slice(-1)[0] ?? readText(state.siteInfo?.siteLanguage),
+  read: ({ state, clean }, use) => use(prefix)?.slice(-1)[0] ?? readText(state.siteInfo?.siteLanguage, clean),
   fallback: '',
 });
 

@@ -2,6 +2,7 @@ import type { Browser } from '../browser/index.ts';
 import type { Consent } from '../consent/index.ts';
 import { createEmitter, type TraceLog, type Unsubscribe } from '../engine/index.ts';
 import type { FillEvent } from '../hooks/index.ts';
+import type { Cleaning } from '../page/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { TrackingContext } from '../tracking/index.ts';
 import type { LoadAlloy } from './alloy/wakeAlloy.ts';
@@ -12,6 +13,7 @@ import { createSendEvent, type DepartedEvent, type RunCommand, type SendEvent } 
 export interface EdgeParts {
   readonly browser: Browser;
   readonly settings: Settings;
+  readonly clean: Cleaning;
   readonly consent: () => Consent;
   readonly fill: FillEvent;
   /** The context of this moment. */

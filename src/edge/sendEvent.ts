@@ -9,6 +9,7 @@ import {
   type FillEvent,
   gate,
 } from '../hooks/index.ts';
+import type { Cleaning } from '../page/index.ts';
 import { environmentOf, reportSuiteOf, type Settings } from '../settings/index.ts';
 import type { Tracking, TrackingContext } from '../tracking/index.ts';
 import { createWakeAlloy, type LoadAlloy } from './alloy/wakeAlloy.ts';
@@ -50,6 +51,7 @@ export type RunCommand = (name: string, options?: object) => Promise<unknown>;
 export interface SendEventParts {
   readonly browser: Browser;
   readonly settings: Settings;
+  readonly clean: Cleaning;
   readonly consent: () => Consent;
   /** The context of this moment. */
   readonly snapshot: () => TrackingContext;
@@ -209,6 +211,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   const network = createNetwork({
     browser,
     address,
+    clean: parts.clean,
     allowed,
     isAlloys,
     canWait,

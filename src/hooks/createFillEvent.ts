@@ -1,5 +1,5 @@
 import { setPath } from '../engine/index.ts';
-import { cleanUrl } from '../page/index.ts';
+import type { Cleaning } from '../page/index.ts';
 import { PAGE_VIEW } from '../xdm/index.ts';
 import type { Departure, EventContent, Fill } from './departure.ts';
 
@@ -7,6 +7,7 @@ export interface FillEventParts {
   readonly fills: readonly Fill[];
   /** Name of the site's XDM namespace, without its underscore. */
   readonly tenant: string;
+  readonly clean: Cleaning;
   readonly report: (message: string, cause: unknown) => void;
 }
 
@@ -26,9 +27,9 @@ const markInteraction = (xdm: Record<string, unknown>) => {
   xdm.web = { ...web, webInteraction: interaction };
 };
 
-const cleanReferrer = (xdm: Record<string, unknown>) => {
+const cleanReferrer = (xdm: Record<string, unknown>, clean: Cleaning) => {
   const referrer = (xdm.web as Web | undefined)?.webReferrer;
-  if (typeof referrer?.URL === 'string') referrer.URL = cleanUrl(referrer.URL);
+  if (typeof referrer?.URL === 'string') referrer.URL = clean.url(referrer.URL);
 };
 
 const nameTenant = (xdm: Record<string, unknown>, tenant: string) => {
@@ -38,7 +39,7 @@ const nameTenant = (xdm: Record<string, unknown>, tenant: string) => {
 };
 
 /** Makes the function that completes events. A fill that fails costs its own fields. */
-export const createFillEvent = ({ fills, tenant, report }: FillEventParts): FillEvent => {
+export const createFillEvent = ({ fills, tenant, clean, report }: FillEventParts): FillEvent => {
   const eachFill = (act: (fill: Fill) => void) => {
     for (const fill of fills) {
       try {
@@ -59,7 +60,7 @@ export const createFillEvent = ({ fills, tenant, report }: FillEventParts): Fill
         if (value !== undefined) setPath(xdm, named(path), value);
       }
     });
-    cleanReferrer(xdm);
+    cleanReferrer(xdm, clean);
     markInteraction(xdm);
     eachFill((fill) => fill.left?.(departure));
   };

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt } from '../engine/attempt.ts';
-import { cleanUrl } from './cleanUrl.ts';
+import { type Cleaning, createCleaning } from './createCleaning.ts';
 
 /** The page as it was at one moment, clean of personal data and secrets. */
 export interface Page {
@@ -16,27 +16,42 @@ export interface Page {
   readonly referrer: string;
 }
 
-/** Reads a clean URL. A URL that cannot be parsed has an empty host and the path `/`. */
-export const parsePage = (url: string, title = '', referrer = ''): Page => {
-  const clean = cleanUrl(url);
+/** Reads a page clean. A URL that cannot be parsed has an empty host and the path `/`. */
+export const parsePage = (
+  address: string,
+  title = '',
+  referrer = '',
+  clean: Cleaning = createCleaning(),
+): Page => {
+  const url = clean.url(address);
   const query: Record<string, string> = {};
-  const page = { url: clean, host: '', path: '/', hash: '', query, title, referrer: cleanUrl(referrer) };
-  const parsed = attempt(() => new URL(clean));
+  const page = {
+    url,
+    host: '',
+    path: '/',
+    hash: '',
+    query,
+    title: clean.text(title),
+    referrer: clean.url(referrer),
+  };
+  const parsed = attempt(() => new URL(url));
   if (!parsed) return page;
   if (parsed.search) for (const [name, value] of parsed.searchParams) query[name] ??= value;
   return { ...page, host: parsed.hostname, path: parsed.pathname, hash: parsed.hash.slice(1) };
 };
 
 /** Answers the page of this moment; parses only what has changed. */
-export const createPage = (browser: Browser): (() => Page) => {
+export const createPage = (browser: Browser, clean: Cleaning): (() => Page) => {
   let url: string | undefined;
+  let title: string | undefined;
   let page: Page;
   return () => {
-    const title = browser.title();
+    const titleNow = browser.title();
     const now = browser.url();
-    if (now !== url) page = parsePage(now, title, browser.referrer());
-    else if (title !== page.title) page = { ...page, title };
+    if (now !== url) page = parsePage(now, titleNow, browser.referrer(), clean);
+    else if (titleNow !== title) page = { ...page, title: clean.text(titleNow) };
     url = now;
+    title = titleNow;
     return page;
   };
 };

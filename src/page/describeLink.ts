@@ -1,5 +1,6 @@
 import { attempt } from '../engine/attempt.ts';
-import { cleanUrl, withoutEmails } from './cleanUrl.ts';
+import { type Cleaning, createCleaning } from './createCleaning.ts';
+import { cut } from './cut.ts';
 
 /** A link as the visitor follows it. */
 export interface FollowedLink {
@@ -14,7 +15,7 @@ export interface FollowedLink {
    * there is none; undefined where no component is known.
    */
   readonly label?: string;
-  /** What the visitor reads, or hears read; without e-mail addresses, as all names. */
+  /** What the visitor reads, or hears read; clean, as all names. */
   readonly text: string;
   /** The page says by a `download` attribute that the link gives a file. */
   readonly isDownload: boolean;
@@ -23,9 +24,6 @@ export interface FollowedLink {
 const MAX_TEXT = 200;
 const NOWHERE = { protocol: 'javascript:', hostname: '', pathname: '' };
 
-/** More than a text has that is to be read: what lies behind is not looked at. */
-const MAX_LOOK = 1_000;
-
 /** The beginning of a long text, to the end of a word. */
 const shorten = (text: string): string => {
   if (text.length <= MAX_TEXT) return text;
@@ -33,25 +31,31 @@ const shorten = (text: string): string => {
   return end > 0 ? text.slice(0, end) : text.slice(0, MAX_TEXT).replace(/[\uD800-\uDBFF]$/, '');
 };
 
-/** One line, not long, without e-mail addresses. */
-export const cleanText = (text: string): string =>
-  shorten(withoutEmails(text.trim().slice(0, MAX_LOOK).replace(/\s+/g, ' ')));
+/** One line, not long, clean: shortened last, for half of a secret is not known as one. */
+export const cleanText = (text: string, clean: Cleaning): string =>
+  shorten(clean.text(cut(text.trim()).replace(/\s+/g, ' ')));
+
+/** What a page says of a link. */
+export interface LinkWords {
+  readonly text?: string;
+  readonly label?: string | undefined;
+  readonly isDownload?: boolean;
+}
 
 /** Describes a link by its absolute URL; `undefined` for what leads nowhere, such as `javascript:`. */
 export const describeLink = (
   href: string,
-  text = '',
-  isDownload = false,
-  label?: string,
+  { text = '', label, isDownload = false }: LinkWords = {},
+  clean: Cleaning = createCleaning(),
 ): FollowedLink | undefined => {
   const { protocol, hostname, pathname } = attempt(() => new URL(href)) ?? NOWHERE;
   if (protocol === NOWHERE.protocol) return undefined;
   return {
-    url: cleanUrl(href),
+    url: clean.url(href),
     host: hostname.toLowerCase(),
     extension: protocol.startsWith('http') ? (/\.([a-z0-9]+)$/i.exec(pathname)?.[1] ?? '').toLowerCase() : '',
-    ...(label !== undefined && { label: cleanText(label) }),
-    text: cleanText(text),
+    ...(label !== undefined && { label: cleanText(label, clean) }),
+    text: cleanText(text, clean),
     isDownload,
   };
 };

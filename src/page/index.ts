@@ -1,6 +1,6 @@
 export { addressOf } from './addressOf.ts';
 export { announcedLink } from './announcedLink.ts';
-export { cleanUrl, withoutEmails } from './cleanUrl.ts';
+export { type Cleaning, createCleaning } from './createCleaning.ts';
 export { createPage, type Page, parsePage } from './createPage.ts';
 export { createSurroundings, type SurroundingsThen } from './createSurroundings.ts';
 export { describeLink, type FollowedLink } from './describeLink.ts';
@@ -9,3 +9,4 @@ export { isPortalPath } from './isPortalPath.ts';
 export { readText } from './readText.ts';
 export { registrableDomain } from './registrableDomain.ts';
 export { createTimeParting, TIME_PARTS, type TimePart } from './timeParting.ts';
+export { ORDINARY_URLS, URL_PATTERN, type UrlSettings } from './urlSettings.ts';

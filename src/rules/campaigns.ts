@@ -103,7 +103,8 @@ export const campaignExamples = (): Examples<typeof campaignRules> => ({
         'web.webInteraction.name': 'Campaign banner click',
         'web.webInteraction.linkClicks.value': 1,
         '_tenant.user.userID': 'No datalayer value found',
-        '_tenant.campaignBanner.buttonLink': 'https://www.example.com/na-en/portal/campaigns/autumn.html',
+        '_tenant.campaignBanner.buttonLink':
+          'https://www.example.com/na-en/portal/campaigns/autumn.html?mail=redacted',
         '_tenant.campaignBanner.buttonText': 'Taste it',
       },
     },

@@ -103,7 +103,8 @@ const contactSent = {
 } as const;
 const email = { eventInfo: { path: 'component.form-1', formID: 'contact-us', fieldName: 'email' } };
 const nameless = { eventInfo: { path: 'component.form-1a2b3c4d5e' } };
-const onResults = onPage('https://www.example.com/en/searchresult?q=vanilla');
+const onResults = onPage('https://www.example.com/en/searchresult?q=jane@example.com');
+const onResultsOfAem = onPage('https://www.example.com/en/searchresult.html?q=vanilla');
 
 export const formExamples = (): Examples<typeof formRules> => ({
   formViewed: [
@@ -162,6 +163,12 @@ export const formExamples = (): Examples<typeof formRules> => ({
       sends: { '_tenant.component.path': 'component.form-1a2b3c4d5e' },
     },
     { title: 'on search results', given: onResults, payload: contact, sends: 'nothing' },
+    {
+      title: 'on search results, with AEM’s extension',
+      given: onResultsOfAem,
+      payload: contact,
+      sends: 'nothing',
+    },
   ],
   formFieldInteraction: [
     {

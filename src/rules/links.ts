@@ -186,8 +186,8 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
     },
     {
       title: 'a mailbox',
-      payload: { url: 'mailto:redacted', host: '', extension: '', text: '', isDownload: false },
-      sends: { 'web.webInteraction.name': 'mailto', 'web.webInteraction.URL': 'mailto:redacted' },
+      payload: { url: 'mailto:', host: '', extension: '', text: '', isDownload: false },
+      sends: { 'web.webInteraction.name': 'mailto', 'web.webInteraction.URL': 'mailto:' },
     },
     {
       title: 'another company',

@@ -1,6 +1,6 @@
 import { EVENT_NAMES } from '../dataLayer/index.ts';
 import { attempt, isRecord, show } from '../engine/index.ts';
-import { TIME_PARTS } from '../page/index.ts';
+import { TIME_PARTS, URL_PATTERN } from '../page/index.ts';
 import {
   type Check,
   check,
@@ -22,6 +22,9 @@ import { scriptsCheck } from './scriptsCheck.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 
 const hosts = listOf(text('a host such as "sister.example.com"', /^[a-z0-9.-]+$/i));
+const urlPatterns = listOf(
+  text('a parameter such as "promo" or "utm_*", or a path such as "/batch/*"', URL_PATTERN),
+);
 const perEnvironment = object({ development: text(), staging: text(), production: text() });
 const limit = number('a number from 0', 0);
 
@@ -58,6 +61,7 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   errorPageTitles: listOf(text()),
   portalViewsWithoutUser: flag,
   eventNames: mapOf(EVENT_NAMES, text()),
+  urls: object({ campaigns: urlPatterns, public: urlPatterns, secret: urlPatterns }),
   global: flag,
   dataLayerName: text('the name of a global', /^[a-z_$][\w$]*$/i),
   alloyName: text('the name of a global, or ""', /^([a-z_$][\w$]*)?$/i),
@@ -79,11 +83,17 @@ const SETTINGS = object(CHECKS, (name, names) =>
  */
 export const readSettings = (input: unknown, lock: Lock = __TAMIS_LOCK__): Settings => {
   if (!isRecord(input)) throw new Error(`The settings must be an object, but are ${show(input, 'missing')}.`);
-  const completed = (name: 'consent' | 'outbox') => {
+  const completed = (name: 'consent' | 'outbox' | 'urls') => {
     const given = input[name];
     return given === undefined || isRecord(given) ? { ...DEFAULTS[name], ...given } : given;
   };
-  const settings = { ...DEFAULTS, ...input, consent: completed('consent'), outbox: completed('outbox') };
+  const settings = {
+    ...DEFAULTS,
+    ...input,
+    consent: completed('consent'),
+    outbox: completed('outbox'),
+    urls: completed('urls'),
+  };
   requireRight(SETTINGS, settings);
   const complete = settings as unknown as Settings;
   requireLocked(complete, lock);

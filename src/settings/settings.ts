@@ -1,5 +1,5 @@
 import type { EventNames } from '../dataLayer/index.ts';
-import type { TimePart } from '../page/index.ts';
+import { ORDINARY_URLS, type TimePart, type UrlSettings } from '../page/index.ts';
 import { CONSENT_GROUPS, type Purpose } from './consentGroups.ts';
 import type { Environment } from './hosts.ts';
 import { OUTBOX_LIMITS, type OutboxLimits } from './outboxLimits.ts';
@@ -54,6 +54,8 @@ export interface Settings extends SiteSettings {
   readonly eventNames: EventNames;
   /** Whether the page gets the tag as `tamis`. */
   readonly global: boolean;
+  /** What is secret, and what is none, in the site's addresses. */
+  readonly urls: UrlSettings;
   /** Name of the data layer's global. */
   readonly dataLayerName: string;
   /** Name under which the page gets alloy; empty for none. */
@@ -73,9 +75,10 @@ export type SettingsInput = Pick<
   Settings,
   'orgId' | 'edgeDomain' | 'datastreams' | 'reportSuites' | 'tenant'
 > &
-  Partial<Omit<Settings, 'consent' | 'outbox'>> & {
+  Partial<Omit<Settings, 'consent' | 'outbox' | 'urls'>> & {
     readonly consent?: Partial<ConsentSettings>;
     readonly outbox?: Partial<OutboxLimits>;
+    readonly urls?: Partial<UrlSettings>;
   };
 
 const words = (text: string): readonly string[] => text.split(' ');
@@ -89,6 +92,7 @@ export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | '
   timeZone: 'Etc/GMT',
   timeParts: ['day', 'time'],
   eventNames: {},
+  urls: ORDINARY_URLS,
   sisterHosts: [],
   socialHosts: words(
     'facebook.com instagram.com linkedin.com pinterest.com tiktok.com twitter.com wechat.com ' +

@@ -1,6 +1,5 @@
 import { onHistoryChange } from '../browser/index.ts';
 import { stopAll } from '../engine/stopAll.ts';
-import { cleanUrl } from '../page/index.ts';
 import type { SourceTools, TrackingSource } from '../tracking/index.ts';
 
 const EVENTS = ['popstate', 'hashchange'] as const;
@@ -18,7 +17,10 @@ export interface AddressChanged {
  * Announces each new address once: what a script changes in one go is one change, and the address of the start is none.
  * It is announced after the script that changed it, so that the title may be set by then.
  */
-export const createAddressChanged = ({ browser }: Pick<SourceTools, 'browser'>): TrackingSource => ({
+export const createAddressChanged = ({
+  browser,
+  clean,
+}: Pick<SourceTools, 'browser' | 'clean'>): TrackingSource => ({
   start: (announce) => {
     let last = browser.url();
     let cause: AddressChanged['cause'] | undefined;
@@ -27,7 +29,7 @@ export const createAddressChanged = ({ browser }: Pick<SourceTools, 'browser'>):
     const look = () => {
       const now = browser.url();
       if (now !== last) {
-        announce({ keys: ['changed'], payload: { from: cleanUrl(last), to: cleanUrl(now), cause } });
+        announce({ keys: ['changed'], payload: { from: clean.url(last), to: clean.url(now), cause } });
       }
       last = now;
       cause = undefined;

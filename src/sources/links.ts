@@ -1,7 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import type { DataLayer, EventNames } from '../dataLayer/index.ts';
 import { getPath, stopAll, type Unsubscribe } from '../engine/index.ts';
-import { announcedLink, type FollowedLink } from '../page/index.ts';
+import { announcedLink, type Cleaning, type FollowedLink } from '../page/index.ts';
 import type { Links } from '../tracking/index.ts';
 import { createEarlyClicks } from './createEarlyClicks.ts';
 import { hrefOf, onClick } from './onClick.ts';
@@ -24,7 +24,12 @@ const NONE: Gesture = { link: () => undefined, announced: [] };
  * because of it shall wait for the paint as well; one that follows no link has nothing to describe. Of what was followed before
  * the tag was there, the components tell that announced it.
  */
-export const createLinks = (browser: Browser, dataLayer: DataLayer, eventNames: EventNames): Links => {
+export const createLinks = (
+  browser: Browser,
+  dataLayer: DataLayer,
+  eventNames: EventNames,
+  clean: Cleaning,
+): Links => {
   const clickEvent = eventNames['cmp:click'] ?? 'cmp:click';
   let gesture = NONE;
   let inGesture = false;
@@ -61,13 +66,13 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, eventNames: 
             const early = readEarlyClick(it);
             if (!early || early.again) return;
             const { item, state, past } = it;
-            const payload = announcedLink(item, state, browser.url());
+            const payload = announcedLink(item, state, browser.url(), clean);
             if (payload)
               announce({ keys: ['followed'], payload, past, at: early.at, context: { item, state } });
           }),
           onClick(browser, (anchor, event) => {
             const isAgain = isRepeated(anchor ? hrefOf(anchor) : '', event);
-            const link = anchor ? readLink(anchor, browser) : NONE.link;
+            const link = anchor ? readLink(anchor, browser, clean) : NONE.link;
             begin(link);
             announce({ keys: ['followed'], describe: isAgain ? NONE.link : link, waitsForPaint: true });
           }),

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt } from '../engine/attempt.ts';
-import { describeLink, type FollowedLink, readText } from '../page/index.ts';
+import { type Cleaning, describeLink, type FollowedLink, readText } from '../page/index.ts';
 import { type Anchor, hrefOf } from './onClick.ts';
 import { readableText } from './readableText.ts';
 
@@ -23,24 +23,28 @@ const textOf = (anchor: Anchor, { styleOf }: Browser): string =>
   readableText(anchor, styleOf, true);
 
 /** AEM writes into a component's element what it tells the data layer of it, under the component's id. */
-const titleIn = (data: string): string | undefined =>
-  attempt(() => readText((Object.values(JSON.parse(data))[0] as Record<string, unknown>)['dc:title']));
+const titleIn = (data: string, clean: Cleaning): string | undefined =>
+  attempt(() => readText((Object.values(JSON.parse(data))[0] as Record<string, unknown>)['dc:title'], clean));
 
 /** A component's title names the component: of several links in it, none. */
-const labelOf = (anchor: Anchor): (() => string | undefined) => {
+const labelOf = (anchor: Anchor, clean: Cleaning): (() => string | undefined) => {
   const label = attribute(anchor, 'aria-label');
   const component = anchor.closest(`[${COMPONENT}]`);
   if (label || !component) return () => label || undefined;
   const isAlone = component.querySelectorAll('a[href],area[href]').length < 2;
   const data = isAlone ? attribute(component, COMPONENT) : '';
-  return () => titleIn(data) ?? '';
+  return () => titleIn(data, clean) ?? '';
 };
 
 /** Reads a link at once, which the page may change, and describes it when it is asked. */
-export const readLink = (anchor: Anchor, browser: Browser): (() => FollowedLink | undefined) => {
+export const readLink = (
+  anchor: Anchor,
+  browser: Browser,
+  clean: Cleaning,
+): (() => FollowedLink | undefined) => {
   const href = hrefOf(anchor);
   const text = textOf(anchor, browser);
-  const label = labelOf(anchor);
+  const label = labelOf(anchor, clean);
   const isDownload = anchor.hasAttribute('download');
-  return () => describeLink(href, text, isDownload, label());
+  return () => describeLink(href, { text, isDownload, label: label() }, clean);
 };

@@ -1,6 +1,6 @@
 import type { Consent } from '../consent/index.ts';
 import type { DataLayerState } from '../dataLayer/index.ts';
-import type { FollowedLink, Page, SurroundingsThen } from '../page/index.ts';
+import type { Cleaning, FollowedLink, Page, SurroundingsThen } from '../page/index.ts';
 import type { SiteSettings } from '../settings/settings.ts';
 
 /** What rules and data elements may read: everything as it was when the occurrence happened. */
@@ -20,6 +20,8 @@ export interface TrackingContext {
   readonly cookie: (name: string) => string | undefined;
   /** The value of a key of the session storage, likewise. */
   readonly session: (key: string) => string | undefined;
+  /** Takes secrets out of what a data element reads. */
+  readonly clean: Cleaning;
   /** What the page was seen on when it happened. */
   readonly surroundings: SurroundingsThen;
   /** The time-zone data value of the occurrence: `year=2026 | month=November | date=20 | day=Friday | time=9:05 AM`. */

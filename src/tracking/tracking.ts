@@ -1,7 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import type { DataLayer, EventNames } from '../dataLayer/index.ts';
 import type { Announcement, Rule, Source, SourceKind, Trigger, Unsubscribe } from '../engine/index.ts';
-import type { FollowedLink, Page } from '../page/index.ts';
+import type { Cleaning, FollowedLink, Page } from '../page/index.ts';
 import type { SiteSettings } from '../settings/settings.ts';
 import type { DataObject, EventType, Xdm } from '../xdm/index.ts';
 import type { TrackingContext } from './context.ts';
@@ -36,6 +36,7 @@ export interface SourceTools {
   readonly site: SiteSettings;
   /** The page of this moment. */
   readonly page: () => Page;
+  readonly clean: Cleaning;
   /** What rules shall see of this moment, for a source that tells of it later. */
   readonly moment: () => Moment;
 }

@@ -106,8 +106,10 @@ describe('what leaves', () => {
     expect(everything).not.toMatch(/jane|t0k3n|a1b2c3d4/);
     expect(event?.xdm).toMatchObject({
       web: {
-        webPageDetails: { URL: 'https://www.foodco.test/en/update-password/redacted?x=1#/redacted' },
-        webReferrer: { URL: 'https://www.foodco.test/start' },
+        webPageDetails: {
+          URL: 'https://www.foodco.test/en/update-password/redacted?token=redacted&x=1#/redacted',
+        },
+        webReferrer: { URL: 'https://www.foodco.test/start?email=redacted' },
       },
     });
     expect(event?.request.headers.referer).toBe('https://www.foodco.test/');

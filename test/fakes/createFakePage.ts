@@ -1,5 +1,5 @@
 import { connectDataLayer, type DataLayerItem } from '../../src/dataLayer/index.ts';
-import { createPage } from '../../src/page/index.ts';
+import { createCleaning, createPage } from '../../src/page/index.ts';
 import type { DataLayer as PageArray } from '../unit/acdl/dataLayer.ts';
 import { startAdobes } from '../unit/acdl/startAdobes.ts';
 import { startBundled } from '../unit/acdl/startBundled.ts';
@@ -45,7 +45,7 @@ export const createFakePage = (
 
   return {
     browser,
-    page: createPage(browser),
+    page: createPage(browser, createCleaning()),
     array,
     dataLayer,
     heard,

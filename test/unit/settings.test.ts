@@ -30,6 +30,8 @@ const organisation = 'an organisation such as "5BFE274A5F6980A50A495C08@AdobeOrg
 const zone = 'an IANA time zone such as "Europe/Dublin"';
 const parts = 'one of year, month, date, day, time';
 const outbox = 'an object with maxEvents, maxBytes, maxAge';
+const urls = 'an object with campaigns, public, secret';
+const urlPattern = 'a parameter such as "promo" or "utm_*", or a path such as "/batch/*"';
 const namespace = 'the name of the XDM namespace without its underscore';
 
 describe('settings', () => {
@@ -45,6 +47,7 @@ describe('settings', () => {
       allowedHosts: [],
       eventNames: {},
       global: true,
+      urls: { campaigns: expect.arrayContaining(['utm_*', 'intcid', 'gclid']), public: [], secret: [] },
       sisterHosts: [],
       socialHosts: expect.arrayContaining(['facebook.com', 'linkedin.com', 'x.com']),
       linkTrackTypes: expect.arrayContaining(['footer', 'teaser', 'shareholder']),
@@ -68,6 +71,7 @@ describe('settings', () => {
     ['eventNames', { 'cmp:show': 'shown', stockTickerLoad: 'ticker' }],
     ['edgeDomain', 'https://edge.example.com'],
     ['edgeDomain', 'EDGE.example.com:443'],
+    ['urls', { campaigns: ['promo'], public: ['lot_*', '/batch/*'], secret: ['/users/*/notes/*'] }],
     ['datastreams', { ...perEnvironment, production: 'p:override' }],
     ['tenant', 'Acme2'],
     ['timeZone', 'Europe/Dublin'],
@@ -143,6 +147,10 @@ describe('settings', () => {
     ['timeParts', ['day', 'hour'], parts, '[1]', '"hour"'],
     ['eventNames', { formViewed: 5 }, 'a text', '.formViewed', '5'],
     ['eventNames', { formViewed: '' }, 'a text', '.formViewed', '""'],
+    ['urls', 5, urls],
+    ['urls', { public: 'promo' }, `a list, each ${urlPattern}`, '.public', '"promo"'],
+    ['urls', { secret: ['a', 'b=c'] }, urlPattern, '.secret[1]', '"b=c"'],
+    ['urls', { secret: ['/share'] }, urlPattern, '.secret[0]', '"/share"'],
     ['allowedHosts', 'example.com', hosts],
     ['allowedHosts', ['*.example.com'], ofHosts, '[0]', '"*.example.com"'],
     ['sisterHosts', 'sister.example.com', hosts],
@@ -173,6 +181,7 @@ describe('settings', () => {
   it.each([
     ['consent', 'colour', 'performance, targeting, globalPrivacyControl'],
     ['outbox', 'size', 'maxEvents, maxBytes, maxAge'],
+    ['urls', 'private', 'campaigns, public, secret'],
     ['datastreams', 'live', 'development, staging, production'],
   ])('%s have no “%s”', (name, part, parts) => {
     const value = { ...(name === 'datastreams' && perEnvironment), [part]: 'x' };

@@ -1,7 +1,7 @@
 import { type Browser, createBrowser } from '../../../src/browser/index.ts';
 import { createConsent } from '../../../src/consent/index.ts';
 import type { DataLayer } from '../../../src/dataLayer/index.ts';
-import { createPage, createTimeParting } from '../../../src/page/index.ts';
+import { createCleaning, createPage, createTimeParting } from '../../../src/page/index.ts';
 import { CONSENT_GROUPS } from '../../../src/settings/consentGroups.ts';
 import { createLifecycle, createLinks } from '../../../src/sources/index.ts';
 import type { Tracking, TrackingContext } from '../../../src/tracking/index.ts';
@@ -54,10 +54,11 @@ export interface TurbineSite {
 export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
   const browser = createBrowser(window);
   const consent = createConsent(browser, { ...CONSENT_GROUPS, globalPrivacyControl: true }, () => {});
-  const page = createPage(browser);
+  const clean = createCleaning();
+  const page = createPage(browser, clean);
   const timeParting = createTimeParting('Etc/GMT');
   const face = faceOf(dataLayer);
-  const links = createLinks(browser, face, {});
+  const links = createLinks(browser, face, {}, clean);
   const snapshot: Snapshot = (state, item) => {
     const at = browser.clock.now();
     return {
@@ -70,6 +71,7 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
       site,
       cookie: browser.cookies.get,
       session: browser.session.get,
+      clean,
       surroundings: browser.surroundings,
       timeParting: () => timeParting(at),
     };
@@ -85,6 +87,7 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
       lifecycle: createLifecycle(browser),
       site,
       page,
+      clean,
       moment: () => ({ at: browser.clock.now(), context: snapshot(lazyState(dataLayer), {}) }),
     },
   };

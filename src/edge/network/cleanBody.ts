@@ -1,4 +1,4 @@
-import { cleanUrl } from '../../page/index.ts';
+import type { Cleaning } from '../../page/index.ts';
 
 /** An event as it stands on the wire. */
 export interface WireEvent {
@@ -8,7 +8,10 @@ export interface WireEvent {
 }
 
 /** alloy's request without a malformed identity; personalisation names the page by its address too, which is made clean. */
-export const cleanBody = (body: string): { readonly text: string; readonly events: readonly WireEvent[] } => {
+export const cleanBody = (
+  body: string,
+  { url: cleanUrl }: Cleaning,
+): { readonly text: string; readonly events: readonly WireEvent[] } => {
   const payload = JSON.parse(body) as {
     readonly events?: readonly WireEvent[];
     readonly xdm?: { identityMap?: { ECID?: readonly { readonly id?: unknown }[] } };

@@ -1,4 +1,5 @@
 import type { Browser } from '../../browser/index.ts';
+import type { Cleaning } from '../../page/index.ts';
 import type { SendRequest } from '../alloy/entry.ts';
 import type { EdgeVerdict } from '../outbox/index.ts';
 import { cleanBody, type WireEvent } from './cleanBody.ts';
@@ -16,6 +17,7 @@ const BUSY = [429, 502, 503, 504];
 export interface NetworkParts {
   readonly browser: Browser;
   readonly address: EdgeAddress;
+  readonly clean: Cleaning;
   /** Asked at the last moment: nothing leaves without consent, whoever wants it to. */
   readonly allowed: () => boolean;
   /** Whether alloy may send the event: it may have gone out by another way meanwhile. */
@@ -113,7 +115,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
   return {
     sendRequest: async (url, body) => {
       if (!allowed()) throw new Error('Consent was withdrawn.');
-      const { text, events } = cleanBody(body);
+      const { text, events } = cleanBody(body, parts.clean);
       if (!events.every(parts.isAlloys)) throw new Error('The event goes by another way.');
       const size = sizeOf(text);
       // Without keepalive, nobody could tell whether it had arrived when the page was left meanwhile.

@@ -11,9 +11,9 @@ export const formIsNotStarted = condition<unknown, string>({
 });
 
 export const onSearchResults = condition<unknown, string>({
-  label: 'the page’s URL has searchresult?',
+  label: 'the page’s URL has searchresult? or searchresult.html?',
   find: ({ page }) => page.url,
-  test: (url) => /searchresult\?/i.test(url),
+  test: (url) => /searchresult(\.html)?\?/i.test(url),
 });
 
 export const atFirstStep = condition<unknown, string>({

@@ -1,5 +1,5 @@
 import type { Surroundings } from '../../browser/index.ts';
-import { parsePage } from '../../page/index.ts';
+import { createCleaning, parsePage } from '../../page/index.ts';
 import type { TrackingContext } from '../../tracking/index.ts';
 
 /** A window on a desk. */
@@ -31,6 +31,7 @@ export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingC
   },
   cookie: () => undefined,
   session: () => undefined,
+  clean: createCleaning(),
   surroundings: () => ON_A_DESK,
   timeParting: () => 'year=2026 | month=November | date=20 | day=Friday | time=9:05 AM',
   ...given,

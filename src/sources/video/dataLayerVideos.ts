@@ -1,5 +1,5 @@
 import { getPath } from '../../engine/index.ts';
-import { readText } from '../../page/index.ts';
+import { type Cleaning, readText } from '../../page/index.ts';
 import type { DataLayerFeed, SourceTools } from '../../tracking/index.ts';
 import { known } from './known.ts';
 import type { ViewerEvent } from './videoPlay.ts';
@@ -20,17 +20,18 @@ const typeOf = (event: (typeof VIEWER_EVENTS)[number]) =>
   event.slice('video'.length).toLowerCase() as ViewerEvent['type'];
 
 /** `25`, `'25'` or `'25 %'`; NaN for what is no number. */
-const readNumber = (value: unknown): number => Number(readText(value)?.replace(/\s*%$/, '') || Number.NaN);
+const readNumber = (value: unknown, clean: Cleaning): number =>
+  Number(readText(value, clean)?.replace(/\s*%$/, '') || Number.NaN);
 
-const readViewerEvent = (type: ViewerEvent['type'], item: unknown): ViewerEvent => {
+const readViewerEvent = (type: ViewerEvent['type'], item: unknown, clean: Cleaning): ViewerEvent => {
   const told = (key: string) => getPath(item, `eventInfo.${key}`);
   return {
     type,
     ...known({
-      name: readText(told('name')),
-      milestone: readNumber(told('milestone')),
-      playTimestamp: readNumber(told('playTimestamp')),
-      length: readNumber(told('length')),
+      name: readText(told('name'), clean),
+      milestone: readNumber(told('milestone'), clean),
+      playTimestamp: readNumber(told('playTimestamp'), clean),
+      length: readNumber(told('length'), clean),
     }),
   };
 };
@@ -42,7 +43,8 @@ const readViewerEvent = (type: ViewerEvent['type'], item: unknown): ViewerEvent 
 export const createDataLayerVideos = ({
   dataLayer,
   eventNames,
-}: Pick<SourceTools, 'eventNames'> & { readonly dataLayer: DataLayerFeed }): Viewers => {
+  clean,
+}: Pick<SourceTools, 'eventNames' | 'clean'> & { readonly dataLayer: DataLayerFeed }): Viewers => {
   const types = new Map<unknown, ViewerEvent['type']>(
     VIEWER_EVENTS.map((event) => [eventNames[event] ?? event, typeOf(event)]),
   );
@@ -53,8 +55,8 @@ export const createDataLayerVideos = ({
         const { item, past } = it;
         const type = types.get(item.event);
         if (!type) return;
-        const event = readViewerEvent(type, item);
-        latest = readText(getPath(item, 'eventInfo.path')) || event.name || latest;
+        const event = readViewerEvent(type, item, clean);
+        latest = readText(getPath(item, 'eventInfo.path'), clean) || event.name || latest;
         feedOf(latest)(event, { past, context: { state: it.state, item } });
       });
     },

@@ -1,6 +1,7 @@
 import type { Clock } from '../../browser/index.ts';
-import { cleanUrl, decode } from '../../page/cleanUrl.ts';
+import { decode } from '../../page/decode.ts';
 import { cleanText } from '../../page/describeLink.ts';
+import type { Cleaning } from '../../page/index.ts';
 import type { Moment } from '../../tracking/index.ts';
 import { known } from './known.ts';
 import type { ViewerEvent } from './videoPlay.ts';
@@ -23,26 +24,28 @@ export type PlayedElement = Pick<
 export interface HtmlVideoParts {
   readonly feed: VideoFeed;
   readonly clock: Clock;
+  readonly clean: Cleaning;
   readonly moment: () => Moment;
   /** Whether what is to be told of it somebody else tells; `since` when it began to play, in epoch milliseconds. */
   readonly isLeftToOthers: (since: number) => boolean;
 }
 
 /** Of `blob:` and the like there is none. */
-const fileName = (url: string): string =>
+const fileName = (url: string, clean: Cleaning): string =>
   /^https?:/.test(url)
     ? decode(
-        cleanUrl(url)
+        clean
+          .url(url)
           .replace(/[?#].*/, '')
           .replace(/.*\//, ''),
       )
     : '';
 
-const describe = (video: PlayedElement): Omit<ViewerEvent, 'type'> => {
+const describe = (video: PlayedElement, clean: Cleaning): Omit<ViewerEvent, 'type'> => {
   const { currentSrc, currentTime, duration, title } = video;
   const label = video.getAttribute('data-video-name') || title || video.getAttribute('aria-label');
   return known({
-    name: cleanText(label || fileName(currentSrc)),
+    name: cleanText(label || fileName(currentSrc, clean), clean),
     length: Math.round(duration),
     playTimestamp: Math.round(currentTime),
   });
@@ -64,7 +67,7 @@ const hasPlayed = ({ played, duration }: PlayedElement, percent: number): boolea
  */
 export const followHtmlVideo = (
   video: PlayedElement,
-  { feed, clock, moment, isLeftToOthers }: HtmlVideoParts,
+  { feed, clock, clean, moment, isLeftToOthers }: HtmlVideoParts,
 ): ((event: { readonly type: string }) => void) => {
   let ahead = MILESTONES;
   let isPlaying = false;
@@ -72,11 +75,11 @@ export const followHtmlVideo = (
   let begin: (() => void) | undefined;
   let cancel = () => {};
 
-  const tell = (event: ViewerEvent, then?: Moment) => feed({ ...describe(video), ...event }, then);
+  const tell = (event: ViewerEvent, then?: Moment) => feed({ ...describe(video, clean), ...event }, then);
   const wait = () => {
     const since = clock.now();
     const then = moment();
-    const { playTimestamp = 0 } = describe(video);
+    const { playTimestamp = 0 } = describe(video, clean);
     begin = () => {
       begin = undefined;
       cancel();

@@ -22,8 +22,9 @@ export const createHtmlVideos = ({
   browser,
   dataLayer,
   eventNames,
+  clean,
   moment,
-}: Pick<SourceTools, 'browser' | 'dataLayer' | 'eventNames' | 'moment'>): Viewers => ({
+}: Pick<SourceTools, 'browser' | 'dataLayer' | 'eventNames' | 'clean' | 'moment'>): Viewers => ({
   start: (feedOf) => {
     const { clock } = browser;
     const playPushed = eventNames.videoPlay ?? 'videoPlay';
@@ -36,6 +37,7 @@ export const createHtmlVideos = ({
       const hear = followHtmlVideo(video, {
         feed: feedOf(String(++count)),
         clock,
+        clean,
         moment,
         isLeftToOthers: (since) =>
           isStopped || !video.currentSrc || pushedAt >= since - PREROLL_WAIT_MS || isLeftAlone(video),

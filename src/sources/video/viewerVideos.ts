@@ -1,8 +1,9 @@
 import { attempt } from '../../engine/attempt.ts';
 import type { Unsubscribe } from '../../engine/index.ts';
 import { stopAll } from '../../engine/stopAll.ts';
-import { decode } from '../../page/cleanUrl.ts';
+import { decode } from '../../page/decode.ts';
 import { cleanText } from '../../page/describeLink.ts';
+import type { Cleaning } from '../../page/index.ts';
 import type { Moment, SourceTools } from '../../tracking/index.ts';
 import { known } from './known.ts';
 import type { ViewerEvent } from './videoPlay.ts';
@@ -30,7 +31,8 @@ interface ViewedVideo {
 }
 
 /** A name may have commas in it, and may ask for a rendition. */
-const assetOf = (parts: readonly string[]): string => cleanText(decode(parts.join(',')).replace(/\?.*/, ''));
+const assetOf = (parts: readonly string[], clean: Cleaning): string =>
+  cleanText(decode(parts.join(',')).replace(/\?.*/, ''), clean);
 
 /** NaN for what is no number. */
 const numberOf = (text = ''): number => Number.parseFloat(text);
@@ -46,8 +48,9 @@ const secondsOf = (length: number): number => Math.round(length < 1_000 ? length
  */
 export const createViewerVideos = ({
   browser,
+  clean,
   moment,
-}: Pick<SourceTools, 'browser' | 'moment'>): Viewers => ({
+}: Pick<SourceTools, 'browser' | 'clean' | 'moment'>): Viewers => ({
   start: (feedOf) => {
     const videos = new Map<string, ViewedVideo>();
     let loaded: readonly (readonly [instance: string, name: string])[] = [];
@@ -79,7 +82,7 @@ export const createViewerVideos = ({
       const instance = String(instName);
       const [type = '', ...parts] = String(eventInfo).split(',');
       if (type === 'LOAD') {
-        const name = assetOf(parts.slice(LOAD_ASSET));
+        const name = assetOf(parts.slice(LOAD_ASSET), clean);
         if (name) loaded = [[instance, name], ...loaded];
         videos.forEach(settle);
         return;
@@ -89,7 +92,7 @@ export const createViewerVideos = ({
         video.length = secondsOf(numberOf(parts[1])) || undefined;
       } else if (type === 'SWAP') {
         flush(video, instance);
-        Object.assign(video, { name: assetOf(parts.slice(1)), length: undefined, isLate: false });
+        Object.assign(video, { name: assetOf(parts.slice(1), clean), length: undefined, isLate: false });
         video.feed({ type: 'swap' });
       } else if (/^(PLAY|PAUSE|STOP|MILESTONE)$/.test(type)) {
         const key = type === 'MILESTONE' ? 'milestone' : 'playTimestamp';

@@ -97,13 +97,23 @@ describe('the clicked link', () => {
     [
       'as it is announced',
       { linkName: 'Name' },
-      describeLink('https://a.test/', 'Text', false, 'Label'),
+      describeLink('https://a.test/', { text: 'Text', label: 'Label' }),
       'Name',
     ],
-    ['by its label', {}, describeLink('https://a.test/', 'Text', false, 'Label'), 'Label'],
-    ['by the title of its component', {}, describeLink('https://a.test/', 'Text'), 'Title'],
-    ['by its text, as one of several links', {}, describeLink('https://a.test/', 'Text', false, ''), 'Text'],
-    ['by the title, where it has no text', {}, describeLink('https://a.test/', '', false, ''), 'Title'],
+    ['by its label', {}, describeLink('https://a.test/', { text: 'Text', label: 'Label' }), 'Label'],
+    ['by the title of its component', {}, describeLink('https://a.test/', { text: 'Text' }), 'Title'],
+    [
+      'by its text, as one of several links',
+      {},
+      describeLink('https://a.test/', { text: 'Text', label: '' }),
+      'Text',
+    ],
+    [
+      'by the title, where it has no text',
+      {},
+      describeLink('https://a.test/', { text: '', label: '' }),
+      'Title',
+    ],
     ['by the title of a component that tells its link', { link: '#more' }, undefined, 'Title'],
   ])('is named %s', (_, told, link, name) => {
     const use = reading({ ...state({ 'dc:title': 'Title' }), ...item({ path, ...told }), link });

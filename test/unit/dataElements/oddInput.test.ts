@@ -133,7 +133,7 @@ describe('every data element', () => {
       `https://www.example.com/?q=${EMAIL}`,
     );
     const links = [`mailto:${EMAIL}`, `https://x.test/?q=${EMAIL}`].map((href) =>
-      describeLink(href, `Write to ${EMAIL}`),
+      describeLink(href, { text: `Write to ${EMAIL}` }),
     );
     for (const link of [...links, undefined]) expect(faultsIn({ page, link })).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { backoff } from '../../../src/edge/outbox/backoff.ts';
 import { createReader, createTrace, type EventRecord } from '../../../src/engine/index.ts';
 import { createDeviceId } from '../../../src/hooks/fills/deviceId.ts';
 import { createFillEvent } from '../../../src/hooks/index.ts';
-import { parsePage } from '../../../src/page/index.ts';
+import { createCleaning, parsePage } from '../../../src/page/index.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { readSettings } from '../../../src/settings/readSettings.ts';
 import type { SettingsInput } from '../../../src/settings/settings.ts';
@@ -103,8 +103,10 @@ const start = (
       tenant: 'foodco',
       ...input,
     }),
+    clean: createCleaning(),
     consent: () => ({ performance: world.performance, targeting: false, groups: '' }),
     fill: createFillEvent({
+      clean: createCleaning(),
       fills: [
         createDeviceId(here, browser.cookies, orgId),
         {

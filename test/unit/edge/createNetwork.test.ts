@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { WireEvent } from '../../../src/edge/network/cleanBody.ts';
 import { createNetwork } from '../../../src/edge/network/createNetwork.ts';
 import { edgeAddress } from '../../../src/edge/network/edgeAddress.ts';
+import { createCleaning } from '../../../src/page/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 
 const url = 'https://edge.example.com/ee/v1/interact?configId=x';
@@ -24,6 +25,7 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
   const network = createNetwork({
     browser,
     address: edgeAddress(edgeDomain),
+    clean: createCleaning(),
     allowed: () => world.allowed,
     isAlloys: () => world.alloys,
     mayOutliveItsPage: () => world.outlives,

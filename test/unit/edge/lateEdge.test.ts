@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createEdge } from '../../../src/edge/index.ts';
 import { createTrace } from '../../../src/engine/index.ts';
-import { parsePage } from '../../../src/page/index.ts';
+import { createCleaning, parsePage } from '../../../src/page/index.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { readSettings } from '../../../src/settings/index.ts';
 import { createFakeAlloy } from '../../fakes/createFakeAlloy.ts';
@@ -24,6 +24,7 @@ const start = (performance: boolean) => {
       reportSuites: perEnvironment,
       tenant: 'foodco',
     }),
+    clean: createCleaning(),
     consent: () => ({ performance, targeting: false, groups: '' }),
     fill: () => {},
     snapshot: () => ordinaryContext({ page: parsePage(browser.url()) }),

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { campaignFill, pageFill, timePartingFill } from '../../../src/hooks/fills/pageFills.ts';
 import { createFillEvent, type EventContent, type Fill } from '../../../src/hooks/index.ts';
+import { createCleaning } from '../../../src/page/index.ts';
 import { departureOf } from '../../fakes/departureOf.ts';
 
 const PAGE_VIEW = 'web.webpagedetails.pageViews';
@@ -17,6 +18,7 @@ const complete = (
   createFillEvent({
     fills,
     tenant,
+    clean: createCleaning(),
     report: (message, cause) => failures.push(`${message} ${cause instanceof Error ? cause.message : cause}`),
   })(content, departure);
   return failures;
@@ -51,7 +53,7 @@ describe('the fills', () => {
       web: {
         webPageDetails: {
           name: 'na-en:taste',
-          URL: 'https://www.example.com/na-en/taste.html?utm_campaign=spring',
+          URL: 'https://www.example.com/na-en/taste.html?utm_campaign=spring&email=redacted',
         },
       },
       marketing: { trackingCode: 'spring' },
@@ -157,7 +159,9 @@ describe('what leaves', () => {
       },
     };
     complete(content);
-    expect(content.xdm.web.webReferrer.URL).toBe('https://www.example.com/reset-password/redacted?b=1');
+    expect(content.xdm.web.webReferrer.URL).toBe(
+      'https://www.example.com/reset-password/redacted?email=redacted&b=1',
+    );
   });
 
   it('has the site’s own name on its namespace, and no other', () => {

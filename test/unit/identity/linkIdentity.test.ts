@@ -3,7 +3,9 @@ import injectAddQueryStringIdentityToPayload from '@adobe/alloy-core/components/
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addLinkIdentity, readLinkIdentity } from '../../../src/identity/linkIdentity.ts';
-import { cleanUrl } from '../../../src/page/index.ts';
+import { createCleaning } from '../../../src/page/index.ts';
+
+const { url: cleanUrl } = createCleaning();
 
 const orgId = '5BFE274A5F6980A50A495C08@AdobeOrg';
 const ecid = '41861666193140161934276845651148876988';
@@ -112,21 +114,17 @@ describe('a link with an identity', () => {
     fc.assert(
       fc.property(plainUrl, anyEcid, (url, id) => {
         const link = addLinkIdentity(url, id, orgId, now);
-        expect(cleanUrl(link)).toBe(cleanUrl(new URL(url).href));
+        expect(cleanUrl(link)).toContain('adobe_mc=redacted');
         expect(cleanUrl(link)).not.toContain(id);
       }),
       { numRuns: 500 },
     );
-    for (const parameter of [
-      'adobe_mc=x',
-      'adobe%5Fmc=x',
-      'ADOBE_MC=x',
-      'adobe_mc_sdid=x',
-      'adobe_aa_vid=x',
-    ]) {
-      expect(cleanUrl(`https://s.test/a?${parameter}&b=1`)).toBe('https://s.test/a?b=1');
-      expect(cleanUrl(`https://s.test/a#/r?${parameter}&b=1`)).toBe('https://s.test/a#/r?b=1');
-      expect(cleanUrl(`https://s.test/a#${parameter}&b=1`)).toBe('https://s.test/a#b=1');
+    for (const name of ['adobe_mc', 'adobe%5Fmc', 'ADOBE_MC', 'adobe_mc_sdid', 'adobe_aa_vid']) {
+      for (const before of ['?', '#/r?', '#']) {
+        expect(cleanUrl(`https://s.test/a${before}${name}=x&b=1`)).toBe(
+          `https://s.test/a${before}${name}=redacted&b=1`,
+        );
+      }
     }
   });
 });

@@ -103,7 +103,7 @@ describe('the page’s AppMeasurement', () => {
   it('gets clean addresses only, though it reads the page’s own by itself', async () => {
     const { leaves, analytics } = start();
     await leaves();
-    expect(analytics.hits[0]?.variables.pageURL).toBe('https://www.example.com/en/a.html');
+    expect(analytics.hits[0]?.variables.pageURL).toBe('https://www.example.com/en/a.html?email=redacted');
     expect(JSON.stringify(analytics.hits)).not.toContain('jane');
   });
 

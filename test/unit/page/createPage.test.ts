@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPage, parsePage } from '../../../src/page/index.ts';
+import { createCleaning, createPage, parsePage } from '../../../src/page/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 
 describe('a page', () => {
@@ -11,13 +11,13 @@ describe('a page', () => {
         'https://b.test/?token=1',
       ),
     ).toEqual({
-      url: 'https://www.example.com/a.html?x=1&x=2#/step1',
+      url: 'https://www.example.com/a.html?x=1&x=2&email=redacted#/step1',
       host: 'www.example.com',
       path: '/a.html',
       hash: '/step1',
-      query: { x: '1' },
+      query: { x: '1', email: 'redacted' },
       title: 'Title',
-      referrer: 'https://b.test/',
+      referrer: 'https://b.test/?token=redacted',
     });
   });
 
@@ -41,23 +41,24 @@ describe('a page', () => {
 describe('the page of this moment', () => {
   it('is the same object while nothing changes', () => {
     const browser = createFakeBrowser({ url: 'https://www.example.com/a.html', title: 'A' });
-    const page = createPage(browser);
+    const page = createPage(browser, createCleaning());
     expect(page()).toBe(page());
     expect(page()).toMatchObject({ path: '/a.html', title: 'A' });
   });
 
   it('follows the title alone, without reading the address again', () => {
     const browser = createFakeBrowser({ url: 'https://www.example.com/a.html?x=1', title: 'A' });
-    const page = createPage(browser);
+    const page = createPage(browser, createCleaning());
     const { query } = page();
-    browser.goTo({ title: 'B' });
-    expect(page().title).toBe('B');
+    browser.goTo({ title: 'B by jane@example.com' });
+    expect(page().title).toBe('B by redacted');
+    expect(page()).toBe(page());
     expect(page().query).toBe(query);
   });
 
   it('follows the address', () => {
     const browser = createFakeBrowser({ url: 'https://www.example.com/a.html', title: 'A' });
-    const page = createPage(browser);
+    const page = createPage(browser, createCleaning());
     page();
     browser.goTo({ url: 'https://www.example.com/b.html', title: 'B' });
     expect(page()).toMatchObject({ path: '/b.html', title: 'B' });

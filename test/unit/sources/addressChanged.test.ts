@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createCleaning } from '../../../src/page/index.ts';
 import { type AddressChanged, addressChanges } from '../../../src/sources/index.ts';
 import type { SourceTools } from '../../../src/tracking/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
@@ -22,7 +23,7 @@ const follow = (start = '/en/a.html') => {
   const history = createHistory((url) => browser.goTo({ url }));
   browser.globals.history = history;
   const announced: AddressChanged[] = [];
-  const source = addressChanges.create({ browser } as unknown as SourceTools);
+  const source = addressChanges.create({ browser, clean: createCleaning() } as unknown as SourceTools);
   const begin = () =>
     source.start(({ keys, payload }) => {
       expect(keys).toEqual(['changed']);
@@ -93,7 +94,10 @@ describe('an address that changes on the page is announced', () => {
     push('/update-password/tok123456?token=abc');
     settle();
     expect(announced).toMatchObject([
-      { from: `${ORIGIN}/en/a.html?x=1`, to: `${ORIGIN}/update-password/redacted` },
+      {
+        from: `${ORIGIN}/en/a.html?email=redacted&x=1`,
+        to: `${ORIGIN}/update-password/redacted?token=redacted`,
+      },
     ]);
   });
 });
@@ -149,7 +153,7 @@ describe('where there is no history to wrap', () => {
       browser.globals.history = it;
       const announced: unknown[] = [];
       const stop = addressChanges
-        .create({ browser } as unknown as SourceTools)
+        .create({ browser, clean: createCleaning() } as unknown as SourceTools)
         .start(({ payload }) => announced.push(payload));
       browser.goTo({ url: `${ORIGIN}/#a` });
       browser.fire('hashchange');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createCleaning } from '../../../src/page/index.ts';
 import { createVideos, type VideoFeed, type VideoReported } from '../../../src/sources/index.ts';
 import { followHtmlVideo, type PlayedElement } from '../../../src/sources/video/htmlVideo.ts';
 import { createFakeClock } from '../../fakes/createFakeClock.ts';
@@ -20,7 +21,13 @@ const hearing = (isLeftToOthers: (since: number) => boolean = () => false) => {
     reports.push({ report: keys.join(), at, told: (payload as VideoReported).eventInfo });
   });
   const follow = (video: PlayedElement) =>
-    followHtmlVideo(video, { feed, clock, moment: () => ({ at: clock.now() }), isLeftToOthers });
+    followHtmlVideo(video, {
+      feed,
+      clock,
+      clean: createCleaning(),
+      moment: () => ({ at: clock.now() }),
+      isLeftToOthers,
+    });
   return { clock, reports, follow, names: () => reports.map(({ report }) => report) };
 };
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTreeWatcher } from '../../../src/browser/createTreeWatcher.ts';
+import { createCleaning } from '../../../src/page/index.ts';
 import { createHtmlVideos, createVideos, type VideoReported } from '../../../src/sources/index.ts';
 import { createFakePage } from '../../fakes/createFakePage.ts';
 
@@ -43,6 +44,7 @@ const start = ({ pushes = [] as unknown[] } = {}) => {
       browser: { ...browser, watchTrees },
       dataLayer,
       eventNames: { videoPlay: 'play' },
+      clean: createCleaning(),
       moment: () => ({}),
     }),
   ).start(({ keys, payload }) => names.push(`${keys.join()} ${(payload as VideoReported).eventInfo.name}`));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBrowser } from '../../../src/browser/createBrowser.ts';
 import type { Announcement } from '../../../src/engine/index.ts';
-import { describeLink, type FollowedLink } from '../../../src/page/index.ts';
+import { createCleaning, describeLink, type FollowedLink } from '../../../src/page/index.ts';
 import { createLinks } from '../../../src/sources/index.ts';
 import type { Tracking } from '../../../src/tracking/index.ts';
 import { createFakeClock } from '../../fakes/createFakeClock.ts';
@@ -18,16 +18,21 @@ describe('a link', () => {
     ['https://WWW.Example.com', 'www.example.com', '', 'https://WWW.Example.com'],
     ['https://example.com/v1.2/list', 'example.com', '', 'https://example.com/v1.2/list'],
     ['https://example.com/a.tar.gz', 'example.com', 'gz', 'https://example.com/a.tar.gz'],
-    ['https://example.com/a?email=jane@example.com', 'example.com', '', 'https://example.com/a'],
+    [
+      'https://example.com/a?email=jane@example.com',
+      'example.com',
+      '',
+      'https://example.com/a?email=redacted',
+    ],
     [
       'https://supplier.test/taste?utm_source=foodco&utm_campaign=spring-2026&utm_content=a%20b#vanilla',
       'supplier.test',
       '',
       'https://supplier.test/taste?utm_source=foodco&utm_campaign=spring-2026&utm_content=a%20b#vanilla',
     ],
-    ['mailto:jane@example.com', '', '', 'mailto:redacted'],
-    ['mailto:help.pdf', '', '', 'mailto:help.pdf'],
-    ['tel:+3531234', '', '', 'tel:+3531234'],
+    ['mailto:jane@example.com', '', '', 'mailto:'],
+    ['mailto:help.pdf', '', '', 'mailto:'],
+    ['tel:+3531234', '', '', 'tel:'],
   ])('%s has host “%s” and extension “%s”', (href, host, extension, url) => {
     expect(describeLink(href)).toEqual({ url, host, extension, text: '', isDownload: false });
   });
@@ -40,8 +45,10 @@ describe('a link', () => {
   );
 
   it('has a text that can be reported: one line, not long, no e-mail address', () => {
-    expect(describeLink('https://a.test/', '  Read \n\t more ')?.text).toBe('Read more');
-    expect(describeLink('https://a.test/', 'Write to jane@example.com!')?.text).toMatch(/^Write to redacted/);
+    expect(describeLink('https://a.test/', { text: '  Read \n\t more ' })?.text).toBe('Read more');
+    expect(describeLink('https://a.test/', { text: 'Write to jane@example.com!' })?.text).toMatch(
+      /^Write to redacted/,
+    );
   });
 
   it.each<[string, string, string]>([
@@ -58,7 +65,7 @@ describe('a link', () => {
     ],
     ['nothing but an address', `${'x'.repeat(190)}@example.com`, 'redacted'],
   ])('is cut at a word: %s', (_, text, cut) => {
-    expect(describeLink('https://a.test/', text)?.text).toBe(cut);
+    expect(describeLink('https://a.test/', { text })?.text).toBe(cut);
   });
 });
 
@@ -67,7 +74,12 @@ describe('the source of links', () => {
     document.body.innerHTML = html;
     const clock = createFakeClock();
     const { array, dataLayer } = createFakePage(before, { open: false });
-    const links = createLinks({ ...createBrowser(window), clock }, dataLayer, { 'cmp:click': 'clicked' });
+    const links = createLinks(
+      { ...createBrowser(window), clock },
+      dataLayer,
+      { 'cmp:click': 'clicked' },
+      createCleaning(),
+    );
     const announced: Announcement<Tracking>[] = [];
     links.remember();
     const stop = links.source.start((it) => announced.push(it));

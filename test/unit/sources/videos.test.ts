@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventNames } from '../../../src/dataLayer/index.ts';
 import type { Announcement } from '../../../src/engine/index.ts';
+import { createCleaning } from '../../../src/page/index.ts';
 import {
   createDataLayerVideos,
   createVideos,
@@ -23,7 +24,9 @@ const hear = (source: ReturnType<typeof createVideos>) => {
 
 const follow = (eventNames: EventNames = {}, before: unknown[] = []) => {
   const page = createFakePage(before, { open: false });
-  const heard = hear(createVideos(createDataLayerVideos({ dataLayer: page.dataLayer, eventNames })));
+  const heard = hear(
+    createVideos(createDataLayerVideos({ dataLayer: page.dataLayer, eventNames, clean: createCleaning() })),
+  );
   page.dataLayer.open();
   const push = (event: string, eventInfo?: unknown) => page.array.push({ event, eventInfo });
   return { ...page, ...heard, push };

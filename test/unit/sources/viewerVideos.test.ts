@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createCleaning } from '../../../src/page/index.ts';
 import { createVideos, createViewerVideos, type VideoReported } from '../../../src/sources/index.ts';
 import type { Moment } from '../../../src/tracking/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
@@ -10,7 +11,7 @@ const start = (own?: Hook) => {
   if (own) browser.globals.s7ComponentEvent = own;
   const reports: { report: string; at: number | undefined; told: VideoReported['eventInfo'] }[] = [];
   const stop = createVideos(
-    createViewerVideos({ browser, moment: () => ({ at: browser.clock.now() }) }),
+    createViewerVideos({ browser, clean: createCleaning(), moment: () => ({ at: browser.clock.now() }) }),
   ).start(({ keys, payload, ...moment }) => {
     const { at } = moment as Moment;
     reports.push({ report: keys.join(), at, told: (payload as VideoReported).eventInfo });
@@ -238,7 +239,9 @@ describe('the page’s own s7ComponentEvent', () => {
     const browser = createFakeBrowser();
     const own = () => {};
     Object.defineProperty(browser.globals, 's7ComponentEvent', { value: own });
-    const stop = createVideos(createViewerVideos({ browser, moment: () => ({}) })).start(() => {});
+    const stop = createVideos(
+      createViewerVideos({ browser, clean: createCleaning(), moment: () => ({}) }),
+    ).start(() => {});
     browser.changeTrees();
     stop();
     expect(browser.globals.s7ComponentEvent).toBe(own);
@@ -247,7 +250,9 @@ describe('the page’s own s7ComponentEvent', () => {
   it('is not fought over without end', () => {
     const browser = createFakeBrowser();
     for (let tag = 0; tag < 2; tag++)
-      createVideos(createViewerVideos({ browser, moment: () => ({}) })).start(() => {});
+      createVideos(createViewerVideos({ browser, clean: createCleaning(), moment: () => ({}) })).start(
+        () => {},
+      );
     for (let turn = 0; turn < 100; turn++) browser.changeTrees();
     const last = browser.globals.s7ComponentEvent;
     browser.changeTrees();

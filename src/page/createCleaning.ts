@@ -1,0 +1,129 @@
+import { holdsCertainSecret, REDACTED, withoutCertainSecrets } from './certainSecrets.ts';
+import { cut } from './cut.ts';
+import { decode, plainText } from './decode.ts';
+import { isRandom } from './isRandom.ts';
+import { mayStay, type Suspicion, suspicionAfter, suspicionOfName } from './suspicion.ts';
+import { createSiteSuspicion, ORDINARY_URLS, type UrlSettings } from './urlSettings.ts';
+
+/** Takes secrets out of what may leave. Nothing throws, and nothing longer than 2,048 characters is looked at. */
+export interface Cleaning {
+  /**
+   * An address without e-mail addresses, passwords, tokens and user names: each becomes `redacted`, and its parameter
+   * stays. Of `mailto:`, `tel:`, `data:` and the like the scheme is left.
+   */
+  readonly url: (url: string) => string;
+  /** A text without e-mail addresses and JWTs, its addresses clean; what else it says stays. */
+  readonly text: (text: string) => string;
+}
+
+const SCHEME_ALONE = /^[a-z][a-z\d+.-]*:(?!\/\/)/i;
+const ADDRESS = /^((?:[a-z][a-z\d+.-]*:)?\/\/(?:[^/?#]*@)?[^/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/is;
+/** A word of a text that is cleaned as an address. */
+const ADDRESS_IN_TEXT = /^\/|:\/\/|=|\.[a-z]{2,}\//i;
+/** What has none of this has no secret either. */
+const MAY_HOLD_SECRET = /[@%=/&\\]|eyJ|[^\p{ASCII}]/u;
+/** Addresses in values of addresses, and so on. */
+const MAX_DEPTH = 3;
+
+/** Makes the cleaning of a site. */
+export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
+  const site = createSiteSuspicion(urls);
+
+  const cleanAddress = (address: string, depth: number): string => {
+    const isAddressWithSecret = (plain: string) =>
+      depth < MAX_DEPTH && /[/?=]/.test(plain) && cleanAddress(plain, depth + 1) !== plain;
+
+    /** A value, a name, or a segment of a path. */
+    const piece = (encoded: string, suspicion: Suspicion): string => {
+      if (!encoded || encoded === REDACTED) return encoded;
+      const plain = plainText(encoded);
+      const isSecret =
+        !mayStay[suspicion](plain) ||
+        holdsCertainSecret(plain) ||
+        (suspicion !== 'none' && (isRandom(plain) || isAddressWithSecret(plain)));
+      return isSecret ? REDACTED : encoded;
+    };
+
+    const suspicionOf = (name: string, around: Suspicion): Suspicion => {
+      const own = site.ofName(decode(name)) ?? suspicionOfName(name);
+      return own === 'usual' ? around : own;
+    };
+    const pair = (encoded: string, around: Suspicion): string => {
+      const at = encoded.indexOf('=');
+      if (at < 0) return piece(encoded, around);
+      const name = encoded.slice(0, at);
+      const value = encoded.slice(at + 1);
+      const suspicion = suspicionOf(name, around);
+      const semicolon = value.indexOf(';');
+      // Here and there it parts parameters, and a password may hold it.
+      if (semicolon >= 0 && suspicion !== 'all') {
+        return `${pair(encoded.slice(0, at + 1 + semicolon), around)};${pair(value.slice(semicolon + 1), around)}`;
+      }
+      return `${piece(name, 'usual')}=${piece(value, suspicion)}`;
+    };
+
+    /** Parameters are parted by `&`, in HTML by `&amp;`. */
+    const cleanQuery = (query: string, around: Suspicion): string =>
+      query
+        .split(/(&(?:amp;)?)/)
+        .map((it, at) => (at % 2 ? it : pair(it, around)))
+        .join('');
+
+    /** What the segments so far announce. */
+    let announced: Suspicion = 'usual';
+    const cleanPath = (path: string): string => {
+      const segments = path.split('/');
+      return segments
+        .map((segment, at) => {
+          const suspicion = site.ofSegment(segments, at) ?? announced;
+          const clean = segment
+            .split(/([;&])/)
+            // A token may end with `=`; every second piece is one of the two.
+            .map((it, at) => (at % 2 ? it : /=[^=]/.test(it) ? pair(it, suspicion) : piece(it, suspicion)))
+            .join('');
+          if (announced !== 'flow') {
+            const next = suspicionAfter(decode(segment));
+            if (next !== 'usual') announced = next;
+          }
+          return clean;
+        })
+        .join('/');
+    };
+    /** All parameters of a page that has tokens in its address may be one. */
+    const around = (): Suspicion => (announced === 'flow' ? 'name' : 'usual');
+
+    /** A hash is a route with a query (`#/step1?x=y`), a query (`#access_token=…`) or a name. */
+    const cleanHash = (hash: string): string => {
+      const at = hash.indexOf('?');
+      if (at >= 0) return `${cleanHash(hash.slice(0, at))}?${cleanQuery(hash.slice(at + 1), around())}`;
+      const [start = ''] = /^[!/]*/.exec(hash) ?? [];
+      if (/^[^/?=]+=/.test(hash.slice(start.length)))
+        return start + cleanQuery(hash.slice(start.length), around());
+      return start ? cleanPath(hash) : piece(hash, around());
+    };
+
+    const [, origin = '', path = '', query = '', hash = ''] = ADDRESS.exec(address) ?? [];
+    const clean = origin.replace(/\/\/.*@/s, '//') + cleanPath(path);
+    const cleaned = clean + query.charAt(0) + cleanQuery(query.slice(1), around());
+    return cleaned + hash.charAt(0) + cleanHash(hash.slice(1));
+  };
+
+  const cleanWord = (word: string): string => {
+    if (!MAY_HOLD_SECRET.test(word)) return word;
+    const [scheme = ''] = /^(mailto|tel|sms|data|blob):(?=.)/i.exec(word) ?? [];
+    if (scheme) return scheme;
+    return withoutCertainSecrets(ADDRESS_IN_TEXT.test(word) ? cleanAddress(word, 0) : word);
+  };
+
+  return {
+    url: (url) => {
+      const short = cut(url);
+      return SCHEME_ALONE.exec(short)?.[0] ?? cut(cleanAddress(short, 0));
+    },
+    text: (text) => {
+      const short = cut(text);
+      if (!MAY_HOLD_SECRET.test(short)) return short;
+      return cut(short.split(/(\s+)/).map(cleanWord).join(''));
+    },
+  };
+};

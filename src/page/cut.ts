@@ -1,0 +1,12 @@
+/** Nothing longer is looked at: an address or a text of a megabyte must not hold the page up. */
+export const MAX_LENGTH = 2_048;
+
+const BREAKS = new Set(' \t\n\r\u00a0/?#&;,。，、');
+
+/** The beginning of a long text. Its last piece goes as a whole, for it may be one half of a secret. */
+export const cut = (text: string): string => {
+  if (text.length <= MAX_LENGTH) return text;
+  let end = MAX_LENGTH;
+  while (end > 0 && !BREAKS.has(text.charAt(end))) end--;
+  return text.slice(0, end);
+};

@@ -1,0 +1,65 @@
+import { isCommonPair } from './commonPairs.ts';
+import { withoutAccents } from './decode.ts';
+
+/** What is shorter may be anything. */
+const SHORTEST = 16;
+const UUID = /[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}/i;
+const HEX = /^[\da-f]+$/i;
+/** An order's number may have such letters before or after it. */
+const NUMBER = /^[a-f]{0,4}\d+[a-f]{0,2}$/i;
+/** A word, a year, an E-number, a quarter, a size: `E472a`, `Spring2026`, `1920x1080`. */
+const REGULAR = /^([A-Z]?[a-z]*|[A-Z]*)\d*([a-z]{0,3}|[A-Z]{0,2})$|^\d+[a-z]{1,3}\d*$/;
+
+// Fitted on dictionaries and random texts, proved on others: docs/redaction.md.
+const TO_OR_FROM_DIGIT = 4;
+/** Once for digits in a row: in names numbers have several, in random text most stand alone. */
+const NUMBER_OF_SEVERAL = -2;
+const UNCOMMON_PAIR = 2;
+const TO_CAPITAL = 1;
+const RANDOM_PER_PAIR = 0.8;
+
+const isDigit = (character: string) => character >= '0' && character <= '9';
+const isCapital = (character: string) => character >= 'A' && character <= 'Z';
+
+const weight = (first: string, second: string, before: string): number => {
+  if (isDigit(first) !== isDigit(second)) return TO_OR_FROM_DIGIT;
+  if (isDigit(first)) return isDigit(before) ? 0 : NUMBER_OF_SEVERAL;
+  if (isCapital(second) && !isCapital(first)) return TO_CAPITAL;
+  return isCommonPair(first, second) ? 0 : UNCOMMON_PAIR;
+};
+
+/** How much neighbours differ from those in words, numbers and their compounds, added up. */
+export const strangeness = (run: string): number => {
+  let sum = 0;
+  for (let at = 1; at < run.length; at++) {
+    sum += weight(run.charAt(at - 1), run.charAt(at), run.charAt(at - 2));
+  }
+  return sum;
+};
+
+const isRandomRun = (run: string): boolean =>
+  run.length >= SHORTEST &&
+  ((HEX.test(run) && !NUMBER.test(run)) || strangeness(run) >= RANDOM_PER_PAIR * (run.length - 1));
+
+/** Of parts that are each too short to be judged alone: base64url has `-` and `_` in it, as names have. */
+const isRandomSequence = (parts: readonly string[], length: number): boolean => {
+  let sum = 0;
+  for (const part of parts) if (part.length >= SHORTEST || !REGULAR.test(part)) sum += strangeness(part);
+  return sum >= RANDOM_PER_PAIR * length;
+};
+
+/**
+ * Whether a plain text holds what nobody would write: hexadecimal digits, a UUID, or 16 characters and more that change
+ * between letters, capitals and digits, or follow each other, as they do in no name.
+ */
+export const isRandom = (plain: string): boolean => {
+  if (plain.length < SHORTEST) return false;
+  if (UUID.test(plain)) return true;
+  return withoutAccents(plain)
+    .split(/[^\w-]+/)
+    .some((sequence) => {
+      if (sequence.length < SHORTEST) return false;
+      const parts = sequence.split(/[-_]+/);
+      return parts.some(isRandomRun) || isRandomSequence(parts, sequence.length);
+    });
+};

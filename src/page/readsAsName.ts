@@ -1,0 +1,26 @@
+import { withoutAccents } from './decode.ts';
+import { strangeness } from './isRandom.ts';
+
+const WORDS = /^([A-Z]?[a-z]+)+$|^[A-Z]+$/;
+/** `FC2104`, `SO20261120000123456`, `v2`, `2nd`, `500g`. */
+const CODE = /^[A-Z]{1,4}\d+$|^[a-z]\d{1,3}$|^\d{1,4}[a-z]{1,2}$/;
+const WORD_WITH_NUMBER = /^(\D{4,})(\d{1,2}|(19|20)\d\d)$/;
+/** A one-time code; or longer than any number that people use. */
+const SECRET_NUMBER = /^(\d{6}|\d{14,})$/;
+
+/** Half of the pairs may be uncommon in an abbreviation, in a longer word hardly any. */
+const isWord = (part: string): boolean =>
+  WORDS.test(part) && strangeness(part) <= (part.length < 8 ? part.length : part.length / 2);
+
+const isReadable = (part: string): boolean =>
+  /^\d*$/.test(part) || CODE.test(part) || isWord(WORD_WITH_NUMBER.exec(part)?.[1] ?? part);
+
+/**
+ * Whether a plain text where a secret may stand as well is a name all the same: `success`, `FC-2104`, `step-2`,
+ * `order2026`. In doubt it is none.
+ */
+export const readsAsName = (plain: string): boolean =>
+  !SECRET_NUMBER.test(plain) &&
+  withoutAccents(plain)
+    .split(/[^\p{L}\d]+/u)
+    .every(isReadable);

@@ -1,0 +1,76 @@
+import { decode, withoutAccents } from './decode.ts';
+import { readsAsName } from './readsAsName.ts';
+
+/**
+ * How a value is looked at: `none` loses certain secrets alone (e-mail addresses, JWTs), `usual` random-looking text too;
+ * `name` stays if it reads as a name, `state` if it is a word such as `success`, `flow` if it is a step of a page such as
+ * `step-2`; `all` never stays.
+ */
+export type Suspicion = 'none' | 'usual' | 'name' | 'state' | 'flow' | 'all';
+
+const STATE =
+  /^(true|false|yes|no|on|off|[01]|ok|success(ful)?|fail(ed|ure)?|error|required|expired|invalid|denied|new|guest|anonymous|returning|done|cancell?ed|logged[-_]?(in|out))$/i;
+const FLOW =
+  /^((step|success|successful|thank|thanks|you|sent|e?mail|error|failed|failure|expired|invalid|done|complete|completed|confirm|confirmed|confirmation|request|requested|new|start|form|index|password|reset|link|html?|\d{1,2}|[a-z]{2})([-_. ]|$))+$/i;
+
+/** Whether a plain value stays. */
+export const mayStay: Readonly<Record<Suspicion, (plain: string) => boolean>> = {
+  none: () => true,
+  usual: () => true,
+  name: readsAsName,
+  state: (plain) => STATE.test(plain),
+  flow: (plain) => FLOW.test(plain),
+  all: () => false,
+};
+
+/** Wherever they stand in a name without its separators; Adobe’s hold the visitor’s identity. */
+const SECRET_IN_NAME =
+  /token(?!i[sz])|passw(or)?[dt]|passcode|passphrase|kennwort|motdepasse|contrasen|wachtwoord|pwd|secret(?!ar)|jwt|sess(ion)?id|apikey|accesskey|privatekey|credential|username|userid|usermail|loginid|csrf|xsrf|saml|^otp|otp$|^adobe(mc|aavid)/;
+const SECRET = /^(pass|pin|pwd|sid|sig|signature|hmac|e?mail|uid|mdp|senha)$/;
+const STATES = /^(user|login|logon|signin|auth|authorization)$/;
+const EITHER =
+  /^(code|ticket|key|session|state|nonce|hash|verify|verification|confirm|confirmation|activate|activation|invite|invitation|reset)$/;
+/** Words after the one that counts: `token_id`, `password2`, `email-address`. */
+const AFTER = /^(id|name|value|address|code|no|number|hash|confirm|confirmation|repeat|again|new|old|\d+)$/;
+/** `productCode` and `primaryKey` name things. */
+const OF_THINGS = /^(code|key|hash|state)$/;
+
+/** How the value of a parameter is looked at, by the parameter's name in any spelling: `user[password]`, `X-API-Key`. */
+export const suspicionOfName = (encoded: string): Suspicion => {
+  const words = withoutAccents(decode(encoded))
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean);
+  if (SECRET_IN_NAME.test(words.join(''))) return 'all';
+  // “E-mail” is one word.
+  const joined = words
+    .join(' ')
+    .replace(/\be mail\b/, 'email')
+    .split(' ');
+  while (joined.length > 1 && AFTER.test(joined[joined.length - 1] ?? '')) joined.pop();
+  const last = (joined[joined.length - 1] ?? '').replace(/\d+$/, '');
+  if (SECRET.test(last)) return 'all';
+  if (STATES.test(last)) return 'state';
+  return EITHER.test(last) && (joined.length === 1 || !OF_THINGS.test(last)) ? 'name' : 'usual';
+};
+
+const PASSWORD =
+  /password|passwd|passwort|kennwort|mot-?de-?passe|contrasen|wachtwoord|^(token|jwt|otp)$|magic-?link/;
+const MAIL_TO_VERIFY =
+  /(verif|confirm|activat|validat)\w*[-_]?(e-?mail|account|user)|(e-?mail|account|user)[-_]?(verif|confirm|activat|validat)/;
+const MAY_ANNOUNCE =
+  /(^|[-_])(verify|verification|confirm|confirmation|activate|activation|validate|validation|invite|invitation|reset|unlock|unsubscribe|auth|oauth|sso|magic|session)([-_]|$)/;
+/** A heading such as “why your password matters to food safety” announces nothing. */
+const MAX_WORDS = 4;
+
+/** How the segments after this one are looked at: a password's or mailbox's page has tokens in its address, however short. */
+export const suspicionAfter = (segment: string): Suspicion => {
+  const word = segment
+    .replace(/\..*/, '')
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase();
+  if (word.split(/[-_]/).length > MAX_WORDS) return 'usual';
+  if (PASSWORD.test(word) || MAIL_TO_VERIFY.test(word)) return 'flow';
+  return MAY_ANNOUNCE.test(word) ? 'name' : 'usual';
+};

@@ -1,0 +1,299 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createCleaning, ORDINARY_URLS } from '../../../src/page/index.ts';
+
+const { url: cleanUrl, text: cleanText } = createCleaning();
+
+describe('an address stays as it is:', () => {
+  it.each([
+    ['https://www.example.com/na-en/products/taste.html', 'an ordinary page'],
+    ['https://www.example.com/en/insights/dairy-and-beverage-trends-for-2026-part-2.html', 'a long article'],
+    ['https://www.example.com/insights/2026/top10foodtrendsfor2026.html', 'words run together with numbers'],
+    ['https://www.example.com/content/dam/foodco/AnnualReport2023.pdf', 'a file'],
+    ['https://www.example.com/a?utm_campaign=AprilNewsletter2026&intcid=homehero2026banner01', 'campaigns'],
+    ['https://www.example.com/a?utm_campaign=7015g000000XyZaAAK', 'a campaign of Salesforce'],
+    [
+      'https://www.example.com/a?gclid=EAIaIQobChMI-c6Y0Nz1_AIVkbHtCh0lZgqyEAAYASAAEgJ8cfD_BwE',
+      'an ad click',
+    ],
+    ['https://www.example.com/search?q=vanilla+extract+2026+trends&page=2', 'a search'],
+    ['https://www.example.com/a?', 'an empty query'],
+    ['https://www.example.com/content/dam/logo@2x.png', 'an image for fine screens'],
+    ['https://www.example.com/a?q=Stevia@0.5%', 'a share'],
+    ['https://www.example.com/media/clip@1080p.mp4', 'a video'],
+    ['https://www.example.com/npm/jquery@3.6.0.min.js', 'a version'],
+    ['https://medium.com/@jane.doe/food', 'a handle'],
+    ['https://www.example.com/shareholder-login.html#/step1', 'a hash route'],
+    ['https://www.example.com/order/123456789012345678', 'a number'],
+    ['https://www.example.com/r/abcdefghijklmn1', 'fifteen letters and digits'],
+    ['https://www.example.com/a#section-2', 'a place in the page'],
+    ['/relative/path?x=1#y', 'a relative address'],
+    ['/relative/foo:b%20c', 'a relative address with a colon'],
+    [
+      'https://www.example.com/?authority=1&gmail=1&secretary=1&keyword=1',
+      'names that only contain a secret one',
+    ],
+    ['https://www.example.com/?productCode=FC-2104&primaryKey=taste&userType=new', 'names of things'],
+    ['https://www.example.com/tokens/a1b2c3/my-token/a1b2c3', 'words that only contain “token”'],
+    ['https://x.test/a?login=success&code=FC-2104&order=SO20261120000123456', 'values that read as names'],
+    ['https://x.test/verify/step-2', 'a step'],
+    ['https://x.test/confirm/order2026', 'an order'],
+    ['https://x.test/en/reset-password/success.html', 'a step of a password’s page'],
+    ['https://x.test/why-your-password-hygiene-matters/part/breadcrumbs', 'an article'],
+    ['https://x.test/a?next=%2Fproducts%2Ftaste%3Fpage%3D2', 'an address within'],
+    ['', 'nothing'],
+  ])('%s (%s)', (url) => {
+    expect(cleanUrl(url)).toBe(url);
+  });
+});
+
+describe('a secret becomes “redacted”, its parameter stays:', () => {
+  it.each([
+    ['https://x.test/searchresult?q=jane@example.com', 'https://x.test/searchresult?q=redacted'],
+    ['https://x.test/a?q=jane%40example.com', 'https://x.test/a?q=redacted'],
+    ['https://x.test/a?q=jane%2540example.com&b=1', 'https://x.test/a?q=redacted&b=1'],
+    ['https://x.test/a?q=jane%252540example.com', 'https://x.test/a?q=redacted'],
+    ['https://x.test/a?q=100%+jane%40example.com', 'https://x.test/a?q=redacted'],
+    ['https://x.test/a?q=jos%E9%40example.com', 'https://x.test/a?q=redacted'],
+    ['https://x.test/a?q=user@bücher.example', 'https://x.test/a?q=redacted'],
+    ['https://x.test/a?q=user@xn--bcher-kva.xn--p1ai', 'https://x.test/a?q=redacted'],
+    ['https://x.test/a?q=jane＠example.com', 'https://x.test/a?q=redacted'],
+    ['https://x.test/a?q=jane%EF%BC%A0example.com', 'https://x.test/a?q=redacted'],
+    ['https://x.test/a?utm_campaign=jane@example.com', 'https://x.test/a?utm_campaign=redacted'],
+    ['https://x.test/%E0%A4%A/jane@example.com', 'https://x.test/%E0%A4%A/redacted'],
+    ['https://x.test/users/jane@example.com/orders', 'https://x.test/users/redacted/orders'],
+    ['https://x.test/a?x=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIx', 'https://x.test/a?x=redacted'],
+    ['https://x.test/a?access_token=abc&b=1', 'https://x.test/a?access_token=redacted&b=1'],
+    ['https://x.test/a?password=hunter;2&b=1', 'https://x.test/a?password=redacted&b=1'],
+    ['https://x.test/a?a=1&amp;password=hunter2', 'https://x.test/a?a=1&amp;password=redacted'],
+    ['https://x.test/a;jsessionid=1A2B;v=1?b=1', 'https://x.test/a;jsessionid=redacted;v=1?b=1'],
+    ['https://x.test/a?next=/reset-password/abc', 'https://x.test/a?next=redacted'],
+    ['https://x.test/a?next=https%3A%2F%2Fx.test%2F%3Ftoken%3Dabc', 'https://x.test/a?next=redacted'],
+    [
+      'https://x.test/shareholder/update-password/abc123',
+      'https://x.test/shareholder/update-password/redacted',
+    ],
+    ['https://x.test/update-password.html/qwertz', 'https://x.test/update-password.html/redacted'],
+    ['https://x.test/update-password.html#/qwertz', 'https://x.test/update-password.html#/redacted'],
+    ['https://x.test/update-password.html?k=a1b2c3', 'https://x.test/update-password.html?k=redacted'],
+    ['https://x.test/password-reset//qwertz', 'https://x.test/password-reset//redacted'],
+    ['https://x.test/resetPassword/qwertz==', 'https://x.test/resetPassword/redacted'],
+    ['https://x.test/verify-email/qwertz', 'https://x.test/verify-email/redacted'],
+    ['https://x.test/passwort-vergessen/qwertz', 'https://x.test/passwort-vergessen/redacted'],
+    ['https://x.test/confirmation/k3j9x2', 'https://x.test/confirmation/redacted'],
+    ['https://x.test/verify/123456', 'https://x.test/verify/redacted'],
+    ['https://x.test/r/3f2504e0-4f89-11d3-9a0c-0305e82c3301', 'https://x.test/r/redacted'],
+    ['https://x.test/r/9f86d081884c7d65', 'https://x.test/r/redacted'],
+    ['https://x.test/r/dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk', 'https://x.test/r/redacted'],
+    ['https://x.test/r/qxkvjzwpbtgfhmrd', 'https://x.test/r/redacted'],
+    [
+      'https://x.test/#/update-password/abc123?token=1',
+      'https://x.test/#/update-password/redacted?token=redacted',
+    ],
+    ['https://x.test/#access_token=abc&state=1', 'https://x.test/#access_token=redacted&state=1'],
+    ['https://x.test/#access_token=a/b&state=1', 'https://x.test/#access_token=redacted&state=1'],
+    ['https://x.test/#/access_token=a/b', 'https://x.test/#/access_token=redacted'],
+    ['https://x.test/#?access_token=abc&b=1', 'https://x.test/#?access_token=redacted&b=1'],
+    ['https://jane:secret@x.test/a', 'https://x.test/a'],
+    ['//x.test/a?token=1', '//x.test/a?token=redacted'],
+    ['web://x.test/reset-password/a1b2c3', 'web://x.test/reset-password/redacted'],
+    ['https://x.test/a?jane@example.com', 'https://x.test/a?redacted'],
+  ])('%s', (url, clean) => {
+    expect(cleanUrl(url)).toBe(clean);
+  });
+
+  it.each(
+    `user[password] password_confirmation pass pin passcode token[] tokenId x-api-key secretKey PHPSESSID connect.sid user
+    userid loginName email E-Mail user_email newPassword2 ACCESS_TOKEN sessionid jsessionid _csrf SAMLResponse otp sid sig pwd
+    passwd auth authorization passwort ｐａｓｓｗｏｒｄ user%5Bpassword%5D`.split(/\s+/),
+  )('by its name, however short it is: %s', (name) => {
+    expect(cleanUrl(`https://x.test/a?b=1&${name}=jane&c=1`)).toBe(
+      `https://x.test/a?b=1&${name}=redacted&c=1`,
+    );
+  });
+
+  it.each(['code', 'ticket', 'key', 'session', 'state'])(
+    'where its name may be either, by its value: %s',
+    (name) => {
+      for (const value of ['a1b2c3', 'ST-1856339-aA5Yuvrx', 'SplxlOBeZQQYbYS6', '123456']) {
+        expect(cleanUrl(`https://x.test/a?${name}=${value}`)).toBe(`https://x.test/a?${name}=redacted`);
+      }
+      for (const value of ['FC-2104', 'spring', 'step-2', 'order2026']) {
+        expect(cleanUrl(`https://x.test/a?${name}=${value}`)).toBe(`https://x.test/a?${name}=${value}`);
+      }
+    },
+  );
+});
+
+it.each([
+  ['data:text/csv,Jane%20Doe,42', 'data:'],
+  ['blob:https://x.test/3f2504e0-4f89-11d3-9a0c-0305e82c3301', 'blob:'],
+  ['tel:+353123456', 'tel:'],
+  ['sms:+353123456?body=Hello', 'sms:'],
+  ['mailto:jane@example.com?subject=Hello', 'mailto:'],
+  ['MAILTO:jane', 'MAILTO:'],
+])('of %s only the scheme is left', (url, clean) => {
+  expect(cleanUrl(url)).toBe(clean);
+});
+
+describe('a text', () => {
+  it.each([
+    'Forgot password/username?',
+    'Taste & nutrition: salt and/or sugar, 50%/50% = half',
+    'Report 9f86d081884c7d659a2feaa0c55ad015 of 2026',
+    'FC-2104 KER20345',
+    'Tel: +353 1 234 · data: what we measure',
+    'logo@2x.png @jane_doe',
+    'a1b2c3d4e5f6a7b8',
+  ])('stays as it is: %s', (text) => {
+    expect(cleanText(text)).toBe(text);
+  });
+
+  it.each([
+    ['Write to jane@example.com, or joe%2540example.com!', 'Write to redacted, or redacted!'],
+    ['Welcome, jane＠bücher.example', 'Welcome, redacted'],
+    ['Write to jane&#64;example.com now', 'Write to redacted now'],
+    ['{"mail":"jane@example.com"}', '{"mail":"redacted"}'],
+    ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIx.c2ln', 'Bearer redacted'],
+    [
+      'See https://x.test/reset-password/abc?token=1 today',
+      'See https://x.test/reset-password/redacted?token=redacted today',
+    ],
+    ['Reset (token=abc)', 'Reset (token=redacted'],
+    ['www.x.test/verify-email/abc', 'www.x.test/verify-email/redacted'],
+  ])('loses its secrets: %s', (text, clean) => {
+    expect(cleanText(text)).toBe(clean);
+  });
+});
+
+describe('a site may say better', () => {
+  const { url } = createCleaning({
+    ...ORDINARY_URLS,
+    public: ['/batch/*', 'lot_*', 'token'],
+    secret: ['/share/*', 'ref', '/users/*/notes/*'],
+  });
+  const hex = '9f86d081884c7d659a2feaa0c55ad015';
+
+  it.each([
+    [
+      `https://x.test/na-en/batch/${hex}?lot_a=${hex}&TOKEN=1`,
+      `https://x.test/na-en/batch/${hex}?lot_a=${hex}&TOKEN=1`,
+    ],
+    [
+      `https://x.test/batch/jane@example.com?lot_a=jane@example.com`,
+      'https://x.test/batch/redacted?lot_a=redacted',
+    ],
+    ['https://x.test/share/taste/a?REF=taste', 'https://x.test/share/redacted/a?REF=redacted'],
+    ['https://x.test/users/taste/notes/taste', 'https://x.test/users/taste/notes/redacted'],
+    ['https://x.test/a#/share/taste', 'https://x.test/a#/share/redacted'],
+  ])('%s', (address, clean) => {
+    expect(url(address)).toBe(clean);
+  });
+});
+
+describe('whatever comes,', () => {
+  const address = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 100 }),
+    fc.webUrl({ withFragments: true, withQueryParameters: true }),
+    fc
+      .array(
+        fc.constantFrom(
+          ...'/ ? # & ; = % @ %40 %25 . : a pin token verify password x=1 é ＠ eyJ http://'.split(' '),
+        ),
+      )
+      .map((parts) => parts.join('')),
+  );
+
+  it('cleaning throws nothing, and cleaning again changes nothing', () => {
+    fc.assert(
+      fc.property(address, (it) => {
+        for (const clean of [cleanUrl, cleanText]) expect(clean(clean(it))).toBe(clean(it));
+      }),
+      { numRuns: 4_000 },
+    );
+  });
+
+  const encodings: readonly ((text: string) => string)[] = [
+    (text) => text,
+    (text) => text.replace('@', '%40'),
+    encodeURIComponent,
+    (text) => encodeURIComponent(encodeURIComponent(text)),
+    (text) => encodeURIComponent(encodeURIComponent(encodeURIComponent(text))),
+    (text) => text.replace('@', '＠'),
+    (text) => encodeURIComponent(text.replace('@', '＠')),
+    (text) => [...text].map((it) => `%${it.charCodeAt(0).toString(16).padStart(2, '0')}`).join(''),
+  ];
+  // What parts an address is not itself without its encoding.
+  const email = fc.emailAddress().filter((it) => !/[%?#/&=;]/.test(it));
+  const word = fc.stringMatching(/^[a-z]{1,10}$/);
+  const places: readonly ((email: string, word: string) => string)[] = [
+    (email, word) => `https://x.test/${word}/${email}/${word}`,
+    (email, word) => `https://x.test/${word}?${word}=${email}`,
+    (email, word) => `https://x.test/${word}?a=100%&utm_${word}=${email}&b=2#${word}`,
+    (email, word) => `https://x.test/#/${word}/${email}`,
+    (email, word) => `https://x.test/#/${word}?${word}=${email}`,
+    (email, word) => `https://x.test/#${word}=${email}`,
+    (email, word) => `https://x.test/${word};${word}=${email}`,
+    (email, word) => `https://x.test/${word}?${email}`,
+    (email) => email,
+  ];
+
+  it('no e-mail address leaves, in any encoding, anywhere', () => {
+    const host = (text: string) => text.slice(text.lastIndexOf('@'));
+    fc.assert(
+      fc.property(
+        email,
+        word,
+        fc.constantFrom(...encodings),
+        fc.constantFrom(...places),
+        (email, word, encode, place) => {
+          const encoded = encode(email);
+          expect(cleanUrl(place(encoded, word))).not.toContain(encoded);
+          expect(cleanUrl(place(encoded, word))).not.toContain(host(email));
+          const text = cleanText(`Write to ${encoded} now, or see ${place(encoded, word)}`);
+          expect(text).not.toContain(encoded);
+          expect(text).not.toContain(host(email));
+        },
+      ),
+      { numRuns: 4_000 },
+    );
+  });
+});
+
+describe('nothing longer than 2,048 characters is looked at:', () => {
+  const MEGABYTE = 1_000_000;
+  it('what is longer loses its last piece as a whole', () => {
+    const start = `https://x.test/a?q=${'taste+'.repeat(335)}`;
+    expect(cleanUrl(`${start}&email=${'y'.repeat(40)}@example.com&b=1`)).toBe(start);
+    expect(cleanText(`${'word '.repeat(407)}jane.mary.doe@example.com more`)).toBe(
+      'word '.repeat(407).trimEnd(),
+    );
+  });
+
+  it.each([
+    ['letters', 'a'],
+    ['at signs', '@'],
+    ['e-mail addresses', 'a@b.co'],
+    ['beginnings of hosts', 'a@a.'],
+    ['percent signs', '%'],
+    ['encoded percent signs', '%25'],
+    ['parameters', '&a=b'],
+    ['announcing words', '/reset/'],
+    ['beginnings of JWTs', '-eyJaaaaaaaa'],
+    ['secrets', '&pin=1'],
+    ['matrix parameters', ';pin=1'],
+    ['spaces', ' '],
+    ['addresses in addresses', '?u=/%2525'],
+    ['words', 'token=a '],
+  ])('a megabyte of %s is as soon clean as its beginning', (_, unit) => {
+    const long = unit.repeat(MEGABYTE / unit.length);
+    // A string that answers how far it was read, were there such a thing: the result depends on nothing further.
+    for (const clean of [cleanUrl, cleanText]) {
+      for (const start of ['', 'https://x.test/', 'https://x.test/a?x=']) {
+        const cleaned = clean(start + long);
+        expect(cleaned.length).toBeLessThanOrEqual(2_048);
+        expect(clean((start + long).slice(0, 2_049))).toBe(cleaned);
+      }
+    }
+  });
+});
