@@ -15,6 +15,17 @@ const INSTEAD: Readonly<Record<string, unknown>> = {
 /** Their callers are ready for a failure, and tell what it means. */
 const LOUD = ['fetch', 'loadScript', 'watchTrees'];
 
+const CALL_BACK = [
+  'onWindow',
+  'onDocument',
+  'after',
+  'every',
+  'soon',
+  'onCookieChange',
+  'openChannel',
+  'ifFree',
+];
+
 type AnyFunction = (...args: unknown[]) => unknown;
 
 const isPlain = (it: unknown): it is object =>
@@ -41,7 +52,9 @@ export const failSafe = (browser: Browser, report: (message: string, cause: unkn
       }
     };
   const guardCallback = (name: string) => (it: unknown) =>
-    typeof it === 'function' ? guard('', `Failed in what “${name}” has called.`, it as AnyFunction) : it;
+    typeof it === 'function' && CALL_BACK.includes(name)
+      ? guard('', `Failed in what “${name}” has called.`, it as AnyFunction)
+      : it;
 
   const wrap = (name: string, it: unknown): unknown => {
     if (isPlain(it))

@@ -215,7 +215,7 @@ test.for([
     expect(visitor.messages.filter(({ type, text }) => type === 'error' && text.includes(name))).toHaveLength(
       1,
     );
-    expect(await page.evaluate('typeof tamis')).toBe('undefined');
+    expect(await page.evaluate('tamis.running')).toBe(false);
     expect(visitor.errors).toEqual([]);
   },
 );

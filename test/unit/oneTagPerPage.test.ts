@@ -208,7 +208,7 @@ describe('a tag that was stopped', () => {
     expect(seen).toEqual(['u1']);
   });
 
-  it('knows a page that is announced once more for the same', () => {
+  it('knows a page that is announced once more for the same', async () => {
     const site = createSite();
     const once = defineRule(pageShown, {
       name: 'once',
@@ -219,6 +219,9 @@ describe('a tag that was stopped', () => {
     });
     site.browser.globals.adobeDataLayer = [pageAnnounced];
     const first = site.start([once]);
+    // A page has the address of the end of its task.
+    const endOfTask = () => new Promise((resolve) => setTimeout(resolve));
+    await endOfTask();
     const verdicts = (tag: typeof first) =>
       tag.trace
         .records()
@@ -228,6 +231,7 @@ describe('a tag that was stopped', () => {
     first.stop();
     const second = site.start([once]);
     site.push({ ...pageAnnounced });
+    await endOfTask();
     expect(verdicts(second)).toEqual([false]);
   });
 
@@ -300,11 +304,11 @@ describe('a tag that was stopped', () => {
   });
 });
 
-describe('a start that fails late', () => {
+describe('a start', () => {
   const boom = (): never => {
     throw new Error('boom');
   };
-  const failing: readonly [string, (site: Site) => FakeBrowser, object?][] = [
+  const broken: readonly [string, (site: Site) => FakeBrowser, object?][] = [
     [
       'locks that throw',
       ({ browser }) => ({ ...browser, locks: { hold: boom, ifFree: boom } }) as unknown as FakeBrowser,
@@ -326,12 +330,22 @@ describe('a start that fails late', () => {
     ],
   ];
 
-  it.each(failing)('leaves nothing half alive: %s', async (_, broken, more = {}) => {
+  it.each(broken)(
+    'succeeds on a page that has broken what lies behind the door to the browser: %s',
+    async (_, door, more = {}) => {
+      const site = createSite();
+      expect(site.start([quote, view], more, { browser: door(site) }).running).toBe(true);
+      site.push({ event: 'requestQuote' });
+      await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(1));
+    },
+  );
+
+  it('that fails late leaves nothing half alive', async () => {
     const site = createSite();
     const dataLayer: unknown[] = [];
     site.browser.globals.adobeDataLayer = dataLayer;
-    const tag = site.start([quote, view], more, { browser: broken(site) });
-    expect(tag).toMatchObject({ running: false, reason: 'boom' });
+    const rules = { [Symbol.iterator]: boom } as unknown as TrackingRule[];
+    expect(site.start(rules)).toMatchObject({ running: false, reason: 'boom' });
     expect(Object.hasOwn(dataLayer, 'push')).toBe(false);
     for (const event of ['OneTrustGroupsUpdated', 'load', 'pagehide', 'visibilitychange', 'DOMContentLoaded'])
       expect([event, site.browser.listeners(event)]).toEqual([event, 0]);
@@ -344,11 +358,16 @@ describe('a start that fails late', () => {
     expect(site.alloy.sent).toHaveLength(1);
   });
 
-  it('as it is about to be shown after its prerendering, too', () => {
+  it('that fails as its page is shown after its prerendering leaves nothing either', () => {
     const site = createSite();
     site.browser.is.prerendering = true;
-    const locks = { hold: boom, ifFree: boom };
-    const tag = site.start([quote], {}, { browser: { ...site.browser, locks } as unknown as FakeBrowser });
+    const addOn = {
+      name: 'late',
+      get start() {
+        return boom();
+      },
+    };
+    const tag = site.start([quote], {}, { addOns: [addOn] });
     expect(() => site.browser.fire('prerenderingchange')).not.toThrow();
     expect(tag).toMatchObject({ running: false, reason: 'boom' });
     expect(site.browser.listeners('pagehide')).toBe(0);

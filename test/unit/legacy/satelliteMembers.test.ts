@@ -71,11 +71,12 @@ describe('_satellite.getVar', () => {
   });
 
   it('answers undefined for a data element that fails, and tells developers', () => {
-    const { satellite, browser, written } = openSatellitePage();
-    Object.assign(browser, { title: undefined });
-    expect(satellite().getVar('Page title')).toBeUndefined();
+    const { satellite, written } = openSatellitePage({
+      prepare: (it) => Object.assign(it, { title: () => 7 }),
+    });
+    expect(satellite().getVar('Page type')).toBeUndefined();
     expect(written).toEqual([
-      expect.stringMatching(/^\[tamis\] Failed to execute data element "Page title"\. /),
+      expect.stringMatching(/^\[tamis\] Failed to execute data element "Page type"\. /),
     ]);
   });
 });
