@@ -162,11 +162,23 @@ export const startTag = ({
     forget(browser, [...storedByTag(orgId), ...byAddOns]);
   };
   const { resume, withdraw } = edge;
-  followConsent(consent, browser, { resume, withdraw, forgetVisitor, reconsider: engine.reconsider });
+  const duties = { resume, withdraw, forgetVisitor, reconsider: engine.reconsider };
+  const stopFollowing = followConsent(consent, browser, duties);
 
-  const stops = [stopTurns, edge.stop, consent.stop, dataLayer.stop, stopFills, surroundings.stop];
+  const stops = [
+    stopTurns,
+    stopFollowing,
+    edge.stop,
+    consent.stop,
+    dataLayer.stop,
+    stopFills,
+    surroundings.stop,
+  ];
   if (settings.debug) stops.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
-  if (settings.alloyName) stops.push(exposeAlloy(browser, settings.alloyName, consent, edge.command));
+  if (settings.alloyName) {
+    const { alloyName: name } = settings;
+    stops.push(exposeAlloy({ browser, name, consent, command: edge.command, trace }));
+  }
 
   const inside: TagInside = {
     version: __TAMIS_VERSION__,

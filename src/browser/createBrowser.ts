@@ -8,6 +8,7 @@ import { createNextPaint } from './createNextPaint.ts';
 import { createScripts } from './createScripts.ts';
 import { createStorage } from './createStorage.ts';
 import { createTreeWatcher } from './createTreeWatcher.ts';
+import { openChannel } from './openChannel.ts';
 import { readSurroundings } from './readSurroundings.ts';
 import { scrollDepth } from './scrollDepth.ts';
 import { uuid } from './uuid.ts';
@@ -87,6 +88,10 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     cookies: createCookies(window),
     session: createStorage(() => window.sessionStorage),
     local: createStorage(() => window.localStorage),
+    // Missing on plain http and in old browsers.
+    onCookieChange: (listener) =>
+      window.cookieStore ? listenTo(window.cookieStore)('change', listener) : () => {},
+    openChannel: openChannel(window),
     console: window.console,
   };
 };

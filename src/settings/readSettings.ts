@@ -39,6 +39,7 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   consent: object({ performance: text(), targeting: text(), globalPrivacyControl: flag }),
   scripts: scriptsCheck,
   scriptHosts: hosts,
+  idSyncHosts: hosts,
   timeZone: check('an IANA time zone such as "Europe/Dublin"', isTimeZone),
   timeParts: listOf(oneOf(...TIME_PARTS)),
   allowedHosts: hosts,

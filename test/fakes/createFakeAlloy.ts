@@ -29,6 +29,7 @@ export const createFakeAlloy = () => {
           hook = (options as { onBeforeEventSend: typeof hook }).onBeforeEventSend;
           return {};
         }
+        if (command === 'applyResponse') return options;
         const event = options as SendEventOptions;
         if (hook(event) === false) return {};
         world.sent.push(event);
