@@ -23,7 +23,7 @@ export interface ConsentDuties {
 
 /**
  * Does at once what a change of consent asks for. What one asked for that the tag did not see, on a page without it or in
- * another tab, is done when the page is nextPaint: looking into cookies and storage takes long.
+ * another tab, is done after the next paint: looking into cookies and storage takes long.
  */
 export const followConsent = (
   { current, onChange }: ConsentWatch,
