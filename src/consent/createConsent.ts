@@ -60,8 +60,11 @@ export const createConsent = (
   const onBanner = (event?: unknown) => {
     if (!active) return;
     meetBanner();
-    const groups = attempt(() => (event as CustomEvent | undefined)?.detail);
-    if (Array.isArray(groups)) statements.announced(groups);
+    // Anybody may dispatch it, with anything.
+    attempt(() => {
+      const groups: unknown = (event as CustomEvent | undefined)?.detail;
+      if (Array.isArray(groups)) statements.announced(groups);
+    });
     look();
     // The banner sets its variables after some of its callbacks, in the same task.
     browser.clock.after(0, look);

@@ -151,6 +151,15 @@ describe('a denial in an event', () => {
     expect(allowed()).toBe(true);
   });
 
+  it.each([[[Symbol('C0002')]], [[Object.create(null)]], ['C0001'], [null], [5]])(
+    'that is none (%o) throws nothing into the page, and changes nothing',
+    (detail) => {
+      const { browser, allowed } = granted();
+      browser.fire('OneTrustGroupsUpdated', { detail });
+      expect(allowed()).toBe(true);
+    },
+  );
+
   it('whose grant no source knows of grants nothing', () => {
     const { browser, consent } = createFakeConsent();
     browser.fire('OneTrustGroupsUpdated', { detail: ['C0001', 'C0002'] });
