@@ -218,10 +218,14 @@ export const startTag = ({
     forget(browser, [...storedByTag(orgId), ...byAddOns]);
   };
   const { resume, withdraw } = edge;
-  followConsent(consent, browser, { resume, withdraw, forgetVisitor, reconsider: engine.reconsider });
+  const duties = { resume, withdraw, forgetVisitor, reconsider: engine.reconsider };
+  begun.push(followConsent(consent, browser, duties));
 
   if (settings.debug) begun.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
-  if (settings.alloyName) begun.push(exposeAlloy(browser, settings.alloyName, consent, edge.command));
+  if (settings.alloyName) {
+    const { alloyName: name } = settings;
+    begun.push(exposeAlloy({ browser, name, consent, command: edge.command, trace }));
+  }
 
   const inside: TagInside = {
     version: __TAMIS_VERSION__,

@@ -63,7 +63,19 @@ export interface Browser {
   readonly cookies: Cookies;
   readonly session: KeyValueStorage;
   readonly local: KeyValueStorage;
+  /** Hears, where the browser tells it, that cookies have changed, in another tab too. */
+  readonly onCookieChange: (listener: () => void) => Unsubscribe;
+  readonly openChannel: OpenChannel;
   readonly console: Pick<Console, 'error' | 'warn' | 'info' | 'table'>;
+}
+
+/** Joins the other open pages of this origin that use the same name; each hears what the others post, not itself. */
+export type OpenChannel = (name: string, listener: (message: unknown) => void) => Channel;
+
+/** Where the browser has none, nobody hears what is posted. */
+export interface Channel {
+  readonly post: (message: unknown) => void;
+  readonly close: Unsubscribe;
 }
 
 /** What a page is seen on, in CSS pixels. */
@@ -112,8 +124,8 @@ export interface Clock {
 export interface Cookies {
   /** What others write in the same task may be missed. */
   readonly get: (name: string) => string | undefined;
-  /** The value as it stands in the cookie, not decoded; read anew each time. */
-  readonly raw: (name: string) => string | undefined;
+  /** The values as they stand in the cookies, not decoded: one name may stand for several domains and paths. */
+  readonly raw: (name: string) => readonly string[];
   /** For all hosts of the site, by path `/`; without `milliseconds` until the browser closes. */
   readonly set: (name: string, value: string, milliseconds?: number) => void;
   /** Removes every cookie of this site whose name matches. */

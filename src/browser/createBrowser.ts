@@ -10,6 +10,7 @@ import { createNextPaint } from './createNextPaint.ts';
 import { createScripts } from './createScripts.ts';
 import { createStorage } from './createStorage.ts';
 import { createTreeWatcher } from './createTreeWatcher.ts';
+import { openChannel } from './openChannel.ts';
 import { readSurroundings } from './readSurroundings.ts';
 import { scrollDepth } from './scrollDepth.ts';
 import { uuid } from './uuid.ts';
@@ -95,6 +96,10 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     cookies: createCookies(window),
     session: createStorage(() => window.sessionStorage),
     local: createStorage(() => window.localStorage),
+    // Missing on plain http and in old browsers.
+    onCookieChange: (listener) =>
+      window.cookieStore ? listenTo(window.cookieStore)('change', listener) : () => {},
+    openChannel: openChannel(window),
     console: createConsole(window),
   };
 };

@@ -11,7 +11,12 @@ type Jar = Readonly<Record<string, string>>;
 
 const read = (jar: Jar, name: string): string | undefined => (hasOwn.call(jar, name) ? jar[name] : undefined);
 
-const rawCookies = cookies.withConverter({ read: (value) => value, write: (value) => value });
+/** The cookies as they stand in `document.cookie`. */
+const pairsOf = (text: string) =>
+  text.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('=') };
+  });
 
 /** The domains that a cookie of this host may have: `www.a.b` → `a.b`, `www.a.b`. */
 const domains = (host: string): string[] => {
@@ -47,27 +52,38 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
 
   // Read anew each time, but taken apart only where something has changed.
   let seen = '';
-  let raw: Jar = {};
-  const allRaw = () => {
+  let raw = new Map<string, readonly string[]>();
+  const allRaw = (name: string) => {
     const now = document.cookie;
-    if (now !== seen) raw = rawCookies.get();
+    if (now !== seen) raw = new Map();
     seen = now;
-    return raw;
+    const known = raw.get(name);
+    if (known) return known;
+    const values = pairsOf(now).flatMap((pair) => (pair.name === name ? [pair.value] : []));
+    raw.set(name, values);
+    return values;
   };
 
   /** Where the browser has kept a cookie of ours. */
   let home: { readonly domain: string } | undefined;
 
-  /** Writes nothing where there is nothing to remove. */
-  const removeOne = (name: string) => {
-    if (rawCookies.get(name) === undefined) return;
-    cookies.remove(name, { path: '/' });
-    for (const domain of domains(hostname)) cookies.remove(name, { path: '/', domain });
+  /**
+   * Writes nothing where there is nothing to remove. By its own hand: js-cookie throws on pages whose `Object.prototype`
+   * has functions, and what was stored has to go on those too.
+   */
+  const removeThose = (matches: (name: string) => boolean) => {
+    const names = pairsOf(document.cookie).map(({ name }) => name);
+    for (const name of new Set(names)) {
+      if (!matches(attempt(() => decodeURIComponent(name)) ?? name)) continue;
+      const gone = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+      document.cookie = gone;
+      for (const domain of domains(hostname)) document.cookie = `${gone}; domain=${domain}`;
+    }
   };
 
   return {
     get: (name) => attempt(() => read(all(), name)),
-    raw: (name) => attempt(() => read(allRaw(), name)),
+    raw: (name) => attempt(() => allRaw(name)) ?? [],
     set: (name, value, milliseconds) => {
       const options =
         milliseconds === undefined ? attributes : { ...attributes, expires: milliseconds / DAY_MS };
@@ -79,7 +95,7 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
       attempt(() => {
         if (home) return void cookies.set(name, value, { ...options, ...home });
         // An older cookie of the same value would pass for the one that is tried now.
-        removeOne(name);
+        removeThose((known) => known === name);
         // A browser refuses cookies for public suffixes (co.uk): the first domain that keeps it is the site's.
         for (const domain of domains(hostname)) {
           cookies.set(name, value, { ...options, domain });
@@ -93,10 +109,7 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
     remove: (name) => {
       jar = undefined;
       written.clear();
-      attempt(() => {
-        if (typeof name === 'string') return removeOne(name);
-        for (const known of Object.keys(cookies.get())) if (name.test(known)) removeOne(known);
-      });
+      attempt(() => removeThose((known) => (typeof name === 'string' ? known === name : name.test(known))));
     },
   };
 };

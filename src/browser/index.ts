@@ -1,5 +1,6 @@
 export type {
   Browser,
+  Channel,
   Clock,
   Cookies,
   KeyValueStorage,

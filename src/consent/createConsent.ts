@@ -1,11 +1,13 @@
 import type { Browser } from '../browser/index.ts';
+import { attempt } from '../engine/attempt.ts';
 import { createEmitter, type Unsubscribe } from '../engine/index.ts';
 import type { ConsentSettings } from '../settings/settings.ts';
+import { createStatements } from './createStatements.ts';
 import { type Consent, parseActiveGroups } from './groups.ts';
-import { readActiveGroups } from './readActiveGroups.ts';
 
 /** SPEC.md's polling of the consent data element: the net below the banner's own events. */
 const POLL_MS = 1_000;
+const CHANNEL = 'tamis_consent';
 
 export type ConsentListener = (now: Consent, before: Consent) => void;
 
@@ -18,10 +20,13 @@ export interface ConsentWatch {
 }
 
 interface Banner {
-  OnConsentChanged?: (listener: () => void) => void;
+  OnConsentChanged?: (listener: (event?: unknown) => void) => void;
 }
 
-/** Follows what the visitor allows. Fails closed: what cannot be read is not allowed. */
+/**
+ * Follows what the visitor allows, here and on the site's other pages. Fails closed: what cannot be read is not allowed, and a
+ * denial holds until something newer is heard.
+ */
 export const createConsent = (
   browser: Browser,
   settings: ConsentSettings,
@@ -31,8 +36,9 @@ export const createConsent = (
   const changes = createEmitter<Parameters<ConsentListener>>(fail);
   let last: Consent = { performance: false, targeting: false, groups: '' };
   let lastOptedOut = false;
+  const statements = createStatements(browser, (statement) => channel.post(statement));
   const look = (): Consent => {
-    const groups = readActiveGroups(browser);
+    const groups = statements.groups();
     const optedOut = settings.globalPrivacyControl && browser.globalPrivacyControl();
     // Asked for every occurrence: nothing is parsed while nothing has changed.
     if (groups === last.groups && optedOut === lastOptedOut) return last;
@@ -51,9 +57,14 @@ export const createConsent = (
 
   let active = true;
   let bannerMet = false;
-  const onBanner = () => {
+  const onBanner = (event?: unknown) => {
     if (!active) return;
     meetBanner();
+    // Anybody may dispatch it, with anything.
+    attempt(() => {
+      const groups: unknown = (event as CustomEvent | undefined)?.detail;
+      if (Array.isArray(groups)) statements.announced(groups);
+    });
     look();
     // The banner sets its variables after some of its callbacks, in the same task.
     browser.clock.after(0, look);
@@ -79,16 +90,25 @@ export const createConsent = (
     }
   };
   browser.setGlobal('OptanonWrapper', wrapper);
+  const channel = browser.openChannel(CHANNEL, (message) => {
+    statements.posted(message);
+    look();
+  });
   meetBanner();
   look();
 
   const stops = [
     browser.onWindow('OneTrustGroupsUpdated', onBanner),
     browser.onWindow('consent.onetrust', onBanner),
+    // The visitor may have chosen elsewhere while this page was away.
+    browser.onWindow('pageshow', look),
+    browser.onDocument('visibilitychange', look),
+    browser.onCookieChange(look),
     browser.clock.every(POLL_MS, () => {
       meetBanner();
       look();
     }),
+    channel.close,
   ];
 
   return {

@@ -1,9 +1,13 @@
 import type { Browser } from '../browser/index.ts';
-import type { Unsubscribe } from '../engine/index.ts';
+import { stopAll, type Unsubscribe } from '../engine/index.ts';
 import type { ConsentWatch } from './createConsent.ts';
 
-/** The edge sets its cookies with an answer that was under way, although nobody waits for it any more. */
-const STRAY_ANSWERS_MS = 1_000;
+/**
+ * The edge sets its cookies with an answer that was under way, although nobody waits for it any more, and although its page has
+ * been left. No request is older than this.
+ */
+const STRAY_ANSWERS_MS = 60_000;
+const CLEANING_MS = 1_000;
 
 /** What a change of consent asks of the tag. */
 export interface ConsentDuties {
@@ -19,26 +23,41 @@ export interface ConsentDuties {
 
 /**
  * Does at once what a change of consent asks for. What one asked for that the tag did not see, on a page without it or in
- * another tab, is done when the page is nextPaint: looking into cookies and storage takes long.
+ * another tab, is done after the next paint: looking into cookies and storage takes long.
  */
 export const followConsent = (
   { current, onChange }: ConsentWatch,
-  { nextPaint, clock }: Pick<Browser, 'nextPaint' | 'clock'>,
+  { nextPaint, clock, onCookieChange }: Pick<Browser, 'nextPaint' | 'clock' | 'onCookieChange'>,
   { resume, withdraw, forgetVisitor, reconsider }: ConsentDuties,
 ): Unsubscribe => {
-  const forgetUnlessAllowed = () => {
-    if (!current().performance) forgetVisitor();
+  let stopCleaning: Unsubscribe = () => {};
+  /** Now, and as long as an answer may still come, here or from the page before. */
+  const forgetFromNowOn = () => {
+    const end = clock.now() + STRAY_ANSWERS_MS;
+    const clean = () => {
+      if (!current().performance) forgetVisitor();
+      if (clock.now() >= end) stopCleaning();
+    };
+    stopCleaning();
+    stopCleaning = stopAll(clock.every(CLEANING_MS, clean), onCookieChange(clean));
+    clean();
   };
+  let active = true;
   void nextPaint().then(() => {
-    if (current().groups) forgetUnlessAllowed();
+    const { groups, performance } = current();
+    if (active && groups && !performance) forgetFromNowOn();
   });
-  return onChange((now, before) => {
-    if (before.performance && !now.performance) {
-      withdraw();
-      forgetVisitor();
-      clock.after(STRAY_ANSWERS_MS, forgetUnlessAllowed);
-    }
+  const stopListening = onChange((now, before) => {
+    if (now.performance) stopCleaning();
+    if (before.performance && !now.performance) withdraw();
+    // Of a visitor who has not been asked yet, nothing is known; the banner comes later, and may say that they refuse.
+    if (!now.performance && (before.performance || now.groups)) forgetFromNowOn();
     if (now.performance && !before.performance) resume();
     if (now.groups !== before.groups || now.targeting !== before.targeting) reconsider();
   });
+  return () => {
+    active = false;
+    stopListening();
+    stopCleaning();
+  };
 };

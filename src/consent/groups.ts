@@ -2,7 +2,7 @@
 export interface Consent {
   readonly performance: boolean;
   readonly targeting: boolean;
-  /** The active groups as they stand at their source; empty while there is none. */
+  /** The active groups, as they stand at their source where one source says it all; empty while there is none. */
   readonly groups: string;
 }
 
@@ -14,10 +14,31 @@ export const parseActiveGroups = (text: string): readonly string[] =>
     .map((id) => id.trim())
     .filter(Boolean);
 
-/** The active groups in the raw value of the `OptanonConsent` cookie: `…&groups=C0001%3A1%2CC0002%3A0&…` → `C0001`. */
-export const parseConsentCookie = (raw: string): string =>
-  (new URLSearchParams(raw).get('groups') ?? '')
-    .split(',')
-    .map((pair) => /^\s*([^:\s]+)\s*:\s*1\s*$/.exec(pair)?.[1])
-    .filter(Boolean)
-    .join(',');
+const inOrder = (text: string): string => String([...parseActiveGroups(text)].sort());
+
+/** Whether both name the same groups. */
+export const isSame = (one: string, other: string): boolean => inOrder(one) === inOrder(other);
+
+/** Groups that are active, as the banner's variable has them: empty would mean that nobody has spoken. */
+export const showGroups = (groups: readonly unknown[]): string => `,${groups.join(',')},`;
+
+export interface ConsentCookie {
+  /** The active groups; `,` where none is. */
+  readonly groups: string;
+  /** Epoch milliseconds of the beginning of the second in which it was written; `NaN` where it does not tell. */
+  readonly at: number;
+}
+
+/**
+ * The raw value of an `OptanonConsent` cookie: `…&datestamp=…&groups=C0001%3A1%2CC0002%3A0&…` → `C0001`. None where it names
+ * no groups.
+ */
+export const parseConsentCookie = (raw: string): ConsentCookie | undefined => {
+  const fields = new URLSearchParams(raw);
+  const listed = fields.get('groups')?.trim();
+  if (!listed) return undefined;
+  const active = listed.split(',').flatMap((pair) => /^\s*([^:\s]+)\s*:\s*1\s*$/.exec(pair)?.[1] ?? []);
+  // The zone's name in brackets is in the visitor's language.
+  const at = Date.parse((fields.get('datestamp') ?? '').replace(/\(.*/, ''));
+  return { groups: active.join(',') || ',', at };
+};

@@ -9,10 +9,11 @@ import {
   type FillEvent,
   gate,
 } from '../hooks/index.ts';
-import type { Cleaning } from '../page/index.ts';
+import { type Cleaning, isOfHosts } from '../page/index.ts';
 import { environmentOf, reportSuiteOf, type Settings } from '../settings/index.ts';
 import type { Tracking, TrackingContext } from '../tracking/index.ts';
 import { createWakeAlloy, type LoadAlloy } from './alloy/wakeAlloy.ts';
+import { type EdgeAnswer, withoutPartners } from './network/cleanAnswer.ts';
 import type { WireEvent } from './network/cleanBody.ts';
 import { createNetwork } from './network/createNetwork.ts';
 import { edgeAddress } from './network/edgeAddress.ts';
@@ -208,11 +209,14 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     giveUp: () => network.abort(),
     became: record.became,
   });
+  /** Partners may learn of who the visitor is where the site names them, and the visitor allows it. */
+  const maySync = (host: string) => consent().targeting && isOfHosts(host, settings.idSyncHosts);
   const network = createNetwork({
     browser,
     address,
     clean: parts.clean,
     allowed,
+    maySync,
     isAlloys,
     canWait,
     sent,
@@ -234,14 +238,22 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     }),
   });
 
+  /** What alloy gets of what the page gives to a command. */
+  const given = (name: string, options: object): object => {
+    // The page keeps its objects: alloy writes into them.
+    if (name === 'sendEvent') return JSON.parse(JSON.stringify(options));
+    if (name !== 'applyResponse') return options;
+    const { responseBody } = options as { readonly responseBody: EdgeAnswer };
+    return { ...options, responseBody: withoutPartners(responseBody, maySync) };
+  };
+
   return {
     send,
     command: async (name, options) => {
       if (!allowed()) throw new Error('alloy is asleep: performance consent is missing.');
       if (name === 'configure') throw new Error('alloy is configured by the settings of Tamis.');
       const alloy = await wakeAlloy();
-      // The page keeps the objects that it gives: alloy writes into them.
-      return alloy(name, name === 'sendEvent' && options ? JSON.parse(JSON.stringify(options)) : options);
+      return alloy(name, options && given(name, options));
     },
     delivery,
     abort: network.abort,

@@ -51,6 +51,7 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   }),
   scripts: scriptsCheck,
   scriptHosts: hosts,
+  idSyncHosts: hosts,
   timeZone: check('an IANA time zone such as "Europe/Dublin"', isTimeZone),
   timeParts: listOf(oneOf(...TIME_PARTS)),
   allowedHosts: hosts,

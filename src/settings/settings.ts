@@ -46,6 +46,11 @@ export interface Settings extends SiteSettings {
   readonly scripts: Scripts;
   /** Further hosts that they may come from, beside the site's own domain and the known vendors. */
   readonly scriptHosts: readonly string[];
+  /**
+   * Hosts, with their subdomains, of the partners to whom the edge may introduce the visitor (ID sync), with targeting consent;
+   * none for nobody.
+   */
+  readonly idSyncHosts: readonly string[];
   /** IANA name of the zone for time parting. */
   readonly timeZone: string;
   /** Which parts of the time-zone data value are sent. */
@@ -89,6 +94,7 @@ export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | '
   consent: { ...CONSENT_GROUPS, globalPrivacyControl: true },
   scripts: {},
   scriptHosts: [],
+  idSyncHosts: [],
   timeZone: 'Etc/GMT',
   timeParts: ['day', 'time'],
   eventNames: {},

@@ -45,6 +45,7 @@ export const createPageShown = ({ browser, dataLayer, eventNames, page }: ShownT
   start: (announce) => {
     const ours = eventNames['cmp:show'] ?? 'cmp:show';
     let last: { readonly id: string; readonly about: object } | undefined;
+    let settleLast: () => unknown = () => {};
 
     return stopAll(
       dataLayer.listen((it) => {
@@ -52,12 +53,17 @@ export const createPageShown = ({ browser, dataLayer, eventNames, page }: ShownT
         const { past, state } = it;
         const about = readShown(it);
         const isPage = about.path.startsWith('page.');
+        let before = settleLast;
         const settled = atEndOfTask(() => {
+          // In order, also where somebody asks for a later one first.
+          before();
+          before = () => {};
           const id = `${about.path} ${addressOf(browser.url())}`;
           const duplicate = isPage && last?.id === id;
           if (isPage) last = { id, about };
           return { page: page(), shown: { ...about, cause: 'load', duplicate } };
         });
+        settleLast = settled;
         announce({
           keys: ['shown'],
           describe: () => settled().shown,

@@ -184,7 +184,7 @@ describe('the gates', () => {
 });
 
 describe('the page’s own alloy', () => {
-  test('waits for consent, with the calls of Adobe’s base code, and passes the same hook', async ({
+  test('sends nothing that was made before consent, the calls of Adobe’s base code neither, and passes the same hook', async ({
     open,
     edgeReceives,
     nothingLeft,
@@ -194,17 +194,32 @@ describe('the page’s own alloy', () => {
       pushes: [],
       settings: { alloyName: 'alloy' },
       before: `window.alloy = Object.assign((...args) => new Promise((resolve, reject) => window.alloy.q.push([resolve, reject, args])), { q: [] });
-        window.early = window.alloy('sendEvent', { xdm: { eventType: 'early' } });`,
+        window.early = window.alloy('sendEvent', { xdm: { eventType: 'early' } });
+        window.asked = window.alloy('getIdentity');`,
     });
-    await page.evaluate(() => void Reflect.get(window, 'alloy')('sendEvent', { xdm: { eventType: 'late' } }));
+    const send = (eventType: string) =>
+      page.evaluate((it) => Reflect.get(window, 'alloy')('sendEvent', { xdm: { eventType: it } }), eventType);
+    expect(await page.evaluate('early')).toEqual({});
+    expect(await send('still early')).toEqual({});
     await nothingLeft();
     await page.evaluate(choose(',C0002,'));
-    const events = await edgeReceives(2);
-    expect(events.map(({ xdm }) => xdm.eventType)).toEqual(['early', 'late']);
+    expect(await page.evaluate('asked')).toMatchObject({ identity: { ECID: expect.any(String) } });
+    await send('late');
+    const events = await edgeReceives(1);
     expect(events[0]?.xdm).toMatchObject({
-      web: { webPageDetails: { name: 'home' }, webInteraction: { type: 'other', name: 'early' } },
+      eventType: 'late',
+      web: { webPageDetails: { name: 'home' }, webInteraction: { type: 'other', name: 'late' } },
       _foodco: { page: { name: 'home' } },
     });
+    const made = await page.evaluate(
+      'tamis.trace.records().flatMap(({ eventType, outcome, reason }) => eventType ? [[eventType, outcome, reason]] : [])',
+    );
+    const reason = 'the page made it without performance consent';
+    expect(made).toEqual([
+      ['early', 'refused', reason],
+      ['still early', 'refused', reason],
+      ['late', 'delivered', undefined],
+    ]);
     await expect(page.evaluate(() => Reflect.get(window, 'alloy')('configure', {}))).rejects.toThrow(
       'configured by the settings',
     );

@@ -34,6 +34,7 @@ export const createFakeAlloy = () => {
           return {};
         }
         if (world.drops) return {};
+        if (command === 'applyResponse') return options;
         const event = options as SendEventOptions;
         world.asking();
         if (hook(event) === false) return {};

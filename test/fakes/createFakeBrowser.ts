@@ -40,9 +40,19 @@ export interface FakeBrowser extends Browser {
     /** Tests have no data layer to start, but for those that fire `DOMContentLoaded`. */
     parsed: boolean;
   };
+  /** Leaves the site's channels, as a page does that is closed. */
+  readonly closeChannels: () => void;
   /** Makes every store throw nothing and keep nothing. */
   readonly forbidStores: () => void;
 }
+
+/** One page's end of a channel. */
+export interface FakeChannel {
+  readonly name: string;
+  readonly hears: (message: unknown) => void;
+}
+
+export type FakeChannels = Set<FakeChannel>;
 
 const matching = (names: Iterable<string>, name: string | RegExp) =>
   [...names].filter((known) => (typeof name === 'string' ? known === name : name.test(known)));
@@ -51,6 +61,8 @@ const matching = (names: Iterable<string>, name: string | RegExp) =>
 export const createFakeBrowser = (
   start: { url?: string; title?: string; referrer?: string } = {},
   fetch: Browser['fetch'] = () => Promise.reject(new TypeError('Failed to fetch')),
+  /** What the tabs of one browser have in common. */
+  shared: { readonly cookieJar?: Map<string, string>; readonly channels?: FakeChannels } = {},
 ): FakeBrowser => {
   let page = { url: 'https://www.example.com/', title: 'Home', referrer: '', ...start };
   const landing = page.url;
@@ -86,10 +98,15 @@ export const createFakeBrowser = (
   const empty = { querySelectorAll: () => [] } as unknown as Tree;
   const looks = new Set<(tree: Tree) => void>();
 
-  const cookieJar = new Map<string, string>();
+  const { cookieJar = new Map<string, string>(), channels = new Set() } = shared;
+  const ownChannels = new Set<FakeChannel>();
   const cookies: Cookies = {
     get: (name) => (storesForbidden ? undefined : cookieJar.get(name)),
-    raw: (name) => (storesForbidden ? undefined : cookieJar.get(name)),
+    raw: (name) => {
+      const value = cookieJar.get(name);
+      // Several of one name, one below the other.
+      return storesForbidden || value === undefined ? [] : value.split('\n');
+    },
     set: (name, value) => void (storesForbidden || cookieJar.set(name, value)),
     remove: (name) => {
       for (const known of matching(cookieJar.keys(), name)) cookieJar.delete(known);
@@ -155,6 +172,26 @@ export const createFakeBrowser = (
     cookies,
     session: storageOf(sessionItems),
     local: storageOf(localItems),
+    onCookieChange: (listener) => listen('a cookie changes', listener),
+    openChannel: (name, listener) => {
+      const own: FakeChannel = { name, hears: listener };
+      const close = () => {
+        channels.delete(own);
+        ownChannels.delete(own);
+      };
+      channels.add(own);
+      ownChannels.add(own);
+      return {
+        post: (message) => {
+          for (const other of [...channels])
+            if (other !== own && other.name === name) other.hears(structuredClone(message));
+        },
+        close,
+      };
+    },
+    closeChannels: () => {
+      for (const own of ownChannels) channels.delete(own);
+    },
     console: { error: write, warn: write, info: write, table: () => {} },
     globals,
     cookieJar,

@@ -33,8 +33,33 @@ export const createFakeConsent = (
     setCookie: (groups: string) => {
       browser.cookieJar.set('OptanonConsent', `version=1&groups=${encodeURIComponent(groups)}`);
     },
+    /** The cookie as OneTrust writes it, at a moment in epoch milliseconds. */
+    oneTrustWrites: (groups: string, at: number) => {
+      browser.cookieJar.set('OptanonConsent', oneTrustCookie(groups, at));
+    },
   };
 };
+
+/** The raw value of the `OptanonConsent` cookie, field by field as OneTrust has it; its date tells the second. */
+export const oneTrustCookie = (groups: string, at: number, interactionCount = 1): string =>
+  String(
+    new URLSearchParams({
+      isGpcEnabled: '0',
+      datestamp: `${new Date(at).toUTCString().replace(/^(...), (..) (...) (....)/, '$1 $3 $2 $4')}+0000 (Greenwich Mean Time)`,
+      version: '202512.1.0',
+      browserGpcFlag: '0',
+      isIABGlobal: 'false',
+      hosts: '',
+      consentId: '7ebbb751-0000-4000-8000-000000000000',
+      interactionCount: String(interactionCount),
+      isAnonUser: '1',
+      landingPath: 'NotLandingPage',
+      groups,
+      intType: '1',
+      geolocation: 'IE;',
+      AwaitingReconsent: 'false',
+    }),
+  );
 
 /** OneTrust's API, as far as the tag uses it. */
 export const createFakeBanner = () => {

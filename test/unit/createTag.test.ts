@@ -174,6 +174,25 @@ describe('the tag', () => {
     expect(xdm.web.webPageDetails.name).toBe('theirs');
   });
 
+  it('calls none of the edge’s partners but those that the site names, and they need targeting consent', async () => {
+    const exchange = ['https://dpm.demdex.net/ibs', 'https://sync.partner.example/'].map((url) => ({
+      type: 'url',
+      spec: { url },
+    }));
+    const responseBody = { handle: [{ type: 'identity:exchange', payload: exchange }] };
+    const applied = async (idSyncHosts: string[], groups: string) => {
+      const site = start([], { alloyName: 'alloy', idSyncHosts });
+      site.consent(groups);
+      const alloy = site.browser.globals.alloy as (command: string, options: object) => Promise<unknown>;
+      return JSON.stringify(await alloy('applyResponse', { responseBody }));
+    };
+    expect(await applied([], ',C0002,C0004,')).not.toContain('https');
+    expect(await applied(['demdex.net'], ',C0002,')).not.toContain('https');
+    const some = await applied(['demdex.net'], ',C0002,C0004,');
+    expect(some).toContain('dpm.demdex.net');
+    expect(some).not.toContain('partner');
+  });
+
   it('two of them on two pages never interfere', async () => {
     const one = start();
     const two = start();

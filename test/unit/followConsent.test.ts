@@ -22,14 +22,14 @@ const start = (first: Consent) => {
     },
     stop: () => {},
   };
-  followConsent(watch, browser, duties);
+  const stop = followConsent(watch, browser, duties);
   const change = (next: Consent) => {
     const before = now;
     now = next;
     tell(next, before);
   };
   const forgotten = () => duties.forgetVisitor.mock.calls.length;
-  return { change, forgotten, duties, pass: browser.clock.pass };
+  return { change, forgotten, duties, stop, pass: browser.clock.pass, fire: browser.fire };
 };
 const painted = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -50,14 +50,49 @@ it.each([
 it.each([
   ['refuses', refused],
   ['forgets', unknown],
-])('a visitor who %s is forgotten at once, and again once stray answers are in', async (_, next) => {
-  const { change, forgotten, duties, pass } = start(given);
+])(
+  'a visitor who %s is forgotten at once, and again each second while an answer may still come',
+  async (_, next) => {
+    const { change, forgotten, duties, pass } = start(given);
+    await painted();
+    change(next);
+    expect([forgotten(), duties.withdraw.mock.calls.length]).toEqual([1, 1]);
+    pass(999);
+    expect(forgotten()).toBe(1);
+    pass(1);
+    expect(forgotten()).toBe(2);
+    pass(59_000);
+    expect(forgotten()).toBe(61);
+    pass(60_000);
+    expect(forgotten()).toBe(61);
+  },
+);
+
+it('what a late answer stores is gone at once where the browser tells of cookies', async () => {
+  const { change, forgotten, fire, pass } = start(given);
   await painted();
-  change(next);
-  expect([forgotten(), duties.withdraw.mock.calls.length]).toEqual([1, 1]);
-  pass(999);
+  change(refused);
+  pass(8_500);
+  const before = forgotten();
+  fire('a cookie changes');
+  expect(forgotten()).toBe(before + 1);
+});
+
+it('a page that begins without consent goes on removing what the answers to the page before store', async () => {
+  const { forgotten, pass } = start(refused);
+  await painted();
+  pass(60_000);
+  expect(forgotten()).toBe(61);
+});
+
+it('a banner that says later that the visitor refuses has what is stored removed', async () => {
+  const { change, forgotten, duties, pass } = start(unknown);
+  await painted();
+  pass(400);
+  change(refused);
   expect(forgotten()).toBe(1);
-  pass(1);
+  expect(duties.withdraw).not.toHaveBeenCalled();
+  pass(1_000);
   expect(forgotten()).toBe(2);
 });
 
@@ -66,6 +101,16 @@ it('who consents again before that keeps what is stored', async () => {
   await painted();
   change(refused);
   change(given);
-  pass(1_000);
+  pass(60_000);
   expect([forgotten(), duties.resume.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('nothing goes on after stop', async () => {
+  const { change, forgotten, stop, pass, fire } = start(given);
+  change(refused);
+  stop();
+  pass(60_000);
+  fire('a cookie changes');
+  await painted();
+  expect(forgotten()).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { Browser } from '../../browser/index.ts';
 import type { ConsentWatch } from '../../consent/index.ts';
-import type { Unsubscribe } from '../../engine/index.ts';
+import type { TraceLog, Unsubscribe } from '../../engine/index.ts';
 
 type Command = (name: string, options?: object) => Promise<unknown>;
 
@@ -11,25 +11,49 @@ type EarlyCall = readonly [
   args: readonly [string, object?],
 ];
 
+export interface ExposeParts {
+  readonly browser: Browser;
+  /** Of the page's global. */
+  readonly name: string;
+  readonly consent: ConsentWatch;
+  readonly command: Command;
+  readonly trace: TraceLog;
+}
+
 /**
- * Gives the page an `alloy` of its own, which passes the same hook. A call waits until there is performance consent;
- * those that Adobe's base code has collected are made too.
+ * Gives the page an `alloy` of its own, which passes the same hook; calls that Adobe's base code has collected are made too.
+ * Without performance consent an event is refused for good, as the hook would refuse it: what a visitor did before consent is
+ * never sent after it. Any other call waits for it.
  */
-export const exposeAlloy = (
-  browser: Browser,
-  name: string,
-  consent: ConsentWatch,
-  command: Command,
-): Unsubscribe => {
+export const exposeAlloy = ({ browser, name, consent, command, trace }: ExposeParts): Unsubscribe => {
   const waiting: (() => void)[] = [];
   const stopWaiting = consent.onChange(({ performance }) => {
     if (performance) for (const go of waiting.splice(0)) go();
   });
-  const allowed = () =>
-    consent.current().performance ? undefined : new Promise<void>((resolve) => waiting.push(resolve));
+
+  const refuse = (
+    options: { readonly xdm?: { readonly eventType?: unknown }; readonly type?: unknown } = {},
+  ) =>
+    trace.add({
+      kind: 'event',
+      id: browser.uuid(),
+      at: browser.clock.now(),
+      rule: 'alloy',
+      occurrence: 0,
+      eventType: String(options?.xdm?.eventType ?? options?.type),
+      outcome: 'refused',
+      reason: 'the page made it without performance consent',
+      attempts: 0,
+    });
 
   const alloy: Command = async (...args) => {
-    await allowed();
+    if (!consent.current().performance) {
+      if (args[0] === 'sendEvent') {
+        refuse(args[1]);
+        return {};
+      }
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
     return command(...args);
   };
   const stub = browser.global(name) as { readonly q?: unknown } | undefined;

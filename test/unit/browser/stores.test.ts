@@ -132,8 +132,33 @@ describe('cookies', () => {
     cookies.set('a', value);
     expect(cookies.get('a')).toBe(value);
     siteSets('OptanonConsent=groups=C0001%3A1%2CC0002%3A1&landingPath=a%2526b');
-    expect(cookies.raw('OptanonConsent')).toBe('groups=C0001%3A1%2CC0002%3A1&landingPath=a%2526b');
-    expect([cookies.get('none'), cookies.raw('none')]).toEqual([undefined, undefined]);
+    expect(cookies.raw('OptanonConsent')).toEqual(['groups=C0001%3A1%2CC0002%3A1&landingPath=a%2526b']);
+    expect([cookies.get('none'), cookies.raw('none')]).toEqual([undefined, []]);
+  });
+
+  it('show all raw values of one name, of the host, of the site and of paths', () => {
+    const { cookies } = visit('https://www.example.com/portal/');
+    siteSets('OptanonConsent=groups=C0002%3A1; domain=example.com; path=/');
+    siteSets('OptanonConsent=groups=C0002%3A0; path=/portal/');
+    siteSets('XOptanonConsent=x');
+    expect([...cookies.raw('OptanonConsent')].sort()).toEqual(['groups=C0002%3A0', 'groups=C0002%3A1']);
+  });
+
+  it('are removed on a page whose Object.prototype has a function too, of which js-cookie throws', () => {
+    const { cookies } = visit('https://www.example.com/');
+    siteSets('kndctr_X_identity=1; domain=example.com; path=/; secure; samesite=none');
+    siteSets('AMCV_X%40AdobeOrg=MCMID%7C1; domain=example.com; path=/');
+    siteSets('s_gpv=home; path=/');
+    siteSets('bad%E0%A4%A=1; path=/');
+    Reflect.set(Object.prototype, 'each', () => {});
+    try {
+      cookies.remove(/^kndctr_X_/);
+      cookies.remove('AMCV_X@AdobeOrg');
+      cookies.remove('s_gpv');
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'each');
+    }
+    expect(document.cookie).toBe('bad%E0%A4%A=1');
   });
 
   it('are removed by name or by pattern, the host’s own and the site’s, and no others', () => {
@@ -156,7 +181,7 @@ describe('cookies', () => {
       throw new DOMException('The document is sandboxed.', 'SecurityError');
     };
     Object.defineProperty(document, 'cookie', { configurable: true, get: forbid, set: forbid });
-    expect([cookies.get('a'), cookies.raw('a')]).toEqual([undefined, undefined]);
+    expect([cookies.get('a'), cookies.raw('a')]).toEqual([undefined, []]);
     cookies.set('b', '1', 1_000);
     cookies.remove('a');
     cookies.remove(/./);

@@ -57,18 +57,33 @@ describe('the active groups of the OptanonConsent cookie', () => {
     ['groups=C0001:1,C0002:0&landingPath=https%3A%2F%2Fwww.example.com%2F%3Fgroups%3DC0002%3A1', 'C0001'],
     ['groups=2%3A1%2C3%3A0', '2'],
     ['groups=STACK42%3A1%2CC0002%3A1', 'STACK42,C0002'],
-    ['groups=', ''],
-    ['groups=C0002', ''],
-    ['groups=C0002:', ''],
-    ['groups=C0002:10', ''],
-    ['groups=C0002:1:0', ''],
-    ['groups=:1', ''],
-    ['groups=C0001:C0002:1', ''],
-    ['version=1', ''],
+    ['groups=', undefined],
+    ['groups=+', undefined],
+    ['groups=C0001%3A0%2CC0002%3A0', ','],
+    ['groups=C0002', ','],
+    ['groups=C0002:', ','],
+    ['groups=C0002:10', ','],
+    ['groups=C0002:1:0', ','],
+    ['groups=:1', ','],
+    ['groups=C0001:C0002:1', ','],
+    ['version=1', undefined],
     ['%E0%A4%A&groups=C0002%3A1', 'C0002'],
-    ['', ''],
+    ['', undefined],
   ])('%s are %j', (raw, groups) => {
-    expect(parseConsentCookie(raw)).toBe(groups);
+    expect(parseConsentCookie(raw)?.groups).toBe(groups);
+  });
+
+  it.each([
+    ['Thu+Jan+22+2026+15%3A26%3A49+GMT%2B0800+(Hong+Kong+Standard+Time)', Date.UTC(2026, 0, 22, 7, 26, 49)],
+    [
+      'Fri+Nov+20+2026+10%3A05%3A00+GMT%2B0100+(Mitteleurop%C3%A4ische+Normalzeit)',
+      Date.UTC(2026, 10, 20, 9, 5),
+    ],
+    ['Fri+Nov+20+2026+09%3A05%3A00+GMT%2B0000', Date.UTC(2026, 10, 20, 9, 5)],
+    ['yesterday', Number.NaN],
+    ['', Number.NaN],
+  ])('were written at %s', (datestamp, at) => {
+    expect(parseConsentCookie(`datestamp=${datestamp}&groups=C0001%3A1`)?.at).toBe(at);
   });
 
   it('are those that are 1, in any order, among any other parameters; junk never grants', () => {
@@ -88,7 +103,9 @@ describe('the active groups of the OptanonConsent cookie', () => {
         const rest = new URLSearchParams(others);
         const raw = (groupsFirst ? [groups, rest] : [rest, groups]).join('&');
         const granted = pairs.filter(([, active]) => active === '1').map(([id]) => id);
-        expect(parseActiveGroups(parseConsentCookie(raw))).toEqual(granted.map((id) => id.toLowerCase()));
+        expect(parseActiveGroups(parseConsentCookie(raw)?.groups ?? '')).toEqual(
+          granted.map((id) => id.toLowerCase()),
+        );
       }),
       { numRuns: 1_000 },
     );

@@ -10,13 +10,13 @@ const body = JSON.stringify({ events: [{ xdm: { _id: '1' } }] });
 
 const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false, status = 207 } = {}) => {
   const requests: (RequestInit & { url: string })[] = [];
-  const world = { allowed: true, outlives: true, alloys: true, waits: false, hangs };
+  const world = { allowed: true, outlives: true, alloys: true, waits: false, hangs, answer: '{"handle":[]}' };
   const told: string[] = [];
   const browser = createFakeBrowser({}, (to, init) => {
     requests.push({ url: to, ...init });
     if (breaks) return Promise.reject(new TypeError('Failed to fetch'));
     if (!world.hangs)
-      return Promise.resolve(new Response('{"handle":[]}', { status, headers: { 'Retry-After': '3' } }));
+      return Promise.resolve(new Response(world.answer, { status, headers: { 'Retry-After': '3' } }));
     return new Promise((_, reject) =>
       init.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
     );
@@ -28,6 +28,7 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
     clean: createCleaning(),
     allowed: () => world.allowed,
     isAlloys: () => world.alloys,
+    maySync: () => false,
     mayOutliveItsPage: () => world.outlives,
     canWait: () => world.waits,
     late: () => told.push('late'),
@@ -48,6 +49,14 @@ describe('a request to the edge', () => {
     expect(answer).toMatchObject({ statusCode: 207, body: '{"handle":[]}' });
     expect(answer.getHeader('retry-after')).toBe('3');
     expect(told).toEqual(['sent 1', 'taken 207 for 1']);
+  });
+
+  it('is answered without partners that may not learn of the visitor', async () => {
+    const { sendRequest, world } = start();
+    const partner = { type: 'url', spec: { url: 'https://sync.partner.example/', hideReferrer: true } };
+    world.answer = JSON.stringify({ handle: [{ type: 'identity:exchange', payload: [partner] }] });
+    const answer = await sendRequest(url, body);
+    expect(JSON.parse(answer.body)).toEqual({ handle: [{ type: 'identity:exchange', payload: [] }] });
   });
 
   it('never leaves without consent, whoever wants it to', async () => {

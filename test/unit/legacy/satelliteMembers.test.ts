@@ -71,9 +71,11 @@ describe('_satellite.getVar', () => {
   });
 
   it('answers undefined for a data element that fails, and tells developers', () => {
+    let title: unknown = 'A';
     const { satellite, written } = openSatellitePage({
-      prepare: (it) => Object.assign(it, { title: () => 7 }),
+      prepare: (it) => Object.assign(it, { title: () => title }),
     });
+    title = 7;
     expect(satellite().getVar('Page type')).toBeUndefined();
     expect(written).toEqual([
       expect.stringMatching(/^\[tamis\] Failed to execute data element "Page type"\. /),

@@ -1,0 +1,32 @@
+import { attempt } from '../engine/attempt.ts';
+import type { OpenChannel } from './browser.ts';
+
+/**
+ * https://developer.mozilla.org/docs/Web/API/BroadcastChannel
+ * Closed while its page is not shown: a message would throw the page out of the back-forward cache.
+ */
+export const openChannel =
+  (window: Window & typeof globalThis): OpenChannel =>
+  (name, listener) => {
+    let channel: BroadcastChannel | undefined;
+    const open = () => {
+      // Missing in old browsers, forbidden in some frames.
+      channel ??= attempt(() => new window.BroadcastChannel(name));
+      if (channel) channel.onmessage = ({ data }) => listener(data);
+    };
+    const shut = () => {
+      channel?.close();
+      channel = undefined;
+    };
+    open();
+    window.addEventListener('pageshow', open);
+    window.addEventListener('pagehide', shut);
+    return {
+      post: (message) => void attempt(() => channel?.postMessage(message)),
+      close: () => {
+        window.removeEventListener('pageshow', open);
+        window.removeEventListener('pagehide', shut);
+        shut();
+      },
+    };
+  };

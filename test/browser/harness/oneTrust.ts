@@ -1,0 +1,46 @@
+/**
+ * Runs in the page and does what OneTrust's script does, in its order: reads its cookie, writes it anew with the date of this
+ * moment, sets its variable, and speaks. `choose(groups)` is the visitor's answer. It is serialised: it must not name anything
+ * outside itself but its argument.
+ */
+const oneTrustInPage = (delay: number): void => {
+  const page = window as unknown as Record<string, unknown>;
+  const NAME = 'OptanonConsent';
+  const read = () => {
+    const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${NAME}=`));
+    return new URLSearchParams(found?.slice(NAME.length + 1));
+  };
+  const speak = (groups: string) => {
+    const active = groups.split(',').flatMap((pair) => (pair.endsWith(':1') ? [pair.slice(0, -2)] : []));
+    page.OnetrustActiveGroups = `,${active.join(',')},`;
+    (page.OptanonWrapper as (() => void) | undefined)?.();
+    dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: active }));
+  };
+  const write = (groups: string, isAnswer: boolean) => {
+    const fields = read();
+    fields.set('datestamp', String(new Date()));
+    fields.set('version', '202512.1.0');
+    fields.set('interactionCount', String(Number(fields.get('interactionCount') ?? 0) + (isAnswer ? 1 : 0)));
+    fields.set('landingPath', 'NotLandingPage');
+    fields.set('groups', groups);
+    // biome-ignore lint/suspicious/noDocumentCookie: as OneTrust writes it
+    document.cookie = `${NAME}=${fields}; domain=foodco.test; path=/; max-age=31536000; SameSite=Lax`;
+  };
+  const start = () => {
+    const known = read().get('groups');
+    if (known) write(known, false);
+    speak(known ?? 'C0001:1,C0002:0,C0004:0');
+  };
+  page.choose = (groups: string) => {
+    write(groups, true);
+    speak(groups);
+  };
+  if (delay < 0) start();
+  else setTimeout(start, delay);
+};
+
+/** A script for a page that has OneTrust's banner: there before the tag, or so many milliseconds later. */
+export const oneTrust = (delay = -1): string => `(${oneTrustInPage.toString()})(${delay});`;
+
+export const GRANT = 'C0001:1,C0002:1,C0004:0';
+export const DENIAL = 'C0001:1,C0002:0,C0004:0';

@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { orgId, pageHtml, pageShown, test, until, type Visitor } from './harness/index.ts';
+import { DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
+
+const IDENTITY = `kndctr_${orgId.replace('@', '_')}_identity`;
+
+const choose = (tab: Page, groups: string) => tab.evaluate(`choose('${groups}')`);
+const gesture = (tab: Page) =>
+  tab.evaluate(
+    `adobeDataLayer.push(${JSON.stringify({ event: 'requestQuote', requestQuoteInfo: { quoteId: '1' } })})`,
+  );
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const storedOf = async ({ context }: Visitor) =>
+  (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'OptanonConsent');
+
+describe('a withdrawal', () => {
+  test('on the next page holds on the page that the visitor goes Back to', async ({
+    open,
+    site,
+    edge,
+    edgeReceives,
+    visitor,
+  }) => {
+    const before = `${oneTrust()} addEventListener('pageshow', ({ persisted }) => { window.restored = persisted; });`;
+    const tab = await open({ path: '/a', before });
+    await choose(tab, GRANT);
+    await edgeReceives(1);
+    await visitor.quiet();
+    site.page('/b', pageHtml({ before: oneTrust(), pushes: [] }));
+    await tab.goto(site.url('/b'));
+    await choose(tab, DENIAL);
+    await until(async () => (await storedOf(visitor)).length === 0, 'the identity is gone');
+    const requests = edge.requests.length;
+    await tab.goBack({ waitUntil: 'commit' });
+    await until(() => tab.evaluate('window.restored'), 'the page comes back from the cache');
+    await gesture(tab);
+    await pause(1_500);
+    expect(edge.requests).toHaveLength(requests);
+    expect(await storedOf(visitor)).toEqual([]);
+    // A newer grant, made on the page that has come back, counts again.
+    await choose(tab, GRANT);
+    await gesture(tab);
+    await until(() => edge.events.length > 1, 'an event arrives again');
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('in one tab holds in the other', async ({ open, edge, edgeReceives, visitor }) => {
+    const one = await open({ path: '/one', before: oneTrust() });
+    await choose(one, GRANT);
+    await edgeReceives(1);
+    const other = await open({ path: '/other', before: oneTrust() });
+    await edgeReceives(2);
+    await visitor.quiet();
+    await choose(other, DENIAL);
+    const requests = edge.requests.length;
+    await gesture(one);
+    for (let time = 0; time < 5; time += 1) {
+      await gesture(one);
+      await one.evaluate(`adobeDataLayer.push(${JSON.stringify(pageShown)})`);
+      await pause(500);
+    }
+    expect(edge.requests).toHaveLength(requests);
+    expect(await storedOf(visitor)).toEqual([]);
+    expect(await one.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])).toEqual(
+      [],
+    );
+    await choose(other, GRANT);
+    const before = edge.events.length;
+    await gesture(one);
+    await until(() => edge.events.length > before, 'the first tab sends again');
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('in one tab is told to the other at once, without a poll and without a cookie', async ({
+    open,
+    edge,
+    edgeReceives,
+    visitor,
+  }) => {
+    const consent = ['C0001', 'C0002'];
+    const one = await open({ path: '/one', consent, before: 'window.setInterval = () => 0;' });
+    await edgeReceives(1);
+    const other = await open({ path: '/other', consent });
+    await edgeReceives(2);
+    await visitor.quiet();
+    await other.evaluate(
+      `window.OnetrustActiveGroups = ',C0001,'; dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ['C0001'] }))`,
+    );
+    await until(async () => (await visitor.context.cookies()).length === 0, 'the cookies are gone');
+    const requests = edge.requests.length;
+    await gesture(one);
+    await pause(1_000);
+    expect(edge.requests).toHaveLength(requests);
+    expect(await visitor.context.cookies()).toEqual([]);
+  });
+
+  test.for([1_500, 4_000, 8_000])(
+    'leaves no identity although an answer comes %i ms later',
+    { timeout: 40_000 },
+    async (delay, { open, edge, visitor }) => {
+      edge.setPlan([{ delay, times: 'always' }]);
+      const tab = await open({ before: oneTrust() });
+      await choose(tab, GRANT);
+      await until(() => edge.requests.length === 1, 'the request is on its way');
+      await choose(tab, DENIAL);
+      await pause(delay + 500);
+      await until(async () => (await storedOf(visitor)).length === 0, 'nothing is stored', { within: 3_000 });
+      expect(visitor.errors).toEqual([]);
+    },
+  );
+
+  test('leaves none although the answer comes on the next page', { timeout: 40_000 }, async ({
+    open,
+    site,
+    edge,
+    visitor,
+  }) => {
+    edge.setPlan([{ delay: 4_000, times: 'always' }]);
+    const tab = await open({ path: '/a', before: oneTrust() });
+    await choose(tab, GRANT);
+    await until(() => edge.requests.length === 1, 'the request is on its way');
+    site.page('/b', pageHtml({ before: oneTrust(), pushes: [] }));
+    await choose(tab, DENIAL);
+    await tab.goto(site.url('/b'));
+    const seen: string[][] = [];
+    const end = performance.now() + 7_000;
+    while (performance.now() < end) {
+      seen.push(await storedOf(visitor));
+      await pause(50);
+    }
+    expect(seen.at(-1)).toEqual([]);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('has the identity of an earlier visit removed where the banner says so from 400 ms on', async ({
+    open,
+    site,
+    visitor,
+  }) => {
+    const url = site.url('/');
+    await visitor.context.addCookies([
+      { name: IDENTITY, value: 'CiY', domain: '.foodco.test', path: '/', secure: true, sameSite: 'None' },
+      { name: 's_gpv', value: 'home', url },
+    ]);
+    const tab = await open({
+      before: `setTimeout(() => {
+        window.OnetrustActiveGroups = ',C0001,';
+        dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ['C0001'] }));
+      }, 400);`,
+    });
+    await until(async () => (await visitor.context.cookies()).length === 0, 'the cookies are gone');
+    await tab.close();
+  });
+
+  test('by the newer of two cookies counts, whichever the browser names first', async ({
+    open,
+    visitor,
+    nothingLeft,
+  }) => {
+    const cookie = (groups: string, datestamp: string, path: string) => ({
+      name: 'OptanonConsent',
+      value: String(new URLSearchParams({ datestamp, groups })),
+      domain: 'www.foodco.test',
+      path,
+    });
+    await visitor.context.addCookies([
+      // The browser names the longer path first.
+      cookie(GRANT, 'Thu Jan 22 2026 15:26:49 GMT+0800 (Hong Kong Standard Time)', '/shop/'),
+      cookie(DENIAL, 'Fri Jan 23 2026 15:26:49 GMT+0800 (Hong Kong Standard Time)', '/'),
+    ]);
+    await open({ path: '/shop/page.html' });
+    await nothingLeft();
+  });
+
+  test('removes everything on a page whose Object.prototype has a function', async ({
+    open,
+    edge,
+    visitor,
+  }) => {
+    const tab = await open({ before: `${oneTrust()} Object.prototype.each = function () {};` });
+    await choose(tab, GRANT);
+    await until(async () => (await storedOf(visitor)).includes(IDENTITY), 'the edge has named the visitor');
+    await choose(tab, DENIAL);
+    await until(async () => (await storedOf(visitor)).length === 0, 'everything is gone');
+    expect(edge.requests.length).toBeGreaterThan(0);
+  });
+});
+
+describe('partners of the edge', () => {
+  const partners = ['https://dpm.partner.test/ibs', 'https://sync.other.test/match'];
+  const body = JSON.stringify({
+    requestId: '1',
+    handle: [
+      {
+        type: 'identity:exchange',
+        payload: partners.map((url, id) => ({
+          type: 'url',
+          id,
+          spec: { url, hideReferrer: id > 0, ttlMinutes: 1 },
+        })),
+      },
+      { type: 'identity:result', payload: [{ id: '1'.repeat(38), namespace: { code: 'ECID' } }] },
+      {
+        type: 'state:store',
+        payload: [
+          { key: IDENTITY, value: 'CiYxMTExMTExMTExMTExMTExMTExMTExMTExMTExMTExMTExMTER', maxAge: 60 },
+        ],
+      },
+    ],
+  });
+
+  test.for([
+    ['performance consent alone', ['C0001', 'C0002'], ['partner.test', 'other.test'], '', 0],
+    ['targeting consent, none named', ['C0001', 'C0002', 'C0004'], [], '', 0],
+    [
+      'targeting consent, but Global Privacy Control',
+      ['C0001', 'C0002', 'C0004'],
+      ['partner.test', 'other.test'],
+      'Object.defineProperty(navigator, "globalPrivacyControl", { value: true });',
+      0,
+    ],
+    ['targeting consent, one named', ['C0001', 'C0002', 'C0004'], ['partner.test'], '', 1],
+  ] as const)(
+    'with %s',
+    async ([, consent, idSyncHosts, before, count], { open, edge, edgeReceives, visitor }) => {
+      edge.setPlan([{ body, times: 'always' }]);
+      await open({ consent, before, settings: { idSyncHosts } });
+      await edgeReceives(1);
+      await pause(1_000);
+      const calls = () => visitor.requests.map((it) => it.url()).filter((url) => /partner|other/.test(url));
+      if (count > 0) await until(() => calls().length >= count, 'the partner is called');
+      expect(calls()).toEqual(partners.slice(0, count));
+    },
+  );
+});

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeConsent, oneTrustCookie } from '../../fakes/createFakeConsent.ts';
+
+const GRANT = 'C0001:1,C0002:1,C0004:1';
+const DENIAL = 'C0001:1,C0002:0,C0004:0';
+const MINUTE = 60_000;
+
+/** A page whose banner has said by its variable, before the tag came, that all is allowed. */
+const granted = (prepare: Parameters<typeof createFakeConsent>[1] = () => {}) => {
+  const page = createFakeConsent({}, (browser) => {
+    browser.globals.OnetrustActiveGroups = ',C0001,C0002,C0004,';
+    prepare(browser);
+  });
+  return { ...page, allowed: () => page.consent.current().performance };
+};
+
+describe('a denial in the cookie', () => {
+  it('that is newer than the page’s variable wins, as after Back', () => {
+    const { browser, oneTrustWrites, allowed, told } = granted();
+    expect(allowed()).toBe(true);
+    browser.clock.pass(MINUTE);
+    oneTrustWrites(DENIAL, browser.clock.now());
+    expect(allowed()).toBe(false);
+    expect(told()).toBe('C0001');
+  });
+
+  it.each(['pageshow', 'visibilitychange', 'a cookie changes'])('is noticed at once by “%s”', (event) => {
+    const { browser, oneTrustWrites, told } = granted();
+    oneTrustWrites(DENIAL, browser.clock.now());
+    expect(told()).toBeUndefined();
+    browser.fire(event);
+    expect(told()).toBe('C0001');
+  });
+
+  it('that is older than the page wins over the variable with which the page began: nobody knows that one’s age', () => {
+    const { allowed } = granted(({ cookieJar, clock }) => {
+      cookieJar.set('OptanonConsent', oneTrustCookie(DENIAL, clock.now() - MINUTE));
+    });
+    expect(allowed()).toBe(false);
+  });
+
+  it('of today wins although the banner’s event repeats what the page has known before', () => {
+    const { browser, oneTrustWrites, allowed } = granted();
+    browser.clock.pass(MINUTE);
+    oneTrustWrites(DENIAL, browser.clock.now());
+    browser.clock.pass(MINUTE);
+    browser.fire('OneTrustGroupsUpdated', { detail: ['C0001', 'C0002', 'C0004'] });
+    browser.clock.pass(0);
+    expect(allowed()).toBe(false);
+  });
+
+  it('that has vanished is not undone by the page’s older variable', () => {
+    const { browser, oneTrustWrites, allowed } = granted();
+    browser.clock.pass(MINUTE);
+    oneTrustWrites(DENIAL, browser.clock.now());
+    expect(allowed()).toBe(false);
+    browser.cookieJar.clear();
+    browser.clock.pass(MINUTE);
+    expect(allowed()).toBe(false);
+  });
+
+  it('is undone by a newer grant: by the cookie, or by the banner on this page', () => {
+    const byCookie = granted();
+    byCookie.browser.clock.pass(MINUTE);
+    byCookie.oneTrustWrites(DENIAL, byCookie.browser.clock.now());
+    expect(byCookie.allowed()).toBe(false);
+    byCookie.browser.clock.pass(200);
+    byCookie.oneTrustWrites(GRANT, byCookie.browser.clock.now());
+    expect(byCookie.allowed()).toBe(true);
+
+    const byVariable = createFakeConsent({}, ({ cookieJar, clock }) => {
+      cookieJar.set('OptanonConsent', oneTrustCookie(DENIAL, clock.now() - MINUTE));
+    });
+    byVariable.setGroups(',C0001,C0002,');
+    expect(byVariable.consent.current().performance).toBe(true);
+  });
+
+  it('whose date lies ahead, or is none, counts from when it was seen', () => {
+    for (const at of [Number.NaN, Date.UTC(2030, 0, 1)]) {
+      const { browser, oneTrustWrites, allowed } = granted();
+      expect(allowed()).toBe(true);
+      browser.clock.pass(MINUTE);
+      oneTrustWrites(DENIAL, at);
+      expect(allowed()).toBe(false);
+      browser.clock.pass(MINUTE);
+      oneTrustWrites(GRANT, browser.clock.now());
+      expect(allowed()).toBe(true);
+    }
+  });
+});
+
+describe('of two cookies, of two domains or paths,', () => {
+  const read = (...cookies: readonly string[]) =>
+    createFakeConsent({}, ({ cookieJar }) => {
+      cookieJar.set('OptanonConsent', cookies.join('\n'));
+    }).consent.current().performance;
+  const now = Date.UTC(2026, 10, 20, 9, 5);
+
+  it.each<[string, boolean, string, string]>([
+    [
+      'the newer denial wins',
+      false,
+      oneTrustCookie(GRANT, now - MINUTE),
+      oneTrustCookie(DENIAL, now - 2_000),
+    ],
+    ['the newer grant wins', true, oneTrustCookie(GRANT, now - 2_000), oneTrustCookie(DENIAL, now - MINUTE)],
+    [
+      'a denial of the same second wins',
+      false,
+      oneTrustCookie(GRANT, now - 1_000),
+      oneTrustCookie(DENIAL, now - 1_000),
+    ],
+    [
+      'a denial without a date wins',
+      false,
+      oneTrustCookie(GRANT, now - 1_000),
+      'groups=C0001%3A1%2CC0002%3A0',
+    ],
+    [
+      'a denial that is older than a grant without a date wins',
+      false,
+      'groups=C0002%3A1',
+      oneTrustCookie(DENIAL, now - MINUTE),
+    ],
+    ['one that names no groups does not count', true, 'version=1', oneTrustCookie(GRANT, now - MINUTE)],
+  ])('%s', (_, allowed, one, other) => {
+    expect(read(one, other)).toBe(allowed);
+    expect(read(other, one)).toBe(allowed);
+  });
+});
+
+describe('a denial in an event', () => {
+  it('wins although the banner leaves variable and cookie as they were', () => {
+    const { browser, oneTrustWrites, allowed } = granted();
+    oneTrustWrites(GRANT, browser.clock.now());
+    expect(allowed()).toBe(true);
+    browser.clock.pass(MINUTE);
+    browser.fire('OneTrustGroupsUpdated', { detail: ['C0001'] });
+    browser.clock.pass(MINUTE);
+    expect(allowed()).toBe(false);
+    oneTrustWrites(GRANT, browser.clock.now());
+    expect(allowed()).toBe(true);
+  });
+
+  it('is undone by a later event', () => {
+    const { browser, allowed } = granted();
+    browser.fire('OneTrustGroupsUpdated', { detail: ['C0001'] });
+    expect(allowed()).toBe(false);
+    browser.clock.pass(1);
+    browser.fire('OneTrustGroupsUpdated', { detail: ['C0001', 'C0002'] });
+    expect(allowed()).toBe(true);
+  });
+
+  it.each([[[Symbol('C0002')]], [[Object.create(null)]], ['C0001'], [null], [5]])(
+    'that is none (%o) throws nothing into the page, and changes nothing',
+    (detail) => {
+      const { browser, allowed } = granted();
+      browser.fire('OneTrustGroupsUpdated', { detail });
+      expect(allowed()).toBe(true);
+    },
+  );
+
+  it('whose grant no source knows of grants nothing', () => {
+    const { browser, consent } = createFakeConsent();
+    browser.fire('OneTrustGroupsUpdated', { detail: ['C0001', 'C0002'] });
+    expect(consent.current()).toEqual({ performance: false, targeting: false, groups: '' });
+  });
+});
+
+describe('tabs tell each other', () => {
+  const twoTabs = () => {
+    const channels = new Set<never>();
+    const open = () => granted((browser) => Object.assign(browser, { openChannel: join(channels, browser) }));
+    return [open(), open()] as const;
+  };
+  /** All tabs hear at once. */
+  const join =
+    (channels: Set<unknown>, _browser: unknown) => (_name: string, listener: (it: unknown) => void) => {
+      channels.add(listener);
+      return {
+        post: (message: unknown) => {
+          for (const other of channels as Set<typeof listener>)
+            if (other !== listener) other(structuredClone(message));
+        },
+        close: () => channels.delete(listener),
+      };
+    };
+
+  it('of a withdrawal, without any cookie, and of a grant after it', () => {
+    const [one, other] = twoTabs();
+    for (const { browser } of [one, other]) browser.clock.pass(MINUTE);
+    other.setGroups(',C0001,');
+    other.browser.fire('OneTrustGroupsUpdated', { detail: ['C0001'] });
+    expect(one.told()).toBe(',C0001,');
+    for (const { browser } of [one, other]) browser.clock.pass(MINUTE);
+    other.setGroups(',C0001,C0002,');
+    other.browser.fire('OneTrustGroupsUpdated', { detail: ['C0001', 'C0002'] });
+    expect(one.allowed()).toBe(true);
+    expect(one.changes).toHaveLength(2);
+  });
+
+  it('of a grant on this page after a withdrawal on another, where the page’s variable has not changed', () => {
+    const [one, other] = twoTabs();
+    for (const { browser } of [one, other]) browser.clock.pass(MINUTE);
+    other.setGroups(',C0001,');
+    other.consent.current();
+    expect(one.allowed()).toBe(false);
+    for (const { browser } of [one, other]) browser.clock.pass(MINUTE);
+    one.browser.fire('OneTrustGroupsUpdated', { detail: ['C0001', 'C0002', 'C0004'] });
+    expect(one.allowed()).toBe(true);
+  });
+
+  it.each([undefined, null, 5, 'C0002', {}, { groups: 5 }, { groups: ',C0001,', after: 'x', until: 1 }])(
+    'and whatever else is posted (%j) says nothing',
+    (message) => {
+      const listeners: ((message: unknown) => void)[] = [];
+      const { allowed } = granted((browser) =>
+        Object.assign(browser, {
+          openChannel: (_: string, listener: (message: unknown) => void) => {
+            listeners.push(listener);
+            return { post: () => {}, close: () => {} };
+          },
+        }),
+      );
+      listeners[0]?.(message);
+      expect(allowed()).toBe(true);
+    },
+  );
+});
