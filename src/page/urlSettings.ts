@@ -15,8 +15,8 @@ export interface UrlSettings {
 
 export const ORDINARY_URLS: UrlSettings = {
   campaigns: (
-    'utm_* campaignsource intcid cid icid gclid gclsrc dclid gbraid wbraid gad_source gad_campaignid fbclid msclkid ' +
-    'ttclid twclid li_fat_id yclid epik sccid rdt_cid irclickid s_kwcid ef_id mc_cid hsa_*'
+    'utm_* campaignsource intcid cid icid gclid dclid gbraid wbraid fbclid msclkid ttclid twclid li_fat_id yclid ' +
+    's_kwcid ef_id'
   ).split(' '),
   public: [],
   secret: [],

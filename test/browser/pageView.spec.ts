@@ -22,7 +22,7 @@ describe('a page view', () => {
       web: {
         webPageDetails: {
           name: 'na-en:products:taste',
-          URL: 'https://www.foodco.test/na-en/products/taste.html?utm_campaign=spring&intcid=hero',
+          URL: 'https://www.foodco.test/na-en/products/taste.html?utm_campaign=spring&intcid=hero&email=redacted',
           server: 'www.foodco.test',
           siteSection: 'products',
           isErrorPage: false,
