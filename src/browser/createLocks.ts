@@ -4,25 +4,13 @@ import type { Locks } from './browser.ts';
 export const createLocks = ({ locks }: Navigator): Locks | undefined =>
   // Missing on plain http and in old browsers.
   (locks as LockManager | undefined) && {
-    hold: (name) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      locks
-        .request(name, () => held)
-        .catch(() => {
-          // Forbidden here, as in a sandboxed frame.
-        });
-      return release;
-    },
     ifFree: (name, act) => {
       locks
         .request(name, { ifAvailable: true }, (lock) => {
           if (lock) act();
         })
         .catch(() => {
-          // As above.
+          // Forbidden here, as in a sandboxed frame.
         });
     },
   };

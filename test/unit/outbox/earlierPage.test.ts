@@ -6,8 +6,8 @@ const microtasks = async () => {
   for (let turn = 0; turn < 3; turn++) await Promise.resolve();
 };
 
-/** A page whose event the edge did not take, and the next page, which has taken over. */
-const start = async () => {
+/** A page whose event the edge did not take, and that has been left, or has died; and the next page, which has asked for it. */
+const start = async ({ dies = false } = {}) => {
   const all = createOutboxWorld(LIMITS);
   const exchange = async () => {
     for (const request of [...all.requests]) all.arrive(request);
@@ -19,19 +19,21 @@ const start = async () => {
   first.send();
   first.atAlloy.shift()?.();
   await exchange();
+  if (!dies) first.leave();
   all.end(first);
   const next = all.open();
   next.takeOver();
-  return { ...all, exchange, next };
+  const entries = () => [...all.storage.keys()].filter((key) => !key.endsWith('.left'));
+  return { ...all, exchange, next, entries };
 };
 
 describe('what an earlier page has left', () => {
   it('is not let go of by a page that is left before its first try, while the edge is still down', async () => {
-    const { next, end, exchange, storage, open, world, pass, arrived } = await start();
+    const { next, end, exchange, entries, open, world, pass, arrived } = await start();
     next.leave();
     end(next);
     await exchange();
-    expect(storage.size).toBe(1);
+    expect(entries()).toHaveLength(1);
     world.mode = 'up';
     open().takeOver();
     pass(1_000);
@@ -40,12 +42,12 @@ describe('what an earlier page has left', () => {
   });
 
   it('is not lost with a page that is left during its first try', async () => {
-    const { next, end, pass, requests, storage } = await start();
+    const { next, end, pass, requests, entries } = await start();
     pass(1_000);
     expect(requests).toMatchObject([{ ids: ['event1'], keepalive: false }]);
     next.leave();
     end(next);
-    expect(storage.size).toBe(1);
+    expect(entries()).toHaveLength(1);
   });
 
   it('goes with the first event that the edge takes, and requests outlive their page again', async () => {
@@ -61,5 +63,16 @@ describe('what an earlier page has left', () => {
     next.atAlloy.shift()?.();
     expect(requests).toMatchObject([{ ids: ['event3'], keepalive: true }]);
     expect(storage.size).toBe(0);
+  });
+
+  it('is taken over at once if it was left, after two seconds of silence if it died', async () => {
+    const left = await start();
+    left.pass(1_000);
+    expect(left.requests).toMatchObject([{ ids: ['event1'] }]);
+    const { pass, requests, storage } = await start({ dies: true });
+    pass(1_999);
+    expect([requests, storage.size]).toEqual([[], 1]);
+    pass(1_001);
+    expect(requests).toMatchObject([{ ids: ['event1'] }]);
   });
 });
