@@ -44,7 +44,7 @@ const step = (modes: readonly EdgeMode[]): fc.Arbitrary<Step> => {
       arbitrary: fc.record({ do: fc.constantFrom('open' as const, 'hurry' as const, 'look' as const), tab }),
     },
     {
-      weight: 1,
+      weight: 3,
       arbitrary: fc.record({ do: fc.constantFrom('freeze' as const, 'thaw' as const), tab }),
     },
     // A question and its answer, each as late, come within the time that is waited for them.
@@ -179,15 +179,16 @@ const recover = async (played: Awaited<ReturnType<typeof play>>) => {
   const { world, tabs, requests } = played;
   world.mode = 'up';
   world.online = true;
-  for (const tab of tabs) if (tab.alive) played.thaw(tab);
   const newcomer = played.open();
   const isSettled = () =>
     played.sent.every((id) => played.arrived.has(id) || played.dropped.includes(id) || played.gone.has(id));
   // Longer than the longest wait between two tries; a while longer, to see what comes twice.
   for (let turn = 0, rest = 20; turn < 400 && rest > 0; turn++) {
     if (isSettled()) rest--;
+    // By now the newcomer has taken what waited there.
+    if (turn === 5) for (const tab of tabs) played.thaw(tab);
     for (const tab of tabs) {
-      if (!tab.alive) continue;
+      if (!tab.alive || tab.frozen) continue;
       for (const go of tab.atAlloy.splice(0)) go();
     }
     await microtasks();

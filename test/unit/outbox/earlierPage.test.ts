@@ -76,3 +76,50 @@ describe('what an earlier page has left', () => {
     expect(requests).toMatchObject([{ ids: ['event1'] }]);
   });
 });
+
+describe('what waits on a page that the browser freezes', () => {
+  /** A page whose event the edge did not take is frozen, and another asks whether it lives. */
+  const start = async () => {
+    const all = createOutboxWorld(LIMITS);
+    const exchange = async () => {
+      for (const request of [...all.requests]) all.arrive(request);
+      for (const request of [...all.requests]) if (request.answer) request.tab.hear(request);
+      await microtasks();
+    };
+    all.world.mode = 'cut';
+    const frozen = all.open();
+    frozen.send();
+    frozen.atAlloy.shift()?.();
+    await exchange();
+    all.freeze(frozen);
+    const other = all.open();
+    other.takeOver();
+    all.world.mode = 'up';
+    return { ...all, exchange, frozen, other };
+  };
+
+  it('is sent by another, and not once more when it wakes', async () => {
+    const { frozen, pass, thaw, exchange, arrived } = await start();
+    pass(2_000);
+    thaw(frozen);
+    frozen.hurry();
+    await exchange();
+    for (let turn = 0; turn < 20; turn++) {
+      pass(1_000);
+      await exchange();
+    }
+    expect([...arrived]).toEqual([['event1', 1]]);
+  });
+
+  it('is still its own if it wakes in time to answer', async () => {
+    const { frozen, pass, thaw, exchange, arrived, requests, other } = await start();
+    pass(1_999);
+    thaw(frozen);
+    pass(1);
+    other.takeOver();
+    pass(2_000);
+    expect(requests).toMatchObject([{ tab: { owner: frozen.owner }, ids: ['event1'] }]);
+    await exchange();
+    expect([...arrived]).toEqual([['event1', 1]]);
+  });
+});
