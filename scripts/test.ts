@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCommands } from './createCommands.ts';
+import { findFirefox } from './findFirefox.ts';
 import { installBrowser, thisInstaller } from './installBrowser.ts';
 import {
   countsOf,
@@ -57,6 +58,9 @@ const runTests = async (project: string, patterns: readonly string[]): Promise<T
 
 const runBrowserTests = async (patterns: readonly string[]): Promise<TestCounts> => {
   process.env.TAMIS_CHROMIUM = await installBrowser(thisInstaller(commands.run));
+  if (findFirefox() === undefined) {
+    console.log('Skipped: the tests in Firefox, which is not here; TAMIS_FIREFOX names its executable.');
+  }
   return runTests('browser', patterns);
 };
 

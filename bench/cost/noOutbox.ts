@@ -15,12 +15,19 @@ export const createOutboxStorage = (): OutboxStorage => ({
   drop: nothing,
   holds: () => true,
   otherOwners: () => [],
-  newest: () => 0,
+  markLeft: nothing,
+  unmark: nothing,
+  isLeft: () => false,
   takeOut: () => [],
   clear: nothing,
 });
 
-export const createTabs = (): Tabs => ({ own: '', hold: nothing, release: nothing, takeOver: nothing });
+export const createTabs = (): Tabs => ({
+  takeOver: nothing,
+  leave: nothing,
+  comeBack: nothing,
+  stop: nothing,
+});
 
 export const createOutbox = (): Outbox => {
   const kept = new Map<string, OutboxEntry>();

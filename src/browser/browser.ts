@@ -106,9 +106,8 @@ export type Listen = (
   options?: { readonly capture?: boolean; readonly passive?: boolean },
 ) => Unsubscribe;
 
-/** Names that one living page at a time may hold; a page that dies lets go. */
+/** Names that one page at a time may hold, for no longer than it acts: Firefox keeps no page in its bfcache that holds one. */
 export interface Locks {
-  readonly hold: (name: string) => Unsubscribe;
   /** Runs `act` while no other page holds the name, else not at all. */
   readonly ifFree: (name: string, act: () => void) => void;
 }

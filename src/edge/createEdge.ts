@@ -63,8 +63,9 @@ export const createEdge = (parts: EdgeParts): Edge => {
 const makeEdge = (parts: EdgeParts, departs: (event: DepartedEvent) => void) => {
   const { browser, settings, consent, trace } = parts;
   const { clock } = browser;
-  const tabs = createTabs(browser);
-  const storage = createOutboxStorage(browser.local, tabs.own);
+  const allowed = () => consent().performance;
+  const own = browser.uuid().slice(0, 8);
+  const storage = createOutboxStorage(browser.local, own);
   const record = recordEvents({ trace, now: clock.now, isKept: (id) => !!outbox.find(id) });
   const outbox = createOutbox({
     storage,
@@ -75,10 +76,8 @@ const makeEdge = (parts: EdgeParts, departs: (event: DepartedEvent) => void) => 
   const { send, command, delivery, abort } = createSendEvent({ ...parts, outbox, record, departs });
   const { resume, stop } = createHandover({
     browser,
-    allowed: () => consent().performance,
-    tabs,
-    storage,
-    outbox,
+    allowed,
+    tabs: createTabs({ browser, own, storage, allowed, resync: outbox.resync }),
     delivery,
     takenOver: record.takenOver,
   });

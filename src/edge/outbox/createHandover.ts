@@ -1,8 +1,6 @@
 import type { Browser } from '../../browser/index.ts';
 import { stopAll, type Unsubscribe } from '../../engine/index.ts';
 import type { Delivery } from './createDelivery.ts';
-import type { Outbox } from './createOutbox.ts';
-import type { OutboxStorage } from './createOutboxStorage.ts';
 import type { Tabs } from './createTabs.ts';
 import type { OutboxEntry } from './entry.ts';
 
@@ -11,8 +9,6 @@ export interface HandoverParts {
   /** Without consent nothing stored is looked for, and nothing is written down. */
   readonly allowed: () => boolean;
   readonly tabs: Tabs;
-  readonly storage: OutboxStorage;
-  readonly outbox: Outbox;
   readonly delivery: Delivery;
   /** Hears of each event that is taken over, before it is sent. */
   readonly takenOver: (entry: OutboxEntry) => void;
@@ -26,13 +22,11 @@ export interface Handover {
 
 /** Hands events on where pages come and go: this one is left, comes back, is looked at; others have died. */
 export const createHandover = (parts: HandoverParts): Handover => {
-  const { browser, allowed, tabs, storage, outbox, delivery, takenOver } = parts;
+  const { browser, allowed, tabs, delivery, takenOver } = parts;
 
   const resume = () => {
-    // Before anything is written down: a page that does not say that it lives is taken for dead.
-    tabs.hold();
     if (!allowed()) return;
-    tabs.takeOver(storage.otherOwners(), storage, (left) => {
+    tabs.takeOver((left) => {
       for (const entry of left) takenOver(entry);
       delivery.resume(left);
     });
@@ -40,27 +34,28 @@ export const createHandover = (parts: HandoverParts): Handover => {
 
   const leave = () => {
     if (allowed()) delivery.leave();
-    tabs.release();
+    tabs.leave();
   };
 
   const stop = stopAll(
     browser.onWindow('pagehide', leave),
     browser.onWindow('pageshow', (event) => {
       if (!(event as PageTransitionEvent).persisted) return;
-      tabs.hold();
-      outbox.resync();
+      tabs.comeBack();
       delivery.hurry();
     }),
     browser.onWindow('online', delivery.hurry),
     browser.onDocument('visibilitychange', () => {
-      // It also comes to a page that is being left, after its `pagehide`.
+      // It also comes to a page that is being left, after its `pagehide`; to one that comes back, before its `pageshow`.
       if (!browser.visible()) return;
+      tabs.comeBack();
       resume();
       delivery.hurry();
     }),
     // Another tag may follow on the same page, as if on the next one.
     leave,
     delivery.stop,
+    tabs.stop,
   );
 
   return { resume, stop };

@@ -29,7 +29,7 @@ export interface Outbox {
   readonly letGo: () => void;
   /** Writes everything down, also what is on the wire. */
   readonly writeDown: () => void;
-  /** Another page may have taken over, while this one was frozen, what waited here. */
+  /** Another page may have taken over what waited here, while this one was frozen or held up. */
   readonly resync: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '../../browser/index.ts';
 import type { OutboxEntry } from './entry.ts';
 
-/** Every key of the outbox begins so: `tamis_outbox.<owner>.<when>.<id>`. */
+/** Every key of the outbox begins so: `tamis_outbox.<owner>.<when>.<id>`, and `tamis_outbox.<owner>.left`. */
 export const OUTBOX_KEY = 'tamis_outbox.';
 
 export const STORED_OUTBOX = { storage: [/^tamis_outbox\./] };
@@ -14,9 +14,11 @@ export interface OutboxStorage {
   readonly holds: (entry: OutboxEntry) => boolean;
   /** The other pages, alive or dead, that have entries here. */
   readonly otherOwners: () => readonly string[];
-  /** Epoch milliseconds of an owner's newest entry. */
-  readonly newest: (owner: string) => number;
-  /** Takes out what a dead page has left, oldest first. */
+  /** Says that this page has been left, if it has left entries. */
+  readonly markLeft: () => void;
+  readonly unmark: () => void;
+  readonly isLeft: (owner: string) => boolean;
+  /** Takes out what a dead page has left, oldest first, with its mark. */
   readonly takeOut: (owner: string) => readonly OutboxEntry[];
   /** Forgets everything, of all pages. */
   readonly clear: () => void;
@@ -46,6 +48,7 @@ const parse = (text: string | undefined): OutboxEntry | undefined => {
 
 export const createOutboxStorage = (storage: KeyValueStorage, owner: string): OutboxStorage => {
   const keyOf = ({ at, id }: OutboxEntry) => `${OUTBOX_KEY}${owner}.${at}.${id}`;
+  const markOf = (of: string) => `${OUTBOX_KEY}${of}.left`;
   const ownerOf = (key: string) => key.slice(OUTBOX_KEY.length).split('.')[0] ?? '';
   const keys = () => storage.keys().filter((key) => key.startsWith(OUTBOX_KEY));
   return {
@@ -53,8 +56,11 @@ export const createOutboxStorage = (storage: KeyValueStorage, owner: string): Ou
     drop: (entry) => storage.remove(keyOf(entry)),
     holds: (entry) => storage.get(keyOf(entry)) !== undefined,
     otherOwners: () => [...new Set(keys().map(ownerOf))].filter((it) => it !== owner),
-    newest: (of) =>
-      Math.max(0, ...keys().map((key) => (ownerOf(key) === of && Number(key.split('.')[2])) || 0)),
+    markLeft: () => {
+      if (keys().some((key) => ownerOf(key) === owner)) storage.set(markOf(owner), '1');
+    },
+    unmark: () => storage.remove(markOf(owner)),
+    isLeft: (of) => storage.get(markOf(of)) !== undefined,
     takeOut: (from) => {
       const left = keys()
         .filter((key) => ownerOf(key) === from)

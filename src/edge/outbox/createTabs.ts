@@ -1,45 +1,114 @@
 import type { Browser } from '../../browser/index.ts';
-import type { Unsubscribe } from '../../engine/index.ts';
-import type { OutboxStorage } from './createOutboxStorage.ts';
+import { stopAll, type Unsubscribe } from '../../engine/index.ts';
+import { OUTBOX_KEY, type OutboxStorage } from './createOutboxStorage.ts';
 import type { OutboxEntry } from './entry.ts';
 
-const LOCK = 'tamis_outbox.';
-/** Without locks a page cannot know whether another lives: what is older than this is taken for a dead one's. */
-const SURELY_DEAD_MS = 600_000;
+/** Written and removed at once: other pages hear its value by their `storage` event, and nothing stays stored. */
+const CALL = `${OUTBOX_KEY}call`;
+/** A living page answers within this, unless a script holds it up for as long. */
+export const SILENCE_MS = 2_000;
 
-export interface Tabs {
+export interface TabsParts {
+  readonly browser: Browser;
   /** Name of this page among the owners of entries. */
   readonly own: string;
-  /** Says to the others that this page lives, until it is released or dies. */
-  readonly hold: () => void;
-  readonly release: Unsubscribe;
-  /** Takes the entries of those owners that are dead; of two pages that try, one gets them. */
-  readonly takeOver: (
-    owners: readonly string[],
-    storage: OutboxStorage,
-    take: (entries: readonly OutboxEntry[]) => void,
-  ) => void;
+  readonly storage: OutboxStorage;
+  /** Without consent nothing stored is looked for, and nothing is written. */
+  readonly allowed: () => boolean;
+  /** Another page has taken over what this one has written down, or may have. */
+  readonly resync: () => void;
 }
 
-/** Which of the site's open pages sends what: each its own, and those of the dead one page alone. */
-export const createTabs = ({ uuid, locks, clock }: Browser): Tabs => {
-  const own = uuid().slice(0, 8);
-  let stop: Unsubscribe | undefined;
-  const hold = () => {
-    stop ??= locks?.hold(LOCK + own);
+export interface Tabs {
+  /**
+   * Takes the entries of pages that have been left, at once; of pages that do not say whether they live, if they do not
+   * answer. Of two pages that try, one gets them.
+   */
+  readonly takeOver: (take: (entries: readonly OutboxEntry[]) => void) => void;
+  /** This page is being left: it answers no longer, and says so, that the next page need not ask. */
+  readonly leave: () => void;
+  /** It is shown, for the first time or again, from the bfcache. */
+  readonly comeBack: () => void;
+  readonly stop: Unsubscribe;
+}
+
+/**
+ * Which of the site's open pages sends what: each its own, and those of the dead one page alone. No lock says that a page
+ * lives, for Firefox keeps no page in its bfcache that holds one.
+ */
+export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts): Tabs => {
+  const { clock, local, locks, soon } = browser;
+  /** Those that were called and have not answered. */
+  const silent = new Set<string>();
+  let waiting: Unsubscribe | undefined;
+  let isLeft = false;
+
+  const say = (text: string) => {
+    const isHeard = local.set(CALL, text);
+    local.remove(CALL);
+    return isHeard;
   };
+
+  /** `caller?name,name` calls pages, `name` is the answer of one. */
+  const hear = (text: string) => {
+    const [name = '', called] = text.split('?');
+    if (called === undefined) silent.delete(name);
+    for (const it of called?.split(',') ?? []) {
+      if (it === own && !isLeft && allowed()) say(own);
+      // Where two pages call the same, one goes on.
+      if (name < own) silent.delete(it);
+    }
+  };
+
+  const stopListening = browser.onWindow('storage', (event) => {
+    const { key, newValue } = event as StorageEvent;
+    if (key === CALL && newValue) hear(newValue);
+    // A script held this page up, so that it was taken for dead. A site that clears its storage, without a `key`, takes nothing.
+    if (key?.startsWith(`${OUTBOX_KEY}${own}.`) && newValue === null) resync();
+  });
+  /** A page that the browser has frozen hears nobody. */
+  const stopThawing = browser.onDocument('resume', resync);
+
+  const stopWaiting = () => {
+    waiting?.();
+    waiting = undefined;
+    silent.clear();
+  };
+
   return {
-    own,
-    hold,
-    release: () => {
-      stop?.();
-      stop = undefined;
+    takeOver: (take) => {
+      const takeFrom = (owner: string, isDead: (owner: string) => boolean) => {
+        const act = () => {
+          if (allowed() && isDead(owner)) take(storage.takeOut(owner));
+        };
+        if (locks) locks.ifFree(OUTBOX_KEY + owner, act);
+        else act();
+      };
+      const owners = storage.otherOwners();
+      for (const owner of owners.filter(storage.isLeft)) takeFrom(owner, storage.isLeft);
+      const others = owners.filter((owner) => !storage.isLeft(owner));
+      if (waiting || others.length === 0 || !say(`${own}?${others}`)) return;
+      silent.clear();
+      for (const owner of others) silent.add(owner);
+      waiting = clock.after(SILENCE_MS, () =>
+        // An answer may have come while a script held this page up: it is heard first.
+        soon(() => {
+          waiting = undefined;
+          for (const owner of silent) takeFrom(owner, (it) => silent.has(it));
+        }),
+      );
     },
-    takeOver: (owners, storage, take) => {
-      for (const owner of owners) {
-        if (locks) locks.ifFree(LOCK + owner, () => take(storage.takeOut(owner)));
-        else if (clock.now() - storage.newest(owner) > SURELY_DEAD_MS) take(storage.takeOut(owner));
-      }
+    leave: () => {
+      isLeft = true;
+      stopWaiting();
+      if (allowed()) storage.markLeft();
     },
+    comeBack: () => {
+      if (!isLeft) return;
+      isLeft = false;
+      storage.unmark();
+      resync();
+    },
+    stop: stopAll(stopListening, stopThawing, stopWaiting),
   };
 };

@@ -12,6 +12,7 @@ import { createOpen } from './open.ts';
 import { analyticsHost, edgeHost, orgId, syncHost, visitorIdsHost } from './pageHtml.ts';
 import { keepPayloads } from './payloads.ts';
 import { startSite } from './site.ts';
+import { startFirefox } from './startFirefox.ts';
 import { until } from './until.ts';
 import { createVisitor } from './visitor.ts';
 
@@ -22,7 +23,7 @@ const typesOf = (events: readonly RecordedEvent[]) =>
  * A test with a site, an edge and a browser: one of each per file, and for each test a new visitor, an edge that has
  * seen nothing and a site without pages. A test names what it needs of:
  * `open`, `edgeReceives`, `analyticsReceives`, `nothingLeft`, `nothingStored`, `visitor`, `site`, `edge`, `analytics`,
- * `visitorIds`, `chromium`.
+ * `visitorIds`, `chromium`, `firefox`.
  */
 export const browserTest = test
   .extend('edge', { scope: 'file' }, () => createEdgeEmulator({ orgId }))
@@ -42,6 +43,11 @@ export const browserTest = test
     const chromium = await startBrowser(site);
     onCleanup(() => chromium.close());
     return chromium;
+  })
+  .extend('firefox', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+    const firefox = await startFirefox(site);
+    onCleanup(firefox.close);
+    return firefox.browser;
   })
   .extend('arrived', { scope: 'file' }, ({ edge }, { onCleanup }) => {
     const arrived: RecordedEvent[] = [];

@@ -12,6 +12,7 @@ export {
   visitorIdsHost,
 } from './pageHtml.ts';
 export { serveModule } from './serveModule.ts';
+export type { Site } from './site.ts';
 export { type Effects, effects } from './spy.ts';
 export { startUnattended } from './unattended.ts';
 export { until } from './until.ts';

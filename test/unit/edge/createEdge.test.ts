@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SendRequest } from '../../../src/edge/alloy/entry.ts';
 import { createEdge } from '../../../src/edge/index.ts';
 import { backoff } from '../../../src/edge/outbox/backoff.ts';
+import { SILENCE_MS } from '../../../src/edge/outbox/createTabs.ts';
 import { createReader, createTrace, type EventRecord } from '../../../src/engine/index.ts';
 import { createDeviceId } from '../../../src/hooks/fills/deviceId.ts';
 import { createFillEvent } from '../../../src/hooks/index.ts';
@@ -72,7 +73,7 @@ const start = (
     if (status !== 'silent') return new Response('{}', { status });
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
   };
-  const locks = createFakeLocks();
+  const said: string[] = [];
   const uuids = { count: 0 };
   const here = {
     ...browser,
@@ -82,7 +83,14 @@ const start = (
     },
     visible: () => world.visible,
     online: () => world.online,
-    locks: locks.ofPage(),
+    local: {
+      ...browser.local,
+      set: (key: string, value: string) => {
+        if (key === 'tamis_outbox.call') said.push(value);
+        return browser.local.set(key, value);
+      },
+    },
+    locks: createFakeLocks().ofPage(),
     nextPaint: async () => world.painting(),
     idle: async () => world.painting(),
     random: () => 0,
@@ -176,11 +184,13 @@ const start = (
     events,
     send,
     removed: here.remove,
-    locks: locks.held,
+    /** What the page has told others by the storage. */
+    said: () => said,
     /** The names of the events of each request, in order. */
     names: () => requests.map(namesIn),
     outcomes: () => events().map(({ outcome }) => outcome),
-    stored: () => [...browser.localItems.keys()],
+    /** The entries that are written down. */
+    stored: () => [...browser.localItems.keys()].filter((key) => !key.endsWith('.left')),
   };
 };
 type Page = ReturnType<typeof start>;
@@ -210,6 +220,7 @@ const leftBehind = (page: Page, id: string, more: Parameters<typeof entryOf>[1] 
     `tamis_outbox.dead.${at}.${id}`,
     JSON.stringify(entryOf(id, { at, xdm, ...more })),
   );
+  page.browser.localItems.set('tamis_outbox.dead.left', '1');
 };
 
 describe('an event of a rule', () => {
@@ -616,9 +627,23 @@ describe('what an earlier page has left', () => {
   it('is no living page’s', () => {
     const page = start();
     leftBehind(page, 'L1');
-    page.locks.add('tamis_outbox.dead');
+    page.browser.localItems.delete('tamis_outbox.dead.left');
     page.resume();
+    expect(page.said()).toEqual(['00000001?dead']);
+    page.browser.fire('storage', { key: 'tamis_outbox.call', newValue: 'dead' });
+    page.clock.pass(60 * MINUTE);
     expect([page.events(), page.stored().length]).toEqual([[], 1]);
+  });
+
+  it('is sent though its page died without a word', async () => {
+    const page = start();
+    leftBehind(page, 'L1');
+    page.browser.localItems.delete('tamis_outbox.dead.left');
+    page.resume();
+    page.clock.pass(SILENCE_MS);
+    page.clock.pass(WAIT);
+    await delivered(page, 1);
+    expect([page.names(), [...page.browser.localItems]]).toEqual([['L1'], []]);
   });
 });
 
@@ -633,6 +658,7 @@ describe('an answer that does not come', () => {
     page.browser.fire('pagehide');
     expect([page.requests[0]?.isGivenUp(), page.stored().length]).toEqual([true, 1]);
     expect([...page.browser.localItems.values()][0]).not.toContain('unsure');
+    expect(page.browser.localItems.has('tamis_outbox.00000001.left')).toBe(true);
   });
 
   it('before the page is left: the request goes on, and the next page hears what it has to think of it', async () => {
@@ -645,9 +671,12 @@ describe('an answer that does not come', () => {
     expect([page.requests[0]?.isGivenUp(), page.stored().length]).toEqual([false, 1]);
 
     const next = start();
-    for (const text of page.browser.localItems.values()) {
-      const ofAnotherId = text.replaceAll(String(page.events()[0]?.id), 'L1');
-      next.browser.localItems.set(`tamis_outbox.dead.${page.clock.now()}.L1`, ofAnotherId);
+    for (const [key, text] of page.browser.localItems) {
+      const id = String(page.events()[0]?.id);
+      next.browser.localItems.set(
+        key.replace('00000001', 'dead').replace(id, 'L1'),
+        text.replaceAll(id, 'L1'),
+      );
     }
     next.resume();
     expect(next.events()).toMatchObject([{ outcome: 'unsure', reason: 'under way as its page was left' }]);
@@ -757,14 +786,24 @@ describe('an event that was under way as its page was left', () => {
 });
 
 describe('a page', () => {
-  it('says that it lives, from consent until it is left, also when consent has gone', () => {
+  const ask = (page: Page) =>
+    page.browser.fire('storage', { key: 'tamis_outbox.call', newValue: 'other?00000001' });
+
+  it('says that it lives when it is asked, while there is consent and until it is left', () => {
     const page = start();
     page.resume();
     page.world.performance = false;
-    page.resume();
-    expect(page.locks.size).toBe(1);
+    ask(page);
+    expect(page.said()).toEqual([]);
+    page.world.performance = true;
+    ask(page);
     page.browser.fire('pagehide');
-    expect(page.locks.size).toBe(0);
+    ask(page);
+    expect(page.said()).toEqual(['00000001']);
+    page.browser.fire('pageshow', { persisted: true });
+    ask(page);
+    expect(page.said()).toEqual(['00000001', '00000001']);
+    expect(page.browser.localItems.size).toBe(0);
   });
 
   it('that is left when consent has gone sends nothing, and writes nothing down', async () => {
@@ -779,7 +818,11 @@ describe('a page', () => {
     expect([page.requests.length, page.stored()]).toEqual([1, []]);
   });
 
-  it('that comes back from the bfcache lives again, and sends at once what nobody has taken', async () => {
+  it.each([
+    ['pageshow', { persisted: true }],
+    // Which comes first.
+    ['visibilitychange', {}],
+  ])('that comes back from the bfcache sends at once what nobody has taken: %s', async (event, detail) => {
     const page = startWithoutAlloy();
     page.send('Q1');
     page.send('Q2');
@@ -787,9 +830,10 @@ describe('a page', () => {
     await vi.waitFor(() => expect(page.failures).toHaveLength(2));
     page.browser.fire('pagehide');
     page.browser.localItems.delete(String(page.stored()[0]));
-    page.browser.fire('pageshow', { persisted: true });
+    page.browser.fire(event, detail);
     await vi.waitFor(() => expect(page.names()).toEqual(['Q2']));
-    expect(page.locks.size).toBe(1);
+    await delivered({ ...page, outcomes: () => page.outcomes().slice(1) }, 1);
+    expect(page.browser.localItems.size).toBe(0);
   });
 
   it('that is shown for the first time does not do so', async () => {
@@ -798,7 +842,7 @@ describe('a page', () => {
     await vi.waitFor(() => expect(page.failures).toHaveLength(1));
     page.browser.fire('pageshow', { persisted: false });
     await settled(page);
-    expect([page.names(), page.locks.size]).toEqual([[], 0]);
+    expect(page.names()).toEqual([]);
   });
 
   it.each(['online', 'visibilitychange'])('tries again at once on %s', async (event) => {
@@ -815,12 +859,12 @@ describe('a page', () => {
     page.send('Q1');
     await vi.waitFor(() => expect(page.failures).toHaveLength(1));
     page.stop();
-    for (const event of ['pagehide', 'pageshow', 'online', 'visibilitychange']) {
+    for (const event of ['pagehide', 'pageshow', 'online', 'visibilitychange', 'storage', 'resume']) {
       expect([event, page.browser.listeners(event)]).toEqual([event, 0]);
     }
     page.clock.pass(60 * MINUTE);
     await settled(page);
-    expect([page.requests, page.locks.size, page.stored().length]).toEqual([[], 0, 1]);
+    expect([page.requests, page.stored().length]).toEqual([[], 1]);
   });
 });
 

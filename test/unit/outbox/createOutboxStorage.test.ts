@@ -58,22 +58,34 @@ describe('the pages that have entries', () => {
       localItems.set(key, '{}');
     expect(page('one').otherOwners()).toEqual([]);
   });
+});
 
-  it('are as young as their newest entry, and as old as can be without one', () => {
-    const { page } = start();
-    page('two').keep(entryOf('a', { at: 7 }), entryOf('b', { at: 9 }), entryOf('c', { at: 8 }));
-    page('three').keep(entryOf('d', { at: 99 }));
-    const { newest } = page('one');
-    expect([newest('two'), newest('three'), newest('nobody')]).toEqual([9, 99, 0]);
+describe('the mark of a page that has been left', () => {
+  it('is there until the page comes back', () => {
+    const { page, keys } = start();
+    const { keep, markLeft, unmark } = page('one');
+    keep(entryOf('a', { at: 5 }));
+    expect(page('two').isLeft('one')).toBe(false);
+    markLeft();
+    expect([page('two').isLeft('one'), page('two').isLeft('on')]).toEqual([true, false]);
+    unmark();
+    expect([page('two').isLeft('one'), keys()]).toEqual([false, ['tamis_outbox.one.5.a']]);
   });
 
-  it('do not look younger by a key that names no time', () => {
-    const { page, localItems } = start();
-    page('two').keep(entryOf('a', { at: 7 }));
-    localItems.set('tamis_outbox.two', '{}').set('tamis_outbox.two.soon.b', '{}');
-    localItems.set('tamis_outbox.three', '{}');
-    const { newest } = page('one');
-    expect([newest('two'), newest('three')]).toEqual([7, 0]);
+  it('is not made by a page without entries, though others have some', () => {
+    const { page, keys } = start();
+    page('two').keep(entryOf('a', { at: 5 }));
+    page('one').markLeft();
+    expect(keys()).toEqual(['tamis_outbox.two.5.a']);
+  });
+
+  it('is no entry, and goes with the entries', () => {
+    const { page, keys } = start();
+    page('one').keep(entryOf('a'));
+    page('one').markLeft();
+    expect(page('two').otherOwners()).toEqual(['one']);
+    expect(ids(page('two').takeOut('one'))).toEqual(['a']);
+    expect(keys()).toEqual([]);
   });
 });
 

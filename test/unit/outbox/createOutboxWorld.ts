@@ -1,7 +1,10 @@
+import type { Browser, Listen } from '../../../src/browser/index.ts';
 import {
   createDelivery,
+  createHandover,
   createOutbox,
   createOutboxStorage,
+  createTabs,
   type OutboxEntry,
 } from '../../../src/edge/outbox/index.ts';
 import type { OutboxLimits } from '../../../src/settings/outboxLimits.ts';
@@ -20,12 +23,15 @@ interface Request {
 
 interface Timer {
   readonly at: number;
+  readonly isEvent?: boolean;
   readonly then: () => void;
 }
 
 export interface WorldTab {
   readonly owner: string;
   alive: boolean;
+  /** Hears nothing, and its timers wait. */
+  frozen: boolean;
   readonly timers: Set<Timer>;
   readonly send: () => void;
   readonly takeOver: () => void;
@@ -35,6 +41,8 @@ export interface WorldTab {
   /** Entries by alloy that it has not put on the wire yet. */
   readonly atAlloy: (() => void)[];
   readonly hear: (request: Request) => void;
+  /** An event of its window or document. */
+  readonly fire: (event: string, detail?: object) => void;
 }
 
 const LATE_MS = 3_000;
@@ -53,24 +61,50 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
   const unlucky = new Set<string>();
   const tabs: WorldTab[] = [];
   const requests: Request[] = [];
-  const world = { now: 1_000_000, mode: 'up' as EdgeMode, online: true, allowed: true, storageWorks: true };
+  const world = {
+    /** Time that only passes. */
+    now: 1_000_000,
+    /** What somebody has set the clock by. */
+    skew: 0,
+    /** Milliseconds until another page hears of a change to the storage. */
+    lag: 0,
+    mode: 'up' as EdgeMode,
+    online: true,
+    allowed: true,
+    storageWorks: true,
+    hasLocks: true,
+  };
   let count = 0;
 
-  const keyValues = {
-    get: (key: string) => (world.storageWorks ? storage.get(key) : undefined),
-    set: (key: string, value: string) => {
-      if (world.storageWorks) storage.set(key, value);
-      return world.storageWorks;
-    },
-    remove: (key: string | RegExp) => void storage.delete(String(key)),
-    keys: () => (world.storageWorks ? [...storage.keys()] : []),
+  /** The storage that all tabs share; each tells the others of its changes. */
+  const keyValuesOf = (owner: string) => {
+    const change = (key: string, newValue: string | null) => {
+      if ((storage.get(key) ?? null) === newValue) return;
+      if (newValue === null) storage.delete(key);
+      else storage.set(key, newValue);
+      for (const tab of tabs) if (tab.alive && tab.owner !== owner) tell(tab, { key, newValue });
+    };
+    return {
+      get: (key: string) => (world.storageWorks ? storage.get(key) : undefined),
+      set: (key: string, value: string) => {
+        if (world.storageWorks) change(key, value);
+        return world.storageWorks;
+      },
+      remove: (key: string | RegExp) => change(String(key), null),
+      keys: () => (world.storageWorks ? [...storage.keys()] : []),
+    };
+  };
+  const tell = (tab: WorldTab, detail: object) => {
+    const last = Math.max(0, ...[...tab.timers].flatMap(({ at, isEvent }) => (isEvent ? [at] : [])));
+    const then = () => tab.fire('storage', detail);
+    tab.timers.add({ at: Math.max(last, world.now + world.lag), isEvent: true, then });
   };
 
   const open = (): WorldTab => {
     const owner = `tab${tabs.length}`;
     const timers = new Set<Timer>();
     const clock = {
-      now: () => world.now,
+      now: () => world.now + world.skew,
       after: (milliseconds: number, then: () => void) => {
         const timer = { at: world.now + milliseconds, then };
         timers.add(timer);
@@ -78,7 +112,8 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
       },
       every: () => () => {},
     };
-    const kept = createOutboxStorage(keyValues, owner);
+    const local = keyValuesOf(owner);
+    const kept = createOutboxStorage(local, owner);
     const outbox = createOutbox({
       storage: kept,
       limits,
@@ -130,9 +165,34 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
       },
       became: () => {},
     });
+    const listeners = new Map<string, Set<(event: Event) => void>>();
+    const listen: Listen = (event, listener) => {
+      const known = listeners.get(event) ?? new Set();
+      listeners.set(event, known.add(listener));
+      return () => known.delete(listener);
+    };
+    const browser = {
+      clock,
+      local,
+      // Nothing in here happens at the same time: a lock is free, or there is none.
+      locks: world.hasLocks ? { ifFree: (_: string, act: () => void) => act() } : undefined,
+      soon: (then: () => void) => void clock.after(0, then),
+      visible: () => true,
+      onWindow: listen,
+      onDocument: listen,
+    } as unknown as Browser;
+    const allowed = () => world.allowed;
+    const handover = createHandover({
+      browser,
+      allowed,
+      tabs: createTabs({ browser, own: owner, storage: kept, allowed, resync: outbox.resync }),
+      delivery,
+      takenOver: () => {},
+    });
     const tab: WorldTab = {
       owner,
       alive: true,
+      frozen: false,
       timers,
       atAlloy: [],
       send: () => {
@@ -140,7 +200,7 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
         sent.push(id);
         const entry: OutboxEntry = {
           id,
-          at: world.now,
+          at: clock.now(),
           rule: 'r',
           eventType: 't',
           xdm: { _id: id },
@@ -149,17 +209,16 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
         };
         delivery.send(entry);
       },
-      takeOver: () => {
-        if (!world.allowed) return;
-        for (const other of kept.otherOwners()) {
-          const isHeld = tabs.some((it) => it.alive && it.owner === other);
-          if (!isHeld) delivery.resume(kept.takeOut(other));
-        }
-      },
-      leave: delivery.leave,
+      takeOver: handover.resume,
+      leave: () => tab.fire('pagehide'),
       hurry: delivery.hurry,
+      fire: (event, detail = {}) => {
+        for (const listener of [...(listeners.get(event) ?? [])]) listener(detail as Event);
+      },
       withdraw: () => outbox.clear(),
       hear: (request) => {
+        // A frozen page hears it later.
+        if (tab.frozen) return;
         requests.splice(requests.indexOf(request), 1);
         if (!tab.alive || !request.answer) return;
         // The edge fails: what is still under way, and whose page is gone, may be sent again, and arrive nevertheless.
@@ -220,10 +279,24 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
     }
   };
 
+  /** The browser puts a hidden page to sleep: another may take what waits there, so that nobody knows of what is under way. */
+  const freeze = (tab: WorldTab) => {
+    tab.frozen = true;
+    for (const request of requests) {
+      if (request.tab === tab && !request.keepalive) for (const id of request.ids) doubtful.add(id);
+    }
+  };
+  const thaw = (tab: WorldTab) => {
+    if (!tab.frozen) return;
+    tab.frozen = false;
+    tab.fire('resume');
+  };
+
   const pass = (milliseconds: number) => {
     const until = world.now + milliseconds;
     for (;;) {
       const due = tabs
+        .filter(({ frozen }) => !frozen)
         .flatMap((tab) => [...tab.timers].map((timer) => ({ tab, timer })))
         .filter(({ timer }) => timer.at <= until)
         .sort((a, b) => a.timer.at - b.timer.at)[0];
@@ -248,6 +321,8 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
     open,
     arrive,
     end,
+    freeze,
+    thaw,
     pass,
   };
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SILENCE_MS } from '../../../src/edge/outbox/createTabs.ts';
 import { createOutboxWorld, type EdgeMode, type WorldTab } from './createOutboxWorld.ts';
 
 const LIMITS = { maxEvents: 8, maxBytes: 100_000, maxAge: 3_600_000 };
@@ -7,7 +8,17 @@ const MINUTE = 60_000;
 
 type Step =
   | {
-      readonly do: 'send' | 'send at once' | 'alloy' | 'leave' | 'kill' | 'open' | 'hurry';
+      readonly do:
+        | 'send'
+        | 'send at once'
+        | 'alloy'
+        | 'leave'
+        | 'kill'
+        | 'open'
+        | 'hurry'
+        | 'look'
+        | 'freeze'
+        | 'thaw';
       readonly tab: number;
     }
   | { readonly do: 'arrive' | 'answer'; readonly nth: number }
@@ -15,6 +26,7 @@ type Step =
   | { readonly do: 'pass'; readonly ms: number }
   | { readonly do: 'online'; readonly is: boolean }
   | { readonly do: 'jump'; readonly ms: number }
+  | { readonly do: 'lag'; readonly ms: number }
   | { readonly do: 'withdraw' | 'allow' };
 
 const step = (modes: readonly EdgeMode[]): fc.Arbitrary<Step> => {
@@ -27,7 +39,16 @@ const step = (modes: readonly EdgeMode[]): fc.Arbitrary<Step> => {
     { weight: 6, arbitrary: fc.record({ do: fc.constant('arrive' as const), nth }) },
     { weight: 6, arbitrary: fc.record({ do: fc.constant('answer' as const), nth }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('leave' as const, 'kill' as const), tab }) },
-    { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('open' as const, 'hurry' as const), tab }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ do: fc.constantFrom('open' as const, 'hurry' as const, 'look' as const), tab }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({ do: fc.constantFrom('freeze' as const, 'thaw' as const), tab }),
+    },
+    // A question and its answer, each as late, come within the time that is waited for them.
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('lag' as const), ms: fc.nat(SILENCE_MS / 2 - 1) }) },
     {
       weight: 2,
       arbitrary: fc.record({ do: fc.constant('edge' as const), mode: fc.constantFrom(...modes) }),
@@ -56,7 +77,7 @@ const play = async (steps: readonly Step[], given: { readonly storageWorks?: boo
   const afterwards: string[] = [];
   all.open();
   const living = (at: number): WorldTab | undefined => {
-    const alive = tabs.filter((tab) => tab.alive);
+    const alive = tabs.filter((tab) => tab.alive && !tab.frozen);
     return alive[at % Math.max(alive.length, 1)];
   };
   const arrive = (request: (typeof requests)[number] | undefined) => {
@@ -93,6 +114,19 @@ const play = async (steps: readonly Step[], given: { readonly storageWorks?: boo
       }
       case 'open':
         return all.open().takeOver();
+      case 'look':
+        return living(it.tab)?.takeOver();
+      case 'freeze': {
+        const tab = living(it.tab);
+        return tab && all.freeze(tab);
+      }
+      case 'thaw': {
+        const tab = tabs.filter(({ frozen, alive }) => frozen && alive)[it.tab];
+        return tab && all.thaw(tab);
+      }
+      case 'lag':
+        world.lag = it.ms;
+        return;
       case 'arrive':
         return arrive(requests.filter(({ arrived }) => !arrived)[it.nth]);
       case 'answer': {
@@ -105,7 +139,7 @@ const play = async (steps: readonly Step[], given: { readonly storageWorks?: boo
       case 'pass':
         return all.pass(it.ms);
       case 'jump':
-        world.now += it.ms;
+        world.skew += it.ms;
         return;
       case 'online':
         world.online = it.is;
@@ -133,7 +167,8 @@ const play = async (steps: readonly Step[], given: { readonly storageWorks?: boo
     all.pass(0);
     for (const tab of tabs) {
       const own = [...all.storage.keys()].filter((key) => key.startsWith(`tamis_outbox.${tab.owner}.`));
-      expect(own.length).toBeLessThanOrEqual(LIMITS.maxEvents);
+      if (tab.alive) expect(own).not.toContain(`tamis_outbox.${tab.owner}.left`);
+      expect(own.filter((key) => !key.endsWith('.left')).length).toBeLessThanOrEqual(LIMITS.maxEvents);
     }
   }
   return { ...all, gone, afterwards, arrive };
@@ -150,8 +185,10 @@ const recover = async (played: Awaited<ReturnType<typeof play>>) => {
   // Longer than the longest wait between two tries; a while longer, to see what comes twice.
   for (let turn = 0, rest = 20; turn < 400 && rest > 0; turn++) {
     if (isSettled()) rest--;
+    // By now the newcomer has taken what waited there.
+    if (turn === 5) for (const tab of tabs) played.thaw(tab);
     for (const tab of tabs) {
-      if (!tab.alive) continue;
+      if (!tab.alive || tab.frozen) continue;
       for (const go of tab.atAlloy.splice(0)) go();
     }
     await microtasks();
@@ -178,12 +215,15 @@ describe('whatever happens to tabs, network and edge', () => {
           await recover(played);
           const lost = played.sent.filter((id) => !played.arrived.has(id) && !played.dropped.includes(id));
           const twice = [...played.arrived].filter(([, times]) => times > 1).map(([id]) => id);
+          const signs = [...played.storage.keys()].filter((key) => /\.(left|call)$/.test(key));
           expect({
             lost: lost.filter((id) => !played.unlucky.has(id)),
             twice: twice.filter((id) => !played.doubtful.has(id)),
+            signs,
           }).toEqual({
             lost: [],
             twice: [],
+            signs: [],
           });
         }),
         { numRuns: RUNS },

@@ -6,8 +6,8 @@ const microtasks = async () => {
   for (let turn = 0; turn < 3; turn++) await Promise.resolve();
 };
 
-/** A page whose event the edge did not take, and the next page, which has taken over. */
-const start = async () => {
+/** A page whose event the edge did not take, and that has been left, or has died; and the next page, which has asked for it. */
+const start = async ({ dies = false } = {}) => {
   const all = createOutboxWorld(LIMITS);
   const exchange = async () => {
     for (const request of [...all.requests]) all.arrive(request);
@@ -19,19 +19,21 @@ const start = async () => {
   first.send();
   first.atAlloy.shift()?.();
   await exchange();
+  if (!dies) first.leave();
   all.end(first);
   const next = all.open();
   next.takeOver();
-  return { ...all, exchange, next };
+  const entries = () => [...all.storage.keys()].filter((key) => !key.endsWith('.left'));
+  return { ...all, exchange, next, entries };
 };
 
 describe('what an earlier page has left', () => {
   it('is not let go of by a page that is left before its first try, while the edge is still down', async () => {
-    const { next, end, exchange, storage, open, world, pass, arrived } = await start();
+    const { next, end, exchange, entries, open, world, pass, arrived } = await start();
     next.leave();
     end(next);
     await exchange();
-    expect(storage.size).toBe(1);
+    expect(entries()).toHaveLength(1);
     world.mode = 'up';
     open().takeOver();
     pass(1_000);
@@ -40,12 +42,12 @@ describe('what an earlier page has left', () => {
   });
 
   it('is not lost with a page that is left during its first try', async () => {
-    const { next, end, pass, requests, storage } = await start();
+    const { next, end, pass, requests, entries } = await start();
     pass(1_000);
     expect(requests).toMatchObject([{ ids: ['event1'], keepalive: false }]);
     next.leave();
     end(next);
-    expect(storage.size).toBe(1);
+    expect(entries()).toHaveLength(1);
   });
 
   it('goes with the first event that the edge takes, and requests outlive their page again', async () => {
@@ -61,5 +63,63 @@ describe('what an earlier page has left', () => {
     next.atAlloy.shift()?.();
     expect(requests).toMatchObject([{ ids: ['event3'], keepalive: true }]);
     expect(storage.size).toBe(0);
+  });
+
+  it('is taken over at once if it was left, after two seconds of silence if it died', async () => {
+    const left = await start();
+    left.pass(1_000);
+    expect(left.requests).toMatchObject([{ ids: ['event1'] }]);
+    const { pass, requests, storage } = await start({ dies: true });
+    pass(1_999);
+    expect([requests, storage.size]).toEqual([[], 1]);
+    pass(1_001);
+    expect(requests).toMatchObject([{ ids: ['event1'] }]);
+  });
+});
+
+describe('what waits on a page that the browser freezes', () => {
+  /** A page whose event the edge did not take is frozen, and another asks whether it lives. */
+  const start = async () => {
+    const all = createOutboxWorld(LIMITS);
+    const exchange = async () => {
+      for (const request of [...all.requests]) all.arrive(request);
+      for (const request of [...all.requests]) if (request.answer) request.tab.hear(request);
+      await microtasks();
+    };
+    all.world.mode = 'cut';
+    const frozen = all.open();
+    frozen.send();
+    frozen.atAlloy.shift()?.();
+    await exchange();
+    all.freeze(frozen);
+    const other = all.open();
+    other.takeOver();
+    all.world.mode = 'up';
+    return { ...all, exchange, frozen, other };
+  };
+
+  it('is sent by another, and not once more when it wakes', async () => {
+    const { frozen, pass, thaw, exchange, arrived } = await start();
+    pass(2_000);
+    thaw(frozen);
+    frozen.hurry();
+    await exchange();
+    for (let turn = 0; turn < 20; turn++) {
+      pass(1_000);
+      await exchange();
+    }
+    expect([...arrived]).toEqual([['event1', 1]]);
+  });
+
+  it('is still its own if it wakes in time to answer', async () => {
+    const { frozen, pass, thaw, exchange, arrived, requests, other } = await start();
+    pass(1_999);
+    thaw(frozen);
+    pass(1);
+    other.takeOver();
+    pass(2_000);
+    expect(requests).toMatchObject([{ tab: { owner: frozen.owner }, ids: ['event1'] }]);
+    await exchange();
+    expect([...arrived]).toEqual([['event1', 1]]);
   });
 });

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect } from 'vitest';
+import { findFirefox } from '../../scripts/findFirefox.ts';
+import { pageHtml, type Site, test, until } from './harness/index.ts';
+
+/** A tab, whoever drives it. */
+interface Tab {
+  readonly goto: (url: string) => Promise<unknown>;
+  readonly evaluate: (code: string) => Promise<unknown>;
+  readonly click: (selector: string) => Promise<unknown>;
+}
+
+const consent = ['C0001', 'C0002'];
+const quote = (id: string) => ({ event: 'requestQuote', requestQuoteInfo: { quoteId: id } });
+const push = (tab: Tab, id: string) => tab.evaluate(`void adobeDataLayer.push(${JSON.stringify(quote(id))})`);
+const delivered = (tab: Tab) =>
+  until(
+    () => tab.evaluate('window.tamis?.trace.records().some(({ outcome }) => outcome === "delivered")'),
+    'the edge takes an event of the page',
+  );
+const stored = async (tab: Tab) =>
+  String(await tab.evaluate('Object.keys(localStorage).filter((key) => /^tamis_outbox/.test(key)).join()'));
+
+/** A page whose link makes an event and leads to the next page, and that notes how it was shown. */
+const putPages = (site: Site) => {
+  site.page(
+    '/a',
+    pageHtml({
+      consent,
+      before: 'window.shown = []; addEventListener("pageshow", ({ persisted }) => shown.push(persisted));',
+      body: `<a id="link" href="/b" style="display: block">Next</a>
+        <script>link.addEventListener('click', () => adobeDataLayer.push(${JSON.stringify(quote('Q1'))}));</script>`,
+    }),
+  );
+  site.page('/b', pageHtml({ consent }));
+  site.page('/plain', '<title>A page without the tag</title>');
+};
+const goBack = async (tab: Tab) => {
+  await tab.evaluate('history.back()').catch(() => {});
+  return until(
+    () => tab.evaluate('location.pathname === "/a" && window.shown?.length > 0 && shown'),
+    'the first page is shown again',
+  );
+};
+const follow = async (tab: Tab) => {
+  await tab.click('#link');
+  await until(() => tab.evaluate('location.pathname === "/b"'), 'the next page is there');
+};
+const namesOf = (events: readonly { readonly xdm: Record<string, unknown> }[]) =>
+  events.map(({ xdm }) => {
+    const { quote } = xdm._foodco as { quote?: { quoteId?: string } };
+    return quote?.quoteId ?? 'page';
+  });
+
+const inChromium = test.extend(
+  'newTab',
+  ({ visitor }) =>
+    (): Promise<Tab> =>
+      visitor.context.newPage(),
+);
+const inFirefox = test.extend('newTab', async ({ firefox }, { onCleanup }) => {
+  const context = await firefox.createBrowserContext();
+  onCleanup(() => context.close());
+  return (): Promise<Tab> => context.newPage();
+});
+
+describe.each([
+  ['Chromium', inChromium],
+  ['Firefox', inFirefox],
+] as const)('in %s', (name, test) => {
+  beforeEach(({ skip }) => {
+    const isMissing = name === 'Firefox' && findFirefox() === undefined;
+    skip(isMissing, 'no Firefox here: install one, or name its executable in TAMIS_FIREFOX');
+  });
+
+  test('a page that is left by a click comes back from the bfcache, and each event arrives once', async ({
+    newTab,
+    site,
+    edge,
+  }) => {
+    putPages(site);
+    const tab = await newTab();
+    await tab.goto(site.url('/a'));
+    await delivered(tab);
+    await follow(tab);
+    await delivered(tab);
+    expect(await goBack(tab)).toEqual([false, true]);
+    // Back again is a page view.
+    await until(() => edge.events.length >= 4, 'the events arrive');
+    expect(namesOf(edge.events).sort()).toEqual(['Q1', 'page', 'page', 'page']);
+  });
+
+  test('a page with an event that still waits comes back too, and the next page has sent the event', async ({
+    newTab,
+    site,
+    edge,
+  }) => {
+    putPages(site);
+    const tab = await newTab();
+    await tab.goto(site.url('/a'));
+    await delivered(tab);
+    edge.setPlan([{ status: 503, times: 'always' }]);
+    await push(tab, 'Q0');
+    await until(() => edge.requests.length >= 2, 'the edge refuses');
+    await follow(tab);
+    edge.setPlan([]);
+    await until(
+      () => namesOf(edge.events).includes('Q0') && namesOf(edge.events).includes('Q1'),
+      'both arrive',
+    );
+    expect(await goBack(tab)).toEqual([false, true]);
+    await until(async () => {
+      // The page still takes the edge for down, and would send its page view later.
+      await tab.evaluate('void dispatchEvent(new Event("online"))');
+      return (await stored(tab)) === '';
+    }, 'nothing stays stored');
+    expect(
+      namesOf(edge.events)
+        .filter((it) => it !== 'page')
+        .sort(),
+    ).toEqual(['Q0', 'Q1']);
+  });
+
+  test('a page that has taken over what a dead one has left, after a while, comes back too', async ({
+    newTab,
+    site,
+    edge,
+  }) => {
+    putPages(site);
+    const tab = await newTab();
+    await tab.goto(site.url('/plain'));
+    const entry = {
+      id: 'dead-1',
+      at: Date.now(),
+      rule: 'Request quote',
+      eventType: 'web.webinteraction.linkClicks',
+      xdm: {
+        _id: 'dead-1',
+        eventType: 'web.webinteraction.linkClicks',
+        timestamp: new Date().toISOString(),
+        _foodco: { quote: { quoteId: 'D1' } },
+      },
+      data: {},
+      reportSuite: 'foodco-dev',
+    };
+    await tab.evaluate(
+      `localStorage.setItem('tamis_outbox.dead.${entry.at}.dead-1', ${JSON.stringify(JSON.stringify(entry))})`,
+    );
+    await tab.goto(site.url('/a'));
+    await until(() => namesOf(edge.events).includes('D1'), 'the event arrives');
+    await until(async () => (await stored(tab)) === '', 'nothing stays stored');
+    await follow(tab);
+    await delivered(tab);
+    expect(await goBack(tab)).toEqual([false, true]);
+  });
+
+  test('a tab that lives says so, and keeps what it waits to send', async ({ newTab, site, edge }) => {
+    putPages(site);
+    const [one, two] = [await newTab(), await newTab()];
+    await one.goto(site.url('/a'));
+    await delivered(one);
+    edge.setPlan([{ status: 503, times: 'always' }]);
+    await push(one, 'Q0');
+    await until(async () => (await stored(one)) !== '', 'it is written down');
+    const before = await stored(one);
+    await one.evaluate(
+      'window.heard = []; void addEventListener("storage", ({ key, newValue }) => newValue && heard.push(key))',
+    );
+    site.page('/c', pageHtml({ consent, pushes: [] }));
+    await two.goto(site.url('/c'));
+    await until(() => one.evaluate('heard.includes("tamis_outbox.call")'), 'the other tab asks');
+    // Twice as long as the other tab waits for an answer.
+    const since = Date.now();
+    await until(() => Date.now() - since > 4_000, 'time passes');
+    expect([
+      await stored(two),
+      await two.evaluate('tamis.trace.records().filter(({ kind }) => kind === "event").length'),
+    ]).toEqual([before, 0]);
+    edge.setPlan([]);
+    await one.evaluate('void dispatchEvent(new Event("online"))');
+    await until(async () => (await stored(one)) === '', 'it is sent');
+    expect(namesOf(edge.events).filter((it) => it === 'Q0')).toEqual(['Q0']);
+  });
+});

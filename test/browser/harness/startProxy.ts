@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import { connect, type Socket } from 'node:net';
+
+export interface Proxy {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * For browsers that cannot be told where names lead: what goes to a name under `.test` reaches the site's port, whatever
+ * the port asked for, and everything else is refused.
+ */
+export const startProxy = async (sitePort: number): Promise<Proxy> => {
+  const server = createServer((_, response) => response.writeHead(403).end());
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
+  };
+  server.on('connect', ({ url = '' }, client: Socket) => {
+    keep(client);
+    if (!/\.test:\d+$/.test(url)) return void client.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+    const upstream = connect(sitePort, '127.0.0.1', () => {
+      client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      upstream.pipe(client).pipe(upstream);
+    });
+    keep(upstream);
+    upstream.on('close', () => client.destroy());
+    client.on('close', () => upstream.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
+  return {
+    port: address.port,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+};

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { Computer } from '../../../scripts/findBrowser.ts';
+import { findFirefox } from '../../../scripts/findFirefox.ts';
+
+const computerWith = (files: readonly string[], rest: Partial<Computer> = {}): Computer => ({
+  platform: 'linux',
+  env: {},
+  home: '/home/me',
+  playwrightPackage: '',
+  isFile: (path) => files.includes(path),
+  namesIn: () => [],
+  ...rest,
+});
+
+describe('findFirefox', () => {
+  it('takes the one that it is told, before the system’s', () => {
+    const files = ['/usr/bin/firefox', '/usr/bin/firefox-esr', '/told/firefox'];
+    expect(findFirefox(computerWith(files, { env: { TAMIS_FIREFOX: '/told/firefox' } }))).toBe(
+      '/told/firefox',
+    );
+    expect(findFirefox(computerWith(files))).toBe('/usr/bin/firefox');
+    expect(findFirefox(computerWith(files.slice(1)))).toBe('/usr/bin/firefox-esr');
+  });
+
+  it('does not go on to another where the one that it is told is missing', () => {
+    const computer = computerWith(['/usr/bin/firefox'], { env: { TAMIS_FIREFOX: '/told/firefox' } });
+    expect(() => findFirefox(computer)).toThrow('TAMIS_FIREFOX names no file: /told/firefox');
+  });
+
+  it.each([
+    ['darwin', {}, '/home/me/Applications/Firefox.app/Contents/MacOS/firefox'],
+    ['win32', { ProgramFiles: 'C:\\Programs' }, 'C:\\Programs\\Mozilla Firefox\\firefox.exe'],
+  ] as const)('knows the usual place on %s', (platform, env, path) => {
+    expect(findFirefox(computerWith([path], { platform, env }))).toBe(path);
+  });
+
+  it('answers nothing where there is none', () => {
+    expect(findFirefox(computerWith([]))).toBeUndefined();
+  });
+});
