@@ -22,6 +22,8 @@ const ADDRESS = /^((?:[a-z][a-z\d+.-]*:)?\/\/(?:[^/?#]*@)?[^/?#]*)?([^?#]*)(\?[^
 const ADDRESS_IN_TEXT = /^\/|:\/\/|=|\.[a-z]{2,}\//i;
 /** What has none of this has no secret either. */
 const MAY_HOLD_SECRET = /[@%=/&\\]|eyJ|[^\p{ASCII}]/u;
+/** What Adobe's libraries add to an address, to take the visitor along, is no part of it. */
+const ADDED = /^adobe_(mc|mc_sdid|aa_vid)=/i;
 /** Addresses in values of addresses, and so on. */
 const MAX_DEPTH = 3;
 
@@ -65,9 +67,18 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
     /** Parameters are parted by `&`, in HTML by `&amp;`. */
     const cleanQuery = (query: string, around: Suspicion): string =>
       query
-        .split(/(&(?:amp;)?)/)
-        .map((it, at) => (at % 2 ? it : pair(it, around)))
-        .join('');
+        .split(/(?=&)/)
+        .map((it) => {
+          const [, separator = '', encoded = ''] = /^(&(?:amp;)?)?(.*)$/s.exec(it) ?? [];
+          return ADDED.test(encoded) ? '' : separator + pair(encoded, around);
+        })
+        .join('')
+        .replace(ADDED.test(query) ? /^&(amp;)?/ : '', '');
+    /** With its mark, unless all of it was added. */
+    const withQuery = (mark: string, query: string, around: Suspicion): string => {
+      const clean = cleanQuery(query, around);
+      return query && !clean ? '' : mark + clean;
+    };
 
     /** What the segments so far announce. */
     let announced: Suspicion = 'usual';
@@ -95,7 +106,7 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
     /** A hash is a route with a query (`#/step1?x=y`), a query (`#access_token=…`) or a name. */
     const cleanHash = (hash: string): string => {
       const at = hash.indexOf('?');
-      if (at >= 0) return `${cleanHash(hash.slice(0, at))}?${cleanQuery(hash.slice(at + 1), around())}`;
+      if (at >= 0) return cleanHash(hash.slice(0, at)) + withQuery('?', hash.slice(at + 1), around());
       const [start = ''] = /^[!/]*/.exec(hash) ?? [];
       if (/^[^/?=]+=/.test(hash.slice(start.length)))
         return start + cleanQuery(hash.slice(start.length), around());
@@ -103,8 +114,8 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
     };
 
     const [, origin = '', path = '', query = '', hash = ''] = ADDRESS.exec(address) ?? [];
-    const clean = origin.replace(/\/\/.*@/s, '//') + cleanPath(path);
-    const cleaned = clean + query.charAt(0) + cleanQuery(query.slice(1), around());
+    const clean = origin.replace(/\/\/.*[@＠]/s, '//') + cleanPath(path);
+    const cleaned = clean + withQuery(query.charAt(0), query.slice(1), around());
     return cleaned + hash.charAt(0) + cleanHash(hash.slice(1));
   };
 

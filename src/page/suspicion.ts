@@ -25,7 +25,7 @@ export const mayStay: Readonly<Record<Suspicion, (plain: string) => boolean>> = 
 
 /** Wherever they stand in a name without its separators; Adobe’s hold the visitor’s identity. */
 const SECRET_IN_NAME =
-  /token(?!i[sz])|passw(or)?[dt]|passcode|passphrase|kennwort|motdepasse|contrasen|wachtwoord|pwd|secret(?!ar)|jwt|sess(ion)?id|apikey|accesskey|privatekey|credential|username|userid|usermail|loginid|csrf|xsrf|saml|^otp|otp$|^adobe(mc|aavid)/;
+  /token(?!i[sz])|passw(or)?[dt]|passcode|passphrase|kennwort|motdepasse|contrasen|wachtwoord|pwd|secret(?!ar)|jwt|sess(ion)?id|apikey|accesskey|privatekey|credential|username|userid|usermail|loginid|csrf|xsrf|saml|^otp|otp$/;
 const SECRET = /^(pass|pin|pwd|sid|sig|signature|hmac|e?mail|uid|mdp|senha)$/;
 const STATES = /^(user|login|logon|signin|auth|authorization)$/;
 const EITHER =
