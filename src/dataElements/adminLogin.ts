@@ -17,7 +17,7 @@ const MAX_TIME = 40;
 
 /** For the cookie. */
 export const adminLogin = defineDataElement({
-  name: 'Admin login',
+  name: 'Login of the admin',
   read: ({ state, clean }, use) => {
     const of = (field: string) => readText(getPath(state, `userInfo.${field}`), clean);
     const admin = sha256(of('adminUserUniqueId') || of('userID') || '').slice(0, HASH_LENGTH);

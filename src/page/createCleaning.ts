@@ -23,7 +23,8 @@ const ADDRESS_IN_TEXT = /^\/|:\/\/|=|\.[a-z]{2,}\//i;
 /** What has none of this has no secret either. */
 const MAY_HOLD_SECRET = /[@%=/&\\]|eyJ|[^\p{ASCII}]/u;
 /** What Adobe's libraries add to an address, to take the visitor along, is no part of it. */
-const ADDED = /^adobe_(mc|mc_sdid|aa_vid)=/i;
+const ADDED = /^(?:&(?:amp;)?)?adobe_(mc|mc_sdid|aa_vid)=/i;
+const LONGEST_ADDED = 40;
 /** Addresses in values of addresses, and so on. */
 const MAX_DEPTH = 3;
 
@@ -65,15 +66,17 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
     };
 
     /** Parameters are parted by `&`, in HTML by `&amp;`. */
-    const cleanQuery = (query: string, around: Suspicion): string =>
-      query
-        .split(/(?=&)/)
+    const cleanQuery = (query: string, around: Suspicion): string => {
+      const all = query.split(/(?=&)/);
+      const own = all.filter((it) => !ADDED.test(decode(it.slice(0, LONGEST_ADDED))));
+      const clean = own
         .map((it) => {
           const [, separator = '', encoded = ''] = /^(&(?:amp;)?)?(.*)$/s.exec(it) ?? [];
-          return ADDED.test(encoded) ? '' : separator + pair(encoded, around);
+          return separator + pair(encoded, around);
         })
-        .join('')
-        .replace(ADDED.test(query) ? /^&(amp;)?/ : '', '');
+        .join('');
+      return own[0] === all[0] ? clean : clean.replace(/^&(amp;)?/, '');
+    };
     /** With its mark, unless all of it was added. */
     const withQuery = (mark: string, query: string, around: Suspicion): string => {
       const clean = cleanQuery(query, around);

@@ -107,7 +107,7 @@ const inner = {
   isDownload: false,
 } as const;
 const call = {
-  url: 'tel:+35315550100',
+  url: 'tel:',
   host: '',
   extension: '',
   text: 'Call us',
@@ -288,7 +288,7 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
       title: 'a telephone number, where the site counts them',
       given: { ...withTeaser, link: call, site: countsCalls },
       payload: clicked,
-      sends: { 'web.webInteraction.URL': 'tel:+35315550100' },
+      sends: { 'web.webInteraction.URL': 'tel:' },
     },
     {
       title: 'without consent',

@@ -129,7 +129,7 @@ describe('the catalogue', () => {
     let answers = 0;
     await page.route('**/ee/**', (route) => (answers++ === 0 ? route.continue() : undefined));
     await inspectorOf(page).open('Rules');
-    await page.getByRole('button', { name: 'Run all' }).click();
+    await page.getByRole('button', { name: 'Run the examples of Links' }).click();
     await page.getByText(/Example 2 of/).waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
     await runEnds(page, 1);

@@ -114,16 +114,14 @@ describe('a link with an identity', () => {
     fc.assert(
       fc.property(plainUrl, anyEcid, (url, id) => {
         const link = addLinkIdentity(url, id, orgId, now);
-        expect(cleanUrl(link)).toContain('adobe_mc=redacted');
+        expect(cleanUrl(link)).not.toContain('adobe_mc');
         expect(cleanUrl(link)).not.toContain(id);
       }),
       { numRuns: 500 },
     );
     for (const name of ['adobe_mc', 'adobe%5Fmc', 'ADOBE_MC', 'adobe_mc_sdid', 'adobe_aa_vid']) {
       for (const before of ['?', '#/r?', '#']) {
-        expect(cleanUrl(`https://s.test/a${before}${name}=x&b=1`)).toBe(
-          `https://s.test/a${before}${name}=redacted&b=1`,
-        );
+        expect(cleanUrl(`https://s.test/a${before}${name}=x&b=1`)).toBe(`https://s.test/a${before}b=1`);
       }
     }
   });
