@@ -124,11 +124,13 @@ describe('what leaves', () => {
     const page = await open({ path: '/en/one.html', consent, title: 'One' });
     await until(() => edge.requests.length === 1, 'the first is on its way');
     // These wait in alloy for the identity that the first will bring; the page moves on meanwhile.
-    await page.evaluate(
-      `history.pushState({}, '', '/en/two.html'); document.title = 'Two'; ${push('page-2')};
-       history.pushState({}, '', '/en/three.html'); document.title = 'Three'; ${push('page-3')};
-       history.pushState({}, '', '/en/four.html'); document.title = 'Four';`,
-    );
+    // Each in a task of its own, as a router does: a page has the address of the end of its task.
+    for (const step of [
+      `history.pushState({}, '', '/en/two.html'); document.title = 'Two'; ${push('page-2')};`,
+      `history.pushState({}, '', '/en/three.html'); document.title = 'Three'; ${push('page-3')};`,
+      `history.pushState({}, '', '/en/four.html'); document.title = 'Four';`,
+    ])
+      await page.evaluate(step);
     const events = await edgeReceives(3);
     expect(
       events
