@@ -54,7 +54,7 @@ it('the names of rules and data elements are where the others would be found', (
   const names = [
     ...allExamples.map(({ rule }) => rule.name),
     ...[clickedLink, pageName, startedFormsWithThis].map(({ name }) => name),
-    'link text, else the file’s name',
+    'link label, else its text, else the ',
   ];
   expect(names.filter((name) => !isIn(code)(name))).toEqual([]);
 });
