@@ -68,7 +68,7 @@ export const navigationPage: Visit = {
     linkClick('Natural flavours', '/na-en/taste/flavours.html', 'subnavigation/item'),
     linkClick('Taste it', '/na-en/taste/samples.html', 'hero/cta'),
     linkClick('Imprint', '/na-en/imprint.html', 'footer/item'),
-    left('Write to us', 'mailto:redacted'),
+    left('Write to us', 'mailto:'),
     left('Xing', 'https://www.xing.com/foodco'),
   ],
 };
