@@ -126,15 +126,12 @@ export const startTag = ({
   const lifecycle = createLifecycle(browser);
   const snapshot = (): TrackingContext => {
     const at = clock.now();
-    const link = links.current();
-    return {
+    const context = {
       page: page(),
       state: dataLayer.state(),
       item: NO_ITEM,
       consent: consent.current(),
-      get link() {
-        return link();
-      },
+      link: undefined,
       announcedBefore: links.announced(),
       site: settings,
       cookie: cookies.get,
@@ -143,6 +140,9 @@ export const startTag = ({
       surroundings: surroundings.current(),
       timeParting: () => timeParting(at),
     };
+    const link = links.current();
+    // Described when the occurrence is considered, not while its click is on its way.
+    return link ? Object.defineProperty(context, 'link', { get: link, enumerable: true }) : context;
   };
 
   const { tenant, orgId, timeParts } = settings;

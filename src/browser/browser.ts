@@ -28,6 +28,8 @@ export interface Browser {
   readonly random: () => number;
   /** Works in a task of its own, the next one that the browser gives. */
   readonly soon: (work: () => void) => void;
+  /** Answers in each task what was read first in it. */
+  readonly oncePerTask: <T>(read: () => T) => () => T;
   /** Settles in a task of its own, once the browser has painted, after 100 ms at the latest; at once on a hidden page. */
   readonly nextPaint: () => Promise<void>;
   /** Settles in a task of its own, when the browser has nothing else to do, after 100 ms at the latest; at once on a hidden page. */

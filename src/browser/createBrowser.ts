@@ -10,6 +10,7 @@ import { createNextPaint } from './createNextPaint.ts';
 import { createScripts } from './createScripts.ts';
 import { createStorage } from './createStorage.ts';
 import { createTreeWatcher } from './createTreeWatcher.ts';
+import { oncePerTask } from './oncePerTask.ts';
 import { openChannel } from './openChannel.ts';
 import { readSurroundings } from './readSurroundings.ts';
 import { scrollDepth } from './scrollDepth.ts';
@@ -61,6 +62,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     uuid: () => uuid(window.crypto),
     random: () => Math.random(),
     soon: (work) => void clock.after(0, work),
+    oncePerTask: (read) => oncePerTask(read).get,
     nextPaint,
     idle: createIdle(window, clock, nextPaint),
     locks: attempt(() => createLocks(window.navigator)),

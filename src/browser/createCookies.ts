@@ -1,6 +1,7 @@
 import cookies from 'js-cookie';
 import { attempt } from '../engine/attempt.ts';
 import type { Cookies } from './browser.ts';
+import { oncePerTask } from './oncePerTask.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,21 +35,8 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
   const attributes = { path: '/', sameSite: 'lax', secure: protocol === 'https:' } as const;
 
   // To read and to write a cookie the page has to ask another process: each is done once a task.
-  let jar: Jar | undefined;
-  const written = new Map<string, string>();
-  const untilTaskEnds = () => {
-    void Promise.resolve().then(() => {
-      jar = undefined;
-      written.clear();
-    });
-  };
-  const all = () => {
-    if (!jar) {
-      jar = cookies.get();
-      untilTaskEnds();
-    }
-    return jar;
-  };
+  const jar = oncePerTask((): Jar => cookies.get());
+  const written = oncePerTask(() => new Map<string, string>());
 
   // Read anew each time, but taken apart only where something has changed.
   let seen = '';
@@ -82,16 +70,15 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
   };
 
   return {
-    get: (name) => attempt(() => read(all(), name)),
+    get: (name) => attempt(() => read(jar.get(), name)),
     raw: (name) => attempt(() => allRaw(name)) ?? [],
     set: (name, value, milliseconds) => {
       const options =
         milliseconds === undefined ? attributes : { ...attributes, expires: milliseconds / DAY_MS };
       const kept = `${value} ${milliseconds}`;
-      if (written.get(name) === kept) return;
-      jar = undefined;
-      written.set(name, kept);
-      untilTaskEnds();
+      if (written.get().get(name) === kept) return;
+      jar.again();
+      written.get().set(name, kept);
       attempt(() => {
         if (home) return void cookies.set(name, value, { ...options, ...home });
         // An older cookie of the same value would pass for the one that is tried now.
@@ -107,8 +94,8 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
       });
     },
     remove: (name) => {
-      jar = undefined;
-      written.clear();
+      jar.again();
+      written.again();
       attempt(() => removeThose((known) => (typeof name === 'string' ? known === name : name.test(known))));
     },
   };

@@ -12,7 +12,7 @@ const CHANNEL = 'tamis_consent';
 export type ConsentListener = (now: Consent, before: Consent) => void;
 
 export interface ConsentWatch {
-  /** Read anew each time: never yesterday's answer. */
+  /** Read anew in each task, and whenever the banner speaks. */
   readonly current: () => Consent;
   /** Hears every change at once. */
   readonly onChange: (listener: ConsentListener) => Unsubscribe;
@@ -54,6 +54,8 @@ export const createConsent = (
     changes.emit(last, before);
     return last;
   };
+
+  const lookOnce = browser.oncePerTask(look);
 
   let active = true;
   let bannerMet = false;
@@ -112,7 +114,10 @@ export const createConsent = (
   ];
 
   return {
-    current: look,
+    current: () => {
+      lookOnce();
+      return last;
+    },
     onChange: changes.listen,
     stop: () => {
       active = false;

@@ -68,7 +68,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     held.set(key, { rule, occurrence: { ...occurrence, id: ++count } });
   }
 
-  const rulesFor = (source: string, keys: readonly string[], past: boolean): Rule<S>[] =>
+  const rulesFor = (source: string, keys: readonly string[], past: boolean): readonly Rule<S>[] =>
     keys
       .flatMap((key) => ranks.get(`${source} ${key}`) ?? [])
       .sort((a, b) => a - b)
@@ -102,9 +102,9 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
   };
 
   const record = (occurrence: Occurrence<S>, considered: readonly Rule<S>[], again?: true) => {
-    const { context: _, use: __, ...known } = occurrence;
+    const { id, at, source, keys, past } = occurrence;
     const verdicts = considered.map((rule) => consider(rule, occurrence));
-    trace.add({ kind: 'occurrence', ...known, ...(again && { again }), verdicts });
+    trace.add({ kind: 'occurrence', id, at, source, keys, past, ...(again && { again }), verdicts });
   };
 
   /** What fails here stops nothing that waits behind it. */

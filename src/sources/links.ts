@@ -12,10 +12,11 @@ const DOUBLE_CLICK_MS = 500;
 
 /** A click on its way through the page. */
 interface Gesture {
-  readonly link: () => FollowedLink | undefined;
+  readonly link?: () => FollowedLink | undefined;
   readonly announced: readonly string[];
 }
-const NONE: Gesture = { link: () => undefined, announced: [] };
+const NONE: Gesture = { announced: [] };
+const noLink = () => undefined;
 
 /**
  * Announces every link that is followed, by any button or key that follows it; nothing is delayed or prevented. The
@@ -40,7 +41,7 @@ export const createLinks = (
     last = { href, at: browser.clock.now() };
     return href === before && (detail > 1 || last.at - at < DOUBLE_CLICK_MS);
   };
-  const begin = (link: Gesture['link']) => {
+  const begin = (link: () => FollowedLink | undefined) => {
     gesture = { link, announced: [] };
     inGesture = true;
     browser.clock.after(0, () => {
@@ -72,9 +73,9 @@ export const createLinks = (
           }),
           onClick(browser, (anchor, event) => {
             const isAgain = isRepeated(anchor ? hrefOf(anchor) : '', event);
-            const link = anchor ? readLink(anchor, browser, clean) : NONE.link;
+            const link = anchor ? readLink(anchor, browser, clean) : noLink;
             begin(link);
-            announce({ keys: ['followed'], describe: isAgain ? NONE.link : link, waitsForPaint: true });
+            announce({ keys: ['followed'], describe: isAgain ? noLink : link, waitsForPaint: true });
           }),
         );
       },

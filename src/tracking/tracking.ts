@@ -44,8 +44,8 @@ export interface SourceTools {
 /** The links that the visitor follows. */
 export interface Links {
   readonly source: TrackingSource;
-  /** Describes the link whose click is just on its way through the page, whenever it is asked. */
-  readonly current: () => () => FollowedLink | undefined;
+  /** Describes the link whose click is just on its way through the page, whenever it is asked; none while there is no click. */
+  readonly current: () => (() => FollowedLink | undefined) | undefined;
   /** Paths of the components that have announced that click by now, innermost first. */
   readonly announced: () => readonly string[];
   /**

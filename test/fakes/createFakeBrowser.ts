@@ -144,6 +144,8 @@ export const createFakeBrowser = (
     uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
     random: () => 0.5,
     soon: (work) => work(),
+    // Each call of a test is a task of its own.
+    oncePerTask: (read) => read,
     nextPaint: () => Promise.resolve(),
     idle: () => Promise.resolve(),
     locks: undefined,

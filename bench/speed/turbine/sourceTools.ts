@@ -66,7 +66,7 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
       state,
       item,
       consent: consent.current(),
-      link: links.current()(),
+      link: links.current()?.(),
       announcedBefore: links.announced(),
       site,
       cookie: browser.cookies.get,
