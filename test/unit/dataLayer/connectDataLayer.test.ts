@@ -3,7 +3,7 @@ import type { Browser } from '../../../src/browser/index.ts';
 import { connectDataLayer } from '../../../src/dataLayer/index.ts';
 import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
 import { createFakePage, type Owner, type PageDataLayer } from '../../fakes/createFakePage.ts';
-import { startAdobes } from '../acdl/startAdobes.ts';
+import { startAdobes } from './acdl/startAdobes.ts';
 
 const owners: Owner[] = ['ours', 'the page’s', 'the page’s later'];
 const loadDataLayer = () => import('virtual:tamis/data-layer');
