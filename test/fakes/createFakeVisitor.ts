@@ -242,7 +242,7 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
     stored: (at?: number) => [
       ...[...cookieJar.keys()].filter((name) => name !== CONSENT_COOKIE),
       ...local.items.keys(),
-      ...tabs.flatMap(({ session }, other) => (at ?? other) === other ? [...session.keys()] : []),
+      ...tabs.flatMap(({ session }, other) => ((at ?? other) === other ? [...session.keys()] : [])),
     ],
     isAnswerDue: () => inFlight.size > 0,
     /** Another page, or the same once more: the one before is kept in the back-forward cache, or gone. */
@@ -274,8 +274,7 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
           request.fail();
         }
       }
-      for (let at = 0; at < tabs.length; at += 1)
-        shownIn(at)?.browser.fire(online ? 'online' : 'offline');
+      for (let at = 0; at < tabs.length; at += 1) shownIn(at)?.browser.fire(online ? 'online' : 'offline');
     },
     settled,
     /** Lets time pass; what is due runs in order, and all that it brings about before the next. */

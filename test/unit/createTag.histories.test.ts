@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type BannerCase, createFakeVisitor, EDGE_COOKIE, type FakeTabPage, type SentEvent } from '../fakes/createFakeVisitor.ts';
+import {
+  type BannerCase,
+  createFakeVisitor,
+  EDGE_COOKIE,
+  type FakeTabPage,
+  type SentEvent,
+} from '../fakes/createFakeVisitor.ts';
 
 /** `npm run histories` plays ten thousand; `TAMIS_SEED` plays those of one run again. */
 const COUNT = Number(process.env.TAMIS_HISTORIES ?? 300);

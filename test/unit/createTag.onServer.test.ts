@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 
 it('on a server, importing the tag has no effect, and the tag that it makes does nothing', async () => {

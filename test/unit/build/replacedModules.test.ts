@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { alloyFile } from '../../../build/alloy/alloySources.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { build, type Plugin, type Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { alloyVersion } from '../../../build/alloy/alloySources.ts';

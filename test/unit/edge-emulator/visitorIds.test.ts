@@ -1,8 +1,10 @@
-// @vitest-environment node
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createVisitorIds, type VisitorIdsOptions } from '../../../edge-emulator/visitorIds/createVisitorIds.ts';
+import {
+  createVisitorIds,
+  type VisitorIdsOptions,
+} from '../../../edge-emulator/visitorIds/createVisitorIds.ts';
 import type { ServiceResponse } from '../../../edge-emulator/visitorIds/exchange.ts';
 import { createVisitorIdsHandler } from '../../../edge-emulator/visitorIds/visitorIdsHandler.ts';
 

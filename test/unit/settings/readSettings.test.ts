@@ -1,17 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lockDefine } from '../../../build/lockDefine.ts';
-import { environmentOf, reportSuiteOf } from '../../../src/settings/hosts.ts';
 import { readSettings } from '../../../src/settings/readSettings.ts';
+import { host, hosts, ofHosts, perEnvironment, required } from './requiredSettings.ts';
 
-const perEnvironment = { development: 'd', staging: 's', production: 'p' };
-const required = {
-  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
-  edgeDomain: 'edge.example.com',
-  datastreams: perEnvironment,
-  reportSuites: perEnvironment,
-  tenant: 'acme',
-};
 const message = (input: unknown): string => {
   try {
     readSettings(input);
@@ -20,17 +11,23 @@ const message = (input: unknown): string => {
     return error instanceof Error ? error.message : 'no Error';
   }
 };
+
 const consent = 'an object with performance, targeting, globalPrivacyControl';
+
 const group = (name: string) => `a consent group such as "${name}"`;
+
 const perEnvironmentExpected = 'an object with development, staging, production';
-const host = 'a host such as "edge.example.com" (http: for an edge on this machine alone)';
-const ofHosts = 'a host such as "sister.example.com"';
-const hosts = `a list, each ${ofHosts}`;
+
 const organisation = 'an organisation such as "5BFE274A5F6980A50A495C08@AdobeOrg"';
+
 const zone = 'an IANA time zone such as "Europe/Dublin"';
+
 const parts = 'one of year, month, date, day, time';
+
 const outbox = 'an object with maxEvents, maxBytes, maxAge';
+
 const urls = 'an object with campaigns, public, secret';
+
 const urlPattern = 'a parameter such as "promo" or "utm_*", or a path such as "/batch/*"';
 const namespace = 'the name of the XDM namespace without its underscore';
 
@@ -303,72 +300,4 @@ describe('settings', () => {
     readSettings(input);
     expect(input).toEqual(before);
   });
-});
-
-describe('a tag that is locked as it is built', () => {
-  const lock = {
-    edgeDomain: 'edge.example.com',
-    scriptHosts: ['cdn.example.com', 'www.googletagmanager.com'],
-  };
-  const told = (more: object, by: object = lock): string => {
-    try {
-      readSettings({ ...required, ...more }, by);
-      return 'accepted';
-    } catch (error) {
-      return String(error);
-    }
-  };
-
-  it('has its scripts from these hosts alone, whatever else it knows', () => {
-    expect(readSettings(required, lock).scriptHosts).toEqual(lock.scriptHosts);
-    expect(readSettings({ ...required, scriptHosts: ['a.cdn.example.com'] }, lock).scriptHosts).toEqual(
-      lock.scriptHosts,
-    );
-  });
-
-  it('takes no settings that lead elsewhere', () => {
-    expect(told({ edgeDomain: 'evil.example', scriptHosts: ['evil.example', 'cdn.example.com'] })).toBe(
-      'Error: Wrong settings: "edgeDomain" has "evil.example", which this tag was not built for; ' +
-        '"scriptHosts" has "evil.example", which this tag was not built for.',
-    );
-    expect(told({ edgeDomain: 'https://edge.example.com' })).toContain('"edgeDomain" has');
-  });
-
-  it('leaves free what is not pinned', () => {
-    expect(told({ scriptHosts: ['other.example'] }, { edgeDomain: 'edge.example.com' })).toBe('accepted');
-    expect(told({ edgeDomain: 'other.example' }, { scriptHosts: [] })).toBe('accepted');
-    expect(readSettings(required, { scriptHosts: [] }).scriptHosts).toEqual([]);
-  });
-
-  it('is told by TAMIS_LOCK, which is checked', () => {
-    expect(lockDefine(JSON.stringify(lock))).toEqual({ __TAMIS_LOCK__: JSON.stringify(lock) });
-    expect(lockDefine('{}')).toEqual({ __TAMIS_LOCK__: '{}' });
-    expect(() => lockDefine('edge.example.com')).toThrow(
-      /^TAMIS_LOCK pins nothing, so nothing is built: SyntaxError/,
-    );
-    expect(() => lockDefine('{"edgeDomains":"edge.example.com"}')).toThrow('did you mean "edgeDomain"?');
-    expect(() => lockDefine('{"scriptHosts":"cdn.example.com"}')).toThrow('"scriptHosts" must be a list');
-  });
-});
-
-describe('a host', () => {
-  it.each([
-    ['www.example.com', 'production', 'production'],
-    ['WWW.example.com', 'production', 'production'],
-    ['explore.example.com', 'production', 'development'],
-    ['stage.example.com', 'staging', 'staging'],
-    ['beta.example.com', 'staging', 'staging'],
-    ['dev.example.com', 'development', 'development'],
-    ['qa.example.com', 'development', 'development'],
-    ['localhost', 'development', 'development'],
-    ['wwwdev.example.com', 'development', 'development'],
-    ['example.com', 'development', 'development'],
-    ['', 'development', 'development'],
-  ])(
-    '%s is of the environment %s, and its events go to the report suite of %s',
-    (host, environment, suite) => {
-      expect(environmentOf(host)).toBe(environment);
-      expect(reportSuiteOf(host)).toBe(suite);
-    },
-  );
 });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { compareWithBudget } from '../../../../build/size/budget.ts';
 

@@ -1,6 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { createInquiry } from '../../../../src/legacy/visitorIdService/createInquiry.ts';
-import { readServiceAnswer, type ServiceAnswer } from '../../../../src/legacy/visitorIdService/serviceAnswer.ts';
+import {
+  readServiceAnswer,
+  type ServiceAnswer,
+} from '../../../../src/legacy/visitorIdService/serviceAnswer.ts';
 
 it('an answer that comes in spite of being given up changes nothing', async () => {
   let answer: (given: ServiceAnswer) => void = () => {};
