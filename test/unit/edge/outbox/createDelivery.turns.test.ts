@@ -98,6 +98,20 @@ describe('without consent', () => {
     expect(sent()).toEqual(['a']);
   });
 
+  it('nothing is left to try: what comes after a new grant goes at once, and counts as the next try', () => {
+    const { outbox, sendAll, handed, sent, clock, alloySends } = startDown();
+    outbox.clear();
+    clock.pass(1_000_000);
+    expect(sent()).toEqual([]);
+    sendAll('b');
+    expect(handed).toEqual(['a', 'b']);
+    alloySends('b', 'unreachable');
+    clock.pass(waitAfter(2) - 1);
+    expect(sent()).toEqual([]);
+    clock.pass(1);
+    expect(sent()).toEqual(['b']);
+  });
+
   it('nothing leaves with the page', () => {
     const { world, sendAll, leave, sent } = start();
     sendAll('a');
