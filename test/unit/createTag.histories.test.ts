@@ -147,7 +147,11 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
     if (it.do === 'go') return open(it.tab, it.banner, it.before);
     if (it.do === 'reload') return open(it.tab, 'early', 'gone');
     if (it.do === 'back') return visitor.back(it.tab);
-    if (it.do === 'online') return visitor.setOnline(it.is);
+    if (it.do === 'online') {
+      visitor.setOnline(it.is);
+      // A page that is left in the very moment in which a request fails cannot know that it has.
+      return visitor.pass(1);
+    }
     if (it.do === 'latency') {
       world.latency = it.ms;
       return;
