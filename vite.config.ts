@@ -56,7 +56,7 @@ export default defineConfig(({ mode }) => ({
         define: { ...versionDefine(), ...lockDefine() },
         test: {
           name: 'unit',
-          environment: 'jsdom',
+          environment: 'node',
           // Property tests take their time where the machine is busy.
           testTimeout: 30_000,
           include: ['test/unit/**/*.test.{ts,tsx}', 'src/**/*.test.ts'],

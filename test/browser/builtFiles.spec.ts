@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { parse } from 'acorn';
 import { expect, test } from 'vitest';
+import { browserTarget } from '../../build/bundlePart.ts';
 
 // A page without a charset is read in another one: “ would become â€œ.
 test.for(['tag.js', 'tag.legacy.js', 'loader.js'])('%s is written in ASCII', async (name) => {
@@ -10,6 +12,18 @@ test.for(['tag.js', 'tag.legacy.js', 'loader.js'])('%s is written in ASCII', asy
 test.for(['tag.js', 'tag.legacy.js'])('%s is compiled while it loads, in strict mode', async (name) => {
   const code = await readFile(`dist/${name}`, 'utf8');
   expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n.*\n"use strict";/);
+});
+
+// What the script calls is held to the same year by `tsconfig.build.json`, and by `oldBrowsers.spec`.
+test.for([
+  'tag.js',
+  'tag.legacy.js',
+])('%s is written in the language of the year that it claims to serve', async (name) => {
+  const year = Number(browserTarget.replace('es', ''));
+  const code = await readFile(`dist/${name}`, 'utf8');
+  expect(() => parse(code, { ecmaVersion: year as 2020, sourceType: 'script' })).not.toThrow();
+  const younger = `${code}\n;(window.tamis ??= {}).version;`;
+  expect(() => parse(younger, { ecmaVersion: year as 2020, sourceType: 'script' })).toThrow(/Unexpected token/);
 });
 
 test.for([

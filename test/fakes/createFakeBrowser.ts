@@ -62,7 +62,11 @@ export const createFakeBrowser = (
   start: { url?: string; title?: string; referrer?: string } = {},
   fetch: Browser['fetch'] = () => Promise.reject(new TypeError('Failed to fetch')),
   /** What the tabs of one browser have in common. */
-  shared: { readonly cookieJar?: Map<string, string>; readonly channels?: FakeChannels } = {},
+  shared: {
+    readonly cookieJar?: Map<string, string>;
+    readonly sessionItems?: Map<string, string>;
+    readonly channels?: FakeChannels;
+  } = {},
 ): FakeBrowser => {
   let page = { url: 'https://www.example.com/', title: 'Home', referrer: '', ...start };
   const landing = page.url;
@@ -98,7 +102,11 @@ export const createFakeBrowser = (
   const empty = { querySelectorAll: () => [] } as unknown as Tree;
   const looks = new Set<(tree: Tree) => void>();
 
-  const { cookieJar = new Map<string, string>(), channels = new Set() } = shared;
+  const {
+    cookieJar = new Map<string, string>(),
+    sessionItems = new Map<string, string>(),
+    channels = new Set(),
+  } = shared;
   const ownChannels = new Set<FakeChannel>();
   const cookies: Cookies = {
     get: (name) => (storesForbidden ? undefined : cookieJar.get(name)),
@@ -123,7 +131,6 @@ export const createFakeBrowser = (
     },
     keys: () => (storesForbidden ? [] : [...items.keys()]),
   });
-  const sessionItems = new Map<string, string>();
   const localItems = new Map<string, string>();
 
   return {

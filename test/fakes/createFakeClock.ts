@@ -3,6 +3,8 @@ import type { Clock } from '../../src/browser/index.ts';
 export interface FakeClock extends Clock {
   /** Lets time pass; what is due runs in order. */
   readonly pass: (milliseconds: number) => void;
+  /** When the next thing is due; `undefined` where nothing is. */
+  readonly nextDue: () => number | undefined;
 }
 
 /** Time that passes only when it is told to. */
@@ -21,6 +23,7 @@ export const createFakeClock = (start = Date.UTC(2026, 10, 20, 9, 5)): FakeClock
     now: () => now,
     after: (milliseconds, then) => schedule({ at: now + milliseconds, then }),
     every: (milliseconds, then) => schedule({ at: now + milliseconds, every: milliseconds, then }),
+    nextDue: () => (due.size > 0 ? Math.min(...[...due.values()].map(({ at }) => at)) : undefined),
     pass: (milliseconds) => {
       const end = now + milliseconds;
       for (;;) {

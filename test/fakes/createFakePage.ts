@@ -1,8 +1,8 @@
 import { connectDataLayer, type DataLayerItem } from '../../src/dataLayer/index.ts';
 import { createCleaning, createPage } from '../../src/page/index.ts';
-import type { DataLayer as PageArray } from '../unit/acdl/dataLayer.ts';
-import { startAdobes } from '../unit/acdl/startAdobes.ts';
-import { startBundled } from '../unit/acdl/startBundled.ts';
+import type { DataLayer as PageArray } from '../unit/dataLayer/acdl/dataLayer.ts';
+import { startAdobes } from '../unit/dataLayer/acdl/startAdobes.ts';
+import { startBundled } from '../unit/dataLayer/acdl/startBundled.ts';
 import { createFakeBrowser } from './createFakeBrowser.ts';
 
 /**

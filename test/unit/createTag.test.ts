@@ -4,7 +4,7 @@ import { allRules } from '../../src/rules/index.ts';
 import { condition, defineDataElement, defineRule, type TrackingRule } from '../../src/tracking/index.ts';
 import { createFakeAlloy } from '../fakes/createFakeAlloy.ts';
 import { createFakeBrowser } from '../fakes/createFakeBrowser.ts';
-import { startAdobes } from './acdl/startAdobes.ts';
+import { startAdobes } from './dataLayer/acdl/startAdobes.ts';
 
 const settings: SettingsInput = {
   orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',

@@ -173,7 +173,9 @@ export const createDelivery = ({
       const now = clock.now();
       const isActive = now - lastEvent < ACTIVE_MS;
       lastEvent = now;
-      if (edge !== 'down') return sendByAlloy(entry);
+      // The planned try has found nothing to send, as after a withdrawal: this event is the next.
+      const isNextTry = !waiting && outbox.at('wire').length === 0;
+      if (edge !== 'down' || isNextTry) return sendByAlloy(entry);
       outbox.add(entry);
       if (isActive && now - lastTry > ACTIVE_TRY_MS) flush();
     },

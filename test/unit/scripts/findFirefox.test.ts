@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Computer } from '../../../scripts/findBrowser.ts';
 import { findFirefox } from '../../../scripts/findFirefox.ts';

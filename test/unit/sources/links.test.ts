@@ -1,74 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBrowser } from '../../../src/browser/createBrowser.ts';
 import type { Announcement } from '../../../src/engine/index.ts';
-import { createCleaning, describeLink, type FollowedLink } from '../../../src/page/index.ts';
+import { createCleaning, type FollowedLink } from '../../../src/page/index.ts';
 import { createLinks } from '../../../src/sources/index.ts';
 import type { Tracking } from '../../../src/tracking/index.ts';
 import { createFakeClock } from '../../fakes/createFakeClock.ts';
 import { createFakePage } from '../../fakes/createFakePage.ts';
-
-describe('a link', () => {
-  it.each([
-    [
-      'https://www.example.com/a/b.PDF?x=1#y',
-      'www.example.com',
-      'pdf',
-      'https://www.example.com/a/b.PDF?x=1#y',
-    ],
-    ['https://WWW.Example.com', 'www.example.com', '', 'https://WWW.Example.com'],
-    ['https://example.com/v1.2/list', 'example.com', '', 'https://example.com/v1.2/list'],
-    ['https://example.com/a.tar.gz', 'example.com', 'gz', 'https://example.com/a.tar.gz'],
-    [
-      'https://example.com/a?email=jane@example.com',
-      'example.com',
-      '',
-      'https://example.com/a?email=redacted',
-    ],
-    [
-      'https://supplier.test/taste?utm_source=foodco&utm_campaign=spring-2026&utm_content=a%20b#vanilla',
-      'supplier.test',
-      '',
-      'https://supplier.test/taste?utm_source=foodco&utm_campaign=spring-2026&utm_content=a%20b#vanilla',
-    ],
-    ['mailto:jane@example.com', '', '', 'mailto:'],
-    ['mailto:help.pdf', '', '', 'mailto:'],
-    ['tel:+3531234', '', '', 'tel:'],
-  ])('%s has host “%s” and extension “%s”', (href, host, extension, url) => {
-    expect(describeLink(href)).toEqual({ url, host, extension, text: '', isDownload: false });
-  });
-
-  it.each(['javascript:void(0)', 'JavaScript:alert(1)', '', '/relative', 'https://', 'x'.repeat(10_000)])(
-    'is none where it leads nowhere: %s',
-    (href) => {
-      expect(describeLink(href)).toBeUndefined();
-    },
-  );
-
-  it('has a text that can be reported: one line, not long, no e-mail address', () => {
-    expect(describeLink('https://a.test/', { text: '  Read \n\t more ' })?.text).toBe('Read more');
-    expect(describeLink('https://a.test/', { text: 'Write to jane@example.com!' })?.text).toMatch(
-      /^Write to redacted/,
-    );
-  });
-
-  it.each<[string, string, string]>([
-    ['a long text', 'long '.repeat(10_000), 'long '.repeat(40).trim()],
-    ['a word that ends before the limit', `${'a'.repeat(199)} b c`, 'a'.repeat(199)],
-    ['a word that ends at the limit', `${'a'.repeat(200)} b`, 'a'.repeat(200)],
-    ['a word across the limit', `${'word '.repeat(38)}unbreakable-word`, 'word '.repeat(38).trim()],
-    ['no words', 'x'.repeat(2_000), 'x'.repeat(200)],
-    ['no words, and longer than anything that is looked at', 'x'.repeat(10_000), ''],
-    ['half a character', `${'x'.repeat(199)}😀`, 'x'.repeat(199)],
-    [
-      'an e-mail address across the limit',
-      `${'word '.repeat(38)}jane.doe@example.com`,
-      `${'word '.repeat(38)}redacted`,
-    ],
-    ['nothing but an address', `${'x'.repeat(60)}@example.com`, 'redacted'],
-  ])('is cut at a word: %s', (_, text, cut) => {
-    expect(describeLink('https://a.test/', { text })?.text).toBe(cut);
-  });
-});
 
 describe('the source of links', () => {
   const follow = (html: string, before: object[] = []) => {

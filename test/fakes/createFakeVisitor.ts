@@ -1,0 +1,292 @@
+import { createTag } from '../../src/createTag.ts';
+import { allRules } from '../../src/rules/index.ts';
+import type { SettingsInput } from '../../src/settings/index.ts';
+import { createFakeAlloy } from './createFakeAlloy.ts';
+import { createFakeBrowser, type FakeBrowser, type FakeChannels } from './createFakeBrowser.ts';
+import { createFakeClock } from './createFakeClock.ts';
+import { createFakeBanner, oneTrustCookie } from './createFakeConsent.ts';
+import { createFakeSharedStorage } from './createFakeSharedStorage.ts';
+
+const settings: SettingsInput = {
+  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
+  edgeDomain: 'edge.example.com',
+  datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
+  reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
+  tenant: 'foodco',
+};
+/** What the edge's answers set. */
+export const EDGE_COOKIE = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';
+const CONSENT_COOKIE = 'OptanonConsent';
+
+/** When the banner sets its variable: before the tag comes, after it, or never, as on portal pages. */
+export type BannerCase = 'early' | 'late' | 'never';
+
+/** All that microtasks can do is done by then. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** An event that has left a page, by what a test knows it by. */
+export interface SentEvent {
+  readonly id: string;
+  readonly text: string;
+}
+
+interface Request {
+  readonly events: readonly SentEvent[];
+  readonly page: FakeTabPage;
+  readonly keepalive: boolean;
+  readonly stop: () => void;
+  readonly fail: () => void;
+}
+
+export interface FakeTabPage {
+  readonly browser: FakeBrowser;
+  readonly url: string;
+  readonly push: (item: object) => void;
+  /** Follows a link of the page, which opens elsewhere. */
+  readonly click: (href: string) => void;
+  readonly hasBanner: () => boolean;
+  /** The banner's work on a choice, in the given order. */
+  readonly choose: (order: readonly number[], hasChanged: boolean) => void;
+  /** In the back-forward cache no timer runs, and nothing is heard. */
+  state: 'shown' | 'kept' | 'gone';
+  readonly overdue: (() => void)[];
+}
+
+/**
+ * One visitor's browser, with the whole tag on each page: tabs that share cookies, local storage and channels, pages that
+ * come, are kept in the back-forward cache and come back, and a network to an edge. Time passes when a test says so.
+ */
+export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
+  const clock = createFakeClock();
+  const cookieJar = new Map<string, string>();
+  const channels: FakeChannels = new Set();
+  const local = createFakeSharedStorage(clock);
+  const inFlight = new Set<Request>();
+  const world = { online: true, latency: 0, granted: undefined as boolean | undefined };
+  let uuids = 0;
+  let choices = 0;
+  let timers = 0;
+  /** Each request as it left: whether the visitor allowed it at that moment. */
+  const requests: { readonly events: readonly SentEvent[]; readonly allowed: boolean }[] = [];
+  /** Each event that reached the edge, as often as it did. */
+  const arrived: SentEvent[] = [];
+  /** Under way from a page that is gone as the connection broke: nobody can know of them. */
+  const unknown: SentEvent[] = [];
+
+  const eventsOf = (body: unknown): SentEvent[] =>
+    (JSON.parse(String(body)).events ?? []).map((event: { xdm: { _id: string } }) => ({
+      id: event.xdm._id,
+      text: JSON.stringify(event),
+    }));
+
+  const fetchFor = (page: () => FakeTabPage) => (_: string, init: RequestInit) =>
+    new Promise<Response>((resolve, reject) => {
+      const events = eventsOf(init.body);
+      requests.push({ events, allowed: world.granted === true });
+      const end = () => {
+        request.stop();
+        inFlight.delete(request);
+      };
+      const hear = (act: () => void) => {
+        const { state, overdue } = page();
+        if (state === 'shown') act();
+        if (state === 'kept') overdue.push(act);
+      };
+      const fail = () => {
+        end();
+        hear(() => reject(new TypeError('Failed to fetch')));
+      };
+      const arrive = () => {
+        end();
+        arrived.push(...events);
+        cookieJar.set(EDGE_COOKIE, 'ecid');
+        const headers = { get: () => null };
+        hear(() => resolve({ status: 200, headers, text: async () => '{}' } as unknown as Response));
+      };
+      const request: Request = {
+        events,
+        page: page(),
+        keepalive: init.keepalive === true,
+        stop: clock.after(world.latency, arrive),
+        fail,
+      };
+      inFlight.add(request);
+      init.signal?.addEventListener('abort', () => {
+        reject(new DOMException('The operation was aborted.', 'AbortError'));
+        // One that is given up for a withdrawal may have reached the edge, whose answer still brings its cookies.
+        if (world.granted) end();
+      });
+      if (!world.online) fail();
+    });
+
+  const openPage = (session: Map<string, string>, url: string, banner: BannerCase): FakeTabPage => {
+    const overdue: FakeTabPage['overdue'] = [];
+    const whenShown = (then: () => void) => () => {
+      if (page.state === 'shown') then();
+      if (page.state === 'kept') overdue.push(then);
+    };
+    const known = createFakeBrowser(
+      { url },
+      fetchFor(() => page),
+      { cookieJar, channels, sessionItems: session },
+    );
+    const after = (milliseconds: number, then: () => void) => {
+      timers += 1;
+      return clock.after(milliseconds, whenShown(then));
+    };
+    const browser: FakeBrowser = {
+      ...known,
+      clock: {
+        ...clock,
+        after,
+        every: (milliseconds, then) => clock.every(milliseconds, () => page.state === 'shown' && then()),
+      },
+      local: local.ofPage((event, detail) => whenShown(() => known.fire(event, detail))()),
+      uuid: () => `${String(++uuids).padStart(8, '0')}-0000-4000-8000-000000000000`,
+      online: () => world.online,
+      soon: (work) => void after(0, work),
+      nextPaint: () => new Promise((resolve) => after(16, resolve)),
+      idle: () => new Promise((resolve) => after(5, resolve)),
+    };
+    const { globals, fire } = browser;
+
+    const oneTrust = createFakeBanner();
+    let isBannerThere = false;
+    const ids = () => (world.granted ? ['C0001', 'C0002'] : ['C0001']);
+    const writeVariable = () => {
+      globals.OnetrustActiveGroups = `,${ids().join(',')},`;
+    };
+    const writeCookie = () => {
+      if (world.granted === undefined) return;
+      const groups = `C0001:1,C0002:${world.granted ? 1 : 0}`;
+      cookieJar.set(CONSENT_COOKIE, oneTrustCookie(groups, clock.now(), choices));
+    };
+    const tell = () => fire('OneTrustGroupsUpdated', { detail: ids() });
+    /** The script of the banner runs: it reads its cookie, and writes it anew with the date of this moment. */
+    const runBanner = () => {
+      isBannerThere = true;
+      globals.OneTrust = oneTrust;
+      writeVariable();
+      writeCookie();
+      tell();
+    };
+
+    const array: object[] = [
+      { event: 'cmp:show', eventInfo: { path: 'page.p1' }, page: { p1: { '@type': 'site/page' } } },
+    ];
+    globals.adobeDataLayer = array;
+    const anchor = (href: string) => ({
+      localName: 'a',
+      href,
+      childNodes: [],
+      getAttribute: (name: string) => (name === 'title' ? 'A supplier' : null),
+      hasAttribute: () => false,
+      querySelector: () => null,
+      closest: () => null,
+    });
+    const page: FakeTabPage = {
+      browser,
+      url,
+      push: (item) => void array.push(item),
+      click: (href) =>
+        fire('click', { type: 'click', detail: 1, composedPath: () => [anchor(href)] as unknown }),
+      hasBanner: () => isBannerThere,
+      choose: (order, hasChanged) => {
+        choices += 1;
+        const deeds = [
+          writeCookie,
+          writeVariable,
+          () => hasChanged && oneTrust.speak(),
+          () => (globals.OptanonWrapper as () => void)(),
+          tell,
+        ];
+        for (const at of order) deeds[at]?.();
+      },
+      state: 'shown',
+      overdue,
+    };
+    if (banner === 'early') runBanner();
+    createTag({ settings, browser, rules: allRules, loadAlloy: createFakeAlloy().loadAlloy });
+    if (banner === 'late') after(400, runBanner);
+    return page;
+  };
+
+  const tabs = Array.from({ length: count }, () => ({
+    session: new Map<string, string>(),
+    pages: [] as FakeTabPage[],
+  }));
+  type Tab = (typeof tabs)[number];
+  const tabAt = (at: number) => tabs[at] as Tab;
+  const shownIn = (at: number) => tabAt(at).pages.at(-1);
+
+  const hide = (at: number, state: 'kept' | 'gone') => {
+    const page = shownIn(at);
+    if (!page) return;
+    page.browser.fire('pagehide', { persisted: state === 'kept' });
+    page.browser.closeChannels();
+    page.state = state;
+    for (const request of inFlight)
+      if (state === 'gone' && request.page === page && !request.keepalive) request.fail();
+  };
+
+  return {
+    world,
+    clock,
+    requests,
+    arrived,
+    unknown,
+    tabs,
+    shownIn,
+    timers: () => timers,
+    /** What is stored on the visitor's device, by one tab or all, but the banner's own cookie. */
+    stored: (at?: number) => [
+      ...[...cookieJar.keys()].filter((name) => name !== CONSENT_COOKIE),
+      ...local.items.keys(),
+      ...tabs.flatMap(({ session }, other) => ((at ?? other) === other ? [...session.keys()] : [])),
+    ],
+    isAnswerDue: () => inFlight.size > 0,
+    /** Another page, or the same once more: the one before is kept in the back-forward cache, or gone. */
+    open: (at: number, url: string, banner: BannerCase, before: 'kept' | 'gone') => {
+      hide(at, before);
+      if (before === 'gone') tabAt(at).pages.pop();
+      const page = openPage(tabAt(at).session, url, banner);
+      tabAt(at).pages.push(page);
+      return page;
+    },
+    /** Back to the page before, out of the back-forward cache; `undefined` where there is none. */
+    back: (at: number): FakeTabPage | undefined => {
+      const { pages } = tabAt(at);
+      if (pages.length < 2) return undefined;
+      hide(at, 'gone');
+      pages.pop();
+      const page = pages.at(-1) as FakeTabPage;
+      page.state = 'shown';
+      page.browser.fire('pageshow', { persisted: true });
+      for (const act of page.overdue.splice(0)) act();
+      return page;
+    },
+    setOnline: (online: boolean) => {
+      if (world.online === online) return;
+      world.online = online;
+      if (!online) {
+        for (const request of [...inFlight]) {
+          if (request.page.state !== 'shown') unknown.push(...request.events);
+          request.fail();
+        }
+      }
+      for (let at = 0; at < tabs.length; at += 1) shownIn(at)?.browser.fire(online ? 'online' : 'offline');
+    },
+    settled,
+    /** Lets time pass; what is due runs in order, and all that it brings about before the next. */
+    pass: async (milliseconds: number) => {
+      const end = clock.now() + milliseconds;
+      await settled();
+      for (let next = clock.nextDue(); next !== undefined && next <= end; next = clock.nextDue()) {
+        clock.pass(Math.max(0, next - clock.now()));
+        await settled();
+      }
+      clock.pass(end - clock.now());
+      await settled();
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Bench } from '../../../../bench/speed/openPage.ts';
+import type { Play } from '../../../../bench/speed/plays/index.ts';
+import { samplePlays } from '../../../../bench/speed/samplePlays.ts';
+
+const bench = {} as Bench;
+const silent = () => {};
+
+/** A play that writes down whom it was played with, and measures one more each time. */
+const recorded = (contestants: readonly string[], rest: Partial<Play> = {}) => {
+  const played: string[] = [];
+  const play: Play = {
+    name: 'recorded',
+    contestants,
+    measure: async (_, key) => ({ row: played.push(key) }),
+    ...rest,
+  };
+  return { play, played };
+};
+
+describe('samplePlays', () => {
+  it('lets contestants take turns, and each come first equally often', async () => {
+    const { play, played } = recorded(['a', 'b', 'c']);
+    const samples = await samplePlays(bench, [play], 3, silent);
+    expect(played.join('')).toBe('abcbcacab');
+    expect(Object.fromEntries(samples.get('row') ?? [])).toEqual({
+      a: [1, 6, 8],
+      b: [2, 4, 9],
+      c: [3, 5, 7],
+    });
+  });
+
+  it('plays some no more often than they say', async () => {
+    const { play, played } = recorded(['a'], { atMost: 2 });
+    await samplePlays(bench, [play], 5, silent);
+    expect(played).toEqual(['a', 'a']);
+  });
+
+  it('tries a visit once more that has failed, and says so', async () => {
+    const said: string[] = [];
+    let calls = 0;
+    const measure = async () => {
+      calls += 1;
+      if (calls === 1) throw new Error('the browser hung');
+      return { row: 7 };
+    };
+    const samples = await samplePlays(bench, [recorded(['a'], { measure }).play], 1, (text) =>
+      said.push(text),
+    );
+    expect(samples.get('row')?.get('a')).toEqual([7]);
+    expect(said.join('')).toContain('the browser hung');
+  });
+
+  it('gives up what always fails', async () => {
+    const measure = () => Promise.reject(new Error('broken'));
+    await expect(samplePlays(bench, [recorded(['a'], { measure }).play], 1, silent)).rejects.toThrow(
+      'broken',
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { resultsOf, type SpeedResults } from '../../../../bench/speed/speedResults.ts';
+import { detailTable, markTable, shown, speedTable } from '../../../../bench/speed/speedTable.ts';
+import { betweenMarks } from '../../../../bench/writeBetweenMarks.ts';
+
+const about = { browser: 'Chromium 1', runs: 3, method: [] };
+
+const results = (table: Record<string, Record<string, number[]>>): SpeedResults =>
+  resultsOf(
+    new Map(Object.entries(table).map(([row, cells]) => [row, new Map(Object.entries(cells))])),
+    new Map(),
+    about,
+  );
+
+const lineOf = (table: string, title: string) => table.split('\n').find((line) => line.includes(title));
+
+describe('shown', () => {
+  it.each([
+    [1_234.5, '1,235'],
+    [54.66, '54.7'],
+    [5, '5'],
+    [2.5, '2.5'],
+    [0.04, '0.04'],
+    [0.0004, '0'],
+    [-3.25, '-3.25'],
+  ])('%d as %s', (value, text) => {
+    expect(shown(value)).toBe(text);
+  });
+});
+
+describe('marks', () => {
+  const markOf = (table: Parameters<typeof results>[0], row: string) =>
+    results(table).marks.find((it) => it.row === row);
+
+  it('is met up to its limit', () => {
+    expect(markOf({ ownStopped: { ours: [20] } }, 'ownStopped')).toMatchObject({ limit: 20, met: true });
+    expect(markOf({ ownStopped: { ours: [20.1] } }, 'ownStopped')).toMatchObject({ met: false });
+  });
+
+  it('is judged by the median', () => {
+    expect(markOf({ ownStopped: { ours: [90, 2, 1] } }, 'ownStopped')).toMatchObject({
+      measured: 2,
+      met: true,
+    });
+  });
+
+  it('may be a ratio to what another has measured in the same run', () => {
+    const eventOf = (ours: number) => markOf({ eventCost: { ours: [ours], alloy: [100] } }, 'eventCost');
+    expect(eventOf(120)).toMatchObject({ measured: 1.2, limit: 1.2, met: true });
+    expect(eventOf(130)).toMatchObject({ measured: 1.3, met: false });
+  });
+
+  it('may be of the tag on a page that has a data layer', () => {
+    const evaluation = { ours: [9], beside: [2], turbine: [10] };
+    expect(markOf({ evaluation }, 'evaluation')).toMatchObject({ measured: 0.2, met: true });
+    expect(markOf({ evaluationWithDataLayer: evaluation }, 'evaluationWithDataLayer')).toMatchObject({
+      measured: 0.9,
+      met: false,
+    });
+  });
+
+  it('is not judged where there is no limit', () => {
+    const told = markOf({ statePush: { ours: [80], acdl: [40] } }, 'statePush');
+    expect(told).toMatchObject({ measured: 2 });
+    expect(told).not.toHaveProperty('met');
+  });
+
+  it('is missing where it was not measured', () => {
+    expect(results({ evaluation: { alloy: [3] } }).marks).toEqual([]);
+    expect(results({ evaluation: { beside: [3] } }).marks).toEqual([]);
+  });
+
+  it('stands in words', () => {
+    const table = markTable(
+      results({
+        ownStopped: { ours: [25] },
+        eventCost: { ours: [110], alloy: [100] },
+        statePush: { ours: [80], acdl: [40] },
+      }),
+    );
+    expect(lineOf(table, 'conditions stop')).toBe(
+      '| own share of an event that conditions stop | 20 µs | 25 µs | **not met** |',
+    );
+    expect(lineOf(table, 'event tracked')).toBe(
+      '| one event tracked, and its request | 1.2× | 1.1×: Tamis 110 µs, alloy 100 µs | met |',
+    );
+    expect(lineOf(table, 'change of the state')).toBe(
+      '| change of the state, 200 components | – | 2×: Tamis 80 µs, ACDL alone 40 µs |  |',
+    );
+  });
+});
+
+describe('speedTable', () => {
+  const table = speedTable(
+    results({
+      ownStopped: { ours: [2], turbine: [17] },
+      eventCost: { ours: [11], alloy: [10] },
+      requestsBefore: { ours: [0], alloy: [0], turbine: [1] },
+      drift: { ours: [0.9], turbine: [1] },
+      clickFirst: { ours: [1] },
+    }),
+  );
+
+  it('puts ours first, then each with what it is to ours', () => {
+    expect(lineOf(table, 'conditions stop')).toBe(
+      '| own share of an event that conditions stop | ≤ 20 µs ✓ | **2 µs** | 17 µs (8.5×) | – |',
+    );
+  });
+
+  it('tells a ratio and its limit', () => {
+    expect(lineOf(table, 'event tracked')).toBe(
+      '| one event tracked, and its request | 1.1× of alloy, ≤ 1.2× ✓ | **11 µs** | – | 10 µs (0.91×) |',
+    );
+  });
+
+  it('divides nothing by nothing', () => {
+    expect(lineOf(table, 'requests before consent')).toBe(
+      '| requests before consent | ≤ 0 ✓ | **0** | 1 | 0 |',
+    );
+  });
+
+  it('says where a row was not measured', () => {
+    expect(lineOf(table, 'last 1,000')).toBe(
+      '| last 1,000 of 10,000 events to first 1,000 | ≤ 1.2× ✓ | **0.9×** | 1× | – |',
+    );
+  });
+
+  it('leaves minor rows to the details', () => {
+    expect(table).not.toContain('click on a link, the first');
+  });
+});
+
+describe('detailTable', () => {
+  it('tells the spread, unless there is none', () => {
+    const table = detailTable(results({ evaluationAndStart: { ours: [1, 2, 3], acdl: [4] } }));
+    expect(lineOf(table, 'evaluation')).toBe(
+      '| evaluation, start and page view, before consent | 2 ms (1.2–2.8) | 4 ms |',
+    );
+  });
+});
+
+describe('betweenMarks', () => {
+  it('puts something between the marks, and leaves the rest', () => {
+    expect(betweenMarks('a\n<!-- x -->\nold\n<!-- x -->\nb', 'x', '$& new')).toBe(
+      'a\n<!-- x -->\n$& new\n<!-- x -->\nb',
+    );
+  });
+
+  it('fits marks that have nothing between them', () => {
+    expect(betweenMarks('<!-- x -->\n<!-- x -->', 'x', 'new')).toBe('<!-- x -->\nnew\n<!-- x -->');
+  });
+
+  it('says where there is no place', () => {
+    expect(betweenMarks('a', 'x', 'new')).toBeUndefined();
+  });
+});

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBrowser } from '../../../src/browser/index.ts';
+
+interface JsdomCookie {
+  readonly key: string;
+  readonly domain: string;
+  readonly hostOnly?: boolean;
+  readonly secure?: boolean;
+  readonly expires?: string;
+}
+
+/** The jsdom that Vitest puts behind the window, as far as it is used here. */
+interface Jsdom {
+  readonly reconfigure: (settings: { url: string }) => void;
+  readonly cookieJar: {
+    readonly removeAllCookiesSync: () => void;
+    readonly setCookieSync: (cookie: string, url: string) => void;
+    readonly toJSON: () => { readonly cookies: readonly JsdomCookie[] };
+  };
+}
+
+const { jsdom } = globalThis as unknown as { jsdom: Jsdom };
+
+/** The browser on a host of its own; what earlier tests stored on other hosts is not seen here. */
+const visit = (url: string) => {
+  jsdom.reconfigure({ url });
+  jsdom.cookieJar.removeAllCookiesSync();
+  return createBrowser(window);
+};
+
+const cookiesOf = (name: string) => jsdom.cookieJar.toJSON().cookies.filter(({ key }) => key === name);
+
+const cookieOf = (name: string) => cookiesOf(name)[0];
+
+const siteSets = (cookie: string) => jsdom.cookieJar.setCookieSync(cookie, window.location.href);
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'cookie');
+  vi.restoreAllMocks();
+});
+
+describe('cookies', () => {
+  it.each([
+    ['https://www.example.com/', 'example.com'],
+    ['https://a.b.example.com/', 'example.com'],
+    ['https://example.com/', 'example.com'],
+    // The browser refuses co.uk, which belongs to everyone.
+    ['https://www.example.co.uk/', 'example.co.uk'],
+    ['https://example.co.uk/', 'example.co.uk'],
+  ])('on %s are set for all hosts of %s', (url, domain) => {
+    const { cookies } = visit(url);
+    cookies.set('s_gpv', 'na-en:taste');
+    cookies.set('second', 'x');
+    for (const name of ['s_gpv', 'second']) {
+      expect(cookiesOf(name)).toMatchObject([{ domain, path: '/', secure: true, sameSite: 'lax' }]);
+      expect(cookieOf(name)?.hostOnly).not.toBe(true);
+    }
+    expect(cookies.get('s_gpv')).toBe('na-en:taste');
+  });
+
+  it('are read once in a task, and what stands there already is not written again in it', async () => {
+    const { cookies } = visit('https://www.example.com/');
+    cookies.set('a', '1', 60_000);
+    await Promise.resolve();
+    const read = vi.spyOn(document, 'cookie', 'get');
+    const written = vi.spyOn(document, 'cookie', 'set');
+    expect(cookies.get('a')).toBe('1');
+    const reads = read.mock.calls.length;
+    expect([cookies.get('b'), cookies.get('a')]).toEqual([undefined, '1']);
+    expect(read).toHaveBeenCalledTimes(reads);
+    for (let time = 0; time < 3; time++) cookies.set('a', '2', 60_000);
+    expect(written).toHaveBeenCalledTimes(1);
+    expect(cookies.get('a')).toBe('2');
+    cookies.remove('a');
+    cookies.set('a', '2', 60_000);
+    expect(cookies.get('a')).toBe('2');
+    await Promise.resolve();
+    siteSets('a=3; domain=example.com; path=/; secure; samesite=lax');
+    expect(cookies.get('a')).toBe('3');
+    written.mockClear();
+    cookies.set('a', '2', 60_000);
+    expect(written).toHaveBeenCalledTimes(1);
+  });
+
+  it('look for the site’s domain once, not at each writing', () => {
+    const { cookies } = visit('https://www.example.co.uk/');
+    const written = vi.spyOn(document, 'cookie', 'set');
+    cookies.set('a', '1');
+    expect(written.mock.calls.length).toBeGreaterThan(1);
+    written.mockClear();
+    cookies.set('a', '2');
+    cookies.set('b', '1');
+    expect(written).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['http://localhost:8080/', 'http://127.0.0.1/', 'http://[::1]/'])(
+    'on %s are the host’s own',
+    (url) => {
+      const { cookies } = visit(url);
+      cookies.set('a', '1');
+      expect(cookieOf('a')).toMatchObject({ hostOnly: true, path: '/' });
+      expect(cookieOf('a')?.secure).not.toBe(true);
+      cookies.remove('a');
+      expect(cookies.get('a')).toBeUndefined();
+    },
+  );
+
+  it('live as long as they are told to, and to the end of the session otherwise', () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 9, 5), toFake: ['Date'] });
+    const { cookies } = visit('https://www.example.com/');
+    cookies.set('a', '1', 1_800_000);
+    cookies.set('b', '1');
+    expect(cookieOf('a')?.expires).toBe('2026-11-20T09:35:00.000Z');
+    expect(cookieOf('b')?.expires ?? 'Infinity').toBe('Infinity');
+    vi.useRealTimers();
+  });
+
+  it.each(['https://www.example.com/', 'https://www.example.co.uk/'])(
+    'on %s live on from the last time they were set, also with the same value and on the next page',
+    (url) => {
+      vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 9, 5), toFake: ['Date'] });
+      visit(url).cookies.set('a', '1', 1_800_000);
+      vi.setSystemTime(Date.UTC(2026, 10, 20, 9, 15));
+      createBrowser(window).cookies.set('a', '1', 1_800_000);
+      expect(cookiesOf('a')).toMatchObject([{ expires: '2026-11-20T09:45:00.000Z' }]);
+      vi.useRealTimers();
+    },
+  );
+
+  it('keep any value, and show it raw as it stands there', () => {
+    const { cookies } = visit('https://www.example.com/');
+    const value = 'a=b; c&d|é%41 "x"';
+    cookies.set('a', value);
+    expect(cookies.get('a')).toBe(value);
+    siteSets('OptanonConsent=groups=C0001%3A1%2CC0002%3A1&landingPath=a%2526b');
+    expect(cookies.raw('OptanonConsent')).toEqual(['groups=C0001%3A1%2CC0002%3A1&landingPath=a%2526b']);
+    expect([cookies.get('none'), cookies.raw('none')]).toEqual([undefined, []]);
+  });
+
+  it('show all raw values of one name, of the host, of the site and of paths', () => {
+    const { cookies } = visit('https://www.example.com/portal/');
+    siteSets('OptanonConsent=groups=C0002%3A1; domain=example.com; path=/');
+    siteSets('OptanonConsent=groups=C0002%3A0; path=/portal/');
+    siteSets('XOptanonConsent=x');
+    expect([...cookies.raw('OptanonConsent')].sort()).toEqual(['groups=C0002%3A0', 'groups=C0002%3A1']);
+  });
+
+  it('are removed on a page whose Object.prototype has a function too, of which js-cookie throws', () => {
+    const { cookies } = visit('https://www.example.com/');
+    siteSets('kndctr_X_identity=1; domain=example.com; path=/; secure; samesite=none');
+    siteSets('AMCV_X%40AdobeOrg=MCMID%7C1; domain=example.com; path=/');
+    siteSets('s_gpv=home; path=/');
+    siteSets('bad%E0%A4%A=1; path=/');
+    Reflect.set(Object.prototype, 'each', () => {});
+    try {
+      cookies.remove(/^kndctr_X_/);
+      cookies.remove('AMCV_X@AdobeOrg');
+      cookies.remove('s_gpv');
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'each');
+    }
+    expect(document.cookie).toBe('bad%E0%A4%A=1');
+  });
+
+  it('are removed by name or by pattern, the host’s own and the site’s, and no others', () => {
+    const { cookies } = visit('https://www.example.com/');
+    const names = ['kndctr_X_identity', 'kndctr_X_cluster', 'kndctr_Y_identity', 's_gpv', 'AMCV_X@AdobeOrg'];
+    for (const name of names) cookies.set(name, '1');
+    siteSets('kndctr_X_hostOnly=1; path=/');
+    cookies.remove(/^kndctr_X_/);
+    cookies.remove('AMCV_X@AdobeOrg');
+    expect(document.cookie).toBe('kndctr_Y_identity=1; s_gpv=1');
+    cookies.remove('s_gpv');
+    cookies.remove('none');
+    expect(document.cookie).toBe('kndctr_Y_identity=1');
+  });
+
+  it('that are forbidden are neither read nor written, and nothing is thrown', () => {
+    const { cookies } = visit('https://www.example.com/');
+    cookies.set('a', '1');
+    const forbid = () => {
+      throw new DOMException('The document is sandboxed.', 'SecurityError');
+    };
+    Object.defineProperty(document, 'cookie', { configurable: true, get: forbid, set: forbid });
+    expect([cookies.get('a'), cookies.raw('a')]).toEqual([undefined, []]);
+    cookies.set('b', '1', 1_000);
+    cookies.remove('a');
+    cookies.remove(/./);
+    Reflect.deleteProperty(document, 'cookie');
+    expect(document.cookie).toBe('a=1');
+  });
+
+  it('that are switched off are not there', () => {
+    const { cookies } = visit('https://www.example.com/');
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} });
+    cookies.set('a', '1');
+    expect(cookies.get('a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBrowser } from '../../../src/browser/index.ts';
+
+interface JsdomCookie {
+  readonly key: string;
+  readonly domain: string;
+  readonly hostOnly?: boolean;
+  readonly secure?: boolean;
+  readonly expires?: string;
+}
+
+/** The jsdom that Vitest puts behind the window, as far as it is used here. */
+interface Jsdom {
+  readonly reconfigure: (settings: { url: string }) => void;
+  readonly cookieJar: {
+    readonly removeAllCookiesSync: () => void;
+    readonly setCookieSync: (cookie: string, url: string) => void;
+    readonly toJSON: () => { readonly cookies: readonly JsdomCookie[] };
+  };
+}
+
+const { jsdom } = globalThis as unknown as { jsdom: Jsdom };
+
+/** The browser on a host of its own; what earlier tests stored on other hosts is not seen here. */
+const visit = (url: string) => {
+  jsdom.reconfigure({ url });
+  jsdom.cookieJar.removeAllCookiesSync();
+  return createBrowser(window);
+};
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'cookie');
+  vi.restoreAllMocks();
+});
+
+describe.each(['session', 'local'] as const)('%s storage', (kind) => {
+  const name = `${kind}Storage` as const;
+  const forbid = (error: string) => () => {
+    throw new DOMException('No.', error);
+  };
+
+  it('keeps, replaces and removes', () => {
+    const storage = visit('https://www.example.com/')[kind];
+    storage.set('a', '1');
+    storage.set('a', '2');
+    storage.set('empty', '');
+    expect([storage.get('a'), storage.get('empty'), storage.get('none')]).toEqual(['2', '', undefined]);
+    expect(window[name].getItem('a')).toBe('2');
+    storage.remove('a');
+    storage.remove('none');
+    expect(storage.get('a')).toBeUndefined();
+  });
+
+  it('removes every key that matches, and no other', () => {
+    const storage = visit('https://www.example.com/')[kind];
+    for (const key of ['com.adobe.alloy.a', 'com.adobe.alloy.b', 'com.adobe.alloy.c', 'basket'])
+      storage.set(key, '1');
+    storage.remove(/^com\.adobe\.alloy\./);
+    expect(Object.keys(window[name])).toEqual(['basket']);
+  });
+
+  it('that may not be touched finds nothing and throws nothing, until it may', () => {
+    const browser = visit('https://www.example.com/');
+    const storage = browser[kind];
+    storage.set('a', '1');
+    const touched = vi.spyOn(window, name, 'get').mockImplementation(forbid('SecurityError'));
+    expect(storage.get('a')).toBeUndefined();
+    storage.set('b', '1');
+    storage.remove('a');
+    storage.remove(/./);
+    touched.mockRestore();
+    expect([storage.get('a'), storage.get('b')]).toEqual(['1', undefined]);
+  });
+
+  it('that is full keeps what it has and throws nothing', () => {
+    const storage = visit('https://www.example.com/')[kind];
+    storage.set('a', '1');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid('QuotaExceededError'));
+    storage.set('b', '1');
+    expect([storage.get('a'), storage.get('b')]).toEqual(['1', undefined]);
+  });
+});

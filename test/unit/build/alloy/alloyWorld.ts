@@ -1,0 +1,133 @@
+import cookies from 'js-cookie';
+import { vi } from 'vitest';
+import { alloyVersion } from '../../../../build/alloy/alloySources.ts';
+import { alloyPart } from '../../../../build/alloyPart.ts';
+import { bundlePart } from '../../../../build/bundlePart.ts';
+import type { CreateAlloy, SendRequest } from '../../../../src/edge/alloy/entry.ts';
+import { named, now, orgId, type Scenario, turn } from './scenario.ts';
+
+export type EvaluateAlloy = (sendRequest: SendRequest) => CreateAlloy;
+
+const evaluateOf = async (part: ReturnType<typeof alloyPart>): Promise<EvaluateAlloy> => {
+  const { code } = await bundlePart(part);
+  return new Function('sendRequestOfTamis', `${code}\nreturn vendoredPart.createAlloy;`) as EvaluateAlloy;
+};
+
+/** alloy as the tag has it. */
+export const tagsAlloy = (): Promise<EvaluateAlloy> => evaluateOf(alloyPart());
+
+/** npm's alloy, every module of it, which sends by `fetch`. */
+export const npmsAlloy = (): Promise<EvaluateAlloy> => evaluateOf({ ...alloyPart(), plugins: () => [] });
+
+export interface Seen {
+  readonly requests: readonly object[];
+  /** What commands have answered, or why they failed. */
+  readonly notes: Readonly<Record<string, unknown>>;
+  /** What monitors have heard: names and data, every message among them. */
+  readonly told: readonly (readonly [string, Readonly<Record<string, unknown>>])[];
+  /** What the console shows. */
+  readonly shown: readonly unknown[];
+  readonly cookies: object;
+  readonly storage: object;
+  readonly html: string;
+}
+
+const monitored = [
+  ...['InstanceCreated', 'InstanceConfigured', 'BeforeCommand', 'CommandResolved', 'CommandRejected'],
+  ...['BeforeNetworkRequest', 'NetworkResponse', 'NetworkError', 'BeforeLog'],
+  ...['ContentRendering', 'ContentHiding'],
+];
+
+/** Of what JSON does not know, errors keep their words. */
+const asJson = (value: unknown) =>
+  JSON.parse(
+    JSON.stringify(value, (_, it) => (it instanceof Error ? `${it}` : it))?.replaceAll(
+      '__VERSION__',
+      alloyVersion(),
+    ) ?? 'null',
+  );
+
+const setScene = (scenario: Scenario): void => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  if (scenario.zone) vi.stubEnv('TZ', scenario.zone);
+  let ids = 0;
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => `0-0-0-0-${ids++}`);
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  for (const [name, value] of Object.entries(scenario.globals ?? {})) vi.stubGlobal(name, value);
+  history.replaceState(null, '', `/${scenario.search ?? ''}`);
+  document.head.innerHTML = '';
+  document.body.innerHTML = scenario.html ?? '';
+  for (const name of Object.keys(cookies.get())) cookies.remove(name);
+  for (const [name, value] of Object.entries(scenario.cookies ?? {})) cookies.set(name, value);
+  localStorage.clear();
+  sessionStorage.clear();
+};
+
+/** Plays a scenario in this document, and tells all that can be seen from outside. npm leaves alloy's version blank: it is filled in. */
+export const played = async (evaluateAlloy: EvaluateAlloy, scenario: Scenario): Promise<Seen> => {
+  setScene(scenario);
+  const requests: object[] = [];
+  const notes: Record<string, unknown> = {};
+  const told: Seen['told'][number][] = [];
+  const shown: unknown[] = [];
+
+  const fetch = async (url: string, { body }: { body: string }) => {
+    requests.push(asJson({ url, ...JSON.parse(body) }));
+    const answer = scenario.answer ? scenario.answer(requests.length - 1, url) : { handle: named };
+    if (!answer) throw new TypeError('Failed to fetch');
+    const { status = 200, headers = {}, handle } = answer;
+    const text = answer.body ?? (handle ? JSON.stringify({ requestId: 'r', handle }) : '');
+    return { status, headers: { get: (name: string) => headers[name] ?? null }, text: async () => text };
+  };
+  vi.stubGlobal('fetch', fetch);
+  const show =
+    (level: string) =>
+    (...words: readonly unknown[]) =>
+      shown.push([level, ...asJson(words)]);
+  vi.stubGlobal('console', {
+    info: show('info'),
+    warn: show('warn'),
+    error: show('error'),
+    log: show('log'),
+  });
+  const monitor = Object.fromEntries(
+    monitored.map((name) => [`on${name}`, (data: object) => told.push([name, asJson(data)])]),
+  );
+
+  // No faster and no slower than alloy's own sending, so that all happens in the same order.
+  const sendRequest: SendRequest = (url, body) =>
+    fetch(url, { body }).then(({ status, headers, text }) =>
+      text().then((answer) => ({ statusCode: status, getHeader: headers.get, body: answer })),
+    );
+  const alloy = evaluateAlloy(sendRequest)({ name: 'alloy', monitors: [monitor] });
+  await alloy('configure', {
+    orgId,
+    datastreamId: 'ds-1',
+    edgeDomain: 'data.example.com',
+    thirdPartyCookiesEnabled: false,
+    idMigrationEnabled: true,
+    ...scenario.config,
+  });
+  await scenario.play(alloy, async (name, outcome) => {
+    try {
+      notes[name] = asJson(await outcome);
+    } catch (cause) {
+      notes[name] = String(cause);
+    }
+  });
+  for (let turns = 0; turns < 10; turns++) await turn();
+  const seen = {
+    requests,
+    notes,
+    told,
+    shown,
+    cookies: cookies.get(),
+    storage: { ...localStorage, session: { ...sessionStorage } },
+    html: document.documentElement.outerHTML,
+  };
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  return seen;
+};

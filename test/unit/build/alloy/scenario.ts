@@ -1,0 +1,48 @@
+import type { Alloy } from '../../../../src/edge/alloy/entry.ts';
+
+export const orgId = 'ABC@AdobeOrg';
+export const ecid = '41861666193140161934276845651148876988';
+export const now = Date.UTC(2026, 10, 20, 9, 5);
+
+export interface Handle {
+  readonly type: string;
+  readonly payload: readonly unknown[];
+}
+export interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly handle?: readonly Handle[];
+}
+
+const identityCookie = {
+  key: 'kndctr_ABC_AdobeOrg_identity',
+  value: btoa(`\n&${ecid}\u0018\u0001`).replace(/=/g, ''),
+  maxAge: 34_128_000,
+};
+/** What the edge says to a visitor whom it names. */
+export const named: readonly Handle[] = [
+  { type: 'identity:result', payload: [{ id: ecid, namespace: { code: 'ECID' } }] },
+  { type: 'state:store', payload: [identityCookie, { key: 'kndctr_ABC_AdobeOrg_cluster', value: 'irl1' }] },
+];
+
+export interface Scenario {
+  readonly title: string;
+  readonly html?: string;
+  /** Of the page: query and hash. */
+  readonly search?: string;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly globals?: Readonly<Record<string, unknown>>;
+  /** The visitor's time zone. */
+  readonly zone?: string;
+  readonly config?: object;
+  /** To the request of this number, from 0 on. `undefined`: no answer at all. */
+  readonly answer?: (at: number, url: string) => Answer | undefined;
+  /** Gives commands, and notes what becomes of them. */
+  readonly play: (alloy: Alloy, note: (name: string, outcome: unknown) => Promise<void>) => Promise<void>;
+}
+
+/** Lets everything run that is due by now. */
+export const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+export const knownCookies = { [identityCookie.key]: identityCookie.value };

@@ -1,0 +1,74 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { alloyVersion } from '../../../build/alloy/alloySources.ts';
+import { type VendoredOptions, vendored } from '../../../build/vendored.ts';
+
+/** Bundles `export * from` the module, unminified. */
+const bundle = async (name: string, options: VendoredOptions = {}): Promise<string> => {
+  const entry: Plugin = {
+    name: 'entry',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('part-under-test') ? '\0part-under-test' : undefined),
+    load: (id) => (id === '\0part-under-test' ? `export * from 'virtual:tamis/${name}';` : undefined),
+  };
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [entry, vendored(options)],
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: '/part-under-test', formats: ['es'] },
+    },
+  });
+  const [{ output: chunks }] = output as [Rolldown.RolldownOutput];
+  return chunks[0].code;
+};
+
+const load = (code: string): Promise<Record<string, (argument?: unknown) => unknown>> =>
+  import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+
+describe('vendored', () => {
+  test('imports alloy where there is no browser, and without any effect', async () => {
+    const globals = Object.keys(globalThis);
+    const { evaluateAlloy } = await load(await bundle('alloy'));
+    expect(evaluateAlloy).toBeTypeOf('function');
+    expect(Object.keys(globalThis)).toEqual(globals);
+  });
+
+  test('reports the installed version of alloy, and sends by sendRequest only', async () => {
+    const code = await bundle('alloy');
+    expect(code).not.toContain('__VERSION__');
+    expect(code).toContain(`"${alloyVersion()}"`);
+    expect(code).not.toContain('referrerPolicy');
+    expect(code).toContain('"use strict"');
+  });
+
+  test('leaves out of alloy what Tamis does not use, unless the whole of it is wanted', async () => {
+    const [lean, whole] = await Promise.all(
+      [false, true].map((isWhole) => bundle('alloy', { alloy: { isWhole } })),
+    );
+    for (const part of ['alloy-messaging-container', 'new Blob(', 'getHighEntropyValues']) {
+      expect(lean).not.toContain(part);
+      expect(whole).toContain(part);
+    }
+    expect(whole).not.toContain('referrerPolicy');
+  });
+
+  test('imports the data layer without any effect, and starts it on the array that it is given', async () => {
+    const globals = Object.keys(globalThis);
+    const { evaluateDataLayer } = await load(await bundle('data-layer'));
+    const dataLayer: unknown[] & { getState?(): unknown; version?: string } = [{ page: { title: 'Starch' } }];
+    const startDataLayer = evaluateDataLayer?.() as (dataLayer: unknown[]) => void;
+    expect(dataLayer.getState).toBeUndefined();
+    startDataLayer(dataLayer);
+    expect(dataLayer.getState?.()).toEqual({ page: { title: 'Starch' } });
+    expect(dataLayer.version).toBe('2.0.2');
+    expect(Object.keys(globalThis)).toEqual(globals);
+  });
+
+  test('leaves a part out when its cost is measured', async () => {
+    expect((await bundle('alloy', { leaveOut: ['alloy'] })).length).toBeLessThan(200);
+    expect((await bundle('data-layer', { leaveOut: ['data-layer'] })).length).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,116 @@
+import { expect, it, vi } from 'vitest';
+import { followConsent } from '../../../src/consent/followConsent.ts';
+import type { Consent, ConsentWatch } from '../../../src/consent/index.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+
+type ConsentListener = Parameters<ConsentWatch['onChange']>[0];
+
+const given: Consent = { performance: true, targeting: false, groups: ',C0002,' };
+const refused: Consent = { performance: false, targeting: false, groups: ',C0001,' };
+const unknown: Consent = { performance: false, targeting: false, groups: '' };
+
+const start = (first: Consent) => {
+  const browser = createFakeBrowser();
+  let now = first;
+  let tell: ConsentListener = () => {};
+  const duties = { resume: vi.fn(), withdraw: vi.fn(), forgetVisitor: vi.fn(), reconsider: vi.fn() };
+  const watch = {
+    current: () => now,
+    onChange: (listener: ConsentListener) => {
+      tell = listener;
+      return () => {};
+    },
+    stop: () => {},
+  };
+  const stop = followConsent(watch, browser, duties);
+  const change = (next: Consent) => {
+    const before = now;
+    now = next;
+    tell(next, before);
+  };
+  const forgotten = () => duties.forgetVisitor.mock.calls.length;
+  return { change, forgotten, duties, stop, pass: browser.clock.pass, fire: browser.fire };
+};
+const painted = () => new Promise((resolve) => setImmediate(resolve));
+
+it.each([
+  ['refused', refused, 1],
+  ['unknown', unknown, 0],
+  ['given', given, 0],
+] as const)(
+  'with consent %s, what an earlier page has left is forgotten %i times',
+  async (_, first, times) => {
+    const { forgotten } = start(first);
+    expect(forgotten()).toBe(0);
+    await painted();
+    expect(forgotten()).toBe(times);
+  },
+);
+
+it.each([
+  ['refuses', refused],
+  ['forgets', unknown],
+])(
+  'a visitor who %s is forgotten at once, and again each second while an answer may still come',
+  async (_, next) => {
+    const { change, forgotten, duties, pass } = start(given);
+    await painted();
+    change(next);
+    expect([forgotten(), duties.withdraw.mock.calls.length]).toEqual([1, 1]);
+    pass(999);
+    expect(forgotten()).toBe(1);
+    pass(1);
+    expect(forgotten()).toBe(2);
+    pass(59_000);
+    expect(forgotten()).toBe(61);
+    pass(60_000);
+    expect(forgotten()).toBe(61);
+  },
+);
+
+it('what a late answer stores is gone at once where the browser tells of cookies', async () => {
+  const { change, forgotten, fire, pass } = start(given);
+  await painted();
+  change(refused);
+  pass(8_500);
+  const before = forgotten();
+  fire('a cookie changes');
+  expect(forgotten()).toBe(before + 1);
+});
+
+it('a page that begins without consent goes on removing what the answers to the page before store', async () => {
+  const { forgotten, pass } = start(refused);
+  await painted();
+  pass(60_000);
+  expect(forgotten()).toBe(61);
+});
+
+it('a banner that says later that the visitor refuses has what is stored removed', async () => {
+  const { change, forgotten, duties, pass } = start(unknown);
+  await painted();
+  pass(400);
+  change(refused);
+  expect(forgotten()).toBe(1);
+  expect(duties.withdraw).not.toHaveBeenCalled();
+  pass(1_000);
+  expect(forgotten()).toBe(2);
+});
+
+it('who consents again before that keeps what is stored', async () => {
+  const { change, forgotten, duties, pass } = start(given);
+  await painted();
+  change(refused);
+  change(given);
+  pass(60_000);
+  expect([forgotten(), duties.resume.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('nothing goes on after stop', async () => {
+  const { change, forgotten, stop, pass, fire } = start(given);
+  change(refused);
+  stop();
+  pass(60_000);
+  fire('a cookie changes');
+  await painted();
+  expect(forgotten()).toBe(1);
+});

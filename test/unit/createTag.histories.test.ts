@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  type BannerCase,
+  createFakeVisitor,
+  EDGE_COOKIE,
+  type FakeTabPage,
+  type SentEvent,
+} from '../fakes/createFakeVisitor.ts';
+
+/** `npm run histories` plays ten thousand; `TAMIS_SEED` plays those of one run again. */
+const COUNT = Number(process.env.TAMIS_HISTORIES ?? 300);
+const SEED = process.env.TAMIS_SEED ? { seed: Number(process.env.TAMIS_SEED) } : {};
+
+/** Until another tab has heard of a choice, by its poll at the latest. */
+const HEARD_MS = 1_100;
+/** Until the last answer of a request that was given up has brought its cookies, and they are gone again. */
+const CLEANED_MS = 1_100;
+/** Longer than the longest wait between two tries. */
+const LONG_MS = 120_000;
+
+type Step =
+  | { readonly do: 'choose'; readonly tab: number; readonly granted: boolean; readonly order: number[] }
+  | { readonly do: 'gesture'; readonly tab: number; readonly by: 'push' | 'click' | 'form' }
+  | { readonly do: 'state'; readonly tab: number }
+  | {
+      readonly do: 'go';
+      readonly tab: number;
+      readonly banner: BannerCase;
+      readonly before: 'kept' | 'gone';
+    }
+  | { readonly do: 'reload'; readonly tab: number }
+  | { readonly do: 'back'; readonly tab: number }
+  | { readonly do: 'online'; readonly is: boolean }
+  | { readonly do: 'latency'; readonly ms: number }
+  | { readonly do: 'wait'; readonly ms: number };
+
+const tab = fc.constantFrom(0, 1);
+const order = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 });
+const choice = (granted: fc.Arbitrary<boolean>) =>
+  fc.record({ do: fc.constant('choose' as const), tab, granted, order });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: choice(fc.boolean()) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('gesture' as const),
+      tab,
+      by: fc.constantFrom('push' as const, 'click' as const, 'form' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('state' as const), tab }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('go' as const),
+      tab,
+      banner: fc.constantFrom<BannerCase>('early', 'late', 'never'),
+      before: fc.constantFrom('kept' as const, 'gone' as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('reload' as const, 'back' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('online' as const), is: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('latency' as const), ms: fc.constantFrom(0, 100, 700, 2_500) }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(2_500) }) },
+);
+
+/** Something that shall reach the edge, or shall not. */
+interface Told {
+  /** What its event holds, and no other. */
+  readonly mark: string;
+  readonly page: FakeTabPage;
+  /** Epoch milliseconds from which on it may leave; `undefined` while the visitor has not allowed it. */
+  allowedAt: number | undefined;
+  /** Its page has had the time to hear that it may. */
+  isDue: boolean;
+}
+
+/** Plays a history, and answers which promises it has broken. */
+const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
+  const visitor = createFakeVisitor();
+  const { world, clock } = visitor;
+  const broken = new Set<string>();
+  const gestures: Told[] = [];
+  const states: Told[] = [];
+  let count = 0;
+  let loads = 0;
+  let chosenAt = clock.now();
+  let withdrawnAt = -Infinity;
+
+  const shown = () => [0, 1].flatMap((at) => visitor.shownIn(at) ?? []);
+  const told = (mark: string, page: FakeTabPage): Told =>
+    world.granted
+      ? { mark, page, allowedAt: clock.now(), isDue: true }
+      : { mark, page, allowedAt: undefined, isDue: false };
+  /** What is true of a page may leave as long as the page is shown. */
+  const noteAllowed = (chosenIn?: FakeTabPage) => {
+    if (!world.granted) return;
+    for (const it of states.filter(({ page }) => shown().includes(page))) {
+      it.allowedAt ??= clock.now();
+      it.isDue ||= it.page === chosenIn || clock.now() - chosenAt >= HEARD_MS;
+    }
+  };
+
+  const open = (at: number, banner: BannerCase, before: 'kept' | 'gone') => {
+    const load = `load=${++loads}.`;
+    const page = visitor.open(at, `https://www.example.com/en/a.html?${load}`, banner, before);
+    states.push(told(load, page));
+  };
+  const choose = async (at: number, granted: boolean, order: readonly number[]) => {
+    const page = visitor.shownIn(at);
+    if (!page?.hasBanner()) return;
+    const hasChanged = world.granted !== granted;
+    if (world.granted && !granted) withdrawnAt = clock.now();
+    if (granted && hasChanged) chosenAt = clock.now();
+    world.granted = granted;
+    noteAllowed(page);
+    page.choose(order, hasChanged);
+    // The banner is done by the end of its task.
+    await visitor.pass(1);
+    const stays = visitor.stored(at).filter((name) => name !== EDGE_COOKIE);
+    if (!granted && stays.length > 0) broken.add(`stays after a withdrawal: ${stays}`);
+  };
+  const gesture = (at: number, by: 'push' | 'click' | 'form') => {
+    const page = visitor.shownIn(at);
+    if (!page) return;
+    const mark = `gesture-${++count}.`;
+    gestures.push(told(mark, page));
+    if (by === 'push') page.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: mark } });
+    if (by === 'click') page.click(`https://supplier.test/${mark}html`);
+    if (by === 'form')
+      page.push({ event: 'formStart', eventInfo: { path: 'component.f', formID: mark, formName: mark } });
+  };
+
+  const take = async (it: Step) => {
+    if (it.do === 'choose') return choose(it.tab, it.granted, it.order);
+    if (it.do === 'gesture') return gesture(it.tab, it.by);
+    if (it.do === 'state') {
+      const page = visitor.shownIn(it.tab) as FakeTabPage;
+      const mark = `form-${++count}.`;
+      page.push({ event: 'formViewed', eventInfo: { path: 'component.f', formID: mark, formName: mark } });
+      return states.push(told(mark, page));
+    }
+    if (it.do === 'go') return open(it.tab, it.banner, it.before);
+    if (it.do === 'reload') return open(it.tab, 'early', 'gone');
+    if (it.do === 'back') return visitor.back(it.tab);
+    if (it.do === 'online') {
+      visitor.setOnline(it.is);
+      // A page that is left in the very moment in which a request fails cannot know that it has.
+      return visitor.pass(1);
+    }
+    if (it.do === 'latency') {
+      world.latency = it.ms;
+      return;
+    }
+    return visitor.pass(it.ms);
+  };
+
+  let cleanSince = clock.now();
+  const look = () => {
+    noteAllowed();
+    if (world.granted || visitor.isAnswerDue()) cleanSince = clock.now();
+    if (clock.now() - cleanSince >= CLEANED_MS && visitor.stored().length > 0)
+      broken.add(`is stored without consent: ${visitor.stored()}`);
+  };
+
+  open(0, 'early', 'gone');
+  open(1, 'early', 'gone');
+  for (const it of steps) {
+    await take(it);
+    await visitor.settled();
+    look();
+  }
+  visitor.setOnline(true);
+  open(0, 'early', 'gone');
+  await choose(0, end === 'granted', [0, 1, 2, 3, 4]);
+  gesture(1, 'push');
+  await visitor.pass(LONG_MS);
+  look();
+
+  for (const { events, allowed } of visitor.requests)
+    if (!allowed) broken.add(`left without consent: ${events.map(({ id }) => id)}`);
+  const timesIn = (events: readonly SentEvent[], mark: string) =>
+    events.filter(({ text }) => text.includes(mark)).length;
+  for (const { mark, allowedAt } of gestures) {
+    const count = timesIn(visitor.arrived, mark);
+    if (count > 0 && allowedAt === undefined) broken.add(`a gesture from before consent arrives: ${mark}`);
+    if (count > 1) broken.add(`arrives ${count} times: ${mark}`);
+  }
+  const ids = visitor.arrived.map(({ id }) => id);
+  for (const id of ids) if (ids.indexOf(id) !== ids.lastIndexOf(id)) broken.add(`arrives twice: ${id}`);
+  for (const { mark, allowedAt = 0, isDue } of [...states, ...gestures]) {
+    // What waits in the outbox when consent is withdrawn is gone for good.
+    if (!isDue || end === 'denied' || allowedAt <= withdrawnAt) continue;
+    if (timesIn([...visitor.arrived, ...visitor.unknown], mark) === 0) broken.add(`does not arrive: ${mark}`);
+  }
+  return { broken: [...broken], arrived: ids.length };
+};
+
+it(`${COUNT} random histories of one visitor with two tabs: nothing leaves or stays without consent, no state is lost, nothing comes twice`, {
+  timeout: 30_000 + COUNT * 200,
+}, async () => {
+  let arrived = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 25 }),
+      fc.constantFrom('granted' as const, 'denied' as const),
+      async (steps, end) => {
+        const played = await play(steps, end);
+        arrived += played.arrived;
+        expect(played.broken).toEqual([]);
+      },
+    ),
+    { numRuns: COUNT, ...SEED },
+  );
+  expect(arrived).toBeGreaterThan(COUNT);
+});

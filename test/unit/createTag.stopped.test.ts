@@ -1,0 +1,165 @@
+import { describe, expect, it, vi } from 'vitest';
+import { elementExists, pageReaches, pageShown, pushed } from '../../src/index.ts';
+import { consented } from '../../src/rules/conditions/consent.ts';
+import type { PageShown } from '../../src/sources/index.ts';
+import { condition, defineRule } from '../../src/tracking/index.ts';
+import type { FakeBrowser } from '../fakes/createFakeBrowser.ts';
+import { createSite, firedIn, sends, view } from './onPage/createSite.ts';
+
+const pageAnnounced = {
+  event: 'cmp:show',
+  eventInfo: { path: 'page.p1' },
+  page: { p1: { '@type': 'page' } },
+};
+
+describe('a tag that was stopped', () => {
+  it('says that it does not run, and lets another start', () => {
+    const site = createSite();
+    const first = site.start();
+    first.stop();
+    expect(first).toMatchObject({ running: false, reason: 'It was stopped.' });
+    const second = site.start();
+    expect(second).not.toBe(first);
+    expect(second.running).toBe(true);
+    expect(site.browser.globals.tamis).toBe(second);
+    first.stop();
+    expect(second.running).toBe(true);
+    expect(site.warnings()).toEqual([]);
+  });
+
+  it('leaves nothing to be counted again, but what was pushed meanwhile', async () => {
+    const site = createSite();
+    site.browser.globals.adobeDataLayer = [{ event: 'requestQuote' }];
+    const first = site.start();
+    site.push({ event: 'requestQuote' });
+    await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(2));
+    expect(firedIn(first)).toEqual(['Quote', 'Quote']);
+    first.stop();
+    site.push({ event: 'requestQuote' });
+    const second = site.start();
+    expect(firedIn(second)).toEqual(['Quote']);
+    second.stop();
+    expect(firedIn(site.start())).toEqual([]);
+  });
+
+  it('counts one object that is pushed twice as two, before and after a stop', () => {
+    const site = createSite();
+    const item = { event: 'requestQuote' };
+    site.browser.globals.adobeDataLayer = [item];
+    site.start().stop();
+    site.push(item);
+    const second = site.start();
+    expect(firedIn(second)).toEqual(['Quote']);
+    second.stop();
+    expect(firedIn(site.start())).toEqual([]);
+  });
+
+  it('hands the state of the data layer on', () => {
+    const site = createSite();
+    site.browser.globals.adobeDataLayer = [{ userInfo: { userID: 'u1' } }];
+    site.start().stop();
+    const seen: unknown[] = [];
+    const looks = defineRule(pushed('requestQuote'), {
+      name: 'looks',
+      actions: [{ type: 'run', label: 'look', run: ({ state }) => void seen.push(state.userInfo?.userID) }],
+    });
+    site.start([looks]);
+    site.push({ event: 'requestQuote' });
+    expect(seen).toEqual(['u1']);
+  });
+
+  it('knows a page that is announced once more for the same', async () => {
+    const site = createSite();
+    const once = defineRule(pageShown, {
+      name: 'once',
+      conditions: [
+        condition<PageShown, boolean>({ label: 'new', find: ({ payload }) => !payload.duplicate }),
+      ],
+      actions: [],
+    });
+    site.browser.globals.adobeDataLayer = [pageAnnounced];
+    const first = site.start([once]);
+    // A page has the address of the end of its task.
+    const endOfTask = () => new Promise((resolve) => setTimeout(resolve));
+    await endOfTask();
+    const verdicts = (tag: typeof first) =>
+      tag.trace
+        .records()
+        .flatMap((it) => (it.kind === 'occurrence' ? it.verdicts : []))
+        .flatMap(({ conditions }) => conditions.map(({ found }) => found));
+    expect(verdicts(first)).toEqual([true]);
+    first.stop();
+    const second = site.start([once]);
+    site.push({ ...pageAnnounced });
+    await endOfTask();
+    expect(verdicts(second)).toEqual([false]);
+  });
+
+  it('leaves what waits for consent to the next one: it leaves once', async () => {
+    const site = createSite(',C0001,');
+    site.browser.globals.adobeDataLayer = [pageAnnounced];
+    site.start([view]).stop();
+    const second = site.start([view]);
+    site.consent(',C0001,C0002,');
+    await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(1));
+    expect(firedIn(second)).toEqual(['View']);
+  });
+
+  it('leaves what waits for consent also where consent comes between two tags', async () => {
+    const site = createSite(',C0001,');
+    site.browser.globals.adobeDataLayer = [pageAnnounced];
+    site.start([view]).stop();
+    site.consent(',C0001,C0002,');
+    expect(firedIn(site.start([view]))).toEqual(['View']);
+    await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(1));
+  });
+
+  it('never has a gesture from before consent sent by the next one', () => {
+    const site = createSite(',C0001,');
+    const gesture = defineRule(pushed('requestQuote'), {
+      name: 'gesture',
+      conditions: [consented('performance')],
+      actions: [sends],
+    });
+    const first = site.start([gesture]);
+    site.push({ event: 'requestQuote' });
+    first.stop();
+    site.consent(',C0001,C0002,');
+    const second = site.start([gesture]);
+    expect(firedIn(second)).toEqual([]);
+    expect(site.alloy.sent).toEqual([]);
+  });
+
+  it('has told the page’s phases and elements, which the next one does not tell again', () => {
+    const site = createSite();
+    const acts = { actions: [] };
+    const element = { ...elementExists('body') };
+    const rules = [
+      defineRule(pageReaches('loaded'), { name: 'loaded', ...acts }),
+      defineRule(element, { name: 'element', ...acts }),
+    ];
+    const body = { querySelectorAll: () => [{}] } as never;
+    const browser: FakeBrowser = {
+      ...site.browser,
+      watchTrees: (look) => {
+        look(body);
+        return () => {};
+      },
+    };
+    const first = site.start(rules, {}, { browser });
+    expect(firedIn(first).sort()).toEqual(['element', 'loaded']);
+    first.stop();
+    expect(firedIn(site.start(rules, {}, { browser }))).toEqual([]);
+  });
+
+  it('lets what it was about to send leave, once', async () => {
+    const site = createSite();
+    site.browser.globals.adobeDataLayer = [{ event: 'requestQuote' }];
+    site.start().stop();
+    site.start();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    site.browser.clock.pass(10_000);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(site.sent).toHaveLength(1);
+  });
+});

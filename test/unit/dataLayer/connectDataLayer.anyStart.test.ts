@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connectDataLayer, type DataLayerItem } from '../../../src/dataLayer/index.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import type { PageDataLayer } from '../../fakes/createFakePage.ts';
+import { data, event, item, type Recipe } from './acdl/pushRecipes.ts';
+import { show } from './acdl/show.ts';
+import { startAdobes } from './acdl/startAdobes.ts';
+import { startBundled } from './acdl/startBundled.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** What a page pushes: something new, the object that it has pushed before, or a function that follows the data layer. */
+type Push = Recipe | 'the same again' | 'a function';
+const pushes = fc.array(
+  fc.oneof(
+    { arbitrary: fc.oneof(item, data, event), weight: 6 },
+    { arbitrary: fc.constantFrom<Push>('the same again', 'a function'), weight: 2 },
+  ),
+  { maxLength: 12 },
+);
+
+/** A page on which a data layer starts before the push of that number, and the tag before another, if at all. */
+const live = (list: readonly Push[], start: (array: unknown[]) => void, startsAt: number, tagAt?: number) => {
+  const array = [] as unknown as PageDataLayer;
+  const story: string[] = [];
+  const heard: DataLayerItem[] = [];
+  const failures: string[] = [];
+  const browser = createFakeBrowser();
+  browser.globals.adobeDataLayer = array;
+  let state: () => unknown = () => undefined;
+
+  const connect = () => {
+    const dataLayer = connectDataLayer({
+      browser,
+      loadDataLayer: () => Promise.reject(new Error('The page has its own.')),
+      report: (message) => failures.push(message),
+    });
+    dataLayer.listen((it) => heard.push(it));
+    dataLayer.open();
+    state = dataLayer.state;
+  };
+  const follow = (number: number) => (dataLayer: PageDataLayer) => {
+    story.push(`function ${number} ${dataLayer === array}`);
+    for (const type of ['adobeDataLayer:event', 'adobeDataLayer:change']) {
+      dataLayer.addEventListener(type, (it) => story.push(`${number} ${type} ${show(it)}`));
+    }
+  };
+
+  let last: unknown = { event: 'first', n: 1 };
+  for (let at = 0; at <= list.length; at++) {
+    if (at === tagAt) connect();
+    if (at === startsAt) start(array);
+    const push = list[at];
+    if (push === undefined) continue;
+    if (push === 'a function') array.push(follow(at));
+    else if (push === 'the same again') array.push(last);
+    else {
+      last = push();
+      array.push(last);
+    }
+  }
+  return { array, story, heard, failures, state: () => state() };
+};
+
+it.each([
+  ['Adobe’s file', startAdobes],
+  ['the bundled one', startBundled],
+])(
+  'whenever %s starts, and the tag: all is heard once, in order, and the page notices nothing',
+  (_, start) => {
+    fc.assert(
+      fc.property(pushes, fc.nat(12), fc.nat(12), (list, a, b) => {
+        const startsAt = a % (list.length + 1);
+        const tagAt = b % (list.length + 1);
+        const plain = live(list, start, startsAt);
+        const tagged = live(list, start, startsAt, tagAt);
+        expect(tagged.story).toEqual(plain.story);
+        expect(show([...tagged.array])).toBe(show([...plain.array]));
+        expect(show(tagged.array.getState())).toBe(show(plain.array.getState()));
+        expect(tagged.heard.map(({ item: it }) => it)).toEqual(
+          tagged.array.map((it) => ({ ...(it as object) })),
+        );
+        expect(tagged.state()).toEqual(plain.array.getState());
+      }),
+      { numRuns: 500 },
+    );
+  },
+  60_000,
+);

@@ -1,0 +1,267 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Browser } from '../../../src/browser/index.ts';
+import { connectDataLayer } from '../../../src/dataLayer/index.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakePage, type PageDataLayer } from '../../fakes/createFakePage.ts';
+import { startAdobes } from './acdl/startAdobes.ts';
+
+const loadDataLayer = () => import('virtual:tamis/data-layer');
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the data layer that runs', () => {
+  /** A page that is being parsed, with the tag on it. */
+  const connectTo = (known: unknown, name = 'adobeDataLayer') => {
+    const browser = createFakeBrowser();
+    browser.globals[name] = known;
+    const failures: string[] = [];
+    const load = vi.fn(loadDataLayer);
+    const dataLayer = connectDataLayer({
+      browser,
+      loadDataLayer: load,
+      report: (message) => failures.push(message),
+      name,
+    });
+    const parsed = async () => {
+      browser.fire('DOMContentLoaded');
+      browser.fire('load');
+      await load.mock.results[0]?.value;
+      await Promise.resolve();
+    };
+    return { dataLayer, load, parsed, browser, failures, global: browser.globals[name] as PageDataLayer };
+  };
+
+  it.each([undefined, null, 'text', {}])('is a new one where the page has %s', async (known) => {
+    const { dataLayer, global, parsed } = connectTo(known);
+    global.push({ a: 1 });
+    await parsed();
+    expect(global.version).toBe('2.0.2');
+    expect(global.getState()).toEqual({ a: 1 });
+    expect(dataLayer.state()).toEqual({ a: 1 });
+  });
+
+  it('is started on the page’s own array, under the name that the settings give', async () => {
+    const array: unknown[] = [{ a: 1 }];
+    const { dataLayer, global, parsed } = connectTo(array, 'siteData');
+    await parsed();
+    expect(global).toBe(array);
+    expect([...array]).toEqual([{ a: 1 }]);
+    expect(global.getState()).toEqual({ a: 1 });
+    expect(dataLayer.state()).toEqual({ a: 1 });
+  });
+
+  it('is not started, nor loaded, before the page is parsed', async () => {
+    const { load, global, parsed } = connectTo([]);
+    await Promise.resolve();
+    expect(load).not.toHaveBeenCalled();
+    expect(global.version).toBeUndefined();
+    await parsed();
+    expect(load).toHaveBeenCalledOnce();
+    expect(global.version).toBe('2.0.2');
+  });
+
+  it('is started at once by a tag that comes after that', async () => {
+    const browser = createFakeBrowser();
+    browser.is.parsed = true;
+    const load = vi.fn(loadDataLayer);
+    connectDataLayer({ browser, loadDataLayer: load, report: () => {} });
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('is the page’s own where it has started before the page is parsed', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { load, global, parsed } = connectTo([{ a: 1 }]);
+    startAdobes(global);
+    await parsed();
+    expect(load).not.toHaveBeenCalled();
+    expect(global.getState()).toEqual({ a: 1 });
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  it('is the page’s own where it starts while ours is loaded', async () => {
+    const { load, global, parsed } = connectTo([{ a: 1 }]);
+    const done = parsed();
+    startAdobes(global);
+    const { push } = global;
+    await done;
+    expect(load).toHaveBeenCalledOnce();
+    expect(global.push).toBe(push);
+    expect(global.getState()).toEqual({ a: 1 });
+  });
+
+  it('keeps its version, whatever that is', async () => {
+    const { load, global, parsed } = connectTo(Object.assign([], { version: '9.9.9' }));
+    await parsed();
+    expect(load).not.toHaveBeenCalled();
+    expect(global.version).toBe('9.9.9');
+  });
+
+  it('stays ours when the page loads Adobe’s file once it runs', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { global, parsed } = connectTo([]);
+    await parsed();
+    const { push } = global;
+    startAdobes(global);
+    expect(warned).toHaveBeenCalledOnce();
+    expect(global.push).toBe(push);
+  });
+
+  it('is not started where the tag was stopped before', async () => {
+    const { dataLayer, load, global, parsed } = connectTo([]);
+    dataLayer.stop();
+    await parsed();
+    expect(load).not.toHaveBeenCalled();
+    expect(Reflect.ownKeys(global)).toEqual(['length']);
+  });
+
+  it('that cannot be loaded is told of, and the tag goes on without', async () => {
+    const { dataLayer, load, global, parsed, failures } = connectTo([]);
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await parsed().catch(() => {});
+    expect(failures).toEqual(['The data layer did not start.']);
+    global.push({ a: 1 });
+    expect(dataLayer.state()).toEqual({ a: 1 });
+  });
+});
+
+describe('a page that forbids', () => {
+  const connectTo = (browser: Browser) => {
+    const report = vi.fn();
+    const connect = () => connectDataLayer({ browser, loadDataLayer, report });
+    expect(connect).not.toThrow();
+    return connect();
+  };
+
+  it('the global leaves the tag its own data layer', () => {
+    const browser = createFakeBrowser();
+    const setGlobal = () => {
+      throw new TypeError('Cannot assign to read only property');
+    };
+    const dataLayer = connectTo({ ...browser, setGlobal });
+    dataLayer.push({ a: 1 });
+    expect(dataLayer.state()).toEqual({ a: 1 });
+  });
+
+  it('changes of its array is read as it stands', () => {
+    const browser = createFakeBrowser();
+    const array = Object.freeze([{ a: 1 }, null, { event: 'early' }]);
+    browser.globals.adobeDataLayer = array;
+    const dataLayer = connectTo(browser);
+    expect(dataLayer.state()).toEqual({ a: 1 });
+    expect(() => dataLayer.push({ b: 1 })).not.toThrow();
+    expect(() => dataLayer.stop()).not.toThrow();
+  });
+});
+
+describe('until a data layer runs', () => {
+  const start = ({ array }: { array: PageDataLayer }) => startAdobes(array);
+
+  it('what is pushed waits in the array, and is heard at once', () => {
+    const page = createFakePage([{ a: 1 }], { owner: 'nobody’s' });
+    const item = { event: 'one', b: 1 };
+    expect(page.array.push(item)).toBe(2);
+    expect(page.array[1]).toBe(item);
+    expect(page.eventsHeard()).toEqual([undefined, 'one']);
+    expect(page.dataLayer.state()).toEqual({ a: 1, b: 1 });
+    start(page);
+    expect(page.eventsHeard()).toEqual([undefined, 'one']);
+    expect(page.array.getState()).toEqual({ a: 1, b: 1 });
+  });
+
+  it('the array looks plain: no version, nothing to list but its items', () => {
+    const { array } = createFakePage([{ a: 1 }], { owner: 'nobody’s' });
+    expect(array.version).toBeUndefined();
+    expect(array.getState).toBeUndefined();
+    expect(array.addEventListener).toBeUndefined();
+    expect(Object.keys(array)).toEqual(['0']);
+  });
+
+  it('functions wait, and run once, in their place among the items', () => {
+    const page = createFakePage([], { owner: 'nobody’s' });
+    const seen: unknown[] = [];
+    page.array.push({ n: 1 }, (it: PageDataLayer) => seen.push(it.getState()), { n: 2 });
+    expect(seen).toEqual([]);
+    start(page);
+    expect(seen).toEqual([{ n: 1 }]);
+    expect([...page.array]).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+
+  it('an item whose part throws leaves nothing behind', () => {
+    const page = createFakePage([{ a: 1 }], { owner: 'nobody’s' });
+    class Part {}
+    const part = Object.defineProperty(new Part(), 'bad', {
+      enumerable: true,
+      get: () => {
+        throw new Error('boom');
+      },
+    });
+    page.array.push({ event: 'odd', a: 2, b: 2, part });
+    page.array.push({ event: 'next', c: 3 });
+    expect(page.failures).toHaveLength(1);
+    expect(page.dataLayer.state()).toEqual({ a: 1, c: 3 });
+    start(page);
+    expect(page.array.getState()).toEqual({ a: 1, c: 3 });
+    expect(page.failures).toHaveLength(1);
+  });
+
+  it('the page may wrap push, after the tag or before it: each item is heard once, and each wrapper called', () => {
+    const calls: unknown[] = [];
+    const wrap = (array: PageDataLayer, name: string) => {
+      const { push } = array;
+      array.push = (...items) => {
+        calls.push([name, items.length]);
+        return push.apply(array, items);
+      };
+    };
+    const page = createFakePage([], { owner: 'nobody’s', early: (array) => wrap(array, 'early') });
+    wrap(page.array, 'late');
+    page.array.push({ event: 'a' });
+    expect(calls).toEqual([
+      ['late', 1],
+      ['early', 1],
+    ]);
+    start(page);
+    // As without a tag: the data layer has a push of its own.
+    page.array.push({ event: 'b' });
+    expect(calls).toHaveLength(2);
+    expect(page.eventsHeard()).toEqual(['a', 'b']);
+  });
+
+  it('stop leaves nothing of the tag on the array', () => {
+    const page = createFakePage([{ a: 1 }], { owner: 'nobody’s' });
+    page.dataLayer.stop();
+    expect(Reflect.ownKeys(page.array)).toEqual(['0', 'length']);
+    start(page);
+    page.array.push({ b: 1 });
+    expect(page.array.getState()).toEqual({ a: 1, b: 1 });
+    expect(page.heard).toHaveLength(1);
+  });
+});
+
+describe('what a data layer of the page took before us', () => {
+  it('counts, even where one item of it cannot be read', () => {
+    const unreadable = {
+      get part() {
+        throw new Error('gone');
+      },
+    };
+    const page = createFakePage(
+      [{ a: 1 }, { event: 'odd', eventInfo: unreadable }, { event: 'sound', b: 2 }],
+      {
+        owner: 'the page’s',
+      },
+    );
+    expect(page.eventsHeard()).toEqual([undefined, 'sound']);
+    expect(page.dataLayer.state()).toEqual({ a: 1, b: 2 });
+    expect(page.failures).toEqual(['Failed to read what the page’s data layer holds.']);
+  });
+
+  it('has its state from the data layer itself, also where the page emptied the array', () => {
+    const page = createFakePage([{ a: 1 }], {
+      owner: 'the page’s',
+      early: (array) => array.splice(0),
+    });
+    expect(page.heard).toEqual([]);
+    expect(page.dataLayer.state()).toEqual({ a: 1 });
+  });
+});

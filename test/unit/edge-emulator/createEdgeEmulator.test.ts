@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
+import { cleanups } from './startEmulator.ts';
+
+afterEach(async () => {
+  for (const clean of cleanups.splice(0)) await clean();
+});
+
+test('the core imports nothing of Node, so that a service worker can run it', () => {
+  const folder = new URL('../../../edge-emulator', import.meta.url);
+  const seen = new Set<string>();
+  const read = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const imports = readFileSync(new URL(file, folder), 'utf8').matchAll(/(?:from|import) '([^']+)'/g);
+    for (const [, source = ''] of imports) {
+      expect(source, `import in ${file}`).toMatch(/^\.\/\w+\.ts$/);
+      read(source.slice(2));
+    }
+  };
+  read('createEdgeEmulator.ts');
+  expect(seen.size).toBeGreaterThan(10);
+});

@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createEdgeEmulator } from '../../../edge-emulator/createEdgeEmulator.ts';
+import { decodeIdentity, encodeIdentity } from '../../../edge-emulator/identityCookie.ts';
+import {
+  answerOf,
+  asRequest,
+  cleanups,
+  clusterCookie,
+  ecidIn,
+  handlesIn,
+  identityCookie,
+  noon,
+  orgId,
+  payload,
+  payloadOf,
+  send,
+  startEdge,
+  storedIn,
+} from './startEmulator.ts';
+
+const knownEcid = '12345678901234567890123456789012345678';
+
+const oneDay = 86_400_000;
+
+const cookieOf = (ecid: string, writtenAt: number) => encodeIdentity({ ecid, writtenAt }, 'irl1', false);
+
+afterEach(async () => {
+  for (const clean of cleanups.splice(0)) await clean();
+});
+
+describe('identity', () => {
+  test('a new visitor gets an ECID, by handle and in a cookie that decodes to it', async () => {
+    const { address, edge } = await startEdge();
+    const response = await send(address);
+    const body = await response.text();
+    expect(response.status).toBe(200);
+    expect(ecidIn(body)).toMatch(/^\d{38}$/);
+    expect(handlesIn(body).requestId).toBe('r-1');
+    const stored = storedIn(body, identityCookie);
+    expect(stored).toMatchObject({ maxAge: 34_128_000, attrs: { SameSite: 'None' } });
+    expect(decodeIdentity(String(stored?.value))?.ecid).toBe(ecidIn(body));
+    expect(storedIn(body, clusterCookie)).toEqual({
+      key: clusterCookie,
+      value: 'irl1',
+      maxAge: 1_800,
+      attrs: { SameSite: 'None' },
+    });
+    expect(payloadOf(body, 'locationHint:result')).toContainEqual({
+      scope: 'EdgeNetwork',
+      hint: 'irl1',
+      ttlSeconds: 1_800,
+    });
+    expect(edge.events[0]?.ecid).toBe(ecidIn(body));
+  });
+
+  test.each([
+    ['the cookie header', payload(), { cookie: `a=1; ${identityCookie}=${cookieOf(knownEcid, noon)}; b=2` }],
+    [
+      'the transferred cookies',
+      payload({
+        meta: { state: { entries: [{ key: identityCookie, value: cookieOf(knownEcid, noon) }] } },
+      }),
+      {},
+    ],
+  ])('a known visitor is recognised by %s', async (_, body, headers: Record<string, string>) => {
+    const edge = createEdgeEmulator({ orgId, clock: { now: () => noon + oneDay - 1, wait: async () => {} } });
+    const answer = await answerOf(edge, asRequest(body, headers));
+    expect(ecidIn(answer.body)).toBe(knownEcid);
+    expect(storedIn(answer.body, identityCookie)).toBeUndefined();
+  });
+
+  test('the cookie is renewed after a day, and one of another organisation is not read', async () => {
+    const edge = createEdgeEmulator({ orgId, clock: { now: () => noon + oneDay, wait: async () => {} } });
+    const value = cookieOf(knownEcid, noon);
+    const renewed = await answerOf(edge, asRequest(payload(), { cookie: `${identityCookie}=${value}` }));
+    expect(decodeIdentity(String(storedIn(renewed.body, identityCookie)?.value))).toEqual({
+      ecid: knownEcid,
+      writtenAt: noon + oneDay,
+    });
+    const foreign = await answerOf(
+      edge,
+      asRequest(payload(), { cookie: `kndctr_X_AdobeOrg_identity=${value}` }),
+    );
+    expect(ecidIn(foreign.body)).not.toBe(knownEcid);
+  });
+
+  test.each(['', 'x', 'CiY0', '%', 'AAAA', btoa('\x0a\x03abc')])(
+    'a broken cookie (%j) makes a new visitor',
+    async (value) => {
+      const edge = createEdgeEmulator({ orgId });
+      const answer = await answerOf(edge, asRequest(payload(), { cookie: `${identityCookie}=${value}` }));
+      expect(ecidIn(answer.body)).toMatch(/^\d{38}$/);
+    },
+  );
+
+  test('an ECID in the request overrides the cookie, and is stored', async () => {
+    const edge = createEdgeEmulator({ orgId, clock: { now: () => noon, wait: async () => {} } });
+    const linked = '9'.repeat(38);
+    const body = payload({ xdm: { identityMap: { ECID: [{ id: linked }] } } });
+    const headers = { cookie: `${identityCookie}=${cookieOf(knownEcid, noon)}` };
+    const answer = await answerOf(edge, asRequest(body, headers));
+    expect(ecidIn(answer.body)).toBe(linked);
+    expect(decodeIdentity(String(storedIn(answer.body, identityCookie)?.value))?.ecid).toBe(linked);
+  });
+
+  test('a first-party device ID always leads to the same ECID, another one to another', async () => {
+    const ecidOf = async (id: string) => {
+      const body = payload({ xdm: { identityMap: { FPID: [{ id }] } } });
+      return ecidIn((await answerOf(createEdgeEmulator({ orgId }), asRequest(body))).body);
+    };
+    expect(await ecidOf('device-1')).toMatch(/^\d{38}$/);
+    expect(await ecidOf('device-1')).toBe(await ecidOf('device-1'));
+    expect(await ecidOf('device-1')).not.toBe(await ecidOf('device-2'));
+  });
+
+  test('the ECID is told only to those who ask, or whose it is new', async () => {
+    const edge = createEdgeEmulator({ orgId, clock: { now: () => noon, wait: async () => {} } });
+    const cookie = `${identityCookie}=${cookieOf(knownEcid, noon)}`;
+    const silent = await answerOf(edge, asRequest(payload({ query: {} }), { cookie }));
+    expect(payloadOf(silent.body, 'identity:result')).toBeUndefined();
+    const minted = await answerOf(edge, asRequest(payload({ query: {} })));
+    expect(ecidIn(minted.body)).toBeDefined();
+  });
+
+  test('acquire tells the identity and records no event', async () => {
+    const { edge, address } = await startEdge();
+    const path = '/ee/irl1/v1/identity/acquire?configId=ds-1&requestId=r-1';
+    const response = await send(address, payload(), path);
+    expect(ecidIn(await response.text())).toMatch(/^\d{38}$/);
+    expect(edge.events).toHaveLength(0);
+    expect(edge.requests[0]).toMatchObject({ action: 'acquire', cluster: 'irl1', status: 200 });
+  });
+});

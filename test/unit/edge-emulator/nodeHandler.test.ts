@@ -1,0 +1,162 @@
+import { connect as connectHttp2, createServer as createHttp2Server } from 'node:http2';
+import { type AddressInfo, connect as connectSocket } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createEdgeEmulator, type Edge } from '../../../edge-emulator/createEdgeEmulator.ts';
+import { exampleDecision } from '../../../edge-emulator/decisions.ts';
+import { createNodeHandler, type NodeHandler } from '../../../edge-emulator/nodeHandler.ts';
+import { cleanups, interactUrl, listen, orgId, origin, payload, send, startEdge } from './startEmulator.ts';
+
+afterEach(async () => {
+  for (const clean of cleanups.splice(0)) await clean();
+});
+
+describe('over HTTP', () => {
+  test('another process reads, plans, decides and resets', async () => {
+    const { edge, address } = await startEdge();
+    const put = (what: string, content: unknown) =>
+      fetch(`${address}/_edge/${what}`, { method: 'PUT', body: JSON.stringify(content) });
+    expect((await put('plan', [{ status: 503 }])).status).toBe(204);
+    expect((await put('decisions', [exampleDecision])).status).toBe(204);
+    expect((await put('decisions', [{ id: 1 }])).status).toBe(400);
+    await send(address);
+    await send(address);
+    const events = await fetch(`${address}/_edge/events`, { headers: { origin: address } });
+    expect(events.headers.get('access-control-allow-origin')).toBeNull();
+    expect(await events.json()).toEqual(JSON.parse(JSON.stringify(edge.events)));
+    const requests = await fetch(`${address}/_edge/requests`);
+    expect(await requests.json()).toMatchObject([{ status: 503 }, { status: 200 }]);
+    expect((await fetch(`${address}/_edge/nothing`)).status).toBe(404);
+    expect((await fetch(`${address}/_edge`, { method: 'DELETE' })).status).toBe(204);
+    expect(edge.requests).toEqual([]);
+  });
+
+  const foreign: readonly Record<string, string>[] = [
+    { origin },
+    { origin: 'null' },
+    { origin: 'http://localhost:1' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+  test.for(foreign)('a page of another origin neither reads nor changes anything: %j', async (headers) => {
+    const { edge, address } = await startEdge();
+    await send(address);
+    const calls: readonly (readonly [string, string])[] = [
+      ['GET', '/events'],
+      ['GET', '/requests'],
+      ['GET', '/plan'],
+      ['GET', '/stream'],
+      ['PUT', '/plan'],
+      ['PUT', '/decisions'],
+      ['OPTIONS', '/plan'],
+      ['DELETE', ''],
+    ];
+    for (const [method, path] of calls) {
+      const body = method === 'PUT' ? '[{"status":503}]' : null;
+      const answer = await fetch(`${address}/_edge${path}`, { method, headers, body });
+      expect([method, path, answer.status]).toEqual([method, path, 403]);
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      expect(await answer.text()).not.toContain('e1');
+    }
+    expect(edge.plan).toEqual([]);
+    expect(edge.events).toHaveLength(1);
+  });
+
+  test('the stream tells of every entry until the reader leaves', async () => {
+    const edge = createEdgeEmulator({ orgId });
+    const subscriptions: (() => void)[] = [];
+    const counted: Edge = {
+      ...edge,
+      subscribe(listener) {
+        const unsubscribe = edge.subscribe(listener);
+        const left = vi.fn(unsubscribe);
+        subscriptions.push(left);
+        return left;
+      },
+    };
+    const address = await listen(createNodeHandler(counted));
+    const abort = new AbortController();
+    const stream = await fetch(`${address}/_edge/stream`, { signal: abort.signal });
+    expect(stream.headers.get('content-type')).toBe('text/event-stream');
+    const reader = (stream.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
+    await send(address);
+    let text = '';
+    while (!text.includes('event: request')) text += (await reader.read()).value ?? '';
+    expect(text).toMatch(
+      /^: subscribed\n\nevent: event\ndata: \{.*"id":"e1".*\}\n\nevent: request\ndata: \{/,
+    );
+    abort.abort();
+    await vi.waitFor(() => expect(subscriptions[0]).toHaveBeenCalledOnce());
+  });
+
+  test('as middleware it leaves to others what is not its own, below its mount point too', async () => {
+    const edge = createEdgeEmulator({ orgId });
+    const handler = createNodeHandler(edge, { basePath: '/adobe' });
+    const address = await listen((request, response) =>
+      handler(request, response, () => response.end('the site')),
+    );
+    for (const path of [
+      '/',
+      '/adobe',
+      '/adobe/page',
+      '/ee/v1/interact',
+      '/_edge/events',
+      '/adobe-ee/v1/interact',
+    ]) {
+      expect(await (await fetch(address + path)).text()).toBe('the site');
+    }
+    expect((await send(address, payload(), `/adobe${interactUrl}`)).status).toBe(200);
+    expect((await fetch(`${address}/adobe/_edge/events`)).status).toBe(200);
+    expect(edge.events).toHaveLength(1);
+  });
+
+  test('a body that never arrives whole is no request', async () => {
+    const edge = createEdgeEmulator({ orgId });
+    const closed = vi.fn();
+    const handler = createNodeHandler(edge);
+    const address = new URL(
+      await listen((request, response) => {
+        response.on('close', closed);
+        handler(request, response);
+      }),
+    );
+    const socket = connectSocket(Number(address.port), address.hostname);
+    const head = `POST ${interactUrl} HTTP/1.1\r\nhost: a\r\ncontent-length: 9999\r\n\r\n`;
+    socket.write(head + JSON.stringify(payload()), () => socket.destroy());
+    await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(edge.requests).toEqual([]);
+  });
+
+  test('over HTTP/2 a reset ends its own stream only', async () => {
+    const edge = createEdgeEmulator({ orgId, plan: [{ reset: 'after' }] });
+    const handler = createNodeHandler(edge);
+    const server = createHttp2Server((request, response) =>
+      handler(...([request, response] as unknown as Parameters<NodeHandler>)),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const session = connectHttp2(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    cleanups.push(() => {
+      session.destroy();
+      server.close();
+    });
+    const statusOf = () =>
+      new Promise((resolve) => {
+        const stream = session.request({
+          ':method': 'POST',
+          ':path': interactUrl,
+          ':authority': 'data.corp.test',
+          origin,
+        });
+        let status: unknown = 'no answer';
+        stream.on('response', (headers) => {
+          status = [headers[':status'], headers['set-cookie']?.length];
+        });
+        stream.on('error', () => {});
+        stream.on('close', () => resolve(status));
+        stream.resume().end(JSON.stringify(payload()));
+      });
+    expect(await statusOf()).toBe('no answer');
+    expect(await statusOf()).toEqual([200, 2]);
+    expect(session.closed).toBe(false);
+    expect(edge.events).toHaveLength(2);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { exposeAlloy } from '../../../../src/edge/index.ts';
+import { createTrace } from '../../../../src/engine/index.ts';
+import { createFakeConsent } from '../../../fakes/createFakeConsent.ts';
+
+type PageAlloy = (command: string, options?: object) => Promise<unknown>;
+
+/** A page that gets an alloy of its own, without consent so far. */
+const start = (prepare: (globals: Record<string, unknown>) => void = () => {}) => {
+  const page = createFakeConsent({}, ({ globals }) => {
+    globals.OnetrustActiveGroups = ',C0001,';
+    prepare(globals);
+  });
+  const { browser, consent } = page;
+  const trace = createTrace(10);
+  const commands: unknown[] = [];
+  const command = async (...args: readonly unknown[]) => {
+    commands.push(args);
+    return 'done';
+  };
+  exposeAlloy({ browser, name: 'alloy', consent, command, trace });
+  const grant = () => {
+    page.setGroups(',C0001,C0002,');
+    browser.fire('OneTrustGroupsUpdated');
+  };
+  return { alloy: browser.globals.alloy as PageAlloy, commands, trace, grant, settled };
+};
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('an event that the page makes before consent is never sent after it, and the trace says so', async () => {
+  const { alloy, commands, trace, grant } = start();
+  const made = alloy('sendEvent', { xdm: { eventType: 'early' } });
+  // As alloy answers for an event that a hook refuses.
+  await expect(made).resolves.toEqual({});
+  await alloy('sendEvent', { type: 'typed' });
+  await alloy('sendEvent');
+  grant();
+  await settled();
+  expect(commands).toEqual([]);
+  expect(trace.records()).toMatchObject([
+    {
+      kind: 'event',
+      rule: 'alloy',
+      eventType: 'early',
+      outcome: 'refused',
+      reason: 'the page made it without performance consent',
+    },
+    { eventType: 'typed', outcome: 'refused' },
+    { outcome: 'refused' },
+  ]);
+  expect(await alloy('sendEvent', { xdm: { eventType: 'late' } })).toBe('done');
+  expect(commands).toEqual([['sendEvent', { xdm: { eventType: 'late' } }]]);
+});
+
+it('nor one that Adobe’s base code has collected before the tag came', async () => {
+  const answers: unknown[] = [];
+  const { commands, grant } = start((globals) => {
+    const q = [[(it: unknown) => answers.push(it), () => {}, ['sendEvent', { xdm: { eventType: 'early' } }]]];
+    globals.alloy = Object.assign(() => {}, { q });
+  });
+  await settled();
+  grant();
+  await settled();
+  expect([answers, commands]).toEqual([[{}], []]);
+});
+
+it('any other command waits for consent', async () => {
+  const { alloy, commands, grant } = start();
+  const asked = alloy('getIdentity');
+  await settled();
+  expect(commands).toEqual([]);
+  grant();
+  expect(await asked).toBe('done');
+  expect(commands).toEqual([['getIdentity']]);
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it, vi } from 'vitest';
+import { delivered, MINUTE, type Page, settled, start, startWithoutAlloy } from './startEdge.ts';
+
+describe('an answer that does not come', () => {
+  it('for a few seconds: what is on the wire is given up with its page, and the next page has it', async () => {
+    const page = start();
+    page.world.edge = 'silent';
+    page.send('Q1');
+    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    expect(page.stored()).toEqual([]);
+    page.clock.pass(3_000);
+    page.browser.fire('pagehide');
+    expect([page.requests[0]?.isGivenUp(), page.stored().length]).toEqual([true, 1]);
+    expect([...page.browser.localItems.values()][0]).not.toContain('unsure');
+    expect(page.browser.localItems.has('tamis_outbox.00000001.left')).toBe(true);
+  });
+
+  it('before the page is left: the request goes on, and the next page hears what it has to think of it', async () => {
+    const page = start();
+    page.world.edge = 'silent';
+    page.send('Q1');
+    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    page.clock.pass(2_999);
+    page.browser.fire('pagehide');
+    expect([page.requests[0]?.isGivenUp(), page.stored().length]).toEqual([false, 1]);
+
+    const next = start();
+    for (const [key, text] of page.browser.localItems) {
+      const id = String(page.events()[0]?.id);
+      next.browser.localItems.set(
+        key.replace('00000001', 'dead').replace(id, 'L1'),
+        text.replaceAll(id, 'L1'),
+      );
+    }
+    next.resume();
+    expect(next.events()).toMatchObject([{ outcome: 'unsure', reason: 'under way as its page was left' }]);
+    next.send('Q2');
+    await delivered(next, 2);
+    expect([next.names(), next.stored()]).toEqual([['Q2'], []]);
+  });
+});
+
+describe('a page', () => {
+  const ask = (page: Page) =>
+    page.browser.fire('storage', { key: 'tamis_outbox.call', newValue: 'other?00000001' });
+
+  it('says that it lives when it is asked, while there is consent and until it is left', () => {
+    const page = start();
+    page.resume();
+    page.world.performance = false;
+    ask(page);
+    expect(page.said()).toEqual([]);
+    page.world.performance = true;
+    ask(page);
+    page.browser.fire('pagehide');
+    ask(page);
+    expect(page.said()).toEqual(['00000001']);
+    page.browser.fire('pageshow', { persisted: true });
+    ask(page);
+    expect(page.said()).toEqual(['00000001', '00000001']);
+    expect(page.browser.localItems.size).toBe(0);
+  });
+
+  it('that is left when consent has gone sends nothing, and writes nothing down', async () => {
+    const page = start();
+    page.world.edge = 'silent';
+    page.send('Q1');
+    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    page.send('Q2');
+    page.browser.localItems.clear();
+    page.world.performance = false;
+    page.browser.fire('pagehide');
+    expect([page.requests.length, page.stored()]).toEqual([1, []]);
+  });
+
+  it.each([
+    ['pageshow', { persisted: true }],
+    // Which comes first.
+    ['visibilitychange', {}],
+  ])('that comes back from the bfcache sends at once what nobody has taken: %s', async (event, detail) => {
+    const page = startWithoutAlloy();
+    page.send('Q1');
+    page.send('Q2');
+    await vi.waitFor(() => expect(page.outcomes()).toEqual(['waiting', 'waiting']));
+    await vi.waitFor(() => expect(page.failures).toHaveLength(2));
+    page.browser.fire('pagehide');
+    page.browser.localItems.delete(String(page.stored()[0]));
+    page.browser.fire(event, detail);
+    await vi.waitFor(() => expect(page.names()).toEqual(['Q2']));
+    await delivered({ ...page, outcomes: () => page.outcomes().slice(1) }, 1);
+    expect(page.browser.localItems.size).toBe(0);
+  });
+
+  it('that is shown for the first time does not do so', async () => {
+    const page = startWithoutAlloy();
+    page.send('Q1');
+    await vi.waitFor(() => expect(page.failures).toHaveLength(1));
+    page.browser.fire('pageshow', { persisted: false });
+    await settled(page);
+    expect(page.names()).toEqual([]);
+  });
+
+  it.each(['online', 'visibilitychange'])('tries again at once on %s', async (event) => {
+    const page = startWithoutAlloy();
+    page.send('Q1');
+    await vi.waitFor(() => expect(page.failures).toHaveLength(1));
+    page.browser.fire(event);
+    await delivered(page, 1);
+  });
+
+  it('that is stopped hears and tries nothing any more', async () => {
+    const page = startWithoutAlloy();
+    page.resume();
+    page.send('Q1');
+    await vi.waitFor(() => expect(page.failures).toHaveLength(1));
+    page.stop();
+    for (const event of ['pagehide', 'pageshow', 'online', 'visibilitychange', 'storage', 'resume']) {
+      expect([event, page.browser.listeners(event)]).toEqual([event, 0]);
+    }
+    page.clock.pass(60 * MINUTE);
+    await settled(page);
+    expect([page.requests, page.stored().length]).toEqual([[], 1]);
+  });
+});

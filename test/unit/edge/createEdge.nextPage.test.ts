@@ -1,0 +1,188 @@
+import { describe, expect, it, vi } from 'vitest';
+import { backoff } from '../../../src/edge/outbox/backoff.ts';
+import { SILENCE_MS } from '../../../src/edge/outbox/createTabs.ts';
+import { delivered, FIRST_WAIT, leftBehind, MINUTE, settled, start } from './startEdge.ts';
+
+const WAIT = backoff(0, () => 0);
+
+describe('what an earlier page has left', () => {
+  it('is sent by this one, and the trace says where it comes from', async () => {
+    const page = start();
+    leftBehind(page, 'L1', { rule: 'Sample', eventType: 'sample' });
+    page.resume();
+    expect(page.events()).toMatchObject([
+      {
+        id: 'L1',
+        at: page.clock.now() - MINUTE,
+        rule: 'Sample',
+        occurrence: 0,
+        eventType: 'sample',
+        outcome: 'waiting',
+        reason: 'left behind by an earlier page',
+        attempts: 0,
+      },
+    ]);
+    page.clock.pass(WAIT);
+    await delivered(page, 1);
+    expect([page.names(), page.stored(), page.alloy.evaluated]).toEqual([['L1'], [], 0]);
+    expect(page.events()).toMatchObject([{ id: 'L1', rule: 'Sample', attempts: 1, status: 200 }]);
+  });
+
+  it('is not even looked for without consent', async () => {
+    const page = start();
+    leftBehind(page, 'L1');
+    const touched = [
+      vi.spyOn(page.browser.local, 'get'),
+      vi.spyOn(page.browser.local, 'keys'),
+      vi.spyOn(page.browser.local, 'set'),
+      vi.spyOn(page.browser.cookies, 'get'),
+      vi.spyOn(page.browser.cookies, 'raw'),
+    ];
+    page.world.performance = false;
+    page.resume();
+    page.browser.fire('visibilitychange');
+    page.browser.fire('online');
+    page.browser.fire('pageshow', { persisted: true });
+    page.browser.fire('pagehide');
+    page.clock.pass(MINUTE);
+    expect(touched.map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0, 0, 0]);
+    page.world.performance = true;
+    page.resume();
+    page.clock.pass(WAIT);
+    await delivered(page, 1);
+  });
+
+  it('is looked for when the visitor looks at the page, not when the page is hidden', async () => {
+    const page = start();
+    page.resume();
+    leftBehind(page, 'L1');
+    page.world.visible = false;
+    page.browser.fire('visibilitychange');
+    expect([page.events(), page.stored().length]).toEqual([[], 1]);
+    page.world.visible = true;
+    page.browser.fire('visibilitychange');
+    await delivered(page, 1);
+    expect(page.names()).toEqual(['L1']);
+  });
+
+  it('is no living page’s', () => {
+    const page = start();
+    leftBehind(page, 'L1');
+    page.browser.localItems.delete('tamis_outbox.dead.left');
+    page.resume();
+    expect(page.said()).toEqual(['00000001?dead']);
+    page.browser.fire('storage', { key: 'tamis_outbox.call', newValue: 'dead' });
+    page.clock.pass(60 * MINUTE);
+    expect([page.events(), page.stored().length]).toEqual([[], 1]);
+  });
+
+  it('is sent though its page died without a word', async () => {
+    const page = start();
+    leftBehind(page, 'L1');
+    page.browser.localItems.delete('tamis_outbox.dead.left');
+    page.resume();
+    page.clock.pass(SILENCE_MS);
+    page.clock.pass(WAIT);
+    await delivered(page, 1);
+    expect([page.names(), [...page.browser.localItems]]).toEqual([['L1'], []]);
+  });
+});
+
+describe('an event that was under way as its page was left', () => {
+  /** The next page, and what its trace says of the event by now. */
+  const startNext = (ago = MINUTE / 2) => {
+    const page = start();
+    leftBehind(page, 'L1', { at: page.clock.now() - ago, rule: 'Sample', eventType: 'sample', unsure: true });
+    page.resume();
+    return { page, told: () => page.events().find(({ id }) => id === 'L1') };
+  };
+
+  it('is told with its own rule, what is in it, and that it has left once', () => {
+    const { told } = startNext();
+    expect(told()).toMatchObject({
+      rule: 'Sample',
+      eventType: 'sample',
+      earlier: true,
+      outcome: 'unsure',
+      attempts: 1,
+      xdm: { _id: 'L1' },
+    });
+  });
+
+  it('counts as delivered when the edge takes the next request', async () => {
+    const { page, told } = startNext();
+    page.send('Q2');
+    await delivered(page, 2);
+    expect(told()).toMatchObject({
+      rule: 'Sample',
+      outcome: 'delivered',
+      reason: 'under way as its page was left, and the edge has taken the next request',
+    });
+    expect(told()?.status).toBeUndefined();
+  });
+
+  it('is sent again when the next request fails, and ends as the edge answers then', async () => {
+    const { page, told } = startNext();
+    page.world.first = [500];
+    page.send('Q2');
+    await vi.waitFor(() => expect(page.outcomes()).toEqual(['waiting', 'waiting']));
+    expect(told()).toMatchObject({
+      outcome: 'waiting',
+      reason: 'sent again: it was under way as its page was left, and the next request failed',
+    });
+    page.clock.pass(FIRST_WAIT);
+    await delivered(page, 2);
+    expect(page.names()[1]?.split(' ').sort()).toEqual(['L1', 'Q2']);
+    expect(told()).toMatchObject({ status: 200, attempts: 2 });
+  });
+
+  it.each([
+    ['the edge refuses the next request', MINUTE / 2, 400, 'the edge has refused the next request'],
+    ['the next request fails a minute later', MINUTE, 500, 'the next request failed too late to tell'],
+  ])('may be lost when %s: the trace says so', async (_, ago, status, reason) => {
+    const { page, told } = startNext(ago);
+    page.world.first = [status];
+    page.send('Q2');
+    await vi.waitFor(() => expect(told()?.outcome).toBe('lost'));
+    expect(told()?.reason).toBe(`under way as its page was left, and ${reason}`);
+    page.clock.pass(60 * MINUTE);
+    await settled(page);
+    expect(page.names().join()).not.toContain('L1');
+    expect([told()?.outcome, page.stored()]).toEqual(['lost', []]);
+  });
+
+  /** The same page, which comes back from the bfcache. */
+  const startAndLeave = async (status = 200) => {
+    const page = start();
+    page.world.edge = status;
+    let answer = () => {};
+    page.world.edgeWaits = new Promise((resolve) => {
+      answer = resolve;
+    });
+    page.send('Q1');
+    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    page.browser.fire('pagehide');
+    return { page, answer };
+  };
+
+  it.each([
+    [200, 'delivered'],
+    [400, 'failed'],
+    // It may have arrived: the edge's next answer tells.
+    [500, 'unsure'],
+  ])('ends as the edge answers with %i if its page is back by then: %s', async (status, outcome) => {
+    const { page, answer } = await startAndLeave(status);
+    expect(page.outcomes()).toEqual(['unsure']);
+    page.browser.fire('pageshow', { persisted: true });
+    answer();
+    await settled(page);
+    expect(page.events()).toMatchObject([{ outcome }]);
+  });
+
+  it('is another page’s if that has taken it over meanwhile', async () => {
+    const { page } = await startAndLeave();
+    page.browser.localItems.clear();
+    page.browser.fire('pageshow', { persisted: true });
+    expect(page.events()).toMatchObject([{ outcome: 'taken over', reason: 'another page has it' }]);
+  });
+});

@@ -1,0 +1,281 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { WireEvent } from '../../../../src/edge/network/cleanBody.ts';
+import { createNetwork } from '../../../../src/edge/network/createNetwork.ts';
+import { edgeAddress } from '../../../../src/edge/network/edgeAddress.ts';
+import { createCleaning } from '../../../../src/page/index.ts';
+import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+
+const url = 'https://edge.example.com/ee/v1/interact?configId=x';
+const body = JSON.stringify({ events: [{ xdm: { _id: '1' } }] });
+
+const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false, status = 207 } = {}) => {
+  const requests: (RequestInit & { url: string })[] = [];
+  const world = { allowed: true, outlives: true, alloys: true, waits: false, hangs, answer: '{"handle":[]}' };
+  const told: string[] = [];
+  const browser = createFakeBrowser({}, (to, init) => {
+    requests.push({ url: to, ...init });
+    if (breaks) return Promise.reject(new TypeError('Failed to fetch'));
+    if (!world.hangs)
+      return Promise.resolve(new Response(world.answer, { status, headers: { 'Retry-After': '3' } }));
+    return new Promise((_, reject) =>
+      init.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+    );
+  });
+  const ids = (events: readonly WireEvent[]) => events.map(({ xdm }) => xdm?._id);
+  const network = createNetwork({
+    browser,
+    address: edgeAddress(edgeDomain),
+    clean: createCleaning(),
+    allowed: () => world.allowed,
+    isAlloys: () => world.alloys,
+    maySync: () => false,
+    mayOutliveItsPage: () => world.outlives,
+    canWait: () => world.waits,
+    late: () => told.push('late'),
+    sent: (events) => told.push(`sent ${ids(events)}`),
+    answered: (events, verdict, status) =>
+      told.push(`${verdict} ${status ?? 'no answer'} for ${ids(events)}`),
+  });
+  return { ...network, browser, requests, world, told };
+};
+
+describe('a request to the edge', () => {
+  it('outlives the page, carries cookies, and gives no address of the page away', async () => {
+    const { sendRequest, requests, told } = start();
+    const answer = await sendRequest(url, body);
+    expect(requests).toMatchObject([
+      { url, method: 'POST', body, credentials: 'include', keepalive: true, referrerPolicy: 'strict-origin' },
+    ]);
+    expect(answer).toMatchObject({ statusCode: 207, body: '{"handle":[]}' });
+    expect(answer.getHeader('retry-after')).toBe('3');
+    expect(told).toEqual(['sent 1', 'taken 207 for 1']);
+  });
+
+  it('is answered without partners that may not learn of the visitor', async () => {
+    const { sendRequest, world } = start();
+    const partner = { type: 'url', spec: { url: 'https://sync.partner.example/', hideReferrer: true } };
+    world.answer = JSON.stringify({ handle: [{ type: 'identity:exchange', payload: [partner] }] });
+    const answer = await sendRequest(url, body);
+    expect(JSON.parse(answer.body)).toEqual({ handle: [{ type: 'identity:exchange', payload: [] }] });
+  });
+
+  it('never leaves without consent, whoever wants it to', async () => {
+    const { sendRequest, requests, world, told } = start();
+    world.allowed = false;
+    await expect(sendRequest(url, body)).rejects.toThrow('Consent was withdrawn.');
+    expect([requests, told]).toEqual([[], []]);
+  });
+
+  it('is given up when consent goes', async () => {
+    const { sendRequest, abort, told } = start({ hangs: true });
+    const request = sendRequest(url, body);
+    abort();
+    await expect(request).rejects.toThrow('aborted');
+    expect(told).toEqual(['sent 1', 'unreachable no answer for 1']);
+  });
+
+  it('that breaks is told a moment later: a page that is being left does not live to see that', async () => {
+    const { sendRequest, told, browser } = start({ breaks: true });
+    const request = sendRequest(url, body);
+    request.catch(() => {});
+    await new Promise<void>((resolve) => queueMicrotask(resolve));
+    expect(told).toEqual(['sent 1']);
+    await vi.waitFor(() => {
+      browser.clock.pass(0);
+      expect(told).toEqual(['sent 1', 'unreachable no answer for 1']);
+    });
+    await expect(request).rejects.toThrow('Failed to fetch');
+  });
+
+  it('is given up after ten seconds without an answer', async () => {
+    const { sendRequest, browser } = start({ hangs: true });
+    const request = sendRequest(url, body);
+    browser.clock.pass(9_999);
+    const early = await Promise.race([request, Promise.resolve('still waiting')]);
+    expect(early).toBe('still waiting');
+    browser.clock.pass(1);
+    await expect(request).rejects.toThrow('aborted');
+  });
+
+  it('whose answer is late is told after three seconds, one that has been answered is not', async () => {
+    const { sendRequest, browser, told } = start({ hangs: true });
+    sendRequest(url, body).catch(() => {});
+    browser.clock.pass(2_999);
+    expect(told).toEqual(['sent 1']);
+    browser.clock.pass(1);
+    expect(told).toEqual(['sent 1', 'late']);
+    const quick = start();
+    await quick.sendRequest(url, body);
+    quick.browser.clock.pass(60_000);
+    expect(quick.told).toEqual(['sent 1', 'taken 207 for 1']);
+  });
+
+  it('that waits for its turn while others are answered is not late', async () => {
+    const { sendRequest, browser, told, world } = start({ hangs: true });
+    sendRequest(url, body).catch(() => {});
+    browser.clock.pass(1_000);
+    world.hangs = false;
+    await sendRequest(url, body);
+    browser.clock.pass(2_000);
+    expect(told).toEqual(['sent 1', 'sent 1', 'taken 207 for 1']);
+    world.hangs = true;
+    sendRequest(url, body).catch(() => {});
+    browser.clock.pass(3_000);
+    expect(told.slice(3)).toEqual(['sent 1', 'late']);
+  });
+
+  it('that alloy brings, though it has gone out by another way, does not leave', async () => {
+    const { sendRequest, requests, world } = start();
+    world.alloys = false;
+    await expect(sendRequest(url, body)).rejects.toThrow('The event goes by another way.');
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    [200, 'taken', 'taken'],
+    [400, 'refused', 'refused'],
+    [403, 'refused', 'refused'],
+    [408, 'unreachable', 'unreachable'],
+    [429, 'busy', 'unreachable'],
+    [500, 'unreachable', 'unreachable'],
+    [502, 'busy', 'unreachable'],
+    [503, 'busy', 'unreachable'],
+    [504, 'busy', 'unreachable'],
+  ])(
+    'answered with %i is %s where alloy tries again by itself, and %s where it does not',
+    async (status, alloys, ours) => {
+      const { sendRequest, post, told } = start({ status });
+      await sendRequest(url, body);
+      post(url, JSON.parse(body), { leaving: false });
+      await vi.waitFor(() => expect(told).toHaveLength(4));
+      expect([told[1], told[3]]).toEqual([`${alloys} ${status} for 1`, `${ours} ${status} for 1`]);
+    },
+  );
+
+  it('dies with its page while the edge is down, for then its events are written down', async () => {
+    const { sendRequest, requests, world } = start();
+    world.outlives = false;
+    await sendRequest(url, body);
+    expect(requests).toMatchObject([{ keepalive: false }]);
+  });
+
+  it('of our own on leaving is sent only where it outlives the page', async () => {
+    const { post, requests } = start({ hangs: true });
+    const sized = (bytes: number) => ({ events: [{ xdm: { text: 'x'.repeat(bytes) } }] });
+    expect(post(url, sized(40_000), { leaving: true })).toBe(true);
+    // The browser counts all that is under way.
+    expect(post(url, sized(30_000), { leaving: true })).toBe(false);
+    expect(post(url, sized(10_000), { leaving: true })).toBe(true);
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, true]);
+  });
+
+  it('of alloy that finds no room beside those under way waits, where it can', async () => {
+    const { sendRequest, requests, world, told } = start({ hangs: true });
+    world.waits = true;
+    const sized = (id: string) =>
+      JSON.stringify({ events: [{ xdm: { _id: id, text: 'x'.repeat(40_000) } }] });
+    sendRequest(url, sized('1')).catch(() => {});
+    await expect(sendRequest(url, sized('2'))).rejects.toThrow('The event waits for its turn.');
+    expect(told).toEqual(['sent 1']);
+    world.waits = false;
+    sendRequest(url, sized('3')).catch(() => {});
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false]);
+  });
+
+  it('that has been answered, or has failed, leaves its room to the next', async () => {
+    const { post, requests, told } = start();
+    const sized = { events: [{ xdm: { text: 'x'.repeat(40_000) } }] };
+    expect(post(url, sized, { leaving: true })).toBe(true);
+    expect(post(url, sized, { leaving: true })).toBe(false);
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+    expect(post(url, sized, { leaving: true })).toBe(true);
+    await vi.waitFor(() => expect(told).toHaveLength(4));
+    const breaking = start({ breaks: true });
+    const request = breaking.sendRequest(url, JSON.stringify(sized));
+    request.catch(() => {});
+    await vi.waitFor(() => {
+      breaking.browser.clock.pass(0);
+      expect(breaking.told).toHaveLength(2);
+    });
+    expect(breaking.post(url, sized, { leaving: true })).toBe(true);
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, true]);
+  });
+
+  it('of our own never leaves without consent either', () => {
+    const { post, requests, world, told } = start();
+    world.allowed = false;
+    expect(post(url, JSON.parse(body), { leaving: false })).toBe(false);
+    expect(post(url, JSON.parse(body), { leaving: true })).toBe(false);
+    expect([requests, told]).toEqual([[], []]);
+  });
+
+  it('of our own that stays on the page goes without keepalive where there is no room, and takes none', async () => {
+    const { post, requests } = start({ hangs: true });
+    const sized = (bytes: number) => ({ events: [{ xdm: { text: 'x'.repeat(bytes) } }] });
+    expect(post(url, sized(40_000), { leaving: false })).toBe(true);
+    expect(post(url, sized(30_000), { leaving: false })).toBe(true);
+    expect(post(url, sized(15_000), { leaving: true })).toBe(true);
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false, true]);
+  });
+
+  it('too large for keepalive goes without: counted in bytes, not in characters', async () => {
+    const { sendRequest, requests } = start();
+    const sized = (text: string) => JSON.stringify({ events: [{ xdm: { text } }] });
+    await sendRequest(url, sized('x'.repeat(59_900)));
+    await sendRequest(url, sized('x'.repeat(60_100)));
+    await sendRequest(url, sized('é'.repeat(30_000)));
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false, false]);
+  });
+
+  it('names the page for personalisation by its clean address', async () => {
+    const { sendRequest, requests } = start();
+    const surfaces = ['web://www.example.com/reset-password/a1b2c3d4'];
+    await sendRequest(
+      url,
+      JSON.stringify({ events: [{ query: { personalization: { surfaces } } }], meta: { a: 1 } }),
+    );
+    expect(JSON.parse(String(requests[0]?.body))).toEqual({
+      events: [
+        { query: { personalization: { surfaces: ['web://www.example.com/reset-password/redacted'] } } },
+      ],
+      meta: { a: 1 },
+    });
+  });
+
+  it('carries no identity that the edge would refuse the request for', async () => {
+    const { sendRequest, requests } = start();
+    const withEcid = (id: string) => JSON.stringify({ events: [], xdm: { identityMap: { ECID: [{ id }] } } });
+    await sendRequest(url, withEcid('123'));
+    await sendRequest(url, withEcid('1'.repeat(38)));
+    expect(requests.map(({ body: sent }) => JSON.parse(String(sent)).xdm.identityMap)).toEqual([
+      {},
+      { ECID: [{ id: '1'.repeat(38) }] },
+    ]);
+  });
+
+  it('without events, as for an identity, goes as it is', async () => {
+    const { sendRequest, requests } = start();
+    await sendRequest(url, '{"query":{"identity":{"fetch":["ECID"]}}}');
+    expect(requests[0]?.body).toBe('{"query":{"identity":{"fetch":["ECID"]}}}');
+  });
+});
+
+describe('the address of the edge', () => {
+  it.each([
+    ['edge.example.com', 'https://edge.example.com/ee/v1/interact?configId=x'],
+    ['edge.example.com:8443', 'https://edge.example.com:8443/ee/v1/interact?configId=x'],
+    ['http://edge.example.com:8787', 'http://edge.example.com:8787/ee/v1/interact?configId=x'],
+    ['https://edge.example.com', 'https://edge.example.com/ee/v1/interact?configId=x'],
+  ])('%s leads to %s', async (edgeDomain, address) => {
+    const { sendRequest, requests } = start({ edgeDomain });
+    await sendRequest(url, body);
+    expect(requests[0]?.url).toBe(address);
+    expect(edgeAddress(edgeDomain).host).toBe('edge.example.com');
+  });
+
+  it('of another host stays', () => {
+    expect(edgeAddress('http://edge.example.com:1').rewrite('https://other.example.com/a')).toBe(
+      'https://other.example.com/a',
+    );
+  });
+});

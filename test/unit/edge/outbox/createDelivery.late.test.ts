@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { EdgeVerdict } from '../../../../src/edge/outbox/index.ts';
+import { entryOf } from '../../../fakes/entryOf.ts';
+import { start, startDown, waitAfter } from './startDelivery.ts';
+
+describe('an answer that is late', () => {
+  it('is a sign that the edge may be down, until one comes', () => {
+    const { sendAll, onWire, late, mayBeDown, answered, handed } = start();
+    sendAll('a');
+    onWire(['a'], true);
+    late();
+    expect(mayBeDown()).toBe(true);
+    sendAll('b');
+    expect(handed).toEqual(['a', 'b']);
+    answered(['a'], 'taken');
+    expect(mayBeDown()).toBe(false);
+  });
+
+  it('does not come for a page that is left: its request is given up, and its event written down', () => {
+    const { sendAll, onWire, late, leave, world, idsStored, sent } = start();
+    sendAll('a', 'b');
+    onWire(['a'], true);
+    expect(idsStored()).toEqual(['b']);
+    late();
+    leave();
+    expect([world.givenUp, idsStored(), sent()]).toEqual([true, ['b', 'a'], []]);
+  });
+
+  it('changes nothing where the edge is known to be down', () => {
+    const { sendAll, late, handed } = startDown();
+    late();
+    sendAll('b');
+    expect(handed).toEqual(['a']);
+  });
+});
+
+describe('what was under way as its page was left', () => {
+  const unsure = (id: string, at: number) => entryOf(id, { at, unsure: true });
+
+  it.each<EdgeVerdict>(['taken', 'refused'])(
+    'is forgotten by the next page when its first request is %s',
+    (verdict) => {
+      const { resume, sendAll, alloySends, sent, waiting, idsStored, clock, mayBeDown } = start();
+      resume([unsure('a', clock.now())]);
+      expect([mayBeDown(), idsStored()]).toEqual([false, ['a']]);
+      clock.pass(10_000);
+      sendAll('b');
+      alloySends('b', verdict);
+      clock.pass(1_000_000);
+      expect([waiting(), idsStored(), sent()]).toEqual([[], [], []]);
+    },
+  );
+
+  it.each<EdgeVerdict>(['busy', 'unreachable'])(
+    'is sent again by the next page when its first request finds the edge %s',
+    (verdict) => {
+      const { resume, sendAll, alloySends, sent, clock, outbox } = start();
+      resume([unsure('a', clock.now())]);
+      clock.pass(59_999);
+      sendAll('b');
+      alloySends('b', verdict);
+      expect(outbox.find('a')).toEqual(entryOf('a', { at: clock.now() - 59_999 }));
+      clock.pass(waitAfter(2));
+      expect(sent()[0]).toContain('a');
+    },
+  );
+
+  it('stays unsure while an answer is late, also for the page after', () => {
+    const { resume, sendAll, late, leave, clock, stored, sent } = start();
+    const left = unsure('a', clock.now());
+    resume([left]);
+    sendAll('b');
+    late();
+    leave();
+    expect([stored(), sent()]).toEqual([[left, entryOf('b')], []]);
+  });
+
+  it('is forgotten when the edge fails a minute after the event: that says nothing of it', () => {
+    const { resume, sendAll, alloySends, outbox, clock, idsStored } = start();
+    resume([unsure('a', clock.now())]);
+    clock.pass(60_000);
+    sendAll('b');
+    alloySends('b', 'unreachable');
+    expect([outbox.find('a'), idsStored()]).toEqual([undefined, ['b']]);
+  });
+});
+
+describe('an edge that is busy', () => {
+  it('gets the event from alloy, which tries again by itself', () => {
+    const { sendAll, alloySends, sent, clock, waiting, idsStored, mayBeDown } = start();
+    sendAll('a', 'b');
+    alloySends('a', 'busy');
+    expect([mayBeDown(), idsStored().sort()]).toEqual([true, ['a', 'b']]);
+    clock.pass(1_000_000);
+    expect(sent()).toEqual([]);
+    alloySends('a', 'taken');
+    expect([mayBeDown(), waiting()]).toEqual([false, ['b']]);
+  });
+
+  it('gets it from us once alloy has given up', async () => {
+    const { sendAll, alloySends, alloyFails, sent, clock } = start();
+    sendAll('a');
+    alloySends('a', 'busy');
+    await alloyFails('a');
+    clock.pass(waitAfter(3));
+    expect(sent()).toEqual(['a']);
+  });
+
+  it('waits no longer for us because alloy has tried often', async () => {
+    const { sendAll, alloySends, alloyFails, sent, clock } = start();
+    sendAll('a');
+    for (let tries = 0; tries < 4; tries++) alloySends('a', 'busy');
+    await alloyFails('a');
+    clock.pass(waitAfter(3));
+    expect(sent()).toEqual(['a']);
+  });
+
+  it('gets meanwhile what has been sent since, from us', () => {
+    const { sendAll, alloySends, sent, clock } = start();
+    sendAll('a');
+    alloySends('a', 'busy');
+    sendAll('b');
+    clock.pass(waitAfter(2));
+    expect(sent()).toEqual(['b']);
+  });
+});

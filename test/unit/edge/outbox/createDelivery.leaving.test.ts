@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { EdgeVerdict } from '../../../../src/edge/outbox/index.ts';
+import { entryOf } from '../../../fakes/entryOf.ts';
+import { start, startDown, waitAfter } from './startDelivery.ts';
+
+describe('a page that is left', () => {
+  it('sends what alloy holds and what waits, in order, and leaves a note of it', () => {
+    const { outbox, sendAll, leave, sent, waiting, stored } = start();
+    outbox.add(entryOf('a'));
+    sendAll('b', 'c');
+    leave();
+    expect([sent(), waiting()]).toEqual([['a b c, leaving'], []]);
+    expect(stored()).toEqual(['a', 'b', 'c'].map((id) => entryOf(id, { unsure: true })));
+  });
+
+  it('hears nothing of it when it comes back, but of the next request', () => {
+    const { sendAll, leave, answered, alloySends, idsStored, sent, mayBeDown, clock } = start();
+    sendAll('a');
+    leave();
+    answered(['a'], 'unreachable');
+    expect([mayBeDown(), idsStored()]).toEqual([false, ['a']]);
+    sendAll('b');
+    alloySends('b', 'taken');
+    clock.pass(1_000_000);
+    expect([sent(), idsStored()]).toEqual([['a, leaving'], []]);
+  });
+
+  it('writes down what still comes after that', () => {
+    const { sendAll, alloySends, leave, idsStored } = start();
+    sendAll('a');
+    alloySends('a', 'taken');
+    sendAll('b');
+    expect(idsStored()).toEqual(['b']);
+    leave();
+    sendAll('c');
+    expect(idsStored()).toEqual(['b', 'c']);
+  });
+
+  it('after its first answers writes down what it cannot send at once', () => {
+    const { world, sendAll, alloySends, leave, stored } = start();
+    sendAll('a');
+    alloySends('a', 'taken');
+    world.room = 0;
+    sendAll('b');
+    leave();
+    expect(stored()).toEqual([entryOf('b')]);
+  });
+
+  it('sends it in as many requests as it takes, each as full as it may be', () => {
+    const { send, leave, sent } = start();
+    for (const id of ['a', 'b', 'c', 'd', 'e']) send(entryOf(id, { data: { text: 'x'.repeat(24_000) } }));
+    leave();
+    expect(sent()).toEqual(['a b, leaving', 'c d, leaving', 'e, leaving']);
+  });
+
+  it('sends nothing twice that is on the wire, and leaves a note of that too if it outlives the page', () => {
+    const { sendAll, onWire, leave, sent, waiting } = start();
+    sendAll('a', 'b', 'c');
+    onWire(['a'], true);
+    onWire(['b'], false);
+    leave();
+    expect([sent(), waiting()]).toEqual([['c, leaving'], ['b']]);
+  });
+
+  it('sends nothing while the edge is down: the next page does', () => {
+    const { sendAll, leave, sent, idsStored } = startDown();
+    sendAll('b');
+    leave();
+    expect([sent(), idsStored()]).toEqual([[], ['a', 'b']]);
+  });
+
+  it('sends nothing offline', () => {
+    const { world, sendAll, leave, sent, idsStored } = start();
+    sendAll('a');
+    world.online = false;
+    leave();
+    expect([sent(), idsStored()]).toEqual([[], ['a']]);
+  });
+
+  it('keeps what the browser’s share for such requests has no room for, and leaves a note of the rest', () => {
+    const { world, send, leave, sent, waiting, stored } = start();
+    world.room = 1;
+    for (const id of ['a', 'b', 'c']) send(entryOf(id, { data: { text: 'x'.repeat(30_000) } }));
+    leave();
+    expect(sent()).toEqual(['a, leaving']);
+    expect(waiting()).toEqual(['b', 'c']);
+    expect(stored().map(({ id, unsure }) => [id, unsure])).toEqual([
+      ['b', undefined],
+      ['c', undefined],
+      ['a', true],
+    ]);
+  });
+});
+
+describe('what another page has left', () => {
+  it('is sent, in order, after a while that differs from tab to tab, within nearly as long again as it waits', () => {
+    const page = start();
+    const { resume, sent, clock, handed } = page;
+    const { world } = page;
+    world.random = 0.5;
+    clock.pass(30_000);
+    resume([entryOf('a'), entryOf('b')]);
+    clock.pass(9_999);
+    expect(sent()).toEqual([]);
+    clock.pass(1);
+    expect([sent(), handed]).toEqual([['a b'], []]);
+  });
+
+  it.each<EdgeVerdict>(['taken', 'refused'])(
+    'is a sign that the edge may be down, until it answers one request with %s',
+    (verdict) => {
+      const { resume, sendAll, alloySends, leave, sent, mayBeDown, handed, idsStored, clock } = start();
+      resume([entryOf('a')]);
+      sendAll('b');
+      expect([mayBeDown(), handed]).toEqual([true, ['b']]);
+      leave();
+      expect([sent(), idsStored()]).toEqual([[], ['a', 'b']]);
+      alloySends('b', verdict);
+      expect(mayBeDown()).toBe(false);
+      clock.pass(0);
+      expect(sent()).toEqual(['a']);
+    },
+  );
+
+  it('counts as so many failures as fit into its age', () => {
+    for (const [age, failures] of [
+      [1_000, 1],
+      [2_000, 2],
+      [12_000, 3],
+      [100_000, 4],
+    ] as const) {
+      const { resume, world, clock, edgeSays, sent } = start();
+      clock.pass(age);
+      resume([entryOf('a')]);
+      clock.pass(0);
+      world.random = 0;
+      edgeSays('unreachable');
+      clock.pass(waitAfter(failures) - 1);
+      expect(sent()).toEqual(['a']);
+      clock.pass(1);
+      expect(sent()).toEqual(['a', 'a']);
+    }
+  });
+
+  it('does not change when the next try is', () => {
+    const { resume, sent, clock } = startDown();
+    clock.pass(600);
+    resume([entryOf('b')]);
+    clock.pass(waitAfter(1) - 601);
+    expect(sent()).toEqual([]);
+    clock.pass(1);
+    expect(sent()).toEqual(['a b']);
+  });
+
+  it('is nothing: then nothing is planned, nor feared', () => {
+    const { resume, clock, outbox, sent, mayBeDown } = start();
+    resume([]);
+    expect(mayBeDown()).toBe(false);
+    outbox.add(entryOf('a'));
+    clock.pass(1_000_000);
+    expect(sent()).toEqual([]);
+  });
+});
+
+it('once stopped, nothing is tried any more', () => {
+  const { stop, clock, sent } = startDown();
+  stop();
+  clock.pass(1_000_000);
+  expect(sent()).toEqual([]);
+});

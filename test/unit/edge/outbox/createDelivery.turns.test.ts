@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { entryOf } from '../../../fakes/entryOf.ts';
+import { start, startDown, waitAfter } from './startDelivery.ts';
+
+describe('one request at a time', () => {
+  it('is on the wire: the rest waits for its answer, however much we hurry', () => {
+    const { hurry, sent, sendAll, clock, edgeSays } = startDown();
+    clock.pass(waitAfter(1));
+    sendAll('b');
+    hurry();
+    clock.pass(1_000_000);
+    expect(sent()).toEqual(['a']);
+    edgeSays('taken');
+    clock.pass(0);
+    expect(sent()).toEqual(['a', 'b']);
+  });
+
+  it('holds 50 events at most', () => {
+    const { sendAll, requests, clock, edgeSays } = startDown();
+    sendAll(...Array.from({ length: 100 }, (_, at) => `b${at}`));
+    clock.pass(waitAfter(1));
+    edgeSays('taken');
+    // The first alone is in no hurry.
+    clock.pass(0);
+    edgeSays('taken');
+    edgeSays('taken');
+    expect(requests.map(({ ids }) => ids.length)).toEqual([50, 50, 1]);
+    expect(requests.flatMap(({ ids }) => ids)).toEqual([
+      'a',
+      ...Array.from({ length: 100 }, (_, at) => `b${at}`),
+    ]);
+  });
+
+  it('holds 50 KB at most, and one larger event alone', () => {
+    const { send, sent, clock, edgeSays } = startDown();
+    const sized = (id: string, bytes: number) => entryOf(id, { data: { text: 'x'.repeat(bytes) } });
+    send(sized('b', 24_000));
+    send(sized('c', 24_000));
+    send(sized('d', 24_000));
+    send(sized('e', 24_000));
+    send(sized('f', 70_000));
+    send(sized('g', 10));
+    clock.pass(waitAfter(1));
+    edgeSays('taken');
+    clock.pass(0);
+    for (let answers = 1; answers < 4; answers++) edgeSays('taken');
+    expect(sent()).toEqual(['a b c', 'd e', 'f', 'g']);
+  });
+});
+
+describe('offline', () => {
+  it('nothing is tried, and the next look is as late as after three failures', () => {
+    const { world, sent, clock } = startDown();
+    world.online = false;
+    clock.pass(waitAfter(1));
+    expect(sent()).toEqual([]);
+    world.online = true;
+    clock.pass(waitAfter(3) - 1);
+    expect(sent()).toEqual([]);
+    clock.pass(1);
+    expect(sent()).toEqual(['a']);
+  });
+
+  it('it is no sooner where there were more failures', () => {
+    const { world, sent, clock, edgeSays } = startDown();
+    for (let failures = 1; failures < 4; failures++) {
+      clock.pass(waitAfter(failures));
+      edgeSays('unreachable');
+    }
+    world.online = false;
+    clock.pass(waitAfter(4));
+    world.online = true;
+    clock.pass(waitAfter(4) - 1);
+    expect(sent()).toHaveLength(3);
+    clock.pass(1);
+    expect(sent()).toHaveLength(4);
+  });
+
+  it('events go at once when the browser says that the network is back', () => {
+    const { world, hurry, sent, clock } = startDown();
+    world.online = false;
+    clock.pass(waitAfter(1));
+    world.online = true;
+    hurry();
+    expect(sent()).toEqual(['a']);
+  });
+});
+
+describe('without consent', () => {
+  it('nothing is tried again, neither in time nor in a hurry', () => {
+    const { world, hurry, sent, clock } = startDown();
+    world.allowed = false;
+    clock.pass(1_000_000);
+    hurry();
+    expect(sent()).toEqual([]);
+    world.allowed = true;
+    hurry();
+    expect(sent()).toEqual(['a']);
+  });
+
+  it('nothing is left to try: what comes after a new grant goes at once, and counts as the next try', () => {
+    const { outbox, sendAll, handed, sent, clock, alloySends } = startDown();
+    outbox.clear();
+    clock.pass(1_000_000);
+    expect(sent()).toEqual([]);
+    sendAll('b');
+    expect(handed).toEqual(['a', 'b']);
+    alloySends('b', 'unreachable');
+    clock.pass(waitAfter(2) - 1);
+    expect(sent()).toEqual([]);
+    clock.pass(1);
+    expect(sent()).toEqual(['b']);
+  });
+
+  it('nothing leaves with the page', () => {
+    const { world, sendAll, leave, sent } = start();
+    sendAll('a');
+    world.allowed = false;
+    leave();
+    expect(sent()).toEqual([]);
+  });
+});
+
+it('what waited behind a request of somebody else’s that failed goes soon', () => {
+  const { answered, outbox, clock, sent } = start();
+  outbox.add(entryOf('a'));
+  answered(['theirs'], 'unreachable');
+  expect(sent()).toEqual([]);
+  clock.pass(waitAfter(0));
+  expect(sent()).toEqual(['a']);
+});

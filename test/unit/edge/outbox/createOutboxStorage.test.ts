@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { createOutboxStorage, type OutboxEntry } from '../../../../src/edge/outbox/index.ts';
+import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { entryOf } from '../../../fakes/entryOf.ts';
+
+/** The storage of one browser, as pages of it see it. */
+const start = () => {
+  const { local, localItems, forbidStores } = createFakeBrowser();
+  const page = (owner: string) => {
+    const storage = createOutboxStorage(local, owner);
+    const keep = (...entries: readonly OutboxEntry[]) =>
+      entries.map((entry) => storage.keep(entry, JSON.stringify(entry)));
+    return { ...storage, keep };
+  };
+  const keys = () => [...localItems.keys()];
+  return { page, localItems, keys, forbidStores };
+};
+const ids = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id);
+
+describe('an entry in the storage', () => {
+  it('has a key of its own, with its page, its time and its id', () => {
+    const { page, localItems } = start();
+    expect(page('one').keep(entryOf('a', { at: 5 }))).toEqual([true]);
+    expect([...localItems]).toEqual([['tamis_outbox.one.5.a', JSON.stringify(entryOf('a', { at: 5 }))]]);
+  });
+
+  it('is dropped without the others', () => {
+    const { page, keys } = start();
+    const { keep, drop, holds } = page('one');
+    keep(entryOf('a', { at: 5 }), entryOf('b', { at: 5 }));
+    drop(entryOf('a', { at: 5 }));
+    expect(keys()).toEqual(['tamis_outbox.one.5.b']);
+    expect([holds(entryOf('a', { at: 5 })), holds(entryOf('b', { at: 5 }))]).toEqual([false, true]);
+  });
+
+  it('is not kept, and that is told, where nothing may be stored', () => {
+    const { page, forbidStores } = start();
+    forbidStores();
+    const { keep, holds, otherOwners, takeOut } = page('one');
+    expect(keep(entryOf('a'))).toEqual([false]);
+    expect([holds(entryOf('a')), otherOwners(), takeOut('one')]).toEqual([false, [], []]);
+  });
+});
+
+describe('the pages that have entries', () => {
+  it('are told once each, without the page that asks', () => {
+    const { page } = start();
+    page('one').keep(entryOf('a'), entryOf('b'));
+    page('two').keep(entryOf('c'), entryOf('d'));
+    page('three').keep(entryOf('e'));
+    expect(page('one').otherOwners()).toEqual(['two', 'three']);
+    expect(page('four').otherOwners()).toEqual(['one', 'two', 'three']);
+  });
+
+  it('are found by our keys alone: what else the site stores is nobody’s entry', () => {
+    const { page, localItems } = start();
+    for (const key of ['basket', 'tamis_outboxes.two.1.a', 'my.tamis_outbox.two.1.a'])
+      localItems.set(key, '{}');
+    expect(page('one').otherOwners()).toEqual([]);
+  });
+});
+
+describe('the mark of a page that has been left', () => {
+  it('is there until the page comes back', () => {
+    const { page, keys } = start();
+    const { keep, markLeft, unmark } = page('one');
+    keep(entryOf('a', { at: 5 }));
+    expect(page('two').isLeft('one')).toBe(false);
+    markLeft();
+    expect([page('two').isLeft('one'), page('two').isLeft('on')]).toEqual([true, false]);
+    unmark();
+    expect([page('two').isLeft('one'), keys()]).toEqual([false, ['tamis_outbox.one.5.a']]);
+  });
+
+  it('is not made by a page without entries, though others have some', () => {
+    const { page, keys } = start();
+    page('two').keep(entryOf('a', { at: 5 }));
+    page('one').markLeft();
+    expect(keys()).toEqual(['tamis_outbox.two.5.a']);
+  });
+
+  it('is no entry, and goes with the entries', () => {
+    const { page, keys } = start();
+    page('one').keep(entryOf('a'));
+    page('one').markLeft();
+    expect(page('two').otherOwners()).toEqual(['one']);
+    expect(ids(page('two').takeOut('one'))).toEqual(['a']);
+    expect(keys()).toEqual([]);
+  });
+});
+
+describe('what a dead page has left', () => {
+  it('is taken out oldest first, and is there no longer', () => {
+    const { page, keys } = start();
+    page('dead').keep(entryOf('b', { at: 100 }), entryOf('a', { at: 20 }), entryOf('c', { at: 3_000 }));
+    const { takeOut } = page('one');
+    expect(ids(takeOut('dead'))).toEqual(['a', 'b', 'c']);
+    expect([keys(), takeOut('dead')]).toEqual([[], []]);
+  });
+
+  it('is whole', () => {
+    const { page } = start();
+    const entry = entryOf('a', {
+      data: { __adobe: { analytics: { events: 'event35' } } },
+      reportSuite: 'rs-dev',
+    });
+    page('dead').keep(entry);
+    expect(page('one').takeOut('dead')).toEqual([entry]);
+  });
+
+  it('is taken without that of another page, whose name may begin alike', () => {
+    const { page, keys } = start();
+    page('dead').keep(entryOf('a', { at: 1 }));
+    page('dead2').keep(entryOf('b', { at: 2 }));
+    page('one').keep(entryOf('c', { at: 3 }));
+    expect(ids(page('one').takeOut('dead'))).toEqual(['a']);
+    expect(keys()).toEqual(['tamis_outbox.dead2.2.b', 'tamis_outbox.one.3.c']);
+  });
+
+  const { id, at, xdm, data, ...rest } = entryOf('x');
+  it.each([
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a text', '"x"'],
+    ['an entry without an id', JSON.stringify({ at, xdm, data, ...rest })],
+    ['an entry without a time', JSON.stringify({ id, xdm, data, ...rest })],
+    ['an entry with a time in words', JSON.stringify({ id, at: '2026-11-20', xdm, data, ...rest })],
+    ['an entry without XDM', JSON.stringify({ id, at, data, ...rest })],
+    ['an entry whose XDM is null', JSON.stringify({ id, at, xdm: null, data, ...rest })],
+    ['an entry without data', JSON.stringify({ id, at, xdm, ...rest })],
+    ['an entry whose data are null', JSON.stringify({ id, at, xdm, data: null, ...rest })],
+  ])('is thrown away where it is %s, and the rest is taken', (_, text) => {
+    const { page, localItems, keys } = start();
+    localItems.set('tamis_outbox.dead.1.x', text);
+    page('dead').keep(entryOf('a'));
+    expect(ids(page('one').takeOut('dead'))).toEqual(['a']);
+    expect(keys()).toEqual([]);
+  });
+});
+
+it('the storage is cleared for all pages, and of nothing else', () => {
+  const { page, localItems, keys } = start();
+  page('one').keep(entryOf('a'));
+  page('two').keep(entryOf('b'));
+  localItems.set('basket', '3').set('tamis_outbox.junk', '{');
+  page('one').clear();
+  expect(keys()).toEqual(['basket']);
+});

@@ -1,0 +1,308 @@
+import { describe, expect, it } from 'vitest';
+import { createOutboxStorage, createTabs, type OutboxEntry } from '../../../../src/edge/outbox/index.ts';
+import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { createFakeClock } from '../../../fakes/createFakeClock.ts';
+import { createFakeLocks } from '../../../fakes/createFakeLocks.ts';
+import { createFakeSharedStorage } from '../../../fakes/createFakeSharedStorage.ts';
+import { entryOf } from '../../../fakes/entryOf.ts';
+
+/** A living page answers within this. */
+const SILENCE = 2_000;
+
+/** Pages of one browser, with one storage and one clock. */
+const start = ({ withLocks = true } = {}) => {
+  const clock = createFakeClock();
+  const shared = createFakeSharedStorage(clock);
+  const locks = createFakeLocks();
+  const world = { allowed: true };
+  const open = (own: string) => {
+    const fake = createFakeBrowser();
+    let isHeldUp = false;
+    const local = shared.ofPage((event, detail) => {
+      if (!isHeldUp) fake.fire(event, detail);
+    });
+    const storage = createOutboxStorage(local, own);
+    const taken: string[] = [];
+    let resyncs = 0;
+    const tabs = createTabs({
+      browser: {
+        ...fake,
+        clock,
+        local,
+        locks: withLocks ? locks.ofPage() : undefined,
+        soon: (work) => void clock.after(0, work),
+      },
+      own,
+      storage,
+      allowed: () => world.allowed,
+      resync: () => resyncs++,
+    });
+    return {
+      ...tabs,
+      fire: fake.fire,
+      listeners: fake.listeners,
+      taken,
+      resyncs: () => resyncs,
+      write: (...entries: readonly OutboxEntry[]) => {
+        for (const entry of entries) storage.keep(entry, JSON.stringify(entry));
+      },
+      drop: storage.drop,
+      look: () => tabs.takeOver((entries) => taken.push(...entries.map(({ id }) => id))),
+      /** It hears nothing any more: it has died, or is held up for long. */
+      die: () => {
+        isHeldUp = true;
+      },
+    };
+  };
+  return { open, clock, world, shared, held: locks.held, keys: () => [...shared.items.keys()] };
+};
+
+describe('a page', () => {
+  it('that lives keeps what it has written down', () => {
+    const { open, clock, keys } = start();
+    const [one, two] = [open('1'), open('2')];
+    one.write(entryOf('a', { at: 5 }));
+    two.look();
+    clock.pass(10 * SILENCE);
+    expect([two.taken, keys()]).toEqual([[], ['tamis_outbox.1.5.a']]);
+  });
+
+  it('that has died leaves it to the next that asks, after a while', () => {
+    const { open, clock, keys } = start();
+    const [dead, one] = [open('1'), open('2')];
+    dead.write(entryOf('a'));
+    dead.die();
+    one.look();
+    clock.pass(SILENCE - 1);
+    expect(one.taken).toEqual([]);
+    clock.pass(1);
+    expect([one.taken, keys()]).toEqual([['a'], []]);
+  });
+
+  it('that has been left leaves it to the next that asks, at once', () => {
+    const { open, keys } = start();
+    const [left, one] = [open('1'), open('2')];
+    left.write(entryOf('a'));
+    left.leave();
+    one.look();
+    expect([one.taken, keys()]).toEqual([['a'], []]);
+  });
+
+  it('that has been left does not say that it lives, though it hears who asks', () => {
+    const { open, clock, shared } = start();
+    const [left, one] = [open('1'), open('2')];
+    left.leave();
+    // Written down afterwards, as by an answer that came while the page went: there is no mark.
+    left.write(entryOf('a'));
+    one.look();
+    clock.pass(SILENCE);
+    expect([one.taken, [...shared.items]]).toEqual([['a'], []]);
+  });
+
+  it('that comes back from the bfcache keeps what is still there, and looks what that is', () => {
+    const { open, clock, keys } = start();
+    const [one, two] = [open('1'), open('2')];
+    one.write(entryOf('a', { at: 5 }));
+    one.leave();
+    expect(keys()).toEqual(['tamis_outbox.1.5.a', 'tamis_outbox.1.left']);
+    one.comeBack();
+    expect([keys(), one.resyncs()]).toEqual([['tamis_outbox.1.5.a'], 1]);
+    two.look();
+    clock.pass(SILENCE);
+    expect(two.taken).toEqual([]);
+  });
+
+  it('that has not been left need not look', () => {
+    const { open } = start();
+    const one = open('1');
+    one.comeBack();
+    expect(one.resyncs()).toBe(0);
+  });
+
+  it('looks after it was frozen', () => {
+    const { open } = start();
+    const one = open('1');
+    one.fire('resume');
+    expect(one.resyncs()).toBe(1);
+  });
+
+  it('looks when another has taken what it had written down, for it was held up and did not answer', () => {
+    const { open, clock } = start();
+    const [busy, one] = [open('1'), open('2')];
+    busy.write(entryOf('a'), entryOf('b'));
+    one.write(entryOf('c'));
+    one.drop(entryOf('c'));
+    clock.pass(SILENCE);
+    expect(busy.resyncs()).toBe(0);
+    busy.fire('storage', { key: 'tamis_outbox.1.5.a', newValue: null });
+    expect(busy.resyncs()).toBe(1);
+  });
+
+  it('keeps what it waits to send where the site clears the whole storage, or others use it', () => {
+    const { open } = start();
+    const one = open('1');
+    one.fire('storage', { key: null, newValue: null });
+    one.fire('storage', { key: 'basket', newValue: null });
+    one.fire('storage', { key: 'tamis_outbox.11.5.a', newValue: null });
+    one.fire('storage', { key: 'tamis_outbox.1.5.a', newValue: '{}' });
+    expect(one.resyncs()).toBe(0);
+  });
+
+  it('does not take its own for a dead one’s', () => {
+    const { open, clock } = start();
+    const one = open('1');
+    one.write(entryOf('a'));
+    one.look();
+    clock.pass(SILENCE);
+    expect(one.taken).toEqual([]);
+  });
+
+  it('takes over from dead pages though another lives', () => {
+    const { open, clock } = start();
+    const [living, dead, gone, one] = [open('1'), open('2'), open('3'), open('4')];
+    living.write(entryOf('a'));
+    dead.write(entryOf('b'));
+    gone.write(entryOf('c'));
+    dead.die();
+    gone.leave();
+    one.look();
+    expect(one.taken).toEqual(['c']);
+    clock.pass(SILENCE);
+    expect(one.taken).toEqual(['c', 'b']);
+  });
+
+  it('hears an answer that waits while a script holds it up', () => {
+    const { open, clock, shared } = start();
+    const one = open('1');
+    // The answer comes in a task that the browser runs after the one in which the wait ends.
+    clock.after(SILENCE, () => {});
+    shared.items.set('tamis_outbox.2.5.a', JSON.stringify(entryOf('a')));
+    one.look();
+    clock.after(SILENCE, () => one.fire('storage', { key: 'tamis_outbox.call', newValue: '2' }));
+    clock.pass(SILENCE);
+    expect(one.taken).toEqual([]);
+  });
+
+  it('that is left while it waits takes nothing, and asks again when it is back', () => {
+    const { open, clock } = start();
+    const [dead, one] = [open('1'), open('2')];
+    dead.write(entryOf('a'));
+    dead.die();
+    one.look();
+    one.leave();
+    clock.pass(SILENCE);
+    expect(one.taken).toEqual([]);
+    one.comeBack();
+    one.look();
+    clock.pass(SILENCE);
+    expect(one.taken).toEqual(['a']);
+  });
+
+  it('that is stopped hears and takes nothing any more', () => {
+    const { open, clock } = start();
+    const [dead, one] = [open('1'), open('2')];
+    dead.write(entryOf('a'));
+    dead.die();
+    one.look();
+    one.stop();
+    clock.pass(SILENCE);
+    expect([one.taken, one.listeners('storage'), one.listeners('resume')]).toEqual([[], 0, 0]);
+  });
+
+  it('that finds nothing writes nothing', () => {
+    const { open, shared } = start();
+    const one = open('1');
+    shared.items.set = () => {
+      throw new Error('written');
+    };
+    one.look();
+    one.leave();
+    expect(one.taken).toEqual([]);
+  });
+});
+
+describe.each([true, false])('of two pages that ask for the same (with locks: %s)', (withLocks) => {
+  it.each([
+    ['at the same time', 0],
+    ['one after the other', 15],
+    ['much later', SILENCE - 1],
+  ])('one gets it: %s', (_, pause) => {
+    const { open, clock, keys } = start({ withLocks });
+    const [dead, ...both] = [open('1'), open('3'), open('2')];
+    dead.write(entryOf('a'));
+    dead.die();
+    for (const page of both) {
+      page.look();
+      clock.pass(pause);
+    }
+    clock.pass(2 * SILENCE);
+    expect([both.flatMap(({ taken }) => taken), keys()]).toEqual([['a'], []]);
+  });
+
+  it('one gives way even where its storage is behind: the one whose name comes first goes on', () => {
+    const { open, clock, shared } = start({ withLocks });
+    const [one, two] = [open('1'), open('2')];
+    shared.items.set('tamis_outbox.dead.5.a', JSON.stringify(entryOf('a')));
+    two.look();
+    one.look();
+    // Whoever is right, the other must not even try.
+    clock.pass(SILENCE);
+    shared.items.set('tamis_outbox.dead.5.a', JSON.stringify(entryOf('a')));
+    clock.pass(SILENCE);
+    expect([one.taken, two.taken]).toEqual([['a'], []]);
+  });
+});
+
+describe('a lock', () => {
+  it('that another page holds, which takes just now, leaves it to that page', () => {
+    const { open, clock, held } = start();
+    const [left, dead, one] = [open('1'), open('2'), open('3')];
+    left.write(entryOf('a'));
+    left.leave();
+    dead.write(entryOf('b'));
+    dead.die();
+    held.add('tamis_outbox.1').add('tamis_outbox.2');
+    one.look();
+    clock.pass(SILENCE);
+    expect(one.taken).toEqual([]);
+  });
+});
+
+describe('without consent', () => {
+  it('nothing is taken that was asked for before', () => {
+    const { open, clock, world, keys } = start();
+    const [dead, one] = [open('1'), open('2')];
+    dead.write(entryOf('a', { at: 5 }));
+    dead.die();
+    one.look();
+    world.allowed = false;
+    clock.pass(SILENCE);
+    expect([one.taken, keys()]).toEqual([[], ['tamis_outbox.1.5.a']]);
+  });
+
+  it('a page neither answers nor says that it has been left', () => {
+    const { open, shared, world, clock } = start();
+    const one = open('1');
+    one.write(entryOf('a', { at: 5 }));
+    world.allowed = false;
+    shared.items.set = () => {
+      throw new Error('written');
+    };
+    one.fire('storage', { key: 'tamis_outbox.call', newValue: '2?1' });
+    one.leave();
+    clock.pass(SILENCE);
+    expect(shared.items.size).toBe(1);
+  });
+});
+
+it('in a full storage nobody can be asked: nothing is taken but from pages that have been left', () => {
+  const { open, clock, shared } = start();
+  const [left, living, one] = [open('1'), open('2'), open('3')];
+  left.write(entryOf('a'));
+  left.leave();
+  living.write(entryOf('b'));
+  shared.world.isFull = true;
+  one.look();
+  clock.pass(SILENCE);
+  expect(one.taken).toEqual(['a']);
+});

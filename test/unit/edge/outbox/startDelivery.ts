@@ -1,0 +1,93 @@
+import { backoff } from '../../../../src/edge/outbox/backoff.ts';
+import {
+  createDelivery,
+  createOutbox,
+  createOutboxStorage,
+  type EdgeVerdict,
+  type OutboxEntry,
+} from '../../../../src/edge/outbox/index.ts';
+import { OUTBOX_LIMITS } from '../../../../src/settings/outboxLimits.ts';
+import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { entryOf } from '../../../fakes/entryOf.ts';
+/** The wait after so many failures on the page of `start`. */
+export const waitAfter = (failures: number) => backoff(failures, () => 0);
+
+/** A page whose edge is what the test says; all waits are the shortest. */
+export const start = () => {
+  const { local, localItems, clock } = createFakeBrowser();
+  const world = { online: true, allowed: true, room: Number.POSITIVE_INFINITY, givenUp: false, random: 0 };
+  const outbox = createOutbox({
+    storage: createOutboxStorage(local, 'one'),
+    limits: OUTBOX_LIMITS,
+    now: clock.now,
+    became: () => {},
+  });
+  const requests: { readonly ids: readonly string[]; readonly leaving: boolean }[] = [];
+  const handed: string[] = [];
+  const alloy = new Map<string, { readonly done: () => void; readonly fails: () => void }>();
+  const delivery = createDelivery({
+    outbox,
+    clock,
+    random: () => world.random,
+    online: () => world.online,
+    byAlloy: ({ id }) =>
+      new Promise((resolve, reject) => {
+        handed.push(id);
+        alloy.set(id, { done: resolve, fails: () => reject(new Error('boom')) });
+      }),
+    direct: (entries, { leaving }) => {
+      if (!world.allowed || (leaving && world.room-- <= 0)) return false;
+      const ids = entries.map(({ id }) => id);
+      requests.push({ ids, leaving });
+      delivery.onWire(ids, leaving || !delivery.mayBeDown());
+      return true;
+    },
+    giveUp: () => {
+      world.givenUp = true;
+    },
+    became: () => {},
+  });
+  const microtasks = async () => {
+    for (let turn = 0; turn < 3; turn++) await Promise.resolve();
+  };
+  return {
+    ...delivery,
+    outbox,
+    clock,
+    world,
+    /** What was given to alloy. */
+    handed,
+    /** What we have sent by ourselves, as one text each. */
+    sent: () => requests.map(({ ids, leaving }) => `${ids.join(' ')}${leaving ? ', leaving' : ''}`),
+    requests,
+    sendAll: (...ids: readonly string[]) => {
+      for (const id of ids) delivery.send(entryOf(id));
+    },
+    alloyIsDone: async (id: string) => {
+      alloy.get(id)?.done();
+      await microtasks();
+    },
+    alloyFails: async (id: string) => {
+      alloy.get(id)?.fails();
+      await microtasks();
+    },
+    /** alloy's request for the event, and its answer. */
+    alloySends: (id: string, verdict: EdgeVerdict) => {
+      delivery.onWire([id], true);
+      delivery.answered([id], verdict);
+    },
+    /** The answer to our latest request. */
+    edgeSays: (verdict: EdgeVerdict) => delivery.answered(requests.at(-1)?.ids ?? [], verdict),
+    waiting: () => outbox.at('ready', 'alloy', 'wire').map(({ id }) => id),
+    stored: () => [...localItems.values()].map((text) => JSON.parse(text) as OutboxEntry),
+    idsStored: () => [...localItems.values()].map((text) => (JSON.parse(text) as OutboxEntry).id),
+  };
+};
+
+/** The same page after the edge has not taken the event `a`. */
+export const startDown = () => {
+  const page = start();
+  page.send(entryOf('a'));
+  page.alloySends('a', 'unreachable');
+  return page;
+};

@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from 'vitest';
+import { delivered, MINUTE, start } from './startEdge.ts';
+
+describe('an event of the page’s or of alloy’s own', () => {
+  const theirs = { xdm: { eventType: 'theirs', web: { webInteraction: { name: 'T1' } } } };
+
+  it('passes the hook, gets an id, and is told', async () => {
+    const page = start();
+    await page.command('sendEvent', theirs);
+    expect(page.requests[0]?.body.events).toMatchObject([
+      { xdm: { _id: expect.any(String), identityMap: {} } },
+    ]);
+    expect(page.events()).toMatchObject([{ rule: 'alloy', eventType: 'theirs', outcome: 'delivered' }]);
+    expect(theirs.xdm).not.toHaveProperty('_id');
+  });
+
+  it('is of the page that is shown now, a rule’s of the one on which it happened', async () => {
+    const page = start();
+    page.browser.goTo({ url: 'https://www.example.com/b' });
+    page.send('Q1');
+    await page.command('sendEvent', theirs);
+    expect(page.world.completed).toEqual(['/a', '/b']);
+  });
+
+  it('does not wait for room: it goes without keepalive', async () => {
+    const page = start();
+    page.world.edge = 'silent';
+    page.send('Q1', { bytes: 40_000 });
+    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    page.world.edge = 200;
+    await page.command('sendEvent', { ...theirs, data: { text: 'x'.repeat(40_000) } });
+    expect(page.requests.map(({ keepalive }) => keepalive)).toEqual([true, false]);
+  });
+
+  it('that has not passed the hook does not leave', async () => {
+    const page = start();
+    page.send('Q1');
+    await delivered(page, 1);
+    const sending = page.world.sendRequest('https://edge.example.com/', '{"events":[{"xdm":{"_id":"x"}}]}');
+    await expect(sending).rejects.toThrow('The event goes by another way.');
+    expect(page.names()).toEqual(['Q1']);
+  });
+
+  it('reaches a busy edge by alloy’s own next try', async () => {
+    const page = start();
+    page.world.first = [503, 503];
+    page.world.retries = 2;
+    await page.command('sendEvent', theirs);
+    expect(page.names()).toEqual(['T1', 'T1', 'T1']);
+    expect(page.events()).toMatchObject([{ rule: 'alloy', outcome: 'delivered', attempts: 3 }]);
+  });
+
+  it('is not kept: what the edge does not take has failed', async () => {
+    const page = start();
+    page.world.edge = 500;
+    await expect(page.command('sendEvent', theirs)).rejects.toThrow('status 500');
+    expect([page.outcomes(), page.stored()]).toEqual([['failed'], []]);
+    page.clock.pass(60 * MINUTE);
+    page.send('Q1');
+    await vi.waitFor(() => expect(page.names()).toEqual(['T1', 'Q1']));
+  });
+
+  it('does not leave without consent, and no command works then', async () => {
+    const page = start();
+    page.world.performance = false;
+    await expect(page.command('sendEvent', theirs)).rejects.toThrow('performance consent is missing');
+    expect(page.alloy.evaluated).toBe(0);
+    page.world.performance = true;
+    await expect(page.command('configure')).rejects.toThrow('alloy is configured by the settings');
+    const waking = page.command('sendEvent', theirs);
+    page.world.performance = false;
+    await expect(waking).rejects.toThrow('Consent was withdrawn.');
+    page.world.performance = true;
+    await page.command('sendEvent', theirs);
+    const sending = page.command('sendEvent', theirs);
+    page.world.performance = false;
+    await sending;
+    expect([page.requests.length, page.outcomes()]).toEqual([1, ['delivered', 'refused']]);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it, vi } from 'vitest';
+import { delivered, IDENTITY_COOKIE, MINUTE, settled, start } from './startEdge.ts';
+
+describe('an event of a rule', () => {
+  it('is written down, leaves by alloy, and is struck out when the edge has taken it', async () => {
+    const page = start();
+    page.send('Q1');
+    expect([page.stored().length, page.outcomes()]).toEqual([1, ['waiting']]);
+    await delivered(page, 1);
+    expect([page.names(), page.stored()]).toEqual([['Q1'], []]);
+    expect(page.alloy.sent).toMatchObject([
+      { edgeConfigOverrides: { com_adobe_analytics: { reportSuites: ['rs-prod'] } } },
+    ]);
+    expect(page.events()).toMatchObject([{ rule: 'Quote', occurrence: 7, attempts: 1, status: 200 }]);
+  });
+
+  it('is completed once, though alloy asks again', async () => {
+    const page = start();
+    page.send('Q1');
+    await delivered(page, 1);
+    expect(page.world.completed).toEqual(['/a']);
+  });
+
+  it('carries the device ID until the edge has named the visitor, each the same', async () => {
+    const page = start();
+    page.send('Q1');
+    page.send('Q2');
+    await delivered(page, 2);
+    page.browser.cookieJar.set(IDENTITY_COOKIE, 'x');
+    page.send('Q3');
+    await delivered(page, 3);
+    const FPID = [
+      { id: page.browser.cookieJar.get('tamis_fpid'), authenticatedState: 'ambiguous', primary: false },
+    ];
+    expect(FPID[0]?.id).toBeDefined();
+    expect(page.requests.map(({ body }) => body.events[0]?.xdm.identityMap)).toEqual([
+      { FPID },
+      { FPID },
+      undefined,
+    ]);
+  });
+
+  it('that a gate refuses is told and neither kept nor sent', async () => {
+    const page = start();
+    page.world.performance = false;
+    page.send('Q1');
+    await settled(page);
+    expect([page.outcomes(), page.stored(), page.requests, page.alloy.evaluated]).toEqual([
+      ['refused'],
+      [],
+      [],
+      0,
+    ]);
+    expect(page.browser.cookieJar.size).toBe(0);
+  });
+
+  it('that the edge refuses is told, and not tried again', async () => {
+    const page = start();
+    page.world.edge = 400;
+    page.send('Q1');
+    await vi.waitFor(() => expect(page.outcomes()).toEqual(['failed']));
+    expect(page.failures).toEqual(['The edge refused an event for good. status 400']);
+    page.clock.pass(60 * MINUTE);
+    await settled(page);
+    expect([page.names(), page.stored()]).toEqual([['Q1'], []]);
+  });
+
+  it('that asks for personalisation uncovers the page after two seconds, whatever the edge does', async () => {
+    const page = start({ prehidingStyle: 'body { opacity: 0 }' });
+    page.world.edge = 'silent';
+    page.send('Q1', { renderDecisions: true });
+    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    page.clock.pass(1_999);
+    expect(page.removed).not.toHaveBeenCalled();
+    page.clock.pass(1);
+    expect(page.removed.mock.calls).toEqual([['#alloy-prehiding']]);
+    expect(page.alloy.sent).toMatchObject([{ renderDecisions: true }]);
+  });
+
+  it('uncovers nothing where the page hides nothing', async () => {
+    const page = start();
+    page.send('Q1', { renderDecisions: true });
+    await delivered(page, 1);
+    page.clock.pass(MINUTE);
+    expect(page.removed).not.toHaveBeenCalled();
+  });
+
+  it('that JSON cannot hold fails for good, and that is told', async () => {
+    const page = start();
+    expect(() => page.send('Q1', { count: 1n })).toThrow(TypeError);
+    await settled(page);
+    expect(page.events()).toMatchObject([{ outcome: 'failed', reason: expect.stringContaining('BigInt') }]);
+    expect([page.stored(), page.requests]).toEqual([[], []]);
+  });
+
+  it('that is one too many is dropped, and that is told', async () => {
+    const page = start({ outbox: { maxEvents: 1 } });
+    page.world.edge = 'silent';
+    page.send('Q1');
+    page.send('Q2');
+    expect(page.events()).toMatchObject([
+      { outcome: 'dropped', reason: 'the outbox is full' },
+      { outcome: 'waiting' },
+    ]);
+    await vi.waitFor(() => expect(page.names()).toEqual(['Q2']));
+  });
+});
+
+describe('an event that alloy drops', () => {
+  it('because a gate has shut, is told, and goes by no other way', async () => {
+    const page = start();
+    page.alloy.asking = () => {
+      page.world.performance = false;
+    };
+    page.send('Q1');
+    await vi.waitFor(() => expect(page.outcomes()).toEqual(['refused']));
+    page.world.performance = true;
+    page.browser.fire('pagehide');
+    await settled(page);
+    expect([page.requests, page.outcomes(), page.stored()]).toEqual([[], ['refused'], []]);
+  });
+
+  it('without a word, is told to have failed', async () => {
+    const page = start();
+    page.alloy.drops = true;
+    page.send('Q1');
+    await vi.waitFor(() =>
+      expect(page.events()).toMatchObject([{ outcome: 'failed', reason: 'alloy has not sent it' }]),
+    );
+    expect([page.requests, page.stored()]).toEqual([[], []]);
+  });
+});

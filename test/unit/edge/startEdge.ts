@@ -1,0 +1,229 @@
+import { expect, vi } from 'vitest';
+import type { SendRequest } from '../../../src/edge/alloy/entry.ts';
+import { createEdge } from '../../../src/edge/index.ts';
+import { backoff } from '../../../src/edge/outbox/backoff.ts';
+import { createReader, createTrace, type EventRecord } from '../../../src/engine/index.ts';
+import { createDeviceId } from '../../../src/hooks/fills/deviceId.ts';
+import { createFillEvent } from '../../../src/hooks/index.ts';
+import { createCleaning, parsePage } from '../../../src/page/index.ts';
+import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
+import { readSettings } from '../../../src/settings/readSettings.ts';
+import type { SettingsInput } from '../../../src/settings/settings.ts';
+import { createFakeAlloy } from '../../fakes/createFakeAlloy.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeLocks } from '../../fakes/createFakeLocks.ts';
+import { entryOf } from '../../fakes/entryOf.ts';
+export const MINUTE = 60_000;
+
+/** To the next try, after one failure or none. */
+export const FIRST_WAIT = backoff(1, () => 0);
+
+const orgId = '5BFE274A5F6980A50A495C08@AdobeOrg';
+
+export const IDENTITY_COOKIE = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';
+
+interface Body {
+  readonly events: readonly { readonly xdm: Record<string, unknown> & { identityMap?: object } }[];
+  readonly meta?: { readonly state?: { readonly entries?: unknown } };
+}
+
+type Answer = number | 'silent';
+
+interface Sent {
+  readonly url: string;
+  readonly body: Body;
+  readonly keepalive: boolean | undefined;
+  readonly isGivenUp: () => boolean | undefined;
+}
+
+interface Sending {
+  readonly renderDecisions?: boolean;
+  readonly bytes?: number;
+  readonly count?: bigint;
+}
+
+/** The way to the edge on a page of its own, with all that left it. */
+export const start = (
+  input: Partial<SettingsInput> = {},
+  browser = createFakeBrowser({ url: 'https://www.example.com/a' }),
+) => {
+  const world = {
+    performance: true,
+    visible: true,
+    online: true,
+    /** What the edge answers: a status, or nothing. */
+    edge: 200 as Answer,
+    /** What it answers before that, one each. */
+    first: [] as Answer[],
+    /** What alloy waits for between the hook and its request. */
+    alloyWaits: Promise.resolve(),
+    /** What the edge waits for before it answers. */
+    edgeWaits: Promise.resolve(),
+    /** What happens while the page is painted. */
+    painting: () => {},
+    /** How often alloy tries again by itself. */
+    retries: 0,
+    /** The pages of the events that were completed. */
+    completed: [] as string[],
+    /** alloy's door to the network, once it has sent something. */
+    sendRequest: (() => Promise.reject(new Error('alloy sleeps'))) as SendRequest,
+  };
+  const requests: Sent[] = [];
+  const answer = async (signal: AbortSignal | null | undefined): Promise<Response> => {
+    const status = world.first.shift() ?? world.edge;
+    await world.edgeWaits;
+    if (status !== 'silent') return new Response('{}', { status });
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+  };
+  const said: string[] = [];
+  const uuids = { count: 0 };
+  const here = {
+    ...browser,
+    fetch: (url: string, { body, keepalive, signal }: RequestInit) => {
+      requests.push({ url, body: JSON.parse(String(body)), keepalive, isGivenUp: () => signal?.aborted });
+      return answer(signal);
+    },
+    visible: () => world.visible,
+    online: () => world.online,
+    local: {
+      ...browser.local,
+      set: (key: string, value: string) => {
+        if (key === 'tamis_outbox.call') said.push(value);
+        return browser.local.set(key, value);
+      },
+    },
+    locks: createFakeLocks().ofPage(),
+    nextPaint: async () => world.painting(),
+    idle: async () => world.painting(),
+    random: () => 0,
+    uuid: () => `${String(++uuids.count).padStart(8, '0')}-0000-4000-8000-000000000000`,
+    remove: vi.fn(),
+  };
+  const alloy = createFakeAlloy();
+  const failures: string[] = [];
+  const trace = createTrace(100);
+  const snapshot = () => ordinaryContext({ page: parsePage(browser.url()) });
+  const edge = createEdge({
+    browser: here,
+    settings: readSettings({
+      orgId,
+      edgeDomain: 'edge.example.com',
+      datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
+      reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
+      tenant: 'foodco',
+      ...input,
+    }),
+    clean: createCleaning(),
+    consent: () => ({ performance: world.performance, targeting: false, groups: '' }),
+    fill: createFillEvent({
+      clean: createCleaning(),
+      fills: [
+        createDeviceId(here, browser.cookies, orgId),
+        {
+          fields: ({ page }) => {
+            world.completed.push(page.path);
+            return {};
+          },
+        },
+      ],
+      tenant: 'foodco',
+      report: () => {},
+    }),
+    snapshot,
+    loadAlloy: async () => {
+      const { evaluateAlloy } = await alloy.loadAlloy();
+      return {
+        evaluateAlloy: (sendRequest) =>
+          evaluateAlloy(async (url, body) => {
+            world.sendRequest = sendRequest;
+            await world.alloyWaits;
+            for (;;) {
+              const response = await sendRequest(url, body);
+              if (response.statusCode < 400) return response;
+              if (world.retries-- <= 0) throw new Error(`status ${response.statusCode}`);
+            }
+          }),
+      };
+    },
+    trace,
+    report: (message, cause) => failures.push(`${message} ${String(cause)}`),
+  });
+  const context = { ...snapshot(), payload: {} };
+  const send = (name: string, { renderDecisions = false, bytes = 0, ...more }: Sending = {}) =>
+    edge.send(
+      {
+        eventType: 'quote',
+        xdm: { web: { webInteraction: { name } } },
+        data: { text: 'x'.repeat(bytes), ...more },
+        renderDecisions,
+      },
+      {
+        rule: 'Quote',
+        occurrence: {
+          id: 7,
+          at: browser.clock.now(),
+          source: 'data layer',
+          keys: [],
+          past: false,
+          context,
+          use: createReader(context),
+        },
+      },
+    );
+  const namesIn = ({ body }: Sent) =>
+    body.events
+      .map(({ xdm }) => (xdm.web as { webInteraction: { name: string } }).webInteraction.name)
+      .join(' ');
+  const events = () => trace.records().filter((record): record is EventRecord => record.kind === 'event');
+  return {
+    ...edge,
+    browser,
+    clock: browser.clock,
+    world,
+    alloy: alloy.world,
+    requests,
+    failures,
+    events,
+    send,
+    removed: here.remove,
+    /** What the page has told others by the storage. */
+    said: () => said,
+    /** The names of the events of each request, in order. */
+    names: () => requests.map(namesIn),
+    outcomes: () => events().map(({ outcome }) => outcome),
+    /** The entries that are written down. */
+    stored: () => [...browser.localItems.keys()].filter((key) => !key.endsWith('.left')),
+  };
+};
+
+export type Page = ReturnType<typeof start>;
+
+/** Lets everything happen that does not wait for time. */
+export const settled = async ({ events, requests }: Page) => {
+  const seen = () => JSON.stringify([events(), requests.length]);
+  await vi.waitFor(async () => {
+    const before = seen();
+    for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+    expect(seen()).toBe(before);
+  });
+};
+
+export const delivered = (page: Page, count: number) =>
+  vi.waitFor(() => expect(page.outcomes()).toEqual(Array.from({ length: count }, () => 'delivered')));
+
+/** A page that alloy cannot be woken on: events go by ourselves. */
+export const startWithoutAlloy = (...given: Parameters<typeof start>) => {
+  const page = start(...given);
+  page.alloy.broken = new Error('boom');
+  return page;
+};
+
+export const leftBehind = (page: Page, id: string, more: Parameters<typeof entryOf>[1] = {}) => {
+  const at = page.clock.now() - MINUTE;
+  const xdm = { _id: id, web: { webInteraction: { name: id } } };
+  page.browser.localItems.set(
+    `tamis_outbox.dead.${at}.${id}`,
+    JSON.stringify(entryOf(id, { at, xdm, ...more })),
+  );
+  page.browser.localItems.set('tamis_outbox.dead.left', '1');
+};

@@ -1,0 +1,157 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createExplain } from '../../../src/engine/createExplain.ts';
+import { createTrace, type OccurrenceRecord, type Verdict } from '../../../src/engine/index.ts';
+import { pageShown, pushed } from '../../../src/rules/triggers.ts';
+import { defineRule } from '../../../src/tracking/index.ts';
+
+vi.stubEnv('TZ', 'Asia/Kolkata');
+
+const rule = (name: string) => defineRule(pushed('filter'), { name, actions: [] });
+const formStart = defineRule(pushed('formStart'), {
+  name: 'Begun form',
+  actions: [{ type: 'sendEvent', eventType: 'Form Start' }],
+});
+const pageView = defineRule(pageShown, { name: 'Page view', actions: [] });
+const verdict = (name: string, outcome: Verdict['outcome'], found: unknown): Verdict => ({
+  rule: name,
+  order: 50,
+  outcome,
+  conditions: [{ label: 'in the portal', met: outcome === 'fired', expected: '/portal/', found }],
+  problems: [],
+});
+
+const createExplained = () => {
+  const trace = createTrace(10);
+  const occur = (id: number, verdicts: Verdict[], more: Partial<OccurrenceRecord> = {}) =>
+    trace.add({
+      kind: 'occurrence',
+      id,
+      at: Date.UTC(2026, 10, 20, 9, 5),
+      source: 'dataLayer',
+      keys: ['filter'],
+      past: false,
+      verdicts,
+      ...more,
+    });
+  const table = vi.fn();
+  const said: unknown[] = [];
+  const rules = [rule('Filter'), rule('Search'), formStart, pageView];
+  const explain = createExplain(
+    trace,
+    rules,
+    { table, info: (text) => said.push(text) },
+    { requestQuote: 'quote.requested' },
+  );
+  return { explain, occur, trace, table, said };
+};
+
+it('explain prints and answers every verdict', () => {
+  const { explain, occur, table } = createExplained();
+  occur(1, [verdict('Filter', 'not met', '/a'), verdict('Search', 'fired', '/portal/')]);
+  const rows = explain();
+  expect(rows.map(({ occurrence, rule, verdict, why }) => [occurrence, rule, verdict, why])).toEqual([
+    ['#1 filter', 'Filter', 'not met', 'in the portal: expected /portal/, found "/a"'],
+    ['#1 filter', 'Search', 'fired', ''],
+  ]);
+  expect(table.mock.calls).toEqual([[rows]]);
+});
+
+it('explain of a rule prints its verdicts, and the conditions of the last one', () => {
+  const { explain, occur, table, said } = createExplained();
+  occur(1, [verdict('Filter', 'not met', '/a'), verdict('Search', 'fired', '/x')]);
+  occur(2, [verdict('Filter', 'not met', '/b')]);
+  const rows = explain('Filter');
+  expect(rows).toHaveLength(2);
+  expect(table.mock.calls).toEqual([
+    [rows],
+    [[{ label: 'in the portal', met: false, expected: '/portal/', found: '/b' }]],
+  ]);
+  expect(said).toEqual([]);
+});
+
+it('explain says why there is nothing to tell', () => {
+  const { explain, table, said } = createExplained();
+  expect(explain()).toEqual([]);
+  expect(explain('Filter')).toEqual([]);
+  expect(explain('Filtre')).toEqual([]);
+  expect(table).not.toHaveBeenCalled();
+  expect(said).toEqual([
+    '[tamis] “Filter” was not considered: its trigger, data layer event “filter”, has not happened here.',
+    '[tamis] There is no rule, event type or data layer event “Filtre”. Did you mean “Filter”?',
+  ]);
+});
+
+it('explain of something that nothing resembles names the rules', () => {
+  const { explain, said } = createExplained();
+  expect(explain('newsletter')).toEqual([]);
+  expect(said).toEqual([
+    '[tamis] There is no rule, event type or data layer event “newsletter”. The rules: “Filter”, “Search”, “Begun form”, “Page view”.',
+  ]);
+});
+
+describe('explain takes', () => {
+  const rulesIn = (rows: readonly { readonly occurrence: string; readonly rule: string }[]) =>
+    rows.map(({ occurrence, rule }) => `${occurrence}: ${rule}`);
+  const startAll = () => {
+    const page = createExplained();
+    page.occur(1, [verdict('Filter', 'not met', '/a'), verdict('Search', 'fired', '/portal/')]);
+    page.occur(2, [verdict('Begun form', 'fired', '')], { keys: ['formStart'] });
+    page.occur(3, [], { keys: ['cmp:show'], heardBy: ['pageShown'] });
+    page.occur(4, [verdict('Page view', 'fired', '')], { keys: ['shown'], source: 'pageShown' });
+    page.occur(5, [], { keys: ['requestQuote'] });
+    page.trace.add({
+      kind: 'event',
+      id: 'e1',
+      at: 0,
+      rule: 'alloy',
+      occurrence: 0,
+      eventType: 'decisioning.propositionDisplay',
+      outcome: 'delivered',
+      attempts: 1,
+    });
+    return page;
+  };
+
+  it.each([
+    ['a rule', 'Filter', ['#1 filter: Filter']],
+    ['a rule in any case', ' PAGE VIEW ', ['#4 shown: Page view']],
+    ['an event type, with the rules that send it', 'form start', ['#2 formStart: Begun form']],
+    ['an event type of alloy’s own', 'decisioning.propositiondisplay', [': alloy']],
+    ['a data layer event', 'FORMSTART', ['#2 formStart: Begun form']],
+    ['one that is a rule’s name but for its case', 'filter', ['#1 filter: Filter', '#1 filter: Search']],
+    ['one that is heard by another source', 'cmp:Show', ['#3 cmp:show: ', '#4 shown: Page view']],
+    ['one that no rule listens to', 'requestquote', ['#5 requestQuote: ']],
+    ['one by the site’s own name', 'Quote.Requested', ['#5 requestQuote: ']],
+  ])('%s', (_, name, expected) => {
+    const { explain, said } = startAll();
+    expect(rulesIn(explain(name))).toEqual(expected);
+    expect(said).toEqual([]);
+  });
+
+  it.each([
+    ['pageview', 'Page view'],
+    ['Form Strat', 'Form Start'],
+    ['fromStart', 'formStart'],
+    ['cmp:shwo', 'cmp:show'],
+    ['quote.request', 'quote.requested'],
+  ])('no “%s”, but suggests “%s”', (name, nearest) => {
+    const { explain, said } = startAll();
+    expect(explain(name)).toEqual([]);
+    expect(said).toEqual([
+      `[tamis] There is no rule, event type or data layer event “${name}”. Did you mean “${nearest}”?`,
+    ]);
+  });
+
+  it('an event type that nobody has made yet', () => {
+    const { explain, said } = createExplained();
+    expect(explain('form start')).toEqual([]);
+    expect(said).toEqual(['[tamis] Nothing here was about “Form Start”.']);
+  });
+});
+
+it('explain tells the time of the place, as the inspector does', () => {
+  const { explain, occur } = createExplained();
+  occur(1, [verdict('Filter', 'fired', '')]);
+  const at = new Date(Date.UTC(2026, 10, 20, 9, 5));
+  expect(explain()[0]?.time).toBe(`${at.toLocaleTimeString('en-GB')}.000`);
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { createDeviceId, DEVICE_ID_COOKIE } from '../../../../src/hooks/fills/deviceId.ts';
+import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { departureOf } from '../../../fakes/departureOf.ts';
+
+const IDENTITY_COOKIE = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';
+
+const start = (browser = createFakeBrowser()) => {
+  const deviceId = createDeviceId(browser, browser.cookies, '5BFE274A5F6980A50A495C08@AdobeOrg');
+  return { browser, cookieJar: browser.cookieJar, fields: () => deviceId.fields(departureOf('/a.html')) };
+};
+const named = (id: string | undefined) => ({
+  'identityMap.FPID': [{ id, authenticatedState: 'ambiguous', primary: false }],
+});
+
+describe('the device ID of a visitor whom the edge has not named', () => {
+  it('goes with the event, and is kept', () => {
+    const { fields, cookieJar } = start();
+    const sent = fields();
+    expect(cookieJar.get(DEVICE_ID_COOKIE)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent).toEqual(named(cookieJar.get(DEVICE_ID_COOKIE)));
+  });
+
+  it('is the same on each event, and on the next page', () => {
+    const { fields, browser } = start();
+    const first = fields();
+    expect([fields(), start(browser).fields()]).toEqual([first, first]);
+  });
+
+  it('is the one that the cookie holds', () => {
+    const { fields, cookieJar } = start();
+    cookieJar.set(DEVICE_ID_COOKIE, 'earlier');
+    expect(fields()).toEqual(named('earlier'));
+    expect(cookieJar.get(DEVICE_ID_COOKIE)).toBe('earlier');
+  });
+
+  it('is neither made nor sent once the edge has named the visitor', () => {
+    const { fields, cookieJar } = start();
+    cookieJar.set(IDENTITY_COOKIE, 'x');
+    expect([fields(), [...cookieJar.keys()]]).toEqual([{}, [IDENTITY_COOKIE]]);
+    cookieJar.delete(IDENTITY_COOKIE);
+    fields();
+    cookieJar.set(IDENTITY_COOKIE, 'x');
+    expect(fields()).toEqual({});
+  });
+
+  it('is made all the same where another organisation’s edge has named the visitor', () => {
+    const { fields, cookieJar } = start();
+    cookieJar.set('kndctr_0000000000000000000000000_AdobeOrg_identity', 'x');
+    expect(Object.keys(fields())).toEqual(['identityMap.FPID']);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Departure, Fill } from '../../../../src/hooks/departure.ts';
+import { createLoadTime } from '../../../../src/hooks/fills/loadTime.ts';
+import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { departureOf } from '../../../fakes/departureOf.ts';
+
+/** An event that is completed, and then really leaves. */
+const leave = (fill: Fill, departure: Departure) => {
+  const fields = fill.fields(departure);
+  fill.left?.(departure);
+  return fields;
+};
+
+describe('load time', () => {
+  const times = (fields: ReturnType<Fill['fields']>) => [
+    fields['_tenant.page.loadTime'],
+    fields['_tenant.previousPage.loadTime'],
+  ];
+  /** The next page of a session; it has loaded once `load` was called. */
+  const openPage = (items?: Map<string, string>) => {
+    const browser = createFakeBrowser();
+    for (const [key, value] of items ?? []) browser.sessionItems.set(key, value);
+    const load = (seconds: number) => {
+      browser.fire('load');
+      // While the listeners run, the browser does not know the end of the load event.
+      browser.is.loadSeconds = seconds;
+      browser.clock.pass(0);
+    };
+    return { browser, fill: createLoadTime(browser, browser.session), load };
+  };
+
+  it('goes with the first event of the page that leaves once it is known, and with no other', () => {
+    const { browser, fill, load } = openPage();
+    expect(times(leave(fill, departureOf('/a.html', 'page view')))).toEqual([undefined, undefined]);
+    load(1.25);
+    expect(times(leave(fill, departureOf('/a.html')))).toEqual([1.25, undefined]);
+    expect(times(leave(fill, departureOf('/a.html')))).toEqual([undefined, undefined]);
+    expect(times(openPage(browser.sessionItems).fill.fields(departureOf('/b.html', 'page view')))).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('goes with the next page view, as the previous page’s, where no event took it', () => {
+    const { browser, fill, load } = openPage();
+    leave(fill, departureOf('/a.html', 'page view'));
+    load(1.25);
+    const next = openPage(browser.sessionItems);
+    expect(times(leave(next.fill, departureOf('/b.html')))).toEqual([undefined, undefined]);
+    expect(times(next.fill.fields(departureOf('/b.html', 'page view')))).toEqual([undefined, 1.25]);
+    expect(times(leave(next.fill, departureOf('/b.html', 'page view')))).toEqual([undefined, 1.25]);
+    expect(times(leave(next.fill, departureOf('/b.html', 'page view')))).toEqual([undefined, undefined]);
+  });
+
+  it('of both pages can go with one page view', () => {
+    const { browser, load } = openPage();
+    load(1.25);
+    const next = openPage(browser.sessionItems);
+    next.load(2.5);
+    expect(times(leave(next.fill, departureOf('/b.html', 'page view')))).toEqual([2.5, 1.25]);
+    expect(
+      times(openPage(next.browser.sessionItems).fill.fields(departureOf('/c.html', 'page view'))),
+    ).toEqual([undefined, undefined]);
+  });
+
+  it('is not stored where the browser does not tell it', () => {
+    const { browser } = openPage();
+    browser.fire('load');
+    browser.clock.pass(0);
+    expect([...browser.sessionItems]).toEqual([]);
+  });
+
+  it('waits for nothing after stop', () => {
+    const { browser, fill } = openPage();
+    expect(browser.listeners('load')).toBe(1);
+    fill.stop();
+    expect(browser.listeners('load')).toBe(0);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { withConsent } from '../../../../src/consent/index.ts';
+import type { Departure, Fill } from '../../../../src/hooks/departure.ts';
+import { createPreviousPage } from '../../../../src/hooks/fills/previousPage.ts';
+import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { createFakeConsent } from '../../../fakes/createFakeConsent.ts';
+import { departureOf } from '../../../fakes/departureOf.ts';
+
+/** An event that is completed, and then really leaves. */
+const leave = (fill: Fill, departure: Departure) => {
+  const fields = fill.fields(departure);
+  fill.left?.(departure);
+  return fields;
+};
+
+describe('the previous page’s name', () => {
+  const name = (fields: ReturnType<Fill['fields']>) => fields['_tenant.page.previousName'];
+  const createPages = () => {
+    const browser = createFakeBrowser();
+    const writes: unknown[][] = [];
+    const cookies = {
+      ...browser.cookies,
+      set: (...write: [string, string, number?]) => {
+        writes.push(write);
+        browser.cookies.set(...write);
+      },
+    };
+    return { browser, writes, nextPage: () => createPreviousPage(cookies) };
+  };
+
+  it('is known on the page after it, to its page view and to every later event', () => {
+    const { nextPage } = createPages();
+    const first = nextPage();
+    expect(name(leave(first, departureOf('/a.html', 'page view')))).toBeUndefined();
+    expect(name(leave(first, departureOf('/a.html')))).toBeUndefined();
+    const second = nextPage();
+    expect(name(second.fields(departureOf('/b/c.html')))).toBe('a');
+    expect(name(leave(second, departureOf('/b/c.html', 'page view')))).toBe('a');
+    expect(name(leave(second, departureOf('/b/c.html')))).toBe('a');
+    expect(name(leave(second, departureOf('/b/c.html')))).toBe('a');
+    expect(name(leave(nextPage(), departureOf('/d.html', 'page view')))).toBe('b:c');
+  });
+
+  it('advances from view to view where one document shows several pages', () => {
+    const fill = createPages().nextPage();
+    leave(fill, departureOf('/a.html', 'page view'));
+    expect(name(leave(fill, departureOf('/b.html', 'page view')))).toBe('a');
+    expect(name(leave(fill, departureOf('/b.html')))).toBe('a');
+    expect(name(leave(fill, departureOf('/c.html', 'page view')))).toBe('b');
+  });
+
+  it('does not advance by a page view that never left, nor by other events', () => {
+    const { nextPage } = createPages();
+    leave(nextPage(), departureOf('/a.html', 'page view'));
+    const second = nextPage();
+    second.fields(departureOf('/b.html', 'page view'));
+    leave(second, departureOf('/b.html'));
+    expect(name(nextPage().fields(departureOf('/c.html', 'page view')))).toBe('a');
+  });
+
+  it('lives 30 minutes from the last event that left, or up to a minute less', () => {
+    const { writes, nextPage } = createPages();
+    const fill = nextPage();
+    const view = departureOf('/a.html', 'page view');
+    const click = departureOf('/a.html');
+    leave(fill, click);
+    expect(writes).toEqual([]);
+    leave(fill, view);
+    leave(fill, { ...click, at: view.at + 59_999 });
+    expect(writes).toEqual([['s_gpv', 'a', 1_800_000]]);
+    leave(fill, { ...click, at: view.at + 60_000 });
+    expect(writes).toEqual([
+      ['s_gpv', 'a', 1_800_000],
+      ['s_gpv', 'a', 1_800_000],
+    ]);
+  });
+
+  it('is renewed at once where another tab has put its own there', () => {
+    const { browser, writes, nextPage } = createPages();
+    const fill = nextPage();
+    leave(fill, departureOf('/a.html', 'page view'));
+    browser.cookies.set('s_gpv', 'elsewhere');
+    leave(fill, departureOf('/a.html'));
+    expect(writes.slice(1)).toEqual([['s_gpv', 'elsewhere', 1_800_000]]);
+  });
+
+  it('is neither read nor stored before consent', () => {
+    const { browser, consent } = createFakeConsent();
+    browser.cookieJar.set('s_gpv', 'earlier');
+    const fill = createPreviousPage(withConsent(browser.cookies, consent));
+    expect(name(leave(fill, departureOf('/a.html', 'page view')))).toBeUndefined();
+    expect(browser.cookieJar.get('s_gpv')).toBe('earlier');
+  });
+});

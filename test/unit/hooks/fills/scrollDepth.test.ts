@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { createScrollDepth } from '../../../../src/hooks/fills/scrollDepth.ts';
+import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { departureOf } from '../../../fakes/departureOf.ts';
+
+const DEPTH = 'experienceContent.experience.experienceScroll.verticalPercentageDepth.value';
+
+const openPage = (items: Iterable<[string, string]> = []) => {
+  const browser = createFakeBrowser();
+  for (const [key, value] of items) browser.sessionItems.set(key, value);
+  browser.is.scrollDepth = 20;
+  const fill = createScrollDepth(browser, browser.session);
+  const leaving = (kind: 'page view' | 'other' = 'page view') =>
+    departureOf('/a.html', kind, { session: browser.session.get });
+  const told = (kind?: 'other') => fill.fields(leaving(kind))[DEPTH];
+  return {
+    browser,
+    fill,
+    told,
+    stored: () => browser.sessionItems.get('ppv_max_scroll'),
+    /** The page view leaves; answers the depth that it tells. */
+    view: () => {
+      const depth = told();
+      fill.left?.(leaving());
+      return depth;
+    },
+    scrollTo: (depth: number) => {
+      browser.is.scrollDepth = depth;
+      browser.fire('scroll');
+      browser.clock.pass(250);
+    },
+  };
+};
+
+describe('scroll depth', () => {
+  it('is the deepest of a page, told by the next page view as the previous page’s', () => {
+    const first = openPage();
+    expect(first.view()).toBeUndefined();
+    first.scrollTo(60);
+    first.scrollTo(40);
+    expect(first.told('other')).toBeUndefined();
+    const second = openPage(first.browser.sessionItems);
+    expect(second.view()).toBe(60);
+    second.scrollTo(30);
+    expect(openPage(second.browser.sessionItems).view()).toBe(30);
+  });
+
+  it('begins with what is seen without scrolling', () => {
+    const first = openPage();
+    first.view();
+    expect(first.stored()).toBe('20');
+    const nothing = openPage();
+    nothing.browser.is.scrollDepth = 0;
+    nothing.view();
+    expect(nothing.stored()).toBe('0');
+  });
+
+  it('is not written before the page view left: until then the previous page’s stands there', () => {
+    const second = openPage([['ppv_max_scroll', '60']]);
+    second.scrollTo(80);
+    second.browser.fire('pagehide');
+    second.fill.left?.(departureOf('/a.html'));
+    second.scrollTo(90);
+    expect(second.stored()).toBe('60');
+    expect(second.view()).toBe(60);
+  });
+
+  it('begins anew with each page view of one document', () => {
+    const page = openPage();
+    page.view();
+    page.scrollTo(70);
+    page.browser.is.scrollDepth = 15;
+    expect(page.view()).toBe(70);
+    expect(page.view()).toBe(15);
+  });
+
+  it('is measured at most every 250 ms, at the end of the time', () => {
+    const page = openPage();
+    page.view();
+    let measured = 0;
+    const { scrollDepth } = page.browser;
+    Object.assign(page.browser, {
+      scrollDepth: () => {
+        measured++;
+        return scrollDepth();
+      },
+    });
+    page.browser.is.scrollDepth = 50;
+    for (let event = 0; event < 10; event++) {
+      page.browser.fire('scroll');
+      page.browser.clock.pass(24);
+    }
+    expect([measured, page.stored()]).toEqual([0, '20']);
+    page.browser.is.scrollDepth = 55;
+    page.browser.clock.pass(10);
+    expect([measured, page.stored()]).toEqual([1, '55']);
+    page.browser.clock.pass(1_000);
+    expect(measured).toBe(1);
+    page.browser.fire('scroll');
+    page.browser.clock.pass(250);
+    expect(measured).toBe(2);
+  });
+
+  it('counts what was scrolled just before the page goes', () => {
+    const page = openPage();
+    page.view();
+    page.browser.is.scrollDepth = 75;
+    page.browser.fire('scroll');
+    page.browser.fire('pagehide');
+    expect(page.stored()).toBe('75');
+  });
+
+  it('of a page back from the bfcache begins anew, and the page in between is told first', () => {
+    const page = openPage();
+    page.view();
+    page.scrollTo(90);
+    page.browser.fire('pagehide');
+    // Meanwhile another page was shown, and left its own depth.
+    page.browser.sessionItems.set('ppv_max_scroll', '35');
+    page.browser.fire('pageshow', { persisted: true });
+    page.browser.is.scrollDepth = 25;
+    page.scrollTo(30);
+    expect(page.view()).toBe(35);
+    expect(page.stored()).toBe('30');
+  });
+
+  it('goes on where “pageshow” is the first showing', () => {
+    const page = openPage();
+    page.view();
+    page.scrollTo(90);
+    page.browser.fire('pageshow', { persisted: false });
+    page.scrollTo(30);
+    expect(page.stored()).toBe('90');
+    page.scrollTo(95);
+    expect(page.stored()).toBe('95');
+  });
+
+  it.each(['-1', '101', 'NaN', 'Infinity', 'deep', '', '{}'])(
+    'is not told where the storage holds %j',
+    (value) => {
+      expect(openPage([['ppv_max_scroll', value]]).told()).toBeUndefined();
+    },
+  );
+
+  it.each(['0', '100'])('is told where the storage holds %s', (value) => {
+    expect(openPage([['ppv_max_scroll', value]]).told()).toBe(Number(value));
+  });
+
+  it('measures nothing after stop', () => {
+    const page = openPage();
+    page.view();
+    page.browser.is.scrollDepth = 99;
+    page.browser.fire('scroll');
+    page.fill.stop();
+    page.browser.fire('scroll');
+    page.browser.fire('pagehide');
+    page.browser.clock.pass(1_000);
+    expect(page.stored()).toBe('20');
+    expect(['scroll', 'pagehide', 'pageshow'].map(page.browser.listeners)).toEqual([0, 0, 0]);
+  });
+});

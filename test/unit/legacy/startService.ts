@@ -1,0 +1,117 @@
+import { expect, vi } from 'vitest';
+import { createVisitorIds } from '../../../edge-emulator/visitorIds/createVisitorIds.ts';
+import { createTag, type SettingsInput } from '../../../src/index.ts';
+import { createVisitorIdService } from '../../../src/legacy/index.ts';
+import { createFakeAlloy } from '../../fakes/createFakeAlloy.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeFrames } from '../../fakes/createFakeFrames.ts';
+export const orgId = '5BFE274A5F6980A50A495C08@AdobeOrg';
+
+export const AMCV = `AMCV_${orgId}`;
+
+export const ecid = '12345678901234567890123456789012345678';
+
+const settings: SettingsInput = {
+  orgId,
+  edgeDomain: 'edge.example.com',
+  datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
+  reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
+  tenant: 'foodco',
+  sisterHosts: ['sister.com'],
+};
+
+interface World {
+  readonly url?: string;
+  readonly groups?: string;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly framed?: boolean;
+  readonly plan?: Parameters<ReturnType<typeof createVisitorIds>['setPlan']>[0];
+  readonly forbidStores?: boolean;
+  readonly globals?: Readonly<Record<string, unknown>>;
+}
+
+/** A page with the tag and the add-on, and the service that it asks. */
+export const start = ({
+  url = 'https://www.example.com/en/a.html',
+  groups = ',C0002,',
+  ...world
+}: World = {}) => {
+  const held: (() => void)[] = [];
+  const service = createVisitorIds({
+    clock: { now: () => 0, wait: () => new Promise((answer) => held.push(answer)) },
+  });
+  if (world.plan) service.setPlan(world.plan);
+  const fetched: RequestInit[] = [];
+  const browser = createFakeBrowser({ url }, async (address, init) => {
+    fetched.push(init);
+    const { host, origin } = new URL(address);
+    const answer = service.answer({
+      method: 'GET',
+      url: address.slice(origin.length),
+      headers: { host, origin: 'https://www.example.com' },
+    });
+    const given = await Promise.race([
+      answer.then((it) => (it.kind === 'hang' ? new Promise<never>(() => {}) : it)),
+      new Promise<never>((_, reject) =>
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      ),
+    ]);
+    if (given.kind !== 'response') throw new TypeError('Failed to fetch');
+    return new Response(given.body, { status: given.status });
+  });
+  Object.assign(browser.globals, { OnetrustActiveGroups: groups }, world.globals);
+  for (const [name, value] of Object.entries(world.cookies ?? {})) browser.cookieJar.set(name, value);
+  if (world.forbidStores) browser.forbidStores();
+  const { frames, world: windows } = createFakeFrames({ framed: world.framed ?? false });
+  const addOn = createVisitorIdService({ server: 'dpm.demdex.net', syncSubdomain: 'foodco' }, frames);
+  const { loadAlloy } = createFakeAlloy();
+  const tag = createTag({ settings, browser, rules: [], loadAlloy, addOns: [addOn] });
+
+  const asked = () => service.requests.map(({ endpoint }) => endpoint);
+  return {
+    tag,
+    browser,
+    service,
+    windows,
+    visitor: addOn.visitor,
+    /** Lets the service give the answers that a planned delay holds back. */
+    release: () => {
+      for (const answer of held) answer();
+    },
+    fetched,
+    asked,
+    consent: (next: string) => {
+      browser.globals.OnetrustActiveGroups = next;
+      browser.fire('OneTrustGroupsUpdated');
+    },
+    /** What alloy hears that asks for the ECID; nothing while it waits. */
+    asAlloy: () => {
+      const heard: string[] = [];
+      const global = browser.globals.Visitor as
+        | {
+            getInstance: (
+              org: string,
+              more: object,
+            ) => { getMarketingCloudVisitorID: (...args: unknown[]) => void };
+          }
+        | undefined;
+      global?.getInstance(orgId, {}).getMarketingCloudVisitorID((id: string) => heard.push(id), true);
+      return heard;
+    },
+    /** Waits for these endpoints to be asked, and no others until all is quiet. */
+    asks: async (...expected: string[]) => {
+      await vi.waitFor(() => expect(asked()).toEqual(expected));
+      await quiet();
+      expect(asked()).toEqual(expected);
+    },
+  };
+};
+
+export type Started = ReturnType<typeof start>;
+
+/** Every promise that can go on has gone on. */
+export const quiet = async () => {
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+export const params = ({ service }: Started) => service.requests.map(({ parameters }) => parameters);

@@ -1,0 +1,208 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { AMCV, ecid, orgId, params, quiet, type Started, start } from './startService.ts';
+
+const other = '99999999999999999999999999999999999999';
+
+/** alloy's own cookie: the ECID is the first field of its message. */
+const alloysCookie = (id: string) => btoa(`\n&${id}R`);
+
+const KNDCTR = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';
+
+const cookieOf = ({ browser }: Started) => browser.cookieJar.get(AMCV);
+
+describe('a new visitor', () => {
+  it('gets identity, region and blob in one answer, and a cookie for alloy', async () => {
+    const page = start();
+    await page.asks('identity');
+    const id = page.visitor.getMarketingCloudVisitorID();
+    expect(id).toMatch(/^\d{38}$/);
+    expect(page.visitor.getAudienceManagerLocationHint()).toBe('6');
+    expect(page.visitor.getAudienceManagerBlob()).toMatch(/^\S{20,}$/);
+    expect(page.visitor.isOptedOut()).toBe(false);
+    const seconds = page.browser.clock.now() / 1_000;
+    expect(cookieOf(page)).toBe(
+      `MCMID|${id}|MCOPTOUT-${seconds + 7_200}s|NONE|MCAAMLH-${seconds + 604_800}|6|MCAAMB-${seconds + 604_800}|${page.visitor.getAudienceManagerBlob()}`,
+    );
+  });
+
+  it('is asked for with credentials, without the page’s address, and within this site', async () => {
+    const page = start();
+    await page.asks('identity');
+    expect(page.fetched).toMatchObject([{ credentials: 'include', referrerPolicy: 'strict-origin' }]);
+    expect(params(page)).toEqual([
+      {
+        d_visid_ver: '5.5.0',
+        d_fieldgroup: 'MC',
+        d_rtbd: 'json',
+        d_ver: '2',
+        d_orgid: orgId,
+        d_nsid: '0',
+        d_mid: page.visitor.getMarketingCloudVisitorID(),
+        d_coppa: 'true',
+        ts: String(page.browser.clock.now()),
+      },
+    ]);
+  });
+
+  it('is known when consent comes', async () => {
+    const page = start({ groups: ',C0001,' });
+    page.consent(',C0001,C0002,');
+    await page.asks('identity');
+    expect(page.visitor.getMarketingCloudVisitorID()).toMatch(/^\d{38}$/);
+  });
+
+  it('has an identity before the service has answered, and keeps it', async () => {
+    const page = start({ plan: [{ hang: true }] });
+    const heard = page.asAlloy();
+    await vi.waitFor(() => expect(heard).toEqual([expect.stringMatching(/^\d{38}$/)]));
+    expect(cookieOf(page)).toBe(`MCMID|${heard[0]}`);
+    // The cookie is there for alloy from now on.
+    expect(page.browser.globals.Visitor).toBeUndefined();
+    await page.asks('identity');
+    expect(params(page)).toMatchObject([{ d_mid: heard[0] }]);
+  });
+
+  it('has everything but a cookie where cookies are forbidden, and no ID sync', async () => {
+    const page = start({ forbidStores: true, groups: ',C0002,C0004,' });
+    const heard = page.asAlloy();
+    await page.asks('identity');
+    expect(page.visitor.getMarketingCloudVisitorID()).toMatch(/^\d{38}$/);
+    expect(heard).toEqual([page.visitor.getMarketingCloudVisitorID()]);
+    // alloy finds no cookie: it asks again.
+    expect(page.asAlloy()).toEqual(heard);
+    expect(page.windows.hidden).toEqual([]);
+  });
+});
+
+describe('a known visitor', () => {
+  it.for([
+    ['alloy’s cookie', { [KNDCTR]: alloysCookie(ecid), [AMCV]: `MCMID|${other}`, s_ecid: `MCMID|${other}` }],
+    ['the cookie of the site’s server', { s_ecid: `MCMID|${ecid}`, [AMCV]: `MCMID|${other}` }],
+    ['the old library’s cookie', { [AMCV]: `-432600572|MCIDTS|20412|MCMID|${ecid}|vVersion|5.5.0` }],
+  ] as const)('by %s is never given another identity', async ([, cookies]) => {
+    const page = start({ cookies });
+    expect(page.browser.globals.Visitor).toBeUndefined();
+    await page.asks('optOutStatus', 'audience');
+    expect(params(page).map(({ d_mid }) => d_mid)).toEqual([ecid, ecid]);
+    expect(page.visitor.getMarketingCloudVisitorID()).toBe(ecid);
+    expect(page.visitor.getAudienceManagerLocationHint()).toBe('6');
+    expect(cookieOf(page)).toContain(`MCMID|${ecid}|`);
+  });
+
+  const now = createFakeBrowser().clock.now() / 1_000;
+  const link = `https://www.example.com/?adobe_mc=${encodeURIComponent(`TS=${now}|MCMID=${ecid}|MCORGID=${orgId}`)}`;
+
+  it('by a link is the one of the link, as alloy has it', async () => {
+    const page = start({ url: link, cookies: { [KNDCTR]: alloysCookie(other) } });
+    await page.asks('optOutStatus', 'audience');
+    expect(params(page).map(({ d_mid }) => d_mid)).toEqual([ecid, ecid]);
+  });
+
+  it('by a link that is in the address no more is that one too, unless there is a cookie', async () => {
+    const page = start({ url: link, groups: ',C0001,' });
+    page.browser.goTo({ url: 'https://www.example.com/' });
+    page.consent(',C0002,');
+    await page.asks('optOutStatus', 'audience');
+    expect(params(page)[0]).toMatchObject({ d_mid: ecid });
+
+    const known = start({ url: link, groups: ',C0001,', cookies: { [KNDCTR]: alloysCookie(other) } });
+    known.browser.goTo({ url: 'https://www.example.com/' });
+    // The tag removes what is left from before where consent is known to be missing.
+    known.browser.cookieJar.set(KNDCTR, alloysCookie(other));
+    known.consent(',C0002,');
+    await known.asks('optOutStatus', 'audience');
+    expect(params(known)[0]).toMatchObject({ d_mid: other });
+  });
+
+  it('is not asked for again while what is known holds', async () => {
+    const first = start();
+    await first.asks('identity');
+    const cookies = Object.fromEntries(first.browser.cookieJar);
+    const second = start({ cookies });
+    await second.asks();
+    expect(second.visitor.getAudienceManagerBlob()).toBe(first.visitor.getAudienceManagerBlob());
+
+    const text = cookies[AMCV] ?? '';
+    const later = start({ cookies: { [AMCV]: text.replace(/(MCOPTOUT)-\d+/, '$1-1') } });
+    await later.asks('optOutStatus');
+    const muchLater = start({ cookies: { [AMCV]: text.replace(/(MCAAMLH|MCAAMB)-\d+/g, '$1-1') } });
+    await muchLater.asks('audience');
+    expect(params(muchLater)).toMatchObject([{ d_blob: first.visitor.getAudienceManagerBlob() }]);
+  });
+});
+
+describe('a service that does not answer well', () => {
+  it.for([
+    ['refuses', { status: 503 }],
+    ['cuts the connection', { reset: true }],
+    ['talks nonsense', { body: '<html>' }],
+    ['knows nobody', { body: '{"d_mid":"NOTARGET"}' }],
+  ] as const)('and %s leaves the visitor with an identity of our own', async ([, step]) => {
+    const page = start({ plan: [{ ...step, times: 'always' }] });
+    const heard = page.asAlloy();
+    await vi.waitFor(() => expect(page.asked()[0]).toBe('identity'));
+    await quiet();
+    expect(heard).toEqual([expect.stringMatching(/^\d{38}$/)]);
+    expect(page.visitor.getMarketingCloudVisitorID()).toBe(heard[0]);
+    expect(cookieOf(page)).toContain(`MCMID|${heard[0]}`);
+  });
+
+  it('is told once', async () => {
+    const page = start({ plan: [{ status: 503, times: 'always' }] });
+    await page.asks('identity');
+    page.consent(',C0002,C0004,');
+    await page.asks('identity', 'optOutStatus');
+    expect(page.browser.written).toEqual([
+      '[tamis] The visitor-ID service failed. dpm.demdex.net answered with status 503.',
+    ]);
+  });
+
+  it('is given up after 30 seconds', async () => {
+    const page = start({ plan: [{ hang: true }] });
+    await page.asks('identity');
+    page.browser.clock.pass(29_999);
+    await quiet();
+    expect(page.browser.written).toEqual([]);
+    page.browser.clock.pass(1);
+    await vi.waitFor(() =>
+      expect(page.browser.written).toEqual([
+        '[tamis] The visitor-ID service failed. dpm.demdex.net did not answer in time.',
+      ]),
+    );
+  });
+});
+
+describe('a visitor who has opted out', () => {
+  it('keeps the identity, but nothing about them is asked or exchanged', async () => {
+    const page = start({ groups: ',C0002,C0004,', cookies: { [AMCV]: `MCMID|${ecid}` } });
+    page.service.setOptedOut(true);
+    await page.asks('optOutStatus');
+    expect(page.visitor.isOptedOut()).toBe(true);
+    expect(page.visitor.getAudienceManagerBlob()).toBeUndefined();
+    expect(page.windows.hidden).toEqual([]);
+  });
+
+  it('is noticed by any answer', async () => {
+    const until = createFakeBrowser().clock.now() / 1_000 + 60;
+    const page = start({
+      groups: ',C0002,C0004,',
+      cookies: { [AMCV]: `MCMID|${ecid}|MCOPTOUT-${until}s|NONE` },
+    });
+    page.service.setOptedOut(true);
+    await page.asks('audience');
+    expect(page.visitor.isOptedOut()).toBe(true);
+    expect(page.windows.hidden).toEqual([]);
+  });
+
+  it('is not taken for one who has not when the status is not to be had', async () => {
+    const page = start({
+      groups: ',C0002,C0004,',
+      cookies: { [AMCV]: `MCMID|${ecid}` },
+      plan: [{ endpoint: 'optOutStatus', status: 500 }],
+    });
+    await page.asks('optOutStatus');
+    expect(page.visitor.isOptedOut()).toBeUndefined();
+    expect(page.windows.hidden).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, it, vi } from 'vitest';
+import { linkName, linkUrl, pageTitle } from '../../../src/dataElements/index.ts';
+import { createTag, pushed, type SettingsInput } from '../../../src/index.ts';
+import { requestRules } from '../../../src/rules/index.ts';
+import { defineRule } from '../../../src/tracking/index.ts';
+import { createFakeAlloy } from '../../fakes/createFakeAlloy.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+
+const perEnvironment = { development: 'd', staging: 's', production: 'p' };
+const settings: SettingsInput = {
+  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
+  edgeDomain: 'edge.example.com',
+  datastreams: perEnvironment,
+  reportSuites: perEnvironment,
+  tenant: 'foodco',
+  urls: { secret: ['recipe', '/share/*'], public: ['/batch/*'] },
+};
+const HASH = '9f86d081884c7d659a2feaa0c55ad015';
+const ORIGIN = 'https://www.example.com';
+
+const quote = defineRule(pushed('requestQuote'), {
+  name: 'Quote',
+  actions: [
+    {
+      type: 'sendEvent',
+      eventType: 'web.webinteraction.linkClicks',
+      xdm: {
+        'web.webInteraction.URL': linkUrl,
+        'web.webInteraction.name': linkName,
+        '_tenant.page.title': pageTitle,
+      },
+    },
+  ],
+});
+
+it('what the site says of its addresses holds wherever one leaves: page, referrer, link, title, data layer', async () => {
+  const alloy = createFakeAlloy();
+  const browser = createFakeBrowser(
+    {
+      url: `${ORIGIN}/en/share/nutmeg/batch/${HASH}/searchresult.html?recipe=nutmeg&q=jane@example.com`,
+      title: 'Welcome, jane@example.com | /share/nutmeg',
+      referrer: `${ORIGIN}/share/nutmeg?recipe=nutmeg`,
+    },
+    async () => new Response('{}', { status: 200 }),
+  );
+  browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
+  const rules = [quote, ...Object.values(requestRules)];
+  const tag = createTag({ settings, browser, rules, loadAlloy: alloy.loadAlloy });
+  (browser.globals.adobeDataLayer as object[]).push({
+    event: 'requestQuote',
+    eventInfo: {
+      link: '/share/nutmeg?recipe=nutmeg#/share/nutmeg',
+      linkName: `See ${ORIGIN}/?recipe=nutmeg`,
+    },
+    requestQuoteInfo: {
+      productTitle: 'By jane%2540example.com',
+      productCode: '/share/nutmeg',
+      quoteId: HASH,
+    },
+  });
+  await vi.waitFor(() => expect(alloy.world.sent).toHaveLength(2));
+  tag.stop();
+  const sent = JSON.stringify(alloy.world.sent);
+  expect(sent).not.toMatch(/nutmeg|jane/);
+  expect(alloy.world.sent[0]).toMatchObject({
+    xdm: {
+      web: {
+        webPageDetails: {
+          URL: `${ORIGIN}/en/share/redacted/batch/${HASH}/searchresult.html?recipe=redacted&q=redacted`,
+          name: `en:share:redacted:batch:${HASH}:searchresult`,
+        },
+        webReferrer: { URL: `${ORIGIN}/share/redacted?recipe=redacted` },
+        webInteraction: {
+          URL: `${ORIGIN}/share/redacted?recipe=redacted#/share/redacted`,
+          name: `See ${ORIGIN}/?recipe=redacted`,
+        },
+      },
+      _foodco: { page: { title: 'Welcome, redacted | /share/redacted' } },
+    },
+  });
+  // A number of the site’s own is no address.
+  expect(sent).toContain(`"${HASH}"`);
+});

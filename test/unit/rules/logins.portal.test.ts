@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { visit } from '../sources/visitPortal.ts';
+
+describe('an admin’s login', () => {
+  const admin = { userID: 'admin-9', adminUserUniqueId: 'admin-9' };
+  const load = (cookies?: ReadonlyMap<string, string>, groups?: string) => {
+    const page = visit('https://www.example.com/admin/users.html', groups === undefined ? {} : { groups });
+    for (const [name, value] of cookies ?? []) page.browser.cookieJar.set(name, value);
+    return {
+      ...page,
+      loaded: (userInfo: object = admin, userLoginTime?: string) =>
+        page.push({
+          event: 'adminUserInfoLoaded',
+          userInfo,
+          ...(userLoginTime && { loginInfo: { userLoginTime } }),
+        }),
+      rules: async () => (await page.sent()).map((it) => it.split(',')[0]),
+    };
+  };
+
+  it('counts once, however many pages announce it', async () => {
+    const first = load();
+    first.loaded();
+    first.loaded();
+    expect(await first.rules()).toEqual(['Admin login', 'Admin user info loaded']);
+    const second = load(first.browser.cookieJar);
+    second.loaded();
+    second.loaded({ ...admin, userID: 'jane', impersonation: true });
+    expect(await second.rules()).toEqual(['Admin user info loaded', 'Admin user info loaded']);
+    const [event] = second.tag.trace.records().filter(({ kind }) => kind === 'event');
+    expect(event).toMatchObject({ data: {} });
+    expect(event).not.toHaveProperty('xdm.userAccount');
+  });
+
+  it('of another admin counts, and one at another time', async () => {
+    const first = load();
+    first.loaded(admin, '2026-11-20T09:05:00Z');
+    first.loaded({ adminUserUniqueId: 'admin-7' }, '2026-11-20T09:05:00Z');
+    first.loaded({ adminUserUniqueId: 'admin-7' }, '2026-11-20T15:00:00Z');
+    expect(await first.rules()).toEqual(['Admin login', 'Admin login', 'Admin login']);
+    const second = load(first.browser.cookieJar);
+    second.loaded({ adminUserUniqueId: 'admin-7' });
+    second.loaded({ adminUserUniqueId: 'admin-7' }, '2026-11-20T15:00:00Z');
+    expect(await second.rules()).toEqual(['Admin user info loaded', 'Admin user info loaded']);
+  });
+
+  it('that is counted is told where consent comes after it', async () => {
+    const first = load();
+    first.loaded();
+    const second = load(first.browser.cookieJar, '');
+    second.loaded();
+    second.consent();
+    expect(await second.rules()).toEqual(['Admin user info loaded']);
+  });
+
+  it('leaves no name on the device, and nothing without consent or after its withdrawal', async () => {
+    const before = load(undefined, ',C0001,');
+    before.loaded();
+    expect([...before.browser.cookieJar.keys()]).toEqual([]);
+    before.consent();
+    expect(await before.rules()).toEqual(['Admin login']);
+    expect(before.browser.cookieJar.get('adminLogin')).toBeTruthy();
+    expect([...before.browser.cookieJar.values()].join()).not.toContain('admin-9');
+    before.consent(',C0001,');
+    expect(before.browser.cookieJar.has('adminLogin')).toBe(false);
+  });
+});

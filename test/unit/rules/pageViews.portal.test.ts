@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest';
+import { open } from '../sources/visitPortal.ts';
+
+describe('in the portal', () => {
+  it('what still holds is sent when consent comes, and no gesture before it', async () => {
+    const { tag, consent, rulesDelivered } = open();
+    tag.push('loginInfo', { loginInfo: {} });
+    tag.push('adminUserInfoLoaded', {});
+    tag.push('viewProductDetails', {});
+    tag.push('orderListDetails', { orderInfo: {} });
+    tag.push('orderDetailsPageLoad', { orderInfo: {} });
+    tag.push('campaignInfo', { campaignInfoObj: {} });
+    tag.push('campaignDetailsPageLoaded', { campaignInfoObj: {} });
+    tag.push('stockTickerLoad', {});
+    tag.push('recommendationClick', { recommendationInfo: {} });
+    tag.push('filter', { filterInfo: {} });
+    tag.push('tasteChartProductsClick', { campaignProductInfo: {} });
+    tag.push('orderExportListClick', { orderExportInfo: {} });
+    tag.push('cartAbandoned', { abandonmentType: '' });
+    tag.push('sampleRequestOrderSubmit', { sampleProductInfo: {} });
+    tag.push('cancelSample', { cancelSampleInfo: {} });
+    tag.push('campaignBannerClick', { campaignBannerClickInfo: {} });
+    tag.push('campaignProductsClick', { campaignProductInfo: {} });
+    tag.push('campaignRelatedMaterialsClick', { campaignRelatedMaterialsClickInfo: {} });
+    tag.push('videoPlay', { eventInfo: {} });
+    consent();
+    const stillHolds = [
+      'Customer login',
+      'Admin login',
+      'Product view',
+      'Order list view',
+      'Order view',
+      'Campaign info',
+      'Campaign details view',
+      'Stock ticker load',
+    ];
+    await vi.waitFor(() => expect(rulesDelivered()).toEqual(stillHolds));
+    tag.push('cancelSample', { cancelSampleInfo: {} });
+    await vi.waitFor(() => expect(rulesDelivered()).toEqual([...stillHolds, 'Cancel sample']));
+    tag.stop();
+  });
+
+  it('a login of now is not sent twice, nor is the one that it replaces', async () => {
+    const { tag, consent, delivered } = open();
+    tag.push('loginInfo', { loginInfo: { userLoginStatus: 'failed' } });
+    tag.push('loginInfo', { loginInfo: { userLoginStatus: 'success' } });
+    consent();
+    tag.push('cancelSample', { cancelSampleInfo: {} });
+    await vi.waitFor(() => expect(delivered()).toHaveLength(2));
+    expect(delivered()[0]?.xdm).toMatchObject({ userAccount: { login: 1, loginStatus: 'success' } });
+    tag.stop();
+  });
+});
+
+describe('a video', () => {
+  it('is followed from the data layer to the edge, with its own event types and numbers', async () => {
+    const { tag, delivered } = open(',C0001,C0002,');
+    tag.push('videoLoad', { eventInfo: { name: 'Intro' } });
+    tag.push('videoMetadata', { eventInfo: { length: 90 } });
+    tag.push('videoPlay', { eventInfo: { playTimestamp: 0 } });
+    tag.push('videoPause', { eventInfo: { playTimestamp: 10 } });
+    tag.push('videoPlay', { eventInfo: { playTimestamp: 10 } });
+    for (const milestone of [0, 25, 50, 75, 100]) tag.push('videoMilestone', { eventInfo: { milestone } });
+    tag.push('videoStop', { eventInfo: { playTimestamp: 90 } });
+    await vi.waitFor(() =>
+      expect(delivered().map(({ eventType }) => eventType)).toEqual([
+        'Video Start',
+        'Video Pause',
+        'Video Resume',
+        'Video Milestone 25%',
+        'Video Milestone 50%',
+        'Video Milestone 75%',
+        'Video Complete',
+      ]),
+    );
+    expect(delivered().map(({ data }) => data)).toMatchObject(
+      [21, 23, 22, 25, 26, 27, 24].map((number) => ({
+        __adobe: { analytics: { events: `event${number}` } },
+      })),
+    );
+    expect(delivered()[3]?.xdm).toMatchObject({
+      web: { webInteraction: { type: 'other', name: 'Video Milestone 25%' } },
+      _foodco: { video: { name: 'Intro', milestone: '25', length: '90' } },
+    });
+    tag.stop();
+  });
+});

@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import * as dataElements from '../../../../src/dataElements/index.ts';
+import { createReader, type DataElement } from '../../../../src/engine/index.ts';
+import { describeElement } from '../../../../src/rules/plan/describeElement.ts';
+import { allExamples } from '../../../../src/rules/plan/examples.ts';
+import { ordinaryContext } from '../../../../src/rules/plan/ordinaryContext.ts';
+import type { ElementDescriptions, TrackingContext, TrackingRule } from '../../../../src/tracking/index.ts';
+
+type Exports = Readonly<Record<string, unknown>>;
+
+const modulesOf = (folder: 'rules' | 'dataElements'): Promise<readonly Exports[]> =>
+  Promise.all(
+    readdirSync(`src/${folder}`)
+      .filter((file) => file.endsWith('.ts') && file !== 'index.ts')
+      .map((file) => import(`${process.cwd()}/src/${folder}/${file}`)),
+  );
+
+const exportsNamed = (exported: Exports, pattern: RegExp) =>
+  Object.entries(exported).flatMap(([name, value]) => (pattern.test(name) ? [value] : []));
+
+it('of every family are in the plan', async () => {
+  let count = 0;
+  for (const exported of await modulesOf('rules')) {
+    const [rules = {}] = exportsNamed(exported, /^\w+Rules$/) as Record<string, TrackingRule>[];
+    const [descriptions = {}] = exportsNamed(exported, /^\w+Descriptions$/) as Record<string, string>[];
+    for (const [key, description] of Object.entries(descriptions)) {
+      count += 1;
+      const planned = allExamples.find(({ rule }) => rule === rules[key]);
+      expect([key, planned?.description]).toEqual([key, description]);
+    }
+  }
+  expect(allExamples.filter(({ description }) => description !== undefined)).toHaveLength(count);
+});
+
+it('of every data element are in the plan', async () => {
+  const modules = await modulesOf('dataElements');
+  const said = modules
+    .flatMap((exported) => exportsNamed(exported, /^\w+Descriptions$/))
+    .flatMap((describe) => (describe as () => ElementDescriptions)());
+  expect(said.length).toBeGreaterThan(20);
+  expect(said.map(([element]) => [element.name, describeElement(element)])).toEqual(
+    said.map(([{ name }, description]) => [name, description]),
+  );
+});
+
+it('tell truly what reads the component too, and what reads the event alone', () => {
+  const fields = Object.values<unknown>(dataElements)
+    .filter((it): it is DataElement<string, TrackingContext> =>
+      String(Object(it).name).startsWith('eventInfo.'),
+    )
+    .filter(({ name }) => name !== 'eventInfo.path');
+  const found = fields.map((field) => {
+    const key = field.name.slice('eventInfo.'.length);
+    const read = createReader(
+      ordinaryContext({
+        item: { eventInfo: { path: 'component.a' } },
+        state: { component: { a: { '@type': 'a', [key]: 'found' } } },
+      }),
+    );
+    return [`${field.name}: ${describeElement(field)}`, read(field) === 'found'];
+  });
+  expect(found.length).toBeGreaterThan(20);
+  expect(found).toEqual(
+    found.map(([said]) => [said, String(said).endsWith('of the component that its path names.')]),
+  );
+});

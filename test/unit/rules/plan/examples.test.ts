@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { getPath } from '../../../../src/engine/index.ts';
+import { allRules } from '../../../../src/rules/index.ts';
+import { allExamples } from '../../../../src/rules/plan/examples.ts';
+import { fireExample } from '../../../../src/rules/plan/fireExample.ts';
+
+describe.each(allExamples)('$rule.name', ({ rule, examples }) => {
+  it.each(examples)('$title', ({ sends, ...example }) => {
+    const { sent, failures, verdict } = fireExample(rule, example);
+    expect(failures).toEqual([]);
+    if (sends === 'nothing') {
+      expect(sent).toEqual([]);
+      return;
+    }
+    expect(verdict?.conditions.filter(({ met }) => !met)).toEqual([]);
+    expect(sent).toHaveLength(1);
+    const found = Object.fromEntries(Object.keys(sends).map((path) => [path, getPath(sent[0]?.xdm, path)]));
+    expect(found).toEqual(sends);
+  });
+
+  it('has an example that names every field that it sends', () => {
+    const fields = rule.actions.flatMap((action) =>
+      action.type === 'sendEvent' ? Object.keys(action.xdm ?? {}) : [],
+    );
+    const unnamed = examples.flatMap(({ sends, ...example }) => {
+      if (sends === 'nothing') return [];
+      const [event] = fireExample(rule, example).sent;
+      return [fields.filter((path) => getPath(event?.xdm, path) !== undefined && !(path in sends))];
+    });
+    expect(unnamed).toContainEqual([]);
+  });
+
+  it('has an example that each of its conditions stops, and stops alone', () => {
+    const stopped = new Set(
+      examples
+        .filter(({ sends }) => sends === 'nothing')
+        .map((example) => fireExample(rule, example).verdict?.conditions.filter(({ met }) => !met) ?? [])
+        .filter((report) => report.length === 1)
+        .map(([report]) => report?.label),
+    );
+    expect(rule.conditions.map(({ label }) => label).filter((label) => !stopped.has(label))).toEqual([]);
+  });
+});
+
+it('every rule has its examples', () => {
+  expect(allExamples.map(({ rule }) => rule)).toEqual(allRules);
+});

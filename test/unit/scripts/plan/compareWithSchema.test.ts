@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { compareWithSchema } from '../../../../scripts/plan/compareWithSchema.ts';
+import { fieldPaths } from '../../../../scripts/plan/fieldGroup.ts';
+import { readPlan } from '../../../../scripts/plan/readPlan.ts';
+import { createFills } from '../../../../src/hooks/index.ts';
+import { parsePage, TIME_PARTS } from '../../../../src/page/index.ts';
+import { everyEvent, filledFields } from '../../../../src/rules/plan/everyEvent.ts';
+import { allExamples } from '../../../../src/rules/plan/examples.ts';
+import { fireExample } from '../../../../src/rules/plan/fireExample.ts';
+import { tenantSchema } from '../../../../src/xdm/tenantSchema.ts';
+import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { departureOf } from '../../../fakes/departureOf.ts';
+
+const plan = readPlan(allExamples, fireExample);
+
+it('describes what the fills write, all of it and nothing else', () => {
+  const browser = createFakeBrowser();
+  const { fills } = createFills({
+    browser,
+    orgId: 'X@AdobeOrg',
+    cookies: browser.cookies,
+    session: browser.session,
+    landing: parsePage('https://www.example.com/'),
+    timeParts: TIME_PARTS,
+  });
+  const written = fills.flatMap(({ fields }) => Object.keys(fields(departureOf('/en/a.html', 'page view'))));
+  expect(filledFields.map(({ path }) => path).sort()).toEqual([...new Set(written)].sort());
+});
+
+describe('the site’s schema and the plan', () => {
+  it('differ where they do', () => {
+    const field = (path: string) => ({ path, value: '', on: 'every event' }) as const;
+    const little = {
+      ...plan,
+      families: [],
+      everyEvent: [field('_tenant.a'), field('_tenant.c'), field('web.b')],
+    };
+    expect(compareWithSchema(little, ['_tenant.a', '_tenant.b.d'])).toEqual({
+      undeclared: ['_tenant.c'],
+      unused: ['_tenant.b.d'],
+    });
+    expect(everyEvent.length).toBeGreaterThan(filledFields.length);
+  });
+
+  it('agree', () => {
+    expect(compareWithSchema(plan, fieldPaths(tenantSchema))).toEqual({ undeclared: [], unused: [] });
+  });
+});

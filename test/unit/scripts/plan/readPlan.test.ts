@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { plan } from './madeUpPlan.ts';
+
+const [ordersFamily, filtersFamily] = plan.families;
+
+describe('the plan as data', () => {
+  it('has everything that a rule says, and what its examples make it do', () => {
+    expect(plan.families.map(({ name }) => name)).toEqual(['Orders', 'Filters']);
+    expect(ordersFamily?.rules).toEqual([
+      {
+        name: 'Order list',
+        description: 'All of them.',
+        trigger: {
+          source: 'dataLayer',
+          key: 'orderListDetails',
+          scope: 'future',
+          label: 'data layer event “orderListDetails” (future)',
+        },
+        conditions: [
+          {
+            label: 'consent group C0002 (performance) is active',
+            expected: 'consent group C0002 (performance) is active',
+          },
+          { label: 'not (orders are many)', expected: 'not (more than 3)' },
+        ],
+        order: 42,
+        timeout: 500,
+        sentLater: true,
+        events: [
+          {
+            eventType: 'web.webinteraction.linkClicks',
+            analyticsEvent: 'event11',
+            renderDecisions: true,
+            fields: [
+              { path: 'web.webInteraction.name', from: 'constant', source: 'Order list' },
+              { path: 'web.webPageDetails.name', from: 'data element', source: 'Page name' },
+              { path: 'web.webPageDetails.server', from: 'data element', source: 'Made | up' },
+              { path: '_tenant.page.region', from: 'data element', source: 'Region', default: 'global' },
+              { path: '_tenant.order.poNumber', from: 'payload', source: 'orderInfo.poNumber' },
+              { path: '_tenant.order.orderTab', from: 'computed', source: 'the tab | its name' },
+              { path: 'data.__adobe.analytics.events', from: 'constant', source: 'event11' },
+            ],
+          },
+        ],
+        otherActions: [
+          'sets the cookie seen to 1',
+          'removes the cookie formStart',
+          'loads the script https://example.com/a.js',
+          'rings the bell',
+        ],
+        examples: [
+          { title: 'two', sends: { '_tenant.order.poNumber': '7' }, stoppedBy: [] },
+          {
+            title: 'four',
+            sends: 'nothing',
+            stoppedBy: [{ condition: 'not (orders are many)', found: 4 }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('leaves out what a rule does not say, and tells the defaults', () => {
+    expect(filtersFamily?.rules).toEqual([
+      {
+        name: 'Filter',
+        trigger: { source: 'dataLayer', key: 'filter', scope: 'all', label: 'data layer event “filter”' },
+        conditions: [],
+        order: 50,
+        timeout: 2000,
+        sentLater: false,
+        events: [{ eventType: 'Search Tracking', renderDecisions: false, fields: [] }],
+        otherActions: [],
+        examples: [{ title: 'any', sends: {}, stoppedBy: [] }],
+      },
+    ]);
+  });
+
+  it('lists every data element that there is, those that a rule alone knows included, by name', () => {
+    const names = plan.dataElements.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Made | up', 'Page name', 'userInfo.userID']));
+    expect(names).toEqual([...new Set(names)].sort());
+    expect(plan.dataElements).toContainEqual({ name: 'Made | up' });
+    expect(plan.dataElements).toContainEqual({
+      name: 'Page URL',
+      description: 'Clean of e-mail addresses, tokens and passwords.',
+    });
+    expect(plan.dataElements).toContainEqual({
+      name: 'userInfo.userID',
+      default: 'No datalayer value found',
+    });
+  });
+
+  it('is the same when made again, as JSON too', () => {
+    expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
+  });
+});

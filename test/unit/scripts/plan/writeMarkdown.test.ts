@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { writeMarkdown } from '../../../../scripts/plan/writeMarkdown.ts';
+import { plan } from './madeUpPlan.ts';
+
+describe('the plan as a page', () => {
+  const lines = writeMarkdown(plan).split('\n');
+
+  it.each([
+    ['a contents', '- [Orders](#orders)'],
+    ['its rules in it', '  - [Order list](#order-list)'],
+    [
+      'a summary',
+      '| Orders | Order list | data layer event “orderListDetails” (future) | `web.webinteraction.linkClicks` | event11 | 42 | yes |',
+    ],
+    [
+      'one without a number',
+      '| Filters | Filter | data layer event “filter” | `Search Tracking` | – | 50 | no |',
+    ],
+    ['the description', 'All of them.'],
+    [
+      'when a rule runs',
+      '**Trigger** data layer event “orderListDetails” (future) · **Order** 42 · **Timeout** 500 ms · **Sent later if consent comes** yes',
+    ],
+    [
+      'when another does',
+      '**Trigger** data layer event “filter” · **Order** 50 · **Sent later if consent comes** no',
+    ],
+    ['its conditions', '- not (orders are many): not (more than 3)'],
+    ['none where there are none', 'No conditions.'],
+    [
+      'what it sends',
+      '**Event type** `web.webinteraction.linkClicks` · **Analytics event** event11 · **renders personalisation decisions**',
+    ],
+    ['a constant', '| `web.webInteraction.name` | constant `Order list` |  |'],
+    ['a data element with its default', '| `_tenant.page.region` | Region | `global` |'],
+    ['a path of the payload', '| `_tenant.order.poNumber` | payload `orderInfo.poNumber` |  |'],
+    ['a computed value, with its bar', '| `_tenant.order.orderTab` | computed: the tab \\| its name |  |'],
+    [
+      'what else it does',
+      '**Also** sets the cookie seen to 1; removes the cookie formStart; loads the script https://example.com/a.js; rings the bell.',
+    ],
+    ['an example that sends', '| two | `_tenant.order.poNumber` = `7` |'],
+    ['one that does not, and why', '| four | nothing; not met: not (orders are many): found `4` |'],
+    ['what every event carries', '| `timestamp` | when it happened, not when it left | every event |'],
+    ['the data elements', '| Made \\| up |  |  |'],
+    ['one with its description', '| Page URL | Clean of e-mail addresses, tokens and passwords. |  |'],
+  ])('has %s', (_, line) => {
+    expect(lines).toContain(line);
+  });
+});

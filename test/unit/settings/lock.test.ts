@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { lockDefine } from '../../../build/lockDefine.ts';
+import { readSettings } from '../../../src/settings/readSettings.ts';
+import { required } from './requiredSettings.ts';
+
+describe('a tag that is locked as it is built', () => {
+  const lock = {
+    edgeDomain: 'edge.example.com',
+    scriptHosts: ['cdn.example.com', 'www.googletagmanager.com'],
+  };
+  const told = (more: object, by: object = lock): string => {
+    try {
+      readSettings({ ...required, ...more }, by);
+      return 'accepted';
+    } catch (error) {
+      return String(error);
+    }
+  };
+
+  it('has its scripts from these hosts alone, whatever else it knows', () => {
+    expect(readSettings(required, lock).scriptHosts).toEqual(lock.scriptHosts);
+    expect(readSettings({ ...required, scriptHosts: ['a.cdn.example.com'] }, lock).scriptHosts).toEqual(
+      lock.scriptHosts,
+    );
+  });
+
+  it('takes no settings that lead elsewhere', () => {
+    expect(told({ edgeDomain: 'evil.example', scriptHosts: ['evil.example', 'cdn.example.com'] })).toBe(
+      'Error: Wrong settings: "edgeDomain" has "evil.example", which this tag was not built for; ' +
+        '"scriptHosts" has "evil.example", which this tag was not built for.',
+    );
+    expect(told({ edgeDomain: 'https://edge.example.com' })).toContain('"edgeDomain" has');
+  });
+
+  it('leaves free what is not pinned', () => {
+    expect(told({ scriptHosts: ['other.example'] }, { edgeDomain: 'edge.example.com' })).toBe('accepted');
+    expect(told({ edgeDomain: 'other.example' }, { scriptHosts: [] })).toBe('accepted');
+    expect(readSettings(required, { scriptHosts: [] }).scriptHosts).toEqual([]);
+  });
+
+  it('is told by TAMIS_LOCK, which is checked', () => {
+    expect(lockDefine(JSON.stringify(lock))).toEqual({ __TAMIS_LOCK__: JSON.stringify(lock) });
+    expect(lockDefine('{}')).toEqual({ __TAMIS_LOCK__: '{}' });
+    expect(() => lockDefine('edge.example.com')).toThrow(
+      /^TAMIS_LOCK pins nothing, so nothing is built: SyntaxError/,
+    );
+    expect(() => lockDefine('{"edgeDomains":"edge.example.com"}')).toThrow('did you mean "edgeDomain"?');
+    expect(() => lockDefine('{"scriptHosts":"cdn.example.com"}')).toThrow('"scriptHosts" must be a list');
+  });
+});

@@ -1,0 +1,303 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../../src/settings/readSettings.ts';
+import { host, hosts, ofHosts, perEnvironment, required } from './requiredSettings.ts';
+
+const message = (input: unknown): string => {
+  try {
+    readSettings(input);
+    return 'accepted';
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no Error';
+  }
+};
+
+const consent = 'an object with performance, targeting, globalPrivacyControl';
+
+const group = (name: string) => `a consent group such as "${name}"`;
+
+const perEnvironmentExpected = 'an object with development, staging, production';
+
+const organisation = 'an organisation such as "5BFE274A5F6980A50A495C08@AdobeOrg"';
+
+const zone = 'an IANA time zone such as "Europe/Dublin"';
+
+const parts = 'one of year, month, date, day, time';
+
+const outbox = 'an object with maxEvents, maxBytes, maxAge';
+
+const urls = 'an object with campaigns, public, secret';
+
+const urlPattern = 'a parameter such as "promo" or "utm_*", or a path such as "/batch/*"';
+const namespace = 'the name of the XDM namespace without its underscore';
+
+describe('settings', () => {
+  it('have defaults for all but what only the site knows', () => {
+    expect(readSettings(required)).toEqual({
+      ...required,
+      outbox: { maxEvents: 200, maxBytes: 400_000, maxAge: 86_400_000 },
+      scripts: {},
+      idSyncHosts: [],
+      scriptHosts: ['cdn.cookielaw.org', 'www.googletagmanager.com', 'dokumfe7mps0i.cloudfront.net'],
+      consent: { performance: 'C0002', targeting: 'C0004', globalPrivacyControl: true },
+      timeZone: 'Etc/GMT',
+      timeParts: ['day', 'time'],
+      allowedHosts: [],
+      eventNames: {},
+      global: true,
+      urls: { campaigns: expect.arrayContaining(['utm_*', 'intcid', 'gclid']), public: [], secret: [] },
+      sisterHosts: [],
+      socialHosts: expect.arrayContaining(['facebook.com', 'linkedin.com', 'x.com']),
+      linkTrackTypes: expect.arrayContaining(['footer', 'teaser', 'shareholder']),
+      phoneLinks: false,
+      errorPageTitles: ['Page not found'],
+      portalViewsWithoutUser: true,
+      dataLayerName: 'adobeDataLayer',
+      alloyName: '',
+      prehidingStyle: '',
+      traceSize: 500,
+      debug: false,
+    });
+  });
+
+  it.each<[string, unknown]>([
+    ['orgId', 'X@AdobeOrg'],
+    ['edgeDomain', 'http://localhost:8787'],
+    ['edgeDomain', 'http://127.0.0.1:8787'],
+    ['edgeDomain', 'http://edge.localhost'],
+    ['global', false],
+    ['eventNames', { 'cmp:show': 'shown', stockTickerLoad: 'ticker' }],
+    ['edgeDomain', 'https://edge.example.com'],
+    ['edgeDomain', 'EDGE.example.com:443'],
+    ['urls', { campaigns: ['promo'], public: ['lot_*', '/batch/*'], secret: ['/users/*/notes/*'] }],
+    ['datastreams', { ...perEnvironment, production: 'p:override' }],
+    ['tenant', 'Acme2'],
+    ['timeZone', 'Europe/Dublin'],
+    ['timeParts', []],
+    ['timeParts', ['year', 'month', 'date', 'day', 'time']],
+    ['eventNames', { requestQuote: 'quoteRequested' }],
+    ['allowedHosts', ['example.com', 'Other-1.example']],
+    ['idSyncHosts', ['demdex.net']],
+    ['sisterHosts', ['sister.example.com', 'Other-1.example']],
+    ['socialHosts', []],
+    ['linkTrackTypes', ['teaser']],
+    ['phoneLinks', true],
+    ['errorPageTitles', ['Seite nicht gefunden']],
+    ['portalViewsWithoutUser', false],
+    ['dataLayerName', '$data_Layer2'],
+    ['alloyName', 'alloy'],
+    ['prehidingStyle', '.hero::after { content: "…" }'],
+    ['traceSize', 1],
+    ['debug', true],
+  ])('keep %s %j', (name, value) => {
+    expect(readSettings({ ...required, [name]: value })).toMatchObject({ [name]: value });
+  });
+
+  it.each<[object, object]>([
+    [{}, {}],
+    [{ targeting: 'ads' }, { targeting: 'ads' }],
+    [
+      { performance: 'C0006', globalPrivacyControl: false },
+      { performance: 'C0006', globalPrivacyControl: false },
+    ],
+    [{ performance: 'SSPD_BG' }, { performance: 'SSPD_BG' }],
+    [{ targeting: 'V2STACK42' }, { targeting: 'V2STACK42' }],
+  ])('complete the consent %j', (given, kept) => {
+    expect(readSettings({ ...required, consent: given }).consent).toEqual({
+      performance: 'C0002',
+      targeting: 'C0004',
+      globalPrivacyControl: true,
+      ...kept,
+    });
+  });
+
+  it.each<[string, unknown, string, (string | undefined)?, string?]>([
+    ['orgId', '5BFE274A', organisation],
+    ['orgId', 'a b@AdobeOrg', organisation],
+    ['orgId', undefined, organisation, undefined, 'missing'],
+    ['edgeDomain', 'edge.example.com/path', host],
+    ['edgeDomain', 'ftp://edge.example.com', host],
+    ['edgeDomain', '', host],
+    ['edgeDomain', 'http://edge.example.com', host],
+    ['edgeDomain', 'http://localhost.example.com', host],
+    ['edgeDomain', 'HTTP://edge.example.com:8080', host],
+    ['datastreams', 'one', perEnvironmentExpected],
+    ['datastreams', { development: 'd', staging: 's' }, 'a text', '.production', 'missing'],
+    ['datastreams', { ...perEnvironment, staging: '' }, 'a text', '.staging', '""'],
+    ['reportSuites', [], perEnvironmentExpected],
+    ['reportSuites', { ...perEnvironment, production: 5 }, 'a text', '.production', '5'],
+    ['tenant', '_acme', namespace],
+    ['tenant', '2acme', namespace],
+    ['consent', 'C0002', consent],
+    ['consent', null, consent],
+    ['consent', { performance: '' }, group('C0002'), '.performance', '""'],
+    ['consent', { performance: '2' }, group('C0002'), '.performance', '"2"'],
+    ['consent', { performance: 'C2' }, group('C0002'), '.performance', '"C2"'],
+    ['consent', { performance: 'c002' }, group('C0002'), '.performance', '"c002"'],
+    ['consent', { performance: 'C0002:1' }, group('C0002'), '.performance', '"C0002:1"'],
+    ['consent', { targeting: ',C0004,' }, group('C0004'), '.targeting', '",C0004,"'],
+    ['consent', { targeting: 4 }, group('C0004'), '.targeting', '4'],
+    ['global', 'tamis', 'one of true, false'],
+    ['consent', { globalPrivacyControl: 'no' }, 'one of true, false', '.globalPrivacyControl', '"no"'],
+    ['timeZone', 'Europe/Atlantis', zone],
+    ['timeZone', '', zone],
+    ['timeZone', undefined, zone, undefined, 'missing'],
+    ['timeParts', 'day', `a list, each ${parts}`],
+    ['timeParts', ['day', 'hour'], parts, '[1]', '"hour"'],
+    ['eventNames', { formViewed: 5 }, 'a text', '.formViewed', '5'],
+    ['eventNames', { formViewed: '' }, 'a text', '.formViewed', '""'],
+    ['urls', 5, urls],
+    ['urls', { public: 'promo' }, `a list, each ${urlPattern}`, '.public', '"promo"'],
+    ['urls', { secret: ['a', 'b=c'] }, urlPattern, '.secret[1]', '"b=c"'],
+    ['urls', { secret: ['/share'] }, urlPattern, '.secret[0]', '"/share"'],
+    ['allowedHosts', 'example.com', hosts],
+    ['idSyncHosts', 'demdex.net', hosts],
+    ['allowedHosts', ['*.example.com'], ofHosts, '[0]', '"*.example.com"'],
+    ['sisterHosts', 'sister.example.com', hosts],
+    ['sisterHosts', ['https://sister.example.com'], ofHosts, '[0]', '"https://sister.example.com"'],
+    ['socialHosts', ['x.com', ''], ofHosts, '[1]', '""'],
+    ['socialHosts', ['x.com/path'], ofHosts, '[0]', '"x.com/path"'],
+    ['linkTrackTypes', 'teaser', 'a list, each a text'],
+    ['linkTrackTypes', ['teaser', 5], 'a text', '[1]', '5'],
+    ['phoneLinks', 'yes', 'one of true, false'],
+    ['dataLayerName', '', 'the name of a global'],
+    ['dataLayerName', 'data layer', 'the name of a global'],
+    ['alloyName', 'a.b', 'the name of a global, or ""'],
+    ['prehidingStyle', 5, 'CSS, or ""'],
+    ['outbox', 5, outbox],
+    ['outbox', { maxAge: -1 }, 'a number from 0', '.maxAge', '-1'],
+    ['outbox', { maxEvents: '9' }, 'a number from 0', '.maxEvents', '"9"'],
+    ['traceSize', 0, 'a whole number above 0'],
+    ['traceSize', 1.5, 'a whole number above 0'],
+    ['traceSize', '500', 'a whole number above 0'],
+    ['debug', 'yes', 'one of true, false'],
+    ['debug', null, 'one of true, false'],
+  ])('refuse %s %j, and say what is expected', (name, value, expected, part, shown) => {
+    expect(message({ ...required, [name]: value })).toBe(
+      `Wrong settings: "${name}${part ?? ''}" must be ${expected}, but is ${shown ?? JSON.stringify(value)}.`,
+    );
+  });
+
+  it.each([
+    ['consent', 'colour', 'performance, targeting, globalPrivacyControl'],
+    ['outbox', 'size', 'maxEvents, maxBytes, maxAge'],
+    ['urls', 'private', 'campaigns, public, secret'],
+    ['datastreams', 'live', 'development, staging, production'],
+  ])('%s have no “%s”', (name, part, parts) => {
+    const value = { ...(name === 'datastreams' && perEnvironment), [part]: 'x' };
+    expect(message({ ...required, [name]: value })).toBe(
+      `Wrong settings: "${name}.${part}" is no setting; there are ${parts}.`,
+    );
+  });
+
+  it.each<[object, string]>([
+    [
+      { eventNames: { requestQoute: 'quote' } },
+      '"eventNames.requestQoute" is no setting; did you mean "requestQuote"?',
+    ],
+    [{ eventNames: { cmpShow: 'x' } }, '"eventNames.cmpShow" is no setting; did you mean "cmp:show"?'],
+    [
+      { eventNames: { RequestQuote: 'x' } },
+      '"eventNames.RequestQuote" is no setting; did you mean "requestQuote"?',
+    ],
+    [{ consent: { perfomance: 'C0002' } }, '"consent.perfomance" is no setting; did you mean "performance"?'],
+    [{ datastream: 'x' }, '"datastream" is no setting; did you mean "datastreams"?'],
+    [{ orgID: 'x' }, '"orgID" is no setting; did you mean "orgId"?'],
+    [{ scripts: { pixel: [] } }, '"scripts.pixel" is no setting; did you mean "pixels"?'],
+  ])('%j are told what may be meant', (more, told) => {
+    expect(message({ ...required, ...more })).toBe(`Wrong settings: ${told}.`);
+  });
+
+  it.each<[object, string]>([
+    [{ tenant: '<your-tenant>' }, 'tenant" is still a placeholder: "<your-tenant>"'],
+    [
+      { datastreams: { ...perEnvironment, production: '…' } },
+      'datastreams.production" is still a placeholder: "…"',
+    ],
+    [
+      { reportSuites: { ...perEnvironment, staging: '...' } },
+      'reportSuites.staging" is still a placeholder: "..."',
+    ],
+    [{ orgId: '<org>@AdobeOrg' }, 'orgId" is still a placeholder: "<org>@AdobeOrg"'],
+    [{ edgeDomain: '…' }, 'edgeDomain" is still a placeholder: "…"'],
+    [
+      { scripts: { tagManager: { src: 'https://www.googletagmanager.com/gtm.js?id=GTM-…' } } },
+      'scripts.tagManager.src" is still a placeholder: "https://www.googletagmanager.com/gtm.js?id=GTM-…"',
+    ],
+  ])('%j are no placeholders', (more, told) => {
+    expect(message({ ...required, ...more })).toBe(`Wrong settings: "${told}.`);
+  });
+
+  it('take no placeholder for the attribute of a script', () => {
+    const consentBanner = { src: '/a.js', attributes: { 'data-domain-script': '…' } };
+    expect(message({ ...required, scripts: { consentBanner } })).toContain(
+      '"scripts.consentBanner.attributes" must be',
+    );
+  });
+
+  it.each(['satellite', 'appMeasurement', 'visitorIdService'])(
+    'of the add-on %s lead to the file that has it',
+    (name) => {
+      expect(message({ ...required, [name]: true })).toBe(
+        `Wrong settings: "${name}" is a setting of tag.legacy.js, or of tamis/legacy.`,
+      );
+    },
+  );
+
+  it('know every event of the catalogue', () => {
+    const source = readFileSync('src/dataLayer/events.ts', 'utf8');
+    const [, map = ''] = /interface DataLayerEventMap \{(.*?)\n\}/s.exec(source) ?? [];
+    const names = [...map.matchAll(/^ {2}'?([\w:]+)'?:/gm)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(40);
+    const eventNames = Object.fromEntries(names.map((name) => [name, `site.${name}`]));
+    expect(readSettings({ ...required, eventNames }).eventNames).toEqual(eventNames);
+  });
+
+  it('name all that is wrong in one message', () => {
+    const wrong = message({ ...required, tenant: '_acme', debug: 1, colour: 'red' });
+    expect(wrong).toMatch(/^Wrong settings: "colour" is no setting; there are orgId, edgeDomain, /);
+    expect(wrong).toContain(
+      '; "tenant" must be the name of the XDM namespace without its underscore, but is "_acme"; ',
+    );
+    expect(wrong).toMatch(/"debug" must be one of true, false, but is 1\.$/);
+  });
+
+  it('take no list for the event names', () => {
+    expect(message({ ...required, eventNames: ['a'] })).toMatch(
+      /^Wrong settings: "eventNames" must be an object with viewProductDetails, .*, but is \["a"\]\.$/,
+    );
+  });
+
+  it('name everything that is missing', () => {
+    const missing = message({});
+    for (const name of Object.keys(required))
+      expect(missing).toMatch(new RegExp(`"${name}" must be [^;]*missing`));
+  });
+
+  it.each(['colour', 'toString', 'constructor', 'a'])('have no “%s”', (name) => {
+    expect(message({ ...required, [name]: 'x' })).toContain(`"${name}" is no setting; there are orgId, `);
+  });
+
+  it.each<[unknown, string]>([
+    [null, 'null'],
+    [undefined, 'missing'],
+    ['{}', '"{}"'],
+    [5, '5'],
+    [[required], JSON.stringify([required])],
+  ])('are never %j', (input, shown) => {
+    expect(message(input)).toBe(`The settings must be an object, but are ${shown}.`);
+  });
+
+  it('that cannot be shown are told of all the same', () => {
+    const cyclic: Record<string, unknown> = {};
+    cyclic.self = cyclic;
+    expect(message({ ...required, tenant: cyclic })).toContain('but is [object].');
+  });
+
+  it('leave what they were read from as it was', () => {
+    const input = { ...required, consent: { targeting: 'ads' } };
+    const before = structuredClone(input);
+    readSettings(input);
+    expect(input).toEqual(before);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createTag } from '../../../src/index.ts';
+import { allRules } from '../../../src/rules/index.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+
+const perEnvironment = { development: 'd', staging: 's', production: 'p' };
+const REFUSED =
+  '[tamis] This library is not authorized for this domain. Please contact your CSM for more information. ' +
+  '(dynamic_host_not_allowed)';
+
+const startOn = (host: string, allowedHosts?: readonly string[]) => {
+  const requests: string[] = [];
+  const browser = createFakeBrowser({ url: `https://${host}/en.html` }, async (url) => {
+    requests.push(url);
+    return new Response('{}');
+  });
+  browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
+  const globals = Object.keys(browser.globals);
+  const tag = createTag({
+    settings: {
+      orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
+      edgeDomain: 'edge.example.com',
+      datastreams: perEnvironment,
+      reportSuites: perEnvironment,
+      tenant: 'foodco',
+      ...(allowedHosts && { allowedHosts }),
+    },
+    rules: allRules,
+    browser,
+  });
+  return { tag, browser, requests, newGlobals: () => Object.keys(browser.globals).slice(globals.length) };
+};
+
+describe('allowed hosts', () => {
+  it.each<[string, readonly string[] | undefined]>([
+    ['www.example.com', undefined],
+    ['www.example.com', []],
+    ['www.example.com', ['www.example.com']],
+    ['www.example.com', ['example.com']],
+    ['a.b.example.com', ['other.example', 'Example.COM']],
+    ['example.com:8443', ['example.com']],
+  ])('let the tag run on %s by %j', (host, allowed) => {
+    const { tag, browser } = startOn(host, allowed);
+    expect(tag.running).toBe(true);
+    expect(browser.written).toEqual([]);
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['www.example.com', ['www.example.org']],
+    ['example.com', ['www.example.com']],
+    ['myexample.com', ['example.com']],
+    ['example.com.evil.test', ['example.com']],
+  ])('keep it off on %s by %j, and it says so and touches nothing else', (host, allowed) => {
+    const { tag, browser, requests, newGlobals } = startOn(host, allowed);
+    expect(tag.running).toBe(false);
+    expect(browser.written).toEqual([REFUSED]);
+    tag.push('requestQuote', { requestQuoteInfo: { quoteId: 'Q1' } });
+    browser.fire('load');
+    browser.clock.pass(60_000);
+    expect(newGlobals()).toEqual(['tamis']);
+    expect(tag.reason).toContain('not authorized for this domain');
+    expect(requests).toEqual([]);
+    expect([browser.cookieJar.size, browser.sessionItems.size, browser.localItems.size]).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,310 @@
+import { describe, expect, it } from 'vitest';
+import { jane, ORDERS, showPage, visit } from './visitPortal.ts';
+
+const CART = 'https://www.example.com/na-en/portal/cart.html';
+
+const WAIT_MS = 2_000;
+
+const john = { userID: 'john', accountId: 'A-2' };
+
+describe('a page of the portal has one page view', () => {
+  it('where its user is announced after it', async () => {
+    const { show, userLoaded, pass, sent } = visit();
+    show();
+    await pass(WAIT_MS / 2);
+    expect(await sent()).toEqual([]);
+    userLoaded(jane);
+    show();
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
+  });
+
+  it('where its user is announced before it', async () => {
+    const { show, userLoaded, pass, sent } = visit();
+    userLoaded(jane);
+    show();
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
+  });
+
+  it.each([
+    [[showPage('page-1'), { event: 'userInfoLoaded', userInfo: jane }]],
+    [[{ event: 'userInfoLoaded', userInfo: jane }, showPage('page-1')]],
+  ])('where both were announced before the tag came: %j', async (before) => {
+    const { pass, sent } = visit(ORDERS, { before });
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
+  });
+
+  it('where nobody is logged in', async () => {
+    const { show, pass, sent } = visit();
+    show();
+    await pass(WAIT_MS - 1);
+    expect(await sent()).toEqual([]);
+    await pass(1);
+    show();
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
+  });
+
+  it('where nobody is logged in, and the portal says so', async () => {
+    const { show, userLoaded, pass, sent } = visit();
+    show();
+    userLoaded({ isLoggedIn: false });
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
+  });
+
+  it('with the time and the address at which it was shown', async () => {
+    const { show, goTo, pass, tag, sent } = visit();
+    show();
+    await pass();
+    goTo('https://www.example.com/na-en/portal/orders.html#/open');
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
+    const [event] = tag.trace.records().filter(({ kind }) => kind === 'event');
+    expect(event).toMatchObject({
+      xdm: { timestamp: '2026-11-20T09:05:00.000Z', web: { webPageDetails: { URL: ORDERS } } },
+    });
+  });
+
+  it('where its user comes seconds later, who is not lost', async () => {
+    const { show, userLoaded, pass, sent } = visit();
+    show();
+    await pass(WAIT_MS);
+    userLoaded(jane);
+    userLoaded(jane);
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual([
+      'Portal page view, portal:orders, nobody',
+      'Late user info, portal:orders, jane',
+    ]);
+  });
+
+  it.each([10, WAIT_MS])(
+    'where the application takes the login out of its address, after %i ms',
+    async (wait) => {
+      const { show, userLoaded, goTo, pass, sent } = visit(`${ORDERS}?login=done`);
+      show();
+      await pass(wait);
+      goTo(ORDERS);
+      userLoaded(jane);
+      userLoaded(jane);
+      show();
+      await pass(WAIT_MS);
+      const views = (await sent()).filter((it) => it.startsWith('Portal page view'));
+      expect(views).toEqual([`Portal page view, portal:orders, ${wait === 10 ? 'jane' : 'nobody'}`]);
+    },
+  );
+
+  it('for each address of a page whose user is known', async () => {
+    const { show, userLoaded, goTo, pass, sent } = visit(`${ORDERS}?order=1`);
+    show();
+    userLoaded(jane);
+    await pass();
+    goTo(`${ORDERS}?order=2`);
+    userLoaded(jane);
+    await pass(WAIT_MS);
+    goTo(`${ORDERS}?order=3`);
+    show();
+    await pass(WAIT_MS);
+    expect(await sent()).toHaveLength(3);
+  });
+
+  it('with the user whom the data layer knows by then, announced or not', async () => {
+    const { show, push, userLoaded, pass, sent } = visit();
+    show();
+    push({ userInfo: jane });
+    await pass(WAIT_MS);
+    userLoaded(jane);
+    expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
+  });
+
+  it('for each route, by whatever it announces itself', async () => {
+    const { show, userLoaded, goTo, pass, sent } = visit();
+    show();
+    userLoaded(jane);
+    await pass(WAIT_MS);
+    goTo(CART);
+    show();
+    await pass(WAIT_MS);
+    goTo(ORDERS);
+    userLoaded(jane);
+    await pass(WAIT_MS);
+    show('page-2');
+    await pass(WAIT_MS);
+    goTo(CART);
+    userLoaded(jane);
+    show('page-3');
+    await pass(WAIT_MS);
+    show('page-4');
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual([
+      'Portal page view, portal:orders, jane',
+      'Portal page view, portal:cart, jane',
+      'Portal page view, portal:orders, jane',
+      'Portal page view, portal:cart, jane',
+      'Portal page view, portal:cart, jane',
+    ]);
+  });
+
+  it('where the visitor goes on while it waits: in order, and with its own data', async () => {
+    const { show, push, goTo, pass, sent } = visit();
+    show('page-1');
+    await pass(WAIT_MS / 4);
+    goTo(CART);
+    show('page-2');
+    await pass(WAIT_MS / 4);
+    expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
+    goTo('https://www.example.com/na-en/products.html');
+    push({ userInfo: jane });
+    show('page-3');
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual([
+      'Portal page view, portal:orders, nobody',
+      'Portal page view, portal:cart, nobody',
+      'Page view, products',
+    ]);
+  });
+
+  it.each(['pagehide', 'visibilitychange'])('where the visitor leaves while it waits: %s', async (event) => {
+    const { show, userLoaded, browser, pass, sent } = visit();
+    show();
+    await pass(10);
+    browser.is.hidden = event === 'visibilitychange';
+    browser.fire(event);
+    expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
+    browser.is.hidden = false;
+    browser.fire('visibilitychange');
+    await pass(WAIT_MS);
+    userLoaded(jane);
+    expect(await sent()).toHaveLength(2);
+    expect((await sent())[1]).toBe('Late user info, portal:orders, jane');
+  });
+
+  it('where it waits on a page that was never seen', async () => {
+    const { show, userLoaded, browser, pass, sent } = visit();
+    browser.is.hidden = true;
+    show();
+    await pass(10);
+    userLoaded(jane);
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
+  });
+
+  it('and another for each time that it comes back from the bfcache', async () => {
+    const { show, userLoaded, browser, pass, sent } = visit();
+    show();
+    await pass(WAIT_MS);
+    browser.fire('pageshow', { persisted: true });
+    await pass(WAIT_MS);
+    userLoaded(jane);
+    browser.fire('pageshow', { persisted: true });
+    userLoaded(jane);
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual([
+      'Portal page view, portal:orders, nobody',
+      'Portal page view, portal:orders, nobody',
+      'Late user info, portal:orders, jane',
+      'Portal page view, portal:orders, jane',
+    ]);
+  });
+
+  it.each(['while it waits', 'when it has waited'])('where consent comes %s', async (when) => {
+    const { show, userLoaded, consent, pass, sent } = visit(ORDERS, { groups: ',C0001,' });
+    show();
+    await pass(when === 'while it waits' ? 10 : WAIT_MS);
+    consent();
+    await pass(WAIT_MS);
+    userLoaded(jane);
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual([
+      'Portal page view, portal:orders, nobody',
+      'Late user info, portal:orders, jane',
+    ]);
+  });
+
+  it('where consent comes after its late user', async () => {
+    const { show, userLoaded, consent, pass, sent } = visit(ORDERS, { groups: ',C0001,' });
+    show();
+    await pass(WAIT_MS);
+    userLoaded(jane);
+    consent();
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual([
+      'Portal page view, portal:orders, nobody',
+      'Late user info, portal:orders, jane',
+    ]);
+  });
+
+  it('and no component of it another', async () => {
+    const { show, push, pass, sent } = visit();
+    show();
+    push({ event: 'cmp:show', eventInfo: { path: 'component.tabs-1-item-2' } });
+    show('page-story', { '@type': 'site/components/story-card' });
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
+  });
+
+  it('and none when the tag is stopped while it waits', async () => {
+    const { show, tag, pass, sent } = visit();
+    show();
+    await pass(10);
+    show('page-2');
+    tag.stop();
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('also in the portal’s part for shareholders', async () => {
+    const { show, userLoaded, pass, sent } = visit(
+      'https://www.example.com/na-en/portal/shareholder/votes.html',
+    );
+    show();
+    userLoaded(jane);
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual(['Portal page view, portal:shareholder:votes, jane']);
+  });
+
+  it('by the global rule alone on the page that invites to the portal', async () => {
+    const { show, pass, sent } = visit('https://www.example.com/na-en/portal/register-your-interest.html');
+    show();
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual(['Page view, portal:register-your-interest']);
+  });
+
+  it('with its user alone, where the site wants it so', async () => {
+    const { show, userLoaded, pass, sent } = visit(ORDERS, { portalViewsWithoutUser: false });
+    show();
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual([]);
+    userLoaded(jane);
+    userLoaded(jane);
+    expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
+  });
+});
+
+describe('another user at the same address', () => {
+  it('counts anew, the same again does not', async () => {
+    const { show, userLoaded, pass, sent } = visit();
+    show();
+    userLoaded(jane);
+    userLoaded({ ...jane, jobTitle: 'Baker', companyID: 'C-1' });
+    userLoaded({ ...john, impersonation: true, adminUserUniqueId: 'admin-9' });
+    userLoaded({ ...john, impersonation: true, adminUserUniqueId: 'admin-9' });
+    userLoaded(jane);
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual([
+      'Portal page view, portal:orders, jane',
+      'Portal page view, portal:orders, john',
+      'Portal page view, portal:orders, jane',
+    ]);
+  });
+
+  it('is told by the account where the admin’s own ID stays', async () => {
+    const { userLoaded, sent } = visit();
+    userLoaded({ userID: 'admin-9', accountId: 'A-1' });
+    userLoaded({ userID: 'admin-9', accountId: 'A-2' });
+    expect(await sent()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTreeWatcher } from '../../../../src/browser/createTreeWatcher.ts';
+import { createCleaning } from '../../../../src/page/index.ts';
+import { createHtmlVideos, createVideos, type VideoReported } from '../../../../src/sources/index.ts';
+import { createFakePage } from '../../../fakes/createFakePage.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  document.body.innerHTML = '';
+});
+
+/** jsdom plays nothing: what the element says of its play is made up. */
+const createVideo = ({
+  within = document.body as Node,
+  src = 'https://www.example.com/a.mp4',
+  isPlaying = false,
+} = {}) => {
+  const video = document.createElement('video');
+  const says = {
+    currentSrc: src,
+    currentTime: 3,
+    duration: 60,
+    paused: !isPlaying,
+    readyState: isPlaying ? 4 : 0,
+  };
+  for (const [name, value] of Object.entries(says))
+    Object.defineProperty(video, name, { value, writable: true });
+  Object.defineProperty(video, 'played', { value: { length: 0 } });
+  within.appendChild(video);
+  const fire = (...types: string[]) => {
+    for (const type of types) video.dispatchEvent(new Event(type));
+  };
+  return { video, fire };
+};
+
+const start = ({ pushes = [] as unknown[] } = {}) => {
+  const { browser, array, dataLayer } = createFakePage(pushes, { open: false });
+  const names: unknown[] = [];
+  const { clock } = browser;
+  const watchTrees = createTreeWatcher(window, clock);
+  const stop = createVideos(
+    createHtmlVideos({
+      browser: { ...browser, watchTrees },
+      dataLayer,
+      eventNames: { videoPlay: 'play' },
+      clean: createCleaning(),
+      moment: () => ({}),
+    }),
+  ).start(({ keys, payload }) => names.push(`${keys.join()} ${(payload as VideoReported).eventInfo.name}`));
+  stops.push(stop);
+  dataLayer.open();
+  const frame = async () => {
+    await Promise.resolve();
+    clock.pass(16);
+  };
+  return { clock, array, names, stop, frame };
+};
+
+describe('the videos of a page', () => {
+  it('are heard in the document and in open shadow roots, those that come later too', async () => {
+    const { fire: there } = createVideo({ src: 'https://www.example.com/there.mp4' });
+    const host = document.body.appendChild(document.createElement('div'));
+    const root = host.attachShadow({ mode: 'open' });
+    const { fire: inside } = createVideo({ within: root, src: 'https://www.example.com/inside.mp4' });
+    const { names, clock, frame } = start();
+    const { fire: late } = createVideo({ src: 'https://www.example.com/late.mp4' });
+    const { fire: lateInside } = createVideo({ within: root, src: 'https://www.example.com/lateInside.mp4' });
+    await frame();
+    for (const fire of [there, inside, late, lateInside]) fire('play', 'playing');
+    clock.pass(250);
+    expect(names).toEqual(['start there.mp4', 'start inside.mp4', 'start late.mp4', 'start lateInside.mp4']);
+  });
+
+  it('have started when they play already', () => {
+    createVideo({ isPlaying: true });
+    const { names, clock } = start();
+    clock.pass(250);
+    expect(names).toEqual(['start a.mp4']);
+  });
+
+  it('pause also when they are taken out of the page', () => {
+    const { names, clock } = start();
+    const { video, fire } = createVideo({ isPlaying: true });
+    clock.pass(3_000);
+    clock.pass(250);
+    video.remove();
+    fire('pause');
+    expect(names).toEqual(['start a.mp4', 'pause a.mp4']);
+  });
+
+  it.each([
+    ['with data-tamis-ignore', '<div data-tamis-ignore><p></p></div>'],
+    ['in a viewer of Dynamic Media', '<div class="s7videoviewer"><p class="s7videoplayer"></p></div>'],
+    ['in a smart-crop viewer', '<div class="s7smartcropvideoviewer"><p></p></div>'],
+    ['in a viewer of 360° videos', '<div class="x s7video360player"><p></p></div>'],
+  ])('%s are left alone', (_, html) => {
+    document.body.innerHTML = html;
+    createVideo({ within: document.querySelector('p') as Element, isPlaying: true });
+    const { names, clock } = start();
+    clock.pass(1_000);
+    expect(names).toEqual([]);
+  });
+
+  it('are left alone where their shadow host is', () => {
+    document.body.innerHTML = '<div data-tamis-ignore><p></p></div>';
+    const root = document.querySelector('p')?.attachShadow({ mode: 'open' });
+    createVideo({ within: root as Node, isPlaying: true });
+    const { names, clock } = start();
+    clock.pass(1_000);
+    expect(names).toEqual([]);
+  });
+
+  it('are not the picture of a camera, which has no source', () => {
+    createVideo({ src: '', isPlaying: true });
+    const { names, clock } = start();
+    clock.pass(1_000);
+    expect(names).toEqual([]);
+  });
+
+  it.each([
+    ['just before it plays', -250, []],
+    ['just after', 250, []],
+    ['earlier', -251, ['start a.mp4']],
+  ])('whose player pushes its play to the data layer %s', (_, offset, expected) => {
+    const { fire } = createVideo();
+    const { names, clock, array } = start();
+    clock.pass(1_000);
+    if (offset < 0) array.push({ event: 'play' });
+    clock.pass(Math.max(-offset, 0));
+    fire('playing');
+    clock.pass(200);
+    if (offset > 0) array.push({ event: 'play' });
+    clock.pass(50);
+    expect(names).toEqual(expected);
+  });
+
+  it('whose player pushed its play before the tag was there are left to the data layer', () => {
+    createVideo({ isPlaying: true });
+    const { names, clock } = start({ pushes: [{ event: 'play' }] });
+    clock.pass(1_000);
+    expect(names).toEqual([]);
+  });
+
+  it('are heard no more after stop', () => {
+    const { fire } = createVideo({ isPlaying: true });
+    const { names, clock, stop } = start();
+    stop();
+    clock.pass(1_000);
+    fire('pause', 'playing');
+    clock.pass(1_000);
+    expect(names).toEqual([]);
+  });
+});

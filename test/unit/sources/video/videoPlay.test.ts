@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  advanceVideoPlay,
+  UNPLAYED,
+  type VideoPlay,
+  type VideoReport,
+  type ViewerEvent,
+} from '../../../../src/sources/video/videoPlay.ts';
+
+const follow = (...events: readonly ViewerEvent[]) => {
+  const reports: VideoReport[] = [];
+  let now: VideoPlay = UNPLAYED;
+  for (const event of events) {
+    const { play, report } = advanceVideoPlay(now, event);
+    now = play;
+    if (report) reports.push(report);
+  }
+  return { reports, play: now };
+};
+const reportsOf = (...events: readonly ViewerEvent[]) => follow(...events).reports;
+
+const load: ViewerEvent = { type: 'load', name: 'Intro' };
+const metadata: ViewerEvent = { type: 'metadata', length: 90 };
+const play: ViewerEvent = { type: 'play' };
+const pause: ViewerEvent = { type: 'pause' };
+const stop: ViewerEvent = { type: 'stop' };
+const swap: ViewerEvent = { type: 'swap', name: 'Outro' };
+const pauseAt = (playTimestamp: number): ViewerEvent => ({ type: 'pause', playTimestamp });
+const stopAt = (playTimestamp: number): ViewerEvent => ({ type: 'stop', playTimestamp });
+const milestone = (percent: number): ViewerEvent => ({ type: 'milestone', milestone: percent });
+
+describe('the play of a video', () => {
+  it('is reported from start to end', () => {
+    const all = [0, 25, 50, 75, 100].map(milestone);
+    expect(reportsOf(load, metadata, play, ...all)).toEqual([
+      'start',
+      'milestone 25',
+      'milestone 50',
+      'milestone 75',
+      'complete',
+    ]);
+  });
+
+  it('is not reported for its load and metadata, which only tell what it is', () => {
+    expect(follow(load, metadata)).toEqual({
+      reports: [],
+      play: { ...UNPLAYED, name: 'Intro', length: 90 },
+    });
+  });
+
+  it('starts once, and resumes after each pause', () => {
+    expect(reportsOf(play, play, pause, pause, play, play, pause, play)).toEqual([
+      'start',
+      'pause',
+      'resume',
+      'pause',
+      'resume',
+    ]);
+  });
+
+  it('reaches each milestone once, whatever was skipped', () => {
+    expect(reportsOf(play, milestone(50), milestone(50), milestone(25), milestone(25))).toEqual([
+      'start',
+      'milestone 50',
+      'milestone 25',
+    ]);
+  });
+
+  it.each([0, 10, 99, -25, 25.5, Number.NaN])('has no milestone at %s percent', (percent) => {
+    expect(reportsOf(play, milestone(percent))).toEqual(['start']);
+  });
+
+  it('passes no milestone before it plays, nor while it stands still', () => {
+    expect(reportsOf(milestone(25), play, pause, milestone(50), play)).toEqual(['start', 'pause', 'resume']);
+  });
+
+  it('has nothing to pause, to stop or to complete before it plays', () => {
+    expect(reportsOf(pause, stop, milestone(100), metadata, stopAt(90))).toEqual([]);
+  });
+});
+
+describe('the end', () => {
+  it.each([
+    ['a milestone of 100 %', [milestone(100)]],
+    ['a stop at the end', [metadata, stopAt(90)]],
+    ['a stop within the last second', [metadata, stopAt(89.2)]],
+    ['a stop that says both where it is and how long the video is', [{ ...stopAt(30), length: 30 }]],
+    ['a stop anywhere after 75 %', [milestone(75), stop]],
+    ['all of them', [metadata, pauseAt(90), milestone(100), stopAt(90)]],
+    ['a stop and the milestone after it', [metadata, stopAt(90), milestone(100), pauseAt(90), play]],
+  ] satisfies [string, ViewerEvent[]][])('is %s: one completion, no pause', (_, end) => {
+    const reports = reportsOf(play, ...end).filter((it) => it !== 'milestone 75');
+    expect(reports).toEqual(['start', 'complete']);
+  });
+
+  it('comes also after a pause', () => {
+    expect(reportsOf(play, pause, milestone(100))).toEqual(['start', 'pause', 'complete']);
+  });
+
+  it('is no stop elsewhere: that is a pause', () => {
+    expect(reportsOf(metadata, play, stopAt(40), play)).toEqual(['start', 'pause', 'resume']);
+    expect(reportsOf(metadata, play, milestone(75), stopAt(70))).toEqual(['start', 'milestone 75', 'pause']);
+    expect(reportsOf(play, stop)).toEqual(['start', 'pause']);
+    expect(reportsOf(play, pause, stop)).toEqual(['start', 'pause']);
+  });
+
+  it('of a video without length is none', () => {
+    expect(reportsOf({ ...metadata, length: 0 }, play, stopAt(0))).toEqual(['start', 'pause']);
+  });
+
+  it('is followed by nothing', () => {
+    const again = [play, milestone(25), pause, play, stop, milestone(100)];
+    expect(reportsOf(play, milestone(100), ...again)).toEqual(['start', 'complete']);
+  });
+});
+
+describe('a swap', () => {
+  it('starts anew, with nothing of the asset before', () => {
+    const { reports, play: now } = follow(load, metadata, play, milestone(25), swap, play, milestone(25));
+    expect(reports).toEqual(['start', 'milestone 25', 'start', 'milestone 25']);
+    expect(now).toEqual({ last: 'start', reached: [25], name: 'Outro' });
+  });
+
+  it('starts anew after the end', () => {
+    expect(reportsOf(play, milestone(100), swap, play)).toEqual(['start', 'complete', 'start']);
+  });
+});
+
+describe('whatever a viewer tells', () => {
+  const viewerEvent: fc.Arbitrary<ViewerEvent> = fc.record(
+    {
+      type: fc.constantFrom('load', 'metadata', 'play', 'pause', 'stop', 'milestone'),
+      name: fc.constantFrom('Intro', 'Outro'),
+      milestone: fc.constantFrom(0, 25, 50, 75, 100, Number.NaN, -1),
+      playTimestamp: fc.constantFrom(0, 40, 89.5, 90, 1_000, Number.NaN),
+      length: fc.constantFrom(0, 90, Number.POSITIVE_INFINITY),
+    },
+    { requiredKeys: ['type'] },
+  );
+  const counted = (reports: readonly VideoReport[], wanted: VideoReport) =>
+    reports.filter((it) => it === wanted).length;
+
+  it('without a swap there is at most one start, one end and one of each milestone, in their order', () => {
+    fc.assert(
+      fc.property(fc.array(viewerEvent, { maxLength: 40 }), (events) => {
+        const reports = reportsOf(...events);
+        for (const once of ['start', 'complete', 'milestone 25', 'milestone 50', 'milestone 75'] as const) {
+          expect(counted(reports, once)).toBeLessThanOrEqual(1);
+        }
+        if (reports.length > 0) expect(reports[0]).toBe('start');
+        if (reports.includes('complete')) expect(reports.at(-1)).toBe('complete');
+        const turns = reports.filter((it) => it === 'pause' || it === 'resume');
+        expect(turns).toEqual(turns.map((_, at) => (at % 2 === 0 ? 'pause' : 'resume')));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('what follows a swap is what a new viewer would give', () => {
+    const events = fc.array(viewerEvent, { maxLength: 20 });
+    fc.assert(
+      fc.property(events, events, (before, after) => {
+        expect(reportsOf(...before, swap, ...after)).toEqual([
+          ...reportsOf(...before),
+          ...reportsOf(swap, ...after),
+        ]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

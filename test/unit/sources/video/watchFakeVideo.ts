@@ -1,0 +1,48 @@
+import { createCleaning } from '../../../../src/page/index.ts';
+import { createVideos, type VideoFeed, type VideoReported } from '../../../../src/sources/index.ts';
+import { followHtmlVideo, type PlayedElement } from '../../../../src/sources/video/htmlVideo.ts';
+import { createFakeClock } from '../../../fakes/createFakeClock.ts';
+import { createFakeVideo } from '../../../fakes/createFakeVideo.ts';
+/** Hears a video, and what is reported of it. */
+export const hearing = (isLeftToOthers: (since: number) => boolean = () => false) => {
+  const clock = createFakeClock();
+  const reports: { report: string; at: number | undefined; told: VideoReported['eventInfo'] }[] = [];
+  let feed: VideoFeed = () => {};
+  createVideos({
+    start: (feedOf) => {
+      feed = feedOf('video');
+      return () => {};
+    },
+  }).start(({ keys, payload, ...moment }) => {
+    const { at } = moment as { at?: number };
+    reports.push({ report: keys.join(), at, told: (payload as VideoReported).eventInfo });
+  });
+  const follow = (video: PlayedElement) =>
+    followHtmlVideo(video, {
+      feed,
+      clock,
+      clean: createCleaning(),
+      moment: () => ({ at: clock.now() }),
+      isLeftToOthers,
+    });
+  return { clock, reports, follow, names: () => reports.map(({ report }) => report) };
+};
+
+export type FakeOptions = Parameters<typeof createFakeVideo>[1];
+
+export const watch = (options: FakeOptions = {}, isLeftToOthers?: (since: number) => boolean) => {
+  const { clock, follow, ...heard } = hearing(isLeftToOthers);
+  let hear: ((event: { type: string }) => void) | undefined;
+  const video = createFakeVideo((type) => hear?.({ type }), options);
+  hear = follow(video);
+  /** Lets so many seconds go by, at normal speed, told every quarter of a second. */
+  const goOn = (seconds: number) => {
+    for (let gone = 0; gone < seconds; gone += 0.25) {
+      clock.pass(250);
+      video.goOn(0.25);
+    }
+  };
+  return { ...heard, clock, video, goOn };
+};
+
+export const milestones = ['milestone 25', 'milestone 50', 'milestone 75'] as const;

@@ -1,0 +1,99 @@
+import { createTag, type SettingsInput } from '../../../src/index.ts';
+import { allRules } from '../../../src/rules/index.ts';
+import { createFakeAlloy } from '../../fakes/createFakeAlloy.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+
+const settings: SettingsInput = {
+  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
+  edgeDomain: 'edge.example.com',
+  datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
+  reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
+  tenant: 'foodco',
+};
+
+/** A page of the portal with the whole tag, all its rules, and a banner that is not answered yet. */
+export const open = (groups = ',C0001,') => {
+  const browser = createFakeBrowser(
+    { url: 'https://www.example.com/na-en/portal/orders.html' },
+    async () => new Response('{}', { status: 200 }),
+  );
+  browser.globals.OnetrustActiveGroups = groups;
+  const tag = createTag({ settings, rules: allRules, browser, loadAlloy: createFakeAlloy().loadAlloy });
+  const delivered = () =>
+    tag.trace
+      .records()
+      .flatMap((record) =>
+        record.kind === 'event' && record.outcome === 'delivered'
+          ? [{ rule: record.rule, eventType: record.eventType, xdm: record.xdm, data: record.data }]
+          : [],
+      );
+  return {
+    tag,
+    browser,
+    delivered,
+    rulesDelivered: () => delivered().map(({ rule }) => rule),
+    consent: () => {
+      browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
+      browser.fire('OneTrustGroupsUpdated');
+    },
+  };
+};
+
+export const ORDERS = 'https://www.example.com/na-en/portal/orders.html';
+
+/** The portal as its pages announce themselves: `cmp:show` by the page component, the user by the portal's own script. */
+export const visit = (
+  url = ORDERS,
+  { groups = ',C0001,C0002,', portalViewsWithoutUser = true, before = [] as object[] } = {},
+) => {
+  const browser = createFakeBrowser(
+    { url, title: 'Portal' },
+    async () => new Response('{}', { status: 200 }),
+  );
+  browser.globals.OnetrustActiveGroups = groups;
+  browser.globals.adobeDataLayer = before;
+  const tag = createTag({
+    settings: { ...settings, ...(!portalViewsWithoutUser && { portalViewsWithoutUser }) } as SettingsInput,
+    rules: allRules,
+    browser,
+    loadAlloy: createFakeAlloy().loadAlloy,
+  });
+  const array = browser.globals.adobeDataLayer as object[];
+  return {
+    browser,
+    tag,
+    show: (id = 'page-1', more = {}) =>
+      array.push({ page: { [id]: { '@type': 'site/components/page', ...more } } }, showPage(id)),
+    userLoaded: (userInfo?: object) => array.push({ event: 'userInfoLoaded', ...(userInfo && { userInfo }) }),
+    push: (item: object) => array.push(item),
+    goTo: (to: string) => browser.goTo({ url: to }),
+    /** What scripts have begun ends; then time passes. */
+    pass: async (milliseconds = 0) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      browser.clock.pass(milliseconds);
+    },
+    consent: (given = ',C0001,C0002,') => {
+      browser.globals.OnetrustActiveGroups = given;
+      browser.fire('OneTrustGroupsUpdated');
+    },
+    /** Of each event that left: its rule, its page and its user. */
+    sent: async () => {
+      for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+      return tag.trace.records().flatMap((it) => {
+        if (it.kind !== 'event' || it.outcome === 'refused') return [];
+        const { web, _foodco } = it.xdm as {
+          web: { webPageDetails: { name: string } };
+          _foodco: { user?: { userID: string } };
+        };
+        const user = _foodco.user?.userID.replace('No datalayer value found', 'nobody');
+        return [
+          [it.rule, web.webPageDetails.name.split(':').slice(1).join(':'), user].filter(Boolean).join(', '),
+        ];
+      });
+    },
+  };
+};
+
+export const showPage = (id: string) => ({ event: 'cmp:show', eventInfo: { path: `page.${id}` } });
+
+export const jane = { userID: 'jane', accountId: 'A-1' };
