@@ -2,6 +2,7 @@ import { type BrowserContext, type Page, chromium as playwrightChromium } from '
 import { test } from 'vitest';
 import { findChromium } from '../../../scripts/findBrowser.ts';
 import { startDemo } from '../../../scripts/startDemo.ts';
+import { featuresOff } from '../harness/featuresOff.ts';
 import { keepPayloads } from '../harness/payloads.ts';
 import { spyOn } from '../harness/spy.ts';
 
@@ -43,19 +44,23 @@ export const startChromium = async () => {
     executablePath,
     chromiumSandbox: process.getuid?.() !== 0,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost', '--disable-gpu'],
+    args: [
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost',
+      '--disable-gpu',
+      featuresOff,
+    ],
   });
 };
 
 // The demo has its own server, on plain localhost, and its own edge: of the harness only the parts fit.
 export const demoTest = test
-  .extend('lines', { scope: 'file' }, (): string[] => [])
-  .extend('demo', { scope: 'file' }, async ({ lines }, { onCleanup }) => {
+  .extend('lines', { scope: 'worker' }, (): string[] => [])
+  .extend('demo', { scope: 'worker' }, async ({ lines }, { onCleanup }) => {
     const demo = await startDemo({ port: 0, log: (line) => lines.push(line) });
     onCleanup(demo.close);
     return demo;
   })
-  .extend('chromium', { scope: 'file' }, async ({ demo: _ }, { onCleanup }) => {
+  .extend('chromium', { scope: 'worker' }, async ({ demo: _ }, { onCleanup }) => {
     const chromium = await startChromium();
     onCleanup(() => chromium.close());
     return chromium;

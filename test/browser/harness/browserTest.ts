@@ -20,16 +20,16 @@ const typesOf = (events: readonly RecordedEvent[]) =>
   events.map(({ xdm }) => String(xdm.eventType)).join(', ') || 'none';
 
 /**
- * A test with a site, an edge and a browser: one of each per file, and for each test a new visitor, an edge that has
+ * A test with a site, an edge and a browser: one of each per worker, which runs file after file, and for each test a new visitor, an edge that has
  * seen nothing and a site without pages. A test names what it needs of:
  * `open`, `edgeReceives`, `analyticsReceives`, `nothingLeft`, `nothingStored`, `visitor`, `site`, `edge`, `analytics`,
  * `visitorIds`, `chromium`, `firefox`.
  */
 export const browserTest = test
-  .extend('edge', { scope: 'file' }, () => createEdgeEmulator({ orgId }))
-  .extend('analytics', { scope: 'file' }, () => createAnalytics())
-  .extend('visitorIds', { scope: 'file' }, () => createVisitorIds())
-  .extend('site', { scope: 'file' }, async ({ edge, analytics, visitorIds }, { onCleanup }) => {
+  .extend('edge', { scope: 'worker' }, () => createEdgeEmulator({ orgId }))
+  .extend('analytics', { scope: 'worker' }, () => createAnalytics())
+  .extend('visitorIds', { scope: 'worker' }, () => createVisitorIds())
+  .extend('site', { scope: 'worker' }, async ({ edge, analytics, visitorIds }, { onCleanup }) => {
     const site = await startSite({
       [edgeHost]: createNodeHandler(edge),
       [analyticsHost]: createAnalyticsHandler(analytics),
@@ -39,12 +39,12 @@ export const browserTest = test
     onCleanup(site.close);
     return site;
   })
-  .extend('chromium', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+  .extend('chromium', { scope: 'worker' }, async ({ site }, { onCleanup }) => {
     const chromium = await startBrowser(site);
     onCleanup(() => chromium.close());
     return chromium;
   })
-  .extend('firefox', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+  .extend('firefox', { scope: 'worker' }, async ({ site }, { onCleanup }) => {
     const firefox = await startFirefox(site);
     onCleanup(firefox.close);
     return firefox.browser;
