@@ -134,7 +134,8 @@ describe('an event under way as its page is left', () => {
   };
 
   test('is told on the next page, with its rule: the edge took what came next', async ({ open, edge }) => {
-    const page = await leave(open, edge, [{ delay: 500, times: 1 }]);
+    // Longer than the page can last, however slow the machine is.
+    const page = await leave(open, edge, [{ delay: 60_000, times: 1 }]);
     expect(await told(page)).toMatchObject({ rule: 'Request quote', outcome: 'unsure', attempts: 1 });
     await push(page, 'Q2');
     await until(async () => (await told(page))?.outcome === 'delivered', 'its end is told');
