@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -69,7 +70,11 @@ export default defineConfig(({ mode }) => ({
           name: 'browser',
           environment: 'node',
           include: ['test/browser/**/*.spec.ts'],
-          fileParallelism: false,
+          // One worker more than cores, for tests also wait. Each has a site, an edge and browsers of its own, and keeps
+          // them from file to file.
+          maxWorkers: availableParallelism() + 1,
+          isolate: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 30_000,
         },
       },

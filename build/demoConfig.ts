@@ -40,7 +40,7 @@ export const demoConfig = ({
   plugins: [
     demoPages(root, edgeDomain),
     stageScript(),
-    tagScript(),
+    tagScript(edgeDomain === BUILT_EDGE_DOMAIN),
     edgeDomain === BUILT_EDGE_DOMAIN && edgeWorker(),
     trackingPlan(),
     edgeMiddleware(edge),

@@ -10,10 +10,10 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * The tag beside the demo, as a script of its own. The dev server serves `dist/tag.js`; a build of the demo makes it
- * anew, since it may run before anything is in `dist/`.
+ * The tag beside the demo, as a script of its own. The dev server serves `dist/tag.js`.
+ * @param isMade whether a build of the demo makes it anew, for nothing may be in `dist/` then; else it leaves it out.
  */
-export const tagScript = (): Plugin => ({
+export const tagScript = (isMade: boolean): Plugin => ({
   name: 'tamis:tag-script',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
@@ -30,6 +30,7 @@ export const tagScript = (): Plugin => ({
   transformIndexHtml: (html, { path, server }) =>
     server ? html : html.replace('src="/tag.js"', `src="${'../'.repeat(path.split('/').length - 2)}tag.js"`),
   async generateBundle() {
+    if (!isMade) return;
     const { build: options, ...config } = tagConfig();
     const made = await build({
       ...config,

@@ -14,6 +14,7 @@ import {
   oneFailed,
   onePassed,
   oneSkipped,
+  slowestOf,
   sum,
   type TestCounts,
   type VitestReport,
@@ -21,6 +22,8 @@ import {
 
 const results = 'test/results';
 const payloads = join(results, 'payloads');
+/** Where each failed browser test leaves how its pages looked, what was traced and what was requested. */
+const leftByFailed = join(results, 'failed');
 const xdmCheck = process.env.TAMIS_XDM_CHECK ?? '../shared/xdm/check.mjs';
 
 const commands = createCommands();
@@ -53,6 +56,7 @@ const runTests = async (project: string, patterns: readonly string[]): Promise<T
     ? JSON.parse(readFileSync(file, 'utf8'))
     : undefined;
   failures.push(...failuresOf(report));
+  if (patterns.length === 0) console.log(['The slowest files:', ...slowestOf(report)].join('\n'));
   return countsOf(report, exitCode);
 };
 
@@ -118,7 +122,9 @@ if (part !== undefined && !Object.hasOwn(steps, part)) {
 const wanted = part === undefined ? Object.keys(steps) : [...(needs[part] ?? []), part];
 
 // What an earlier run left must not pass for this one's.
-if (wanted.includes('browser')) rmSync(payloads, { recursive: true, force: true });
+if (wanted.includes('browser')) {
+  for (const folder of [payloads, leftByFailed]) rmSync(folder, { recursive: true, force: true });
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void commands.stop().finally(() => process.exit(130)));
 }
@@ -140,6 +146,13 @@ for (const name of wanted) {
 }
 
 if (failures.length > 0) console.error(`\nFailed:\n${failures.map((it) => `- ${it}`).join('\n')}`);
+if (wanted.includes('browser') && existsSync(leftByFailed)) {
+  console.error(
+    `\nScreenshots, traces and requests of them:\n${readdirSync(leftByFailed)
+      .map((it) => `- ${join(leftByFailed, it)}`)
+      .join('\n')}`,
+  );
+}
 const total = sum([...outcomes.values()]);
 console.log(`\n${inWords(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

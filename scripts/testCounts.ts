@@ -17,6 +17,9 @@ export interface VitestReport {
     readonly name: string;
     readonly status: string;
     readonly message: string;
+    /** Epoch ms. */
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
@@ -66,6 +69,16 @@ export const failuresOf = (report: VitestReport | undefined): readonly string[] 
       ({ fullName, failureMessages: [cause = ''] }) => `${name}: ${fullName}: ${cause.slice(0, MAX_CAUSE)}`,
     );
   });
+
+/** The files that took longest, each as a line: seconds, tests, path. */
+export const slowestOf = (report: VitestReport | undefined, count = 10): readonly string[] =>
+  [...(report?.testResults ?? [])]
+    .sort((one, other) => other.endTime - other.startTime - (one.endTime - one.startTime))
+    .slice(0, count)
+    .map(({ name, startTime, endTime, assertionResults: { length } }) => {
+      const seconds = ((endTime - startTime) / 1000).toFixed(1).padStart(7);
+      return `${seconds} s  ${String(length).padStart(4)} ${length === 1 ? 'test ' : 'tests'}  ${relative('.', name)}`;
+    });
 
 /** `N passed, N failed`, and `, N skipped` if there are any. */
 export const inWords = ({ passed, failed, skipped }: TestCounts): string =>

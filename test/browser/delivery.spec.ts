@@ -134,7 +134,8 @@ describe('an event under way as its page is left', () => {
   };
 
   test('is told on the next page, with its rule: the edge took what came next', async ({ open, edge }) => {
-    const page = await leave(open, edge, [{ delay: 500, times: 1 }]);
+    // Longer than the page can last, however slow the machine is.
+    const page = await leave(open, edge, [{ delay: 60_000, times: 1 }]);
     expect(await told(page)).toMatchObject({ rule: 'Request quote', outcome: 'unsure', attempts: 1 });
     await push(page, 'Q2');
     await until(async () => (await told(page))?.outcome === 'delivered', 'its end is told');
@@ -214,14 +215,14 @@ describe('an edge that', () => {
     expect(first).toMatchObject({ rule: 'Request quote', outcome: 'delivered' });
   });
 
-  test('never answers holds nothing else up', async ({ open, edge, edgeReceives }) => {
+  test('never answers holds nothing else up', async ({ open, edge, edgeReceives, visitor }) => {
     edge.setPlan([{ hang: true }]);
+    await visitor.context.clock.install();
     const page = await open({ consent, pushes: [quote('Q1')] });
     await until(() => edge.requests.length === 1, 'the edge hangs');
     await push(page, 'Q2');
-    const events = await until(() => edge.events.length >= 2 && edge.events, 'both arrive', {
-      within: 20_000,
-    });
+    await page.clock.runFor(10_000);
+    const events = await until(() => edge.events.length >= 2 && edge.events, 'both arrive');
     expect(names(events).sort()).toEqual(['Q1', 'Q2']);
     await edgeReceives(2);
   });
@@ -234,6 +235,7 @@ describe('an edge that never answers', () => {
     edgeReceives,
     visitor,
   }) => {
+    await visitor.context.clock.install();
     const page = await open({ consent, pushes: [quote('Q0')] });
     await edgeReceives(1);
     // An answer that comes after Q1 has left would say that the edge is well.
@@ -242,10 +244,9 @@ describe('an edge that never answers', () => {
     await push(page, 'Q1');
     await until(async () => (await stored(page)).length === 0 && edge.requests.length >= 2, 'the edge hangs');
     // Time alone makes an answer late: 3 s.
-    const since = Date.now();
-    await until(() => Date.now() - since > 3_500, 'the answer is late');
+    await page.clock.runFor(3_500);
     await open({ path: '/next', consent, pushes: [], tab: page });
-    await until(() => names(edge.events).includes('Q1'), 'the event arrives', { within: 20_000 });
+    await until(() => names(edge.events).includes('Q1'), 'the event arrives');
     await visitor.quiet();
     expect(names(edge.events).filter((name) => name === 'Q1')).toHaveLength(1);
   });
@@ -256,13 +257,16 @@ describe('an edge that never answers', () => {
     edgeReceives,
     visitor,
   }) => {
+    await visitor.context.clock.install();
     const page = await open({ consent, pushes: [quote('Q0')] });
     await edgeReceives(1);
     edge.setPlan([{ hang: true }, { hang: true }]);
     await push(page, 'Q1');
     await until(() => edge.requests.length >= 2, 'the edge hangs');
     await open({ path: '/next', consent, pushes: [quote('Q2')], tab: page });
-    await until(() => edge.events.length >= 3, 'all arrive', { within: 30_000 });
+    await until(() => edge.requests.length >= 3, 'the edge hangs again');
+    await page.clock.runFor(10_000);
+    await until(() => edge.events.length >= 3, 'all arrive');
     await visitor.quiet();
     expect(names(edge.events).sort()).toEqual(['Q0', 'Q1', 'Q2']);
   });

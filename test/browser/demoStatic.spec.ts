@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { test as base, describe, expect } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
-import { newVisit, startChromium } from './demo/demoTest.ts';
+import { endVisit, newVisit, startChromium } from './demo/demoTest.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
 import { until } from './harness/index.ts';
 
@@ -50,9 +50,9 @@ const test = base
     onCleanup(() => chromium.close());
     return chromium;
   })
-  .extend('visit', async ({ chromium, host }, { onCleanup }) => {
+  .extend('visit', async ({ chromium, host, task }, { onCleanup }) => {
     const visit = await newVisit(chromium, host.origin);
-    onCleanup(() => visit.context.close());
+    onCleanup(() => endVisit(task, visit));
     return visit;
   });
 

@@ -55,13 +55,15 @@ describe('stopped and started again, as by StrictMode', () => {
     'counts nothing again and loses nothing: %s',
     async ([, code], { open, site, edgeReceives, visitor }) => {
       serveModule(site);
+      await visitor.context.clock.install();
       const page = await open({ consent, tag: module(code) });
       await page.waitForFunction('window.tag?.running');
       await edgeReceives(1);
       await page.evaluate((item) => Reflect.get(window, 'adobeDataLayer').push(item), nextPage);
       await visitor.quiet();
       // A retry would come after 3 s.
-      await new Promise((resolve) => setTimeout(resolve, 4_000));
+      await page.clock.runFor(4_000);
+      await visitor.quiet();
       await edgeReceives(2);
       expect(warned(visitor.messages)).toBe(0);
       expect(visitor.errors).toEqual([]);

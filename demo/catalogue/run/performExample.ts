@@ -25,7 +25,7 @@ const comes = ({ page, trace }: Scene, holds: () => boolean): Promise<void> =>
     const end = () => {
       stop();
       page.clearTimeout(timer);
-      page.removeEventListener('load', look, true);
+      for (const at of [page, page.document]) at.removeEventListener('load', look, true);
       resolve();
     };
     const look = () => {
@@ -33,7 +33,8 @@ const comes = ({ page, trace }: Scene, holds: () => boolean): Promise<void> =>
     };
     const stop = trace.subscribe(look);
     const timer = page.setTimeout(end, PATIENCE_MS);
-    page.addEventListener('load', look, true);
+    // The window hears its own alone, the document its elements’.
+    for (const at of [page, page.document]) at.addEventListener('load', look, true);
     look();
   });
 

@@ -1,7 +1,14 @@
-import { type BrowserContext, type Page, chromium as playwrightChromium } from 'playwright-core';
+import {
+  type BrowserContext,
+  type Page,
+  chromium as playwrightChromium,
+  type Request,
+} from 'playwright-core';
 import { test } from 'vitest';
 import { findChromium } from '../../../scripts/findBrowser.ts';
 import { startDemo } from '../../../scripts/startDemo.ts';
+import { featuresOff } from '../harness/featuresOff.ts';
+import { keepFailure } from '../harness/keepFailure.ts';
 import { keepPayloads } from '../harness/payloads.ts';
 import { spyOn } from '../harness/spy.ts';
 
@@ -10,6 +17,7 @@ export interface Visit {
   readonly page: Page;
   /** What went wrong on any page of theirs. */
   readonly problems: readonly string[];
+  readonly requests: readonly Request[];
   /** Requests that were not for the site's own files. */
   readonly leaving: readonly string[];
 }
@@ -23,16 +31,26 @@ export const newVisit = async (
   // Below the test’s own limit, so that a failure says what was waited for.
   context.setDefaultTimeout(10_000);
   const problems: string[] = [];
+  const requests: Request[] = [];
   const leaving: string[] = [];
   context.on('weberror', (webError) => problems.push(webError.error().message));
   context.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   context.on('request', (request) => {
+    requests.push(request);
     const url = new URL(request.url());
     const isOwn = url.origin === origin && request.method() === 'GET';
     if (!isOwn && url.protocol.startsWith('http')) leaving.push(`${request.method()} ${url.href}`);
   });
   await spyOn(context);
-  return { context, problems, leaving, page: await context.newPage() };
+  return { context, problems, requests, leaving, page: await context.newPage() };
+};
+
+export const endVisit = async (
+  test: Parameters<typeof keepFailure>[0],
+  { context, requests }: Visit,
+): Promise<void> => {
+  await keepFailure(test, context, requests);
+  await context.close();
 };
 
 /** Chromium that reaches this machine alone, by `localhost` and the names under it, and keeps pages to come back to. */
@@ -43,19 +61,23 @@ export const startChromium = async () => {
     executablePath,
     chromiumSandbox: process.getuid?.() !== 0,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost', '--disable-gpu'],
+    args: [
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost',
+      '--disable-gpu',
+      featuresOff,
+    ],
   });
 };
 
 // The demo has its own server, on plain localhost, and its own edge: of the harness only the parts fit.
 export const demoTest = test
-  .extend('lines', { scope: 'file' }, (): string[] => [])
-  .extend('demo', { scope: 'file' }, async ({ lines }, { onCleanup }) => {
+  .extend('lines', { scope: 'worker' }, (): string[] => [])
+  .extend('demo', { scope: 'worker' }, async ({ lines }, { onCleanup }) => {
     const demo = await startDemo({ port: 0, log: (line) => lines.push(line) });
     onCleanup(demo.close);
     return demo;
   })
-  .extend('chromium', { scope: 'file' }, async ({ demo: _ }, { onCleanup }) => {
+  .extend('chromium', { scope: 'worker' }, async ({ demo: _ }, { onCleanup }) => {
     const chromium = await startChromium();
     onCleanup(() => chromium.close());
     return chromium;
@@ -70,10 +92,10 @@ export const demoTest = test
     return true;
   })
   /** A new visitor on the home page, and an edge that has seen nothing. */
-  .extend('visit', async ({ chromium, demo }, { onCleanup }) => {
+  .extend('visit', async ({ chromium, demo, task }, { onCleanup }) => {
     demo.edge.reset();
     const visit = await newVisit(chromium, demo.url);
-    onCleanup(() => visit.context.close());
+    onCleanup(() => endVisit(task, visit));
     await visit.page.goto(`${demo.url}/`);
     return { ...visit, arrived: () => demo.edge.events };
   });

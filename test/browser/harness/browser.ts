@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../../scripts/findBrowser.ts';
+import { featuresOff } from './featuresOff.ts';
 import type { Site } from './site.ts';
 
 /** Names under `.test` lead to the site, every other name leads nowhere: no test ever reaches the internet. */
@@ -7,6 +8,7 @@ export const browserArguments = (site: Site): string[] => [
   `--host-resolver-rules=MAP *.test 127.0.0.1:${site.port}, MAP * ~NOTFOUND`,
   `--ignore-certificate-errors-spki-list=${site.certificateKey}`,
   '--disable-gpu',
+  featuresOff,
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -8,6 +8,8 @@ import type { RecordedEvent } from '../../../edge-emulator/record.ts';
 import { createVisitorIds } from '../../../edge-emulator/visitorIds/createVisitorIds.ts';
 import { createVisitorIdsHandler } from '../../../edge-emulator/visitorIds/visitorIdsHandler.ts';
 import { startBrowser } from './browser.ts';
+import { createEdgeClock } from './edgeClock.ts';
+import { keepFailure } from './keepFailure.ts';
 import { createOpen } from './open.ts';
 import { analyticsHost, edgeHost, orgId, syncHost, visitorIdsHost } from './pageHtml.ts';
 import { keepPayloads } from './payloads.ts';
@@ -20,16 +22,17 @@ const typesOf = (events: readonly RecordedEvent[]) =>
   events.map(({ xdm }) => String(xdm.eventType)).join(', ') || 'none';
 
 /**
- * A test with a site, an edge and a browser: one of each per file, and for each test a new visitor, an edge that has
+ * A test with a site, an edge and a browser: one of each per worker, which runs file after file, and for each test a new visitor, an edge that has
  * seen nothing and a site without pages. A test names what it needs of:
  * `open`, `edgeReceives`, `analyticsReceives`, `nothingLeft`, `nothingStored`, `visitor`, `site`, `edge`, `analytics`,
- * `visitorIds`, `chromium`, `firefox`.
+ * `visitorIds`, `edgeClock`, `chromium`, `firefox`.
  */
 export const browserTest = test
-  .extend('edge', { scope: 'file' }, () => createEdgeEmulator({ orgId }))
-  .extend('analytics', { scope: 'file' }, () => createAnalytics())
-  .extend('visitorIds', { scope: 'file' }, () => createVisitorIds())
-  .extend('site', { scope: 'file' }, async ({ edge, analytics, visitorIds }, { onCleanup }) => {
+  .extend('edgeClock', { scope: 'worker' }, () => createEdgeClock())
+  .extend('edge', { scope: 'worker' }, ({ edgeClock }) => createEdgeEmulator({ orgId, clock: edgeClock }))
+  .extend('analytics', { scope: 'worker' }, () => createAnalytics())
+  .extend('visitorIds', { scope: 'worker' }, () => createVisitorIds())
+  .extend('site', { scope: 'worker' }, async ({ edge, analytics, visitorIds }, { onCleanup }) => {
     const site = await startSite({
       [edgeHost]: createNodeHandler(edge),
       [analyticsHost]: createAnalyticsHandler(analytics),
@@ -39,12 +42,12 @@ export const browserTest = test
     onCleanup(site.close);
     return site;
   })
-  .extend('chromium', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+  .extend('chromium', { scope: 'worker' }, async ({ site }, { onCleanup }) => {
     const chromium = await startBrowser(site);
     onCleanup(() => chromium.close());
     return chromium;
   })
-  .extend('firefox', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+  .extend('firefox', { scope: 'worker' }, async ({ site }, { onCleanup }) => {
     const firefox = await startFirefox(site);
     onCleanup(firefox.close);
     return firefox.browser;
@@ -62,9 +65,12 @@ export const browserTest = test
     onCleanup(() => keepPayloads(task.file.name, arrived));
     return true;
   })
-  .extend('visitor', async ({ chromium, site }, { onCleanup }) => {
+  .extend('visitor', async ({ chromium, site, task }, { onCleanup }) => {
     const visitor = await createVisitor(chromium, site);
-    onCleanup(() => visitor.context.close());
+    onCleanup(async () => {
+      await keepFailure(task, visitor.context, visitor.requests);
+      await visitor.context.close();
+    });
     return visitor;
   })
   .extend('open', ({ site, visitor }) => createOpen(site, visitor))

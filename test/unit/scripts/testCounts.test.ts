@@ -7,6 +7,7 @@ import {
   oneFailed,
   onePassed,
   oneSkipped,
+  slowestOf,
   sum,
 } from '../../../scripts/testCounts.ts';
 
@@ -23,6 +24,8 @@ const report = (
     name: resolve('test/unit/scripts/some.test.ts'),
     status,
     message: status === 'failed' ? 'Failed to load some.ts' : '',
+    startTime: 0,
+    endTime: tests.length * 1_000,
     assertionResults: tests.map((test, at) => ({
       status: test,
       fullName: `some thing ${at} ${test}`,
@@ -34,6 +37,15 @@ const report = (
 describe('test counts', () => {
   it('adds up', () => {
     expect(sum([onePassed, onePassed, oneFailed, oneSkipped])).toEqual({ passed: 2, failed: 1, skipped: 1 });
+  });
+
+  it('names the files that took longest', () => {
+    const files = [1, 12, 3].map((count) => ({ status: 'passed', tests: Array(count).fill('passed') }));
+    expect(slowestOf(report(16, 0, files), 2)).toEqual([
+      '   12.0 s    12 tests  test/unit/scripts/some.test.ts',
+      '    3.0 s     3 tests  test/unit/scripts/some.test.ts',
+    ]);
+    expect(slowestOf(undefined)).toEqual([]);
   });
 
   it('names skipped tests only if there are any', () => {

@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { BrowserContext, Request } from 'playwright-core';
+
+export const failuresFolder = 'test/results/failed';
+
+/** A page that has hung must not hold the next test up. */
+const PATIENCE_MS = 3_000;
+
+interface EndedTest {
+  readonly fullTestName: string;
+  readonly file: { readonly name: string };
+  readonly result?: { readonly state: string };
+}
+
+const lineOf = (request: Request): string => {
+  const end = request.failure()?.errorText ?? request.existingResponse()?.status() ?? 'no answer';
+  const body = request.postData();
+  return [`${request.method()} ${request.url()} ${end}`, ...(body ? [`  ${body}`] : [])].join('\n');
+};
+
+const folderName = ({ file, fullTestName }: EndedTest): string =>
+  `${basename(file.name).replace(/\.spec\.ts$/, '')} ${fullTestName}`
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 120);
+
+const within = <T>(promise: Promise<T>): Promise<T> =>
+  Promise.race([
+    promise,
+    new Promise<never>((_, reject) =>
+      setTimeout(reject, PATIENCE_MS, new Error('The page does not answer.')),
+    ),
+  ]);
+
+/**
+ * If the test has failed, leaves in a folder of its name how each open page looks, what its tag has traced, and all requests.
+ * Answers the folder.
+ */
+export const keepFailure = async (
+  test: EndedTest,
+  context: Pick<BrowserContext, 'pages'>,
+  requests: readonly Request[],
+  folder = failuresFolder,
+): Promise<string | undefined> => {
+  if (test.result?.state !== 'fail') return undefined;
+  const place = join(folder, folderName(test));
+  await mkdir(place, { recursive: true });
+  await writeFile(join(place, 'requests.txt'), `${requests.map(lineOf).join('\n')}\n`);
+  await Promise.all(
+    context.pages().map(async (page, at) => {
+      const file = (name: string) => join(place, `page-${at + 1}${name}`);
+      const inTrace = within(page.evaluate('window.tamis?.trace.records() ?? "no tag runs"')).catch(String);
+      const looks = within(page.screenshot()).catch(() => undefined);
+      const [trace, screenshot] = await Promise.all([inTrace, looks]);
+      await writeFile(file('.json'), JSON.stringify({ url: page.url(), trace }, null, 2));
+      if (screenshot) await writeFile(file('.png'), screenshot);
+    }),
+  );
+  return place;
+};
