@@ -47,6 +47,9 @@ const modes: Readonly<Record<string, () => UserConfig>> = {
   demo: () => demoConfig(),
 };
 
+/** Run in Chromium, Firefox and WebKit. */
+const engineTests = 'test/browser/engines/**/*.spec.ts';
+
 export default defineConfig(({ mode }) => ({
   ...(modes[mode] ?? tagConfig)(),
   test: {
@@ -69,8 +72,23 @@ export default defineConfig(({ mode }) => ({
           name: 'browser',
           environment: 'node',
           include: ['test/browser/**/*.spec.ts'],
+          exclude: [engineTests],
           fileParallelism: false,
           testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [vendored()],
+        define: { ...versionDefine(), ...lockDefine() },
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: [engineTests],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // The library of WebKit's driver tells of each session otherwise.
+          env: { WDIO_LOG_LEVEL: 'error' },
         },
       },
     ],
