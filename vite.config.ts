@@ -48,6 +48,9 @@ const modes: Readonly<Record<string, () => UserConfig>> = {
   demo: () => demoConfig(),
 };
 
+/** Run in Chromium, Firefox and WebKit. */
+const engineTests = 'test/browser/engines/**/*.spec.ts';
+
 export default defineConfig(({ mode }) => ({
   ...(modes[mode] ?? tagConfig)(),
   test: {
@@ -70,12 +73,27 @@ export default defineConfig(({ mode }) => ({
           name: 'browser',
           environment: 'node',
           include: ['test/browser/**/*.spec.ts'],
+          exclude: [engineTests],
           // One worker more than cores, for tests also wait. Each has a site, an edge and browsers of its own, and keeps
           // them from file to file.
           maxWorkers: availableParallelism() + 1,
           isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [vendored()],
+        define: { ...versionDefine(), ...lockDefine() },
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: [engineTests],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // The library of WebKit's driver tells of each session otherwise.
+          env: { WDIO_LOG_LEVEL: 'error' },
         },
       },
     ],

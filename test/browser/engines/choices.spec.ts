@@ -1,0 +1,163 @@
+import { describe, expect } from 'vitest';
+import { engines } from '../harness/engines/engines.ts';
+import type { Tab } from '../harness/engines/engine.ts';
+import { errorsOf } from '../harness/engines/engineTest.ts';
+import { until } from '../harness/index.ts';
+import { DENIAL, GRANT, oneTrust } from '../harness/oneTrust.ts';
+
+const IDENTITY = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';
+/** Longer than anything waits that looks at consent: each second. */
+const POLLED_MS = 1_300;
+
+const banner = { before: oneTrust() };
+const choose = (tab: Tab, groups: string) => tab.evaluate(`choose('${groups}')`);
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The visitor does something, and so often the tag has decided on it. */
+const gesture = async (tab: Tab) => {
+  const decided = () => tab.evaluate<number>('tamis.explain("Request quote").length');
+  const before = await decided();
+  await tab.evaluate(
+    `void adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q1' } })`,
+  );
+  await until(async () => (await decided()) > before, 'the gesture is decided');
+};
+const stored = async (tab: Tab) => [
+  ...(await tab.cookies()).filter((name) => name !== 'OptanonConsent'),
+  ...(await tab.evaluate<string[]>('[...Object.keys(sessionStorage), ...Object.keys(localStorage)]')),
+];
+const nothingStored = (tab: Tab) =>
+  until(async () => (await stored(tab)).length === 0, 'nothing is stored any more');
+const identified = (tab: Tab) =>
+  until(async () => (await tab.cookies()).includes(IDENTITY), 'the edge has named the visitor');
+
+describe.each(engines)('consent in %s', (_, test) => {
+  test('is waited for: nothing is stored, nothing leaves, and the trace says why', async ({
+    open,
+    edge,
+    site,
+  }) => {
+    const tab = await open({ path: '/en/page.html', search: '?intcid=hero', ...banner });
+    await gesture(tab);
+    await tab.reload();
+    await gesture(tab);
+    await pause(POLLED_MS);
+    expect(await stored(tab)).toEqual([]);
+    expect(edge.requests).toEqual([]);
+    expect(site.arrivals.filter((request) => !site.serves(request))).toEqual([]);
+    expect(await tab.evaluate('tamis.explain("Page view")')).toMatchObject([
+      { verdict: 'held', why: expect.stringContaining('consent group C0002 (performance) is active') },
+    ]);
+    expect(await errorsOf(tab)).toEqual([]);
+  });
+
+  test('once given, sends the page view that was held, with its own data, and no gesture from before', async ({
+    open,
+    edgeReceives,
+  }) => {
+    const tab = await open({ path: '/en/page.html', search: '?intcid=hero', title: 'First', ...banner });
+    await gesture(tab);
+    await tab.evaluate('void (document.title = "Second")');
+    await choose(tab, GRANT);
+    const [event] = await edgeReceives(1);
+    expect(event?.xdm).toMatchObject({
+      eventType: 'web.webpagedetails.pageViews',
+      _foodco: { page: { title: 'First' }, internalCampaign: 'hero' },
+    });
+    await gesture(tab);
+    await edgeReceives(2);
+    expect(await tab.evaluate('sessionStorage.intcid')).toBe('hero');
+    expect(await errorsOf(tab)).toEqual([]);
+  });
+});
+
+describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is stored', (_, test) => {
+  test('on its page, and on the next one', async ({ open, edge, edgeReceives }) => {
+    const tab = await open({ path: '/a', search: '?intcid=hero', ...banner });
+    await choose(tab, GRANT);
+    await edgeReceives(1);
+    await identified(tab);
+    await choose(tab, DENIAL);
+    const { length } = edge.requests;
+    await gesture(tab);
+    await nothingStored(tab);
+    await open({ path: '/b', tab, ...banner });
+    await gesture(tab);
+    await pause(POLLED_MS);
+    expect(edge.requests).toHaveLength(length);
+    expect(await stored(tab)).toEqual([]);
+    // A newer grant counts again.
+    await choose(tab, GRANT);
+    await until(() => edge.requests.length > length, 'an event leaves again');
+  });
+
+  test('on the page that the visitor goes back to', async ({ open, edge, edgeReceives }) => {
+    const tab = await open({ path: '/a', ...banner });
+    await choose(tab, GRANT);
+    await edgeReceives(1);
+    await identified(tab);
+    await open({ path: '/b', tab, ...banner, pushes: [] });
+    await choose(tab, DENIAL);
+    await nothingStored(tab);
+    const { length } = edge.requests;
+    await tab.back();
+    await until(() => tab.evaluate('location.pathname === "/a" && !!window.tamis'), 'the page is back');
+    await gesture(tab);
+    await pause(POLLED_MS);
+    expect(edge.requests).toHaveLength(length);
+    expect(await stored(tab)).toEqual([]);
+    await choose(tab, GRANT);
+    await gesture(tab);
+    await until(() => edge.requests.length > length, 'an event leaves again');
+  });
+
+  test('in the other tabs', async ({ open, edge, edgeReceives }) => {
+    const one = await open({ path: '/one', ...banner });
+    await choose(one, GRANT);
+    await edgeReceives(1);
+    const other = await open({ path: '/other', ...banner });
+    await edgeReceives(2);
+    await identified(other);
+    await choose(other, DENIAL);
+    const { length } = edge.requests;
+    for (let time = 0; time < 3; time += 1) {
+      await gesture(one);
+      await pause(POLLED_MS / 2);
+    }
+    expect(edge.requests).toHaveLength(length);
+    expect(await stored(one)).toEqual([]);
+    expect(await stored(other)).toEqual([]);
+    expect([...(await errorsOf(one)), ...(await errorsOf(other))]).toEqual([]);
+  });
+
+  test('in the other tabs, told by no cookie', async ({ open, edge, edgeReceives }) => {
+    const consent = ['C0001', 'C0002'];
+    // The other tab has no poll, so it has to hear.
+    const one = await open({ path: '/one', consent, before: 'window.setInterval = () => 0;' });
+    await edgeReceives(1);
+    const other = await open({ path: '/other', consent });
+    await edgeReceives(2);
+    await identified(other);
+    await other.evaluate(
+      `OnetrustActiveGroups = ',C0001,', void dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ['C0001'] }))`,
+    );
+    await nothingStored(other);
+    const { length } = edge.requests;
+    await gesture(one);
+    await pause(POLLED_MS);
+    expect(edge.requests).toHaveLength(length);
+    expect(await stored(one)).toEqual([]);
+  });
+
+  test('though the edge answers late', async ({ open, edge }) => {
+    edge.setPlan([{ delay: 2_000, times: 'always' }]);
+    const tab = await open(banner);
+    await choose(tab, GRANT);
+    await until(() => edge.requests.length === 1, 'the request is on its way');
+    await choose(tab, DENIAL);
+    await pause(2_500);
+    await nothingStored(tab);
+    await gesture(tab);
+    expect(edge.requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect } from 'vitest';
+import type { RecordedEvent } from '../../../edge-emulator/record.ts';
+import { engines } from '../harness/engines/engines.ts';
+import { errorsOf } from '../harness/engines/engineTest.ts';
+import { until } from '../harness/index.ts';
+import { soundFile } from '../videos/soundFile.ts';
+
+const consent = ['C0001', 'C0002'];
+
+/** What AEM's Core Components do: tell of each component, then of each click on what is clickable. */
+const components = (inner: string) => `
+  <div id="teaser-1" data-cmp-data-layer>${inner}</div>
+  <script>
+    adobeDataLayer.push({ component: { 'teaser-1': { '@type': 'site/components/teaser-card', 'dc:title': 'Taste' } } });
+    for (const element of document.querySelectorAll('[data-cmp-clickable]')) {
+      element.addEventListener('click', () => adobeDataLayer.push({ event: 'cmp:click', eventInfo: { path: 'component.teaser-1' } }));
+    }
+  </script>`;
+const link = (href: string, attributes = '') =>
+  components(
+    `<a id="link" href="${href}" data-cmp-clickable style="display: block" ${attributes}>Read more</a>`,
+  );
+
+/** As a single-page application does; also keeps the page for the test to look at. */
+const stay = `<script>addEventListener('click', (event) => event.preventDefault());</script>`;
+
+const told = ({ xdm, data }: RecordedEvent) => {
+  const { type, URL } = (xdm.web as { webInteraction: { type: string; URL: string } }).webInteraction;
+  const { events } = (data as { __adobe: { analytics: { events: string } } }).__adobe.analytics;
+  return [xdm.eventType, events, type, URL];
+};
+
+describe.each(engines)('a click in %s', (_, test) => {
+  test.for([
+    [
+      'within the site is a link click',
+      'taste.html',
+      ['web.webinteraction.linkClicks', 'event11', 'other', 'https://www.foodco.test/en/taste.html'],
+    ],
+    [
+      'to a file is a download',
+      '/files/vanilla.pdf?v=2',
+      ['Download Link', 'event8', 'download', 'https://www.foodco.test/files/vanilla.pdf?v=2'],
+    ],
+    [
+      'to another company is an exit',
+      'https://supplier.test/',
+      ['Exit Link', 'event9', 'exit', 'https://supplier.test/'],
+    ],
+    ['to a mailbox is an exit', 'mailto:jane@example.com', ['Exit Link', 'event9', 'exit', 'mailto:']],
+  ] as const)('on a link %s', async ([, href, expected], { open, edgeReceives }) => {
+    const tab = await open({ path: '/en/home.html', consent, pushes: [], body: `${link(href)}${stay}` });
+    await tab.click('#link');
+    expect((await edgeReceives(1)).map(told)).toEqual([expected]);
+    expect(await errorsOf(tab)).toEqual([]);
+  });
+
+  test('that leaves the page is counted once', async ({ open, put, edge, edgeReceives }) => {
+    put({ path: '/en/taste.html', consent });
+    const tab = await open({ path: '/en/home.html', consent, body: link('taste.html') });
+    await edgeReceives(1);
+    await tab.click('#link');
+    await until(() => tab.evaluate('location.pathname === "/en/taste.html"'), 'the next page is there');
+    await until(() => edge.events.length >= 3, 'the click and the page view arrive');
+    expect((await edgeReceives(3)).map(({ xdm }) => xdm.eventType).sort()).toEqual([
+      'web.webinteraction.linkClicks',
+      'web.webpagedetails.pageViews',
+      'web.webpagedetails.pageViews',
+    ]);
+  });
+
+  test('on a link in a shadow root is seen', async ({ open, edgeReceives }) => {
+    const body = `<div id="host" style="display: block; height: 40px"></div><script>
+      const root = host.attachShadow({ mode: 'open' });
+      root.innerHTML = '<a href="https://supplier.test/" style="display: block; height: 40px">Supplier</a>';
+    </script>${stay}`;
+    const tab = await open({ path: '/en/home.html', consent, pushes: [], body });
+    await tab.click('#host');
+    expect((await edgeReceives(1)).map(told)).toEqual([
+      ['Exit Link', 'event9', 'exit', 'https://supplier.test/'],
+    ]);
+  });
+});
+
+describe.each(engines)('a form in %s', (_, test) => {
+  test('is started once, also on the next page, until it succeeds', async ({ open, edgeReceives }) => {
+    const push = (event: string) =>
+      `void adobeDataLayer.push({ event: '${event}', eventInfo: { path: 'component.form-1', formID: 'contact', formError: 'Company is required', errorCode: 'E1' } })`;
+    const tab = await open({ path: '/en/contact.html', consent, pushes: [] });
+    for (const event of ['formStart', 'formStart', 'formError', 'formSubmit']) await tab.evaluate(push(event));
+    await edgeReceives(3);
+    await open({ path: '/en/contact.html', consent, pushes: [], tab });
+    for (const event of ['formStart', 'formSuccess', 'formStart']) await tab.evaluate(push(event));
+    const events = await edgeReceives(5);
+    expect(events.map(({ xdm }) => xdm.eventType).sort()).toEqual([
+      'Form Error',
+      'Form Start',
+      'Form Start',
+      'Form Submit',
+      'Form Successful Submission',
+    ]);
+    const error = events.find(({ xdm }) => xdm.eventType === 'Form Error');
+    expect(error?.xdm._foodco).toMatchObject({ error: { code: 'E1', form: 'Company is required' } });
+    expect(await tab.cookies()).toContain('formStart');
+    expect(await errorsOf(tab)).toEqual([]);
+  });
+});
+
+describe.each(engines)('a video in %s', (_, test) => {
+  test('that plays to its end is reported, each thing once', async ({ open, site, edge, edgeReceives }) => {
+    site.file('/videos/bakery.wav', soundFile(8), 'audio/wav');
+    const body = '<video id="film" src="/videos/bakery.wav" aria-label="Inside our bakery" muted></video>';
+    const tab = await open({ consent, pushes: [], body });
+    await tab.evaluate('film.playbackRate = 4, film.play()');
+    await until(() => edge.events.length >= 5, 'the video is at its end', { within: 20_000 });
+    const events = await edgeReceives(5);
+    expect(
+      events.map(({ xdm }) => [xdm.eventType, (xdm._foodco as { video: { name: string } }).video.name]),
+    ).toEqual(
+      [
+        'Video Start',
+        'Video Milestone 25%',
+        'Video Milestone 50%',
+        'Video Milestone 75%',
+        'Video Complete',
+      ].map((type) => [type, 'Inside our bakery']),
+    );
+    expect(await errorsOf(tab)).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect } from 'vitest';
+import { until } from '../harness/index.ts';
+import { engines } from '../harness/engines/engines.ts';
+import { errorsOf } from '../harness/engines/engineTest.ts';
+
+const consent = ['C0001', 'C0002'];
+
+describe.each(engines)('a page view in %s', (_, test) => {
+  test('passes the gates and arrives at the edge, complete', async ({ open, edgeReceives }) => {
+    const tab = await open({
+      path: '/na-en/products/taste.html',
+      search: '?utm_campaign=spring&intcid=hero&email=jane%40example.com',
+      title: 'Taste',
+      consent,
+    });
+    const [event] = await edgeReceives(1);
+    expect(event?.configId).toBe('ds-prod');
+    expect(event?.xdm).toMatchObject({
+      eventType: 'web.webpagedetails.pageViews',
+      web: {
+        webPageDetails: {
+          name: 'na-en:products:taste',
+          URL: 'https://www.foodco.test/na-en/products/taste.html?utm_campaign=spring&intcid=hero&email=redacted',
+          pageViews: { value: 1 },
+        },
+      },
+      marketing: { trackingCode: 'spring' },
+      device: { screenHeight: expect.any(Number), screenWidth: expect.any(Number) },
+      environment: { type: 'browser', browserDetails: { viewportWidth: expect.any(Number) } },
+      _foodco: {
+        page: { name: 'na-en:products:taste', title: 'Taste', region: 'na', language: 'en' },
+        internalCampaign: 'hero',
+        timeParting: { day: expect.stringMatching(/day$/), time: expect.stringMatching(/^\d+:\d\d [AP]M$/) },
+      },
+    });
+    expect(event?.data).toEqual({ __adobe: { analytics: { events: 'event1', pageType: '' } } });
+    expect(await errorsOf(tab)).toEqual([]);
+  });
+
+  test('carries the previous page, its load time and the depth of its scroll', async ({
+    open,
+    edgeReceives,
+  }) => {
+    const tab = await open({ path: '/en/long.html', body: '<div style="height: 9000px"></div>', consent });
+    await edgeReceives(1);
+    await tab.evaluate('scrollTo(0, 3000)');
+    await until(() => tab.evaluate('Number(sessionStorage.ppv_max_scroll) > 30'), 'the scroll is noted');
+    await until(
+      () => tab.evaluate('performance.getEntriesByType("navigation")[0].loadEventEnd'),
+      'the page has loaded',
+    );
+    await open({ path: '/en/next.html', consent, tab });
+    const [first, next] = await edgeReceives(2);
+    expect(next?.xdm).toMatchObject({
+      web: { webPageDetails: { name: 'en:next' } },
+      experienceContent: {
+        experience: { experienceScroll: { verticalPercentageDepth: { value: expect.any(Number) } } },
+      },
+      _foodco: { page: { previousName: 'en:long' } },
+    });
+    // With its own page view where the page had loaded by then, else with the next.
+    const { page } = first?.xdm._foodco as Record<string, Record<string, unknown>>;
+    const { previousPage } = next?.xdm._foodco as Record<string, Record<string, unknown>>;
+    expect([page?.loadTime, previousPage?.loadTime].filter((it) => typeof it === 'number')).toHaveLength(1);
+    expect(next?.ecid).toBe(first?.ecid);
+  });
+
+  test('of the page that the visitor loads again counts again', async ({ open, edgeReceives }) => {
+    const tab = await open({ consent });
+    await edgeReceives(1);
+    await tab.reload();
+    const [first, second] = await edgeReceives(2);
+    expect(second?.xdm._id).not.toBe(first?.xdm._id);
+  });
+
+  test('that the page announces twice counts once', async ({ open, edge, edgeReceives }) => {
+    const tab = await open({ consent });
+    await edgeReceives(1);
+    await tab.evaluate(`void adobeDataLayer.push({ event: 'cmp:show', eventInfo: { path: 'page.page-1' } })`);
+    const rows = () => tab.evaluate<{ rule: string; verdict: string }[]>('tamis.explain("Page view")');
+    await until(async () => (await rows()).length === 2, 'the second announcement is decided');
+    expect((await rows()).map(({ verdict }) => verdict)).toEqual(['fired', 'not met']);
+    expect(edge.requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import { startBrowser } from '../browser.ts';
+import { type StartEngine, sourceOf, type Tab } from './engine.ts';
+
+const tabOf = (page: Page): Tab => ({
+  goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+  click: (selector) => page.click(selector, { noWaitAfter: true }),
+  evaluate: (run) => page.evaluate(sourceOf(run)),
+  back: async () => void (await page.goBack({ waitUntil: 'commit' })),
+  reload: async () => void (await page.reload({ waitUntil: 'load' })),
+  cookies: async () => (await page.context().cookies(page.url())).map(({ name }) => name),
+  close: () => page.close(),
+});
+
+export const startChromiumEngine: StartEngine = async (site) => {
+  const browser = await startBrowser(site);
+  return {
+    newPerson: async () => {
+      const context = await browser.newContext();
+      return { newTab: async () => tabOf(await context.newPage()), close: () => context.close() };
+    },
+    close: () => browser.close(),
+  };
+};

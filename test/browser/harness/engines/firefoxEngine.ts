@@ -1,0 +1,28 @@
+import type { Page } from 'puppeteer-core';
+import { startFirefox } from '../startFirefox.ts';
+import { type StartEngine, sourceOf, type Tab } from './engine.ts';
+
+/** The answer of what leaves the page may never come. */
+const leaving = async (work: Promise<unknown>) => void (await work.catch(() => {}));
+
+const tabOf = (page: Page): Tab => ({
+  goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+  click: (selector) => page.click(selector),
+  evaluate: async <T>(run: Parameters<Tab['evaluate']>[0]) => (await page.evaluate(sourceOf(run))) as T,
+  // Puppeteer waits in vain for a page from the back-forward cache to load.
+  back: () => leaving(page.evaluate('history.back()')),
+  reload: async () => void (await page.reload({ waitUntil: 'load' })),
+  cookies: async () => (await page.cookies()).map(({ name }) => name),
+  close: () => page.close(),
+});
+
+export const startFirefoxEngine: StartEngine = async (site) => {
+  const { browser, close } = await startFirefox(site);
+  return {
+    newPerson: async () => {
+      const context = await browser.createBrowserContext();
+      return { newTab: async () => tabOf(await context.newPage()), close: () => context.close() };
+    },
+    close,
+  };
+};

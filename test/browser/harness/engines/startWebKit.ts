@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { Readable } from 'node:stream';
+import type { WebKit } from '../../../../scripts/findWebKit.ts';
+import { until } from '../until.ts';
+
+export interface WebKitDriver {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+const LOOPBACK = '127.0.0.1';
+/** Others on this machine may take a port between its choice and its use. */
+const CHOICES = 5;
+
+const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+const end = async (child: ChildProcess) => {
+  if (ended(child)) return;
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill();
+  await exit;
+};
+
+/** A screen in memory; it chooses a number that is free, and tells it. */
+const startScreen = async (path: string) => {
+  const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
+  const child = spawn(path, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const number = await new Promise<string>((resolve, reject) => {
+    (child.stdio[3] as Readable).once('data', (told: Buffer) => resolve(told.toString().trim()));
+    child.once('error', reject).once('exit', () => reject(new Error(`${path} has ended`)));
+  });
+  return { child, display: `:${number}` };
+};
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject).listen(0, LOOPBACK, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+const startDriver = async (
+  path: string,
+  env: NodeJS.ProcessEnv,
+  choices = CHOICES,
+): Promise<{ child: ChildProcess; port: number }> => {
+  const port = await freePort();
+  const child = spawn(path, [`--port=${port}`], { stdio: 'ignore', env });
+  await until(
+    async () => ended(child) || (await fetch(`http://${LOOPBACK}:${port}/status`)).ok,
+    'WebKitWebDriver answers',
+  );
+  if (!ended(child)) return { child, port };
+  if (choices > 1) return startDriver(path, env, choices - 1);
+  throw new Error(`WebKitWebDriver ends with ${child.exitCode}`);
+};
+
+/** WebKitGTK's driver, on a screen of its own. Its browsers reach the network by the proxy alone. */
+export const startWebKit = async (
+  { driver, screen }: WebKit,
+  { proxyPort }: { readonly proxyPort: number },
+): Promise<WebKitDriver> => {
+  const { child: screenProcess, display } = await startScreen(screen);
+  const proxy = `http://${LOOPBACK}:${proxyPort}`;
+  // By the environment: as a capability, a proxy for https would have to speak TLS itself.
+  const env = { ...process.env, http_proxy: proxy, https_proxy: proxy, no_proxy: LOOPBACK };
+  const { child, port } = await startDriver(driver, {
+    ...env,
+    DISPLAY: display,
+    GDK_BACKEND: 'x11',
+    NO_AT_BRIDGE: '1',
+  });
+  return {
+    port,
+    close: async () => {
+      await end(child);
+      await end(screenProcess);
+    },
+  };
+};

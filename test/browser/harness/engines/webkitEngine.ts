@@ -1,0 +1,69 @@
+import WebDriver, { type Client } from 'webdriver';
+import { findWebKit } from '../../../../scripts/findWebKit.ts';
+import { startProxy } from '../startProxy.ts';
+import { type StartEngine, sourceOf, type Tab } from './engine.ts';
+import { startWebKit } from './startWebKit.ts';
+
+/** What the protocol calls an element: https://www.w3.org/TR/webdriver2/#elements */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** A driver does one thing at a time, in the tab that it was led to last. */
+const createTabOf = (session: Client) => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (handle: string): Tab => {
+    const inTab = <T>(work: () => Promise<T>): Promise<T> => {
+      const turn = last.then(async () => {
+        await session.switchToWindow(handle);
+        return work();
+      });
+      last = turn.catch(() => {});
+      return turn;
+    };
+    return {
+      goto: (url) => inTab(() => session.navigateTo(url)),
+      click: (selector) =>
+        inTab(async () => {
+          const found: Record<string, string> = await session.findElement('css selector', selector);
+          await session.elementClick(found[ELEMENT] ?? '');
+        }),
+      evaluate: (run) => inTab(() => session.executeScript(`return (${sourceOf(run)})`, [])),
+      back: () => inTab(() => session.back()),
+      reload: () => inTab(() => session.refresh()),
+      cookies: () => inTab(async () => (await session.getAllCookies()).map(({ name }) => name)),
+      close: () => inTab(async () => void (await session.closeWindow())),
+    };
+  };
+};
+
+export const startWebKitEngine: StartEngine = async (site) => {
+  const webKit = findWebKit();
+  if (webKit === undefined) throw new Error('No WebKit here: install webkit2gtk-driver and xvfb.');
+  const proxy = await startProxy(site.port);
+  const driver = await startWebKit(webKit, { proxyPort: proxy.port });
+  return {
+    newPerson: async () => {
+      const session = await WebDriver.newSession({
+        hostname: '127.0.0.1',
+        port: driver.port,
+        path: '/',
+        logLevel: 'error',
+        capabilities: { alwaysMatch: { acceptInsecureCerts: true, 'wdio:enforceWebDriverClassic': true } },
+      } as Parameters<typeof WebDriver.newSession>[0]);
+      const tabOf = createTabOf(session);
+      const first = await session.getWindowHandle();
+      let isFirst = true;
+      return {
+        newTab: async () => {
+          const handle = isFirst ? first : (await session.createWindow('tab')).handle;
+          isFirst = false;
+          return tabOf(handle);
+        },
+        close: () => session.deleteSession(),
+      };
+    },
+    close: async () => {
+      await driver.close();
+      await proxy.close();
+    },
+  };
+};
