@@ -11,8 +11,8 @@ import {
 import { consented } from '../../src/rules/conditions/consent.ts';
 import type { PageShown } from '../../src/sources/index.ts';
 import { condition, defineRule, type TrackingRule } from '../../src/tracking/index.ts';
-import { createFakeAlloy } from '../fakes/createFakeAlloy.ts';
-import { createFakeBrowser, type FakeBrowser } from '../fakes/createFakeBrowser.ts';
+import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
+import { createFakeBrowser, type FakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 
 const settings: SettingsInput = {
   orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',

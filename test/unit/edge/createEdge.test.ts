@@ -10,8 +10,8 @@ import { createCleaning, parsePage } from '../../../src/page/index.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { readSettings } from '../../../src/settings/readSettings.ts';
 import type { SettingsInput } from '../../../src/settings/settings.ts';
-import { createFakeAlloy } from '../../fakes/createFakeAlloy.ts';
-import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createFakeLocks } from '../../fakes/createFakeLocks.ts';
 import { entryOf } from '../../fakes/entryOf.ts';
 

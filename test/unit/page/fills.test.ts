@@ -5,7 +5,7 @@ import { createInternalCampaign } from '../../../src/hooks/fills/internalCampaig
 import { createLoadTime } from '../../../src/hooks/fills/loadTime.ts';
 import { createPreviousPage } from '../../../src/hooks/fills/previousPage.ts';
 import { parsePage } from '../../../src/page/index.ts';
-import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
 import { departureOf } from '../../fakes/departureOf.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCleaning } from '../../../src/page/index.ts';
 import { createVideos, type VideoFeed, type VideoReported } from '../../../src/sources/index.ts';
 import { followHtmlVideo, type PlayedElement } from '../../../src/sources/video/htmlVideo.ts';
-import { createFakeClock } from '../../fakes/createFakeClock.ts';
+import { createFakeClock } from '../../../src/testing/createFakeClock.ts';
 import { createFakeVideo } from '../../fakes/createFakeVideo.ts';
 
 /** Hears a video, and what is reported of it. */
