@@ -24,13 +24,21 @@ const npmConfig = (): UserConfig => ({
   build: {
     outDir: 'dist/module',
     target: browserTarget,
-    sourcemap: true,
+    // Their sources are not published: the modules are not minified, and name no map.
+    sourcemap: 'hidden',
     minify: false,
     lib: {
-      entry: ['src/index.ts', 'src/legacy.ts', 'src/rules/index.ts'].map(fromRoot),
+      entry: [
+        'src/index.ts',
+        'src/legacy.ts',
+        'src/react/index.ts',
+        'src/rules/index.ts',
+        'src/testing/index.ts',
+      ].map(fromRoot),
       formats: ['es'],
     },
     rolldownOptions: {
+      external: [/^node:/, /^react(\/|$)/],
       output: {
         preserveModules: true,
         preserveModulesRoot: fromRoot('src'),

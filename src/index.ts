@@ -1,6 +1,7 @@
 export type { Browser } from './browser/index.ts';
 export type { Consent } from './consent/index.ts';
 export { createTag, type TagOptions } from './createTag.ts';
+export { under } from './dataElements/dataLayerFields.ts';
 export type * from './dataLayer/events.ts';
 export { type EventNames, type Pushable, pushEvent } from './dataLayer/index.ts';
 export type {
@@ -14,6 +15,7 @@ export type {
 } from './engine/index.ts';
 export type { Failure, FailureCount, Health } from './health/index.ts';
 export type { Identity, OptIn, OptInPermissions, OptInStatus } from './identity/index.ts';
+export { consented } from './rules/conditions/consent.ts';
 export {
   addressChanged,
   directCall,
@@ -41,9 +43,12 @@ export {
   condition,
   defineDataElement,
   defineRule,
+  defineRules,
+  type Examples,
   not,
   payload,
   type Tracking,
   type TrackingContext,
   type TrackingRule,
 } from './tracking/index.ts';
+export type * from './xdm/tenantXdm.ts';

@@ -1,6 +1,6 @@
 import { type AddOn, startAddOns, type TagInside } from './addOn.ts';
 import { type Browser, createTurns } from './browser/index.ts';
-import { createConsent, followConsent, forget, withConsent } from './consent/index.ts';
+import { type Consent, createConsent, followConsent, forget, withConsent } from './consent/index.ts';
 import {
   connectDataLayer,
   type DataLayerEventMap,
@@ -49,6 +49,11 @@ export interface Tag {
   /** How it fares: counts, and what has failed. */
   readonly health: () => Health;
   readonly trace: Trace;
+  /** What the visitor allows; `subscribe` hears every change at once. */
+  readonly consent: {
+    readonly current: () => Consent;
+    readonly subscribe: (listener: (now: Consent, before: Consent) => void) => Unsubscribe;
+  };
   readonly identity: Identity;
   /** Pushes an event of the catalogue to the data layer. */
   readonly push: <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
@@ -269,6 +274,7 @@ export const startTag = ({
   return {
     version: __TAMIS_VERSION__,
     trace: { records: trace.records, subscribe: trace.subscribe },
+    consent: { current: consent.current, subscribe: consent.onChange },
     identity,
     explain: createExplain(trace, rules, browser.console, settings.eventNames),
     health: () => ({ ...counts(), failures: failures(), outbox: edge.waiting() }),

@@ -4,6 +4,7 @@ import { createClock } from './createClock.ts';
 import { createConsole } from './createConsole.ts';
 import { createCookies } from './createCookies.ts';
 import { createDataBlocks } from './createDataBlocks.ts';
+import { createGlobals } from './createGlobals.ts';
 import { createIdle } from './createIdle.ts';
 import { createLocks } from './createLocks.ts';
 import { createNextPaint } from './createNextPaint.ts';
@@ -23,9 +24,6 @@ const listenTo =
     return () => target.removeEventListener(event, listener, options);
   };
 
-// Not `Object.hasOwn`: Safari has it since 15.4 only.
-const hasOwn = Object.prototype.hasOwnProperty;
-
 const seconds = (milliseconds: number) => Math.round(milliseconds / 10) / 100;
 
 /** The browser that we are in; `undefined` on a server. */
@@ -35,7 +33,6 @@ export const createBrowserHere = (): Browser | undefined =>
 /** The door to a real window. Touches nothing until it is asked. */
 export const createBrowser = (window: Window & typeof globalThis): Browser => {
   const { document } = window;
-  const globals = window as unknown as Record<string | symbol, unknown>;
   const clock = createClock(window);
   const nextPaint = createNextPaint(window, clock);
   const navigation = () =>
@@ -74,11 +71,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     fetch: (url, init) => window.fetch(url, init),
     onWindow: listenTo(window),
     onDocument: listenTo(document),
-    global: (name) => attempt(() => (hasOwn.call(globals, name) ? globals[name] : undefined)),
-    setGlobal: (name, value) => {
-      globals[name] = value;
-      if (value === undefined) Reflect.deleteProperty(globals, name);
-    },
+    ...createGlobals(window),
     reportError: (error) => {
       try {
         window.reportError(error);

@@ -10,6 +10,7 @@ export type {
   Tree,
 } from './browser.ts';
 export { createBrowser, createBrowserHere } from './createBrowser.ts';
+export { createGlobalsHere, type Globals } from './createGlobals.ts';
 export { createTurns } from './createTurns.ts';
 export { failSafe } from './failSafe.ts';
 export { createFrames, createFramesHere, type FrameMessage, type Frames } from './frames.ts';

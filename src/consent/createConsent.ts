@@ -3,7 +3,7 @@ import { attempt } from '../engine/attempt.ts';
 import { createEmitter, type Unsubscribe } from '../engine/index.ts';
 import type { ConsentSettings } from '../settings/settings.ts';
 import { createStatements } from './createStatements.ts';
-import { type Consent, parseActiveGroups } from './groups.ts';
+import { type Consent, NO_CONSENT, parseActiveGroups } from './groups.ts';
 
 /** SPEC.md's polling of the consent data element: the net below the banner's own events. */
 const POLL_MS = 1_000;
@@ -34,7 +34,7 @@ export const createConsent = (
 ): ConsentWatch => {
   const fail = (cause: unknown) => report('Failed to follow the consent banner.', cause);
   const changes = createEmitter<Parameters<ConsentListener>>(fail);
-  let last: Consent = { performance: false, targeting: false, groups: '' };
+  let last = NO_CONSENT;
   let lastOptedOut = false;
   const statements = createStatements(browser, (statement) => channel.post(statement));
   const look = (): Consent => {

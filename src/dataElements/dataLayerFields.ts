@@ -1,7 +1,7 @@
 import { type DataLayerObject, type FieldOf, OBJECT_FIELDS } from '../dataLayer/objectFields.ts';
-import { type DataElement, getPath } from '../engine/index.ts';
+import { type Branch, type DataElement, getPath, type PathBelow } from '../engine/index.ts';
 import { readText } from '../page/index.ts';
-import { defineDataElement, type TrackingContext } from '../tracking/index.ts';
+import { defineDataElement, type Tracking, type TrackingContext } from '../tracking/index.ts';
 
 /** What many user and campaign fields say where the data layer says nothing. */
 export const NO_VALUE = 'No datalayer value found';
@@ -38,11 +38,17 @@ export const dataLayerFields = <O extends DataLayerObject>(object: O, options?: 
     OBJECT_FIELDS[object].split(' ').map((name) => [name, dataLayerField(`${object}.${name}`, options)]),
   ) as Readonly<Record<FieldOf<O>, TextElement>>;
 
-/** Elements as fields below an XDM path: `{ a }` under `_tenant.x` → `{ '_tenant.x.a': a }`. */
-export const under = <const P extends string, const E extends Readonly<Record<string, unknown>>>(
-  path: P,
-  elements: E,
-): { readonly [K in keyof E & string as `${P}.${K}`]: E[K] } =>
-  Object.fromEntries(Object.entries(elements).map(([name, element]) => [`${path}.${name}`, element])) as {
-    readonly [K in keyof E & string as `${P}.${K}`]: E[K];
+/**
+ * Values of fields below an XDM path: `{ a }` under `_tenant.x` → `{ '_tenant.x.a': a }`. Neither a path nor a name that the
+ * site's XDM lacks compiles, which a spread would let pass.
+ */
+export const under = <
+  const B extends Branch<Tracking['xdm']>,
+  const E extends Readonly<Record<string, unknown>>,
+>(
+  path: B,
+  values: E & Readonly<Record<Exclude<keyof E, PathBelow<Tracking['xdm'], B>>, never>>,
+): { readonly [K in keyof E & string as `${B}.${K}`]: E[K] } =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${path}.${name}`, value])) as {
+    readonly [K in keyof E & string as `${B}.${K}`]: E[K];
   };

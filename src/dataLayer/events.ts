@@ -1,55 +1,97 @@
 /**
  * The contract with the site's developers: every event that the tag listens to, by our name for it, and what it
- * carries. The setting `eventNames` maps our names to those that the site really pushes.
+ * carries. The setting `eventNames` maps our names to those that the site really pushes. A site adds its own:
+ * @example
+ * declare module 'tamis' {
+ *   interface DataLayerEventMap {
+ *     readonly newsletterSubscribed: { readonly newsletter: { readonly topic: string } };
+ *   }
+ * }
  */
 export interface DataLayerEventMap {
+  /** The details of a product are shown. */
   viewProductDetails: WithUser & { readonly productInfo?: ProductInfo };
+  /** The visitor exports a list of orders. */
   orderExportListClick: WithUser & { readonly orderExportInfo: OrderExportInfo };
+  /** A customer has logged in. */
   loginInfo: WithUser & { readonly loginInfo: LoginInfo };
+  /** The page knows who is logged in, or that nobody is: each page of the portal once. */
   userInfoLoaded: WithUser;
+  /** The page knows the admin who is logged in, or acts for a customer. */
   adminUserInfoLoaded: WithUser & { readonly loginInfo?: LoginInfo };
+  /** The details of an order are shown. */
   orderDetailsPageLoad: WithUser & { readonly orderInfo: OrderInfo };
+  /** A list of orders is shown. */
   orderListDetails: WithUser & { readonly orderInfo: OrderInfo; readonly resultCount?: number };
+  /** The visitor cancels a sample that they had requested. */
   cancelSample: WithUser & { readonly cancelSampleInfo: CancelSampleInfo };
+  /** The visitor requests a sample. */
   sampleRequestOrderSubmit: WithUser & { readonly sampleProductInfo: SampleProductInfo };
+  /** The visitor leaves a filled cart, or empties it. */
   cartAbandoned: WithUser & { readonly abandonmentType: string };
+  /** The visitor follows a recommended product. */
   recommendationClick: WithUser & { readonly recommendationInfo: RecommendationInfo };
+  /** The visitor requests a quote. */
   requestQuote: WithUser & { readonly requestQuoteInfo: RequestQuoteInfo };
+  /** The visitor requests a technical document. */
   requestTechnicalDocument: WithUser & { readonly requestInfo: RequestInfo };
+  /** The visitor filters a list; all of the filter that is set now. */
   filter: WithUser & { readonly filterInfo: FilterInfo; readonly resultCount?: number };
+  /** The visitor follows a product of a taste chart. */
   tasteChartProductsClick: WithUser & { readonly campaignProductInfo: CampaignProductInfo };
+  /** The visitor follows the banner of a campaign. */
   campaignBannerClick: WithUser & { readonly campaignBannerClickInfo: CampaignBannerClickInfo };
+  /** The visitor follows a product of a campaign. */
   campaignProductsClick: WithUser & { readonly campaignProductInfo: CampaignProductInfo };
+  /** A campaign is announced. */
   campaignInfo: WithUser & { readonly campaignInfoObj: CampaignInfo };
+  /** The visitor opens a document of a campaign. */
   campaignRelatedMaterialsClick: WithUser & {
     readonly campaignRelatedMaterialsClickInfo: CampaignRelatedMaterialsClickInfo;
   };
+  /** The details of a campaign are shown. */
   campaignDetailsPageLoaded: WithUser & { readonly campaignInfoObj: CampaignInfo };
-
+  /** A component, or the page itself (`page.…`), has come into view. */
   'cmp:show': ComponentEvent;
+  /** A component has gone out of view. */
   'cmp:hide': ComponentEvent;
+  /** A component was clicked. */
   'cmp:click': ComponentEvent;
+  /** All components that the page began with are announced. */
   'cmp:loaded': object;
-
+  /** A form is shown. */
   formViewed: ComponentEvent;
+  /** The visitor begins to fill in a form. */
   formStart: ComponentEvent;
+  /** The visitor submits a form. */
   formSubmit: ComponentEvent;
+  /** The server has taken a form. */
   formSuccess: ComponentEvent;
+  /** A form was not taken: by its own checks or by the server. */
   formError: ComponentEvent;
+  /** The visitor changes a field of a form: its name, never its value. */
   formFieldInteraction: ComponentEvent;
-
+  /** The results of a search are shown. */
   searchPerformed: ComponentEvent;
+  /** The visitor follows a result of a search. */
   searchResultInteraction: ComponentEvent;
+  /** The visitor opens the search. */
   searchIcon: ComponentEvent;
-
+  /** A viewer has loaded a video. */
   videoLoad: VideoEvent;
+  /** A video plays, from its start or again. */
   videoPlay: VideoEvent;
+  /** A video pauses. */
   videoPause: VideoEvent;
+  /** A video has come to its end. */
   videoStop: VideoEvent;
+  /** A viewer shows another video. */
   videoSwap: VideoEvent;
+  /** A video was played to this percentage. */
   videoMilestone: VideoEvent;
+  /** The name and the length of a video are known. */
   videoMetadata: VideoEvent;
-
+  /** The stock ticker is shown. */
   stockTickerLoad: object;
 }
 

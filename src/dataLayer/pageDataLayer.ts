@@ -1,4 +1,4 @@
-import type { Browser } from '../browser/index.ts';
+import type { Globals } from '../browser/index.ts';
 import { attempt } from '../engine/index.ts';
 
 /** The array on the page, as the Adobe Client Data Layer makes it. Without a `version` it is a plain array still. */
@@ -16,7 +16,7 @@ export type RemoveListener = (type: string, callback?: unknown) => void;
 export const isRunning = (array: PageDataLayer): boolean => array.version !== undefined;
 
 /** The page's array, or a new one in its place. A page that forbids the global does without. */
-export const pageDataLayer = (browser: Browser, name: string): PageDataLayer => {
+export const pageDataLayer = (browser: Globals, name: string): PageDataLayer => {
   const known = browser.global(name);
   if (Array.isArray(known)) return known;
   const array: PageDataLayer = [];

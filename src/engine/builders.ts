@@ -8,7 +8,7 @@ import type { Rule, RuleBody } from './rule.ts';
 import type { RuleContext, Site } from './site.ts';
 import type { Trigger } from './trigger.ts';
 
-const DEFAULT_ORDER = 50;
+export const DEFAULT_ORDER = 50;
 const DEFAULT_TIMEOUT_MS = 2_000;
 
 /** What a condition is made of: `find` reads, `test` judges what was read; without it the reading must be true. */

@@ -4,6 +4,7 @@ export {
   type Builders,
   completeRule,
   condition,
+  DEFAULT_ORDER,
   defineDataElement,
   defineRule,
   payload,
@@ -18,7 +19,16 @@ export { type Explanation, explain } from './explain.ts';
 export { isRecord } from './isRecord.ts';
 export { nearest } from './nearest.ts';
 export type { Announcement, Occurrence, Source } from './occurrence.ts';
-export { getPath, type Leaf, type Path, type PathTo, type PathValue, setPath } from './paths.ts';
+export {
+  type Branch,
+  getPath,
+  type Leaf,
+  type Path,
+  type PathBelow,
+  type PathTo,
+  type PathValue,
+  setPath,
+} from './paths.ts';
 export type { Example, ExamplesOf, Rule, RuleBody } from './rule.ts';
 export { show } from './show.ts';
 export type { RuleContext, Site, Unsubscribe } from './site.ts';

@@ -1,10 +1,30 @@
 /** What a dotted path may end at; arrays count as leaves. */
 export type Leaf = string | number | boolean | null | undefined | readonly unknown[];
 
+/** How deep a path may go: without an end, TypeScript up to 5.8 gives up where `T` is not known yet. */
+type Levels = [1, 2, 3, 4, 5, 6, 7, 8];
+
 /** Dotted paths to the leaves of `T`: `'orderInfo.poNumber'`. */
-export type Path<T> = {
-  [K in keyof T & string]-?: NonNullable<T[K]> extends Leaf ? K : `${K}.${Path<NonNullable<T[K]>>}`;
-}[keyof T & string];
+export type Path<T, Below extends unknown[] = Levels> = Below extends [unknown, ...infer Deeper]
+  ? {
+      [K in keyof T & string]-?: NonNullable<T[K]> extends Leaf
+        ? K
+        : `${K}.${Path<NonNullable<T[K]>, Deeper>}`;
+    }[keyof T & string]
+  : never;
+
+/** Dotted paths to the objects in `T` that have leaves or objects of their own: `'orderInfo'`. */
+export type Branch<T, Below extends unknown[] = Levels> = Below extends [unknown, ...infer Deeper]
+  ? {
+      [K in keyof T & string]-?: NonNullable<T[K]> extends Leaf
+        ? never
+        : K | `${K}.${Branch<NonNullable<T[K]>, Deeper>}`;
+    }[keyof T & string]
+  : never;
+
+/** What the paths of `T` below a branch are, without the branch: `'poNumber'`. */
+export type PathBelow<T, B extends string> =
+  Path<T> extends infer P ? (P extends `${B}.${infer Rest}` ? Rest : never) : never;
 
 /** The type found at the end of `P` in `T`. */
 export type PathValue<T, P extends string> = P extends keyof T

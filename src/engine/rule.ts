@@ -41,6 +41,8 @@ export interface Rule<S extends Site, out P = unknown> {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly stateOf?: ((context: any) => string) | undefined;
   readonly outlivesPage?: true | undefined;
+  /** Why it must not run beside the others. */
+  readonly fault?: string;
 }
 
 /** A worked case: documentation, demo button and test at once. Kept out of the production bundle. */

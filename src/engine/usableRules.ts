@@ -3,8 +3,8 @@ import type { Rule } from './rule.ts';
 import type { Site } from './site.ts';
 
 /**
- * The rules that can run. One that could only come from a caller without types, or a second one of the same name,
- * is left out and reported; the others run.
+ * The rules that can run. One that could only come from a caller without types, a second one of the same name, or one with a
+ * fault is left out and reported; the others run.
  */
 export const usableRules = <S extends Site>(
   rules: readonly Rule<S>[],
@@ -13,7 +13,8 @@ export const usableRules = <S extends Site>(
   const names = new Set<string>();
   return rules.filter((rule) => {
     try {
-      const { name, trigger, conditions, actions, stateOf } = rule;
+      const { name, trigger, conditions, actions, stateOf, fault } = rule;
+      if (fault) throw new TypeError(fault);
       for (const { evaluate } of conditions) requireFunction(evaluate);
       for (const action of actions) if (action.type === 'run') requireFunction(action.run);
       if (stateOf) requireFunction(stateOf);

@@ -1,4 +1,5 @@
 import type { Browser } from '../browser/index.ts';
+import { NO_CONSENT } from '../consent/index.ts';
 import { createTrace } from '../engine/index.ts';
 import { createFailures, type Failures, inertHealth } from '../health/index.ts';
 import { inertIdentity } from '../identity/index.ts';
@@ -12,6 +13,7 @@ export const inertTag = (reason: string, failures?: Failures['counts']): Tag => 
   running: false,
   reason,
   trace: createTrace(1),
+  consent: { current: () => NO_CONSENT, subscribe: () => () => {} },
   identity: inertIdentity(),
   explain: () => [],
   health: () => inertHealth(failures?.()),

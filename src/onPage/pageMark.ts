@@ -1,4 +1,4 @@
-import type { Browser } from '../browser/index.ts';
+import type { Globals } from '../browser/index.ts';
 import { createReplays, type Replays } from '../dataLayer/createReplays.ts';
 import { attempt, createEngineMemory, type EngineMemory } from '../engine/index.ts';
 import type { Tracking } from '../tracking/index.ts';
@@ -16,13 +16,15 @@ export interface PageMark<Tag> extends PageMemory {
   again?: (() => Tag) | undefined;
   /** What the page has as `tamis` from us. */
   shown?: Tag;
+  /** The tag that React's roots share, and how many of them do. */
+  held?: { readonly tag: Tag; holders: number } | undefined;
 }
 
 // A symbol: no element's name can stand for it, and copies from two bundles find the same one.
 const MARK = Symbol.for('tamis');
 
 /** The page's mark; a page that lets none stand has no memory. */
-export const pageMark = <Tag>(browser: Browser): PageMark<Tag> => {
+export const pageMark = <Tag>(browser: Globals): PageMark<Tag> => {
   const known = browser.global(MARK);
   if (known) return known as PageMark<Tag>;
   const mark: PageMark<Tag> = { counted: createReplays(), engine: createEngineMemory() };

@@ -12,6 +12,7 @@ export {
   not,
   payload,
 } from './define.ts';
+export { defineRules } from './defineRules.ts';
 export type {
   DataLayerFeed,
   Lifecycle,

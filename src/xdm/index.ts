@@ -1,4 +1,4 @@
 export { ANALYTICS_EVENTS, type AnalyticsEvent } from './analyticsEvents.ts';
 export { type EventType, PAGE_VIEW } from './eventTypes.ts';
-export type { TenantXdm } from './tenantSchema.ts';
+export type { TenantXdm } from './tenantXdm.ts';
 export type { DataObject, Xdm } from './xdm.ts';

@@ -94,13 +94,3 @@ export const tenantSchema = {
     length: text('Length from the video’s metadata'),
   },
 } as const;
-
-type ValueOf<F> =
-  F extends TenantField<infer T>
-    ? T extends 'number'
-      ? number
-      : string
-    : { readonly [K in keyof F]: ValueOf<F[K]> };
-
-/** The site's own fields, as types. */
-export type TenantXdm = ValueOf<typeof tenantSchema>;

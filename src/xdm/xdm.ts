@@ -1,5 +1,5 @@
 import type { EventType } from './eventTypes.ts';
-import type { TenantXdm } from './tenantSchema.ts';
+import type { TenantXdm } from './tenantXdm.ts';
 
 /**
  * The XDM fields that we send. Standard ones stand where an official field group has one; the rest goes to `_tenant`,

@@ -1,7 +1,7 @@
 import { type Consent, createConsent } from '../../src/consent/index.ts';
 import { CONSENT_GROUPS } from '../../src/settings/consentGroups.ts';
 import type { ConsentSettings } from '../../src/settings/settings.ts';
-import { createFakeBrowser } from './createFakeBrowser.ts';
+import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 
 /** A page with OneTrust's traces, and the tag's watch over them. */
 export const createFakeConsent = (

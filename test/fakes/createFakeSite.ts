@@ -13,7 +13,7 @@ import {
   type Source,
   type Trigger,
 } from '../../src/engine/index.ts';
-import { createFakeClock } from './createFakeClock.ts';
+import { createFakeClock } from '../../src/testing/createFakeClock.ts';
 
 /** A site of nothing but names, for tests of the engine alone. */
 export interface FakeTracking {

@@ -3,7 +3,7 @@ import { elementExists, pageReaches, pageShown, pushed } from '../../src/index.t
 import { consented } from '../../src/rules/conditions/consent.ts';
 import type { PageShown } from '../../src/sources/index.ts';
 import { condition, defineRule } from '../../src/tracking/index.ts';
-import type { FakeBrowser } from '../fakes/createFakeBrowser.ts';
+import type { FakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import { createSite, firedIn, sends, view } from './onPage/createSite.ts';
 
 const pageAnnounced = {

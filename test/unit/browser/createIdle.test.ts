@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createIdle } from '../../../src/browser/createIdle.ts';
-import { createFakeClock } from '../../fakes/createFakeClock.ts';
+import { createFakeClock } from '../../../src/testing/createFakeClock.ts';
 
 const start = ({ hidden = false, tells = true } = {}) => {
   const clock = createFakeClock();

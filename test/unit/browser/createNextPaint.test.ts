@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createNextPaint } from '../../../src/browser/createNextPaint.ts';
-import { createFakeClock } from '../../fakes/createFakeClock.ts';
+import { createFakeClock } from '../../../src/testing/createFakeClock.ts';
 
 const start = (document = { hidden: false }) => {
   const clock = createFakeClock();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTreeWatcher } from '../../../src/browser/createTreeWatcher.ts';
 import type { Tree } from '../../../src/browser/index.ts';
-import { createFakeClock } from '../../fakes/createFakeClock.ts';
+import { createFakeClock } from '../../../src/testing/createFakeClock.ts';
 
 /** What a burst of changes waits for. */
 const FRAME_MS = 16;

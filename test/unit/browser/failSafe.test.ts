@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { failSafe } from '../../../src/browser/index.ts';
-import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 
 const start = (changes: object = {}) => {
   const fake = createFakeBrowser();

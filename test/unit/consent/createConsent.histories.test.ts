@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createConsent } from '../../../src/consent/index.ts';
 import { CONSENT_GROUPS } from '../../../src/settings/consentGroups.ts';
-import { createFakeBrowser, type FakeChannels } from '../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser, type FakeChannels } from '../../../src/testing/createFakeBrowser.ts';
 import { createFakeBanner, oneTrustCookie } from '../../fakes/createFakeConsent.ts';
 
 /** When the banner sets its variable: before the tag comes, after it, or never, as on portal pages. */

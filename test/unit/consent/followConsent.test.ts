@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { followConsent } from '../../../src/consent/followConsent.ts';
 import type { Consent, ConsentWatch } from '../../../src/consent/index.ts';
-import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 
 type ConsentListener = Parameters<ConsentWatch['onChange']>[0];
 

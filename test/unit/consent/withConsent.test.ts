@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forget, withConsent } from '../../../src/consent/index.ts';
 import { storedByTag } from '../../../src/storedByTag.ts';
-import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
 
 /** A store that notes every touch. */

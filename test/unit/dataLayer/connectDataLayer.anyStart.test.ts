@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectDataLayer, type DataLayerItem } from '../../../src/dataLayer/index.ts';
-import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import type { PageDataLayer } from '../../fakes/createFakePage.ts';
 import { data, event, item, type Recipe } from './acdl/pushRecipes.ts';
 import { show } from './acdl/show.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Browser } from '../../../src/browser/index.ts';
 import { connectDataLayer } from '../../../src/dataLayer/index.ts';
-import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createFakePage, type PageDataLayer } from '../../fakes/createFakePage.ts';
 import { startAdobes } from './acdl/startAdobes.ts';
 

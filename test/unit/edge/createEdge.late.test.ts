@@ -4,8 +4,8 @@ import { createTrace } from '../../../src/engine/index.ts';
 import { createCleaning, parsePage } from '../../../src/page/index.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { readSettings } from '../../../src/settings/index.ts';
-import { createFakeAlloy } from '../../fakes/createFakeAlloy.ts';
-import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 
 const perEnvironment = { development: 'd', staging: 's', production: 'p' };
 const ENTRY = 'tamis_outbox.dead.1.Q1';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFailures } from '../../../src/health/index.ts';
 import type { Failure } from '../../../src/index.ts';
-import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 
 const start = () => {
   const browser = createFakeBrowser();

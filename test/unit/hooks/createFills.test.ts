@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contextsFill } from '../../../src/hooks/fills/contexts.ts';
 import { createFills } from '../../../src/hooks/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
-import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { departureOf } from '../../fakes/departureOf.ts';
 
 it('complete an event with everything that SPEC.md names, and listen until they are stopped', () => {

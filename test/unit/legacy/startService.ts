@@ -2,8 +2,8 @@ import { expect, vi } from 'vitest';
 import { createVisitorIds } from '../../../edge-emulator/visitorIds/createVisitorIds.ts';
 import { createTag, type SettingsInput } from '../../../src/index.ts';
 import { createVisitorIdService } from '../../../src/legacy/index.ts';
-import { createFakeAlloy } from '../../fakes/createFakeAlloy.ts';
-import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createFakeFrames } from '../../fakes/createFakeFrames.ts';
 export const orgId = '5BFE274A5F6980A50A495C08@AdobeOrg';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { AMCV, ecid, orgId, params, quiet, type Started, start } from './startService.ts';
 
 const other = '99999999999999999999999999999999999999';

@@ -3,8 +3,8 @@ import { linkName, linkUrl, pageTitle } from '../../../src/dataElements/index.ts
 import { createTag, pushed, type SettingsInput } from '../../../src/index.ts';
 import { requestRules } from '../../../src/rules/index.ts';
 import { defineRule } from '../../../src/tracking/index.ts';
-import { createFakeAlloy } from '../../fakes/createFakeAlloy.ts';
-import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 
 const perEnvironment = { development: 'd', staging: 's', production: 'p' };
 const settings: SettingsInput = {

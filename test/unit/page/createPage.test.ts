@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCleaning, createPage, parsePage } from '../../../src/page/index.ts';
-import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 
 describe('a page', () => {
   it('is read from its address, its title and its referrer, clean', () => {

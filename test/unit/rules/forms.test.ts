@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createTag } from '../../../src/index.ts';
 import { formRules } from '../../../src/rules/forms.ts';
 import { registrationRules } from '../../../src/rules/registration.ts';
-import { createFakeAlloy } from '../../fakes/createFakeAlloy.ts';
-import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 
 const settings = {
   orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTag } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
-import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 
 const perEnvironment = { development: 'd', staging: 's', production: 'p' };
 const REFUSED =

@@ -5,7 +5,7 @@ import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { elementExists } from '../../../src/rules/triggers.ts';
 import { watchElements } from '../../../src/sources/index.ts';
 import { defineRule, type SourceTools, type Tracking } from '../../../src/tracking/index.ts';
-import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLifecycle, PAGE_PHASES, type PagePhase } from '../../../src/sources/index.ts';
-import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 
 const follow = (readyState: DocumentReadyState = 'loading') => {
   const browser = createFakeBrowser();

@@ -3,7 +3,7 @@ import type { WireEvent } from '../../../../src/edge/network/cleanBody.ts';
 import { createNetwork } from '../../../../src/edge/network/createNetwork.ts';
 import { edgeAddress } from '../../../../src/edge/network/edgeAddress.ts';
 import { createCleaning } from '../../../../src/page/index.ts';
-import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 
 const url = 'https://edge.example.com/ee/v1/interact?configId=x';
 const body = JSON.stringify({ events: [{ xdm: { _id: '1' } }] });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createBrowser } from '../../../../src/browser/index.ts';
 import { edgeRequest } from '../../../../src/edge/network/edgeRequest.ts';
 import type { OutboxEntry } from '../../../../src/edge/outbox/index.ts';
-import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { entryOf } from '../../../fakes/entryOf.ts';
 
 const OF_ORG = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg';

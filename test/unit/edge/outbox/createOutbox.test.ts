@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOutbox, createOutboxStorage, type OutboxEntry } from '../../../../src/edge/outbox/index.ts';
 import { OUTBOX_LIMITS, type OutboxLimits } from '../../../../src/settings/outboxLimits.ts';
-import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { entryOf } from '../../../fakes/entryOf.ts';
 
 const HOUR = 3_600_000;

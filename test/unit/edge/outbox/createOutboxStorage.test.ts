@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOutboxStorage, type OutboxEntry } from '../../../../src/edge/outbox/index.ts';
-import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { entryOf } from '../../../fakes/entryOf.ts';
 
 /** The storage of one browser, as pages of it see it. */

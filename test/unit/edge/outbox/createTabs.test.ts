@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOutboxStorage, createTabs, type OutboxEntry } from '../../../../src/edge/outbox/index.ts';
-import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
-import { createFakeClock } from '../../../fakes/createFakeClock.ts';
+import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
+import { createFakeClock } from '../../../../src/testing/createFakeClock.ts';
 import { createFakeLocks } from '../../../fakes/createFakeLocks.ts';
 import { createFakeSharedStorage } from '../../../fakes/createFakeSharedStorage.ts';
 import { entryOf } from '../../../fakes/entryOf.ts';

@@ -7,7 +7,7 @@ import {
   type OutboxEntry,
 } from '../../../../src/edge/outbox/index.ts';
 import { OUTBOX_LIMITS } from '../../../../src/settings/outboxLimits.ts';
-import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { entryOf } from '../../../fakes/entryOf.ts';
 /** The wait after so many failures on the page of `start`. */
 export const waitAfter = (failures: number) => backoff(failures, () => 0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDeviceId, DEVICE_ID_COOKIE } from '../../../../src/hooks/fills/deviceId.ts';
-import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
 
 const IDENTITY_COOKIE = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';

@@ -3,7 +3,7 @@ import { withConsent } from '../../../../src/consent/index.ts';
 import type { Fill } from '../../../../src/hooks/departure.ts';
 import { createInternalCampaign } from '../../../../src/hooks/fills/internalCampaign.ts';
 import { parsePage } from '../../../../src/page/index.ts';
-import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { createFakeConsent } from '../../../fakes/createFakeConsent.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
 

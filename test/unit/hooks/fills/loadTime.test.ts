@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Departure, Fill } from '../../../../src/hooks/departure.ts';
 import { createLoadTime } from '../../../../src/hooks/fills/loadTime.ts';
-import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
 
 /** An event that is completed, and then really leaves. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withConsent } from '../../../../src/consent/index.ts';
 import type { Departure, Fill } from '../../../../src/hooks/departure.ts';
 import { createPreviousPage } from '../../../../src/hooks/fills/previousPage.ts';
-import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { createFakeConsent } from '../../../fakes/createFakeConsent.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
 

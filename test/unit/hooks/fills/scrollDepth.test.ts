@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createScrollDepth } from '../../../../src/hooks/fills/scrollDepth.ts';
-import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
 
 const DEPTH = 'experienceContent.experience.experienceScroll.verticalPercentageDepth.value';

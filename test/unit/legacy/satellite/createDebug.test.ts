@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTrace, type OccurrenceRecord, type Verdict } from '../../../../src/engine/index.ts';
 import { createDebug, DEBUG_KEY } from '../../../../src/legacy/satellite/createDebug.ts';
 import { launchWords } from '../../../../src/legacy/satellite/launchWords.ts';
-import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { openSatellitePage } from '../satellitePage.ts';
 
 const verdict = (rule: string, outcome: Verdict['outcome'], ...labels: string[]): Verdict => ({

@@ -8,7 +8,7 @@ import { everyEvent, filledFields } from '../../../../src/rules/plan/everyEvent.
 import { allExamples } from '../../../../src/rules/plan/examples.ts';
 import { fireExample } from '../../../../src/rules/plan/fireExample.ts';
 import { tenantSchema } from '../../../../src/xdm/tenantSchema.ts';
-import { createFakeBrowser } from '../../../fakes/createFakeBrowser.ts';
+import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
 
 const plan = readPlan(allExamples, fireExample);

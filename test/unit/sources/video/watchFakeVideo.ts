@@ -1,7 +1,7 @@
 import { createCleaning } from '../../../../src/page/index.ts';
 import { createVideos, type VideoFeed, type VideoReported } from '../../../../src/sources/index.ts';
 import { followHtmlVideo, type PlayedElement } from '../../../../src/sources/video/htmlVideo.ts';
-import { createFakeClock } from '../../../fakes/createFakeClock.ts';
+import { createFakeClock } from '../../../../src/testing/createFakeClock.ts';
 import { createFakeVideo } from '../../../fakes/createFakeVideo.ts';
 /** Hears a video, and what is reported of it. */
 export const hearing = (isLeftToOthers: (since: number) => boolean = () => false) => {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/browser/index.ts';
+import type { Clock } from '../browser/index.ts';
 
 export interface FakeClock extends Clock {
   /** Lets time pass; what is due runs in order. */

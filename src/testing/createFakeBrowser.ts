@@ -5,8 +5,8 @@ import type {
   Listen,
   Surroundings,
   Tree,
-} from '../../src/browser/index.ts';
-import { ON_A_DESK } from '../../src/rules/plan/ordinaryContext.ts';
+} from '../browser/index.ts';
+import { ON_A_DESK } from '../rules/plan/ordinaryContext.ts';
 import { createFakeClock, type FakeClock } from './createFakeClock.ts';
 
 export interface FakeBrowser extends Browser {
@@ -59,7 +59,7 @@ const matching = (names: Iterable<string>, name: string | RegExp) =>
 
 /** A browser made of plain values: what happens in it is what a test makes happen. */
 export const createFakeBrowser = (
-  start: { url?: string; title?: string; referrer?: string } = {},
+  { at, ...start }: { url?: string; title?: string; referrer?: string; at?: number | undefined } = {},
   fetch: Browser['fetch'] = () => Promise.reject(new TypeError('Failed to fetch')),
   /** What the tabs of one browser have in common. */
   shared: {
@@ -177,7 +177,7 @@ export const createFakeBrowser = (
       if (value === undefined) delete globals[name];
     },
     reportError: (error) => reported.push(error),
-    clock: createFakeClock(),
+    clock: createFakeClock(at),
     cookies,
     session: storageOf(sessionItems),
     local: storageOf(localItems),

@@ -1,0 +1,23 @@
+import { attempt } from '../engine/attempt.ts';
+import type { Browser } from './browser.ts';
+
+export type Globals = Pick<Browser, 'global' | 'setGlobal'>;
+
+// Not `Object.hasOwn`: Safari has it since 15.4 only.
+const hasOwn = Object.prototype.hasOwnProperty;
+
+/** The part of the door that knows a window's globals alone. */
+export const createGlobals = (window: Window & typeof globalThis): Globals => {
+  const globals = window as unknown as Record<string | symbol, unknown>;
+  return {
+    global: (name) => attempt(() => (hasOwn.call(globals, name) ? globals[name] : undefined)),
+    setGlobal: (name, value) => {
+      globals[name] = value;
+      if (value === undefined) Reflect.deleteProperty(globals, name);
+    },
+  };
+};
+
+/** Of the window that we are in; `undefined` on a server. */
+export const createGlobalsHere = (): Globals | undefined =>
+  typeof window === 'undefined' ? undefined : createGlobals(window);

@@ -1,0 +1,55 @@
+'use client';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type Consent, NO_CONSENT } from '../consent/groups.ts';
+import type { TagOptions } from '../createTag.ts';
+import type { Tag } from '../startTag.ts';
+import { ConsentContext, NamesContext, TagContext } from './contexts.ts';
+import { holdTag } from './holdTag.ts';
+
+export interface TamisProviderProps extends TagOptions {
+  readonly children?: ReactNode;
+}
+
+interface Running {
+  readonly tag: Tag | undefined;
+  readonly consent: Consent;
+}
+const NOT_RUNNING: Running = { tag: undefined, consent: NO_CONSENT };
+
+/** Written anew in each rendering, options are still the same. */
+const isSame = (one: TagOptions, other: TagOptions): boolean =>
+  one.rules.length === other.rules.length &&
+  one.rules.every((rule, at) => rule === other.rules[at]) &&
+  JSON.stringify(one.settings) === JSON.stringify(other.settings);
+
+/**
+ * Runs a tag as long as it is mounted; other settings or rules start it anew. Several of them, in several roots too, share one tag.
+ * Where the page has a tag already, that one is used. On a server it renders its children, and does nothing else.
+ */
+export const TamisProvider = ({ children, ...given }: TamisProviderProps) => {
+  const [options, setOptions] = useState<TagOptions>(given);
+  if (!isSame(options, given)) setOptions(given);
+  const [{ tag, consent }, setRunning] = useState(NOT_RUNNING);
+  useEffect(() => {
+    const held = holdTag(options);
+    const tell = (now: Consent) => setRunning({ tag: held.tag, consent: now });
+    tell(held.tag.consent.current());
+    const stopListening = held.tag.consent.subscribe(tell);
+    return () => {
+      stopListening();
+      held.release();
+      setRunning(NOT_RUNNING);
+    };
+  }, [options]);
+  const names = useMemo(() => {
+    const { dataLayerName, eventNames } = options.settings;
+    return { dataLayerName, eventNames };
+  }, [options]);
+  return (
+    <NamesContext.Provider value={names}>
+      <TagContext.Provider value={tag}>
+        <ConsentContext.Provider value={consent}>{children}</ConsentContext.Provider>
+      </TagContext.Provider>
+    </NamesContext.Provider>
+  );
+};

@@ -1,0 +1,27 @@
+'use client';
+import { Children, cloneElement, type MouseEvent, type ReactElement } from 'react';
+import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
+import { useTrack } from './useTrack.ts';
+
+export interface TrackProps<K extends DataLayerEventName> {
+  readonly event: K;
+  readonly payload: DataLayerEventMap[K];
+  /** One element, which takes `onClick`. */
+  readonly children: ReactElement<{ readonly onClick?: (click: MouseEvent) => void }>;
+}
+
+/**
+ * Tracks the clicks on its child, before the child's own `onClick`, which may leave the page. It adds no element.
+ * @example
+ * <Track event="requestQuote" payload={{ requestQuoteInfo: { productCode: 'V1' } }}><button>Request a quote</button></Track>
+ */
+export const Track = <K extends DataLayerEventName>({ event, payload, children }: TrackProps<K>) => {
+  const track = useTrack();
+  const child = Children.only(children);
+  return cloneElement(child, {
+    onClick: (click) => {
+      track(event, payload);
+      child.props.onClick?.(click);
+    },
+  });
+};

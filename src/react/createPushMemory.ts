@@ -1,0 +1,43 @@
+import { attempt } from '../engine/attempt.ts';
+import type { Unsubscribe } from '../engine/index.ts';
+
+/** Knows what the effects of a component have pushed. */
+export interface PushMemory {
+  /** An effect, to be declared before those that push. */
+  readonly follow: () => Unsubscribe;
+  /** Whether an item is to be pushed; not, if an effect pushes it once more because React runs it once more. */
+  readonly take: (item: object) => boolean;
+}
+
+/**
+ * StrictMode (in development) and Fast Refresh end all effects of a component and run them again, both in one task. Nothing else
+ * does that, so what they push then is known already.
+ */
+export const createPushMemory = (): PushMemory => {
+  const pushed = new Set<string | undefined>();
+  let isInEffects = true;
+  let isAgain = false;
+  const endWithTask = () => {
+    void Promise.resolve().then(() => {
+      isInEffects = false;
+      isAgain = false;
+    });
+  };
+  return {
+    follow: () => {
+      endWithTask();
+      return () => {
+        isInEffects = true;
+        isAgain = true;
+        endWithTask();
+      };
+    },
+    take: (item) => {
+      if (!isInEffects) return true;
+      const text = attempt(() => JSON.stringify(item));
+      if (isAgain && pushed.has(text)) return false;
+      pushed.add(text);
+      return true;
+    },
+  };
+};

@@ -1,0 +1,7 @@
+'use client';
+import { useContext } from 'react';
+import type { Tag } from '../startTag.ts';
+import { TagContext } from './contexts.ts';
+
+/** The tag of the nearest `TamisProvider`: `undefined` on a server, until the provider's effect, and without one. */
+export const useTamis = (): Tag | undefined => useContext(TagContext);

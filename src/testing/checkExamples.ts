@@ -1,0 +1,42 @@
+import { getPath } from '../engine/index.ts';
+import { fireExample } from '../rules/plan/fireExample.ts';
+import type { Examples, TrackingRule } from '../tracking/index.ts';
+
+type Example = Parameters<typeof fireExample>[1] & { readonly title: string; readonly sends: object | 'nothing' };
+
+const show = (value: unknown) => JSON.stringify(value) ?? 'nothing';
+
+/** What is wrong with an example: nothing where the rule does what it says. */
+const faultsOf = (rule: TrackingRule, { sends, ...example }: Example): readonly string[] => {
+  const { sent, failures, verdict } = fireExample(rule, example);
+  const [event] = sent;
+  if (sends === 'nothing') return [...failures, ...(event ? [`sent “${event.eventType}”`] : [])];
+  const unmet = verdict?.conditions.filter(({ met }) => !met) ?? [];
+  const stopped = unmet.map(
+    ({ label, expected, found }) => `stopped by “${label}”: expected ${expected}, found ${show(found)}`,
+  );
+  if (!event) return [...failures, ...stopped, ...(stopped.length === 0 ? ['sent nothing'] : [])];
+  const different = Object.entries(sends).flatMap(([path, value]) => {
+    const found = getPath(event.xdm, path);
+    return show(found) === show(value) ? [] : [`${path}: expected ${show(value)}, found ${show(found)}`];
+  });
+  return [...failures, ...(sent.length > 1 ? [`sent ${sent.length} events`] : []), ...different];
+};
+
+/**
+ * Plays every example of every rule, in the engine alone. Throws one Error that names each example which does not hold, and
+ * what was expected and found.
+ */
+export const checkExamples = <Family extends Readonly<Record<string, TrackingRule>>>(
+  rules: Family,
+  examples: Examples<Family>,
+): void => {
+  const played = examples as unknown as Readonly<Record<string, readonly Example[]>>;
+  const faults = Object.entries<TrackingRule>(rules).flatMap(([key, rule]) => [
+    ...(rule.fault ? [`${rule.name}: ${rule.fault}`] : []),
+    ...(played[key] ?? []).flatMap((example) =>
+      faultsOf(rule, example).map((fault) => `${rule.name}, ${example.title}: ${fault}`),
+    ),
+  ]);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+};

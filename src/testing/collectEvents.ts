@@ -1,0 +1,48 @@
+import { attempt } from '../engine/index.ts';
+
+/** An event in a request to the edge. */
+export interface CollectedEvent {
+  readonly xdm: Readonly<Record<string, unknown>>;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** As much of a Playwright request as is asked for. */
+interface PageRequest {
+  method(): string;
+  url(): string;
+  postData(): string | null;
+}
+
+/** A page or a context of Playwright's. */
+export interface WatchedPage {
+  on(event: 'request', listener: (request: PageRequest) => void): unknown;
+  off(event: 'request', listener: (request: PageRequest) => void): unknown;
+}
+
+export interface CollectedEvents {
+  /** In the order in which they left; live. */
+  readonly events: readonly CollectedEvent[];
+  readonly stop: () => void;
+}
+
+const TO_THE_EDGE = /\/v1\/(interact|collect)(\?|$)/;
+
+/**
+ * Collects what a page of Playwright's sends to the edge, whoever answers there. An event that is tried again is there once for
+ * each try.
+ * @example
+ * const { events } = collectEvents(page);
+ * await expect.poll(() => events.length).toBe(1);
+ */
+export const collectEvents = (page: WatchedPage): CollectedEvents => {
+  const events: CollectedEvent[] = [];
+  const hear = (request: PageRequest) => {
+    if (request.method() !== 'POST' || !TO_THE_EDGE.test(request.url())) return;
+    const body = attempt(() => JSON.parse(request.postData() ?? '')) as
+      | { readonly events?: readonly Partial<CollectedEvent>[] }
+      | undefined;
+    events.push(...(body?.events ?? []).map(({ xdm = {}, data = {} }) => ({ xdm, data })));
+  };
+  page.on('request', hear);
+  return { events, stop: () => void page.off('request', hear) };
+};

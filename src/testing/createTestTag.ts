@@ -1,0 +1,160 @@
+import type { AddOn } from '../addOn.ts';
+import { createTag } from '../createTag.ts';
+import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
+import type { EventRecord, Explanation } from '../engine/index.ts';
+import { pageMark } from '../onPage/pageMark.ts';
+import type { SettingsInput } from '../settings/index.ts';
+import type { Tag } from '../startTag.ts';
+import type { TrackingRule } from '../tracking/index.ts';
+import { createFakeAlloy } from './createFakeAlloy.ts';
+import { createFakeBrowser, type FakeBrowser } from './createFakeBrowser.ts';
+import { clickOn, type TestLink } from './testLink.ts';
+
+const TEST_SETTINGS: SettingsInput = {
+  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
+  edgeDomain: 'edge.example.com',
+  datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
+  reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
+  tenant: 'foodco',
+};
+const ALL_GROUPS = ['C0001', 'C0002', 'C0003', 'C0004'];
+const NECESSARY = ['C0001'];
+/** What becomes of an event that the edge never gets. */
+const GONE: readonly EventRecord['outcome'][] = ['refused', 'withdrawn', 'dropped', 'failed'];
+
+export interface TestTagOptions {
+  readonly rules: readonly TrackingRule[];
+  /** What differs from those of an ordinary site, whose tenant is `foodco`. */
+  readonly settings?: Partial<SettingsInput>;
+  /** The groups that are active at the start: every one (`true`, unless given), the necessary one (`false`), or these. */
+  readonly consent?: boolean | readonly string[];
+  /** Address of the page: `https://www.example.com/`, unless given. */
+  readonly url?: string;
+  readonly title?: string;
+  /** Date and time of the start: ISO 8601, or epoch milliseconds. */
+  readonly at?: string | number;
+}
+
+/** An event as the edge gets it: complete, with the site's own namespace in place of `_tenant`. */
+export interface SentEvent {
+  readonly rule: string;
+  readonly eventType: string;
+  readonly xdm: Readonly<Record<string, unknown>>;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly reportSuite: string;
+}
+
+/** A tag on a page that a test makes. Nothing of it is asynchronous. */
+export interface TestTag {
+  /** What the edge gets, in order. */
+  readonly events: readonly SentEvent[];
+  /** What a gate has refused, with its reason. */
+  readonly refused: readonly Pick<EventRecord, 'rule' | 'eventType' | 'reason'>[];
+  /** Names of the rules that wait for consent with what still holds, as a page view does. */
+  readonly held: readonly string[];
+  /** What the tag or a rule could not do. */
+  readonly failures: readonly string[];
+  /** What every rule made of every occurrence, and why; of one rule, event type or event, if named. */
+  readonly explain: (name?: string) => readonly Explanation[];
+  /** The page pushes an event to its data layer. */
+  readonly push: <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
+  /** The visitor follows a link; `during` is what the page does while the click is on its way. */
+  readonly click: (link: TestLink, during?: () => void) => void;
+  /** The page takes another address without being loaded anew, as a router does. */
+  readonly go: (url: string, title?: string) => void;
+  readonly consent: {
+    /** The visitor allows these groups; every one, unless given. */
+    readonly give: (groups?: readonly string[]) => void;
+    /** The visitor allows only what is necessary. */
+    readonly withdraw: () => void;
+  };
+  /** Lets time pass, in milliseconds; what is due happens in order. */
+  readonly advance: (milliseconds: number) => void;
+  readonly tag: Tag;
+  /** The page's whole world, made of plain values. */
+  readonly browser: FakeBrowser;
+}
+
+/**
+ * Starts a tag in a browser made of plain values, where time passes only when it is told to. Throws where the tag stays off, as
+ * with wrong settings.
+ * @example
+ * const site = createTestTag({ rules: Object.values(newsletterRules) });
+ * site.push('newsletterSubscribed', { newsletter: { topic: 'baking' } });
+ * site.events[0]?.xdm
+ */
+export const createTestTag = ({
+  rules,
+  settings = {},
+  consent = true,
+  url = 'https://www.example.com/',
+  title = 'Home',
+  at,
+}: TestTagOptions): TestTag => {
+  const start = { url, title, at: at === undefined ? at : new Date(at).getTime() };
+  const browser: FakeBrowser = {
+    ...createFakeBrowser(start, async () => new Response('{}')),
+    // The paint that a click waits for has been.
+    nextPaint: () => ({ then: (painted: () => void) => painted() }) as Promise<void>,
+  };
+  const setGroups = (groups: readonly string[]) =>
+    browser.setGlobal('OnetrustActiveGroups', `,${groups.join(',')},`);
+  const choose = (groups: readonly string[]) => {
+    setGroups(groups);
+    browser.fire('OneTrustGroupsUpdated', { detail: groups });
+  };
+  setGroups(typeof consent === 'boolean' ? (consent ? ALL_GROUPS : NECESSARY) : consent);
+
+  const departed: Omit<SentEvent, 'rule' | 'eventType'>[] = [];
+  const journal: AddOn = {
+    name: 'the journal of a test',
+    start: (inside) => inside.onDeparture((event) => departed.push(JSON.parse(JSON.stringify(event)))),
+  };
+  const tag = createTag({
+    settings: { ...TEST_SETTINGS, ...settings },
+    rules,
+    browser,
+    loadAlloy: createFakeAlloy().loadAlloy,
+    addOns: [journal],
+  });
+  if (!tag.running) throw new Error(tag.reason);
+
+  const eventRecords = () => tag.trace.records().filter((it) => it.kind === 'event');
+  return {
+    get events() {
+      const records = new Map(eventRecords().map((it) => [it.id, it]));
+      return departed.flatMap((event) => {
+        const { rule = '', eventType = '', outcome } = records.get(String(event.xdm._id)) ?? {};
+        return outcome && GONE.includes(outcome) ? [] : { rule, eventType, ...event };
+      });
+    },
+    get refused() {
+      return eventRecords().filter(({ outcome }) => outcome === 'refused');
+    },
+    get held() {
+      return [...pageMark<Tag>(browser).engine.held.values()].map(({ rule }) => rule.name);
+    },
+    get failures() {
+      return tag.health().failures.map(({ message, cause }) => (cause ? `${message} ${cause}` : message));
+    },
+    explain: tag.explain,
+    push: tag.push,
+    click: (link, during = () => {}) => {
+      browser.fire('click', clickOn(link, browser.url()));
+      during();
+      browser.clock.pass(0);
+    },
+    go: (to, newTitle = browser.title()) => {
+      browser.goTo({ url: new URL(to, browser.url()).href, title: newTitle });
+      browser.fire('popstate');
+      browser.clock.pass(0);
+    },
+    consent: {
+      give: (groups = ALL_GROUPS) => choose(groups),
+      withdraw: () => choose(NECESSARY),
+    },
+    advance: browser.clock.pass,
+    tag,
+    browser,
+  };
+};

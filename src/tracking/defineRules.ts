@@ -1,0 +1,37 @@
+import { DEFAULT_ORDER } from '../engine/index.ts';
+import type { TrackingRule } from './tracking.ts';
+
+const EVENTS = '__adobe.analytics.events';
+
+/** What a rule has for itself, as the words of a message. */
+const claimsOf = ({ name, order, trigger, actions }: TrackingRule): readonly string[] => {
+  const counted = actions.flatMap((action) =>
+    action.type === 'sendEvent' ? String(action.data?.[EVENTS] ?? '').split(',') : [],
+  );
+  return [
+    `the name “${name}”`,
+    ...(order === DEFAULT_ORDER ? [] : [`the order ${order} of the trigger “${trigger.label}”`]),
+    ...counted.filter(Boolean).map((event) => `Analytics’ ${event.trim()}`),
+  ];
+};
+
+/**
+ * A site's own rules, by names for their examples. Each has its name, its Analytics events and, unless it is the default, its
+ * order among the rules of its trigger for itself; a rule that claims what another has is left out at the start, and the
+ * console and `tamis:failure` say why.
+ * @param beside Rules that run beside them, such as `allRules`: what they have is taken.
+ * @example createTag({ settings, rules: [...allRules, ...Object.values(defineRules({ subscribed }, allRules))] })
+ */
+export const defineRules = <const Family extends Readonly<Record<string, TrackingRule>>>(
+  family: Family,
+  beside: readonly TrackingRule[] = [],
+): Family => {
+  const holders = new Map(beside.flatMap((rule) => claimsOf(rule).map((claim) => [claim, rule.name])));
+  const checked = Object.entries<TrackingRule>(family).map(([key, rule]) => {
+    const claims = claimsOf(rule);
+    const taken = claims.find((claim) => holders.has(claim));
+    for (const claim of claims) if (!taken) holders.set(claim, rule.name);
+    return [key, taken ? { ...rule, fault: `The rule “${holders.get(taken)}” has ${taken}.` } : rule];
+  });
+  return Object.fromEntries(checked) as Family;
+};

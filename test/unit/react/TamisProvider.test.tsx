@@ -1,0 +1,331 @@
+// @vitest-environment jsdom
+import { StrictMode, Suspense, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createTag,
+  defineRule,
+  pageShown,
+  pushed,
+  type SettingsInput,
+  type Tag,
+} from '../../../src/index.ts';
+import {
+  TamisProvider,
+  Track,
+  useConsent,
+  usePageView,
+  useTamis,
+  useTrack,
+} from '../../../src/react/index.ts';
+import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
+
+const perEnvironment = { development: 'd', staging: 's', production: 'p' };
+const settings: SettingsInput = {
+  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
+  edgeDomain: 'edge.example.com',
+  datastreams: perEnvironment,
+  reportSuites: perEnvironment,
+  tenant: 'foodco',
+};
+const sends = (name: string) =>
+  ({
+    type: 'sendEvent',
+    eventType: 'web.webinteraction.linkClicks',
+    xdm: { 'web.webInteraction.name': name },
+  }) as const;
+const quote = defineRule(pushed('requestQuote'), { name: 'Quote', actions: [sends('Quote')] });
+const shown = defineRule(pageShown, { name: 'Shown', actions: [sends('Shown')] });
+const rules = [quote, shown];
+const { loadAlloy } = createFakeAlloy();
+const payload = { requestQuoteInfo: { quoteId: 'Q1' } };
+
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 15_000 });
+
+const roots: Root[] = [];
+const errors: unknown[][] = [];
+const warnings: string[] = [];
+const page = window as unknown as Record<string, unknown>;
+
+const container = () => document.body.appendChild(document.createElement('div'));
+const mount = (element: React.ReactNode, into: HTMLElement = container()) => {
+  const root = createRoot(into);
+  roots.push(root);
+  root.render(element);
+  return root;
+};
+const running = () => page.tamis as Tag | undefined;
+/** Of each event that has left, its id and the rule that made it. */
+const left = new Map<string, string>();
+const edge = async (_: string, { body }: RequestInit) => {
+  const { events = [] } = JSON.parse(String(body));
+  for (const { xdm } of events) left.set(xdm._id, xdm.web.webInteraction.name);
+  return new Response('{}');
+};
+const count = (rule: string) => [...left.values()].filter((name) => name === rule).length;
+const given = (element: React.ReactNode) => (
+  <TamisProvider settings={settings} rules={rules} loadAlloy={loadAlloy}>
+    {element}
+  </TamisProvider>
+);
+const Click = ({ label = 'ask' }) => (
+  <Track event="requestQuote" payload={payload}>
+    <button type="button">{label}</button>
+  </Track>
+);
+const button = (label = 'ask') =>
+  [...document.querySelectorAll('button')].find((it) => it.textContent === label);
+const started = () => eventually(() => expect(running()?.running).toBe(true));
+
+beforeEach(() => {
+  localStorage.clear();
+  page.fetch = edge;
+  page.OnetrustActiveGroups = ',C0001,C0002,';
+  vi.spyOn(console, 'error').mockImplementation((...parts) => void errors.push(parts));
+  vi.spyOn(console, 'warn').mockImplementation((text) => void warnings.push(String(text)));
+});
+afterEach(async () => {
+  for (const root of roots.splice(0)) root.unmount();
+  await eventually(() => expect(running()?.running ?? false).toBe(false));
+  running()?.stop();
+  expect(errors.splice(0)).toEqual([]);
+  warnings.length = 0;
+  left.clear();
+  document.body.replaceChildren();
+  delete page.tamis;
+  delete page.adobeDataLayer;
+  Reflect.deleteProperty(window, Symbol.for('tamis'));
+  vi.restoreAllMocks();
+});
+
+describe('TamisProvider', () => {
+  it('runs a tag while it is mounted, and answers it', async () => {
+    const seen: (Tag | undefined)[] = [];
+    const Look = () => {
+      seen.push(useTamis());
+      return null;
+    };
+    const root = mount(given(<Look />));
+    await started();
+    await eventually(() => expect(seen.at(-1)).toBe(running()));
+    expect(seen[0]).toBeUndefined();
+    root.unmount();
+    await eventually(() => expect(running()?.running).toBe(false));
+  });
+
+  it('in StrictMode counts once what an effect tracks before the provider’s own', async () => {
+    const Early = () => {
+      const track = useTrack();
+      useEffect(() => track('requestQuote', payload), [track]);
+      return null;
+    };
+    mount(<StrictMode>{given(<Early />)}</StrictMode>);
+    await started();
+    await eventually(() => expect(count('Quote')).toBe(1));
+    expect((page.adobeDataLayer as unknown[]).length).toBe(1);
+  });
+
+  it('in StrictMode counts once what the effects of a component that is mounted later track, and twice what is tracked twice', async () => {
+    const Late = () => {
+      const track = useTrack();
+      useEffect(() => {
+        track('requestQuote', payload);
+        track('requestQuote', payload);
+      }, [track]);
+      return null;
+    };
+    const root = mount(<StrictMode>{given(null)}</StrictMode>);
+    await started();
+    root.render(<StrictMode>{given(<Late />)}</StrictMode>);
+    await eventually(() => expect(count('Quote')).toBe(2));
+  });
+
+  it('counts a click and a page view once, in StrictMode too, before its own handler', async () => {
+    const order: string[] = [];
+    const Page = () => {
+      usePageView({ name: 'a.b' });
+      return (
+        <Track event="requestQuote" payload={payload}>
+          <button
+            type="button"
+            onClick={() => order.push(`handler after ${(page.adobeDataLayer as unknown[]).length}`)}
+          >
+            ask
+          </button>
+        </Track>
+      );
+    };
+    mount(<StrictMode>{given(<Page />)}</StrictMode>);
+    await started();
+    await eventually(() => expect(count('Shown')).toBe(1));
+    button()?.click();
+    await eventually(() => expect(count('Quote')).toBe(1));
+    expect(order).toEqual(['handler after 2']);
+    expect((page.adobeDataLayer as object[])[0]).toMatchObject({
+      event: 'cmp:show',
+      eventInfo: { path: 'page.a-b' },
+      pageInfo: { pageName: 'a.b' },
+    });
+  });
+
+  it('shares one tag between two roots, which lives until the last one is unmounted', async () => {
+    const one = mount(given(<Click />));
+    const two = mount(given(<Click label="also" />));
+    await started();
+    const tag = running();
+    await eventually(() => expect(document.querySelectorAll('button')).toHaveLength(2));
+    one.unmount();
+    button('also')?.click();
+    await eventually(() => expect(count('Quote')).toBe(1));
+    expect([running(), tag?.running]).toEqual([tag, true]);
+    two.unmount();
+    await eventually(() => expect(tag?.running).toBe(false));
+    expect(warnings).toEqual([]);
+  });
+
+  it('uses the tag that the page has already, and leaves it running', async () => {
+    const own = createTag({ settings, rules, loadAlloy });
+    const root = mount(given(<Click />));
+    await eventually(() => expect(warnings).toHaveLength(1));
+    root.unmount();
+    await eventually(() => expect(document.querySelector('button')).toBeNull());
+    expect(own.running).toBe(true);
+    own.stop();
+  });
+
+  it('starts anew with other rules, as after hot reload, and counts nothing again; not where they are the same', async () => {
+    const root = mount(given(<Click />));
+    await started();
+    const first = running();
+    button()?.click();
+    await eventually(() => expect(count('Quote')).toBe(1));
+    root.render(
+      <TamisProvider settings={{ ...settings }} rules={[...rules]} loadAlloy={loadAlloy}>
+        <Click />
+      </TamisProvider>,
+    );
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(running()).toBe(first);
+    const edited = defineRule(pushed('requestQuote'), { name: 'Edited', actions: [sends('Edited')] });
+    root.render(
+      <TamisProvider settings={settings} rules={[edited]} loadAlloy={loadAlloy}>
+        <Click />
+      </TamisProvider>,
+    );
+    await eventually(() => expect([running() === first, running()?.running]).toEqual([false, true]));
+    button()?.click();
+    await eventually(() => expect(count('Edited')).toBe(1));
+    expect(count('Quote')).toBe(1);
+  });
+
+  it('loses nothing that is tracked while a part of the page is suspended', async () => {
+    let isThere = false;
+    let come = () => {};
+    const data = new Promise<void>((done) => {
+      come = () => {
+        isThere = true;
+        done();
+      };
+    });
+    const Slow = () => {
+      const track = useTrack();
+      if (!isThere) throw data;
+      useEffect(() => track('requestQuote', payload), [track]);
+      return null;
+    };
+    mount(given(<Suspense fallback="…">{<Slow />}</Suspense>));
+    await started();
+    come();
+    await eventually(() => expect(count('Quote')).toBe(1));
+  });
+
+  it('on a server has no effect, and is hydrated without a warning', async () => {
+    const Consent = () => <p>{useConsent().performance ? 'measured' : 'not measured'}</p>;
+    const Page = () => {
+      usePageView({ name: 'home' });
+      useTrack();
+      return <h1>{useTamis() ? 'tag' : 'no tag'}</h1>;
+    };
+    const app = given(
+      <>
+        <Page />
+        <Consent />
+        <Click />
+      </>,
+    );
+    const html = renderToString(app);
+    expect(html).toBe('<h1>no tag</h1><p>not measured</p><button type="button">ask</button>');
+    expect([running(), page.adobeDataLayer]).toEqual([undefined, undefined]);
+    const into = container();
+    into.innerHTML = html;
+    roots.push(hydrateRoot(into, app));
+    await eventually(() => expect(into.textContent).toBe('tagmeasuredask'));
+    await eventually(() => expect(count('Shown')).toBe(1));
+  });
+
+  it('tells of consent as it changes', async () => {
+    const Consent = () => {
+      const { performance, groups } = useConsent();
+      return <p>{`${performance} ${groups}`}</p>;
+    };
+    mount(given(<Consent />));
+    await eventually(() => expect(document.body.textContent).toBe('true ,C0001,C0002,'));
+    page.OnetrustActiveGroups = ',C0001,';
+    window.dispatchEvent(new Event('OneTrustGroupsUpdated'));
+    await eventually(() => expect(document.body.textContent).toBe('false ,C0001,'));
+  });
+
+  it('with wrong settings renders, and says why no tag runs', async () => {
+    mount(
+      <TamisProvider settings={{ ...settings, tenant: '_foodco' }} rules={rules}>
+        <Click />
+      </TamisProvider>,
+    );
+    await eventually(() => expect(String(errors)).toContain('"tenant" must be the name'));
+    errors.length = 0;
+    button()?.click();
+    expect(document.body.textContent).toBe('ask');
+  });
+});
+
+describe('useTrack', () => {
+  it('answers the same function in each rendering, under the site’s names of events', async () => {
+    const tracks = new Set<unknown>();
+    const Page = ({ at }: { readonly at: number }) => {
+      const track = useTrack();
+      tracks.add(track);
+      useEffect(() => {
+        if (at === 2) track('requestQuote', payload);
+      }, [at, track]);
+      return null;
+    };
+    const named = {
+      ...settings,
+      eventNames: { requestQuote: 'quote.requested' },
+      dataLayerName: 'siteLayer',
+    };
+    const tree = (at: number) => (
+      <TamisProvider settings={{ ...named }} rules={rules} loadAlloy={loadAlloy}>
+        <Page at={at} />
+      </TamisProvider>
+    );
+    const root = mount(tree(1));
+    await started();
+    root.render(tree(2));
+    await eventually(() => expect(count('Quote')).toBe(1));
+    expect((page.siteLayer as object[])[0]).toMatchObject({ event: 'quote.requested' });
+    expect(tracks.size).toBe(1);
+    delete page.siteLayer;
+  });
+
+  it('without a provider pushes to the page’s data layer, for a tag that comes by script', async () => {
+    mount(<Click />);
+    await eventually(() => expect(button()).toBeDefined());
+    button()?.click();
+    expect(page.adobeDataLayer).toEqual([{ ...payload, event: 'requestQuote' }]);
+    const tag = createTag({ settings, rules, loadAlloy });
+    await eventually(() => expect(count('Quote')).toBe(1));
+    tag.stop();
+  });
+});

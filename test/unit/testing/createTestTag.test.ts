@@ -1,0 +1,160 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { consented, defineRule, defineRules, pageShown, payload, pushed, under } from '../../../src/index.ts';
+import { allRules } from '../../../src/rules/index.ts';
+import { createTestTag, matchers, type TamisMatchers } from '../../../src/testing/index.ts';
+
+declare module 'vitest' {
+  interface Matchers<T> extends TamisMatchers {}
+}
+expect.extend(matchers);
+
+const CONSENT = 'consent group C0002 (performance) is active';
+const LINK = 'web.webinteraction.linkClicks';
+const quote = { requestQuoteInfo: { quoteId: 'Q1' } };
+const sends = (eventNumber?: number) =>
+  ({
+    type: 'sendEvent',
+    eventType: LINK,
+    ...(eventNumber && { data: { '__adobe.analytics.events': `event${eventNumber}` } }),
+  }) as const;
+const asked = defineRule(pushed('requestQuote'), {
+  name: 'Asked',
+  conditions: [consented('performance')],
+  actions: [{ ...sends(), xdm: under('_tenant.quote', { quoteId: payload('requestQuoteInfo.quoteId') }) }],
+});
+
+describe('createTestTag', () => {
+  it('answers at once what the edge gets, under the site’s own namespace', () => {
+    const site = createTestTag({
+      rules: [asked],
+      settings: { tenant: 'bakers' },
+      url: 'https://www.example.com/en/a.html',
+      at: '2027-01-02T03:04:00Z',
+    });
+    site.push('requestQuote', quote);
+    expect(site.events).toMatchObject([
+      {
+        rule: 'Asked',
+        eventType: LINK,
+        reportSuite: 'rs-prod',
+        xdm: {
+          timestamp: '2027-01-02T03:04:00.000Z',
+          _bakers: { quote: { quoteId: 'Q1' }, page: { name: 'en:a' } },
+        },
+      },
+    ]);
+    expect(site.events[0]?.xdm).not.toHaveProperty('_tenant');
+    expect(site).toHaveSent({ eventType: LINK, xdm: { '_tenant.quote.quoteId': 'Q1' } });
+  });
+
+  it('tells what a condition stopped, what a gate refused, and what waits for consent', () => {
+    const ungated = defineRule(pushed('filter'), { name: 'Ungated', actions: [sends()] });
+    const view = defineRule(pageShown, {
+      name: 'View',
+      conditions: [consented('performance')],
+      actions: [sends()],
+      stateOf: () => 'page',
+    });
+    const site = createTestTag({ rules: [asked, ungated, view], consent: false });
+    site.push('requestQuote', quote);
+    expect(site).toBeStoppedBy(CONSENT);
+    site.push('filter', { filterInfo: {} });
+    expect(site.refused).toMatchObject([{ rule: 'Ungated', reason: expect.stringContaining('C0002') }]);
+    site.push('cmp:show', { eventInfo: { path: 'page.p' } });
+    expect(site.held).toEqual(['View']);
+    expect(site).toHaveSentNothing();
+    site.consent.give();
+    expect(site.held).toEqual([]);
+    expect(site.events.map(({ rule }) => rule)).toEqual(['View']);
+  });
+
+  it('sends nothing of what consent is withdrawn for before it leaves, and nothing after', () => {
+    const site = createTestTag({ rules: [asked] });
+    site.push('requestQuote', quote);
+    site.consent.withdraw();
+    site.push('requestQuote', quote);
+    expect(site).toHaveSentNothing();
+  });
+
+  it('follows links, and what the page pushes meanwhile; goes to another address; lets time pass', async () => {
+    const site = createTestTag({ rules: allRules, url: 'https://www.example.com/en/a.html' });
+    site.click({ href: '/files/sheet.pdf', text: 'Sheet' });
+    site.click({ href: 'https://elsewhere.example/', text: 'Elsewhere' });
+    expect(site.events.map(({ rule }) => rule)).toEqual(['Download link', 'Exit link']);
+    site.go('/en/b.html', 'B');
+    site.push('cmp:show', { eventInfo: { path: 'page.b' } });
+    expect(site).toHaveSent({ xdm: { 'web.webPageDetails.name': 'en:b', '_tenant.page.title': 'B' } });
+    const before = site.browser.clock.now();
+    site.advance(5_000);
+    expect(site.browser.clock.now() - before).toBe(5_000);
+  });
+
+  it('is refused wrong settings', () => {
+    expect(() => createTestTag({ rules: [], settings: { tenant: '_x' } })).toThrow('"tenant" must be');
+  });
+
+  it('makes 1,000 tags with a rule in 5 s of its processor', () => {
+    const start = process.cpuUsage();
+    for (let at = 0; at < 1_000; at++) createTestTag({ rules: [asked] }).push('requestQuote', quote);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1_000_000).toBeLessThan(5);
+  });
+});
+
+describe('a matcher that fails', () => {
+  const site = createTestTag({ rules: [asked] });
+  site.push('requestQuote', quote);
+  it.each([
+    [
+      'toHaveSent',
+      () => expect(site).toHaveSent({ xdm: { '_tenant.quote.quoteId': 'Q2' } }),
+      '_tenant.quote.quoteId: expected "Q2", found "Q1"',
+    ],
+    ['toHaveSentNothing', () => expect(site).toHaveSentNothing(), `The events: “${LINK}”.`],
+    ['toBeStoppedBy', () => expect(site).toBeStoppedBy(CONSENT), 'Not met: nothing.'],
+    ['not.toHaveSent', () => expect(site).not.toHaveSent({ eventType: LINK }), 'An event was sent'],
+  ])('%s explains', (_, check, message) => {
+    expect(check).toThrow(message);
+    expect(check).toThrow(/#1 requestQuote · “Asked” · fired/);
+  });
+});
+
+describe('defineRules', () => {
+  const of = (name: string, eventNumber?: number, order?: number) =>
+    defineRule(pushed('filter'), { name, order, actions: [sends(eventNumber)] });
+  const push = (rules: Parameters<typeof createTestTag>[0]['rules']) => {
+    const site = createTestTag({ rules });
+    site.push('filter', { filterInfo: {} });
+    return { sent: site.events.map(({ rule }) => rule), failures: site.failures };
+  };
+
+  it.each([
+    ['name', of('A'), of('A'), 'the name “A”'],
+    [
+      'order',
+      of('A', undefined, 42),
+      of('B', undefined, 42),
+      'the order 42 of the trigger “data layer event “filter””',
+    ],
+    ['Analytics event', of('A', 40), of('B', 40), 'Analytics’ event40'],
+  ])('leaves out, at the start, a rule that has the %s of another', (_, one, two, claim) => {
+    const { sent, failures } = push(Object.values(defineRules({ one, two })));
+    expect(sent).toEqual(['A']);
+    expect(failures).toEqual([expect.stringContaining(`The rule “A” has ${claim}.`)]);
+  });
+
+  it('knows the rules beside its own', () => {
+    const rules = defineRules({ mine: of('Mine', 35) }, allRules);
+    expect(push([...allRules, ...Object.values(rules)]).failures).toEqual([
+      expect.stringContaining('The rule “Request quote” has Analytics’ event35.'),
+    ]);
+  });
+
+  it('lets rules be that have nothing in common but the default order', () => {
+    expect(push(Object.values(defineRules({ one: of('A', 40), two: of('B', 41), three: of('C') })))).toEqual({
+      sent: ['A', 'B', 'C'],
+      failures: [],
+    });
+  });
+});
