@@ -13,6 +13,7 @@ import { createTreeWatcher } from './createTreeWatcher.ts';
 import { openChannel } from './openChannel.ts';
 import { readSurroundings } from './readSurroundings.ts';
 import { scrollDepth } from './scrollDepth.ts';
+import { takesHtml } from './takesHtml.ts';
 import { uuid } from './uuid.ts';
 
 const listenTo =
@@ -68,6 +69,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     remove: (selector) => {
       for (const element of document.querySelectorAll(selector)) element.remove();
     },
+    takesHtml: (html) => takesHtml(document, html),
     loadScript: createScripts(window),
     fetch: (url, init) => window.fetch(url, init),
     onWindow: listenTo(window),
