@@ -152,6 +152,14 @@ export const storedNames: readonly StoredName[] = [
     written: 'when the page has loaded',
     removed: 'when an event has told it',
   },
+  {
+    name: 'com.adobe.alloy.instance.*.debug',
+    where: 'session storage',
+    lifetime: 'session',
+    content: '`true` or `false`',
+    purpose: 'alloy writes its log into the console',
+    written: 'for developers: where an address has `alloy_debug`, or the page asks alloy for it',
+  },
 ];
 
 /** What the add-ons of `tag.legacy.js` store, where a site uses them. */

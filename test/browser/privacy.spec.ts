@@ -47,7 +47,7 @@ describe('what docs/privacy.md tells of what is stored', () => {
     edge.setPlan([]);
     const shareholders = await open({
       path: '/en/shareholder-registration.html',
-      search: '#/step1',
+      search: '?alloy_debug=true#/step1',
       before: oneTrust(),
       body,
     });
