@@ -1,5 +1,6 @@
 // npx tsx scripts/plan.ts [--check] [--tenant name]
-// Writes docs/tracking-plan.md, docs/tracking-plan.json and docs/xdm-field-group.json from the rules.
+// Writes docs/tracking-plan.md, docs/tracking-plan.json and docs/xdm-field-group.json from the rules, and the tables of
+// docs/privacy.md from what is stored and sent.
 // --check compares instead, and fails with the names of the files that are stale.
 // --tenant prints the field group for that namespace, and writes nothing.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,8 +14,11 @@ import { tenantSchema } from '../src/xdm/tenantSchema.ts';
 import { fieldGroup } from './plan/fieldGroup.ts';
 import { readPlan } from './plan/readPlan.ts';
 import { writeMarkdown } from './plan/writeMarkdown.ts';
+import { writePrivacy } from './plan/writePrivacy.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const PRIVACY = 'docs/privacy.md';
 
 const write = (check: boolean): void => {
   const plan = readPlan([...allExamples, ...scriptExamples], fireExample);
@@ -22,6 +26,7 @@ const write = (check: boolean): void => {
     'docs/tracking-plan.md': writeMarkdown(plan),
     'docs/tracking-plan.json': json(plan),
     'docs/xdm-field-group.json': json(fieldGroup(tenantSchema)),
+    [PRIVACY]: writePrivacy(readFileSync(join(projectRoot, PRIVACY), 'utf8'), plan),
   };
   const stale = Object.entries(files).filter(([name, text]) => {
     const file = join(projectRoot, name);

@@ -43,6 +43,8 @@ export interface Browser {
   readonly dataBlocks: (id: string) => readonly string[];
   /** Removes the elements that match. */
   readonly remove: (selector: string) => void;
+  /** Whether the page lets a script write this HTML, with the scripts in it: Trusted Types may forbid it. */
+  readonly takesHtml: (html: string) => boolean;
   /** Adds an asynchronous script, unless the page has it already. Rejects with `Failed to load script <url>`. */
   readonly loadScript: (script: Script) => Promise<void>;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;

@@ -15,6 +15,7 @@ import { oncePerTask } from './oncePerTask.ts';
 import { openChannel } from './openChannel.ts';
 import { readSurroundings } from './readSurroundings.ts';
 import { scrollDepth } from './scrollDepth.ts';
+import { takesHtml } from './takesHtml.ts';
 import { uuid } from './uuid.ts';
 
 const listenTo =
@@ -67,6 +68,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     remove: (selector) => {
       for (const element of document.querySelectorAll(selector)) element.remove();
     },
+    takesHtml: (html) => takesHtml(document, html),
     loadScript: createScripts(window),
     fetch: (url, init) => window.fetch(url, init),
     onWindow: listenTo(window),

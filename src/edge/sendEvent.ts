@@ -13,11 +13,12 @@ import { type Cleaning, isOfHosts } from '../page/index.ts';
 import { environmentOf, reportSuiteOf, type Settings } from '../settings/index.ts';
 import type { Tracking, TrackingContext } from '../tracking/index.ts';
 import { createWakeAlloy, type LoadAlloy } from './alloy/wakeAlloy.ts';
-import { type EdgeAnswer, withoutPartners } from './network/cleanAnswer.ts';
+import { type AnswerLimits, cleanAnswer, type EdgeAnswer } from './network/cleanAnswer.ts';
 import type { WireEvent } from './network/cleanBody.ts';
 import { createNetwork } from './network/createNetwork.ts';
 import { edgeAddress } from './network/edgeAddress.ts';
 import { edgeRequest } from './network/edgeRequest.ts';
+import { createRenderableOffers, type Offer, type OfferPlaces } from './network/renderableOffers.ts';
 import { withTimeLimit } from './network/withTimeLimit.ts';
 import {
   createDelivery,
@@ -209,14 +210,17 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     giveUp: () => network.abort(),
     became: record.became,
   });
-  /** Partners may learn of who the visitor is where the site names them, and the visitor allows it. */
-  const maySync = (host: string) => consent().targeting && isOfHosts(host, settings.idSyncHosts);
+  const limits: AnswerLimits = {
+    /** Partners may learn of who the visitor is where the site names them, and the visitor allows it. */
+    maySync: (host) => consent().targeting && isOfHosts(host, settings.idSyncHosts),
+    renderable: createRenderableOffers(browser.takesHtml, report),
+  };
   const network = createNetwork({
     browser,
     address,
     clean: parts.clean,
     allowed,
-    maySync,
+    limits,
     isAlloys,
     canWait,
     sent,
@@ -242,9 +246,16 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   const given = (name: string, options: object): object => {
     // The page keeps its objects: alloy writes into them.
     if (name === 'sendEvent') return JSON.parse(JSON.stringify(options));
-    if (name !== 'applyResponse') return options;
-    const { responseBody } = options as { readonly responseBody: EdgeAnswer };
-    return { ...options, responseBody: withoutPartners(responseBody, maySync) };
+    const { responseBody, propositions, metadata } = options as {
+      readonly responseBody?: EdgeAnswer;
+      readonly propositions?: readonly Offer[];
+      readonly metadata?: OfferPlaces;
+    };
+    return {
+      ...options,
+      ...(responseBody && { responseBody: cleanAnswer(responseBody, limits) }),
+      ...(propositions && { propositions: limits.renderable(propositions, metadata) }),
+    };
   };
 
   return {

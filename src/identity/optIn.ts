@@ -24,7 +24,7 @@ export interface OptIn {
 
 /** The library's own name for it: pages that still have the library read it too. */
 export const OPT_IN_COOKIE = 'adobeujs-optin';
-const STORED_MS = 33_696_000_000;
+export const OPT_IN_MS = 33_696_000_000;
 
 export const permissionsOf = ({
   performance,
@@ -62,7 +62,7 @@ export const createOptIn = ({ browser, consent, cookies }: OptInParts) => {
   };
   const complete = () => {
     const now = permissions();
-    if (now.ecid) cookies.set(OPT_IN_COOKIE, JSON.stringify(now), STORED_MS);
+    if (now.ecid) cookies.set(OPT_IN_COOKIE, JSON.stringify(now), OPT_IN_MS);
     become('complete');
   };
   const follow = ({ groups }: Consent) => {

@@ -158,6 +158,7 @@ export const createFakeBrowser = (
     locks: undefined,
     dataBlocks: () => [],
     remove: () => {},
+    takesHtml: () => true,
     loadScript: ({ src }) => Promise.reject(new Error(`Failed to load script ${src}`)),
     fetch,
     onWindow: listen,

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test, until } from './harness/index.ts';
 
@@ -87,6 +88,117 @@ describe('an offer', () => {
     await visitor.quiet();
     expect(await page.evaluate('document.querySelectorAll("iframe").length')).toBe(0);
     expect(edge.events.map(({ xdm }) => xdm.eventType)).not.toContain('decisioning.propositionDisplay');
+    expect(visitor.errors).toEqual([]);
+  });
+});
+
+describe('an offer of HTML on a page that enforces Trusted Types', () => {
+  const kinds = [
+    'setHtml',
+    'replaceHtml',
+    'appendHtml',
+    'prependHtml',
+    'insertBefore',
+    'insertAfter',
+    'customCode',
+  ] as const;
+  const action = (type: string, selector: string, content: string) =>
+    offer({
+      schema: schema('dom-action'),
+      data: { type, content, selector, prehidingSelector: selector },
+    });
+  const body = `${kinds.map((kind) => `<div id="${kind}">Old</div>`).join('')}<p id="text">Old</p>`;
+  const headers = (trustedTypes: string) => ({
+    'content-security-policy': `script-src 'nonce-r4nd0m'; require-trusted-types-for 'script'; ${trustedTypes}`,
+  });
+  const offers = [
+    ...kinds.map((kind) => action(kind, `#${kind}`, '<b>New</b><script>window.ran = true</script>')),
+    action('setHtml', 'head', '<style>p { color: red }</style>'),
+    action('setText', '#text', 'New'),
+  ];
+  const failures = 'tamis.health().failures.map(({ message, cause }) => message + " " + cause)';
+  const shown = (page: Page) => page.evaluate('document.body.innerHTML.trim()');
+
+  test.for(['trusted-types tamis', "trusted-types 'none'", ''])(
+    'leaves its element as it was, and says so: %s',
+    async (policies, { open, edge, edgeReceives, visitor }) => {
+      edge.setDecisions(offers);
+      const page = await open({ consent, nonce: 'r4nd0m', body, headers: headers(policies) });
+      const [, displayed] = await edgeReceives(2);
+      expect(await shown(page)).toBe(body.replace('id="text">Old', 'id="text">New'));
+      // What was not displayed is not counted as displayed.
+      expect(displayed?.xdm).toMatchObject({
+        eventType: 'decisioning.propositionDisplay',
+        _experience: { decisioning: { propositions: [{ scope: '__view__' }] } },
+      });
+      expect(await page.evaluate(failures)).toEqual([
+        `The page’s Trusted Types refuse the HTML of offers. ${kinds.map((kind) => `#${kind}, `).join('')}head`,
+      ]);
+      expect(visitor.errors).toEqual([]);
+    },
+  );
+
+  test('leaves it so too where the page applies the offer itself', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const page = await open({
+      consent,
+      nonce: 'r4nd0m',
+      body,
+      headers: headers("trusted-types 'none'"),
+      settings: { alloyName: 'alloy' },
+    });
+    await edgeReceives(1);
+    const html = offer({ schema: schema('html-content-item'), data: { content: '<b>New</b>' } });
+    const applied = {
+      propositions: [action('setHtml', '#setHtml', '<b>New</b>'), { ...html, scope: 'hero' }],
+      metadata: { hero: { selector: '#replaceHtml', actionType: 'replaceHtml' } },
+    };
+    await page.evaluate(`alloy('applyPropositions', ${JSON.stringify(applied)})`);
+    await visitor.quiet();
+    expect(await shown(page)).toBe(body);
+    expect(await page.evaluate(failures)).toHaveLength(1);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('is rendered where a default policy of the page’s allows it, its scripts included', async ({
+    open,
+    edge,
+    edgeReceives,
+    visitor,
+  }) => {
+    edge.setDecisions(offers);
+    const policy = (rules: string) => `trustedTypes.createPolicy('default', { ${rules} });`;
+    const page = await open({
+      consent,
+      nonce: 'r4nd0m',
+      body,
+      headers: headers('trusted-types default'),
+      before: policy('createHTML: (html) => html, createScript: (code) => code'),
+    });
+    await edgeReceives(2);
+    await until(() => page.evaluate('window.ran'), 'the offers’ scripts run');
+    expect(await page.evaluate('document.querySelector("#setHtml").innerHTML')).toBe(
+      '<b>New</b><script>window.ran = true</script>',
+    );
+    expect(await page.evaluate(failures)).toEqual([]);
+    expect(visitor.errors).toEqual([]);
+    // A policy that takes HTML alone: what has scripts stays out as a whole.
+    const half = await open({
+      path: '/half',
+      consent,
+      nonce: 'r4nd0m',
+      body,
+      headers: headers('trusted-types default'),
+      before: policy('createHTML: (html) => html'),
+    });
+    await edgeReceives(4);
+    expect(await shown(half)).toBe(body.replace('id="text">Old', 'id="text">New'));
+    expect(await half.evaluate('getComputedStyle(document.querySelector("#text")).color')).toBe(
+      'rgb(255, 0, 0)',
+    );
     expect(visitor.errors).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Browser } from '../../browser/index.ts';
 import type { Cleaning } from '../../page/index.ts';
 import type { SendRequest } from '../alloy/entry.ts';
 import type { EdgeVerdict } from '../outbox/index.ts';
-import { cleanAnswer } from './cleanAnswer.ts';
+import { type AnswerLimits, cleanAnswerText } from './cleanAnswer.ts';
 import { cleanBody, type WireEvent } from './cleanBody.ts';
 import type { EdgeAddress } from './edgeAddress.ts';
 
@@ -23,8 +23,8 @@ export interface NetworkParts {
   readonly allowed: () => boolean;
   /** Whether alloy may send the event: it may have gone out by another way meanwhile. */
   readonly isAlloys: (event: WireEvent) => boolean;
-  /** Whether a partner's host may learn of the visitor. */
-  readonly maySync: (host: string) => boolean;
+  /** What alloy gets of an answer. */
+  readonly limits: AnswerLimits;
   readonly mayOutliveItsPage: () => boolean;
   /** Whether the events, too much for now, can wait for a later request; it will come once this one's answer has. */
   readonly canWait: (events: readonly WireEvent[]) => boolean;
@@ -95,7 +95,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
       });
       sent(events, keepalive);
       const response = await answer;
-      const body = cleanAnswer(await response.text(), parts.maySync);
+      const body = cleanAnswerText(await response.text(), parts.limits);
       status = response.status;
       lastAnswer = browser.clock.now();
       return { statusCode: status, getHeader: (name: string) => response.headers.get(name), body };

@@ -6,7 +6,7 @@ import type { SyncPartner } from './serviceAnswer.ts';
 export const ID_SYNC_COOKIE = 'tamis_id_sync';
 
 /** SPEC.md §9: the ID-sync interval. */
-const SYNC_INTERVAL_MS = 86_400_000;
+export const SYNC_INTERVAL_MS = 86_400_000;
 
 export interface IdSync {
   /** Whether a day has passed. */

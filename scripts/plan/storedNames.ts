@@ -1,0 +1,201 @@
+import {
+  ADMIN_LOGIN_COOKIE,
+  FORM_START_COOKIE,
+  SCROLL_DEPTH_KEY,
+  SHAREHOLDER_START_COOKIE,
+} from '../../src/dataElements/index.ts';
+import { OUTBOX_KEY } from '../../src/edge/outbox/createOutboxStorage.ts';
+import { DEVICE_ID_COOKIE } from '../../src/hooks/fills/deviceId.ts';
+import { INTERNAL_CAMPAIGN_KEY } from '../../src/hooks/fills/internalCampaign.ts';
+import { LOAD_TIME_KEY } from '../../src/hooks/fills/loadTime.ts';
+import { PREVIOUS_PAGE_COOKIE } from '../../src/hooks/fills/previousPage.ts';
+import { alloyCookie, LEGACY_IDENTITY_MS, legacyIdentityCookie } from '../../src/identity/identityCookies.ts';
+import { OPT_IN_COOKIE, OPT_IN_MS } from '../../src/identity/optIn.ts';
+import { DEBUG_KEY } from '../../src/legacy/satellite/createDebug.ts';
+import { ID_SYNC_COOKIE, SYNC_INTERVAL_MS } from '../../src/legacy/visitorIdService/createIdSync.ts';
+import { OUTBOX_LIMITS } from '../../src/settings/outboxLimits.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** Something that the tag stores on a visitor's device. */
+export interface StoredName {
+  /** `<org>` stands for the Adobe organisation's ID, `*` for anything. */
+  readonly name: string;
+  readonly where: 'cookie' | 'local storage' | 'session storage';
+  /** Milliseconds, `session` for until the browser or its tab is closed, `moment` where it is removed as soon as it is written. */
+  readonly lifetime: number | 'session' | 'moment' | 'elsewhere';
+  readonly content: string;
+  readonly purpose: string;
+  readonly written: string;
+  /** Before a withdrawal and its end. */
+  readonly removed?: string;
+}
+
+/** What `tag.js` stores, alloy included. */
+export const storedNames: readonly StoredName[] = [
+  {
+    name: alloyCookie('<org>', 'identity'),
+    where: 'cookie',
+    lifetime: 395 * DAY,
+    content: 'the Experience Cloud ID (ECID), 38 digits, encoded',
+    purpose: 'the same visitor on the next page and the next visit',
+    written: 'with the edge’s answers',
+  },
+  {
+    name: alloyCookie('<org>', 'cluster'),
+    where: 'cookie',
+    lifetime: 30 * MINUTE,
+    content: 'name of a region, such as `irl1`',
+    purpose: 'the next request goes to the same data centre',
+    written: 'with the edge’s answers',
+  },
+  {
+    name: legacyIdentityCookie('<org>'),
+    where: 'cookie',
+    lifetime: LEGACY_IDENTITY_MS,
+    content: 'the same ECID, as `MCMID|…`',
+    purpose: 'Adobe’s older library, on pages that still have it, knows the same visitor',
+    written: 'with the edge’s first answer; on a landing by a sister host’s link before it',
+  },
+  {
+    name: DEVICE_ID_COOKIE,
+    where: 'cookie',
+    lifetime: 'session',
+    content: 'a random UUID',
+    purpose: 'events that leave before the edge’s first answer come to the same visitor',
+    written: 'with the first event, while the edge has not named the visitor; sent only until then',
+  },
+  {
+    name: OPT_IN_COOKIE,
+    where: 'cookie',
+    lifetime: OPT_IN_MS,
+    content: 'which of `aa`, `ecid`, `target`, `aam` are allowed',
+    purpose: 'scripts of Adobe’s older library find the consent; the tag itself opens nothing by it',
+    written: 'when consent is given or has changed',
+  },
+  {
+    name: PREVIOUS_PAGE_COOKIE,
+    where: 'cookie',
+    lifetime: 30 * MINUTE,
+    content: 'name of the page, cleaned',
+    purpose: 'the next page view tells the page before',
+    written: 'when a page view leaves; each event prolongs it',
+  },
+  {
+    name: FORM_START_COOKIE,
+    where: 'cookie',
+    lifetime: 'session',
+    content: 'IDs or names of the last 20 forms that were begun',
+    purpose: 'a form’s start counts once',
+    written: 'when a form is begun',
+    removed: 'when the form succeeds',
+  },
+  {
+    name: SHAREHOLDER_START_COOKIE,
+    where: 'cookie',
+    lifetime: 'session',
+    content: '`1`',
+    purpose: 'the start of the shareholder registration counts once',
+    written: 'at its first step',
+    removed: 'at its third step',
+  },
+  {
+    name: ADMIN_LOGIN_COOKIE,
+    where: 'cookie',
+    lifetime: 'session',
+    content: '16 digits of a hash of the admin’s ID, and the time of the login',
+    purpose: 'an admin’s login counts once',
+    written: 'when an admin’s login is counted',
+  },
+  {
+    name: 'com.adobe.alloy.getTld',
+    where: 'cookie',
+    lifetime: 'moment',
+    content: '`com.adobe.alloy.getTld`',
+    purpose: 'alloy finds the site’s own domain',
+    written: 'when alloy wakes, after consent',
+    removed: 'in the same moment, by alloy',
+  },
+  {
+    name: `${OUTBOX_KEY}*`,
+    where: 'local storage',
+    lifetime: OUTBOX_LIMITS.maxAge,
+    content:
+      'events as they will be sent: cleaned, without the e-mail address; plain text that scripts of the site’s origin can read',
+    purpose: 'events outlive their page; open pages tell each other which of them lives',
+    written: 'while the edge has not answered, and as a page is left',
+    removed: 'when the edge has acknowledged the event',
+  },
+  {
+    name: SCROLL_DEPTH_KEY,
+    where: 'session storage',
+    lifetime: 'session',
+    content: '0 to 100',
+    purpose: 'the next page view tells how far the page before was seen',
+    written: 'as a page is scrolled',
+  },
+  {
+    name: INTERNAL_CAMPAIGN_KEY,
+    where: 'session storage',
+    lifetime: 'session',
+    content: 'the query parameter `intcid`, cleaned',
+    purpose: 'events tell the internal campaign',
+    written: 'on a page with that parameter',
+  },
+  {
+    name: LOAD_TIME_KEY,
+    where: 'session storage',
+    lifetime: 'session',
+    content: 'seconds',
+    purpose: 'the next page view tells how long the page before took to load',
+    written: 'when the page has loaded',
+    removed: 'when an event has told it',
+  },
+  {
+    name: 'com.adobe.alloy.instance.*.debug',
+    where: 'session storage',
+    lifetime: 'session',
+    content: '`true` or `false`',
+    purpose: 'alloy writes its log into the console',
+    written: 'for developers: where an address has `alloy_debug`, or the page asks alloy for it',
+  },
+];
+
+/** What the add-ons of `tag.legacy.js` store, where a site uses them. */
+export const storedByAddOns: readonly StoredName[] = [
+  {
+    name: ID_SYNC_COOKIE,
+    where: 'cookie',
+    lifetime: SYNC_INTERVAL_MS,
+    content: 'the time of the last ID sync',
+    purpose: 'Adobe’s frame, which syncs IDs, is loaded once a day',
+    written: 'visitor-ID service: with the ID sync, under C0004',
+  },
+  ...['s_cc', 's_fid', 's_sq', 's_vi', 's_vi_*'].map(
+    (name): StoredName => ({
+      name,
+      where: 'cookie',
+      lifetime: 'elsewhere',
+      content: 'as the page’s own AppMeasurement has it',
+      purpose: 'AppMeasurement’s own; the adapter has it send after consent alone',
+      written: 'by the page’s own AppMeasurement',
+    }),
+  ),
+  {
+    name: DEBUG_KEY,
+    where: 'local storage',
+    lifetime: 'elsewhere',
+    content: '`true`',
+    purpose: 'the console tells each decision',
+    written:
+      'by a developer, with `_satellite.setDebug(true)`; never for a visitor, and a withdrawal leaves it',
+    removed: 'by `_satellite.setDebug(false)`',
+  },
+];
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Tells a name on a device. */
+export const patternOf = ({ name }: StoredName): RegExp =>
+  new RegExp(`^${literally(name).replace('<org>', '.+').replace('\\*', '.*')}$`);

@@ -1,0 +1,83 @@
+import { betweenMarks } from '../../bench/writeBetweenMarks.ts';
+import type { Stored } from '../../src/consent/index.ts';
+import { code, table } from './markdown.ts';
+import type { Plan, PlannedRule } from './readPlan.ts';
+import { type StoredName, storedByAddOns, storedNames } from './storedNames.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const lifetimeOf = ({ lifetime }: StoredName): string => {
+  if (lifetime === 'session') return 'session';
+  if (lifetime === 'moment') return 'a moment';
+  if (lifetime === 'elsewhere') return 'not ours to say';
+  if (lifetime > DAY) return `${lifetime / DAY} days`;
+  return lifetime >= HOUR ? `${lifetime / HOUR} hours` : `${lifetime / MINUTE} minutes`;
+};
+
+const storedTable = (names: readonly StoredName[]) =>
+  table(
+    ['Name', 'Where', 'How long', 'What is in it', 'What for', 'Written', 'Removed before a withdrawal'],
+    names.map((it) => [
+      code(it.name),
+      it.where,
+      lifetimeOf(it),
+      it.content,
+      it.purpose,
+      it.written,
+      it.removed ?? '–',
+    ]),
+  );
+
+/** The consent groups that a rule's conditions name. */
+const groupsOf = ({ conditions }: PlannedRule): string =>
+  conditions.flatMap(({ label }) => /C\d{4}/.exec(label)?.[0] ?? []).join(', ') || 'none';
+
+const sentTable = ({ families }: Plan) =>
+  table(
+    ['What is told of', 'Consent group', 'Rules'],
+    families.flatMap(({ name, rules }) => {
+      const sending = rules.filter(({ events }) => events.length > 0);
+      const groups = [...new Set(sending.map(groupsOf))];
+      return groups.map((group) => {
+        const names = sending.filter((rule) => groupsOf(rule) === group).map((rule) => rule.name);
+        return [name, group, names.join('; ')];
+      });
+    }),
+  );
+
+const userTable = ({ families }: Plan) => {
+  const fields = families
+    .flatMap(({ rules }) => rules.flatMap(({ events }) => events.flatMap((event) => event.fields)))
+    .filter(({ path }) => /^_tenant\.user|^identityMap/.test(path));
+  const rows = new Map(fields.map(({ path, source }) => [path, String(source)]));
+  return table(
+    ['Field', 'From'],
+    [...rows]
+      .sort(([one], [other]) => one.localeCompare(other))
+      .map(([path, source]) => [code(path), source]),
+  );
+};
+
+/** The names that a withdrawal removes, and the table does not tell of. */
+export const untold = (removed: readonly Stored[], told: readonly string[]): readonly string[] =>
+  removed
+    .flatMap(({ cookies = [], storage = [] }) => [...cookies, ...storage])
+    .filter((it) => !told.some((name) => (typeof it === 'string' ? it === name : it.test(name))))
+    .map(String);
+
+/** `docs/privacy.md` with its tables made anew. */
+export const writePrivacy = (text: string, plan: Plan): string => {
+  const parts = {
+    stored: storedTable(storedNames),
+    'stored by add-ons': storedTable(storedByAddOns),
+    sent: sentTable(plan),
+    user: userTable(plan),
+  };
+  return Object.entries(parts).reduce((now, [name, made]) => {
+    const written = betweenMarks(now, name, made);
+    if (written === undefined) throw new Error(`docs/privacy.md has no marks <!-- ${name} -->.`);
+    return written;
+  }, text);
+};

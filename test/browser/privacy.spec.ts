@@ -1,0 +1,91 @@
+import { describe, expect } from 'vitest';
+import { patternOf, storedNames } from '../../scripts/plan/storedNames.ts';
+import { test, until } from './harness/index.ts';
+import { DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
+
+const push = (item: object) => `adobeDataLayer.push(${JSON.stringify(item)})`;
+/** A minute at most between the writing of a cookie and the look at it. */
+const SLACK_MS = 60_000;
+
+interface Seen {
+  readonly where: string;
+  readonly name: string;
+}
+
+/** What a script has written, or has left there, by the visitor's lines. */
+const seenIn = (line: string): Seen => {
+  const cookie = /the cookie ([^= ]+)/.exec(line)?.[1];
+  if (cookie !== undefined) return { where: 'cookie', name: decodeURIComponent(cookie) };
+  const [, area = '', name = line] = /(local|session)Storage ([^= ]+)/.exec(line) ?? [];
+  return { where: `${area} storage`, name };
+};
+
+describe('what docs/privacy.md tells of what is stored', () => {
+  test('is all that a tour of the site stores, for as long as it says, and nothing is told that is never stored', {
+    timeout: 60_000,
+  }, async ({ open, edge, visitor }) => {
+    const body = '<p style="height: 4000px">Vanilla</p>';
+    const tab = await open({ path: '/en/home.html', search: '?intcid=spring', before: oneTrust(), body });
+    await visitor.quiet();
+    expect(await visitor.stored()).toEqual([]);
+    await tab.evaluate(`choose('${GRANT}')`);
+    await until(() => edge.events.length > 0, 'the page view arrives');
+    const deeds = [
+      push({ event: 'formStart', eventInfo: { path: 'component.form-1', formID: 'contact' } }),
+      push({ event: 'adminUserInfoLoaded', userInfo: { userID: 'u1', adminUserUniqueId: 'admin-9' } }),
+      'scrollTo(0, 2000)',
+    ];
+    for (const deed of deeds) await tab.evaluate(deed);
+    await until(() => edge.events.length > 2, 'the events arrive');
+    // An edge that is down: what is not acknowledged is written down.
+    edge.setPlan([{ status: 503, times: 'always' }]);
+    await tab.evaluate(push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q1' } }));
+    await until(
+      () => tab.evaluate('Object.keys(localStorage).some((key) => key.startsWith("tamis_outbox"))'),
+      'the event is written down',
+    );
+    edge.setPlan([]);
+    const shareholders = await open({
+      path: '/en/shareholder-registration.html',
+      search: '?alloy_debug=true#/step1',
+      before: oneTrust(),
+      body,
+    });
+    await until(
+      () => shareholders.evaluate('document.cookie.includes("formStartShareholder")'),
+      'the registration has begun',
+    );
+    await visitor.quiet();
+
+    const lines = (await visitor.stored()).filter((line) => !line.includes('OptanonConsent'));
+    const seen = lines.map(seenIn);
+    const isTold = ({ where, name }: Seen) =>
+      storedNames.some((told) => told.where === where && patternOf(told).test(name));
+    expect(seen.filter((it) => !isTold(it))).toEqual([]);
+    const isSeen = (told: (typeof storedNames)[number]) =>
+      seen.some(({ where, name }) => told.where === where && patternOf(told).test(name));
+    expect(storedNames.filter((told) => !isSeen(told)).map(({ name }) => name)).toEqual([]);
+
+    for (const { name, expires } of await visitor.context.cookies()) {
+      const told = storedNames.find((it) => patternOf(it).test(decodeURIComponent(name)));
+      if (told === undefined) continue;
+      if (typeof told.lifetime !== 'number') expect([name, expires]).toEqual([name, -1]);
+      else
+        expect([name, Math.abs(expires * 1_000 - Date.now() - told.lifetime) < SLACK_MS]).toEqual([
+          name,
+          true,
+        ]);
+    }
+    const elsewhere = `Promise.all([indexedDB.databases(), caches.keys(), navigator.serviceWorker.getRegistrations()])`;
+    expect(await tab.evaluate(elsewhere)).toEqual([[], [], []]);
+
+    await shareholders.evaluate(`choose('${DENIAL}')`);
+    const kept = async () => [
+      ...(await visitor.context.cookies()).map(({ name }) => name),
+      ...(await tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
+      ...(await shareholders.evaluate(() => Object.keys(sessionStorage))),
+    ];
+    await until(async () => (await kept()).join() === 'OptanonConsent', 'nothing is stored but the choice');
+    expect(visitor.errors).toEqual([]);
+  });
+});

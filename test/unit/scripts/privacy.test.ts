@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { patternOf, storedByAddOns, storedNames } from '../../../scripts/plan/storedNames.ts';
+import { untold } from '../../../scripts/plan/writePrivacy.ts';
+import { createAppMeasurement, createVisitorIdService } from '../../../src/legacy/index.ts';
+import { storedByTag } from '../../../src/storedByTag.ts';
+
+const ORG = '5BFE274A5F6980A50A495C08@AdobeOrg';
+/** Names as a device may have them. */
+const namesOf = (rows: typeof storedNames) =>
+  rows.map(({ name }) => name.replace('<org>', name.startsWith('AMCV') ? ORG : ORG.replace('@', '_')));
+
+describe('docs/privacy.md', () => {
+  test('tells all names that a withdrawal removes', () => {
+    expect(untold(storedByTag(ORG), [...namesOf(storedNames), 'com.adobe.alloy.x'])).toEqual([]);
+    expect(untold(storedByTag(ORG), [])).not.toEqual([]);
+  });
+
+  test('tells no name of tag.js that a withdrawal leaves, but the one that alloy itself removes at once', () => {
+    const matchers = storedByTag(ORG).flatMap(({ cookies = [], storage = [] }) => [...cookies, ...storage]);
+    const isRemoved = (name: string) =>
+      matchers.some((it) => (typeof it === 'string' ? it === name : it.test(name)));
+    const left = storedNames.filter(
+      ({ lifetime }, at) => lifetime !== 'moment' && !isRemoved(namesOf(storedNames)[at] ?? ''),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('tells the names of add-ons', () => {
+    const addOns = [createAppMeasurement({ instance: 's' }), createVisitorIdService({ server: 'dpm.demdex.net' })];
+    const stored = addOns.flatMap((it) => it.stored?.({} as never) ?? []);
+    expect(untold(stored, namesOf(storedByAddOns))).toEqual([]);
+  });
+
+  test('names are told by their patterns, and no others', () => {
+    const isTold = (name: string) => storedNames.some((it) => patternOf(it).test(name));
+    expect([`kndctr_${ORG.replace('@', '_')}_identity`, 's_gpv', 'tamis_outbox.a.1.b'].every(isTold)).toBe(
+      true,
+    );
+    expect(['kndctr_x_other', 's_gpv2', 'tamis_outboxes', 'x'].some(isTold)).toBe(false);
+  });
+});
