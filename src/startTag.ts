@@ -29,6 +29,7 @@ import {
   createTimeParting,
 } from './page/index.ts';
 import { readSettings, requireAllowedHost, type SettingsInput } from './settings/index.ts';
+import type { Shadow } from './shadow/shadow.ts';
 import { createLifecycle, createLinks } from './sources/index.ts';
 import { MEMORIES, storedByTag } from './storedByTag.ts';
 import { createConsentMode, createScriptLoader, scriptRules } from './thirdParty/index.ts';
@@ -52,6 +53,11 @@ export interface Tag {
   readonly identity: Identity;
   /** Pushes an event of the catalogue to the data layer. */
   readonly push: <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
+  /**
+   * In shadow mode, on a page with `shadow.js`: prints, and answers, how what this tag would have sent compares with what the
+   * page's present implementation has sent.
+   */
+  readonly shadow: () => Shadow | undefined;
   /** Ends everything that the tag does on this page. What is stored stays. */
   readonly stop: () => void;
 }
@@ -112,7 +118,7 @@ export const startTag = ({
   failedLate,
   report,
   failures,
-}: TagParts): Omit<Tag, 'running' | 'reason' | 'stop'> => {
+}: TagParts): Omit<Tag, 'running' | 'reason' | 'shadow' | 'stop'> => {
   const settings = readSettings(input);
   requireAllowedHost(door.url(), settings.allowedHosts);
   const isShadow = settings.mode === 'shadow';

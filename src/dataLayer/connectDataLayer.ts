@@ -143,10 +143,7 @@ export const connectDataLayer = ({
   });
   const guards = passive
     ? []
-    : [
-        guardListeners(array, browser.reportError),
-        startWhenParsed(array, browser, loadDataLayer, report),
-      ];
+    : [guardListeners(array, browser.reportError), startWhenParsed(array, browser, loadDataLayer, report)];
   const stop = stopAll(feed.stop, ...guards, watch.stop);
 
   return {

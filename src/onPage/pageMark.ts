@@ -1,6 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import { createReplays, type Replays } from '../dataLayer/createReplays.ts';
 import { attempt, createEngineMemory, type EngineMemory } from '../engine/index.ts';
+import type { CompareShadow } from '../shadow/shadow.ts';
 import type { Tracking } from '../tracking/index.ts';
 
 /** What a stopped tag leaves to the next one on the same page: nothing counts twice, and nothing is lost. */
@@ -16,6 +17,8 @@ export interface PageMark<Tag> extends PageMemory {
   again?: (() => Tag) | undefined;
   /** What the page has as `tamis` from us. */
   shown?: Tag;
+  /** By `shadow.js`. */
+  shadow?: CompareShadow;
 }
 
 // A symbol: no element's name can stand for it, and copies from two bundles find the same one.
