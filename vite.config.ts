@@ -6,6 +6,7 @@ import { demoConfig } from './build/demoConfig.ts';
 import { loaderConfig } from './build/loaderConfig.ts';
 import { lockDefine } from './build/lockDefine.ts';
 import { projectRoot } from './build/projectRoot.ts';
+import { shadowConfig } from './build/shadowConfig.ts';
 import { tagConfig } from './build/tagConfig.ts';
 import { vendored } from './build/vendored.ts';
 import { versionDefine } from './build/version.ts';
@@ -43,6 +44,7 @@ const npmConfig = (): UserConfig => ({
 const modes: Readonly<Record<string, () => UserConfig>> = {
   legacy: () => tagConfig({}, 'tag.legacy'),
   loader: loaderConfig,
+  shadow: shadowConfig,
   npm: npmConfig,
   demo: () => demoConfig(),
 };
