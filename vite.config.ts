@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserTarget } from './build/bundlePart.ts';
+import { commandConfig } from './build/commandConfig.ts';
 import { demoConfig } from './build/demoConfig.ts';
 import { loaderConfig } from './build/loaderConfig.ts';
 import { lockDefine } from './build/lockDefine.ts';
@@ -45,6 +46,7 @@ const modes: Readonly<Record<string, () => UserConfig>> = {
   legacy: () => tagConfig({}, 'tag.legacy'),
   loader: loaderConfig,
   shadow: shadowConfig,
+  command: commandConfig,
   npm: npmConfig,
   demo: () => demoConfig(),
 };

@@ -1,7 +1,7 @@
 import { isRecord, type TraceRecord } from '../engine/index.ts';
 import { createCleaning, ORDINARY_URLS, type UrlSettings } from '../page/index.ts';
 import { decisionFor } from './decisionFor.ts';
-import { differencesOf, type Show } from './differencesOf.ts';
+import { differencesOf, presentIn, type Show } from './differencesOf.ts';
 import type { Channel, HeardEvent } from './heardEvent.ts';
 import { type Pairing, pairEvents } from './pairEvents.ts';
 import type { CompareShadow } from './shadow.ts';
@@ -67,6 +67,7 @@ export const createShadow =
         paired: pairing.pairs.length,
         onlyThere: unpairedOf(onlyThere, show, (event) => decisionFor(records, event)),
         differences: differencesOf(pairing.pairs, show),
+        fields: presentIn(pairing.pairs),
         notCompared: countOf(own),
       };
     });

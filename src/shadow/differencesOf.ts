@@ -20,16 +20,24 @@ export const inOrderOfCount = <
     (one, other) => other.count - one.count || byText(JSON.stringify(one), JSON.stringify(other)),
   );
 
-/** Differences that are named by their own text alone would make one line of each event. */
 const groupOf = (path: string, pattern: string) => `${path}\n${pattern}`;
+
+const pathsOf = ({ there, here }: Pair) =>
+  new Set([...Object.keys(there.fields), ...Object.keys(here.fields)]);
+
+/** In how many pairs either side has each field. */
+export const presentIn = (pairs: readonly Pair[]): Readonly<Record<string, number>> => {
+  const present: Record<string, number> = {};
+  for (const pair of pairs) for (const path of pathsOf(pair)) present[path] = (present[path] ?? 0) + 1;
+  return present;
+};
 
 /** The fields that differ, each way of differing once, over all pairs. */
 export const differencesOf = (pairs: readonly Pair[], show: Show): readonly Difference[] => {
   const found = new Map<string, { path: string; pattern: string; count: number; examples: Example[] }>();
-  const present = new Map<string, number>();
+  const present = presentIn(pairs);
   for (const { there, here } of pairs) {
-    for (const path of new Set([...Object.keys(there.fields), ...Object.keys(here.fields)])) {
-      present.set(path, (present.get(path) ?? 0) + 1);
+    for (const path of pathsOf({ there, here })) {
       const [theirs, ours] = [there.fields[path], here.fields[path]];
       const pattern = patternOf(theirs, ours);
       if (pattern === undefined) continue;
@@ -45,5 +53,5 @@ export const differencesOf = (pairs: readonly Pair[], show: Show): readonly Diff
       if (isNew && group.examples.length < MAX_EXAMPLES) group.examples.push(example);
     }
   }
-  return inOrderOfCount([...found.values()].map((it) => ({ ...it, of: present.get(it.path) ?? 0 })));
+  return inOrderOfCount([...found.values()].map((it) => ({ ...it, of: present[it.path] ?? 0 })));
 };

@@ -34,6 +34,18 @@ const affixOf = (long: string, short: string): string | undefined => {
   return undefined;
 };
 
+/** `8:59 AM` → minutes; nothing for what is no time of day. */
+const minutesOf = (text: string): number | undefined => {
+  const [, hours, minutes, half] = /^(\d{1,2}):(\d\d)(?: ([AP])M)?$/.exec(text) ?? [];
+  if (hours === undefined) return undefined;
+  return (Number(hours) % (half ? 12 : 24)) * 60 + (half === 'P' ? 720 : 0) + Number(minutes);
+};
+/** The two sides look at the clock one after the other. */
+const isSameMoment = (there: string, here: string) => {
+  const apart = Math.abs((minutesOf(there) ?? Number.NaN) - (minutesOf(here) ?? Number.NaN));
+  return apart === 1 || apart === 1_439;
+};
+
 const roundsTo = (fine: number, coarse: number) => {
   const places = /\.(\d+)$/.exec(String(coarse))?.[1]?.length ?? 0;
   return Number(fine.toFixed(places)) === coarse;
@@ -70,7 +82,7 @@ export const patternOf = (there: Value, here: Value): string | undefined => {
     const [one, other] = [typeOf(there), typeOf(here)].map((type) => wordOf[type] ?? type);
     return theirs === ours ? `${one} there, ${other} here` : 'other value';
   }
-  if (theirs === ours) return undefined;
+  if (theirs === ours || isSameMoment(theirs, ours)) return undefined;
   if (typeof there === 'number' && typeof here === 'number') return ofNumbers(there, here);
   if (typeof there === 'boolean') return 'the opposite';
   for (const [pattern, same] of TEXTS) if (same(theirs, ours)) return pattern;

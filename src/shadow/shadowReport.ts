@@ -38,6 +38,8 @@ export interface ChannelReport {
   readonly paired: number;
   readonly onlyThere: readonly Unpaired[];
   readonly differences: readonly Difference[];
+  /** In how many pairs either side has each field. */
+  readonly fields: Readonly<Record<string, number>>;
   /** Events of alloy's own making, by their type: the tag's alloy makes them too, once it is awake. */
   readonly notCompared: Readonly<Record<string, number>>;
 }

@@ -8,8 +8,7 @@ import { toldByTrace } from './aem/readTold.ts';
 
 const SHADOW = '/shadow.js';
 
-const shadowOf = (page: Page) =>
-  page.evaluate(() => (Reflect.get(window, 'tamis') as Tag).trace.records());
+const shadowOf = (page: Page) => page.evaluate(() => (Reflect.get(window, 'tamis') as Tag).trace.records());
 
 describe('in shadow mode nothing is requested or stored, and the same is decided, on', () => {
   test.for(visits.map((visit) => [visit.what, visit] as const))(
@@ -22,7 +21,14 @@ describe('in shadow mode nothing is requested or stored, and the same is decided
       await visitor.quiet();
       const records = await shadowOf(page);
       expect(toldByTrace(records)).toMatchObject(visit.leaves);
-      if (process.env.DUMP) console.log(JSON.stringify(records.filter((it) => it.kind === 'event'), null, 1));
+      if (process.env.DUMP)
+        console.log(
+          JSON.stringify(
+            records.filter((it) => it.kind === 'event'),
+            null,
+            1,
+          ),
+        );
       await nothingLeft();
       await nothingStored();
       expect(edge.events).toEqual([]);
