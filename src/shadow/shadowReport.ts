@@ -44,7 +44,7 @@ export interface ChannelReport {
   readonly notCompared: Readonly<Record<string, number>>;
 }
 
-/** Of one page, or of many together: plain data, without an address, an ID or a secret of the visitor's. */
+/** Of one page, or of many together: plain data, without an ID or a secret of the visitor's. */
 export interface ShadowReport {
   /** Version of this format. */
   readonly shadow: 1;
