@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserTarget } from './build/bundlePart.ts';
+import { commandConfig } from './build/commandConfig.ts';
 import { demoConfig } from './build/demoConfig.ts';
 import { loaderConfig } from './build/loaderConfig.ts';
 import { lockDefine } from './build/lockDefine.ts';
 import { projectRoot } from './build/projectRoot.ts';
+import { shadowConfig } from './build/shadowConfig.ts';
 import { tagConfig } from './build/tagConfig.ts';
 import { vendored } from './build/vendored.ts';
 import { versionDefine } from './build/version.ts';
@@ -52,6 +54,8 @@ const npmConfig = (): UserConfig => ({
 const modes: Readonly<Record<string, () => UserConfig>> = {
   legacy: () => tagConfig({}, 'tag.legacy'),
   loader: loaderConfig,
+  shadow: shadowConfig,
+  command: commandConfig,
   npm: npmConfig,
   demo: () => demoConfig(),
 };

@@ -61,7 +61,7 @@ const publish = (name: string): ManifestEntry => {
 
 rmSync(dist, { recursive: true, force: true });
 const configFile = join(projectRoot, 'vite.config.ts');
-for (const mode of ['production', 'legacy', 'loader', 'npm']) {
+for (const mode of ['production', 'legacy', 'loader', 'shadow', 'npm', 'command']) {
   await build({ configFile, root: projectRoot, mode, logLevel: 'warn' });
 }
 writeDeclarations();

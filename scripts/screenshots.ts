@@ -1,11 +1,13 @@
-// npx tsx scripts/screenshots.ts [--url http://localhost:5173] [--into docs]
+// npx tsx scripts/screenshots.ts [--url http://localhost:5173] [--into docs] [--only shadow-report.png]
 // Takes the pictures of the documentation of a demo that runs; without an address it starts one for the while.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { projectRoot } from '../build/projectRoot.ts';
+import { writeHtml } from '../src/shadow/writeReport.ts';
 import { findChromium } from './findBrowser.ts';
+import { shadowExample } from './shadowExample.ts';
 import { startDemo } from './startDemo.ts';
 
 const MAX_BYTES = 400_000;
@@ -71,6 +73,11 @@ const pictures: readonly Picture[] = [
     },
   },
   {
+    name: 'shadow-report.png',
+    options: { ...wide, colorScheme: 'light' },
+    pose: (page) => page.setContent(writeHtml(shadowExample)),
+  },
+  {
     name: 'demo-narrow.png',
     options: { ...narrow, colorScheme: 'light' },
     pose: async (page, url) => {
@@ -82,7 +89,7 @@ const pictures: readonly Picture[] = [
   },
 ];
 
-const takePictures = async (url: string, into: string): Promise<void> => {
+const takePictures = async (url: string, into: string, only: string | undefined): Promise<void> => {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium here.');
   // As root Chromium starts only without its sandbox. Some examples come back from the back-forward cache.
@@ -93,6 +100,7 @@ const takePictures = async (url: string, into: string): Promise<void> => {
   });
   try {
     for (const { name, options, pose } of pictures) {
+      if (only !== undefined && name !== only) continue;
       const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
       const page = await context.newPage();
       await pose(page, url);
@@ -110,11 +118,15 @@ const takePictures = async (url: string, into: string): Promise<void> => {
 };
 
 const { values } = parseArgs({
-  options: { url: { type: 'string' }, into: { type: 'string', default: join(projectRoot, 'docs') } },
+  options: {
+    url: { type: 'string' },
+    into: { type: 'string', default: join(projectRoot, 'docs') },
+    only: { type: 'string' },
+  },
 });
 const demo = values.url === undefined ? await startDemo({ port: 0, log: () => {} }) : undefined;
 try {
-  await takePictures(values.url ?? demo?.url ?? '', values.into);
+  await takePictures(values.url ?? demo?.url ?? '', values.into, values.only);
 } finally {
   await demo?.close();
 }

@@ -36,6 +36,8 @@ export {
   type Settings,
   type SettingsInput,
 } from './settings/index.ts';
+export type { Shadow } from './shadow/shadow.ts';
+export type { ShadowReport } from './shadow/shadowReport.ts';
 export type { Tag } from './startTag.ts';
 export {
   all,

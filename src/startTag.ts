@@ -1,6 +1,6 @@
 import { type AddOn, startAddOns, type TagInside } from './addOn.ts';
-import { type Browser, createTurns } from './browser/index.ts';
-import { type Consent, createConsent, followConsent, forget, withConsent } from './consent/index.ts';
+import { type Browser, createTurns, withoutEffects } from './browser/index.ts';
+import { type Consent, createConsent, followConsent, forget, type Store, withConsent } from './consent/index.ts';
 import {
   connectDataLayer,
   type DataLayerEventMap,
@@ -29,8 +29,9 @@ import {
   createTimeParting,
 } from './page/index.ts';
 import { readSettings, requireAllowedHost, type SettingsInput } from './settings/index.ts';
+import type { Shadow } from './shadow/shadow.ts';
 import { createLifecycle, createLinks } from './sources/index.ts';
-import { storedByTag } from './storedByTag.ts';
+import { MEMORIES, storedByTag } from './storedByTag.ts';
 import { createConsentMode, createScriptLoader, scriptRules } from './thirdParty/index.ts';
 import type { Tracking, TrackingContext, TrackingRule } from './tracking/index.ts';
 
@@ -57,6 +58,11 @@ export interface Tag {
   readonly identity: Identity;
   /** Pushes an event of the catalogue to the data layer. */
   readonly push: <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
+  /**
+   * In shadow mode, on a page with `shadow.js`: prints, and answers, how what this tag would have sent compares with what the
+   * page's present implementation has sent.
+   */
+  readonly shadow: () => Shadow | undefined;
   /** Ends everything that the tag does on this page. What is stored stays. */
   readonly stop: () => void;
 }
@@ -84,6 +90,23 @@ export interface TagParts {
 
 const NO_ITEM = {};
 
+/** What the stores hold by now counts from here on, whatever others write there. */
+const recallFrom = (...stores: readonly Store[]) => {
+  for (const { get, set, remove } of stores)
+    for (const { cookies = [], storage = [] } of MEMORIES)
+      for (const name of [...cookies, ...storage].map(String)) {
+        const value = get(name);
+        if (value === undefined) remove(name);
+        else set(name, value);
+      }
+};
+
+/** The rule, of which events alone remain, and what it remembers: its scripts and functions would change the page. */
+const withoutDeeds = (rule: TrackingRule): TrackingRule => ({
+  ...rule,
+  actions: rule.actions.filter(({ type }) => type !== 'run' && type !== 'loadScript'),
+});
+
 /**
  * Puts the tag together, and starts it. Throws where the settings are wrong, or the host is not allowed, and what the
  * page's world throws: then what is begun is to be ended.
@@ -91,7 +114,7 @@ const NO_ITEM = {};
 export const startTag = ({
   settings: input,
   rules: siteRules,
-  browser,
+  browser: door,
   loadAlloy,
   loadDataLayer,
   addOns,
@@ -100,9 +123,11 @@ export const startTag = ({
   failedLate,
   report,
   failures,
-}: TagParts): Omit<Tag, 'running' | 'reason' | 'stop'> => {
+}: TagParts): Omit<Tag, 'running' | 'reason' | 'shadow' | 'stop'> => {
   const settings = readSettings(input);
-  requireAllowedHost(browser.url(), settings.allowedHosts);
+  requireAllowedHost(door.url(), settings.allowedHosts);
+  const isShadow = settings.mode === 'shadow';
+  const browser = isShadow ? withoutEffects(door) : door;
   const { clock } = browser;
   // First: what waits has its turn before others do their last work on a page that is left.
   const { stop: stopTurns, ...turns } = createTurns(browser);
@@ -112,12 +137,21 @@ export const startTag = ({
   begun.push(consent.stop);
   const cookies = withConsent(browser.cookies, consent);
   const session = withConsent(browser.session, consent);
+  if (isShadow) {
+    // Before the page's present implementation writes by the same names.
+    const recall = () => {
+      if (consent.current().performance) recallFrom(cookies, session);
+    };
+    recall();
+    begun.push(consent.onChange(recall));
+  }
 
   const { counted } = memory;
   const dataLayer = connectDataLayer({
     browser,
     name: settings.dataLayerName,
     loadDataLayer,
+    passive: isShadow,
     counted,
     report,
   });
@@ -185,7 +219,8 @@ export const startTag = ({
 
   const { scripts } = settings;
   const prepareTagManager = createConsentMode(browser, consent, scripts.tagManager?.src ?? '');
-  const rules = [...siteRules, ...scriptRules(scripts, settings.consent, prepareTagManager)];
+  const ownRules = [...siteRules, ...scriptRules(scripts, settings.consent, prepareTagManager)];
+  const rules = isShadow ? ownRules.map(withoutDeeds) : ownRules;
 
   const engine = createEngine<Tracking>({
     rules,
@@ -227,7 +262,7 @@ export const startTag = ({
   begun.push(followConsent(consent, browser, duties));
 
   if (settings.debug) begun.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
-  if (settings.alloyName) {
+  if (settings.alloyName && !isShadow) {
     const { alloyName: name } = settings;
     begun.push(exposeAlloy({ browser, name, consent, command: edge.command, trace }));
   }
@@ -248,13 +283,13 @@ export const startTag = ({
     report,
   };
   const begin = () => {
-    begun.push(...startAddOns(addOns, inside));
+    if (!isShadow) begun.push(...startAddOns(addOns, inside));
     // What a tag before this one held for consent.
     engine.reconsider();
     begun.push(engine.start());
     begun.push(links.remember());
     // Identity after the rules: they shall see links as the page has them.
-    begun.push(startIdentity());
+    if (!isShadow) begun.push(startIdentity());
     dataLayer.open();
     resume();
   };

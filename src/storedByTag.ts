@@ -4,11 +4,12 @@ import { STORED_OUTBOX } from './edge/index.ts';
 import { STORED_BY_FILLS } from './hooks/index.ts';
 import { storedByIdentity } from './identity/index.ts';
 
+/** What rules and fills remember from page to page. */
+export const MEMORIES: readonly Stored[] = [STORED_BY_FILLS, STORED_FORMS, STORED_LOGIN];
+
 /** Everything that the tag and alloy store on a visitor's device. */
 export const storedByTag = (orgId: string): readonly Stored[] => [
-  STORED_BY_FILLS,
-  STORED_FORMS,
-  STORED_LOGIN,
+  ...MEMORIES,
   STORED_OUTBOX,
   storedByIdentity(orgId),
 ];

@@ -18,6 +18,7 @@ export const toneOfEvent: Readonly<Record<EventRecord['outcome'], Tone>> = {
   withdrawn: 'held',
   unsure: 'busy',
   'taken over': 'quiet',
+  shadow: 'good',
   dropped: 'bad',
   lost: 'bad',
   failed: 'bad',

@@ -32,6 +32,8 @@ export interface DataLayerParts {
   readonly name?: string;
   /** For a page that brings no data layer of its own. */
   readonly loadDataLayer: LoadDataLayer;
+  /** Only listens: the page's data layer, and what is pushed, stay as they are. */
+  readonly passive?: boolean;
   /** The items of this page that are counted, by a tag that was stopped too. */
   readonly counted?: Replays;
   readonly report: (message: string, cause: unknown) => void;
@@ -47,6 +49,7 @@ export const connectDataLayer = ({
   browser,
   name = 'adobeDataLayer',
   loadDataLayer,
+  passive = false,
   counted = createReplays(),
   report,
 }: DataLayerParts): DataLayer => {
@@ -75,6 +78,7 @@ export const connectDataLayer = ({
     try {
       watch.push(item);
     } catch (error) {
+      if (passive) throw error;
       browser.reportError(error);
       // The data layer stores an item after its listeners; late listeners must find this one too.
       if (typeof item === 'object' && array.indexOf(item, length) < 0)
@@ -88,11 +92,15 @@ export const connectDataLayer = ({
     if (!isActive) return watch.push(item);
     if (isRunning(array) && replays.take(item)) return hand(item);
     const sound = take(item, false);
-    if (sound) {
-      counted.expect(sound.pushed);
-      hand(sound.pushed);
+    const pushed = passive ? item : sound?.pushed;
+    try {
+      if (passive || sound) {
+        counted.expect(pushed);
+        hand(pushed);
+      }
+    } finally {
+      feed.flow();
     }
-    feed.flow();
   };
 
   /** What stood in a plain array stays there for a data layer; what none could handle goes. */
@@ -100,9 +108,10 @@ export const connectDataLayer = ({
     const kept: unknown[] = [];
     for (const item of [...array]) {
       const sound = take(item, true, counted.take(item));
-      if (sound) kept.push(sound.pushed);
+      if (passive) kept.push(item);
+      else if (sound) kept.push(sound.pushed);
     }
-    attempt(() => array.splice(0, array.length, ...kept));
+    if (!passive) attempt(() => array.splice(0, array.length, ...kept));
     for (const item of kept) {
       replays.expect(item);
       counted.expect(item);
@@ -132,12 +141,10 @@ export const connectDataLayer = ({
     for (const item of items) pushOne(item);
     return array.length;
   });
-  const stop = stopAll(
-    feed.stop,
-    guardListeners(array, browser.reportError),
-    startWhenParsed(array, browser, loadDataLayer, report),
-    watch.stop,
-  );
+  const guards = passive
+    ? []
+    : [guardListeners(array, browser.reportError), startWhenParsed(array, browser, loadDataLayer, report)];
+  const stop = stopAll(feed.stop, ...guards, watch.stop);
 
   return {
     state,

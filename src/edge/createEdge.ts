@@ -52,6 +52,7 @@ export const createEdge = (parts: EdgeParts): Edge => {
     command: (...command) => edge().command(...command),
     onDeparture: departures.listen,
     resume: () => {
+      if (parts.settings.mode === 'shadow') return;
       if (made || parts.consent().performance) edge().resume();
     },
     withdraw: () => made?.withdraw(),

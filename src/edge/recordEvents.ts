@@ -24,6 +24,8 @@ export interface EventRecorder {
   readonly isForeign: (id: string) => boolean;
   /** A gate of the hook refused the event. */
   readonly refused: (xdm: Record<string, unknown>, reason: string) => void;
+  /** It would have left, complete. */
+  readonly shadowed: (id: string, content: WireEvent) => void;
   /** Something else than an answer of the edge's has decided about it. */
   readonly became: BecomeListener;
   readonly sent: (events: readonly WireEvent[]) => void;
@@ -107,6 +109,7 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
     isRules,
     isForeign: (id) => makers.get(id) === 'other',
     refused: (xdm, reason) => record(xdm, false, { outcome: 'refused', reason }),
+    shadowed: (id, { xdm, data }) => trace.update(id, { outcome: 'shadow', xdm, data }),
     became: (id, outcome, reason) => trace.update(id, { outcome, reason }),
     sent: (events) => {
       for (const event of events) recordSent(event);

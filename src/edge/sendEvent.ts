@@ -101,6 +101,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     fill(content, departure);
     try {
       const complete = leaves(content, departure);
+      if (settings.mode === 'shadow') return record.shadowed(id, content);
       deliver({ id, at, rule, eventType, ...complete, ...(renderDecisions && { renderDecisions }) });
     } catch (cause) {
       record.became(id, 'failed', String(cause));
@@ -261,6 +262,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   return {
     send,
     command: async (name, options) => {
+      if (settings.mode === 'shadow') throw new Error('alloy is asleep: the tag runs in shadow mode.');
       if (!allowed()) throw new Error('alloy is asleep: performance consent is missing.');
       if (name === 'configure') throw new Error('alloy is configured by the settings of Tamis.');
       const alloy = await wakeAlloy();

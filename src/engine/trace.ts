@@ -53,7 +53,8 @@ export interface EventRecord {
    * `waiting` in the outbox · `refused` by a gate · `sent` on the wire · `delivered` as the edge acknowledged it ·
    * `failed` for good · `dropped` because the outbox was full or the event too old · `withdrawn` because consent was ·
    * `unsure`: its page was left before the answer, and the edge's next answer tells · `lost`: nobody will ever know
-   * whether it has arrived · `taken over` by another page while this one was frozen.
+   * whether it has arrived · `taken over` by another page while this one was frozen · `shadow`: it would have left, but
+   * the tag runs in shadow mode.
    */
   readonly outcome:
     | 'waiting'
@@ -65,7 +66,8 @@ export interface EventRecord {
     | 'withdrawn'
     | 'unsure'
     | 'lost'
-    | 'taken over';
+    | 'taken over'
+    | 'shadow';
   /** The gate's reason, or the failure. */
   readonly reason?: string;
   /** HTTP status of the edge's answer. */

@@ -18,6 +18,7 @@ export const inertTag = (reason: string, failures?: Failures['counts']): Tag => 
   explain: () => [],
   health: () => inertHealth(failures?.()),
   push: () => {},
+  shadow: () => undefined,
   stop: () => {},
 });
 

@@ -1,6 +1,7 @@
 import type { Globals } from '../browser/index.ts';
 import { createReplays, type Replays } from '../dataLayer/createReplays.ts';
 import { attempt, createEngineMemory, type EngineMemory } from '../engine/index.ts';
+import type { CompareShadow } from '../shadow/shadow.ts';
 import type { Tracking } from '../tracking/index.ts';
 
 /** What a stopped tag leaves to the next one on the same page: nothing counts twice, and nothing is lost. */
@@ -18,6 +19,8 @@ export interface PageMark<Tag> extends PageMemory {
   shown?: Tag;
   /** The tag that React's roots share, and how many of them do. */
   held?: { readonly tag: Tag; holders: number } | undefined;
+  /** By `shadow.js`. */
+  shadow?: CompareShadow;
 }
 
 // A symbol: no element's name can stand for it, and copies from two bundles find the same one.

@@ -36,6 +36,7 @@ const isTimeZone = (value: unknown): boolean => {
 };
 
 const CHECKS: Readonly<Record<keyof Settings, Check>> = {
+  mode: oneOf('live', 'shadow'),
   orgId: text('an organisation such as "5BFE274A5F6980A50A495C08@AdobeOrg"', /^[^@\s]+@AdobeOrg$/),
   edgeDomain: text(
     'a host such as "edge.example.com" (http: for an edge on this machine alone)',

@@ -33,6 +33,8 @@ export interface SiteSettings {
 
 /** Everything that a site sets. */
 export interface Settings extends SiteSettings {
+  /** `shadow`: the tag decides everything, sends, stores and changes nothing, and keeps in the trace what would have left. */
+  readonly mode: 'live' | 'shadow';
   /** Host of the first-party edge: `edge.example.com`; with a port or `http://` for a local edge. */
   readonly edgeDomain: string;
   readonly datastreams: Readonly<Record<Environment, string>>;
@@ -90,6 +92,7 @@ const words = (text: string): readonly string[] => text.split(' ');
 
 /** Of everything but what only the site knows. */
 export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | 'reportSuites' | 'tenant'> = {
+  mode: 'live',
   allowedHosts: [],
   consent: { ...CONSENT_GROUPS, globalPrivacyControl: true },
   scripts: {},

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { browserTarget } from '../../build/bundlePart.ts';
 
 // A page without a charset is read in another one: “ would become â€œ.
-test.for(['tag.js', 'tag.legacy.js', 'loader.js'])('%s is written in ASCII', async (name) => {
+test.for(['tag.js', 'tag.legacy.js', 'loader.js', 'shadow.js'])('%s is written in ASCII', async (name) => {
   const bytes = await readFile(`dist/${name}`);
   expect(bytes.findIndex((byte) => byte > 127)).toBe(-1);
 });
@@ -30,6 +30,7 @@ test.for([
   ['tag.js', '; holds code of others, see NOTICE'],
   ['tag.legacy.js', '; holds code of others, see NOTICE'],
   ['loader.js', ''],
+  ['shadow.js', ''],
 ])('%s says at its top whose it is, and by which licence', async ([name, others]) => {
   const [first = '', second = ''] = (await readFile(`dist/${name}`, 'utf8')).split('\n');
   const { version } = JSON.parse(await readFile('package.json', 'utf8'));

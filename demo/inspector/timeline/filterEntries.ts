@@ -22,6 +22,7 @@ export const OUTCOMES: readonly Outcome[] = [
   'refused',
   'withdrawn',
   'taken over',
+  'shadow',
   'dropped',
   'lost',
   'failed',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { RecordedEvent } from '../../../edge-emulator/record.ts';
+import type { TraceRecord } from '../../../src/index.ts';
 import { until } from '../harness/index.ts';
 
 /** What an analyst reads of an event. */
@@ -33,7 +34,7 @@ interface Read {
 
 const own = (url: string | undefined) => url?.replace('https://www.foodco.test', '');
 
-const readEvent = (rule: string, { xdm }: RecordedEvent): Told => {
+const readEvent = (rule: string, { xdm }: { readonly xdm?: unknown }): Told => {
   const { eventType, web, siteSearch, _foodco = {} } = xdm as unknown as Read;
   const { webInteraction, webPageDetails, fillOutForm } = web;
   const url = own(webInteraction ? webInteraction.URL : webPageDetails.URL);
@@ -54,6 +55,10 @@ const readEvent = (rule: string, { xdm }: RecordedEvent): Told => {
     }).filter(([, value]) => value !== undefined && value !== ''),
   ) as unknown as Told;
 };
+
+/** What would have left of a page in shadow mode by now, in the order in which it happened. */
+export const toldByTrace = (records: readonly TraceRecord[]): readonly Told[] =>
+  records.flatMap((it) => (it.kind === 'event' && it.outcome === 'shadow' ? [readEvent(it.rule, it)] : []));
 
 interface MadeEvent {
   readonly id: string;

@@ -57,6 +57,7 @@ describe('settings', () => {
       prehidingStyle: '',
       traceSize: 500,
       debug: false,
+      mode: 'live',
     });
   });
 
@@ -88,6 +89,7 @@ describe('settings', () => {
     ['alloyName', 'alloy'],
     ['prehidingStyle', '.hero::after { content: "…" }'],
     ['traceSize', 1],
+    ['mode', 'shadow'],
     ['debug', true],
   ])('keep %s %j', (name, value) => {
     expect(readSettings({ ...required, [name]: value })).toMatchObject({ [name]: value });
@@ -168,6 +170,7 @@ describe('settings', () => {
     ['outbox', { maxAge: -1 }, 'a number from 0', '.maxAge', '-1'],
     ['outbox', { maxEvents: '9' }, 'a number from 0', '.maxEvents', '"9"'],
     ['traceSize', 0, 'a whole number above 0'],
+    ['mode', 'silent', 'one of live, shadow'],
     ['traceSize', 1.5, 'a whole number above 0'],
     ['traceSize', '500', 'a whole number above 0'],
     ['debug', 'yes', 'one of true, false'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanAnswer, withoutPartners } from '../../../../src/edge/network/cleanAnswer.ts';
+import { cleanAnswer, cleanAnswerText } from '../../../../src/edge/network/cleanAnswer.ts';
+import { createRenderableOffers, type Offer } from '../../../../src/edge/network/renderableOffers.ts';
 
 /** As the edge writes it. */
 const answerOf = (...urls: readonly unknown[]) => ({

@@ -1,0 +1,43 @@
+import type { ShadowReport } from '../src/shadow/shadowReport.ts';
+
+const clicks = 'web.webinteraction.linkClicks';
+const fields = { 'web.webPageDetails.name': 40, '_foodco.quote.quoteId': 1, eventType: 40 };
+
+/** A made-up report, for the picture in the documentation. */
+export const shadowExample: ShadowReport = {
+  shadow: 1,
+  tag: '0.1.0',
+  pages: 12,
+  from: Date.UTC(2026, 10, 20),
+  to: Date.UTC(2026, 10, 22),
+  here: 40,
+  onlyHere: [],
+  channels: [
+    {
+      channel: 'alloy',
+      there: 41,
+      paired: 40,
+      onlyThere: [{ kind: 'other', eventType: clicks, why: '', count: 1, examples: ['Our bakers'] }],
+      differences: [
+        {
+          path: 'web.webPageDetails.name',
+          pattern: 'trailing “.html” there',
+          count: 12,
+          of: 40,
+          examples: [{ eventType: 'web.webpagedetails.pageViews', there: 'en:home.html', here: 'en:home' }],
+        },
+        {
+          path: '_foodco.quote.quoteId',
+          pattern: 'letter case',
+          count: 1,
+          of: 1,
+          examples: [{ eventType: clicks, there: 'q-17', here: 'Q-17' }],
+        },
+      ],
+      fields,
+      notCompared: {},
+    },
+  ],
+  unheard: 0,
+  waiting: 0,
+};

@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { addUpReports } from '../src/shadow/addUpReports.ts';
+import { readReports } from '../src/shadow/readReports.ts';
+import { writeHtml, writeMarkdown } from '../src/shadow/writeReport.ts';
+
+export const USAGE = `Usage: npx tamis shadow-report <file.json> … [--out <name>]
+
+Adds up reports of shadow runs (tamis.shadow().report, as JSON: one, a list, or one on each line)
+and writes <name>.md and <name>.html; the name is shadow-report unless given.`;
+
+/** What the command was given, or why it cannot work with it. */
+const readArguments = (args: readonly string[]) => {
+  const at = args.indexOf('--out');
+  const out = at < 0 ? 'shadow-report' : args[at + 1];
+  const files = at < 0 ? args : [...args.slice(0, at), ...args.slice(at + 2)];
+  if (out === undefined || files.length === 0 || files.some((file) => file.startsWith('--')))
+    throw new Error(USAGE);
+  return { out, files };
+};
+
+/** Writes one page of many reports, as Markdown and as HTML; answers what there is to say of it. */
+export const shadowReport = (args: readonly string[]): string => {
+  const { out, files } = readArguments(args);
+  const reports = files.flatMap((file) => readReports(readFileSync(file, 'utf8'), file));
+  const sum = addUpReports(reports);
+  writeFileSync(`${out}.md`, writeMarkdown(sum));
+  writeFileSync(`${out}.html`, writeHtml(sum));
+  return `${out}.md and ${out}.html: ${sum.pages} pages of ${reports.length} reports.`;
+};

@@ -1,0 +1,18 @@
+import { attempt, type Unsubscribe } from '../engine/index.ts';
+
+/** Hears of each request; `at` is in epoch milliseconds. */
+export type ResourceListener = (address: string, at: number) => void;
+
+/** Hears of every request of the page that the browser tells of, of those too that were before. */
+export const watchResourcesHere = (listener: ResourceListener): Unsubscribe => {
+  const { PerformanceObserver, performance } = window;
+  const observer = attempt(
+    () =>
+      new PerformanceObserver((list) => {
+        for (const { name, startTime } of list.getEntries())
+          listener(name, performance.timeOrigin + startTime);
+      }),
+  );
+  attempt(() => observer?.observe({ type: 'resource', buffered: true }));
+  return () => observer?.disconnect();
+};

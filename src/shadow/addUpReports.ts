@@ -1,0 +1,96 @@
+import { inOrderOfCount, MAX_EXAMPLES } from './differencesOf.ts';
+import type { Channel } from './heardEvent.ts';
+import type { ChannelReport, ShadowReport } from './shadowReport.ts';
+
+interface Countable {
+  readonly count: number;
+  readonly of?: number;
+  readonly examples: readonly unknown[];
+}
+
+/** Examples of many, each once. */
+const examplesOf = (lists: readonly (readonly unknown[])[]): readonly unknown[] => {
+  const texts = [...new Set(lists.flat().map((it) => JSON.stringify(it)))].sort();
+  return texts.slice(0, MAX_EXAMPLES).map((text): unknown => JSON.parse(text));
+};
+
+const grouped = <T, K>(list: readonly T[], keyOf: (it: T) => K): ReadonlyMap<K, readonly T[]> => {
+  const groups = new Map<K, T[]>();
+  for (const it of list) groups.set(keyOf(it), [...(groups.get(keyOf(it)) ?? []), it]);
+  return groups;
+};
+
+/** Those of one key as one: their counts added up, some of their examples. */
+const merged = <T extends Countable>(list: readonly T[], keyOf: (it: T) => string): readonly T[] =>
+  inOrderOfCount(
+    [...grouped(list, keyOf).values()].map((same) => ({
+      ...(same[0] as T),
+      count: same.reduce((sum, { count }) => sum + count, 0),
+      examples: examplesOf(same.map(({ examples }) => examples)),
+    })),
+  );
+
+const keyOfUnpaired = ({ kind, eventType, why }: ShadowReport['onlyHere'][number]) =>
+  JSON.stringify([kind, eventType, why]);
+const keyOfDifference = ({ path, pattern }: ChannelReport['differences'][number]) =>
+  JSON.stringify([path, pattern]);
+
+/** In how many pairs each field is present, on the pages too where it is the same. */
+const presentIn = (reports: readonly ChannelReport[]): ReadonlyMap<string, number> => {
+  const present = new Map<string, number>();
+  for (const { fields } of reports)
+    for (const [path, count] of Object.entries(fields)) present.set(path, (present.get(path) ?? 0) + count);
+  return present;
+};
+
+const addUpCounts = (all: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [...grouped(all.flatMap(Object.entries) as [string, number][], ([name]) => name)].map(
+      ([name, entries]) => [name, entries.reduce((sum, [, count]) => sum + count, 0)],
+    ),
+  );
+
+const addUpChannel = (channel: Channel, reports: readonly ChannelReport[]): ChannelReport => {
+  const present = presentIn(reports);
+  return {
+    channel,
+    there: reports.reduce((sum, { there }) => sum + there, 0),
+    paired: reports.reduce((sum, { paired }) => sum + paired, 0),
+    onlyThere: merged(
+      reports.flatMap(({ onlyThere }) => onlyThere),
+      keyOfUnpaired,
+    ),
+    differences: merged(
+      reports.flatMap(({ differences }) => differences),
+      keyOfDifference,
+    ).map((it) => ({ ...it, of: present.get(it.path) ?? it.of })),
+    fields: Object.fromEntries([...present].sort()),
+    notCompared: addUpCounts(reports.map(({ notCompared }) => notCompared)),
+  };
+};
+
+/** Many reports as one, in whatever order they come. */
+export const addUpReports = (reports: readonly ShadowReport[]): ShadowReport => {
+  const sumOf = (count: (it: ShadowReport) => number) => reports.reduce((sum, it) => sum + count(it), 0);
+  const byChannel = grouped(
+    reports.flatMap(({ channels }) => channels),
+    ({ channel }) => channel,
+  );
+  return {
+    shadow: 1,
+    tag: [...new Set(reports.map(({ tag }) => tag))].sort().join(', '),
+    pages: sumOf(({ pages }) => pages),
+    from: reports.reduce((least, { from }) => Math.min(least, from), Number.POSITIVE_INFINITY),
+    to: reports.reduce((most, { to }) => Math.max(most, to), 0),
+    here: sumOf(({ here }) => here),
+    onlyHere: merged(
+      reports.flatMap(({ onlyHere }) => onlyHere),
+      keyOfUnpaired,
+    ),
+    channels: [...byChannel]
+      .map(([channel, list]) => addUpChannel(channel, list))
+      .sort((one, other) => (one.channel < other.channel ? -1 : 1)),
+    unheard: sumOf(({ unheard }) => unheard),
+    waiting: sumOf(({ waiting }) => waiting),
+  };
+};

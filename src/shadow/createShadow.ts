@@ -1,0 +1,92 @@
+import { isRecord, type TraceRecord } from '../engine/index.ts';
+import { createCleaning, ORDINARY_URLS, type UrlSettings } from '../page/index.ts';
+import { decisionFor } from './decisionFor.ts';
+import { differencesOf, presentIn, type Show } from './differencesOf.ts';
+import type { Channel, HeardEvent } from './heardEvent.ts';
+import { type Pairing, pairEvents } from './pairEvents.ts';
+import type { CompareShadow } from './shadow.ts';
+import type { ChannelReport, ShadowReport } from './shadowReport.ts';
+import { tagEvents, tagHits } from './tagEvents.ts';
+import { unpairedOf } from './unpairedOf.ts';
+
+export interface ShadowParts {
+  /** What was heard of each channel until now. */
+  readonly heard: () => Readonly<Record<Channel, readonly HeardEvent[]>>;
+  readonly unheard: () => number;
+  readonly now: () => number;
+}
+
+/** The other side of an event that is younger may still come. */
+const JUDGED_AFTER_MS = 3_000;
+const MAX_SHOWN = 200;
+/** alloy's own: they come of personalisation, which a tag in shadow mode does not ask for. */
+const OWN = /^(decisioning\.|personalization\.|media\.)/;
+
+const showFor = (urls: object | undefined): Show => {
+  const clean = createCleaning({ ...ORDINARY_URLS, ...(isRecord(urls) && (urls as Partial<UrlSettings>)) });
+  return (value) => {
+    const text = String(value);
+    return (/^https?:/.test(text) ? clean.url(text) : clean.text(text)).slice(0, MAX_SHOWN);
+  };
+};
+
+const countOf = (events: readonly HeardEvent[]): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const { eventType } of events) counts[eventType] = (counts[eventType] ?? 0) + 1;
+  return counts;
+};
+
+/** Compares both sides, as often as somebody asks: everything is kept, nothing is kept up to date. */
+export const createShadow =
+  ({ heard, unheard, now }: ShadowParts): CompareShadow =>
+  ({ version, trace, settings }) => {
+    const records: readonly TraceRecord[] = trace.records();
+    const show = showFor(settings.urls);
+    const end = now();
+    const isJudged = ({ at }: HeardEvent) => end - at >= JUDGED_AFTER_MS;
+    const ours: Readonly<Record<Channel, readonly HeardEvent[]>> = {
+      alloy: tagEvents(records),
+      AppMeasurement: tagHits(records),
+    };
+    const all = heard();
+    const used = (['alloy', 'AppMeasurement'] as const).filter((channel) => all[channel].length > 0);
+
+    const pairings: Partial<Record<Channel, Pairing>> = {};
+    let waiting = 0;
+    const channels = used.map((channel): ChannelReport => {
+      const [own, there] = [true, false].map((is) =>
+        all[channel].filter(({ eventType }) => OWN.test(eventType) === is),
+      ) as [HeardEvent[], HeardEvent[]];
+      const pairing = pairEvents(there, ours[channel]);
+      const onlyThere = pairing.onlyThere.filter(isJudged);
+      waiting += pairing.onlyThere.length - onlyThere.length;
+      pairings[channel] = { ...pairing, onlyThere, onlyHere: pairing.onlyHere.filter(isJudged) };
+      return {
+        channel,
+        there: there.length,
+        paired: pairing.pairs.length,
+        onlyThere: unpairedOf(onlyThere, show, (event) => decisionFor(records, event)),
+        differences: differencesOf(pairing.pairs, show),
+        fields: presentIn(pairing.pairs),
+        notCompared: countOf(own),
+      };
+    });
+
+    const paired = new Set(Object.values(pairings).flatMap(({ pairs }) => pairs.map(({ here }) => here.id)));
+    const alone = ours.alloy.filter(({ id }) => !paired.has(id));
+    const onlyHere = alone.filter(isJudged);
+    const times = [...ours.alloy, ...used.flatMap((channel) => all[channel])].map(({ at }) => at);
+    const report: ShadowReport = {
+      shadow: 1,
+      tag: version,
+      pages: 1,
+      from: times.length > 0 ? Math.min(...times) : end,
+      to: times.length > 0 ? Math.max(...times) : end,
+      here: ours.alloy.length,
+      onlyHere: unpairedOf(onlyHere, show),
+      channels,
+      unheard: unheard(),
+      waiting: waiting + alone.length - onlyHere.length,
+    };
+    return { ...pairings, report };
+  };

@@ -1,0 +1,82 @@
+import type { Difference, ShadowReport, Unpaired } from './shadowReport.ts';
+
+/** A part of the page that a report becomes, in Markdown and in HTML alike. */
+export interface Section {
+  readonly title: string;
+  readonly text?: string;
+  readonly head?: readonly string[];
+  readonly rows?: readonly (readonly string[])[];
+}
+
+const day = (at: number) => (Number.isFinite(at) && at > 0 ? new Date(at).toISOString().slice(0, 10) : '–');
+const quoted = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', ');
+const percent = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${Math.floor((part / whole) * 1_000) / 10} %`;
+
+const unpaired = (title: string, text: string, list: readonly Unpaired[]): Section => ({
+  title,
+  text: list.length === 0 ? 'None.' : text,
+  ...(list.length > 0 && {
+    head: ['Event type', 'Kind', 'How often', 'What the tag decided', 'Examples'],
+    rows: list.map(({ eventType, kind, count, why, examples }) => [
+      eventType,
+      kind,
+      String(count),
+      why,
+      quoted(examples),
+    ]),
+  }),
+});
+
+const exampleOf = ({ examples: [example] }: Difference) =>
+  example ? [example.there, example.here].map((text) => (text === undefined ? '' : `“${text}”`)) : ['', ''];
+
+const differences = (title: string, list: readonly Difference[]): Section => ({
+  title,
+  ...(list.length === 0
+    ? { text: 'None.' }
+    : {
+        head: ['Field', 'Differs in', 'How', 'There', 'Here'],
+        rows: list.map((it) => [it.path, `${it.count} of ${it.of}`, it.pattern, ...exampleOf(it)]),
+      }),
+});
+
+/** A report as a page to read: “there” is the present implementation, “here” the tag. */
+export const describeReport = (report: ShadowReport): readonly Section[] => [
+  {
+    title: 'Shadow run',
+    text:
+      `${report.pages} pages from ${day(report.from)} to ${day(report.to)}, tag ${report.tag}. ` +
+      '“There” is the present implementation, “here” is Tamis.',
+    head: ['Sent by', 'There', 'On both sides', 'Only there', 'Share on both sides', 'Fields that differ'],
+    rows: report.channels.map(({ channel, there, paired, onlyThere, differences: differing }) => [
+      channel,
+      String(there),
+      String(paired),
+      String(onlyThere.reduce((sum, { count }) => sum + count, 0)),
+      percent(paired, there),
+      String(new Set(differing.map(({ path }) => path)).size),
+    ]),
+  },
+  ...report.channels.flatMap(({ channel, onlyThere, differences: differing, notCompared }): Section[] => [
+    unpaired(`Only there (${channel})`, 'Events that Tamis would not have sent.', onlyThere),
+    differences(`Fields that differ (${channel})`, differing),
+    ...(Object.keys(notCompared).length === 0
+      ? []
+      : [
+          {
+            title: `Not compared (${channel})`,
+            text: 'Events of alloy’s own making: Tamis’ alloy makes them too, once it is awake.',
+            head: ['Event type', 'How often'],
+            rows: Object.entries(notCompared).map(([type, count]) => [type, String(count)]),
+          },
+        ]),
+  ]),
+  unpaired('Only here', 'Events that Tamis alone would have sent.', report.onlyHere),
+  {
+    title: 'Limits',
+    text:
+      `${report.unheard} requests to the edge were not heard, such as those of an alloy without monitors. ` +
+      `${report.waiting} events were too young to be judged.`,
+  },
+];

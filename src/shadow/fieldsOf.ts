@@ -1,0 +1,29 @@
+import type { Fields, FieldValue } from './heardEvent.ts';
+
+/** They differ between any two events, or name the library that has sent them: no difference of what is measured. */
+const APART = [
+  /^_id$/,
+  /^timestamp$/,
+  /^placeContext\.localTime$/,
+  /^implementationDetails(\.|$)/,
+  /^identityMap\.(ECID|FPID|CORE)(\.|$)/,
+  /^environment\.browserDetails\.(userAgentClientHints|cookiesEnabled|javaEnabled)(\.|$)/,
+];
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+const leaves = (value: unknown, path: string): readonly (readonly [string, FieldValue])[] => {
+  if (isEmpty(value)) return [];
+  if (isPlain(value)) return [[path, value]];
+  if (typeof value !== 'object') return [];
+  if (Array.isArray(value) && value.every(isPlain)) return value.length > 0 ? [[path, value]] : [];
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    leaves(inner, path ? `${path}.${key}` : key),
+  );
+};
+
+/** All that an object says, but for what legitimately differs; `prefix` stands before each path. */
+export const fieldsOf = (value: unknown, prefix = ''): Fields =>
+  Object.fromEntries(leaves(value, prefix).filter(([path]) => !APART.some((apart) => apart.test(path))));

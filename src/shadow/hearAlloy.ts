@@ -1,0 +1,44 @@
+import type { Browser } from '../browser/index.ts';
+import { attempt } from '../engine/index.ts';
+import type { HeardEvent } from './heardEvent.ts';
+import { type EdgeEvent, xdmEvent } from './xdmEvent.ts';
+
+/** What alloy tells its monitors of a request, to `interact` as to `collect`, before it leaves. */
+interface AlloyRequest {
+  readonly requestId?: unknown;
+  readonly payload?: { readonly events?: readonly EdgeEvent[] };
+}
+
+export interface HeardAlloy {
+  readonly events: () => readonly HeardEvent[];
+  /** Whether the request with this ID in its address was heard. */
+  readonly knows: (requestId: string) => boolean;
+}
+
+/** More than a page sends; the oldest go. */
+const MAX_EVENTS = 1_000;
+
+/**
+ * Hears each event that any alloy of the page sends, by the list of monitors that alloy reads each time it has something to
+ * tell. https://experienceleague.adobe.com/en/docs/experience-platform/collection/js/monitoring-hooks
+ */
+export const hearAlloy = (browser: Pick<Browser, 'global' | 'setGlobal' | 'clock'>): HeardAlloy => {
+  const known = new Set<string>();
+  const events: HeardEvent[] = [];
+
+  const hear = ({ requestId, payload }: AlloyRequest) => {
+    const request = String(requestId);
+    if (known.has(request)) return;
+    known.add(request);
+    payload?.events?.forEach((event, at) => {
+      events.push(xdmEvent(`${request} ${at}`, browser.clock.now(), event));
+    });
+    events.splice(0, events.length - MAX_EVENTS);
+  };
+  // What a monitor throws would reach alloy.
+  const monitor = { onBeforeNetworkRequest: (request: AlloyRequest) => void attempt(() => hear(request)) };
+  const monitors = browser.global('__alloyMonitors');
+  if (Array.isArray(monitors)) monitors.push(monitor);
+  else browser.setGlobal('__alloyMonitors', [monitor]);
+  return { events: () => events, knows: (requestId) => known.has(requestId) };
+};

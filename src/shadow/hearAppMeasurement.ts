@@ -1,0 +1,45 @@
+import type { Browser } from '../browser/index.ts';
+import { attempt } from '../engine/index.ts';
+import type { HeardEvent } from './heardEvent.ts';
+import { readHit } from './readHit.ts';
+
+/** The page's AppMeasurement, as far as it is listened to. */
+interface Instance {
+  readonly registerPostTrackCallback?: (callback: (requestUrl: string) => void) => void;
+}
+
+export interface HeardAppMeasurement {
+  readonly events: () => readonly HeardEvent[];
+  /** The browser has requested something; `at` is in epoch milliseconds. */
+  readonly requested: (address: string, at: number) => void;
+}
+
+const LOOK_MS = 500;
+const MAX_EVENTS = 1_000;
+
+/**
+ * Hears the hits of the page's own AppMeasurement: by the addresses that the browser has requested, and by the instance's own
+ * callback, which knows the long ones too that go by POST. A hit that is heard by both counts once.
+ */
+export const hearAppMeasurement = (
+  { global, clock }: Pick<Browser, 'global' | 'clock'>,
+  name: string,
+): HeardAppMeasurement => {
+  const hits = new Map<string, HeardEvent>();
+  const requested = (address: string, at: number) => {
+    const hit = readHit(address, at);
+    if (!hit || hits.has(hit.id)) return;
+    hits.set(hit.id, hit);
+    if (hits.size > MAX_EVENTS) hits.delete(hits.keys().next().value as string);
+  };
+
+  const stop = clock.every(LOOK_MS, () => look());
+  const look = () => {
+    const instance = global(name) as Instance | undefined;
+    if (typeof instance?.registerPostTrackCallback !== 'function') return;
+    stop();
+    attempt(() => instance.registerPostTrackCallback?.((url) => requested(String(url), clock.now())));
+  };
+  look();
+  return { events: () => [...hits.values()], requested };
+};

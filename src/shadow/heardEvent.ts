@@ -1,0 +1,19 @@
+/** A value of a field: a list of plain values counts as one. */
+export type FieldValue = string | number | boolean | readonly (string | number | boolean)[];
+
+/** Dotted paths and their values; what is empty is left out. */
+export type Fields = Readonly<Record<string, FieldValue>>;
+
+/** By what the present implementation sends. */
+export type Channel = 'alloy' | 'AppMeasurement';
+
+/** An event as it left, or would have left. */
+export interface HeardEvent {
+  readonly id: string;
+  /** Epoch milliseconds of its occurrence, as far as it tells; else of the request. */
+  readonly at: number;
+  /** What Analytics counts it for: `page`, `other`, `download`, `exit`, or nothing of these. */
+  readonly kind: string;
+  readonly eventType: string;
+  readonly fields: Fields;
+}

@@ -1,0 +1,31 @@
+import type { Difference, ShadowReport, Unpaired } from './shadowReport.ts';
+
+const unpaired =
+  (side: string) =>
+  ({ eventType, kind, count, why, examples }: Unpaired) => ({
+    what: side,
+    count: String(count),
+    where: kind ? `${eventType} (${kind})` : eventType,
+    how: [why, examples.map((it) => `“${it}”`).join(', ')].filter(Boolean).join(' · '),
+  });
+
+const difference = ({ path, pattern, count, of, examples }: Difference) => ({
+  what: 'differs',
+  count: `${count} of ${of}`,
+  where: path,
+  how: `${pattern}${examples[0] ? `: “${examples[0].there ?? ''}” there, “${examples[0].here ?? ''}” here` : ''}`,
+});
+
+export interface ReportLine {
+  readonly what: string;
+  readonly count: string;
+  readonly where: string;
+  readonly how: string;
+}
+
+/** A report as rows of a table: what one side alone has, then the fields that differ. */
+export const linesOf = ({ channels, onlyHere }: ShadowReport): readonly ReportLine[] => [
+  ...channels.flatMap(({ channel, onlyThere }) => onlyThere.map(unpaired(`only there (${channel})`))),
+  ...onlyHere.map(unpaired('only here')),
+  ...channels.flatMap(({ differences }) => differences.map(difference)),
+];

@@ -1,0 +1,101 @@
+import type { Fields, HeardEvent } from './heardEvent.ts';
+
+/** What both sides have made of one happening. */
+export interface Pair {
+  readonly there: HeardEvent;
+  readonly here: HeardEvent;
+}
+
+/** Both sides, one beside the other: “there” is the present implementation, “here” the tag. */
+export interface Pairing {
+  readonly pairs: readonly Pair[];
+  readonly onlyThere: readonly HeardEvent[];
+  readonly onlyHere: readonly HeardEvent[];
+}
+
+/** A Launch rule may wait for consent, for a script or for the rule before it. */
+const APART_MS = 10_000;
+/** Of one event type the events of one moment are the same happening, however they tell it; of two types only if they tell the same. */
+const ENOUGH = { sameType: 0, sameKind: 0.5 };
+
+/** What most tells one happening from another of its kind. */
+const TELLING = /(^|\.)(name|pageName|linkName|linkURL|URL|pageURL|id|formId|formName|code)$/i;
+const weightOf = (path: string) => (TELLING.test(path) ? 4 : 1);
+
+const sameText = (one: unknown, other: unknown) =>
+  String(one).toLowerCase().trim() === String(other).toLowerCase().trim();
+
+/** 0 to 1: how much of what either says both say. */
+export const likeness = (one: Fields, other: Fields): number => {
+  let all = 0;
+  let same = 0;
+  for (const path of new Set([...Object.keys(one), ...Object.keys(other)])) {
+    all += weightOf(path);
+    if (sameText(one[path], other[path])) same += weightOf(path);
+  }
+  return all === 0 ? 1 : same / all;
+};
+
+interface Candidate extends Pair {
+  readonly like: number;
+  readonly apart: number;
+}
+
+const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** The same, in whatever order the events were heard. */
+const best = (one: Candidate, other: Candidate) =>
+  other.like - one.like ||
+  one.apart - other.apart ||
+  one.there.at - other.there.at ||
+  one.here.at - other.here.at ||
+  byText(one.there.id, other.there.id) ||
+  byText(one.here.id, other.here.id);
+
+const candidatesOf = (
+  there: readonly HeardEvent[],
+  here: readonly HeardEvent[],
+  mayBeSame: (one: HeardEvent, other: HeardEvent) => boolean,
+  enough: number,
+): readonly Candidate[] =>
+  there
+    .flatMap((theirs) =>
+      here
+        .filter((ours) => Math.abs(ours.at - theirs.at) <= APART_MS && mayBeSame(theirs, ours))
+        .map((ours) => ({
+          there: theirs,
+          here: ours,
+          like: likeness(theirs.fields, ours.fields),
+          apart: Math.abs(ours.at - theirs.at),
+        })),
+    )
+    .filter(({ like }) => like >= enough)
+    .sort(best);
+
+const isSameType = (one: HeardEvent, other: HeardEvent) => one.eventType === other.eventType;
+const isSameKind = (one: HeardEvent, other: HeardEvent) => one.kind !== '' && one.kind === other.kind;
+/** A hit of AppMeasurement has no event type of XDM's. */
+const isHit = ({ eventType }: HeardEvent) => eventType.startsWith('s.t');
+
+/** Pairs the events that are most alike first, each at most once; never by the order in which they were heard. */
+export const pairEvents = (there: readonly HeardEvent[], here: readonly HeardEvent[]): Pairing => {
+  const pairs: Pair[] = [];
+  const taken = new Set<HeardEvent>();
+  const free = (events: readonly HeardEvent[]) => events.filter((event) => !taken.has(event));
+  const pairUp = (mayBeSame: typeof isSameType, enough: number) => {
+    for (const candidate of candidatesOf(free(there), free(here), mayBeSame, enough)) {
+      if (taken.has(candidate.there) || taken.has(candidate.here)) continue;
+      taken.add(candidate.there).add(candidate.here);
+      pairs.push({ there: candidate.there, here: candidate.here });
+    }
+  };
+  pairUp(isSameType, ENOUGH.sameType);
+  pairUp((one, other) => isHit(one) && isSameKind(one, other), ENOUGH.sameType);
+  pairUp(isSameKind, ENOUGH.sameKind);
+  const inOrder = (one: HeardEvent, other: HeardEvent) => one.at - other.at || byText(one.id, other.id);
+  return {
+    pairs: pairs.sort((one, other) => inOrder(one.there, other.there)),
+    onlyThere: [...free(there)].sort(inOrder),
+    onlyHere: [...free(here)].sort(inOrder),
+  };
+};

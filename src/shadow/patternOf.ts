@@ -1,0 +1,96 @@
+import type { FieldValue } from './heardEvent.ts';
+
+type Value = FieldValue | undefined;
+
+/** An affix that is longer says nothing but that the values differ. */
+const MAX_AFFIX = 24;
+
+const lower = (text: string) => text.toLowerCase();
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+const words = (text: string) =>
+  text
+    .split(/[\s:|/>_.,;-]+/)
+    .filter(Boolean)
+    .join(' ');
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};
+const listOf = (value: FieldValue): readonly string[] =>
+  Array.isArray(value) ? value.map(String) : String(value).split(/[,|;]/);
+const sorted = (value: FieldValue) => [...listOf(value)].sort().join();
+const typeOf = (value: FieldValue) => (Array.isArray(value) ? 'list' : typeof value);
+const wordOf: Readonly<Record<string, string>> = { string: 'text', number: 'number', boolean: 'yes or no' };
+const withoutTail = (url: string) => url.replace(/[?#].*$/s, '');
+const quoted = (text: string) => `“${text}”`;
+
+const affixOf = (long: string, short: string): string | undefined => {
+  if (short === '' || long.length <= short.length || long.length - short.length > MAX_AFFIX) return undefined;
+  if (long.startsWith(short)) return `trailing ${quoted(long.slice(short.length))}`;
+  if (long.endsWith(short)) return `leading ${quoted(long.slice(0, long.length - short.length))}`;
+  return undefined;
+};
+
+/** `8:59 AM` → minutes; nothing for what is no time of day. */
+const minutesOf = (text: string): number | undefined => {
+  const [, hours, minutes, half] = /^(\d{1,2}):(\d\d)(?: ([AP])M)?$/.exec(text) ?? [];
+  if (hours === undefined) return undefined;
+  return (Number(hours) % (half ? 12 : 24)) * 60 + (half === 'P' ? 720 : 0) + Number(minutes);
+};
+/** The two sides look at the clock one after the other. */
+const isSameMoment = (there: string, here: string) => {
+  const apart = Math.abs((minutesOf(there) ?? Number.NaN) - (minutesOf(here) ?? Number.NaN));
+  return apart === 1 || apart === 1_439;
+};
+
+const roundsTo = (fine: number, coarse: number) => {
+  const places = /\.(\d+)$/.exec(String(coarse))?.[1]?.length ?? 0;
+  return Number(fine.toFixed(places)) === coarse;
+};
+
+const ofNumbers = (there: number, here: number): string => {
+  if (roundsTo(there, here)) return 'rounded here';
+  if (roundsTo(here, there)) return 'rounded there';
+  if (there === here * 1_000) return 'milliseconds there, seconds here';
+  if (here === there * 1_000) return 'seconds there, milliseconds here';
+  return 'other number';
+};
+
+const TEXTS: readonly (readonly [pattern: string, same: (there: string, here: string) => boolean])[] = [
+  ['letter case', (there, here) => lower(there) === lower(here)],
+  ['white space', (there, here) => plain(there) === plain(here)],
+  ['URL encoding', (there, here) => decoded(there) === decoded(here)],
+  ['cleaned here', (_, here) => /\bredacted\b/.test(here)],
+  [
+    'query or hash',
+    (there, here) => /^https?:/.test(there) && there !== here && withoutTail(there) === withoutTail(here),
+  ],
+  ['http or https', (there, here) => there.replace(/^http:/, 'https:') === here.replace(/^http:/, 'https:')],
+];
+
+/** How two values of one field differ, in words that are the same for all fields that differ so; `undefined` if they do not. */
+export const patternOf = (there: Value, here: Value): string | undefined => {
+  if (there === undefined || here === undefined) {
+    if (there === here) return undefined;
+    return there === undefined ? 'missing there' : 'missing here';
+  }
+  const [theirs, ours] = [String(there), String(here)];
+  if (typeOf(there) !== typeOf(here)) {
+    const [one, other] = [typeOf(there), typeOf(here)].map((type) => wordOf[type] ?? type);
+    return theirs === ours ? `${one} there, ${other} here` : 'other value';
+  }
+  if (theirs === ours || isSameMoment(theirs, ours)) return undefined;
+  if (typeof there === 'number' && typeof here === 'number') return ofNumbers(there, here);
+  if (typeof there === 'boolean') return 'the opposite';
+  for (const [pattern, same] of TEXTS) if (same(theirs, ours)) return pattern;
+  if (sorted(there) === sorted(here)) return 'order';
+  const more = affixOf(theirs, ours);
+  if (more) return `${more} there`;
+  const less = affixOf(ours, theirs);
+  if (less) return `${less} here`;
+  if (words(theirs) === words(ours)) return 'separators';
+  return 'other value';
+};

@@ -1,0 +1,72 @@
+import { attempt } from '../engine/index.ts';
+import { fieldsOf } from './fieldsOf.ts';
+import type { HeardEvent } from './heardEvent.ts';
+
+/** https://experienceleague.adobe.com/en/docs/analytics/implementation/validate/query-parameters */
+const VARIABLES: Readonly<Record<string, string>> = {
+  pageName: 'pageName',
+  gn: 'pageName',
+  r: 'referrer',
+  ch: 'channel',
+  server: 'server',
+  sv: 'server',
+  pageType: 'pageType',
+  gt: 'pageType',
+  v0: 'campaign',
+  events: 'events',
+  ev: 'events',
+  products: 'products',
+  pl: 'products',
+  purchaseID: 'purchaseID',
+  pi: 'purchaseID',
+  xact: 'transactionID',
+  cc: 'currencyCode',
+  state: 'state',
+  zip: 'zip',
+  pev1: 'linkURL',
+  pev2: 'linkName',
+};
+const NUMBERED: Readonly<Record<string, string>> = { c: 'prop', v: 'eVar', h: 'hier', l: 'list' };
+const KINDS: Readonly<Record<string, string>> = { lnk_o: 'other', lnk_d: 'download', lnk_e: 'exit' };
+
+const decode = (text: string) => attempt(() => decodeURIComponent(text.replaceAll('+', ' '))) ?? text;
+
+/** `c7` is prop 7, `v7` eVar 7; a `c` or `v` alone says something of the browser. */
+const nameOf = (parameter: string): string | undefined => {
+  const [, letter = '', number] = /^([cvhl])([1-9]\d*)$/.exec(parameter) ?? [];
+  return number ? `${NUMBERED[letter]}${number}` : VARIABLES[parameter];
+};
+
+/** Flat parameters, in their order: groups such as context data are left out. */
+const parametersOf = (query: string): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  let depth = 0;
+  for (const part of query.split('&')) {
+    const [name = '', ...value] = part.split('=');
+    if (value.length === 0) depth += name.endsWith('.') ? 1 : name.startsWith('.') ? -1 : 0;
+    else if (depth === 0) found.set(name, decode(value.join('=')));
+  }
+  return found;
+};
+
+/** An image request of AppMeasurement (`…/b/ss/<suite>/…`); `undefined` for any other address, and one without a query. */
+export const readHit = (address: string, at: number): HeardEvent | undefined => {
+  const [, id, query] = /\/b\/ss\/[^?]*\/([^/?]+)\?(.+)$/s.exec(address) ?? [];
+  if (!id || !query) return undefined;
+  const parameters = parametersOf(query);
+  const variables: Record<string, string> = {};
+  for (const [parameter, value] of parameters) {
+    const name = nameOf(parameter);
+    if (name) variables[name] = value;
+  }
+  const url = `${parameters.get('g') ?? ''}${parameters.get('-g') ?? ''}`;
+  const kind = KINDS[parameters.get('pe') ?? ''] ?? (parameters.has('pe') ? '' : 'page');
+  const told = Number(parameters.get('ts'));
+  return {
+    id,
+    at: told > 0 ? told * 1_000 : at,
+    kind,
+    eventType: kind === 'page' ? 's.t' : 's.tl',
+    fields: fieldsOf({ ...variables, ...(url && { pageURL: url }) }, 's'),
+  };
+};

@@ -1,0 +1,68 @@
+import type { ShadowReport } from './shadowReport.ts';
+
+const isObject = (it: unknown): it is Readonly<Record<string, unknown>> =>
+  typeof it === 'object' && it !== null && !Array.isArray(it);
+const isCount = (it: unknown) => typeof it === 'number' && Number.isFinite(it) && it >= 0;
+const isText = (it: unknown) => typeof it === 'string';
+const isList = (it: unknown, each: (it: unknown) => boolean) => Array.isArray(it) && it.every(each);
+const isCounts = (it: unknown) => isObject(it) && Object.values(it).every(isCount);
+
+const isUnpaired = (it: unknown) =>
+  isObject(it) &&
+  [it.kind, it.eventType, it.why].every(isText) &&
+  isCount(it.count) &&
+  isList(it.examples, isText);
+
+const isExample = (it: unknown) =>
+  isObject(it) &&
+  isText(it.eventType) &&
+  [it.there, it.here].every((text) => text === undefined || isText(text));
+
+const isDifference = (it: unknown) =>
+  isObject(it) &&
+  [it.path, it.pattern].every(isText) &&
+  [it.count, it.of].every(isCount) &&
+  isList(it.examples, isExample);
+
+const isChannel = (it: unknown) =>
+  isObject(it) &&
+  (it.channel === 'alloy' || it.channel === 'AppMeasurement') &&
+  [it.there, it.paired].every(isCount) &&
+  isList(it.onlyThere, isUnpaired) &&
+  isList(it.differences, isDifference) &&
+  isCounts(it.fields) &&
+  isCounts(it.notCompared);
+
+const isReport = (it: unknown): it is ShadowReport =>
+  isObject(it) &&
+  it.shadow === 1 &&
+  isText(it.tag) &&
+  [it.pages, it.from, it.to, it.here, it.unheard, it.waiting].every(isCount) &&
+  isList(it.onlyHere, isUnpaired) &&
+  isList(it.channels, isChannel);
+
+/**
+ * The reports in a file that somebody has sent: one, a list of them, or one on each line. Throws with the file's name where
+ * there is anything else.
+ */
+export const readReports = (text: string, name: string): readonly ShadowReport[] => {
+  const parse = (json: string): unknown => {
+    try {
+      return JSON.parse(json);
+    } catch {
+      return undefined;
+    }
+  };
+  const whole = parse(text);
+  const found =
+    whole === undefined
+      ? text
+          .split('\n')
+          .filter((line) => line.trim())
+          .map(parse)
+      : [whole].flat();
+  if (found.length === 0 || !found.every(isReport)) {
+    throw new Error(`${name} is no report of a shadow run: tamis.shadow().report, as JSON, is expected.`);
+  }
+  return found;
+};

@@ -1,0 +1,20 @@
+import type { EventRecord, TraceRecord } from '../engine/index.ts';
+import { hitOf } from '../legacy/appMeasurement/hitOf.ts';
+import { fieldsOf } from './fieldsOf.ts';
+import type { HeardEvent } from './heardEvent.ts';
+import { type EdgeEvent, kindOf, xdmEvent } from './xdmEvent.ts';
+
+const shadowed = (records: readonly TraceRecord[]): readonly EventRecord[] =>
+  records.filter((it): it is EventRecord => it.kind === 'event' && it.outcome === 'shadow');
+
+/** What the tag would have sent to the edge. */
+export const tagEvents = (records: readonly TraceRecord[]): readonly HeardEvent[] =>
+  shadowed(records).map(({ id, at, xdm, data }) => xdmEvent(id, at, { xdm, data } as EdgeEvent));
+
+/** What the tag would have sent to the edge, as the edge makes Analytics' variables of it. */
+export const tagHits = (records: readonly TraceRecord[]): readonly HeardEvent[] =>
+  shadowed(records).flatMap(({ id, at, eventType, xdm, data }) => {
+    const event = { xdm: Object(xdm), data: Object(data), reportSuite: '' };
+    const hit = hitOf(event);
+    return hit ? [{ id, at, eventType, kind: kindOf(event), fields: fieldsOf(hit.variables, 's') }] : [];
+  });

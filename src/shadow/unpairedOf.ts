@@ -1,0 +1,42 @@
+import { inOrderOfCount, MAX_EXAMPLES, type Show } from './differencesOf.ts';
+import type { HeardEvent } from './heardEvent.ts';
+import type { Unpaired } from './shadowReport.ts';
+
+/** By which somebody finds the event again. */
+const NAMES = [
+  'web.webInteraction.name',
+  'web.webInteraction.URL',
+  's.linkName',
+  's.linkURL',
+  'web.webPageDetails.name',
+  's.pageName',
+  'web.webPageDetails.URL',
+  's.pageURL',
+];
+
+const nameOf = ({ fields }: HeardEvent, show: Show): string => {
+  const path = NAMES.find((name) => fields[name] !== undefined);
+  const value = path && fields[path];
+  return value === undefined || value === '' ? '' : show(value);
+};
+
+/** Events that one side alone has, those of one type and one reason together. */
+export const unpairedOf = (
+  events: readonly HeardEvent[],
+  show: Show,
+  whyOf: (event: HeardEvent) => string = () => '',
+): readonly Unpaired[] => {
+  const found = new Map<string, Unpaired & { count: number; examples: string[] }>();
+  for (const event of events) {
+    const { kind, eventType } = event;
+    const why = whyOf(event);
+    const key = JSON.stringify([kind, eventType, why]);
+    const group = found.get(key) ?? { kind, eventType, why, count: 0, examples: [] };
+    found.set(key, group);
+    group.count += 1;
+    const name = nameOf(event, show);
+    if (name && !group.examples.includes(name) && group.examples.length < MAX_EXAMPLES)
+      group.examples.push(name);
+  }
+  return inOrderOfCount([...found.values()]);
+};

@@ -1,0 +1,28 @@
+import { hitTypeOf } from '../legacy/appMeasurement/hitTypeOf.ts';
+import { fieldsOf } from './fieldsOf.ts';
+import type { HeardEvent } from './heardEvent.ts';
+
+/** An event as it stands in a request to the edge. */
+export interface EdgeEvent {
+  readonly xdm?: Readonly<Record<string, unknown>>;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+const KINDS: Readonly<Record<string, string>> = { o: 'other', d: 'download', e: 'exit', page: 'page' };
+
+/** What Analytics would count an event for. */
+export const kindOf = ({ xdm = {}, data = {} }: EdgeEvent): string =>
+  KINDS[hitTypeOf({ xdm, data }) ?? ''] ?? '';
+
+/** An event of XDM as it is compared; `at` is the time of its request, for one that tells none. */
+export const xdmEvent = (id: string, at: number, event: EdgeEvent): HeardEvent => {
+  const { xdm = {}, data = {} } = event;
+  const told = Date.parse(String(xdm.timestamp));
+  return {
+    id,
+    at: Number.isNaN(told) ? at : told,
+    kind: kindOf(event),
+    eventType: String(xdm.eventType ?? ''),
+    fields: { ...fieldsOf(xdm), ...fieldsOf(data, 'data') },
+  };
+};

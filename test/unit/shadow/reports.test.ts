@@ -1,0 +1,211 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shadowReport } from '../../../scripts/shadowReport.ts';
+import type { TraceRecord } from '../../../src/engine/index.ts';
+import { addUpReports } from '../../../src/shadow/addUpReports.ts';
+import { createShadow } from '../../../src/shadow/createShadow.ts';
+import type { HeardEvent } from '../../../src/shadow/heardEvent.ts';
+import { linesOf } from '../../../src/shadow/linesOf.ts';
+import { readReports } from '../../../src/shadow/readReports.ts';
+import { writeHtml, writeMarkdown } from '../../../src/shadow/writeReport.ts';
+import { xdmEvent } from '../../../src/shadow/xdmEvent.ts';
+
+const xdm = (name: string, at: number, more: object = {}) => ({
+  eventType: 'web.webinteraction.linkClicks',
+  timestamp: new Date(at).toISOString(),
+  web: { webInteraction: { name, type: 'other', ...more }, webPageDetails: { name: 'en:home' } },
+});
+const ours = (name: string, at: number, more: object = {}): TraceRecord => ({
+  kind: 'event',
+  id: `${name}${at}`,
+  at,
+  rule: 'Link click',
+  occurrence: 1,
+  eventType: 'web.webinteraction.linkClicks',
+  outcome: 'shadow',
+  attempts: 0,
+  xdm: xdm(name, at, more),
+  data: {},
+});
+const theirs = (name: string, at: number, more: object = {}) =>
+  xdmEvent(`t${name}${at}`, at, { xdm: xdm(name, at, more) });
+
+const reportOf = (
+  there: readonly HeardEvent[],
+  here: readonly TraceRecord[],
+  more: { hits?: readonly HeardEvent[]; now?: number; urls?: object } = {},
+) =>
+  createShadow({
+    heard: () => ({ alloy: there, AppMeasurement: more.hits ?? [] }),
+    unheard: () => 0,
+    now: () => more.now ?? 1_000_000,
+  })({ version: '1.0.0', trace: { records: () => here }, settings: { urls: more.urls } }).report;
+
+describe('a report', () => {
+  it('groups what differs over the visit', () => {
+    const times = Array.from({ length: 40 }, (_, at) => at * 20_000);
+    const there = times.map((at, n) => theirs(`Taste${n < 12 ? '.html' : ''}`, at));
+    const report = reportOf(
+      there,
+      times.map((at) => ours('Taste', at)),
+      { now: 10_000_000 },
+    );
+    expect(report.channels[0]).toMatchObject({
+      there: 40,
+      paired: 40,
+      onlyThere: [],
+      differences: [
+        {
+          path: 'web.webInteraction.name',
+          pattern: 'trailing “.html” there',
+          count: 12,
+          of: 40,
+          examples: [{ there: 'Taste.html', here: 'Taste' }],
+        },
+      ],
+    });
+    expect(linesOf(report)).toEqual([
+      {
+        what: 'differs',
+        count: '12 of 40',
+        where: 'web.webInteraction.name',
+        how: 'trailing “.html” there: “Taste.html” there, “Taste” here',
+      },
+    ]);
+  });
+
+  it('says what a gate or a condition has refused of what is only there', () => {
+    const refused: TraceRecord = {
+      ...ours('Taste', 0),
+      outcome: 'refused',
+      reason: 'consent is missing: “,C0001,”',
+    } as TraceRecord;
+    expect(reportOf([theirs('Taste', 0)], [refused]).channels[0]?.onlyThere).toMatchObject([
+      { count: 1, why: 'refused: consent is missing', examples: ['Taste'] },
+    ]);
+    const held: TraceRecord = {
+      kind: 'occurrence',
+      id: 1,
+      at: 0,
+      source: 'dataLayer',
+      keys: ['cmp:click'],
+      past: false,
+      verdicts: [
+        {
+          rule: 'Link click',
+          order: 50,
+          outcome: 'held',
+          conditions: [{ label: 'performance consent', met: false, expected: '', found: '' }],
+          problems: [],
+        },
+      ],
+    };
+    expect(reportOf([theirs('Taste', 0)], [held]).channels[0]?.onlyThere[0]?.why).toBe(
+      '“Link click” held: performance consent',
+    );
+  });
+
+  it('does not judge an event whose other side may still come', () => {
+    const report = reportOf([theirs('Taste', 1_000)], [ours('Texture', 60_000)], { now: 62_000 });
+    expect(report).toMatchObject({ waiting: 1, onlyHere: [], channels: [{ onlyThere: [{ count: 1 }] }] });
+  });
+
+  it('holds no secret of either side', () => {
+    const there = theirs('jane@example.com', 0, { URL: 'https://www.a.com/?token=s3cr3t&promo=x7' });
+    const report = reportOf([there], [ours('redacted', 0, { URL: 'https://www.a.com/?token=redacted' })], {
+      urls: { secret: ['promo'] },
+    });
+    expect(JSON.stringify(report)).not.toMatch(/jane|s3cr3t|x7/);
+    expect(report.channels[0]?.differences.map(({ pattern }) => pattern)).toContain('cleaned here');
+  });
+
+  it('compares hits of AppMeasurement with what Analytics makes of an event, and alloy’s own events with nothing', () => {
+    const hit: HeardEvent = {
+      id: 's1',
+      at: 0,
+      kind: 'other',
+      eventType: 's.tl',
+      fields: { 's.pageName': 'en:home', 's.linkName': 'TASTE' },
+    };
+    const own: HeardEvent = { ...theirs('', 0), eventType: 'decisioning.propositionDisplay' };
+    const report = reportOf([own], [ours('Taste', 0)], { hits: [hit] });
+    expect(report).toMatchObject({
+      onlyHere: [],
+      channels: [
+        { channel: 'alloy', there: 0, notCompared: { 'decisioning.propositionDisplay': 1 } },
+        {
+          channel: 'AppMeasurement',
+          paired: 1,
+          differences: [{ path: 's.linkName', pattern: 'letter case' }],
+        },
+      ],
+    });
+  });
+});
+
+describe('many reports', () => {
+  const names = fc.array(fc.constantFrom('Taste', 'Taste.html', 'TASTE', 'Guide'), { maxLength: 5 });
+  const aReport = fc.tuple(names, names).map(([there, here]) =>
+    reportOf(
+      there.map((name, at) => theirs(name, at * 20_000)),
+      here.map((name, at) => ours(name, at * 20_000)),
+    ),
+  );
+
+  it('add up to the same in whatever order and in whatever steps they come', () => {
+    fc.assert(
+      fc.property(fc.array(aReport, { minLength: 1, maxLength: 6 }), fc.nat(6), (reports, cut) => {
+        const sum = addUpReports(reports);
+        expect(addUpReports([...reports].reverse())).toEqual(sum);
+        const [one, other] = [reports.slice(0, cut), reports.slice(cut)];
+        if (one.length > 0 && other.length > 0) {
+          const inSteps = addUpReports([addUpReports(one), addUpReports(other)]);
+          expect(
+            inSteps.channels.map(({ differences }) => differences.map(({ count, of }) => [count, of])),
+          ).toEqual(sum.channels.map(({ differences }) => differences.map(({ count, of }) => [count, of])));
+          expect(inSteps).toMatchObject({ pages: sum.pages, here: sum.here });
+        }
+        expect(sum.pages).toBe(reports.length);
+      }),
+    );
+  });
+
+  it('become one page, in Markdown and HTML, of one file, a list and lines', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shadow-'));
+    const report = reportOf([theirs('<img src=x onerror=alert(1)>|`', 0)], [ours('Taste', 0)]);
+    writeFileSync(join(folder, 'a.json'), JSON.stringify(report));
+    writeFileSync(join(folder, 'b.json'), JSON.stringify([report, report]));
+    writeFileSync(join(folder, 'c.json'), `${JSON.stringify(report)}\n${JSON.stringify(report)}\n`);
+    const out = join(folder, 'sum');
+    const files = ['a', 'b', 'c'].map((name) => join(folder, `${name}.json`));
+    expect(shadowReport([...files, '--out', out])).toContain('5 pages of 5 reports');
+    const html = readFileSync(`${out}.html`, 'utf8');
+    const markdown = readFileSync(`${out}.md`, 'utf8');
+    expect(html).toContain('<td>5 of 5</td>');
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img');
+    expect(markdown).toContain('| web.webInteraction.name | 5 of 5 | other value |');
+    expect(markdown).not.toContain('<img');
+    expect(markdown).toContain('&lt;img src=x onerror=alert(1)&gt;\\|\\`');
+  });
+
+  it('that are none are told by their file’s name', () => {
+    const report = reportOf([], []);
+    for (const text of [
+      '',
+      '{}',
+      'null',
+      '[]',
+      '{"shadow":1}',
+      JSON.stringify({ ...report, channels: [{}] }),
+    ])
+      expect(() => readReports(text, 'a.json')).toThrow('a.json is no report');
+    expect(() => shadowReport([])).toThrow('Usage');
+    expect(() => shadowReport(['--out'])).toThrow('Usage');
+    expect(writeMarkdown(report)).toContain('# Shadow run');
+    expect(writeHtml(report)).toContain('<h1>Shadow run</h1>');
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { createTag, type SettingsInput } from '../../../src/index.ts';
+import { allRules } from '../../../src/rules/index.ts';
+import type { TrackingRule } from '../../../src/tracking/index.ts';
+import { createFakeAlloy } from '../../fakes/createFakeAlloy.ts';
+import { createFakeBrowser } from '../../fakes/createFakeBrowser.ts';
+import { startAdobes } from '../acdl/startAdobes.ts';
+
+const settings: SettingsInput = {
+  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
+  edgeDomain: 'edge.example.com',
+  datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
+  reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
+  tenant: 'foodco',
+  mode: 'shadow',
+};
+
+const start = (rules: readonly TrackingRule[] = allRules, more: Partial<SettingsInput> = {}) => {
+  const alloy = createFakeAlloy();
+  const requests: string[] = [];
+  const loaded: string[] = [];
+  const fake = createFakeBrowser({ url: 'https://www.example.com/en/a.html?intcid=spring' }, async (url) => {
+    requests.push(url);
+    return new Response('{}');
+  });
+  const browser = {
+    ...fake,
+    loadScript: async ({ src }: { readonly src: string }) => void loaded.push(src),
+  };
+  browser.globals.OnetrustActiveGroups = ',C0001,C0002,C0004,';
+  const open = () =>
+    createTag({ settings: { ...settings, ...more }, browser, rules, loadAlloy: alloy.loadAlloy });
+  const effects = () => ({
+    requests,
+    loaded,
+    woken: alloy.world.evaluated,
+    cookies: [...browser.cookieJar.keys()],
+    session: [...browser.sessionItems.keys()],
+    local: [...browser.localItems.keys()],
+  });
+  return { browser, open, effects };
+};
+const nothing = { requests: [], loaded: [], woken: 0, cookies: [], session: [], local: [] };
+const formStarted = { event: 'formStart', eventInfo: { formID: 'f1', formName: 'Contact' } };
+const dataLayerOf = ({ globals }: ReturnType<typeof start>['browser']) =>
+  globals.adobeDataLayer as unknown[] & { addEventListener: (name: string, listener: () => void) => void };
+const eventsOf = (tag: ReturnType<typeof createTag>) =>
+  tag.trace.records().flatMap((it) => (it.kind === 'event' ? [it] : []));
+
+describe('in shadow mode', () => {
+  it('the trace has each event as it would have left, and nothing leaves, is loaded or is stored', async () => {
+    const site = start(allRules, {
+      scripts: { pixels: [{ src: 'https://www.googletagmanager.com/pixel.js' }] },
+    });
+    const tag = site.open();
+    dataLayerOf(site.browser).push(formStarted);
+    await Promise.resolve();
+    expect(eventsOf(tag)).toMatchObject([
+      {
+        eventType: 'Form Start',
+        outcome: 'shadow',
+        attempts: 0,
+        xdm: { eventType: 'Form Start', _foodco: { page: { name: 'en:a' }, form: {} } },
+        data: { __adobe: {} },
+      },
+    ]);
+    await expect(tag.identity.ready()).resolves.toBeUndefined();
+    site.browser.clock.pass(120_000);
+    site.browser.fire('pagehide');
+    await Promise.resolve();
+    expect(site.effects()).toEqual(nothing);
+    expect(tag.health().events).toEqual({ waiting: 0, shadow: 1 });
+  });
+
+  it('the tag remembers for its page what it would have stored', async () => {
+    const site = start();
+    const tag = site.open();
+    dataLayerOf(site.browser).push(formStarted, formStarted);
+    await Promise.resolve();
+    expect(eventsOf(tag).map(({ eventType }) => eventType)).toEqual(['Form Start']);
+    expect(site.effects()).toEqual(nothing);
+  });
+
+  it('what the present implementation stores on this page changes no decision', async () => {
+    const site = start();
+    const tag = site.open();
+    // The rule of the present implementation has heard the same push first.
+    site.browser.cookieJar.set('formStart', 'f1');
+    dataLayerOf(site.browser).push(formStarted);
+    await Promise.resolve();
+    expect(eventsOf(tag)).toMatchObject([{ eventType: 'Form Start', outcome: 'shadow' }]);
+    expect(site.browser.cookieJar.get('formStart')).toBe('f1');
+  });
+
+  it('what was stored before counts', async () => {
+    const site = start();
+    site.browser.cookieJar.set('formStart', 'f1');
+    const tag = site.open();
+    dataLayerOf(site.browser).push(formStarted);
+    await Promise.resolve();
+    expect(eventsOf(tag)).toEqual([]);
+  });
+
+  it('nothing is read before consent either, and withdrawal removes nothing', async () => {
+    const site = start();
+    site.browser.globals.OnetrustActiveGroups = '';
+    site.browser.cookieJar.set('formStart', 'f1');
+    const read: string[] = [];
+    const { get } = site.browser.cookies;
+    Object.assign(site.browser.cookies, {
+      get: (name: string) => {
+        read.push(name);
+        return get(name);
+      },
+    });
+    site.open();
+    await Promise.resolve();
+    expect(read).toEqual([]);
+    site.browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
+    site.browser.fire('OneTrustGroupsUpdated');
+    expect(read).toContain('formStart');
+    site.browser.globals.OnetrustActiveGroups = ',C0001,';
+    site.browser.fire('OneTrustGroupsUpdated');
+    await Promise.resolve();
+    expect(site.effects().cookies).toEqual(['formStart']);
+  });
+
+  it('a gate refuses as ever', async () => {
+    const site = start();
+    const tag = site.open();
+    site.browser.globals.OnetrustActiveGroups = ',C0001,';
+    dataLayerOf(site.browser).push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q1' } });
+    await Promise.resolve();
+    expect(eventsOf(tag).filter(({ outcome }) => outcome === 'shadow')).toEqual([]);
+  });
+
+  it('the page’s data layer stays as the page has it', async () => {
+    const site = start();
+    const invalid = [null, 'no item', { constructor: { prototype: { polluted: 1 } } }];
+    site.browser.globals.adobeDataLayer = [...invalid];
+    site.open();
+    expect(dataLayerOf(site.browser)).toEqual(invalid);
+    site.browser.fire('DOMContentLoaded');
+    await Promise.resolve();
+    expect(dataLayerOf(site.browser)).not.toHaveProperty('version');
+  });
+
+  it('what a listener of the page throws reaches the code that pushed, as without the tag', () => {
+    const site = start();
+    const array: unknown[] = [];
+    site.browser.globals.adobeDataLayer = array;
+    startAdobes(array);
+    const tag = site.open();
+    dataLayerOf(site.browser).addEventListener('formStart', () => {
+      throw new Error('the page’s own');
+    });
+    expect(() => dataLayerOf(site.browser).push(formStarted)).toThrow('the page’s own');
+    expect(eventsOf(tag)).toMatchObject([{ eventType: 'Form Start' }]);
+  });
+
+  it('the page gets no alloy, and links keep their addresses', () => {
+    const site = start(allRules, { alloyName: 'alloy' });
+    site.open();
+    expect(site.browser.globals).not.toHaveProperty('alloy');
+  });
+
+  it('is one of two modes', () => {
+    const site = start(allRules, { mode: 'silent' as 'shadow' });
+    expect(site.open().reason).toContain('"mode" must be one of live, shadow, but is "silent"');
+  });
+});
