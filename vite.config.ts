@@ -3,6 +3,8 @@ import type { UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserTarget } from './build/bundlePart.ts';
 import { demoConfig } from './build/demoConfig.ts';
+import { inspectorConfig } from './build/inspectorConfig.ts';
+import { inspectorPlan } from './build/inspectorPlan.ts';
 import { loaderConfig } from './build/loaderConfig.ts';
 import { lockDefine } from './build/lockDefine.ts';
 import { projectRoot } from './build/projectRoot.ts';
@@ -43,6 +45,7 @@ const npmConfig = (): UserConfig => ({
 const modes: Readonly<Record<string, () => UserConfig>> = {
   legacy: () => tagConfig({}, 'tag.legacy'),
   loader: loaderConfig,
+  inspector: inspectorConfig,
   npm: npmConfig,
   demo: () => demoConfig(),
 };
@@ -52,7 +55,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     projects: [
       {
-        plugins: [vendored()],
+        plugins: [vendored(), inspectorPlan()],
         define: { ...versionDefine(), ...lockDefine() },
         test: {
           name: 'unit',

@@ -20,6 +20,7 @@ import {
 import { countTrace, type Failures, type Health } from './health/index.ts';
 import { createFillEvent, createFills } from './hooks/index.ts';
 import { createIdentity, type Identity } from './identity/index.ts';
+import type { Inspect } from './onPage/createInspect.ts';
 import type { PageMemory } from './onPage/pageMark.ts';
 import {
   addressOf,
@@ -49,6 +50,8 @@ export interface Tag {
   /** How it fares: counts, and what has failed. */
   readonly health: () => Health;
   readonly trace: Trace;
+  /** Opens the inspector on this page. @param src where it lies, if not beside the tag's script. */
+  readonly inspect: Inspect;
   readonly identity: Identity;
   /** Pushes an event of the catalogue to the data layer. */
   readonly push: <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
@@ -95,7 +98,7 @@ export const startTag = ({
   failedLate,
   report,
   failures,
-}: TagParts): Omit<Tag, 'running' | 'reason' | 'stop'> => {
+}: TagParts): Omit<Tag, 'running' | 'reason' | 'stop' | 'inspect'> => {
   const settings = readSettings(input);
   requireAllowedHost(browser.url(), settings.allowedHosts);
   const { clock } = browser;
@@ -167,6 +170,7 @@ export const startTag = ({
     report,
   });
   begun.push(edge.stop);
+  memory.inside = { consent: consent.current, nextTry: edge.nextTry };
 
   const { start: startIdentity, ...identity } = createIdentity({
     browser,

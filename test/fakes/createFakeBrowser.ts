@@ -147,6 +147,7 @@ export const createFakeBrowser = (
     nextPaint: () => Promise.resolve(),
     idle: () => Promise.resolve(),
     locks: undefined,
+    ownScript: '',
     dataBlocks: () => [],
     remove: () => {},
     loadScript: ({ src }) => Promise.reject(new Error(`Failed to load script ${src}`)),
