@@ -29,7 +29,6 @@ export const TimelineList = ({ entries, moment }: TimelineListProps) => {
   });
 
   const height = virtualizer.getTotalSize();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when the list has grown.
   useLayoutEffect(() => {
     if (isAtEnd.current && scroller.current) scroller.current.scrollTop = height;
   }, [height]);
