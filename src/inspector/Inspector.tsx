@@ -36,8 +36,6 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
   useStore(inspection, inspection.count);
   const ofFile = useMemo(() => opened && timelineOf(opened), [opened]);
   const reading = ofFile ?? live;
-  const state = opened?.state ?? inspection.state();
-  const items = opened?.items ?? inspection.items();
   const tag = inspection.tag();
   const story = storyOf({
     tag,
@@ -47,7 +45,7 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
     now: inspection.now(),
   });
   const isOpen = view.inspector !== 'collapsed';
-  const failures = state.find(({ title }) => title === 'Failures')?.rows.length ?? 0;
+  const failures = opened ? 0 : inspection.failures();
   const shadow = inspection.shadow();
   const tabs: readonly Tab[] = [
     {
@@ -65,11 +63,11 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
       ),
     },
     { name: 'rules', label: 'Rules', panel: () => <RulesPanel entries={reading.entries} /> },
-    { name: 'dataLayer', label: 'Data layer', panel: () => <DataLayerPanel items={items} /> },
+    { name: 'dataLayer', label: 'Data layer', panel: () => <DataLayerPanel items={opened?.items ?? inspection.items()} /> },
     {
       name: 'state',
       label: failures > 0 ? `State · ${failures} failed` : 'State',
-      panel: () => <StatePanel state={state} />,
+      panel: () => <StatePanel state={opened?.state ?? inspection.state()} />,
     },
     ...(shadow && !opened
       ? [{ name: 'shadow', label: 'Shadow', panel: () => <ShadowPanel shadow={shadow} /> }]

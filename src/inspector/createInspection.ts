@@ -30,6 +30,8 @@ export interface Inspection {
   readonly now: () => number;
   readonly hasConsent: () => boolean;
   readonly nextTry: () => number | undefined;
+  /** How many kinds of failure there were. */
+  readonly failures: () => number;
   readonly state: () => PageState;
   readonly items: () => readonly unknown[];
   readonly tenant: () => string;
@@ -125,6 +127,7 @@ export const createInspection = (
     now: () => Date.now(),
     hasConsent: () => markOf(page).inside?.consent().performance ?? false,
     nextTry: () => markOf(page).inside?.nextTry(),
+    failures: () => markOf(page).made?.tag.health().failures.length ?? 0,
     state: () => readPageState(page),
     items: () => itemsOf(page),
     tenant: () => settingsOf(page).tenant ?? 'tenant',
