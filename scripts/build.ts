@@ -1,10 +1,11 @@
 // npx tsx scripts/build.ts
-// dist/: the tag as one script and its loader, compressed, with manifest.json and NOTICE; the module in module/, and its
+// dist/: the tag as one script, its inspector and its loader, compressed, with manifest.json and NOTICE; the module in module/, and its
 // types. TAMIS_LOCK='{"edgeDomain":"…","scriptHosts":["…"]}' pins what settings of a page cannot widen then.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
+import { BOOKMARKLET } from '../build/bookmarklet.ts';
 import { brotli, compressedSizes, gzip, type Sizes } from '../build/compressedSizes.ts';
 import { noticeText } from '../build/noticeText.ts';
 import { projectRoot } from '../build/projectRoot.ts';
@@ -71,3 +72,4 @@ writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}
 console.table(
   Object.fromEntries(names.map((name) => [name, compressedSizes(readFileSync(join(dist, name)))])),
 );
+console.log(`The inspector, as a bookmark: ${BOOKMARKLET}`);

@@ -5,18 +5,14 @@ import { inspectorOf } from './demo/inspectorOf.ts';
 import { seriousFaults } from './demo/seriousFaults.ts';
 import { browserTest as test } from './harness/browserTest.ts';
 import { pageHtml, pageShown } from './harness/pageHtml.ts';
-import { until } from './harness/until.ts';
 import { effects, idle } from './harness/spy.ts';
+import { until } from './harness/until.ts';
 
 const consent = ['C0001', 'C0002'];
 const strict = {
   'content-security-policy':
     "default-src 'self'; connect-src 'self' https://edge.foodco.test; script-src 'nonce-r4nd0m' 'strict-dynamic'; style-src 'self'; require-trusted-types-for 'script'",
 };
-
-interface LongFrame {
-  readonly scripts: readonly { readonly sourceURL: string; readonly duration: number }[];
-}
 
 /** Opens it as an analyst does in the console. */
 const inspect = async (page: Page) => {
@@ -161,7 +157,9 @@ describe('a visit over several pages', () => {
     expect(text).not.toMatch(/jane\.roe|Zx81kQpV7aLw2mTn9Rb4/);
     // The tag has not taken it for a download of the visitor's.
     const downloads = await page.evaluate(
-      () => window.tamis?.trace.records().filter((it) => it.kind === 'event' && it.rule === 'Download link').length,
+      () =>
+        window.tamis?.trace.records().filter((it) => it.kind === 'event' && it.rule === 'Download link')
+          .length,
     );
     expect(downloads).toBe(0);
 
@@ -192,7 +190,12 @@ describe('a visit over several pages', () => {
       outcome: 'delivered',
       attempts: 1,
       reason: evil,
-      xdm: { [evil]: evil, $$typeof: 'x', type: 'script', props: { dangerouslySetInnerHTML: { __html: evil } } },
+      xdm: {
+        [evil]: evil,
+        $$typeof: 'x',
+        type: 'script',
+        props: { dangerouslySetInnerHTML: { __html: evil } },
+      },
     };
     const file = (session: unknown) => ({
       name: 'evil.json',
@@ -205,7 +208,10 @@ describe('a visit over several pages', () => {
       tenant: 'foodco',
       pages: [{ id: '1', address: 'javascript:window.pwned=1', title: evil, at: 1, records: [record] }],
       state: [{ title: evil, rows: [{ name: evil, value: { vnode: evil }, note: evil }] }],
-      items: [{ event: evil }, JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}')],
+      items: [
+        { event: evil },
+        JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'),
+      ],
     };
     const input = inspector.all.getByLabel('Open a saved session');
     await input.setInputFiles(file(session));
@@ -214,7 +220,11 @@ describe('a visit over several pages', () => {
     for (const tab of ['Rules', 'Data layer', 'State'] as const) await inspector.open(tab);
     await visitor.quiet();
     expect(
-      await page.evaluate(() => [Reflect.get(window, 'pwned'), Reflect.get({}, 'polluted'), document.images.length]),
+      await page.evaluate(() => [
+        Reflect.get(window, 'pwned'),
+        Reflect.get({}, 'polluted'),
+        document.images.length,
+      ]),
     ).toEqual([undefined, undefined, 0]);
     await inspector.all.getByRole('button', { name: 'Close the file' }).click();
     await inspector.open('Timeline');
@@ -252,7 +262,9 @@ describe('what it says', () => {
     const page = await open({ consent });
     const inspector = await inspect(page);
     await inspector.standing('1 event waiting.');
-    await inspector.all.locator('.standing__next', { hasText: /The edge is busy: HTTP 503.*; next try in \d+ s/ }).waitFor();
+    await inspector.all
+      .locator('.standing__next', { hasText: /The edge is busy: HTTP 503.*; next try in \d+ s/ })
+      .waitFor();
     expect(await inspector.all.innerText()).not.toMatch(/[{}]"|"type":/);
   });
 
@@ -289,7 +301,11 @@ describe('what it says', () => {
   test('tells what an item of the data layer changed', async ({ open }) => {
     const page = await open({
       consent,
-      pushes: [pageShown, { userInfo: { userID: 'u1', jobTitle: 'Baker' } }, { userInfo: { jobTitle: 'Miller' } }],
+      pushes: [
+        pageShown,
+        { userInfo: { userID: 'u1', jobTitle: 'Baker' } },
+        { userInfo: { jobTitle: 'Miller' } },
+      ],
     });
     const inspector = await inspect(page);
     await inspector.open('Data layer');
@@ -307,7 +323,10 @@ describe('what it says', () => {
     await inspector.entry('Page view', 'delivered');
     await inspector.open('State');
     const row = (name: string) =>
-      inspector.all.locator('.state__row').filter({ has: page.getByText(name, { exact: true }) }).first();
+      inspector.all
+        .locator('.state__row')
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .first();
     expect(await row('Performance').innerText()).toContain('\nallowed');
     expect(await row('ECID').innerText()).toMatch(/\d{38}/);
     expect(await row('timeZone').innerText()).toMatch(/Europe\/Dublin\s+the page/);
@@ -320,7 +339,10 @@ describe('what it says', () => {
     const page = await open({ consent: [] });
     const inspector = await inspect(page);
     await inspector.open('Rules');
-    const rule = inspector.all.locator('.verdict').filter({ has: page.getByText('Page view', { exact: true }) }).first();
+    const rule = inspector.all
+      .locator('.verdict')
+      .filter({ has: page.getByText('Page view', { exact: true }) })
+      .first();
     await rule.locator('summary').click();
     expect(await rule.locator('.condition--unmet').first().innerText()).toContain('C0002');
     await inspector.all.getByRole('searchbox').fill('no such rule at all');
@@ -361,7 +383,9 @@ describe('for everybody', () => {
     for (const tab of ['Timeline', 'Rules', 'Data layer', 'State'] as const) {
       await inspector.open(tab);
       if (tab === 'Rules') await inspector.all.locator('summary').first().click();
-      faults.push(...(await seriousFaults(page, { resultTypes: ['violations'] })).map((fault) => `${tab}: ${fault}`));
+      faults.push(
+        ...(await seriousFaults(page, { resultTypes: ['violations'] })).map((fault) => `${tab}: ${fault}`),
+      );
       const overflow = await inspector.all.evaluate((element) => element.scrollWidth - element.clientWidth);
       expect([tab, overflow]).toEqual([tab, 0]);
     }
@@ -408,38 +432,43 @@ describe('for everybody', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'heard').includes('p'))).toBe(false);
   });
 
-  test('shows 500 occurrences without long frames', async ({ open }) => {
+  test('leaves time for 60 frames a second while 500 occurrences come and are scrolled through', async ({
+    open,
+  }) => {
     const page = await open({ consent });
     const inspector = await inspect(page);
     await inspector.entry('Page view', 'delivered');
-    const { rate, slowest } = await page.evaluate(async () => {
-      const slow: number[] = [0];
-      // Chromium names the scripts of every frame that took more than 50 ms.
-      new PerformanceObserver((list) => {
-        for (const { scripts } of list.getEntries() as unknown as readonly LongFrame[]) {
-          slow.push(...scripts.filter((it) => it.sourceURL.includes('inspector')).map((it) => it.duration));
-        }
-      }).observe({ type: 'long-animation-frame' });
+    // Time on the processor: what else the machine does is not counted.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const busySeconds = async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+    };
+    const before = await busySeconds();
+    const frames = await page.evaluate(async () => {
       const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-      const start = await frame();
-      let end = start;
       for (let at = 0; at < 100; at += 1) {
         for (let each = 0; each < 5; each += 1) {
-          window.adobeDataLayer.push({ event: 'cmp:click', eventInfo: { path: `component.gone-${at}-${each}` } });
+          window.adobeDataLayer.push({
+            event: 'cmp:click',
+            eventInfo: { path: `component.gone-${at}-${each}` },
+          });
         }
-        end = await frame();
+        await frame();
       }
       const list = document.querySelector('tamis-inspector')?.shadowRoot?.querySelector('.entries');
       if (!list) throw new Error('There is no list.');
       for (let at = 0; at < 60; at += 1) {
         list.scrollTop = (list.scrollHeight / 60) * at;
-        end = await frame();
+        await frame();
       }
-      return { rate: 160_000 / (end - start), slowest: Math.max(...slow) };
+      return 160;
     });
+    const perFrame = ((await busySeconds()) - before) * (1_000 / frames);
     await inspector.all.getByText(/^5\d\d entries$/).waitFor();
-    console.log(`${rate.toFixed(0)} frames a second; the inspector’s longest task in a long frame: ${slowest.toFixed(0)} ms`);
-    expect(slowest).toBeLessThan(50);
+    console.log(`${perFrame.toFixed(1)} ms of work a frame`);
+    expect(perFrame).toBeLessThan(1_000 / 60);
   });
 
   test('uses nothing of a React that the page has', async ({ open }) => {

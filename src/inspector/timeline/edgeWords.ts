@@ -24,7 +24,7 @@ const because = (words: string, details: string): string => (details ? `${words}
 
 /** A reason that a person can read: what is for programs is left out. */
 const readable = (reason = ''): string =>
-  (reason.split(/[{[\n]/, 1)[0] ?? '').replace(/^(Unexpected)?Error: /, '').trim();
+  (reason.split(/[{[\n]/, 1)[0] ?? '').replace(/^(Unexpected)?Error: /, '').trim().replace(/\.$/, '');
 
 /** @param nextTry epoch milliseconds of the next planned try. */
 const waitingWords = (event: EventRecord, nextTry: number | undefined, now: number): string => {
@@ -46,6 +46,9 @@ export const edgeWords = (event: EventRecord, nextTry: number | undefined, now: 
       return 'no answer yet';
     case 'delivered':
       return because('accepted', http(event) || readable(event.reason));
+    case 'failed':
+      if (event.status !== undefined) return because('refused for good', http(event));
+      return readable(event.reason) || 'failed';
     default:
       return because(readable(event.reason) || event.outcome, http(event));
   }
