@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 import { browserTarget } from './build/bundlePart.ts';
 import { commandConfig } from './build/commandConfig.ts';
 import { demoConfig } from './build/demoConfig.ts';
+import { inspectorConfig } from './build/inspectorConfig.ts';
+import { inspectorPlan } from './build/inspectorPlan.ts';
 import { loaderConfig } from './build/loaderConfig.ts';
 import { lockDefine } from './build/lockDefine.ts';
 import { projectRoot } from './build/projectRoot.ts';
@@ -56,6 +58,7 @@ const modes: Readonly<Record<string, () => UserConfig>> = {
   loader: loaderConfig,
   shadow: shadowConfig,
   command: commandConfig,
+  inspector: inspectorConfig,
   npm: npmConfig,
   demo: () => demoConfig(),
 };
@@ -68,7 +71,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     projects: [
       {
-        plugins: [vendored()],
+        plugins: [vendored(), inspectorPlan()],
         define: { ...versionDefine(), ...lockDefine() },
         test: {
           name: 'unit',

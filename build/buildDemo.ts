@@ -19,7 +19,7 @@ const forVisitors = async <T>(run: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Builds the demo into memory, for a server whose edge is at `edgeDomain`, with the tag that is in `dist/`; what is in
+ * Builds the demo into memory, for a server whose edge is at `edgeDomain`, with the tag and the inspector that are in `dist/`; what is in
  * `demo/public` is served from there.
  */
 export const buildDemo = async (edgeDomain: string): Promise<DemoFiles> => {
@@ -36,6 +36,8 @@ export const buildDemo = async (edgeDomain: string): Promise<DemoFiles> => {
   const { output } = made as Rolldown.RolldownOutput;
   return new Map<string, string | Uint8Array>([
     ...output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const),
-    ['tag.js', readFileSync(join(projectRoot, 'dist/tag.js'))],
+    ...['inspector.js', 'tag.js'].map(
+      (name) => [name, readFileSync(join(projectRoot, 'dist', name))] as const,
+    ),
   ]);
 };

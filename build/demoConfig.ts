@@ -7,6 +7,7 @@ import { createEdgeEmulator, type Edge } from '../edge-emulator/createEdgeEmulat
 import { demoPages } from './demoPages.ts';
 import { edgeMiddleware } from './edgeMiddleware.ts';
 import { edgeWorker } from './edgeWorker.ts';
+import { inspectorPlan } from './inspectorPlan.ts';
 import { lockDefine } from './lockDefine.ts';
 import { projectRoot } from './projectRoot.ts';
 import { stageScript } from './stageScript.ts';
@@ -32,45 +33,46 @@ export interface DemoConfigOptions {
 export const demoConfig = ({
   edge = createDemoEdge(),
   edgeDomain = BUILT_EDGE_DOMAIN,
-}: DemoConfigOptions = {}): UserConfig => ({
-  root,
-  // Relative, so that the built site works under any path.
-  base: './',
-  cacheDir: join(projectRoot, 'node_modules/.vite/demo'),
-  plugins: [
-    demoPages(root, edgeDomain),
-    stageScript(),
-    tagScript(edgeDomain === BUILT_EDGE_DOMAIN),
-    edgeDomain === BUILT_EDGE_DOMAIN && edgeWorker(),
-    trackingPlan(),
-    edgeMiddleware(edge),
-    vendored(),
-    react(),
-  ],
-  define: { ...versionDefine(), ...lockDefine() },
-  // The demo imports from src/, outside its root.
-  server: { fs: { allow: [projectRoot] } },
-  // Known from the start, so that the first page is not loaded a second time once Vite has found them.
-  optimizeDeps: {
-    include: [
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react/jsx-dev-runtime',
-      '@base-ui/react/accordion',
-      '@base-ui/react/collapsible',
-      '@base-ui/react/popover',
-      '@base-ui/react/switch',
-      '@base-ui/react/tabs',
-      '@tanstack/react-virtual',
-      'react-json-view-lite',
+}: DemoConfigOptions = {}): UserConfig => {
+  const isStatic = edgeDomain === BUILT_EDGE_DOMAIN;
+  return {
+    root,
+    // Relative, so that the built site works under any path.
+    base: './',
+    cacheDir: join(projectRoot, 'node_modules/.vite/demo'),
+    plugins: [
+      demoPages(root, edgeDomain),
+      stageScript(),
+      tagScript(isStatic),
+      isStatic && edgeWorker(),
+      trackingPlan(),
+      edgeMiddleware(edge),
+      vendored(),
+      inspectorPlan(),
+      react(),
     ],
-  },
-  build: {
-    outDir: join(projectRoot, 'dist-demo'),
-    emptyOutDir: true,
-    target: 'es2022',
-    sourcemap: true,
-    chunkSizeWarningLimit: 1_000,
-  },
-});
+    define: { ...versionDefine(), ...lockDefine() },
+    // The demo imports from src/, outside its root.
+    server: { fs: { allow: [projectRoot] } },
+    // Known from the start, so that the first page is not loaded a second time once Vite has found them.
+    optimizeDeps: {
+      include: [
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react/jsx-dev-runtime',
+        '@base-ui/react/accordion',
+        '@base-ui/react/collapsible',
+        '@base-ui/react/popover',
+        '@base-ui/react/switch',
+      ],
+    },
+    build: {
+      outDir: join(projectRoot, 'dist-demo'),
+      emptyOutDir: true,
+      target: 'es2022',
+      sourcemap: true,
+      chunkSizeWarningLimit: 1_000,
+    },
+  };
+};

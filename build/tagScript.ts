@@ -1,19 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { inspectorConfig } from './inspectorConfig.ts';
 import { projectRoot } from './projectRoot.ts';
 import { tagConfig } from './tagConfig.ts';
 
 const types: Readonly<Record<string, string>> = {
+  '/inspector.js': 'text/javascript; charset=utf-8',
   '/tag.js': 'text/javascript; charset=utf-8',
   '/tag.js.map': 'application/json',
 };
 
+const codeOf = async ({ build: options, ...config }: UserConfig): Promise<string> => {
+  const made = await build({
+    ...config,
+    configFile: false,
+    root: projectRoot,
+    logLevel: 'warn',
+    build: { ...options, write: false, sourcemap: false },
+  });
+  const [{ output }] = made as [Rolldown.RolldownOutput];
+  return output[0].code;
+};
+
 /**
- * The tag beside the demo, as a script of its own. The dev server serves `dist/tag.js`.
- * @param isMade whether a build of the demo makes it anew, for nothing may be in `dist/` then; else it leaves it out.
+ * The tag and its inspector beside the demo, as scripts of their own. The dev server serves those in `dist/`; a build of
+ * the demo's files makes them anew, since it may run before anything is in `dist/`.
  */
-export const tagScript = (isMade: boolean): Plugin => ({
+export const tagScript = (isMadeAnew: boolean): Plugin => ({
   name: 'tamis:tag-script',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
@@ -30,16 +44,8 @@ export const tagScript = (isMade: boolean): Plugin => ({
   transformIndexHtml: (html, { path, server }) =>
     server ? html : html.replace('src="/tag.js"', `src="${'../'.repeat(path.split('/').length - 2)}tag.js"`),
   async generateBundle() {
-    if (!isMade) return;
-    const { build: options, ...config } = tagConfig();
-    const made = await build({
-      ...config,
-      configFile: false,
-      root: projectRoot,
-      logLevel: 'warn',
-      build: { ...options, write: false, sourcemap: false },
-    });
-    const [{ output }] = made as [Rolldown.RolldownOutput];
-    this.emitFile({ type: 'asset', fileName: 'tag.js', source: output[0].code });
+    if (!isMadeAnew) return;
+    this.emitFile({ type: 'asset', fileName: 'inspector.js', source: await codeOf(inspectorConfig()) });
+    this.emitFile({ type: 'asset', fileName: 'tag.js', source: await codeOf(tagConfig()) });
   },
 });

@@ -5,7 +5,7 @@ import type { OneTrustApi } from './consent/oneTrustApi.ts';
 declare global {
   interface Window {
     adobeDataLayer: unknown[];
-    tamis?: Pick<Tag, 'version' | 'explain' | 'health' | 'shadow' | 'trace' | 'stop'>;
+    tamis?: Pick<Tag, 'version' | 'explain' | 'health' | 'shadow' | 'trace' | 'inspect' | 'stop'>;
     OneTrust?: OneTrustApi;
     OnetrustActiveGroups?: string;
     OptanonWrapper?: () => void;

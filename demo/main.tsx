@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { announceComponents } from './aem/announceComponents.ts';
 import { ConsentBanner } from './consent/ConsentBanner.tsx';
 import { startOneTrust } from './consent/startOneTrust.ts';
-import { Inspector } from './inspector/Inspector.tsx';
+import { startInspector } from './inspection/startInspector.tsx';
 import { notFoundPage } from './site/marketing/otherPages.ts';
 import { pageById } from './site/pages.ts';
 import { SitePage } from './site/SitePage.tsx';
@@ -22,7 +22,7 @@ const found = pageById(document.body.id);
 const page = found === notFoundPage ? { ...found, path: location.pathname.slice(root.length - 1) } : found;
 const oneTrust = startOneTrust(window);
 
-// Three roots, for three owners: the site, the vendor of the banner, and the inspector, which is not tracked.
+// Roots for two owners: the site, and the vendor of the banner. The inspector comes as a script of its own.
 const site = element('site');
 flushSync(() =>
   createRoot(site).render(
@@ -35,4 +35,4 @@ flushSync(() =>
 );
 
 createRoot(element('onetrust-consent-sdk')).render(<ConsentBanner oneTrust={oneTrust} />);
-createRoot(element('inspector')).render(<Inspector oneTrust={oneTrust} page={page} />);
+startInspector(window, oneTrust, `${root}inspector.js`);

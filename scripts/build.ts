@@ -1,14 +1,15 @@
 // npx tsx scripts/build.ts
-// dist/: the tag as one script and its loader, compressed, with manifest.json and NOTICE; the module in module/, and its
+// dist/: the tag as one script, its inspector and its loader, compressed, with manifest.json and NOTICE; the module in module/, and its
 // types. TAMIS_LOCK='{"edgeDomain":"…","scriptHosts":["…"]}' pins what settings of a page cannot widen then.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
+import { BOOKMARKLET } from '../build/bookmarklet.ts';
 import { brotli, compressedSizes, gzip, type Sizes } from '../build/compressedSizes.ts';
 import { noticeText } from '../build/noticeText.ts';
 import { projectRoot } from '../build/projectRoot.ts';
+import { integrityOf } from '../build/version.ts';
 
 const dist = join(projectRoot, 'dist');
 
@@ -55,13 +56,13 @@ const publish = (name: string): ManifestEntry => {
   const content = readFileSync(file);
   writeFileSync(`${file}.br`, brotli(content));
   writeFileSync(`${file}.gz`, gzip(content));
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  return { ...compressedSizes(content), integrity };
+  return { ...compressedSizes(content), integrity: integrityOf(content) };
 };
 
 rmSync(dist, { recursive: true, force: true });
 const configFile = join(projectRoot, 'vite.config.ts');
-for (const mode of ['production', 'legacy', 'loader', 'shadow', 'npm', 'command']) {
+// The tag knows the hash of its inspector.
+for (const mode of ['inspector', 'production', 'legacy', 'loader', 'shadow', 'npm', 'command']) {
   await build({ configFile, root: projectRoot, mode, logLevel: 'warn' });
 }
 writeDeclarations();
@@ -76,3 +77,4 @@ writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}
 console.table(
   Object.fromEntries(names.map((name) => [name, compressedSizes(readFileSync(join(dist, name)))])),
 );
+console.log(`The inspector, as a bookmark: ${BOOKMARKLET}`);

@@ -1,4 +1,4 @@
-// npx tsx scripts/screenshots.ts [--url http://localhost:5173] [--into docs] [--only shadow-report.png]
+// npx tsx scripts/screenshots.ts [--url http://localhost:5173] [--into docs] [--only inspector]
 // Takes the pictures of the documentation of a demo that runs; without an address it starts one for the while.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ const pictures: readonly Picture[] = [
     pose: async (page, url) => {
       await page.goto(url);
       await accept(page);
-      await page.getByRole('tab', { name: 'Rules' }).click();
+      await page.getByRole('tab', { name: 'Examples' }).click();
       await page.getByRole('button', { name: 'Run all' }).click();
       // The run goes from page to page; its words are there when the visitor is back.
       await page.getByText(/^\d+ of \d+ examples passed/).waitFor({ timeout: RUN_MS });
@@ -89,7 +89,30 @@ const pictures: readonly Picture[] = [
   },
 ];
 
-const takePictures = async (url: string, into: string, only: string | undefined): Promise<void> => {
+/** A visit of two pages, with the inspector at one of its views. */
+const visitAt =
+  (tab: string) =>
+  async (page: Page, url: string): Promise<void> => {
+    await page.goto(url);
+    const opens = page.getByRole('button', { name: 'Open the inspector' });
+    if ((await opens.count()) > 0) await opens.click();
+    await page.getByRole('button', { name: 'Allow C0002' }).click();
+    await page.locator('.tool-badge', { hasText: 'delivered' }).first().waitFor();
+    await page.goto(`${url}/na-en/insights/fermentation.html`);
+    await page.locator('.tool-badge', { hasText: 'delivered' }).nth(1).waitFor();
+    await page.getByRole('tab', { name: tab }).click();
+  };
+
+const inspectorPictures: readonly Picture[] = ['Timeline', 'Rules', 'Data layer', 'State'].flatMap((tab) => {
+  const name = `inspector-${tab.toLowerCase().replace(' ', '-')}`;
+  const pose = visitAt(tab);
+  return [
+    { name: `${name}.png`, options: { ...wide, colorScheme: 'light' as const }, pose },
+    { name: `${name}-narrow.png`, options: { ...narrow, colorScheme: 'dark' as const }, pose },
+  ];
+});
+
+const takePictures = async (url: string, into: string, only: string): Promise<void> => {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium here.');
   // As root Chromium starts only without its sandbox. Some examples come back from the back-forward cache.
@@ -99,8 +122,8 @@ const takePictures = async (url: string, into: string, only: string | undefined)
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
-    for (const { name, options, pose } of pictures) {
-      if (only !== undefined && name !== only) continue;
+    const wanted = [...pictures, ...inspectorPictures].filter(({ name }) => name.startsWith(only));
+    for (const { name, options, pose } of wanted) {
       const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
       const page = await context.newPage();
       await pose(page, url);
@@ -121,7 +144,8 @@ const { values } = parseArgs({
   options: {
     url: { type: 'string' },
     into: { type: 'string', default: join(projectRoot, 'docs') },
-    only: { type: 'string' },
+    /** How the names of the wanted pictures begin. */
+    only: { type: 'string', default: '' },
   },
 });
 const demo = values.url === undefined ? await startDemo({ port: 0, log: () => {} }) : undefined;

@@ -3,6 +3,7 @@
 // --live serves the sources of the demo, for work on it.
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { inspectorConfig } from '../build/inspectorConfig.ts';
 import { projectRoot } from '../build/projectRoot.ts';
 import { tagConfig } from '../build/tagConfig.ts';
 import { startDemo } from './startDemo.ts';
@@ -32,9 +33,11 @@ const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
 
 try {
   const options = readArguments();
-  await timed('Building the tag', () =>
-    build({ ...tagConfig(), configFile: false, root: projectRoot, logLevel: 'error' }),
-  );
+  await timed('Building the tag', async () => {
+    for (const config of [inspectorConfig, tagConfig]) {
+      await build({ ...config(), configFile: false, root: projectRoot, logLevel: 'error' });
+    }
+  });
   const { url } = await timed('Preparing the demo', () => startDemo({ ...options, log: console.log }));
   console.log(`\nThe demo:  ${url}/\nTour:      ${TOUR}\nCtrl+C ends it. Events that arrive at the edge:\n`);
 } catch (error) {

@@ -92,8 +92,9 @@ const serveBuilt = async (edge: Edge, port: number): Promise<Served> => {
  * @throws if the tag is not built, and if the port is in use.
  */
 export const startDemo = async ({ port, log, live = false }: DemoOptions): Promise<Demo> => {
-  if (!existsSync(join(projectRoot, 'dist/tag.js'))) {
-    throw new Error('There is no dist/tag.js: run npm run build first.');
+  const missing = ['tag.js', 'inspector.js'].find((name) => !existsSync(join(projectRoot, 'dist', name)));
+  if (missing) {
+    throw new Error(`There is no dist/${missing}: run npm run build first.`);
   }
   const edge = createDemoEdge();
   const served = await (live ? serveLive : serveBuilt)(edge, port).catch((cause: unknown) => {

@@ -1,6 +1,7 @@
 import { createBrowserHere, failSafe } from './browser/index.ts';
 import { attempt, type Unsubscribe } from './engine/index.ts';
 import { createFailures } from './health/index.ts';
+import { createInspect } from './onPage/createInspect.ts';
 import { exposeTag } from './onPage/exposeTag.ts';
 import { inertTag } from './onPage/inertTag.ts';
 import { pageMark } from './onPage/pageMark.ts';
@@ -25,6 +26,7 @@ export const createTag = ({ browser = createBrowserHere(), ...options }: TagOpti
   const mark = pageMark<Tag>(browser);
   if (mark.again) return mark.again();
   const { report, counts: failures } = createFailures(browser);
+  const inspect = createInspect(browser, report);
 
   const begun: Unsubscribe[] = [];
   let reason: string | undefined;
@@ -54,6 +56,7 @@ export const createTag = ({ browser = createBrowserHere(), ...options }: TagOpti
     });
     const tag: Tag = {
       ...started,
+      inspect,
       get running() {
         return reason === undefined;
       },
@@ -76,6 +79,6 @@ export const createTag = ({ browser = createBrowserHere(), ...options }: TagOpti
   } catch (cause) {
     end(messageOf(cause));
     report(messageOf(cause));
-    return exposeTag(browser, mark, inertTag(messageOf(cause), failures), options.settings);
+    return exposeTag(browser, mark, { ...inertTag(messageOf(cause), failures), inspect }, options.settings);
   }
 };

@@ -20,6 +20,7 @@ import {
 import { countTrace, type Failures, type Health } from './health/index.ts';
 import { createFillEvent, createFills } from './hooks/index.ts';
 import { createIdentity, type Identity } from './identity/index.ts';
+import type { Inspect } from './onPage/createInspect.ts';
 import type { PageMemory } from './onPage/pageMark.ts';
 import {
   addressOf,
@@ -55,6 +56,8 @@ export interface Tag {
     readonly current: () => Consent;
     readonly subscribe: (listener: (now: Consent, before: Consent) => void) => Unsubscribe;
   };
+  /** Opens the inspector on this page. @param src where it lies, if not beside the tag's script. */
+  readonly inspect: Inspect;
   readonly identity: Identity;
   /** Pushes an event of the catalogue to the data layer. */
   readonly push: <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
@@ -123,7 +126,7 @@ export const startTag = ({
   failedLate,
   report,
   failures,
-}: TagParts): Omit<Tag, 'running' | 'reason' | 'shadow' | 'stop'> => {
+}: TagParts): Omit<Tag, 'running' | 'reason' | 'shadow' | 'stop' | 'inspect'> => {
   const settings = readSettings(input);
   requireAllowedHost(door.url(), settings.allowedHosts);
   const isShadow = settings.mode === 'shadow';
@@ -206,6 +209,7 @@ export const startTag = ({
     report,
   });
   begun.push(edge.stop);
+  memory.inside = { consent: consent.current, nextTry: edge.nextTry };
 
   const { start: startIdentity, ...identity } = createIdentity({
     browser,

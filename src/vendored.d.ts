@@ -20,3 +20,28 @@ declare module '@adobe/adobe-client-data-layer/src/dataLayerManager.js' {
   const createManager: (config: { readonly dataLayer: unknown[] }) => void;
   export default createManager;
 }
+
+/** What the inspector needs of `npm run plan`'s files. */
+declare module 'virtual:tamis/plan' {
+  interface FieldGroupPart {
+    readonly type: string;
+    readonly title?: string;
+    readonly properties?: Readonly<Record<string, FieldGroupPart>>;
+  }
+  export const plan: {
+    readonly families: readonly {
+      readonly name: string;
+      readonly rules: readonly {
+        readonly name: string;
+        readonly description?: string;
+        readonly trigger: string;
+        readonly conditions: readonly string[];
+        readonly order: number;
+        readonly fields: readonly import('./rules/plan/describeFields.ts').PlannedField[];
+      }[];
+    }[];
+    readonly everyEvent: readonly { readonly path: string; readonly value: string }[];
+    /** Of the namespace `_tenant`. */
+    readonly fieldGroup: FieldGroupPart;
+  };
+}

@@ -57,6 +57,7 @@ export const createDelivery = ({ outbox, byAlloy }: DeliveryParts): Delivery => 
   },
   resume: nothing,
   mayBeDown: () => false,
+  nextTry: () => undefined,
   onWire: nothing,
   late: nothing,
   answered: (ids) => {

@@ -1,4 +1,4 @@
-import { Badge } from '../inspector/Badge.tsx';
+import { Badge } from '../../src/inspector/Badge.tsx';
 import type { ExampleCase } from './exampleCases.ts';
 import { ResultDifferences } from './ResultDifferences.tsx';
 import { RunButton } from './RunButton.tsx';

@@ -1,8 +1,8 @@
 import { Collapsible } from '@base-ui/react/collapsible';
-import { Badge } from '../inspector/Badge.tsx';
-import { PlanLink } from '../inspector/PlanLink.tsx';
+import { Badge } from '../../src/inspector/Badge.tsx';
 import { ExampleRow } from './ExampleRow.tsx';
 import type { ExampleCase } from './exampleCases.ts';
+import { PlanLink } from './PlanLink.tsx';
 import { RunButton } from './RunButton.tsx';
 import type { CatalogueRule } from './ruleCatalogue.ts';
 import type { Result } from './run/runStore.ts';

@@ -1,3 +1,4 @@
+import type { View as InspectorView } from '../../src/inspector/createViewStore.ts';
 import type { EdgeCondition } from '../edge/edgeControl.ts';
 
 /** The demo's own keys of the session storage; the site and the tag have others. */
@@ -16,12 +17,8 @@ export interface BrowserConditions {
 }
 
 /** Kept for all pages of the visit. */
-export interface View extends BrowserConditions {
+export interface View extends BrowserConditions, InspectorView {
   readonly theme?: 'light' | 'dark';
-  readonly inspector?: 'open' | 'collapsed';
-  /** Width of the inspector beside the page, in pixels. */
-  readonly width?: number;
-  readonly tab?: string;
   readonly edge?: EdgeCondition;
   readonly personalised?: boolean;
 }

@@ -36,6 +36,8 @@ export interface Browser {
   readonly idle: () => Promise<void>;
   /** Missing where the browser has none, as on plain http. */
   readonly locks: Locks | undefined;
+  /** Address of the script that ran when this was made; empty for a module. */
+  readonly ownScript: string;
   /**
    * The texts of the JSON blocks with that id that only the page itself can have written: those in the head, and the one
    * right before the script that ran when this was made. Markup that is put into the body is none.

@@ -64,7 +64,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     nextPaint,
     idle: createIdle(window, clock, nextPaint),
     locks: attempt(() => createLocks(window.navigator)),
-    dataBlocks: createDataBlocks(window),
+    ...createDataBlocks(window),
     remove: (selector) => {
       for (const element of document.querySelectorAll(selector)) element.remove();
     },

@@ -2,15 +2,21 @@ import { attempt } from '../engine/attempt.ts';
 import type { Browser } from './browser.ts';
 
 /** Made while the tag's script runs: later nobody knows which one it was. */
-export const createDataBlocks = (window: Window & typeof globalThis): Browser['dataBlocks'] => {
+export const createDataBlocks = (
+  window: Window & typeof globalThis,
+): Pick<Browser, 'dataBlocks' | 'ownScript'> => {
   const { document, Document, HTMLScriptElement } = window;
   // By the prototype: `<img name="head">` takes the place of `document.head`.
   const own = (name: string): HTMLElement | null => Reflect.get(Document.prototype, name, document);
-  const before = attempt(() => own('currentScript')?.previousElementSibling);
-  return (id) =>
-    [...new Set([...(own('head')?.children ?? []), before])].flatMap((it) =>
-      it instanceof HTMLScriptElement && it.type === 'application/json' && it.id === id
-        ? (it.textContent ?? '')
-        : [],
-    );
+  const script = attempt(() => own('currentScript'));
+  const before = attempt(() => script?.previousElementSibling);
+  return {
+    ownScript: (script as HTMLScriptElement | undefined)?.src ?? '',
+    dataBlocks: (id) =>
+      [...new Set([...(own('head')?.children ?? []), before])].flatMap((it) =>
+        it instanceof HTMLScriptElement && it.type === 'application/json' && it.id === id
+          ? (it.textContent ?? '')
+          : [],
+      ),
+  };
 };

@@ -34,6 +34,8 @@ export interface Edge {
   readonly withdraw: () => void;
   /** How many events wait for the edge's answer. */
   readonly waiting: () => number;
+  /** When it is tried again, in epoch milliseconds. */
+  readonly nextTry: () => number | undefined;
   readonly stop: Unsubscribe;
 }
 
@@ -57,6 +59,7 @@ export const createEdge = (parts: EdgeParts): Edge => {
     },
     withdraw: () => made?.withdraw(),
     waiting: () => made?.waiting() ?? 0,
+    nextTry: () => made?.nextTry(),
     stop: () => made?.stop(),
   };
 };
@@ -91,6 +94,7 @@ const makeEdge = (parts: EdgeParts, departs: (event: DepartedEvent) => void) => 
       abort();
     },
     waiting: outbox.size,
+    nextTry: delivery.nextTry,
     stop,
   };
 };

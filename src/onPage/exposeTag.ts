@@ -6,6 +6,7 @@ const NAME = 'tamis';
 
 /** Gives the page its global, unless the settings, right or wrong, say no. What the page itself has there stays. */
 export const exposeTag = <Tag>(browser: Browser, mark: PageMark<Tag>, tag: Tag, settings: unknown): Tag => {
+  mark.made = { tag, settings };
   if (isRecord(settings) && settings.global === false) return tag;
   const found = browser.global(NAME);
   attempt(() => {

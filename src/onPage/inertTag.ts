@@ -4,6 +4,7 @@ import { createTrace } from '../engine/index.ts';
 import { createFailures, type Failures, inertHealth } from '../health/index.ts';
 import { inertIdentity } from '../identity/index.ts';
 import type { Tag } from '../startTag.ts';
+import { createInspect } from './createInspect.ts';
 import { exposeTag } from './exposeTag.ts';
 import { pageMark } from './pageMark.ts';
 
@@ -17,6 +18,7 @@ export const inertTag = (reason: string, failures?: Failures['counts']): Tag => 
   identity: inertIdentity(),
   explain: () => [],
   health: () => inertHealth(failures?.()),
+  inspect: async () => {},
   push: () => {},
   shadow: () => undefined,
   stop: () => {},
@@ -26,5 +28,6 @@ export const inertTag = (reason: string, failures?: Failures['counts']): Tag => 
 export const stayOff = (browser: Browser, reason: string, settings?: unknown): Tag => {
   const { report, counts } = createFailures(browser);
   report(reason);
-  return exposeTag(browser, pageMark<Tag>(browser), inertTag(reason, counts), settings);
+  const tag = { ...inertTag(reason, counts), inspect: createInspect(browser, report) };
+  return exposeTag(browser, pageMark<Tag>(browser), tag, settings);
 };

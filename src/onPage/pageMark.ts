@@ -1,4 +1,5 @@
 import type { Globals } from '../browser/index.ts';
+import type { Consent } from '../consent/index.ts';
 import { createReplays, type Replays } from '../dataLayer/createReplays.ts';
 import { attempt, createEngineMemory, type EngineMemory } from '../engine/index.ts';
 import type { CompareShadow } from '../shadow/shadow.ts';
@@ -9,6 +10,12 @@ export interface PageMemory {
   /** The items of the data layer that were counted. */
   readonly counted: Replays;
   readonly engine: EngineMemory<Tracking>;
+  /** For the inspector: what only the tag knows. */
+  inside?: {
+    readonly consent: () => Consent;
+    /** When what waits for the edge is tried again, in epoch milliseconds. */
+    readonly nextTry: () => number | undefined;
+  };
 }
 
 /** What all copies of this code know of each other on one page. */
@@ -21,6 +28,8 @@ export interface PageMark<Tag> extends PageMemory {
   held?: { readonly tag: Tag; holders: number } | undefined;
   /** By `shadow.js`. */
   shadow?: CompareShadow;
+  /** For the inspector: the tag that was made last, and its settings as they were given. */
+  made?: { readonly tag: Tag; readonly settings: unknown };
 }
 
 // A symbol: no element's name can stand for it, and copies from two bundles find the same one.

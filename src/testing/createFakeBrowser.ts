@@ -156,6 +156,7 @@ export const createFakeBrowser = (
     nextPaint: () => Promise.resolve(),
     idle: () => Promise.resolve(),
     locks: undefined,
+    ownScript: '',
     dataBlocks: () => [],
     remove: () => {},
     takesHtml: () => true,

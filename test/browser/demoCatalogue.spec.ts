@@ -43,7 +43,7 @@ describe('the catalogue', () => {
     timeout: RUN_MS,
   }, async ({ visit, demo }) => {
     const { page, problems, arrived } = visit;
-    await inspectorOf(page).open('Rules');
+    await inspectorOf(page).open('Examples');
     await page.getByRole('button', { name: 'Run all' }).click();
     const { length } = exampleCases;
     await runEnds(page, length, RUN_MS);
@@ -79,7 +79,7 @@ describe('the catalogue', () => {
 
   test('says what a rule is for', async ({ visit }) => {
     const { page } = visit;
-    await inspectorOf(page).open('Rules');
+    await inspectorOf(page).open('Examples');
     for (const [family, rule, description] of [
       ['Links', 'Download link', /^A link to a file, on this site or another/],
       ['Third-party scripts', 'Graduate FAQ script', /scripts\.graduateFaq/],
@@ -114,7 +114,7 @@ describe('the catalogue', () => {
     const before = await belongings();
     expect(before.cookies.join()).toContain('kndctr_');
 
-    await inspector.open('Rules');
+    await inspector.open('Examples');
     await page.getByRole('button', { name: 'Run the examples of Stock ticker' }).click();
     await runEnds(page, 2);
     expect(page.url()).toBe(`${demo.url}/na-en/contact.html`);
@@ -128,7 +128,7 @@ describe('the catalogue', () => {
     // The second example waits for its answer, so that there is time for a click.
     let answers = 0;
     await page.route('**/ee/**', (route) => (answers++ === 0 ? route.continue() : undefined));
-    await inspectorOf(page).open('Rules');
+    await inspectorOf(page).open('Examples');
     await page.getByRole('button', { name: 'Run the examples of Links' }).click();
     await page.getByText(/Example 2 of/).waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
@@ -146,7 +146,7 @@ describe('the catalogue', () => {
         body: (await response.text()).replace('Stock Ticker Load', 'Stock Load'),
       });
     });
-    await inspectorOf(page).open('Rules');
+    await inspectorOf(page).open('Examples');
     await page.getByRole('button', { name: 'Run the examples of Stock ticker' }).click();
     await runEnds(page, 2);
     await resultsRead(page, /^1 of \d+ examples passed, 1 failed$/);

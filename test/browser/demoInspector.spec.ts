@@ -20,7 +20,7 @@ describe('the inspector', () => {
     await inspector.all.locator('summary').last().click();
     await inspector.all.getByRole('searchbox').fill('page');
     await inspector.all.getByRole('button', { name: 'Copy as JSON' }).first().click();
-    await inspector.open('Rules');
+    await inspector.open('Examples');
     for (const family of await inspector.all.locator('.family > .family__head .family__toggle').all())
       await family.click();
     await inspector.all.getByRole('button', { name: /^Download link/ }).click();
@@ -30,7 +30,7 @@ describe('the inspector', () => {
     expect(plan.url()).toBe(`${demo.url}/docs/tracking-plan.html#download-link`);
     expect(await plan.locator(':target').innerText()).toBe('Download link');
     await plan.close();
-    await inspector.open('Conditions of the visit');
+    await inspector.open('Conditions');
     await inspector.all.getByRole('radio', { name: 'Dark' }).check();
     await inspector.all.getByRole('radio', { name: 'Slow' }).check();
     await inspector.all.getByRole('separator').press('ArrowLeft');
@@ -103,7 +103,7 @@ describe('the conditions of the visit', () => {
   test('refuse an event for want of parts of the time', async ({ visit }) => {
     const { page, arrived } = visit;
     const inspector = inspectorOf(page);
-    await inspector.open('Conditions of the visit');
+    await inspector.open('Conditions');
     await inspector.all.getByRole('switch', { name: 'Broken time-zone value' }).click();
     await inspector.all.getByRole('switch', { name: 'Performance C0002' }).click();
     await inspector.open('Timeline');
@@ -118,12 +118,12 @@ describe('the conditions of the visit', () => {
   test('close targeting by Global Privacy Control', async ({ visit }) => {
     const { page } = visit;
     const inspector = inspectorOf(page);
-    await inspector.open('Conditions of the visit');
+    await inspector.open('Conditions');
     await inspector.all.getByRole('switch', { name: 'Global Privacy Control' }).click();
     await inspector.all.getByRole('switch', { name: 'Targeting C0004' }).click();
     await inspector.open('Timeline');
     await inspector.entry('Targeting pixel 1', 'held');
-    await inspector.open('Conditions of the visit');
+    await inspector.open('Conditions');
     await inspector.all.getByRole('switch', { name: 'Global Privacy Control' }).click();
     await inspector.open('Timeline');
     await inspector.entry('Targeting pixel 1', 'fired');
@@ -135,7 +135,7 @@ describe('the conditions of the visit', () => {
   ] as const)('break the edge: %s', async ([label, words], { visit, demo }) => {
     const { page, arrived } = visit;
     const inspector = inspectorOf(page);
-    await inspector.open('Conditions of the visit');
+    await inspector.open('Conditions');
     await inspector.all.getByRole('radio', { name: label }).check();
     await until(() => demo.edge.plan.length === 1, 'the edge hears of it');
     await inspector.consent('Allow');
@@ -153,7 +153,7 @@ describe('the conditions of the visit', () => {
     const inspector = inspectorOf(page);
     await inspector.consent('Allow');
     await inspector.entry('Page view', 'delivered');
-    await inspector.open('Conditions of the visit');
+    await inspector.open('Conditions');
     await inspector.all.getByRole('switch', { name: 'Personalisation' }).click();
     await inspector.all.locator('[data-checked]').nth(1).waitFor();
     await page.reload();
@@ -163,7 +163,7 @@ describe('the conditions of the visit', () => {
   test('choose the environment by the host', async ({ visit }) => {
     const { page, arrived } = visit;
     const inspector = inspectorOf(page);
-    await inspector.open('Conditions of the visit');
+    await inspector.open('Conditions');
     await inspector.all.getByRole('radio', { name: 'stage' }).click();
     await page.waitForURL('http://stage.localhost:*/');
     await page.getByRole('button', { name: 'Accept all' }).click();
@@ -174,7 +174,7 @@ describe('the conditions of the visit', () => {
   test('have their theme before the page is painted, on every page', async ({ visit, demo }) => {
     const { page } = visit;
     const inspector = inspectorOf(page);
-    await inspector.open('Conditions of the visit');
+    await inspector.open('Conditions');
     await inspector.all.getByRole('radio', { name: 'Dark' }).check();
     await page.goto(`${demo.url}${pages[1]?.path}`, { waitUntil: 'commit' });
     await page.locator('html[data-theme="dark"]').waitFor();

@@ -62,13 +62,13 @@ describe('the inspector is accessible in both themes', () => {
     await entry.getByRole('region', { name: 'XDM, with the source of each value' }).waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);
 
-    await inspector.open('Rules');
+    await inspector.open('Examples');
     await inspector.all.getByRole('button', { name: /^Links/ }).click();
     await inspector.all.getByRole('button', { name: /^Download link/ }).click();
     await inspector.all.getByText('a brochure').waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);
 
-    await inspector.open('Conditions of the visit');
+    await inspector.open('Conditions');
     await inspector.all.getByRole('switch', { name: 'Broken time-zone value' }).waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);
   });

@@ -79,7 +79,7 @@ describe('the static demo, in a folder of a host of plain files', () => {
     const { page } = visit;
     await page.goto(host.url);
     const inspector = inspectorOf(page);
-    await inspector.open('Conditions of the visit');
+    await inspector.open('Conditions');
     await inspector.all.getByRole('radio', { name: 'Offline' }).check();
     await page.reload();
     await inspector.consent('Allow');
@@ -94,7 +94,7 @@ describe('the static demo, in a folder of a host of plain files', () => {
   test('runs examples, whose addresses it does not have', { timeout: 90_000 }, async ({ visit, host }) => {
     const { page } = visit;
     await page.goto(host.url);
-    await inspectorOf(page).open('Rules');
+    await inspectorOf(page).open('Examples');
     await page.getByRole('button', { name: 'Run the examples of Third-party scripts' }).click();
     await page.getByText(/^12 of \d+ examples passed$/).waitFor({ timeout: 60_000 });
     expect(page.url()).toBe(host.url);

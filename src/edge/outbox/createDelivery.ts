@@ -26,6 +26,8 @@ export interface Delivery {
   readonly late: () => void;
   /** What became of a request. */
   readonly answered: (ids: readonly string[], verdict: EdgeVerdict) => void;
+  /** When the next try is planned for, in epoch milliseconds. */
+  readonly nextTry: () => number | undefined;
   /** Tries again now: the network is back, or the visitor is. */
   readonly hurry: () => void;
   /** The page is being left: what has not left yet goes now, or is written down. */
@@ -76,6 +78,7 @@ export const createDelivery = ({
   let edge: 'answers' | 'doubtful' | 'down' = 'answers';
   let failures = 0;
   let waiting: Unsubscribe | undefined;
+  let nextTry: number | undefined;
   let lastTry = 0;
   let lastEvent = 0;
 
@@ -83,8 +86,9 @@ export const createDelivery = ({
 
   const plan = (milliseconds: number) => {
     waiting?.();
+    nextTry = clock.now() + milliseconds;
     waiting = clock.after(milliseconds, () => {
-      waiting = undefined;
+      waiting = nextTry = undefined;
       flush();
     });
   };
@@ -162,6 +166,7 @@ export const createDelivery = ({
   return {
     answered,
     mayBeDown,
+    nextTry: () => nextTry,
     onWire: (ids, keepalive) => {
       lastTry = clock.now();
       for (const id of ids) outbox.move(id, 'wire', keepalive);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-export type Tab = 'Timeline' | 'Rules' | 'Conditions of the visit';
+export type Tab = 'Timeline' | 'Rules' | 'Data layer' | 'State' | 'Examples' | 'Conditions';
 
 /** The inspector of a page, in the words of those who use it. */
 export const inspectorOf = (page: Page) => {

@@ -55,7 +55,7 @@ const fingerprint = (certificate: string) =>
 const html = 'text/html; charset=utf-8';
 const script = 'text/javascript; charset=utf-8';
 
-const scripts = ['/tag.js', '/tag.legacy.js', '/loader.js', '/shadow.js'];
+const scripts = ['/inspector.js', '/tag.js', '/tag.legacy.js', '/loader.js', '/shadow.js'];
 const always = [...scripts, '/favicon.ico'];
 
 /**

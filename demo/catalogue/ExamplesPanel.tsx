@@ -1,0 +1,30 @@
+import { useStore } from '../../src/inspector/useStore.ts';
+import type { Inspection } from '../inspection/createInspection.ts';
+import { CoverageHead } from './CoverageHead.tsx';
+import { FamilyCard } from './FamilyCard.tsx';
+import { families } from './ruleCatalogue.ts';
+
+/** All rules by family: which of them have fired in this visit, and their examples, to be run on this very site. */
+export const ExamplesPanel = ({ inspection }: { readonly inspection: Inspection }) => {
+  const { runner, coverage, root } = inspection;
+  const { current, results } = useStore(runner, runner.state);
+  const fired = useStore(coverage, coverage.fired);
+  return (
+    <section className="rules" aria-label="Examples">
+      <CoverageHead fired={fired} results={results} current={current} runner={runner} />
+      <div className="rules__families">
+        {families.map((family) => (
+          <FamilyCard
+            key={family.name}
+            family={family}
+            fired={fired}
+            results={results}
+            isBusy={current !== undefined}
+            onRun={runner.start}
+            root={root}
+          />
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,44 @@
+import { useStore } from '../../src/inspector/useStore.ts';
+import type { OneTrust } from '../consent/startOneTrust.ts';
+import { useConsent } from '../consent/useConsent.ts';
+import type { Inspection } from '../inspection/createInspection.ts';
+import { ConsentControls } from './ConsentControls.tsx';
+import { EdgeControls } from './EdgeControls.tsx';
+import { HostControls } from './HostControls.tsx';
+import { SwitchRow } from './SwitchRow.tsx';
+import { ThemeControls } from './ThemeControls.tsx';
+
+interface ConditionsPanelProps {
+  readonly inspection: Inspection;
+  readonly oneTrust: OneTrust;
+}
+
+/** Everything that decides over an event and is not the site's: to be changed, and seen in the timeline. */
+export const ConditionsPanel = ({ inspection, oneTrust }: ConditionsPanelProps) => {
+  const { views, edge, settings } = inspection;
+  const view = useStore(views, views.view);
+  const { choice } = useConsent(oneTrust);
+  return (
+    <section className="conditions" aria-label="Conditions of the visit">
+      <ConsentControls choice={choice} onAllow={oneTrust.allow} onWithdraw={oneTrust.rejectAll} />
+      <fieldset className="controls">
+        <legend className="controls__title">Browser</legend>
+        <SwitchRow
+          label="Global Privacy Control"
+          note="The browser asks for privacy: targeting (C0004) is closed, whatever the banner says."
+          checked={view.globalPrivacyControl === true}
+          onChange={(on) => views.change({ globalPrivacyControl: on || undefined })}
+        />
+        <SwitchRow
+          label="Broken time-zone value"
+          note="The browser tells too few parts of the time: gate 2 refuses every event."
+          checked={view.brokenTimeZone === true}
+          onChange={(on) => views.change({ brokenTimeZone: on || undefined })}
+        />
+      </fieldset>
+      <EdgeControls edge={edge} view={view} onChange={views.change} />
+      <HostControls location={window.location} datastreams={settings.datastreams} />
+      <ThemeControls theme={view.theme} onChange={(theme) => views.change({ theme })} />
+    </section>
+  );
+};

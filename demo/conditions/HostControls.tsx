@@ -1,0 +1,38 @@
+import { environmentOf } from '../../src/settings/hosts.ts';
+import { ChoiceRow } from './ChoiceRow.tsx';
+
+const HOSTS = ['', 'www', 'stage', 'dev', 'qa'];
+
+interface HostControlsProps {
+  readonly location: Location;
+  readonly datastreams: Readonly<Record<string, string>>;
+}
+
+/** Names under `localhost` lead to this machine by themselves; elsewhere the demo has the host that it is served by. */
+export const HostControls = ({ location, datastreams }: HostControlsProps) => {
+  const { protocol, hostname, port, pathname } = location;
+  const environment = environmentOf(hostname);
+  const isLocal = /(^|\.)localhost$/.test(hostname);
+  const current = hostname.replace(/\.?localhost$/, '');
+  const go = (name: string) =>
+    location.assign(`${protocol}//${name && `${name}.`}localhost${port && `:${port}`}${pathname}`);
+  return (
+    <fieldset className="controls">
+      <legend className="controls__title">Host</legend>
+      {isLocal && (
+        <ChoiceRow
+          legend="Host of the site"
+          options={HOSTS.map((value) => ({ value, label: value || 'localhost' }))}
+          value={current}
+          onChange={go}
+        />
+      )}
+      <p className="controls__note">
+        {hostname} is {environment}: events go to the datastream {datastreams[environment]}.{' '}
+        {isLocal
+          ? 'Another host is another visitor: it has cookies and consent of its own.'
+          : 'Other hosts can be tried where the demo runs on localhost.'}
+      </p>
+    </fieldset>
+  );
+};

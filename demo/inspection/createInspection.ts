@@ -1,0 +1,81 @@
+import { followTag } from '../../src/inspector/followTag.ts';
+import type { InspectedTag } from '../../src/inspector/inspectedTag.ts';
+import { type Coverage, createCoverage } from '../catalogue/run/createCoverage.ts';
+import { createRunner, type Runner } from '../catalogue/run/createRunner.ts';
+import { hostNames } from '../catalogue/run/hostNames.ts';
+import { createRunStore } from '../catalogue/run/runStore.ts';
+import { createEdgeControl, type EdgeControl } from '../edge/edgeControl.ts';
+import { homePage, linkBetween, pages } from '../site/pages.ts';
+import { createViewStore, type DemoViewStore } from '../stage/createViewStore.ts';
+
+/** What the demo adds to the inspector works with, on one page. */
+export interface Inspection {
+  /** Where the demo lies. */
+  readonly root: string;
+  /** As the page has them. */
+  readonly settings: Readonly<Record<string, unknown>> & {
+    readonly edgeDomain: string;
+    readonly tenant: string;
+    readonly datastreams: Readonly<Record<string, string>>;
+  };
+  readonly views: DemoViewStore;
+  readonly coverage: Coverage;
+  readonly runner: Runner;
+  readonly edge: EdgeControl;
+}
+
+/** Nothing if no tag ever runs here. */
+const tagOf = (page: Window): Promise<InspectedTag | undefined> =>
+  new Promise((resolve) => {
+    const stop = followTag(page, (now) => {
+      if (now.state === 'waiting') return;
+      resolve(now.state === 'running' ? now.tag : undefined);
+      queueMicrotask(() => stop());
+    });
+  });
+
+/** A page that stands for an example's: the site's own at that path, else its home. Portal pages lead to their login. */
+const addressIn =
+  (root: string) =>
+  (path: string): string => {
+    const page = pages.find((it) => it.section === 'marketing' && it.path === path) ?? homePage;
+    return new URL(linkBetween(homePage, page), root).href;
+  };
+
+export const createInspection = (page: Window & typeof globalThis): Inspection => {
+  const root = page.tamisDemo?.root ?? page.location.origin;
+  const settings = JSON.parse(page.document.getElementById('tamis-settings')?.textContent ?? '{}');
+  const views = createViewStore(page);
+  const coverage = createCoverage(page.sessionStorage);
+  const edge = createEdgeControl(page, settings.edgeDomain);
+  const tag = tagOf(page);
+
+  const setEdge = async (how: 'ordinary' | 'as set') => {
+    const view = how === 'as set' ? views.view() : {};
+    await Promise.all([edge.behave(view.edge ?? 'normal'), edge.personalise(view.personalised ?? false)]);
+  };
+  const runner = createRunner({
+    page,
+    store: createRunStore(page.sessionStorage),
+    names: hostNames(new URL(root)),
+    root,
+    addressOf: addressIn(root),
+    settings,
+    trace: async () => (await tag)?.trace,
+    setEdge,
+  });
+
+  // At once, not with the next frame: a run leaves the page as soon as it has its answer.
+  void tag.then((running) => {
+    const look = () => {
+      for (const record of running?.trace.records() ?? []) note(record);
+    };
+    const note = (record: ReturnType<InspectedTag['trace']['records']>[number]) => {
+      if (record.kind !== 'occurrence') return;
+      coverage.add(record.verdicts.filter(({ outcome }) => outcome === 'fired').map(({ rule }) => rule));
+    };
+    running?.trace.subscribe(note);
+    look();
+  });
+  return { root, settings, views, coverage, runner, edge };
+};

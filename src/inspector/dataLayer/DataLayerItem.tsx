@@ -1,0 +1,34 @@
+import { JsonTree } from '../JsonTree.tsx';
+import type { ItemView } from './readItems.ts';
+
+const shown = (value: unknown): string => (value === undefined ? 'nothing' : (JSON.stringify(value) ?? ''));
+
+const changeWords = (count: number): string =>
+  count === 0 ? 'changes nothing' : count === 1 ? '1 change' : `${count} changes`;
+
+/** One item, and what it changed since the item before. */
+export const DataLayerItem = ({ view: { position, item, event, changes } }: { readonly view: ItemView }) => (
+  <details className="verdict">
+    <summary className="verdict__head">
+      <span className="verdict__order">{position + 1}</span>
+      <span className="verdict__rule">{event ?? 'data'}</span>
+      <span className="verdict__order verdict__end">{changeWords(changes.length)}</span>
+    </summary>
+    {changes.length > 0 && (
+      <dl className="changes">
+        {changes.map(({ path, before, after }) => (
+          <div className="changes__one" key={path}>
+            <dt>{path}</dt>
+            <dd>
+              {before !== undefined && <del>{shown(before)}</del>} <ins>{shown(after)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    <div className="tree">
+      <h4 className="tree__title">As it was pushed</h4>
+      <JsonTree value={item} />
+    </div>
+  </details>
+);

@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import { JsonTree } from '../JsonTree.tsx';
+import { plainCopy } from '../plainCopy.ts';
+import { DataLayerItem } from './DataLayerItem.tsx';
+import { readItems } from './readItems.ts';
+
+/** More than anybody reads at once; the search reaches all. */
+const MAX_SHOWN = 100;
+
+/** What the data layer holds, and how it came to that, the latest item first. */
+export const DataLayerPanel = ({ items }: { readonly items: readonly unknown[] }) => {
+  const [text, setText] = useState('');
+  // A page adds items and removes none; what it changes in them later is not of the data layer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is a new one each time.
+  const { items: views, state } = useMemo(() => readItems(items.map((it) => plainCopy(it))), [items.length]);
+  const sought = text.trim().toLowerCase();
+  const found = useMemo(
+    () =>
+      views.filter(({ item }) => !sought || JSON.stringify(item).toLowerCase().includes(sought)).reverse(),
+    [views, sought],
+  );
+  return (
+    <section className="panel" aria-label="Data layer">
+      <search className="panel__search">
+        <input
+          className="tool-input"
+          type="search"
+          placeholder="Search"
+          aria-label="Text in the data layer’s items"
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <p className="panel__count" role="status">
+          {sought ? `${found.length} of ${views.length} items` : `${views.length} items`}
+        </p>
+      </search>
+      <details className="verdict" open>
+        <summary className="verdict__head">
+          <span className="verdict__rule">State now</span>
+        </summary>
+        <div className="tree">
+          <JsonTree value={state} isOpen={(path) => !path.includes('.')} />
+        </div>
+      </details>
+      {found.length === 0 && (
+        <p className="panel__none">
+          {sought ? `No item holds “${text.trim()}”.` : 'Nothing has been pushed yet.'}
+        </p>
+      )}
+      {found.slice(0, MAX_SHOWN).map((view) => (
+        <DataLayerItem key={view.position} view={view} />
+      ))}
+      {found.length > MAX_SHOWN && (
+        <p className="panel__none">{found.length - MAX_SHOWN} earlier items: search for them.</p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,62 @@
+import { createState } from '../../dataLayer/createState.ts';
+import { settingsOf } from '../state/readPageState.ts';
+
+/** One change of the state: a path, and what stood there before and after. */
+export interface Change {
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface ItemView {
+  readonly position: number;
+  readonly item: Readonly<Record<string, unknown>>;
+  readonly event: string | undefined;
+  readonly changes: readonly Change[];
+}
+
+export interface DataLayerView {
+  /** Oldest first. */
+  readonly items: readonly ItemView[];
+  readonly state: unknown;
+}
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const isTree = (it: unknown): it is Tree => typeof it === 'object' && it !== null;
+
+/** What differs between two states; what they share is the same object, and is not looked into. */
+export const changesBetween = (before: unknown, after: unknown, path = ''): readonly Change[] => {
+  if (Object.is(before, after)) return [];
+  if (!isTree(before) || !isTree(after)) return [{ path, before, after }];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+    changesBetween(before[key], after[key], path ? `${path}.${key}` : key),
+  );
+};
+
+/** The items that a page has pushed, functions and subscriptions left out; the page's own objects. */
+export const itemsOf = (page: Window): readonly unknown[] => {
+  const array: unknown = Reflect.get(page, settingsOf(page).dataLayerName ?? 'adobeDataLayer');
+  return Array.isArray(array)
+    ? array.filter((item) => isTree(item) && !('on' in item) && !('off' in item))
+    : [];
+};
+
+/** Folds items into the state after each of them, by the data layer's own rules. */
+export const readItems = (items: readonly unknown[]): DataLayerView => {
+  const fold = createState();
+  let before: unknown = fold.snapshot();
+  const views = items.filter(isTree).map((item, position): ItemView => {
+    const { event, eventInfo: _, ...data } = item;
+    try {
+      fold.merge(data);
+    } catch {
+      // What cannot be merged changes nothing.
+    }
+    const after = fold.snapshot();
+    const changes = changesBetween(before, after);
+    before = after;
+    return { position, item, event: typeof event === 'string' ? event : undefined, changes };
+  });
+  return { items: views, state: before };
+};

@@ -1,0 +1,24 @@
+import type { ViewStore } from './createViewStore.ts';
+
+/** Fills an element of the inspector's; answers how to empty it. */
+export type Mount = (element: HTMLElement) => () => void;
+
+/** What the page itself brings to the inspector, as the demo does. */
+export interface InspectorExtras {
+  /** Keeps how it is shown, in place of the inspector itself, which then cannot be closed. */
+  readonly views: ViewStore;
+  readonly tabs: readonly { readonly name: string; readonly label: string; readonly mount: Mount }[];
+  /** Beside the headline. */
+  readonly action: Mount;
+  /** Of what is mounted. */
+  readonly styles: readonly string[];
+}
+
+const EXTRAS = Symbol.for('tamis.inspector');
+
+export const giveExtras = (page: Window, extras: InspectorExtras): void => {
+  Reflect.set(page, EXTRAS, extras);
+};
+
+export const extrasOf = (page: Window): InspectorExtras | undefined =>
+  Reflect.get(page, EXTRAS) as InspectorExtras | undefined;

@@ -1,0 +1,33 @@
+import { type InspectedTag, markOf } from './inspectedTag.ts';
+
+/** `off`: there is none, or it says why it does not run. */
+export type TagState =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'running'; readonly tag: InspectedTag }
+  | { readonly state: 'off'; readonly reason: string };
+
+const NO_TAG = 'There is no tag on this page, or the browser’s console says why it has not started.';
+
+const stateOf = (page: Window): TagState => {
+  const tag = markOf(page).made?.tag;
+  if (tag) {
+    return tag.running ? { state: 'running', tag } : { state: 'off', reason: tag.reason ?? NO_TAG };
+  }
+  return page.document.readyState === 'complete' ? { state: 'off', reason: NO_TAG } : { state: 'waiting' };
+};
+
+/** Tells when the tag has started. No polling: a tag starts as its script loads, or as the document is complete. */
+export const followTag = (page: Window, tell: (tag: TagState) => void): (() => void) => {
+  const { document } = page;
+  const look = () => tell(stateOf(page));
+  // A script's `load` does not bubble, but it can be captured.
+  document.addEventListener('load', look, true);
+  document.addEventListener('DOMContentLoaded', look);
+  page.addEventListener('load', look);
+  look();
+  return () => {
+    document.removeEventListener('load', look, true);
+    document.removeEventListener('DOMContentLoaded', look);
+    page.removeEventListener('load', look);
+  };
+};

@@ -1,0 +1,17 @@
+import type { Consent } from '../consent/index.ts';
+import type { Tag } from '../startTag.ts';
+
+/** All that the inspector asks of a tag: nothing that could change what it does. */
+export type InspectedTag = Pick<Tag, 'version' | 'running' | 'reason' | 'health' | 'trace'> & {
+  /** In shadow mode alone. */
+  readonly shadow?: () => unknown;
+};
+
+interface TagMark {
+  readonly made?: { readonly tag: InspectedTag; readonly settings: unknown };
+  readonly inside?: { readonly consent: () => Consent; readonly nextTry: () => number | undefined };
+}
+
+/** What the tag has left for us on the page, whether it has a global or not. */
+export const markOf = (page: Window): TagMark =>
+  (Reflect.get(page, Symbol.for('tamis')) as TagMark | undefined) ?? {};

@@ -1,0 +1,59 @@
+import { createRoot } from 'react-dom/client';
+import { createInspection, KEY } from './createInspection.ts';
+import { extrasOf } from './extras.ts';
+import { Inspector } from './Inspector.tsx';
+import { STYLES } from './styles/styles.ts';
+
+const HOST = 'tamis-inspector';
+/** The page’s shortcuts must not hear what is typed here. */
+const KEYS = ['keydown', 'keypress', 'keyup'];
+
+const sheetOf = (page: Window & typeof globalThis, css: string): CSSStyleSheet => {
+  const sheet = new page.CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+};
+
+const forgetAll = (storage: Storage): void => {
+  for (const key of Object.keys(storage)) if (key.startsWith(KEY)) storage.removeItem(key);
+};
+
+/**
+ * Shows the inspector on a page, in a tree of its own with styles of its own; where it is open already, nothing happens.
+ * @param src the address of this script, by which the visit’s next page opens it again.
+ */
+export const openInspector = (page: Window & typeof globalThis, src: string): void => {
+  const { document } = page;
+  if (document.querySelector(HOST)) return;
+  const extras = extrasOf(page);
+  const inspection = createInspection(page, extras);
+  const attempt = (act: () => void) => {
+    try {
+      act();
+    } catch {
+      // The page has no storage.
+    }
+  };
+  if (!extras) attempt(() => page.sessionStorage.setItem(KEY, src));
+
+  const host = document.createElement(HOST);
+  const shadow = host.attachShadow({ mode: 'open' });
+  shadow.adoptedStyleSheets = [...STYLES, ...(extras?.styles ?? [])].map((css) => sheetOf(page, css));
+  for (const name of KEYS) host.addEventListener(name, (event) => event.stopPropagation());
+  const container = document.createElement('div');
+  container.className = 'root';
+  shadow.append(container);
+  // Not into the body: what the page does with that does not concern it.
+  document.documentElement.append(host);
+
+  const root = createRoot(container);
+  const close = () => {
+    inspection.stop();
+    root.unmount();
+    host.remove();
+    attempt(() => forgetAll(page.sessionStorage));
+    // So that it can be loaded again.
+    for (const script of document.querySelectorAll('script')) if (src && script.src === src) script.remove();
+  };
+  root.render(<Inspector inspection={inspection} extras={extras} {...(!extras && { onClose: close })} />);
+};

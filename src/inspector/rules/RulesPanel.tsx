@@ -1,0 +1,68 @@
+import { plan } from 'virtual:tamis/plan';
+import { useMemo, useState } from 'react';
+import type { Verdict } from '../../engine/index.ts';
+import type { Entry } from '../timeline/createTimeline.ts';
+import { RuleDetails, type RuleInVisit } from './RuleDetails.tsx';
+
+/** Every verdict of a rule in the visit, the last one last. */
+const verdictsOf = (entries: readonly Entry[]): ReadonlyMap<string, readonly Verdict[]> => {
+  const found = new Map<string, Verdict[]>();
+  for (const entry of entries) {
+    if (entry.kind === 'own') continue;
+    for (const verdict of entry.occurrence.verdicts) {
+      const known = found.get(verdict.rule);
+      if (known) known.push(verdict);
+      else found.set(verdict.rule, [verdict]);
+    }
+  }
+  return found;
+};
+
+const planned = plan.families.flatMap(({ name, rules }) => rules.map((rule) => ({ ...rule, family: name })));
+const names = new Set(planned.map(({ name }) => name));
+
+/** All rules of the plan, and the site's own as far as they were asked; those that were asked come first. */
+export const RulesPanel = ({ entries }: { readonly entries: readonly Entry[] }) => {
+  const [text, setText] = useState('');
+  const rules = useMemo((): readonly RuleInVisit[] => {
+    const verdicts = verdictsOf(entries);
+    const own = [...verdicts.keys()].filter((name) => !names.has(name));
+    const all: RuleInVisit[] = [
+      ...own.map((name) => ({ name, family: 'The site’s own', verdicts: verdicts.get(name) ?? [] })),
+      ...planned.map((rule) => ({ ...rule, verdicts: verdicts.get(rule.name) ?? [] })),
+    ];
+    return [...all.filter((it) => it.verdicts.length > 0), ...all.filter((it) => it.verdicts.length === 0)];
+  }, [entries]);
+  const sought = text.trim().toLowerCase();
+  const shown = rules.filter((rule) =>
+    `${rule.name} ${rule.family} ${rule.description ?? ''} ${rule.trigger ?? ''}`
+      .toLowerCase()
+      .includes(sought),
+  );
+  const asked = rules.filter(({ verdicts }) => verdicts.length > 0).length;
+  return (
+    <section className="panel" aria-label="Rules">
+      <search className="panel__search">
+        <input
+          className="tool-input"
+          type="search"
+          placeholder="Search"
+          aria-label="Text in the rules"
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <p className="panel__count" role="status">
+          {sought
+            ? `${shown.length} of ${rules.length} rules`
+            : `${asked} of ${rules.length} rules were asked`}
+        </p>
+      </search>
+      {shown.length === 0 && (
+        <p className="panel__none">No rule has “{text.trim()}” in its name or description.</p>
+      )}
+      {shown.map((rule) => (
+        <RuleDetails key={rule.name} rule={rule} />
+      ))}
+    </section>
+  );
+};

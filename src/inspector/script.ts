@@ -1,0 +1,5 @@
+import { openInspector } from './openInspector.tsx';
+
+const { currentScript } = document;
+
+openInspector(window, (currentScript as HTMLScriptElement | null)?.src ?? '');

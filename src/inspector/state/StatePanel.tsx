@@ -1,0 +1,38 @@
+import { JsonTree } from '../JsonTree.tsx';
+import type { PageState, StateRow } from './readPageState.ts';
+
+const Value = ({ value }: Pick<StateRow, 'value'>) =>
+  typeof value === 'object' && value !== null ? (
+    <div className="state__tree">
+      <JsonTree value={value} isOpen={() => false} />
+    </div>
+  ) : value === '' ? (
+    '–'
+  ) : (
+    String(value)
+  );
+
+const EMPTY: Readonly<Record<string, string>> = { Failures: 'Nothing has failed.' };
+
+/** How tag and page stand: failures, consent, identity, outbox, settings. */
+export const StatePanel = ({ state }: { readonly state: PageState }) => (
+  <section className="panel" aria-label="State">
+    {state.map(({ title, rows }) => (
+      <section className="state" key={title} aria-label={title}>
+        <h3 className="state__title">{title}</h3>
+        {rows.length === 0 && <p className="panel__none">{EMPTY[title] ?? 'Nothing.'}</p>}
+        <dl className="state__rows">
+          {rows.map(({ name, value, note }) => (
+            <div className="state__row" key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Value value={value} />
+                {note && <span className="state__note">{note}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ))}
+  </section>
+);

@@ -1,0 +1,131 @@
+import { parseConsentCookie } from '../../consent/groups.ts';
+import { alloyCookie, decodeIdentity } from '../../identity/identityCookies.ts';
+import { environmentOf, reportSuiteOf } from '../../settings/hosts.ts';
+import type { SettingsInput } from '../../settings/settings.ts';
+import { markOf } from '../inspectedTag.ts';
+import { plainCopy } from '../plainCopy.ts';
+import { settingsInForce } from './settingsInForce.ts';
+
+/** One line of how things stand. */
+export interface StateRow {
+  readonly name: string;
+  readonly value: unknown;
+  /** Where it comes from, or what it means. */
+  readonly note?: string;
+}
+
+export interface StateSection {
+  readonly title: string;
+  readonly rows: readonly StateRow[];
+}
+
+/** How tag and page stand at one moment. */
+export type PageState = readonly StateSection[];
+
+export const settingsOf = (page: Window): Partial<SettingsInput> => {
+  const given = markOf(page).made?.settings;
+  return typeof given === 'object' && given !== null ? (given as Partial<SettingsInput>) : {};
+};
+
+const cookieOf = (page: Window, name: string): string | undefined =>
+  page.document.cookie
+    .split('; ')
+    .find((it) => it.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+const textOf = (page: Window, name: string): string | undefined => {
+  const found: unknown = Reflect.get(page, name);
+  return typeof found === 'string' ? found : undefined;
+};
+
+const row = (name: string, value: unknown, note?: string): StateRow => ({
+  name,
+  value,
+  ...(note !== undefined && { note }),
+});
+const NOTHING = 'nothing';
+const yes = (it: boolean | undefined) => (it === undefined ? 'unknown' : it ? 'allowed' : 'not allowed');
+
+const consentRows = (page: Window): readonly StateRow[] => {
+  const consent = markOf(page).inside?.consent();
+  const variable = textOf(page, 'OnetrustActiveGroups') ?? textOf(page, 'OptanonActiveGroups');
+  const cookie = cookieOf(page, 'OptanonConsent');
+  const gpc = Reflect.get(page.navigator, 'globalPrivacyControl') === true;
+  return [
+    row('Performance', yes(consent?.performance), 'without it nothing is sent and nothing is stored'),
+    row('Targeting', yes(consent?.targeting), 'pixels of third parties'),
+    row('Groups in force', consent?.groups || NOTHING, 'as the tag understands the sources below'),
+    row('Banner’s variable', variable ?? NOTHING, 'OnetrustActiveGroups, or OptanonActiveGroups'),
+    row('Banner’s cookie', (cookie && parseConsentCookie(cookie)?.groups) || NOTHING, 'OptanonConsent'),
+    row('Global Privacy Control', gpc ? 'on' : 'off', 'of the browser'),
+  ];
+};
+
+const identityRows = (page: Window): readonly StateRow[] => {
+  const { orgId = '' } = settingsOf(page);
+  const identity = cookieOf(page, alloyCookie(orgId, 'identity'));
+  const cluster = cookieOf(page, alloyCookie(orgId, 'cluster'));
+  return [
+    row('ECID', (identity && decodeIdentity(identity)) ?? NOTHING, 'from alloy’s cookie; the edge gives it'),
+    row('Edge region', cluster ?? NOTHING, 'of the edge that answered last'),
+  ];
+};
+
+const edgeRows = (page: Window): readonly StateRow[] => {
+  const { edgeDomain, datastreams, reportSuites } = settingsOf(page);
+  const { hostname } = page.location;
+  const { inside, made } = markOf(page);
+  const health = made?.tag.health();
+  const next = inside?.nextTry();
+  const last = health?.lastDelivery;
+  return [
+    row('Edge', edgeDomain ?? NOTHING),
+    row(
+      'Datastream',
+      datastreams?.[environmentOf(hostname)] ?? NOTHING,
+      `${hostname} is ${environmentOf(hostname)}`,
+    ),
+    row('Report suite', reportSuites?.[reportSuiteOf(hostname)] ?? NOTHING),
+    row('Waiting in the outbox', health?.outbox ?? 0),
+    row('Next try', next === undefined ? 'none planned' : new Date(next).toLocaleTimeString()),
+    row('Last delivery', last === undefined ? 'none on this page' : new Date(last).toLocaleTimeString()),
+  ];
+};
+
+const failureRows = (page: Window): readonly StateRow[] =>
+  (markOf(page).made?.tag.health().failures ?? []).map(({ message, count, cause, at, rule }) =>
+    row(
+      message,
+      cause ?? '',
+      [`${count} ×`, `last ${new Date(at).toLocaleTimeString()}`, rule && `rule “${rule}”`]
+        .filter(Boolean)
+        .join(', '),
+    ),
+  );
+
+/** How tag and page stand now. It reads; it asks nothing of the edge, and wakes nothing. */
+export const readPageState = (page: Window): PageState => {
+  const tag = markOf(page).made?.tag;
+  return [
+    {
+      title: 'Tag',
+      rows: [
+        row('Version', tag?.version ?? NOTHING),
+        row('Runs', tag?.running ? 'yes' : 'no', tag?.reason),
+        ...Object.entries(tag?.health().events ?? {}).map(([outcome, count]) =>
+          row(`Events ${outcome}`, count),
+        ),
+      ],
+    },
+    { title: 'Failures', rows: failureRows(page) },
+    { title: 'Consent', rows: consentRows(page) },
+    { title: 'Identity', rows: identityRows(page) },
+    { title: 'Outbox and edge', rows: edgeRows(page) },
+    {
+      title: 'Settings in force',
+      rows: settingsInForce(settingsOf(page)).map(({ name, value, source }) =>
+        row(name, plainCopy(value), source),
+      ),
+    },
+  ];
+};

@@ -1,0 +1,29 @@
+import { DEFAULTS, type SettingsInput } from '../../settings/settings.ts';
+
+export interface SettingInForce {
+  readonly name: string;
+  readonly value: unknown;
+  readonly source: string;
+}
+
+const isObject = (it: unknown): it is object => typeof it === 'object' && it !== null && !Array.isArray(it);
+
+/** What a page has given is completed field by field in these. */
+const COMPLETED = ['consent', 'outbox', 'urls'];
+
+/** Every setting, with where its value comes from. */
+export const settingsInForce = (given: Partial<SettingsInput>): readonly SettingInForce[] => {
+  const defaults: Readonly<Record<string, unknown>> = { ...DEFAULTS };
+  const own: Readonly<Record<string, unknown>> = { ...given };
+  return [...new Set([...Object.keys(own), ...Object.keys(defaults)])].map((name) => {
+    if (own[name] === undefined) return { name, value: defaults[name], source: 'default' };
+    const [ours, theirs] = [defaults[name], own[name]];
+    if (!COMPLETED.includes(name) || !isObject(ours) || !isObject(theirs))
+      return { name, value: theirs, source: 'the page' };
+    return {
+      name,
+      value: { ...ours, ...theirs },
+      source: `the page: ${Object.keys(theirs).join(', ')}; else default`,
+    };
+  });
+};

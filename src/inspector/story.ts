@@ -1,0 +1,132 @@
+import { plan } from 'virtual:tamis/plan';
+import type { EventRecord } from '../engine/index.ts';
+import type { TagState } from './followTag.ts';
+import type { TimelineReading } from './timeline/createTimeline.ts';
+import { edgeWords } from './timeline/edgeWords.ts';
+import type { Tone } from './tone.ts';
+
+/** What a newcomer should know at this moment: how things stand, and why. */
+export interface Story {
+  readonly tone: Tone;
+  readonly standing: string;
+  readonly next: string;
+}
+
+export interface StoryParts {
+  readonly tag: TagState;
+  readonly reading: TimelineReading;
+  readonly hasConsent: boolean;
+  /** When what waits is tried again, in epoch milliseconds. */
+  readonly nextTry: number | undefined;
+  readonly now: number;
+}
+
+const counted = (count: number) => (count === 1 ? '1 event' : `${count} events`);
+
+/** Scripts of others wait for groups of their own. */
+const SCRIPTS: ReadonlySet<string> = new Set(
+  plan.families.flatMap(({ rules }) =>
+    rules.flatMap(({ name, fields }) => (fields.length === 0 ? name : [])),
+  ),
+);
+
+const heldWords = (rule: string, others: number): string =>
+  others === 0
+    ? `“${rule}” is held. Allow C0002, and it leaves.`
+    : `“${rule}” and ${others} more are held. Allow C0002, and they leave.`;
+
+const storyWithoutConsent = ({ held, hasLeft }: TimelineReading): Story => {
+  if (hasLeft) {
+    return {
+      tone: 'held',
+      standing: 'Withdrawn: nothing leaves any more.',
+      next: 'What the tag had stored is gone. Show another page: its view is held.',
+    };
+  }
+  const [first, ...others] = [...new Set(held)].filter((rule) => !SCRIPTS.has(rule));
+  return {
+    tone: 'held',
+    standing: 'Without consent nothing has left.',
+    next: first ? heldWords(first, others.length) : 'No rule waits for consent here.',
+  };
+};
+
+/** The gate that has refused an event, by its reason. */
+export const gateOf = (reason = ''): string =>
+  reason.startsWith('the time-zone value')
+    ? 'gate 2, the time-zone value'
+    : reason.startsWith('consent group')
+      ? 'gate 1, consent'
+      : 'a gate';
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const others = (events: readonly EventRecord[], but: EventRecord['outcome']): string => {
+  const rest = (['delivered', 'waiting', 'refused', 'failed'] as const).flatMap((outcome) => {
+    const count = events.filter((event) => event.outcome === outcome).length;
+    return outcome === but || count === 0 ? [] : `${count} ${outcome}`;
+  });
+  return rest.length > 0 ? ` (${rest.join(', ')})` : '';
+};
+
+const storyOfEvent = (last: EventRecord, { reading: { events }, nextTry, now }: StoryParts): Story => {
+  const { outcome } = last;
+  const alike = events.filter((event) => event.outcome === outcome);
+  const besides = others(events, outcome);
+  const edge = upper(edgeWords(last, nextTry, now));
+  switch (outcome) {
+    case 'refused':
+      return {
+        tone: 'bad',
+        standing: `${counted(alike.length)} refused by ${gateOf(last.reason)}${besides}.`,
+        next: `“${last.rule}”: ${last.reason ?? 'the gate says no reason'}.`,
+      };
+    case 'waiting':
+    case 'sent':
+    case 'unsure':
+      return {
+        tone: 'busy',
+        standing:
+          outcome === 'sent'
+            ? `An event is on its way${besides}.`
+            : `${counted(alike.length)} waiting${besides}.`,
+        next: `“${last.rule}”: ${edge}.`,
+      };
+    case 'delivered':
+      return {
+        tone: 'good',
+        standing: `${counted(alike.length)} delivered${besides}.`,
+        next: `Last: “${last.rule}”. ${edge}.`,
+      };
+    case 'withdrawn':
+    case 'taken over':
+      return { tone: 'held', standing: `${counted(alike.length)} ${outcome}${besides}.`, next: `${edge}.` };
+    case 'lost':
+      return {
+        tone: 'bad',
+        standing: 'An event may be lost.',
+        next: 'It was under way as its page was left, and nobody can tell whether it has arrived.',
+      };
+    default:
+      return {
+        tone: 'bad',
+        standing: `${counted(alike.length)} ${outcome}${besides}.`,
+        next: `“${last.rule}”: ${edge}.`,
+      };
+  }
+};
+
+export const storyOf = (parts: StoryParts): Story => {
+  const { tag, reading, hasConsent } = parts;
+  if (tag.state === 'waiting')
+    return { tone: 'busy', standing: 'The tag is loading.', next: 'It never holds the page up.' };
+  if (tag.state === 'off') return { tone: 'bad', standing: 'The tag is off.', next: tag.reason };
+  if (!hasConsent) return storyWithoutConsent(reading);
+  // What went wrong is not hidden by what went right after it.
+  const last = reading.events.at(-1);
+  const refused = reading.events.findLast(({ outcome }) => outcome === 'refused');
+  const shown = last?.outcome === 'delivered' ? (refused ?? last) : last;
+  if (!shown)
+    return { tone: 'quiet', standing: 'Nothing to send yet.', next: 'Every rule’s reasons stand below.' };
+  return storyOfEvent(shown, parts);
+};

@@ -1,0 +1,8 @@
+import dataLayer from './dataLayer.css?inline';
+import inspector from './inspector.css?inline';
+import reset from './reset.css?inline';
+import state from './state.css?inline';
+import timeline from './timeline.css?inline';
+
+/** Of the inspector's own tree. */
+export const STYLES: readonly string[] = [reset, inspector, timeline, dataLayer, state];

@@ -1,0 +1,76 @@
+import type { EventRecord } from '../../engine/index.ts';
+import { Badge } from '../Badge.tsx';
+import { gateOf } from '../story.ts';
+import { toneOfEvent } from '../tone.ts';
+import { checkXdm } from './checkXdm.ts';
+import { edgeWords } from './edgeWords.ts';
+import { PayloadTree } from './PayloadTree.tsx';
+
+/** What the words about an event depend on, beside the event. */
+export interface Moment {
+  readonly tenant: string;
+  /** When what waits is tried again, in epoch milliseconds. */
+  readonly nextTry: number | undefined;
+  readonly now: number;
+}
+
+const gateWords = ({ outcome, reason }: EventRecord): string =>
+  outcome === 'refused'
+    ? `shut by ${gateOf(reason)}: ${reason}`
+    : 'open: consent group C0002 is active, and the time-zone value has its parts';
+
+const requestWords = ({ outcome, attempts }: EventRecord): string => {
+  if (attempts === 0) return outcome === 'waiting' ? 'waits for alloy to wake' : 'none';
+  const times = attempts === 1 ? 'sent once' : `sent ${attempts} times`;
+  return outcome === 'waiting' ? `${times}, waits to be sent again` : times;
+};
+
+const checkWords = (count: number): string =>
+  count === 0
+    ? 'fits the field group of the plan'
+    : `${count === 1 ? '1 field does' : `${count} fields do`} not fit the field group of the plan`;
+
+/** An event on its way: gates, request, answer; and what is in it, with where each field comes from. */
+export const EventCard = ({ event, moment }: { readonly event: EventRecord; readonly moment: Moment }) => {
+  const { tenant, nextTry, now } = moment;
+  const problems = checkXdm(event.xdm, tenant);
+  return (
+    <section className="event" aria-label={`Event ${event.eventType}`}>
+      <p className="event__head">
+        <span className="event__type">{event.eventType}</span>
+        <Badge tone={toneOfEvent[event.outcome]}>{event.outcome}</Badge>
+      </p>
+      <dl className="event__way">
+        <dt>Gates</dt>
+        <dd>{gateWords(event)}</dd>
+        <dt>Request</dt>
+        <dd>{requestWords(event)}</dd>
+        <dt>Edge</dt>
+        <dd>{edgeWords(event, nextTry, now)}</dd>
+        {event.xdm !== undefined && (
+          <>
+            <dt>XDM</dt>
+            <dd className={problems.size > 0 ? 'event__problem' : ''}>
+              {checkWords(problems.size)}
+              {[...problems].map(([path, problem]) => (
+                <span className="event__fault" key={path}>
+                  {path}: {problem}
+                </span>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+      {event.xdm ? (
+        <>
+          <PayloadTree title="XDM" value={event.xdm} rule={event.rule} tenant={tenant} problems={problems} />
+          {event.data ? (
+            <PayloadTree title="data" value={event.data} rule={event.rule} tenant={tenant} prefix="data." />
+          ) : null}
+        </>
+      ) : (
+        <p className="event__none">An event is completed only when it leaves: there is nothing to see yet.</p>
+      )}
+    </section>
+  );
+};

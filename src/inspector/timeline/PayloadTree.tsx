@@ -1,0 +1,39 @@
+import { JsonTree } from '../JsonTree.tsx';
+import type { XdmProblems } from './checkXdm.ts';
+import { ALLOY, sourceOfField } from './sourceOfField.ts';
+
+interface PayloadTreeProps {
+  readonly title: string;
+  readonly value: unknown;
+  readonly rule: string;
+  /** Name of the namespace that stands for `_tenant`. */
+  readonly tenant: string;
+  readonly prefix?: string;
+  readonly problems?: XdmProblems;
+}
+
+/** A payload as a tree, and beside each value where it comes from, and what is wrong with it. */
+export const PayloadTree = ({ title, value, rule, tenant, prefix = '', problems }: PayloadTreeProps) => {
+  const planned = (path: string) => prefix + path.replace(new RegExp(`^_${tenant}\\b`), '_tenant');
+  const sourceOf = (path: string, found: unknown) => sourceOfField(rule, planned(path), found);
+  /** Not of interest: what has nothing in it but alloy's own. */
+  const isOfInterest = (path: string, inner: unknown): boolean =>
+    typeof inner === 'object' && inner !== null
+      ? Object.entries(inner).some(([name, part]) => isOfInterest(`${path}.${name}`, part))
+      : sourceOf(path, inner) !== ALLOY;
+  return (
+    <section className="tree" aria-label={`${title}, with the source of each value`}>
+      <h4 className="tree__title">{title}</h4>
+      <JsonTree
+        value={value}
+        isOpen={isOfInterest}
+        after={(path, found) => (
+          <>
+            <span className="tree__source"> ← {sourceOf(path, found)}</span>
+            {problems?.has(path) && <span className="tree__problem">{problems.get(path)}</span>}
+          </>
+        )}
+      />
+    </section>
+  );
+};

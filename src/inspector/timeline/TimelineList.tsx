@@ -1,0 +1,78 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Entry } from './createTimeline.ts';
+import type { Moment } from './EventCard.tsx';
+import { rowsOf } from './rowsOf.ts';
+import { TimelineRow } from './TimelineRow.tsx';
+
+const HEIGHTS = { entry: 58, page: 46, fold: 30 };
+/** So near to its end the list goes along with what comes. */
+const NEAR = 40;
+
+interface TimelineListProps {
+  readonly entries: readonly Entry[];
+  readonly moment: Moment;
+}
+
+/** Oldest first, so that nothing that stands there is ever pushed away; only what can be seen is in the document. */
+export const TimelineList = ({ entries, moment }: TimelineListProps) => {
+  const scroller = useRef<HTMLElement>(null);
+  const isAtEnd = useRef(true);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => rowsOf(entries, open), [entries, open]);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (at) => HEIGHTS[rows[at]?.kind ?? 'entry'],
+    getItemKey: (at) => rows[at]?.key ?? at,
+    overscan: 6,
+  });
+
+  const height = virtualizer.getTotalSize();
+  useLayoutEffect(() => {
+    if (isAtEnd.current && scroller.current) scroller.current.scrollTop = height;
+  }, [height]);
+
+  const toggle = (key: string, at: number) => {
+    isAtEnd.current = false;
+    const after = new Set(open);
+    if (!after.delete(key)) after.add(key);
+    setOpen(after);
+    if (after.has(key)) virtualizer.scrollToIndex(at, { align: 'start' });
+  };
+  const follow = () => {
+    const list = scroller.current;
+    if (list) isAtEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+  };
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className="entries" ref={scroller} tabIndex={0} aria-label="Entries" onScroll={follow}>
+      <ol className="entries__all" style={{ blockSize: `${height}px` }}>
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <li
+                className="entries__item"
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <TimelineRow
+                  row={row}
+                  moment={moment}
+                  isOpen={open.has(row.key)}
+                  onToggle={() => toggle(row.key, index)}
+                />
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </section>
+  );
+};

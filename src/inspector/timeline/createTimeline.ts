@@ -1,0 +1,151 @@
+import type { EventRecord, OccurrenceRecord, TraceRecord } from '../../engine/index.ts';
+import type { PageHead } from '../visit/visit.ts';
+
+/** An occurrence with the events that its rules made, or an event that alloy made by itself or an earlier page has left. */
+export type Entry = { readonly key: string; readonly page: PageHead } & (
+  | {
+      readonly kind: 'occurrence';
+      readonly occurrence: OccurrenceRecord;
+      readonly events: readonly EventRecord[];
+    }
+  | { readonly kind: 'own'; readonly events: readonly [EventRecord] }
+);
+
+/** A visit as the inspector shows it. */
+export interface TimelineReading {
+  /** In the order in which it happened, page by page. */
+  readonly entries: readonly Entry[];
+  /** Of the latest page: every event as it stands now, in the order of the last news. */
+  readonly events: readonly EventRecord[];
+  /** Of the latest page: rules that wait for consent now. */
+  readonly held: readonly string[];
+  /** Whether an event has ever left the latest page. */
+  readonly hasLeft: boolean;
+}
+
+export interface Timeline {
+  /** What is taken from now on is this page's. */
+  readonly begin: (page: PageHead) => void;
+  readonly take: (record: TraceRecord) => void;
+  readonly reading: () => TimelineReading;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** More than anybody scrolls through; the oldest go first. */
+const MAX_ENTRIES = 5_000;
+
+export const EMPTY_READING: TimelineReading = { entries: [], events: [], held: [], hasLeft: false };
+
+const momentOf = (entry: Entry): number => (entry.kind === 'own' ? entry.events[0].at : entry.occurrence.at);
+
+/** Where both name a rule, its last verdict counts. */
+const merged = (before: OccurrenceRecord, again: OccurrenceRecord): OccurrenceRecord => {
+  const anew = new Set(again.verdicts.map(({ rule }) => rule));
+  return {
+    ...again,
+    verdicts: [...before.verdicts.filter(({ rule }) => !anew.has(rule)), ...again.verdicts],
+  };
+};
+
+/**
+ * Follows traces record by record: each costs the same, however many there have been. What is considered again stays one
+ * entry. Readers hear of the news once in a frame.
+ */
+export const createTimeline = (nextFrame: (then: () => void) => void): Timeline => {
+  const listeners = new Set<() => void>();
+  const entries = new Map<string, Entry>();
+  /** In which entry an event stands. */
+  const places = new Map<string, string>();
+  /** An event is told before the occurrence that it belongs to. */
+  const early = new Map<string, EventRecord[]>();
+  let page: PageHead = { id: '', address: '', title: '', at: 0 };
+  const ofPage = { held: new Map<string, string>(), events: new Map<string, EventRecord>(), hasLeft: false };
+  let isSorted = true;
+  let latest: { readonly page: string; readonly at: number } = { page: '', at: 0 };
+  let reading = EMPTY_READING;
+  let isWaiting = false;
+
+  const put = (entry: Entry) => {
+    for (const { id } of entry.events) places.set(id, entry.key);
+    if (!entries.has(entry.key)) {
+      const at = momentOf(entry);
+      if (latest.page === entry.page.id && at < latest.at) isSorted = false;
+      latest = { page: entry.page.id, at: Math.max(at, latest.page === entry.page.id ? latest.at : 0) };
+    }
+    entries.set(entry.key, entry);
+    if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value as string);
+  };
+
+  const takeOccurrence = (occurrence: OccurrenceRecord) => {
+    const { id, verdicts } = occurrence;
+    for (const { rule, outcome } of verdicts) {
+      if (outcome === 'held') ofPage.held.set(`${id} ${rule}`, rule);
+      else ofPage.held.delete(`${id} ${rule}`);
+    }
+    const key = `${page.id} ${id}`;
+    const before = entries.get(key);
+    const events = early.get(key) ?? [];
+    early.delete(key);
+    if (before?.kind !== 'occurrence') return put({ kind: 'occurrence', key, page, occurrence, events });
+    put({
+      ...before,
+      occurrence: merged(before.occurrence, occurrence),
+      events: [...before.events, ...events],
+    });
+  };
+
+  const takeEvent = (event: EventRecord) => {
+    const { id, occurrence, attempts } = event;
+    if (attempts > 0) ofPage.hasLeft = true;
+    ofPage.events.delete(id);
+    ofPage.events.set(id, event);
+    const entry = entries.get(places.get(id) ?? '');
+    if (entry) {
+      const events = entry.events.map((it) => (it.id === id ? event : it));
+      return put({ ...entry, events } as Entry);
+    }
+    if (occurrence === 0) return put({ kind: 'own', key: `${page.id} ${id}`, page, events: [event] });
+    const key = `${page.id} ${occurrence}`;
+    early.set(key, [...(early.get(key) ?? []).filter((it) => it.id !== id), event]);
+  };
+
+  const inOrder = (): readonly Entry[] => {
+    const all = [...entries.values()];
+    if (isSorted) return all;
+    const pages = [...new Set(all.map((entry) => entry.page.id))];
+    const rank = new Map(pages.map((id, at) => [id, at]));
+    const rankOf = (entry: Entry) => rank.get(entry.page.id) ?? 0;
+    return all.sort((a, b) => rankOf(a) - rankOf(b) || momentOf(a) - momentOf(b));
+  };
+  const publish = () => {
+    isWaiting = false;
+    const { held, events, hasLeft } = ofPage;
+    reading = { entries: inOrder(), events: [...events.values()], held: [...held.values()], hasLeft };
+    for (const listener of listeners) listener();
+  };
+  const announce = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    nextFrame(publish);
+  };
+
+  return {
+    begin: (next) => {
+      page = next;
+      ofPage.held.clear();
+      ofPage.events.clear();
+      ofPage.hasLeft = false;
+      announce();
+    },
+    take: (record) => {
+      if (record.kind === 'occurrence') takeOccurrence(record);
+      else takeEvent(record);
+      announce();
+    },
+    reading: () => reading,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

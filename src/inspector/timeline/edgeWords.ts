@@ -1,0 +1,55 @@
+import type { EventRecord } from '../../engine/index.ts';
+
+const BUSY = [429, 502, 503, 504];
+
+const secondsUntil = (moment: number, now: number): string =>
+  `${Math.max(Math.ceil((moment - now) / 1_000), 0)} s`;
+
+/** The HTTP status: of the record, or out of what alloy has thrown. */
+const statusOf = ({ status, reason = '' }: EventRecord): number | undefined => {
+  if (status !== undefined) return status;
+  const found = /status(?: code)?"?[: ]+(\d{3})/.exec(reason)?.[1];
+  return found === undefined ? undefined : Number(found);
+};
+
+const http = (event: EventRecord): string => {
+  const status = statusOf(event);
+  const { took } = event;
+  return [status !== undefined && `HTTP ${status}`, took !== undefined && `${Math.round(took)} ms`]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+const because = (words: string, details: string): string => (details ? `${words}: ${details}` : words);
+
+/** A reason that a person can read: what is for programs is left out. */
+const readable = (reason = ''): string =>
+  (reason.split(/[{[\n]/, 1)[0] ?? '').replace(/^(Unexpected)?Error: /, '').trim().replace(/\.$/, '');
+
+/** @param nextTry epoch milliseconds of the next planned try. */
+const waitingWords = (event: EventRecord, nextTry: number | undefined, now: number): string => {
+  const next = nextTry === undefined ? '' : `; next try in ${secondsUntil(nextTry, now)}`;
+  const status = statusOf(event);
+  if (status !== undefined && BUSY.includes(status)) return because('the edge is busy', http(event)) + next;
+  if (event.attempts > 0) return `${because(readable(event.reason) || 'no answer yet', http(event))}${next}`;
+  return `${readable(event.reason) || 'nothing is sent yet'}${next}`;
+};
+
+/** What the edge has said about an event, in words. */
+export const edgeWords = (event: EventRecord, nextTry: number | undefined, now: number): string => {
+  switch (event.outcome) {
+    case 'refused':
+      return '–';
+    case 'waiting':
+      return waitingWords(event, nextTry, now);
+    case 'sent':
+      return 'no answer yet';
+    case 'delivered':
+      return because('accepted', http(event) || readable(event.reason));
+    case 'failed':
+      if (event.status !== undefined) return because('refused for good', http(event));
+      return readable(event.reason) || 'failed';
+    default:
+      return because(readable(event.reason) || event.outcome, http(event));
+  }
+};

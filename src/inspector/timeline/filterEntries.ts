@@ -1,0 +1,67 @@
+import type { EventRecord, Verdict } from '../../engine/index.ts';
+import { OUTCOMES_OF_EVENTS, OUTCOMES_OF_VERDICTS } from '../outcomes.ts';
+import type { Entry } from './createTimeline.ts';
+
+export type Outcome = Verdict['outcome'] | EventRecord['outcome'];
+
+export interface Filter {
+  readonly text: string;
+  readonly outcome: Outcome | '';
+  readonly rule: string;
+}
+
+export const NO_FILTER: Filter = { text: '', outcome: '', rule: '' };
+
+export const OUTCOMES: readonly Outcome[] = [
+  ...new Set<Outcome>([...OUTCOMES_OF_VERDICTS, ...OUTCOMES_OF_EVENTS]),
+];
+
+const rulesOf = (entry: Entry): readonly string[] =>
+  entry.kind === 'own' ? [entry.events[0].rule] : entry.occurrence.verdicts.map(({ rule }) => rule);
+
+const outcomesOf = (entry: Entry): readonly Outcome[] => [
+  ...(entry.kind === 'own' ? [] : entry.occurrence.verdicts.map(({ outcome }) => outcome)),
+  ...entry.events.map(({ outcome }) => outcome),
+];
+
+/** Entries are replaced, never changed: what was made of one stays true. */
+const createTexts = () => {
+  const texts = new WeakMap<Entry, string>();
+  return (entry: Entry): string => {
+    const known = texts.get(entry);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(entry).toLowerCase();
+    texts.set(entry, text);
+    return text;
+  };
+};
+
+/** Makes a filter that remembers the texts that it has searched. */
+export const createFilter = (): ((entries: readonly Entry[], filter: Filter) => readonly Entry[]) => {
+  const textOf = createTexts();
+  return (entries, { text, outcome, rule }) => {
+    const sought = text.trim().toLowerCase();
+    if (!sought && !outcome && !rule) return entries;
+    return entries.filter(
+      (entry) =>
+        (!rule || rulesOf(entry).includes(rule)) &&
+        (!outcome || outcomesOf(entry).includes(outcome)) &&
+        (!sought || textOf(entry).includes(sought)),
+    );
+  };
+};
+
+/** How many entries have each outcome, those that happened alone. */
+export const countOutcomes = (entries: readonly Entry[]): ReadonlyMap<Outcome, number> => {
+  const counts = new Map<Outcome, number>();
+  for (const entry of entries) {
+    for (const outcome of new Set(outcomesOf(entry))) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  }
+  return new Map(
+    OUTCOMES.flatMap((outcome) => (counts.has(outcome) ? [[outcome, counts.get(outcome) ?? 0]] : [])),
+  );
+};
+
+/** The rules that were asked, by name. */
+export const rulesIn = (entries: readonly Entry[]): readonly string[] =>
+  [...new Set(entries.flatMap(rulesOf))].sort();

@@ -1,0 +1,45 @@
+import type { PageHead } from '../visit/visit.ts';
+import type { Entry } from './createTimeline.ts';
+
+/** A line of the list: where a page begins, an entry, or how many nobody listens to. */
+export type Row =
+  | { readonly kind: 'page'; readonly key: string; readonly page: PageHead }
+  | { readonly kind: 'fold'; readonly key: string; readonly entries: readonly Entry[] }
+  | { readonly kind: 'entry'; readonly key: string; readonly entry: Entry };
+
+/** No rule listens to it, and nothing came of it. */
+const isUnheard = (entry: Entry): boolean =>
+  entry.kind === 'occurrence' && entry.occurrence.verdicts.length === 0 && !entry.occurrence.heardBy;
+
+/**
+ * Entries as lines: each page under its name where there are several, and what no rule listens to folded, unless it was
+ * unfolded.
+ */
+export const rowsOf = (entries: readonly Entry[], unfolded: ReadonlySet<string>): readonly Row[] => {
+  const rows: Row[] = [];
+  const hasPages = entries[0]?.page.id !== entries.at(-1)?.page.id;
+  let fold: Entry[] = [];
+  const endFold = () => {
+    const [first] = fold;
+    if (first) rows.push({ kind: 'fold', key: `fold ${first.key}`, entries: fold });
+    if (first && unfolded.has(`fold ${first.key}`)) {
+      rows.push(...fold.map((entry) => ({ kind: 'entry', key: entry.key, entry }) as const));
+    }
+    fold = [];
+  };
+  let page: string | undefined;
+  for (const entry of entries) {
+    if (entry.page.id !== page) {
+      endFold();
+      page = entry.page.id;
+      if (hasPages) rows.push({ kind: 'page', key: `page ${page}`, page: entry.page });
+    }
+    if (isUnheard(entry)) fold.push(entry);
+    else {
+      endFold();
+      rows.push({ kind: 'entry', key: entry.key, entry });
+    }
+  }
+  endFold();
+  return rows;
+};

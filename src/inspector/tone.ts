@@ -1,0 +1,25 @@
+import type { EventRecord, Verdict } from '../engine/index.ts';
+
+/** How an outcome is coloured. */
+export type Tone = 'good' | 'held' | 'bad' | 'busy' | 'quiet';
+
+export const toneOfVerdict: Readonly<Record<Verdict['outcome'], Tone>> = {
+  fired: 'good',
+  held: 'held',
+  'not met': 'quiet',
+  failed: 'bad',
+};
+
+export const toneOfEvent: Readonly<Record<EventRecord['outcome'], Tone>> = {
+  waiting: 'busy',
+  sent: 'busy',
+  delivered: 'good',
+  refused: 'held',
+  withdrawn: 'held',
+  unsure: 'busy',
+  'taken over': 'quiet',
+  shadow: 'good',
+  dropped: 'bad',
+  lost: 'bad',
+  failed: 'bad',
+};

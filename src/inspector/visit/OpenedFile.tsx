@@ -1,0 +1,22 @@
+import type { OpenedSession } from './timelineOf.ts';
+
+interface OpenedFileProps {
+  readonly session: OpenedSession;
+  readonly onClose: () => void;
+}
+
+/** Says that all below is somebody's file, not this page. */
+export const OpenedFile = ({ session: { name, savedAt, pages }, onClose }: OpenedFileProps) => (
+  <div className="standing standing--busy">
+    <div className="standing__story" role="status">
+      <strong className="standing__words">A saved session, not this page.</strong>
+      <span className="standing__next">
+        {name}: {pages.length === 1 ? '1 page' : `${pages.length} pages`}, saved{' '}
+        {new Date(savedAt).toLocaleString()}.
+      </span>
+    </div>
+    <button className="tool-button standing__action" type="button" onClick={onClose}>
+      Close the file
+    </button>
+  </div>
+);

@@ -1,0 +1,75 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import type { Inspection } from '../createInspection.ts';
+import { useStore } from '../useStore.ts';
+import { readSession, writeSession } from './sessionFile.ts';
+import type { OpenedSession } from './timelineOf.ts';
+
+interface SessionButtonsProps {
+  readonly inspection: Inspection;
+  readonly onOpened: (session: OpenedSession) => void;
+}
+
+/** Gives the browser a file to save. The anchor is in no document, so that the tag does not count a download. */
+const save = (page: Window & typeof globalThis, name: string, text: string): void => {
+  const address = page.URL.createObjectURL(new page.Blob([text], { type: 'application/json' }));
+  Object.assign(page.document.createElement('a'), { href: address, download: name }).click();
+  page.setTimeout(() => page.URL.revokeObjectURL(address), 10_000);
+};
+
+const fileName = (at: number): string =>
+  `tamis-session-${new Date(at).toISOString().slice(0, 19).replace(/:/g, '-')}.json`;
+
+/** Keeps a visit over its pages, saves it to a file, and shows such a file. */
+export const SessionButtons = ({ inspection, onOpened }: SessionButtonsProps) => {
+  const { views, page } = inspection;
+  const input = useId();
+  const [problem, setProblem] = useState('');
+  const view = useStore(views, views.view);
+  const open = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (!file) return;
+    try {
+      onOpened({ ...readSession(await file.text()), name: file.name });
+      setProblem('');
+    } catch (cause) {
+      setProblem(cause instanceof Error ? cause.message : String(cause));
+    }
+    currentTarget.value = '';
+  };
+  const saveNow = () => {
+    const session = inspection.session();
+    save(page, fileName(session.savedAt), writeSession(session));
+  };
+  return (
+    <div className="session">
+      <label className="session__keep">
+        <input
+          type="checkbox"
+          checked={!view.pageAlone}
+          onChange={({ currentTarget }) => {
+            views.change({ pageAlone: currentTarget.checked ? undefined : true });
+            if (!currentTarget.checked) inspection.forget();
+          }}
+        />
+        Keep over pages
+      </label>
+      <button className="tool-button tool-button--small" type="button" onClick={saveNow}>
+        Save
+      </button>
+      <label className="tool-button tool-button--small session__open" htmlFor={input}>
+        Open
+        <input
+          className="visually-hidden"
+          id={input}
+          type="file"
+          accept="application/json,.json"
+          aria-label="Open a saved session"
+          onChange={open}
+        />
+      </label>
+      <p className="session__problem" role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { readPages } from './readPages.ts';
+import type { VisitedPage } from './visit.ts';
+
+/** Session storage holds some five million characters, and the site needs its share. */
+const MAX_LENGTH = 2_000_000;
+const MAX_PAGES = 50;
+
+export interface VisitStore {
+  /** The pages that were left, the earliest first. */
+  readonly pages: () => readonly VisitedPage[];
+  /** Keeps a page as it stands; the earliest go where there is no room. */
+  readonly keep: (page: VisitedPage) => void;
+  readonly clear: () => void;
+}
+
+/** Keeps the pages of a visit in this tab. Where the page has no storage, the visit is this page alone. */
+export const createVisitStore = (storage: () => Storage, key: string): VisitStore => {
+  const attempt = <T>(act: () => T): T | undefined => {
+    try {
+      return act();
+    } catch {
+      return undefined;
+    }
+  };
+  const pages = () => attempt(() => readPages(JSON.parse(storage().getItem(key) ?? '[]'))) ?? [];
+  return {
+    pages,
+    keep: (page) => {
+      const texts = [...pages().filter(({ id }) => id !== page.id), page]
+        .slice(-MAX_PAGES)
+        .map((it) => JSON.stringify(it));
+      while (texts.length > 1 && texts.join().length > MAX_LENGTH) texts.shift();
+      while (texts.length > 0) {
+        const isKept = attempt(() => {
+          storage().setItem(key, `[${texts.join()}]`);
+          return true;
+        });
+        if (isKept) return;
+        texts.shift();
+      }
+    },
+    clear: () => void attempt(() => storage().removeItem(key)),
+  };
+};

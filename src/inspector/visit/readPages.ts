@@ -1,0 +1,98 @@
+import type {
+  ConditionRecord,
+  EventRecord,
+  OccurrenceRecord,
+  TraceRecord,
+  Verdict,
+} from '../../engine/index.ts';
+import { OUTCOMES_OF_EVENTS, OUTCOMES_OF_VERDICTS } from '../outcomes.ts';
+import type { VisitedPage } from './visit.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (it: unknown): Fields => {
+  if (typeof it !== 'object' || it === null || Array.isArray(it)) throw new Error('It has another form.');
+  return it as Fields;
+};
+const text = (it: unknown): string => {
+  if (typeof it !== 'string') throw new Error(`A text is expected, not ${typeof it}.`);
+  return it;
+};
+const number = (it: unknown): number => {
+  if (typeof it !== 'number' || !Number.isFinite(it))
+    throw new Error(`A number is expected, not ${typeof it}.`);
+  return it;
+};
+const list = <T>(it: unknown, read: (part: unknown) => T): readonly T[] => {
+  if (!Array.isArray(it)) throw new Error(`A list is expected, not ${typeof it}.`);
+  return it.map(read);
+};
+const oneOf = <T extends string>(it: unknown, known: readonly T[]): T => {
+  const found = known.find((name) => name === it);
+  if (found === undefined) throw new Error(`“${String(it)}” is unknown.`);
+  return found;
+};
+const optional = <K extends string, T>(name: K, it: unknown, read: (it: unknown) => T) =>
+  (it === undefined || it === null ? {} : { [name]: read(it) }) as { readonly [N in K]?: T };
+
+const condition = (it: unknown): ConditionRecord => {
+  const { label, met, expected, found } = fieldsOf(it);
+  return { label: text(label), met: met === true, expected: text(expected), found };
+};
+const verdict = (it: unknown): Verdict => {
+  const { rule, order, outcome, conditions, problems } = fieldsOf(it);
+  return {
+    rule: text(rule),
+    order: number(order),
+    outcome: oneOf(outcome, OUTCOMES_OF_VERDICTS),
+    conditions: list(conditions, condition),
+    problems: list(problems, text),
+  };
+};
+const occurrence = (it: Fields): OccurrenceRecord => ({
+  kind: 'occurrence',
+  id: number(it.id),
+  at: number(it.at),
+  source: text(it.source),
+  keys: list(it.keys, text),
+  past: it.past === true,
+  ...(it.again === true && { again: true }),
+  ...optional('heardBy', it.heardBy, (names) => list(names, text)),
+  verdicts: list(it.verdicts, verdict),
+});
+const event = (it: Fields): EventRecord => ({
+  kind: 'event',
+  id: text(it.id),
+  at: number(it.at),
+  rule: text(it.rule),
+  occurrence: number(it.occurrence),
+  ...(it.earlier === true && { earlier: true }),
+  eventType: text(it.eventType),
+  outcome: oneOf(it.outcome, OUTCOMES_OF_EVENTS),
+  ...optional('reason', it.reason, text),
+  ...optional('status', it.status, number),
+  attempts: number(it.attempts),
+  ...optional('took', it.took, number),
+  ...optional('xdm', it.xdm, fieldsOf),
+  ...optional('data', it.data, fieldsOf),
+});
+const record = (it: unknown): TraceRecord => {
+  const fields = fieldsOf(it);
+  return fields.kind === 'occurrence' ? occurrence(fields) : event(fields);
+};
+
+/**
+ * The pages of a visit, from what somebody else may have written: only what is known is taken.
+ * @throws for what has another form.
+ */
+export const readPages = (it: unknown): readonly VisitedPage[] =>
+  list(it, (page) => {
+    const { id, address, title, at, records } = fieldsOf(page);
+    return {
+      id: text(id),
+      address: text(address),
+      title: text(title),
+      at: number(at),
+      records: list(records, record),
+    };
+  });

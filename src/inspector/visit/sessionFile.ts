@@ -1,0 +1,76 @@
+import type { Cleaning } from '../../page/index.ts';
+import { plainCopy } from '../plainCopy.ts';
+import type { PageState } from '../state/readPageState.ts';
+import { readPages } from './readPages.ts';
+import type { VisitedPage } from './visit.ts';
+
+const FORMAT = 1;
+/** Longer ones are no session of a tab. */
+const MAX_LENGTH = 20_000_000;
+
+/** All that the inspector shows, at one moment. */
+export interface Session {
+  /** Epoch milliseconds. */
+  readonly savedAt: number;
+  readonly pages: readonly VisitedPage[];
+  /** Of the last page. */
+  readonly state: PageState;
+  /** Of the last page's data layer. */
+  readonly items: readonly unknown[];
+  readonly tenant: string;
+}
+
+/** A session that is to be written, and how to take secrets out of it. */
+export type SavedSession = Session & { readonly clean: Cleaning };
+
+const cleaned = (value: unknown, clean: Cleaning): unknown => {
+  if (typeof value === 'string') return clean.text(value);
+  if (Array.isArray(value)) return value.map((item) => cleaned(item, clean));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleaned(part, clean)]));
+};
+
+/** A session as the text of a file, without e-mail addresses, tokens and the like. */
+export const writeSession = ({ clean, ...session }: SavedSession): string =>
+  JSON.stringify({ tamisInspector: FORMAT, ...(cleaned(session, clean) as object) }, null, 1);
+
+const stateIn = (it: unknown): PageState =>
+  (Array.isArray(it) ? it : []).map((section) => ({
+    title: String(Object(section).title),
+    rows: (Array.isArray(Object(section).rows) ? Object(section).rows : []).map((row: unknown) => {
+      const { name, value, note } = Object(row);
+      return {
+        name: String(name),
+        value: plainCopy(value),
+        ...(note !== undefined && { note: String(note) }),
+      };
+    }),
+  }));
+
+/**
+ * The session of a file that anybody may have written: it is data, and shown as text.
+ * @throws a sentence that says why it is none.
+ */
+export const readSession = (text: string): Session => {
+  if (text.length > MAX_LENGTH) throw new Error('The file is too long for a session of the inspector.');
+  let file: Readonly<Record<string, unknown>>;
+  try {
+    file = Object(JSON.parse(text));
+  } catch {
+    throw new Error('The file is no JSON.');
+  }
+  if (file.tamisInspector === undefined) throw new Error('The file is no session of the inspector.');
+  if (file.tamisInspector !== FORMAT)
+    throw new Error(`The file has format ${String(file.tamisInspector)}; this inspector reads ${FORMAT}.`);
+  try {
+    return {
+      savedAt: Number(file.savedAt) || 0,
+      pages: readPages(plainCopy(file.pages)),
+      state: stateIn(file.state),
+      items: Array.isArray(file.items) ? file.items.map((item) => plainCopy(item)) : [],
+      tenant: String(file.tenant),
+    };
+  } catch (cause) {
+    throw new Error(`The file is damaged. ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+};

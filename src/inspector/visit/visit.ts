@@ -1,0 +1,16 @@
+import type { TraceRecord } from '../../engine/index.ts';
+
+/** One page of a visit, as it is named in the timeline. */
+export interface PageHead {
+  readonly id: string;
+  /** Without secrets. */
+  readonly address: string;
+  readonly title: string;
+  /** Epoch milliseconds of the moment when it began. */
+  readonly at: number;
+}
+
+/** A page that has been left, with all that its tag decided. */
+export interface VisitedPage extends PageHead {
+  readonly records: readonly TraceRecord[];
+}

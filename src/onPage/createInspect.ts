@@ -1,0 +1,24 @@
+import type { Browser } from '../browser/index.ts';
+
+/** Says that the inspector is open in this tab, so that the visit's next page opens it too. */
+const OPEN_KEY = 'tamis-inspector';
+
+/** Loads the inspector that was built with this tag. @param src where it lies, if not beside the tag's script. */
+export type Inspect = (src?: string) => Promise<void>;
+
+/** Makes `tamis.inspect()`, and opens the inspector where it was open on the page before. */
+export const createInspect = (
+  { loadScript, ownScript, session, url }: Browser,
+  report: (message: string, cause: unknown) => void,
+): Inspect => {
+  const inspect: Inspect = async (src = 'inspector.js') => {
+    try {
+      await loadScript({ src: new URL(src, ownScript || url()).href, integrity: __TAMIS_INSPECTOR__ });
+    } catch (cause) {
+      report('Failed to open the inspector.', cause);
+    }
+  };
+  const open = session.get(OPEN_KEY);
+  if (open) void inspect(open);
+  return inspect;
+};

@@ -1,0 +1,483 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { inspectorOf } from './demo/inspectorOf.ts';
+import { seriousFaults } from './demo/seriousFaults.ts';
+import { browserTest as test } from './harness/browserTest.ts';
+import { pageHtml, pageShown } from './harness/pageHtml.ts';
+import { effects, idle } from './harness/spy.ts';
+import { until } from './harness/until.ts';
+
+const consent = ['C0001', 'C0002'];
+const strict = {
+  'content-security-policy':
+    "default-src 'self'; connect-src 'self' https://edge.foodco.test; script-src 'nonce-r4nd0m' 'strict-dynamic'; style-src 'self'; require-trusted-types-for 'script'",
+};
+
+/** Opens it as an analyst does in the console. */
+const inspect = async (page: Page) => {
+  await page.evaluate(() => (Reflect.get(window, 'tamis') as { inspect(): Promise<void> }).inspect());
+  await page.getByRole('complementary', { name: 'Inspector' }).waitFor();
+  return inspectorOf(page);
+};
+
+describe('the inspector on any page', () => {
+  test('works under a strict policy with Trusted Types, asks for nothing, and leaves nothing behind', async ({
+    open,
+    visitor,
+    edgeReceives,
+  }) => {
+    const page = await open({ consent, nonce: 'r4nd0m', headers: strict });
+    await edgeReceives(1);
+    await visitor.quiet();
+    const asked = visitor.requests.length;
+    const inspector = await inspect(page);
+    const entry = await inspector.entry('Page view', 'delivered');
+    await entry.locator('.entry__head').click();
+    await entry.getByText('accepted: HTTP 200').waitFor();
+    for (const tab of ['Rules', 'Data layer', 'State', 'Timeline'] as const) await inspector.open(tab);
+    await visitor.quiet();
+    const later = visitor.requests.slice(asked).map((request) => new URL(request.url()).pathname);
+    expect([...new Set(later)]).toEqual(['/inspector.js']);
+    expect(visitor.errors).toEqual([]);
+    expect(visitor.messages.filter(({ text }) => /Content Security Policy|Trusted/i.test(text))).toEqual([]);
+
+    await inspector.all.getByRole('button', { name: 'Close the inspector' }).click();
+    await until(async () => (await page.locator('tamis-inspector').count()) === 0, 'it is closed');
+    const left = await page.evaluate(() =>
+      Object.keys(sessionStorage).filter((key) => key.startsWith('tamis-inspector')),
+    );
+    expect(left).toEqual([]);
+    const { cookieWrites, storageWrites } = await effects(page);
+    expect(cookieWrites.filter(({ by }) => by.includes('inspector'))).toEqual([]);
+    expect(
+      storageWrites.filter(({ by, area }) => by.includes('inspector') && area === 'localStorage'),
+    ).toEqual([]);
+    // It can be opened again.
+    await inspect(page);
+  });
+
+  test('runs no other file than the one that was built with the tag', async ({ open, site }) => {
+    const built = await readFile('dist/inspector.js', 'utf8');
+    site.file('/inspector.js', `${built};window.changed = true;`);
+    const page = await open({ consent });
+    await page.evaluate(() => (Reflect.get(window, 'tamis') as { inspect(): Promise<void> }).inspect());
+    await idle(page);
+    expect(
+      await page.evaluate(() => [Reflect.get(window, 'changed'), document.querySelector('tamis-inspector')]),
+    ).toEqual([undefined, null]);
+    const failures = await page.evaluate(() => window.tamis?.health().failures.map(({ message }) => message));
+    expect(failures).toEqual(['Failed to open the inspector.']);
+  });
+
+  test('is not opened by an address', async ({ open }) => {
+    const page = await open({ consent, search: '?tamis-inspector=1&inspect=1#tamis-inspector' });
+    await idle(page);
+    expect(await page.locator('tamis-inspector').count()).toBe(0);
+  });
+
+  test('looks the same on a page whose styles would undo it', async ({ open }) => {
+    const hostile = `<style>
+      * { all: unset !important; color: red !important; --tool: red; --good: red }
+      div, aside, section, html > * { display: none !important }
+      html { font-size: 40px !important }
+      *::before { content: "x" !important }
+    </style>`;
+    const pictures: unknown[] = [];
+    for (const head of ['', hostile]) {
+      const page = await open({ consent, head });
+      const inspector = await inspect(page);
+      await inspector.entry('Page view', 'delivered');
+      pictures.push(
+        await inspector.all.evaluate((element) => {
+          const styleOf = (it: Element) => {
+            const { color, backgroundColor, display, fontSize } = getComputedStyle(it);
+            const { width, height } = it.getBoundingClientRect();
+            return { color, backgroundColor, display, fontSize, width, height };
+          };
+          return ['.bar__title', '.standing', '.tabs__tab', '.entry', '.tool-badge']
+            .map((selector) => element.querySelector(selector))
+            .map((it) => it && styleOf(it))
+            .concat(styleOf(element));
+        }),
+      );
+      await page.close();
+    }
+    expect(pictures[1]).toEqual(pictures[0]);
+    expect(JSON.stringify(pictures[0])).toContain('"display":"flex"');
+  });
+});
+
+describe('a visit over several pages', () => {
+  const quote = (name: string) => ({ event: 'requestQuote', requestQuoteInfo: { productTitle: name } });
+
+  test('shows on the next page what a click did that left the one before', async ({
+    open,
+    site,
+    edgeReceives,
+  }) => {
+    site.page('/next', pageHtml({ consent, title: 'Next' }));
+    const page = await open({
+      consent,
+      body: `<button onclick='adobeDataLayer.push(${JSON.stringify(quote('Sour One'))}); location.href = "/next"'>Ask</button>`,
+    });
+    await (await inspect(page)).entry('Page view', 'delivered');
+    await page.getByRole('button', { name: 'Ask' }).click();
+    await page.waitForURL('**/next');
+    // It opens by itself, for it was open on the page before.
+    const inspector = inspectorOf(page);
+    const entry = await inspector.entry('Request quote', 'delivered');
+    const pages = await inspector.all.locator('.page-head__title').allInnerTexts();
+    expect(pages).toEqual(['Home', 'Next']);
+    await entry.locator('.entry__head').click();
+    await entry.getByText('"Sour One"').first().waitFor();
+    await edgeReceives(3);
+
+    // Who wants this page alone gets it.
+    await inspector.all.getByRole('checkbox', { name: 'Keep over pages' }).uncheck();
+    await page.reload();
+    await inspector.entry('Page view', 'delivered');
+    expect(await inspector.all.locator('.page-head').count()).toBe(0);
+  });
+
+  test('is saved to a file without secrets, and shown again as it was', async ({ open, site }) => {
+    const page = await open({
+      consent,
+      search: '?token=Zx81kQpV7aLw2mTn9Rb4',
+      pushes: [pageShown, { ...quote('Sour One'), contact: { mail: 'jane.roe@example.com' } }],
+    });
+    const inspector = await inspect(page);
+    await inspector.entry('Request quote', 'delivered');
+    const saving = page.waitForEvent('download');
+    await inspector.all.getByRole('button', { name: 'Save', exact: true }).click();
+    const path = await (await saving).path();
+    const text = await readFile(path, 'utf8');
+    expect(JSON.parse(text).tamisInspector).toBe(1);
+    expect(text).toContain('Sour One');
+    expect(text).not.toMatch(/jane\.roe|Zx81kQpV7aLw2mTn9Rb4/);
+    // The tag has not taken it for a download of the visitor's.
+    const downloads = await page.evaluate(
+      () =>
+        window.tamis?.trace.records().filter((it) => it.kind === 'event' && it.rule === 'Download link')
+          .length,
+    );
+    expect(downloads).toBe(0);
+
+    site.page('/other', pageHtml({ consent: [], title: 'Other', pushes: [] }));
+    await page.goto(site.url('/other'));
+    await inspector.all.getByLabel('Open a saved session').setInputFiles(path);
+    await inspector.standing('A saved session, not this page.');
+    const entry = await inspector.entry('Request quote', 'delivered');
+    await entry.locator('.entry__head').click();
+    await entry.getByText('accepted: HTTP 200').waitFor();
+    await inspector.open('Data layer');
+    await inspector.all.getByText('requestQuote').first().waitFor();
+    await inspector.all.getByRole('button', { name: 'Close the file' }).click();
+    await inspector.standing('Without consent nothing has left.');
+  });
+
+  test('takes a file from a stranger for text', async ({ open, visitor }) => {
+    const page = await open({ consent });
+    const inspector = await inspect(page);
+    const evil = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';
+    const record = {
+      kind: 'event',
+      id: evil,
+      at: 1,
+      rule: evil,
+      occurrence: 0,
+      eventType: evil,
+      outcome: 'delivered',
+      attempts: 1,
+      reason: evil,
+      xdm: {
+        [evil]: evil,
+        $$typeof: 'x',
+        type: 'script',
+        props: { dangerouslySetInnerHTML: { __html: evil } },
+      },
+    };
+    const file = (session: unknown) => ({
+      name: 'evil.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(typeof session === 'string' ? session : JSON.stringify(session)),
+    });
+    const session = {
+      tamisInspector: 1,
+      savedAt: 0,
+      tenant: 'foodco',
+      pages: [{ id: '1', address: 'javascript:window.pwned=1', title: evil, at: 1, records: [record] }],
+      state: [{ title: evil, rows: [{ name: evil, value: { vnode: evil }, note: evil }] }],
+      items: [
+        { event: evil },
+        JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'),
+      ],
+    };
+    const input = inspector.all.getByLabel('Open a saved session');
+    await input.setInputFiles(file(session));
+    await inspector.standing('A saved session, not this page.');
+    await inspector.all.locator('.entry__head').first().click();
+    for (const tab of ['Rules', 'Data layer', 'State'] as const) await inspector.open(tab);
+    await visitor.quiet();
+    expect(
+      await page.evaluate(() => [
+        Reflect.get(window, 'pwned'),
+        Reflect.get({}, 'polluted'),
+        document.images.length,
+      ]),
+    ).toEqual([undefined, undefined, 0]);
+    await inspector.all.getByRole('button', { name: 'Close the file' }).click();
+    await inspector.open('Timeline');
+    for (const [bad, words] of [
+      ['no json', 'The file is no JSON.'],
+      ['{}', 'The file is no session of the inspector.'],
+      [{ tamisInspector: 2 }, 'The file has format 2; this inspector reads 1.'],
+      [{ ...session, pages: [{ records: 1 }] }, 'The file is damaged.'],
+      [`{"tamisInspector":1,"items":[${'['.repeat(5_000)}${']'.repeat(5_000)}]}`, 'The file is damaged.'],
+    ] as const) {
+      await input.setInputFiles(file(bad));
+      await inspector.all.getByRole('alert').filter({ hasText: words }).waitFor();
+    }
+    expect(visitor.errors).toEqual([]);
+  });
+});
+
+describe('what it says', () => {
+  test('names the gate that refused, in the first line', async ({ open }) => {
+    const page = await open({
+      consent,
+      settings: { timeZone: 'Europe/Dublin' },
+      before: `const { formatToParts } = Intl.DateTimeFormat.prototype;
+        Intl.DateTimeFormat.prototype.formatToParts = function (date) {
+          return formatToParts.call(this, date).filter(({ type }) => type !== 'dayPeriod');
+        };`,
+    });
+    const inspector = await inspect(page);
+    await inspector.standing('1 event refused by gate 2, the time-zone value.');
+    expect(await inspector.all.locator('.standing--bad').count()).toBe(1);
+  });
+
+  test('says that the edge is busy, and when the next try comes', async ({ open, edge }) => {
+    edge.setPlan([{ status: 503, times: 'always' }]);
+    const page = await open({ consent });
+    const inspector = await inspect(page);
+    await inspector.standing('1 event waiting.');
+    await inspector.all
+      .locator('.standing__next', { hasText: /The edge is busy: HTTP 503.*; next try in \d+ s/ })
+      .waitFor();
+    expect(await inspector.all.innerText()).not.toMatch(/[{}]"|"type":/);
+  });
+
+  test('marks what the schema would not take', async ({ open }) => {
+    const page = await open({ consent, settings: { alloyName: 'alloy' } });
+    const inspector = await inspect(page);
+    await inspector.entry('Page view', 'delivered');
+    await page.evaluate(() => {
+      const alloy = Reflect.get(window, 'alloy') as (name: string, options: object) => Promise<unknown>;
+      return alloy('sendEvent', { xdm: { eventType: 'x', _foodco: { page: { title: 7 }, typo: 'y' } } });
+    });
+    const entry = inspector.all.locator('.entry', { hasText: 'alloy itself' }).last();
+    await entry.locator('.entry__head').click();
+    await entry.getByText('_foodco.typo: unknown path').waitFor();
+    await entry.getByText('_foodco.page.title: wrong type: string is expected, not number').waitFor();
+  });
+
+  test('folds what no rule listens to, and says when a search finds nothing', async ({ open }) => {
+    const page = await open({
+      consent,
+      pushes: [pageShown, ...[1, 2, 3].map((at) => ({ event: 'cmp:loaded', at }))],
+    });
+    const inspector = await inspect(page);
+    await inspector.entry('Page view', 'delivered');
+    const fold = inspector.all.getByRole('button', { name: /^3 without a rule: cmp:loaded/ });
+    await fold.click();
+    expect(await inspector.all.locator('.entry', { hasText: 'cmp:loaded' }).count()).toBe(3);
+    await inspector.all.getByRole('searchbox').fill('nowhere to be found');
+    await inspector.all.getByText(/None of \d+ entries fits/).waitFor();
+    await inspector.all.getByRole('button', { name: 'Show all' }).click();
+    await inspector.entry('Page view', 'delivered');
+  });
+
+  test('tells what an item of the data layer changed', async ({ open }) => {
+    const page = await open({
+      consent,
+      pushes: [
+        pageShown,
+        { userInfo: { userID: 'u1', jobTitle: 'Baker' } },
+        { userInfo: { jobTitle: 'Miller' } },
+      ],
+    });
+    const inspector = await inspect(page);
+    await inspector.open('Data layer');
+    await inspector.all.locator('summary', { hasText: '1 change' }).first().click();
+    const change = inspector.all.locator('.changes__one', { hasText: 'userInfo.jobTitle' }).first();
+    expect(await change.innerText()).toMatch(/"Baker"\s+"Miller"/);
+    await inspector.all.getByRole('searchbox').fill('Miller');
+    await inspector.all.getByText('1 of 3 items').waitFor();
+  });
+
+  test('tells consent, identity, and where each setting comes from', async ({ open, edgeReceives }) => {
+    const page = await open({ consent, settings: { timeZone: 'Europe/Dublin', outbox: { maxEvents: 7 } } });
+    await edgeReceives(1);
+    const inspector = await inspect(page);
+    await inspector.entry('Page view', 'delivered');
+    await inspector.open('State');
+    const row = (name: string) =>
+      inspector.all
+        .locator('.state__row')
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .first();
+    expect(await row('Performance').innerText()).toContain('\nallowed');
+    expect(await row('ECID').innerText()).toMatch(/\d{38}/);
+    expect(await row('timeZone').innerText()).toMatch(/Europe\/Dublin\s+the page/);
+    expect(await row('dataLayerName').innerText()).toMatch(/adobeDataLayer\s+default/);
+    expect(await row('outbox').innerText()).toContain('the page: maxEvents; else default');
+    expect(await row('Datastream').innerText()).toContain('ds-prod');
+  });
+
+  test('shows the rules with what their conditions found', async ({ open }) => {
+    const page = await open({ consent: [] });
+    const inspector = await inspect(page);
+    await inspector.open('Rules');
+    const rule = inspector.all
+      .locator('.verdict')
+      .filter({ has: page.getByText('Page view', { exact: true }) })
+      .first();
+    await rule.locator('summary').click();
+    expect(await rule.locator('.condition--unmet').first().innerText()).toContain('C0002');
+    await inspector.all.getByRole('searchbox').fill('no such rule at all');
+    await inspector.all.getByText('No rule has “no such rule at all”').waitFor();
+  });
+
+  test('says why a tag is off', async ({ open }) => {
+    const page = await open({ consent, settings: { orgId: 'wrong' } });
+    const inspector = await inspect(page);
+    await inspector.standing('The tag is off.');
+    await inspector.all.locator('.standing__next', { hasText: 'orgId' }).waitFor();
+  });
+
+  test('has a place for what a tag in shadow mode found', async ({ open }) => {
+    const page = await open({ consent });
+    await page.evaluate(() => Reflect.set(window.tamis as object, 'shadow', () => ({ onlyHere: 3 })));
+    const inspector = await inspect(page);
+    await inspector.all.getByRole('tab', { name: 'Shadow' }).click();
+    await inspector.all.getByText('onlyHere:').waitFor();
+  });
+});
+
+describe('for everybody', () => {
+  test.for([
+    ['light', 390, 844],
+    ['dark', 390, 844],
+    ['light', 1440, 900],
+    ['dark', 1440, 900],
+  ] as const)('has no fault that axe finds, %s, %i wide', async ([colorScheme, width, height], { open }) => {
+    const page = await open({ consent, body: '<main><h1>Home</h1></main>' });
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const inspector = await inspect(page);
+    const entry = await inspector.entry('Page view', 'delivered');
+    await entry.locator('.entry__head').click();
+    await entry.locator('.tree').first().waitFor();
+    const faults: string[] = [];
+    for (const tab of ['Timeline', 'Rules', 'Data layer', 'State'] as const) {
+      await inspector.open(tab);
+      if (tab === 'Rules') await inspector.all.locator('summary').first().click();
+      faults.push(
+        ...(await seriousFaults(page, { resultTypes: ['violations'] })).map((fault) => `${tab}: ${fault}`),
+      );
+      const overflow = await inspector.all.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect([tab, overflow]).toEqual([tab, 0]);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('is used by keyboard alone', async ({ open }) => {
+    const page = await open({
+      consent,
+      before: `window.heard = []; addEventListener('keydown', ({ key }) => heard.push(key));`,
+    });
+    const inspector = await inspect(page);
+    await inspector.entry('Page view', 'delivered');
+    const focused = () =>
+      page.evaluate(() => {
+        const it = document.activeElement?.shadowRoot?.activeElement;
+        return it?.getAttribute('aria-label') ?? it?.textContent ?? '';
+      });
+    const tabTo = async (name: string | RegExp) => {
+      for (let step = 0; step < 40; step += 1) {
+        await page.keyboard.press('Tab');
+        const at = await focused();
+        if (typeof name === 'string' ? at === name : name.test(at)) return;
+      }
+      throw new Error(`Tab never reaches ${name}.`);
+    };
+    await tabTo('Timeline');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('Rules');
+    await page.keyboard.press('End');
+    expect(await focused()).toBe('State');
+    await page.keyboard.press('Home');
+    expect(await focused()).toBe('Timeline');
+    await tabTo(/Page view/);
+    await page.keyboard.press('Enter');
+    await inspector.all.locator('.event__way', { hasText: 'accepted: HTTP 200' }).waitFor();
+    await inspector.all.getByRole('searchbox').focus();
+    await page.keyboard.type('page');
+    expect(await inspector.all.getByRole('searchbox').inputValue()).toBe('page');
+    await inspector.all.getByRole('button', { name: 'Close the inspector' }).focus();
+    await page.keyboard.press('Enter');
+    await until(async () => (await page.locator('tamis-inspector').count()) === 0, 'it is closed');
+    // The page's shortcuts hear nothing of it.
+    expect(await page.evaluate(() => Reflect.get(window, 'heard').includes('p'))).toBe(false);
+  });
+
+  test('leaves time for 60 frames a second while 500 occurrences come and are scrolled through', async ({
+    open,
+  }) => {
+    const page = await open({ consent });
+    const inspector = await inspect(page);
+    await inspector.entry('Page view', 'delivered');
+    // Time on the processor: what else the machine does is not counted.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const busySeconds = async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+    };
+    const before = await busySeconds();
+    const frames = await page.evaluate(async () => {
+      const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      for (let at = 0; at < 100; at += 1) {
+        for (let each = 0; each < 5; each += 1) {
+          window.adobeDataLayer.push({
+            event: 'cmp:click',
+            eventInfo: { path: `component.gone-${at}-${each}` },
+          });
+        }
+        await frame();
+      }
+      const list = document.querySelector('tamis-inspector')?.shadowRoot?.querySelector('.entries');
+      if (!list) throw new Error('There is no list.');
+      for (let at = 0; at < 60; at += 1) {
+        list.scrollTop = (list.scrollHeight / 60) * at;
+        await frame();
+      }
+      return 160;
+    });
+    const perFrame = ((await busySeconds()) - before) * (1_000 / frames);
+    await inspector.all.getByText(/^5\d\d entries$/).waitFor();
+    console.log(`${perFrame.toFixed(1)} ms of work a frame`);
+    expect(perFrame).toBeLessThan(1_000 / 60);
+  });
+
+  test('uses nothing of a React that the page has', async ({ open }) => {
+    const page = await open({
+      consent,
+      before: `const trap = new Proxy({}, { get() { throw new Error('not yours'); } });
+        window.React = window.ReactDOM = window.preact = trap;`,
+    });
+    const inspector = await inspect(page);
+    await inspector.entry('Page view', 'delivered');
+  });
+});

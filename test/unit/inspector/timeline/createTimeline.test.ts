@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+<<<<<<<< HEAD:test/unit/demo/inspector/timeline/createTimeline.test.ts
+import { createTimeline, type Entry } from '../../../../src/inspector/timeline/createTimeline.ts';
+import { createTrace, type EventRecord, type OccurrenceRecord } from '../../../../../src/engine/index.ts';
+========
+import { createTrace, type EventRecord, type OccurrenceRecord } from '../../../src/engine/index.ts';
+import { createTimeline, type Entry } from '../../../../src/inspector/timeline/createTimeline.ts';
+>>>>>>>> inspector:test/unit/inspector/createTimeline.test.ts
+
+const occurrence = (id: number, outcome: 'fired' | 'held', more = {}): OccurrenceRecord => ({
+  kind: 'occurrence',
+  id,
+  at: 0,
+  source: 'dataLayer',
+  keys: ['x'],
+  past: false,
+  verdicts: [{ rule: 'R', order: 50, outcome, conditions: [], problems: [] }],
+  ...more,
+});
+const event = (id: string, of: number, more: Partial<EventRecord> = {}): EventRecord => ({
+  kind: 'event',
+  id,
+  at: 0,
+  rule: 'R',
+  occurrence: of,
+  eventType: 'Form Start',
+  outcome: 'waiting',
+  attempts: 0,
+  ...more,
+});
+
+/** A timeline whose frames come when they are asked for. */
+const started = () => {
+  const trace = createTrace(100);
+  const frames: (() => void)[] = [];
+  const timeline = createTimeline((then) => frames.push(then));
+  timeline.begin({ id: 'p1', address: '/', title: 'Home', at: 0 });
+  trace.subscribe(timeline.take);
+  const frame = () => {
+    for (const then of frames.splice(0)) then();
+    return timeline.reading();
+  };
+  return { trace, timeline, frame, frames };
+};
+const told = (entries: readonly Entry[]) =>
+  entries.map((entry) => entry.events.map(({ id, outcome }) => `${id} ${outcome}`));
+
+it('takes an event, which is told first, to the occurrence that made it', () => {
+  const { trace, frame } = started();
+  trace.add(event('a', 1));
+  trace.add(occurrence(1, 'fired'));
+  trace.add(occurrence(2, 'fired'));
+  expect(told(frame().entries)).toEqual([['a waiting'], []]);
+});
+
+it('keeps one entry for what is considered again, and forgets that it was held', () => {
+  const { trace, frame } = started();
+  trace.add(occurrence(1, 'held'));
+  expect(frame().held).toEqual(['R']);
+  trace.add(event('a', 1));
+  trace.add(occurrence(1, 'fired', { again: true }));
+  const { entries, held } = frame();
+  expect(told(entries)).toEqual([['a waiting']]);
+  expect(held).toEqual([]);
+});
+
+it('replaces an event by what became of it', () => {
+  const { trace, frame } = started();
+  trace.add(event('a', 1));
+  trace.add(occurrence(1, 'fired'));
+  const before = frame().entries[0];
+  trace.update('a', { outcome: 'delivered', attempts: 1, status: 200 });
+  const { entries, hasLeft, events } = frame();
+  expect(told(entries)).toEqual([['a delivered']]);
+  expect([hasLeft, events.at(-1)?.status]).toEqual([true, 200]);
+  // Readers tell a change by it.
+  expect(entries[0]).not.toBe(before);
+});
+
+it('has an entry for an event that alloy made by itself', () => {
+  const { trace, frame } = started();
+  trace.add(event('own', 0, { rule: 'alloy' }));
+  expect(frame().entries).toMatchObject([{ kind: 'own', events: [{ id: 'own' }] }]);
+});
+
+it('tells its readers once in a frame, however much has happened', () => {
+  const { trace, frame, frames } = started();
+  frame();
+  for (let id = 1; id <= 1_000; id++) trace.add(occurrence(id, 'fired'));
+  expect(frames).toHaveLength(1);
+  expect(frame().entries).toHaveLength(1_000);
+});
+
+it('keeps the last five thousand entries, and finds events in them', () => {
+  const { trace, frame } = started();
+  for (let id = 1; id <= 10_001; id++) {
+    trace.add(event(`e${id}`, id));
+    trace.add(occurrence(id, 'fired'));
+  }
+  trace.update('e10001', { outcome: 'sent', attempts: 1 });
+  const { entries } = frame();
+  expect(entries).toHaveLength(5_000);
+  expect(told(entries.slice(-1))).toEqual([['e10001 sent']]);
+});
+
+it('brings a late answer to the entry of the page that made the event', () => {
+  const { trace, timeline, frame } = started();
+  trace.add(event('a', 1, { outcome: 'unsure', attempts: 1 }));
+  trace.add(occurrence(1, 'fired'));
+  timeline.begin({ id: 'p2', address: '/next', title: 'Next', at: 1 });
+  trace.add(event('a', 0, { outcome: 'delivered', attempts: 1, earlier: true }));
+  trace.add(occurrence(1, 'fired'));
+  const { entries } = frame();
+  expect(told(entries)).toEqual([['a delivered'], []]);
+  expect(entries.map(({ page }) => page.title)).toEqual(['Home', 'Next']);
+});
+
+it('stands in the order in which things happened, page by page', () => {
+  const { trace, timeline, frame } = started();
+  trace.add(occurrence(1, 'fired', { at: 30 }));
+  trace.add(occurrence(2, 'fired', { at: 10 }));
+  timeline.begin({ id: 'p2', address: '/next', title: 'Next', at: 1 });
+  trace.add(occurrence(1, 'fired', { at: 20 }));
+  const at = frame().entries.map((entry) => entry.kind === 'occurrence' && entry.occurrence.at);
+  expect(at).toEqual([10, 30, 20]);
+});
