@@ -18,7 +18,7 @@ export interface PartBundle {
 
 /** Bundles a part by itself, so that what it leaves unused is dropped, and no name of it is known outside. */
 export const bundlePart = async (
-  part: MeasuredPart,
+  part: Pick<MeasuredPart, 'entry' | 'plugins'>,
   { isMinified = false }: { readonly isMinified?: boolean } = {},
 ): Promise<PartBundle> => {
   const inputs = new Set<string>();

@@ -1,16 +1,26 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { bundlePart } from './bundlePart.ts';
 import { projectRoot } from './projectRoot.ts';
 import type { VendoredPart } from './vendoredPart.ts';
 
-/** Adobe leaves the lodash that its sources require out of the npm package. */
+const LODASH = 'custom-lodash';
+const lodash = { entry: join(projectRoot, 'src/dataLayer/acdl/customLodash.ts'), plugins: () => [] };
+
+/**
+ * Adobe leaves the lodash that its sources require out of the npm package. Ours is bundled into one module first: of modules that
+ * are required, the bundler wraps each in a function of its own.
+ */
 const customLodash = (): Plugin => ({
   name: 'tamis:custom-lodash',
   enforce: 'pre',
   resolveId: (id, importer) =>
-    id.endsWith('/custom-lodash') && importer?.includes('adobe-client-data-layer')
-      ? join(projectRoot, 'src/dataLayer/acdl/customLodash.ts')
-      : undefined,
+    id.endsWith(`/${LODASH}`) && importer?.includes('adobe-client-data-layer') ? LODASH : undefined,
+  async load(id) {
+    if (id !== LODASH) return undefined;
+    const { code, map } = await bundlePart(lodash);
+    return { code: `${code}\nmodule.exports = vendoredPart;`, map };
+  },
 });
 
 /** The Adobe Client Data Layer, for pages that have none. */

@@ -11,9 +11,13 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 export const licenceComment = (othersToo = true): string =>
   `/*! Tamis ${tamisVersion}, Apache-2.0${othersToo ? '; holds code of others, see NOTICE' : ''} */`;
 
-/** Of the tag's one pass of terser. */
+/** Of the tag's one run of terser. */
 export const terserOptions: MinifyOptions = {
   ecma: 2020,
+  // What the first pass has put in place of names and calls, the second one shortens: 270 bytes of brotli.
+  compress: { passes: 2 },
+  // Vite asks for it, for a browser that no `browserTarget` means.
+  safari10: false,
   // ASCII alone: a page need not say in which charset it is written.
   format: { comments: false, ascii_only: true, preamble: `${COMPILE_HINT}\n${licenceComment()}` },
 };

@@ -15,7 +15,7 @@ const ruleSets = 'Only alloy’s rules engine, which Tamis does not have, makes 
 const clicks = 'Only alloy’s activity collector, which Tamis does not have, reports clicks on offers.';
 const thirdParty = 'Tamis never asks demdex.net, and needs not know which browser would let it.';
 const beacons = 'All requests go to sendRequest, those of a page that is being left included.';
-const contexts = 'Tamis never configures contexts beyond the default ones.';
+const contexts = 'Tamis configures no context: each event brings its own, those of its occurrence.';
 const consent =
   'Only alloy’s consent component, which Tamis does not have, changes it: OneTrust’s groups decide.';
 
@@ -47,6 +47,16 @@ export const leftOut: readonly LeftOut[] = [
     reason: clicks,
   },
   {
+    module: `${personalization}/dom-actions/clicks/collectClicks.js`,
+    stub: 'export default () => {};',
+    reason: clicks,
+  },
+  {
+    module: `${personalization}/createClickStorage.js`,
+    stub: 'export default () => ({ storeClickMeta: () => {} });',
+    reason: clicks,
+  },
+  {
     module: `${personalization}/createInteractionStorage.js`,
     stub: 'export default () => ({});',
     reason: clicks,
@@ -70,6 +80,26 @@ export const leftOut: readonly LeftOut[] = [
     module: `${core}/core/network/requestMethods/injectSendBeaconRequest.js`,
     stub: 'export default ({ sendFetchRequest }) => sendFetchRequest;',
     reason: beacons,
+  },
+  {
+    module: `${context}/injectWeb.js`,
+    stub: 'export default () => () => {};',
+    reason: contexts,
+  },
+  {
+    module: `${context}/injectDevice.js`,
+    stub: 'export default () => () => {};',
+    reason: contexts,
+  },
+  {
+    module: `${context}/injectEnvironment.js`,
+    stub: 'export default () => () => {};',
+    reason: contexts,
+  },
+  {
+    module: `${context}/injectPlaceContext.js`,
+    stub: 'export default () => () => {};',
+    reason: contexts,
   },
   {
     module: `${context}/injectHighEntropyUserAgentHints.js`,

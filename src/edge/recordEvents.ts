@@ -1,4 +1,4 @@
-import type { EventRecord, TraceLog } from '../engine/index.ts';
+import { type EventRecord, keepLatest, type TraceLog } from '../engine/index.ts';
 import type { WireEvent } from './network/cleanBody.ts';
 import { type BecomeListener, type EdgeVerdict, type OutboxEntry, UNDER_WAY } from './outbox/index.ts';
 
@@ -48,7 +48,7 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
   const onWire = new Map<string, { readonly attempts: number; readonly sentAt: number }>();
   const noteMaker = (id: string, maker: 'rule' | 'other') => {
     makers.set(id, maker);
-    if (makers.size > MAX_EVENTS) makers.delete(makers.keys().next().value as string);
+    keepLatest(makers, MAX_EVENTS);
   };
   const isRules = (id: string) => makers.get(id) === 'rule';
 

@@ -102,7 +102,8 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     try {
       const complete = leaves(content, departure);
       if (settings.mode === 'shadow') return record.shadowed(id, content);
-      deliver({ id, at, rule, eventType, ...complete, ...(renderDecisions && { renderDecisions }) });
+      // 2. It is written down. Then alloy has the first try, unless the edge is known to be down.
+      delivery.send({ id, at, rule, eventType, ...complete, ...(renderDecisions && { renderDecisions }) });
     } catch (cause) {
       record.became(id, 'failed', String(cause));
       throw cause;
@@ -114,9 +115,6 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     parts.departs(event);
     return event;
   };
-
-  /** 2. It is written down. Then alloy has the first try, unless the edge is known to be down. */
-  const deliver = (entry: OutboxEntry) => delivery.send(entry);
 
   /** 3a. By alloy, which brings personalisation back. Settles when alloy is done with it or need not be; rejects when it failed. */
   const byAlloy = async ({ id, rule, eventType, reportSuite, renderDecisions = false }: OutboxEntry) => {

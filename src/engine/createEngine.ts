@@ -2,6 +2,7 @@ import type { Effects } from './action.ts';
 import { createReader } from './dataElement.ts';
 import { createEngineMemory, type EngineMemory } from './engineMemory.ts';
 import { judge } from './judge.ts';
+import { keepLatest } from './keepLatest.ts';
 import type { Announcement, Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';
 import { runActions } from './runActions.ts';
@@ -80,7 +81,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     const key = `${rule.name} ${rule.stateOf(occurrence.context)}`;
     held.delete(key);
     held.set(key, { rule, occurrence });
-    if (held.size > MAX_HELD) held.delete(held.keys().next().value as string);
+    keepLatest(held, MAX_HELD);
     return true;
   };
 

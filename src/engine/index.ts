@@ -17,6 +17,7 @@ export { createReader, type DataElement, type Use } from './dataElement.ts';
 export { createEngineMemory, type EngineMemory } from './engineMemory.ts';
 export { type Explanation, explain } from './explain.ts';
 export { isRecord } from './isRecord.ts';
+export { keepLatest } from './keepLatest.ts';
 export { nearest } from './nearest.ts';
 export type { Announcement, Occurrence, Source } from './occurrence.ts';
 export {

@@ -1,4 +1,4 @@
-import type { EventRecord, TraceLog } from '../engine/index.ts';
+import { type EventRecord, keepLatest, type TraceLog } from '../engine/index.ts';
 import type { FailureCount } from './createFailures.ts';
 
 type Outcome = EventRecord['outcome'];
@@ -53,7 +53,7 @@ export const countTrace = (
     if (before) events[before] = (events[before] ?? 0) - 1;
     events[outcome] = (events[outcome] ?? 0) + 1;
     outcomes.set(id, outcome);
-    if (outcomes.size > MAX_EVENTS) outcomes.delete(outcomes.keys().next().value as string);
+    keepLatest(outcomes, MAX_EVENTS);
     if (outcome === 'refused') refused[wordsOf(reason)] = (refused[wordsOf(reason)] ?? 0) + 1;
   };
 

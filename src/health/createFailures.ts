@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { attempt } from '../engine/index.ts';
+import { attempt, keepLatest } from '../engine/index.ts';
 
 /** Something that the tag, a rule or the edge could not do: the `detail` of the event `tamis:failure` on `window`. */
 export interface Failure {
@@ -47,18 +47,19 @@ export const createFailures = ({
   const kinds = new Map<string, FailureCount>();
   let isTelling = false;
 
-  const count = ({ message, rule, cause }: Failure) => {
+  const count = ({ cause, ...known }: Failure) => {
+    const { message, rule } = known;
     const kind = `${rule} ${message}`.slice(0, MAX_MESSAGE);
     const { count: before = 0 } = kinds.get(kind) ?? {};
     kinds.delete(kind);
     kinds.set(kind, {
+      ...known,
       message: message.slice(0, MAX_MESSAGE),
-      ...(rule !== undefined && { rule }),
       count: before + 1,
       ...(cause !== undefined && { cause: attempt(() => String(cause)) ?? typeof cause }),
       at: clock.now(),
     });
-    if (kinds.size > MAX_KINDS) kinds.delete(kinds.keys().next().value as string);
+    keepLatest(kinds, MAX_KINDS);
   };
 
   return {

@@ -20,11 +20,14 @@ export const check = (
       : [`"${path}" must be ${expected}, but is ${show(value, 'missing')}`],
 });
 
-/** Throws one Error that names each wrong value, and what is expected; `path` is where it lies in the settings. */
-export const requireRight = (check: Check, value: unknown, path = ''): void => {
-  const wrong = check.wrong(path, value);
+/** Throws one Error that says all that is wrong, if anything is. */
+export const refuseWrong = (wrong: readonly string[]): void => {
   if (wrong.length > 0) throw new Error(`Wrong settings: ${wrong.join('; ')}.`);
 };
+
+/** Throws one Error that names each wrong value, and what is expected; `path` is where it lies in the settings. */
+export const requireRight = (check: Check, value: unknown, path = ''): void =>
+  refuseWrong(check.wrong(path, value));
 
 /** As examples have it where the site's own value belongs: `…`, `<your-id>`, `GTM-…`. */
 export const isPlaceholder = (value: unknown): boolean =>

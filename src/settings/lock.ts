@@ -1,5 +1,6 @@
 import { show } from '../engine/index.ts';
 import { isOfHosts } from '../page/index.ts';
+import { refuseWrong } from './checks.ts';
 import type { Settings } from './settings.ts';
 
 /** What was pinned as the tag was built: whoever can put settings into a page can lead nothing elsewhere. */
@@ -12,5 +13,5 @@ export const requireLocked = ({ edgeDomain, scriptHosts }: Settings, lock: Lock)
     ...(edgeDomain === (lock.edgeDomain ?? edgeDomain) ? [] : [['edgeDomain', edgeDomain]]),
     ...scriptHosts.filter((host) => !isLocked(host)).map((host) => ['scriptHosts', host]),
   ].map(([name, value]) => `"${name}" has ${show(value)}, which this tag was not built for`);
-  if (wrong.length > 0) throw new Error(`Wrong settings: ${wrong.join('; ')}.`);
+  refuseWrong(wrong);
 };

@@ -1,41 +1,54 @@
-import { mergeWith as mergeDeep } from 'es-toolkit/compat';
 import { hasPlainPrototype } from '../hasPlainPrototype.ts';
 
 /*
  * The sources of `@adobe/adobe-client-data-layer` require `custom-lodash`, a selection of lodash that Adobe generates for its
- * own build and leaves out of the npm package. This is that selection, by a library that needs a third less room.
+ * own build and leaves out of the npm package. This is that selection: by a library where it is more than what JavaScript
+ * has by now, and without the ways to call lodash that the data layer does not use.
  * What still differs: listeners get a copy of an `arguments` object with its length, and of a date or a pattern without what a
  * page has hung on it; and -0 takes the place of 0 in the state.
  */
-export {
-  cloneDeep,
-  cloneDeepWith,
-  find,
-  get,
-  has,
-  includes,
-  isArray,
-  isEmpty,
-  isEqual,
-  isNull,
-  isObject,
-  isPlainObject,
-  omit,
-  reject,
-} from 'es-toolkit/compat';
+export { isPlainObject, omit } from 'es-toolkit';
+export { cloneDeep, cloneDeepWith, get, has, isObject } from 'es-toolkit/compat';
 
+type Predicate = (value: unknown) => boolean;
 type Customizer = (target: unknown, source: unknown) => unknown;
+type Tree = Record<string, unknown>;
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+export const isArray = Array.isArray;
 
-/**
- * es-toolkit merges a date, a map or an instance of a class into an object that is there, where lodash puts it in the
- * object's place; and it takes an object over as it is where lodash merges it, key by key, in place of a text or number.
- */
-export const mergeWith = (object: object, source: object, customizer: Customizer): object =>
-  mergeDeep(object, source, (to: unknown, from: unknown) => {
-    const customized = customizer(to, from);
-    if (customized !== undefined || !isObject(from) || Array.isArray(from)) return customized;
-    if (!hasPlainPrototype(from)) return from;
-    return isObject(to) ? undefined : mergeWith({}, from, customizer);
-  });
+/** Of listeners’ handlers alone. */
+export const isEqual = Object.is;
+
+export const isNull: Predicate = (value) => value === null;
+
+export const isEmpty = (data: object): boolean => Object.keys(data).length === 0;
+
+export const find = (list: readonly unknown[], predicate: Predicate): unknown => list.find(predicate);
+
+export const includes = (list: readonly unknown[], value: unknown): boolean => list.includes(value);
+
+/** `Array.from` makes `undefined` of holes. */
+export const reject = (list: readonly unknown[], predicate: Predicate): unknown[] =>
+  Array.from(list).filter((value) => !predicate(value));
+
+const isThing = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+const isArrayLike = (value: unknown): value is ArrayLike<unknown> =>
+  isThing(value) && Number.isSafeInteger(value.length) && Number(value.length) >= 0;
+
+/** Takes over what no literal has made: the data layer copies the whole state after it. */
+export const mergeWith = (object: object, source: object | undefined, customizer: Customizer): object => {
+  const target = object as Tree;
+  const merged = (to: unknown, from: unknown): unknown => {
+    if (Array.isArray(from))
+      return mergeWith(isArrayLike(to) ? Array.from(to) : [], Array.from(from), customizer);
+    if (!isThing(from) || !hasPlainPrototype(from)) return from;
+    return mergeWith(isThing(to) ? to : {}, from, customizer);
+  };
+  for (const [key, from] of Object.entries(source ?? {})) {
+    if (key === '__proto__') continue;
+    const customized = customizer(target[key], from);
+    target[key] = customized === undefined ? merged(target[key], from) : customized;
+  }
+  return object;
+};

@@ -106,6 +106,7 @@ export const played = async (evaluateAlloy: EvaluateAlloy, scenario: Scenario): 
     edgeDomain: 'data.example.com',
     thirdPartyCookiesEnabled: false,
     idMigrationEnabled: true,
+    context: [],
     ...scenario.config,
   });
   await scenario.play(alloy, async (name, outcome) => {

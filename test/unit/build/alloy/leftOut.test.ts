@@ -109,18 +109,22 @@ test('an event of a page that is left goes to sendRequest, never by a beacon pas
   }
 });
 
-test('contexts beyond the default ones add nothing', async () => {
+test('no context adds anything, whatever the configuration: each event brings its own', async () => {
   const userAgentData = { getHighEntropyValues: async () => ({ model: 'Phone' }) };
   Object.assign(navigator, { userAgentData });
   try {
+    const ordinary = ['web', 'device', 'environment', 'placeContext'];
     const { npm, tag } = await both({
-      config: { context: ['web', 'highEntropyUserAgentHints', 'oneTimeAnalyticsReferrer'] },
+      config: { context: [...ordinary, 'highEntropyUserAgentHints', 'oneTimeAnalyticsReferrer'] },
       ...sending(),
     });
-    for (const addition of ['"model":"Phone"', '"referrer":""']) {
+    for (const addition of [...ordinary.map((name) => `"${name}":{`), '"model":"Phone"', '"referrer":""']) {
       expect(JSON.stringify(npm.requests)).toContain(addition);
       expect(JSON.stringify(tag.requests)).not.toContain(addition);
     }
+    expect(tag.requests).toMatchObject([
+      { events: [{ xdm: { implementationDetails: {}, timestamp: expect.any(String) } }] },
+    ]);
     expect(tag.notes).toEqual(npm.notes);
   } finally {
     Reflect.deleteProperty(navigator, 'userAgentData');

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-<<<<<<<< HEAD:test/unit/demo/inspector/timeline/createTimeline.test.ts
+import { createTrace, type EventRecord, type OccurrenceRecord } from '../../../../src/engine/index.ts';
 import { createTimeline, type Entry } from '../../../../src/inspector/timeline/createTimeline.ts';
-import { createTrace, type EventRecord, type OccurrenceRecord } from '../../../../../src/engine/index.ts';
-========
-import { createTrace, type EventRecord, type OccurrenceRecord } from '../../../src/engine/index.ts';
-import { createTimeline, type Entry } from '../../../../src/inspector/timeline/createTimeline.ts';
->>>>>>>> inspector:test/unit/inspector/createTimeline.test.ts
 
 const occurrence = (id: number, outcome: 'fired' | 'held', more = {}): OccurrenceRecord => ({
   kind: 'occurrence',
