@@ -1,6 +1,13 @@
 import { type AddOn, startAddOns, type TagInside } from './addOn.ts';
 import { type Browser, createTurns, withoutEffects } from './browser/index.ts';
-import { type Consent, createConsent, followConsent, forget, type Store, withConsent } from './consent/index.ts';
+import {
+  type Consent,
+  createConsent,
+  followConsent,
+  forget,
+  type Store,
+  withConsent,
+} from './consent/index.ts';
 import {
   connectDataLayer,
   type DataLayerEventMap,

@@ -1,9 +1,9 @@
 import { connectDataLayer, type DataLayerItem } from '../../src/dataLayer/index.ts';
 import { createCleaning, createPage } from '../../src/page/index.ts';
+import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import type { DataLayer as PageArray } from '../unit/dataLayer/acdl/dataLayer.ts';
 import { startAdobes } from '../unit/dataLayer/acdl/startAdobes.ts';
 import { startBundled } from '../unit/dataLayer/acdl/startBundled.ts';
-import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 
 /**
  * Whose data layer runs on the page: one that the tag started, or the page's own, which comes before the tag or after it, or

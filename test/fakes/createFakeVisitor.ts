@@ -2,7 +2,11 @@ import { createTag } from '../../src/createTag.ts';
 import { allRules } from '../../src/rules/index.ts';
 import type { SettingsInput } from '../../src/settings/index.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
-import { createFakeBrowser, type FakeBrowser, type FakeChannels } from '../../src/testing/createFakeBrowser.ts';
+import {
+  createFakeBrowser,
+  type FakeBrowser,
+  type FakeChannels,
+} from '../../src/testing/createFakeBrowser.ts';
 import { createFakeClock } from '../../src/testing/createFakeClock.ts';
 import { createFakeBanner, oneTrustCookie } from './createFakeConsent.ts';
 import { createFakeSharedStorage } from './createFakeSharedStorage.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { elementExists, pageReaches, pageShown, pushed } from '../../src/index.ts';
 import { consented } from '../../src/rules/conditions/consent.ts';
 import type { PageShown } from '../../src/sources/index.ts';
-import { condition, defineRule } from '../../src/tracking/index.ts';
 import type { FakeBrowser } from '../../src/testing/createFakeBrowser.ts';
+import { condition, defineRule } from '../../src/tracking/index.ts';
 import { createSite, firedIn, sends, view } from './onPage/createSite.ts';
 
 const pageAnnounced = {

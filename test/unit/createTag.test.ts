@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTag, type Failure, pushed, type SettingsInput } from '../../src/index.ts';
 import { allRules } from '../../src/rules/index.ts';
-import { condition, defineDataElement, defineRule, type TrackingRule } from '../../src/tracking/index.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
+import { condition, defineDataElement, defineRule, type TrackingRule } from '../../src/tracking/index.ts';
 import { startAdobes } from './dataLayer/acdl/startAdobes.ts';
 
 const settings: SettingsInput = {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { engines } from '../harness/engines/engines.ts';
 import type { Tab } from '../harness/engines/engine.ts';
+import { engines } from '../harness/engines/engines.ts';
 import { errorsOf } from '../harness/engines/engineTest.ts';
 import { until } from '../harness/index.ts';
 import { DENIAL, GRANT, oneTrust } from '../harness/oneTrust.ts';

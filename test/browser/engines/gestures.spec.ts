@@ -87,7 +87,8 @@ describe.each(engines)('a form in %s', (_, test) => {
     const push = (event: string) =>
       `void adobeDataLayer.push({ event: '${event}', eventInfo: { path: 'component.form-1', formID: 'contact', formError: 'Company is required', errorCode: 'E1' } })`;
     const tab = await open({ path: '/en/contact.html', consent, pushes: [] });
-    for (const event of ['formStart', 'formStart', 'formError', 'formSubmit']) await tab.evaluate(push(event));
+    for (const event of ['formStart', 'formStart', 'formError', 'formSubmit'])
+      await tab.evaluate(push(event));
     await edgeReceives(3);
     await open({ path: '/en/contact.html', consent, pushes: [], tab });
     for (const event of ['formStart', 'formSuccess', 'formStart']) await tab.evaluate(push(event));

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { until } from '../harness/index.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { errorsOf } from '../harness/engines/engineTest.ts';
+import { until } from '../harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
 

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DepartedEvent } from '../../../src/edge/index.ts';
 import { createTag, pushed, type SettingsInput } from '../../../src/index.ts';
 import { createAddOns, createAppMeasurement, type TagInside } from '../../../src/legacy.ts';
-import { defineRule } from '../../../src/tracking/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { defineRule } from '../../../src/tracking/index.ts';
 import { createMeasuredPage } from '../../fakes/createMeasuredPage.ts';
 
 const settings: SettingsInput = {

@@ -1,8 +1,8 @@
 import { createTag, type SettingsInput } from '../../../src/index.ts';
 import { createSatellite, type SatelliteOptions } from '../../../src/legacy.ts';
-import type { TrackingRule } from '../../../src/tracking/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import type { TrackingRule } from '../../../src/tracking/index.ts';
 
 const settings: SettingsInput = {
   orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',

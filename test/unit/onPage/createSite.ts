@@ -1,9 +1,9 @@
 import type { AddOn } from '../../../src/addOn.ts';
 import { createTag, pageShown, pushed, type SettingsInput } from '../../../src/index.ts';
 import { consented } from '../../../src/rules/conditions/consent.ts';
-import { defineRule, type TrackingRule } from '../../../src/tracking/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { defineRule, type TrackingRule } from '../../../src/tracking/index.ts';
 export const settings: SettingsInput = {
   orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
   edgeDomain: 'edge.example.com',

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTag } from '../../../src/index.ts';
-import type { TrackingRule } from '../../../src/tracking/index.ts';
 import type { FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import type { TrackingRule } from '../../../src/tracking/index.ts';
 import { createSite, firedIn, quote, type Site, settings, view } from './createSite.ts';
 
 describe('one tag per page', () => {

@@ -2,9 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { linkName, linkUrl, pageTitle } from '../../../src/dataElements/index.ts';
 import { createTag, pushed, type SettingsInput } from '../../../src/index.ts';
 import { requestRules } from '../../../src/rules/index.ts';
-import { defineRule } from '../../../src/tracking/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { defineRule } from '../../../src/tracking/index.ts';
 
 const perEnvironment = { development: 'd', staging: 's', production: 'p' };
 const settings: SettingsInput = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createTag, type SettingsInput } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
-import type { TrackingRule } from '../../../src/tracking/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import type { TrackingRule } from '../../../src/tracking/index.ts';
 import { startAdobes } from '../dataLayer/acdl/startAdobes.ts';
 
 const settings: SettingsInput = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createCleaning } from '../../../src/page/index.ts';
 import { type AddressChanged, addressChanges } from '../../../src/sources/index.ts';
-import type { SourceTools } from '../../../src/tracking/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import type { SourceTools } from '../../../src/tracking/index.ts';
 
 const ORIGIN = 'https://www.example.com';
 

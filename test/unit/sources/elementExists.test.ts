@@ -4,8 +4,8 @@ import { atOnce, createEngine, createTrace } from '../../../src/engine/index.ts'
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { elementExists } from '../../../src/rules/triggers.ts';
 import { watchElements } from '../../../src/sources/index.ts';
-import { defineRule, type SourceTools, type Tracking } from '../../../src/tracking/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { defineRule, type SourceTools, type Tracking } from '../../../src/tracking/index.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {

@@ -3,8 +3,8 @@ import { createBrowser } from '../../../src/browser/createBrowser.ts';
 import type { Announcement } from '../../../src/engine/index.ts';
 import { createCleaning, type FollowedLink } from '../../../src/page/index.ts';
 import { createLinks } from '../../../src/sources/index.ts';
-import type { Tracking } from '../../../src/tracking/index.ts';
 import { createFakeClock } from '../../../src/testing/createFakeClock.ts';
+import type { Tracking } from '../../../src/tracking/index.ts';
 import { createFakePage } from '../../fakes/createFakePage.ts';
 
 describe('the source of links', () => {

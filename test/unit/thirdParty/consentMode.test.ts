@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createConsent } from '../../../src/consent/index.ts';
-import { createConsentMode } from '../../../src/thirdParty/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { createConsentMode } from '../../../src/thirdParty/index.ts';
 
 const SETTINGS = { performance: 'C0002', targeting: 'C0004', globalPrivacyControl: true };
 

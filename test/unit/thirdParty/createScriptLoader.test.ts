@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Script } from '../../../src/browser/index.ts';
-import { createScriptLoader } from '../../../src/thirdParty/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { createScriptLoader } from '../../../src/thirdParty/index.ts';
 
 const loader = (
   hosts: readonly string[] = ['vendor.test'],

@@ -7,8 +7,8 @@ import { parsePage, TIME_PARTS } from '../../../../src/page/index.ts';
 import { everyEvent, filledFields } from '../../../../src/rules/plan/everyEvent.ts';
 import { allExamples } from '../../../../src/rules/plan/examples.ts';
 import { fireExample } from '../../../../src/rules/plan/fireExample.ts';
-import { tenantSchema } from '../../../../src/xdm/tenantSchema.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
+import { tenantSchema } from '../../../../src/xdm/tenantSchema.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
 
 const plan = readPlan(allExamples, fireExample);

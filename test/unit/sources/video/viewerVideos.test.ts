@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createCleaning } from '../../../../src/page/index.ts';
 import { createVideos, createViewerVideos, type VideoReported } from '../../../../src/sources/index.ts';
-import type { Moment } from '../../../../src/tracking/index.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
+import type { Moment } from '../../../../src/tracking/index.ts';
 
 type Hook = (...told: unknown[]) => unknown;
 
