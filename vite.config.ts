@@ -56,7 +56,10 @@ export default defineConfig(({ mode }) => ({
         define: { ...versionDefine(), ...lockDefine() },
         test: {
           name: 'unit',
+          // A file that needs a document says so in its first line: `// @vitest-environment jsdom`. Starting one takes a second.
           environment: 'node',
+          // Files share the modules that they import, which saves more than half of the time. None leaves anything behind.
+          isolate: false,
           // Property tests take their time where the machine is busy.
           testTimeout: 30_000,
           include: ['test/unit/**/*.test.{ts,tsx}', 'src/**/*.test.ts'],

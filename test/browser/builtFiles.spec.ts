@@ -15,16 +15,18 @@ test.for(['tag.js', 'tag.legacy.js'])('%s is compiled while it loads, in strict 
 });
 
 // What the script calls is held to the same year by `tsconfig.build.json`, and by `oldBrowsers.spec`.
-test.for([
-  'tag.js',
-  'tag.legacy.js',
-])('%s is written in the language of the year that it claims to serve', async (name) => {
-  const year = Number(browserTarget.replace('es', ''));
-  const code = await readFile(`dist/${name}`, 'utf8');
-  expect(() => parse(code, { ecmaVersion: year as 2020, sourceType: 'script' })).not.toThrow();
-  const younger = `${code}\n;(window.tamis ??= {}).version;`;
-  expect(() => parse(younger, { ecmaVersion: year as 2020, sourceType: 'script' })).toThrow(/Unexpected token/);
-});
+test.for(['tag.js', 'tag.legacy.js'])(
+  '%s is written in the language of the year that it claims to serve',
+  async (name) => {
+    const year = Number(browserTarget.replace('es', ''));
+    const code = await readFile(`dist/${name}`, 'utf8');
+    expect(() => parse(code, { ecmaVersion: year as 2020, sourceType: 'script' })).not.toThrow();
+    const younger = `${code}\n;(window.tamis ??= {}).version;`;
+    expect(() => parse(younger, { ecmaVersion: year as 2020, sourceType: 'script' })).toThrow(
+      /Unexpected token/,
+    );
+  },
+);
 
 test.for([
   ['tag.js', '; holds code of others, see NOTICE'],
