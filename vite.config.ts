@@ -58,8 +58,6 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           // A file that needs a document says so in its first line: `// @vitest-environment jsdom`. Starting one takes a second.
           environment: 'node',
-          // Files share the modules that they import, which saves more than half of the time. None leaves anything behind.
-          isolate: false,
           // Property tests take their time where the machine is busy.
           testTimeout: 30_000,
           include: ['test/unit/**/*.test.{ts,tsx}', 'src/**/*.test.ts'],
