@@ -8,13 +8,14 @@ export default defineConfig({
   plugins: [vendored()],
   define: { ...versionDefine(), ...lockDefine() },
   test: {
-    environment: 'jsdom',
+    environment: 'node',
     testTimeout: 30_000,
     include: ['test/unit/**/*.test.{ts,tsx}'],
     exclude: [
-      'test/unit/{bench,build,demo,scripts}/**',
-      'test/unit/{edgeEmulator,evaluateAlloy,importOnServer,vendored}.test.ts',
-      'test/unit/*Differential.test.ts',
+      'test/unit/{bench,build,demo,edge-emulator,scripts}/**',
+      'test/unit/createTag.{histories,onServer}.test.ts',
+      'test/unit/dataLayer/acdl/**',
+      'test/unit/walls.test.ts',
     ],
   },
 });

@@ -75,6 +75,7 @@ export default defineConfig(({ mode }) => ({
         define: { ...versionDefine(), ...lockDefine() },
         test: {
           name: 'unit',
+          // A file that needs a document says so in its first line: `// @vitest-environment jsdom`. Starting one takes a second.
           environment: 'node',
           // Property tests take their time where the machine is busy.
           testTimeout: 30_000,

@@ -19,7 +19,7 @@ const contexts = 'Tamis configures no context: each event brings its own, those 
 const consent =
   'Only alloy’s consent component, which Tamis does not have, changes it: OneTrust’s groups decide.';
 
-/** What Tamis does not use. `test/unit/alloy/leftOut.test.ts` says what each stub changes. */
+/** What Tamis does not use. `test/unit/build/alloy/leftOut.test.ts` says what each stub changes. */
 export const leftOut: readonly LeftOut[] = [
   {
     module: `${personalization}/in-app-message-actions/initInAppMessageActionsModules.js`,

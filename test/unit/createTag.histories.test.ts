@@ -8,7 +8,7 @@ import {
   type SentEvent,
 } from '../fakes/createFakeVisitor.ts';
 
-/** `npm run histories` plays ten thousand; `TAMIS_SEED` plays those of one run again. */
+/** `TAMIS_HISTORIES=10000 npx vitest run --project unit test/unit/createTag.histories.test.ts`; `TAMIS_SEED` plays those of one run again. */
 const COUNT = Number(process.env.TAMIS_HISTORIES ?? 300);
 const SEED = process.env.TAMIS_SEED ? { seed: Number(process.env.TAMIS_SEED) } : {};
 

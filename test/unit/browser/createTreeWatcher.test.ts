@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTreeWatcher } from '../../../src/browser/createTreeWatcher.ts';
 import type { Tree } from '../../../src/browser/index.ts';

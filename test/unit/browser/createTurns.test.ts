@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { createTurns } from '../../../src/browser/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFrames, type FrameMessage } from '../../../src/browser/index.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EvaluateAlloy, npmsAlloy, played, type Seen, tagsAlloy } from './alloy/alloyWorld.ts';
 import type { Scenario } from './alloy/scenario.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { evaluateAlloy } from 'virtual:tamis/alloy';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { alloyVersion } from '../../../build/alloy/alloySources.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeIdentity } from '../../../edge-emulator/identityCookie.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { DepartedEvent } from '../../../src/edge/index.ts';
 import { createTag, pushed, type SettingsInput } from '../../../src/index.ts';

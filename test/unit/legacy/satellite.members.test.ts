@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import cookies from 'js-cookie';
 import { afterEach, describe, expect, it } from 'vitest';
 import plan from '../../../docs/tracking-plan.json' with { type: 'json' };

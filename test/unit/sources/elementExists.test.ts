@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTreeWatcher } from '../../../src/browser/createTreeWatcher.ts';
 import { atOnce, createEngine, createTrace } from '../../../src/engine/index.ts';

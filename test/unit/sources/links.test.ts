@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBrowser } from '../../../src/browser/createBrowser.ts';
 import type { Announcement } from '../../../src/engine/index.ts';

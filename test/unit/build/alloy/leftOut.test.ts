@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { leftOut } from '../../../../build/alloy/leftOut.ts';
 import { type EvaluateAlloy, npmsAlloy, played, tagsAlloy } from './alloyWorld.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DataLayer } from './dataLayer.ts';

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
+import { projectRoot } from '../../../../build/projectRoot.ts';
 
-const adobesFile = resolve(
-  import.meta.dirname,
-  '../../../node_modules/@adobe/adobe-client-data-layer/dist/adobe-client-data-layer.min.js',
+const adobesFile = join(
+  projectRoot,
+  'node_modules/@adobe/adobe-client-data-layer/dist/adobe-client-data-layer.min.js',
 );
 const evaluateAdobes: (window: { adobeDataLayer: unknown[] }) => void = runInThisContext(
   `(function (window) { ${readFileSync(adobesFile, 'utf8')} })`,

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { announceComponents } from '../../../../demo/aem/announceComponents.ts';
 import { component } from '../../../../demo/aem/component.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowser } from '../../../../src/browser/index.ts';
 import { edgeRequest } from '../../../../src/edge/network/edgeRequest.ts';
