@@ -29,7 +29,7 @@ export const newVisit = async (
 ): Promise<Visit> => {
   const context = await chromium.newContext({ viewport: { width: 1440, height: 900 } });
   // Below the test’s own limit, so that a failure says what was waited for.
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const problems: string[] = [];
   const requests: Request[] = [];
   const leaving: string[] = [];
