@@ -95,7 +95,8 @@ export default defineConfig(({ mode }) => ({
           maxWorkers: availableParallelism() + 1,
           isolate: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 30_000,
+          // Above what each wait of a test allows, so that a failure says what was waited for.
+          testTimeout: 90_000,
         },
       },
       {

@@ -27,8 +27,8 @@ describe('every page is sound, and accessible in both themes', () => {
       .map(({ path }) => ({ path, who: 'a known visitor' })),
   ];
 
-  test.for(cases)('$path for $who', async ({ path, who }, { visit, demo }) => {
-    const { page, context, problems } = visit;
+  test.for(cases)('$path for $who', async ({ path, who }, { newcomer, demo }) => {
+    const { page, context, problems } = newcomer;
     if (who !== 'a stranger') await logIn(context);
     // A path without a regional prefix and without a page, so that the page that says so is what is seen.
     await page.goto(`${demo.url}${path === '/404.html' ? '/nowhere' : path}`);

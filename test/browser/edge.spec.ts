@@ -68,7 +68,7 @@ describe('what the edge answers', () => {
       'the failure is told',
     );
     await page.evaluate(push('page-2'));
-    await until(() => edge.events.length >= 2, 'both arrive', { within: 20_000 });
+    await until(() => edge.events.length >= 2, 'both arrive');
     const events = await edgeReceives(2);
     expect(new Set(events.map(({ id }) => id)).size).toBe(2);
     expect(visitor.errors).toEqual([]);
@@ -172,6 +172,6 @@ describe('pre-hiding', () => {
     const page = await open({ consent, settings, body: '<h1 id="hero">Welcome</h1>' });
     await until(() => page.evaluate(hidden), 'the hero is hidden');
     expect(await page.isVisible('#hero')).toBe(false);
-    await until(() => page.isVisible('#hero'), 'the hero is shown again', { within: 5_000 });
+    await until(() => page.isVisible('#hero'), 'the hero is shown again');
   });
 });

@@ -115,7 +115,7 @@ describe('a withdrawal', () => {
       await until(() => edge.requests[0]?.outcome !== 'pending', 'the edge answers');
       await passTime(tab, edgeClock, 2_000);
       await visitor.quiet();
-      await until(async () => (await storedOf(visitor)).length === 0, 'nothing is stored', { within: 3_000 });
+      await until(async () => (await storedOf(visitor)).length === 0, 'nothing is stored');
       expect(visitor.errors).toEqual([]);
     },
   );
@@ -139,7 +139,7 @@ describe('a withdrawal', () => {
     await until(() => edge.requests[0]?.outcome !== 'pending', 'the edge answers');
     await passTime(tab, edgeClock, 3_000);
     await visitor.quiet();
-    await until(async () => (await storedOf(visitor)).length === 0, 'nothing is stored', { within: 3_000 });
+    await until(async () => (await storedOf(visitor)).length === 0, 'nothing is stored');
     expect(visitor.errors).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ export const newVisit = async (
 ): Promise<Visit> => {
   const context = await chromium.newContext({ viewport: { width: 1440, height: 900 } });
   // Below the test’s own limit, so that a failure says what was waited for.
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const problems: string[] = [];
   const requests: Request[] = [];
   const leaving: string[] = [];
@@ -91,11 +91,15 @@ export const demoTest = test
     onCleanup(() => keepPayloads(task.file.name, payloads));
     return true;
   })
-  /** A new visitor on the home page, and an edge that has seen nothing. */
-  .extend('visit', async ({ chromium, demo, task }, { onCleanup }) => {
+  /** A new visitor who has not opened a page yet, and an edge that has seen nothing. */
+  .extend('newcomer', async ({ chromium, demo, task }, { onCleanup }) => {
     demo.edge.reset();
     const visit = await newVisit(chromium, demo.url);
     onCleanup(() => endVisit(task, visit));
-    await visit.page.goto(`${demo.url}/`);
     return { ...visit, arrived: () => demo.edge.events };
+  })
+  /** The same on the home page. */
+  .extend('visit', async ({ newcomer, demo }) => {
+    await newcomer.page.goto(`${demo.url}/`);
+    return newcomer;
   });

@@ -12,7 +12,7 @@ export const inspectorOf = (page: Page) => {
     /** Allows, or withdraws, performance consent. */
     consent: (act: 'Allow' | 'Withdraw') => inspector.getByRole('button', { name: `${act} C0002` }).click(),
     /** Waits for an entry of the timeline that names a rule and what became of it. */
-    entry: async (rule: string, outcome: string, { within = 10_000 } = {}): Promise<Locator> => {
+    entry: async (rule: string, outcome: string, { within = 30_000 } = {}): Promise<Locator> => {
       const entry = inspector
         .locator('.entry')
         .filter({ has: page.locator('.entry__rule', { hasText: rule }) })

@@ -1,4 +1,5 @@
-const limit = 10_000;
+/** So long that a busy machine never reaches it; what is there is seen at once. */
+const limit = 30_000;
 const pause = 10;
 
 /**
