@@ -3,8 +3,6 @@ export interface HostilePage {
   readonly name: string;
   /** Runs before every other script of the page. */
   readonly script: string;
-  /** Why no event can leave this page. */
-  readonly silent?: string;
 }
 
 const setTo = (path: string, value: string) => {
