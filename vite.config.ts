@@ -110,7 +110,7 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // The library of WebKit's driver tells of each session otherwise.
-          env: { WDIO_LOG_LEVEL: 'error' },
+          env: { WDIO_LOG_LEVEL: 'silent' },
         },
       },
     ],

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
+import { type Engine, engines } from './engines.ts';
 import { findChromium } from './findBrowser.ts';
 
 /** What the installation does to a computer; a test hands in a made-up one. */
 export interface Installer {
-  readonly find: () => string | undefined;
   /** Answers the exit code of the command. */
   readonly run: (command: string, args: readonly string[]) => Promise<number>;
   readonly isRoot: boolean;
@@ -12,36 +12,60 @@ export interface Installer {
 }
 
 export const thisInstaller = (run: Installer['run']): Installer => ({
-  find: findChromium,
   run,
   isRoot: process.getuid?.() === 0,
   hasApt: existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get'),
 });
 
+/** Where the engine is not here, installs it from the system's packages, as root. Answers whether it is here then. */
+export const installPackages = async (
+  name: string,
+  { find, packages }: Pick<Engine, 'find' | 'packages'>,
+  { run, isRoot, hasApt }: Installer,
+): Promise<boolean> => {
+  if (find() !== undefined) return true;
+  if (!isRoot || !hasApt) return false;
+  console.log(`No ${name} here: installing the system’s package.`);
+  if ((await run('apt-get', ['update'])) === 0) await run('apt-get', ['install', '-y', ...packages]);
+  return find() !== undefined;
+};
+
 /**
- * The path of the browser that is here, or else of the one installed now: as root from the system's packages, else by
+ * The path of the Chromium that is here, or else of the one installed now: as root from the system's packages, else by
  * Playwright's own download, which is tried as well where the packages have no browser (Ubuntu has only a snap).
  * @throws with a sentence on what to do, if none could be had.
  */
-export const installBrowser = async ({ find, run, isRoot, hasApt }: Installer): Promise<string> => {
+export const installBrowser = async (
+  installer: Installer,
+  find: () => string | undefined = findChromium,
+): Promise<string> => {
+  await installPackages('Chromium', { ...engines.Chromium, find }, installer);
   const here = find();
   if (here !== undefined) return here;
 
-  if (isRoot && hasApt) {
-    console.log('No Chromium here: installing the system’s package.');
-    if ((await run('apt-get', ['update'])) === 0) await run('apt-get', ['install', '-y', 'chromium']);
-    const packaged = find();
-    if (packaged !== undefined) return packaged;
-  }
-
   console.log('No Chromium here: downloading Playwright’s.');
-  const systemLibraries = isRoot && hasApt ? ['--with-deps'] : [];
+  const systemLibraries = installer.isRoot && installer.hasApt ? ['--with-deps'] : [];
   const playwright = ['node_modules/playwright-core/cli.js', 'install', ...systemLibraries, 'chromium'];
-  await run(process.execPath, playwright);
+  await installer.run(process.execPath, playwright);
   const downloaded = find();
   if (downloaded !== undefined) return downloaded;
 
   throw new Error(
     'The browser tests need Chromium or Chrome, and none could be installed: install one, or name its executable in TAMIS_CHROMIUM.',
   );
+};
+
+/** Installs what can be had of the other engines, and answers a sentence for each that is missing. */
+export const installOtherEngines = async (
+  installer: Installer,
+  others: Readonly<Record<string, Engine>> = { Firefox: engines.Firefox, WebKit: engines.WebKit },
+): Promise<readonly string[]> => {
+  const missing: string[] = [];
+  for (const [name, engine] of Object.entries(others)) {
+    if (await installPackages(name, engine, installer)) continue;
+    missing.push(
+      `${name} is not here: install ${engine.packages.join(' and ')}, or name its executable in ${engine.variable}.`,
+    );
+  }
+  return missing;
 };

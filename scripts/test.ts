@@ -5,8 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCommands } from './createCommands.ts';
-import { findFirefox } from './findFirefox.ts';
-import { installBrowser, thisInstaller } from './installBrowser.ts';
+import { installBrowser, installOtherEngines, thisInstaller } from './installBrowser.ts';
 import {
   countsOf,
   failuresOf,
@@ -60,12 +59,17 @@ const runTests = async (project: string, patterns: readonly string[]): Promise<T
   return countsOf(report, exitCode);
 };
 
-const runBrowserTests = async (patterns: readonly string[]): Promise<TestCounts> => {
+const runBrowserTests = async (project: string, patterns: readonly string[]): Promise<TestCounts> => {
   process.env.TAMIS_CHROMIUM = await installBrowser(thisInstaller(commands.run));
-  if (findFirefox() === undefined) {
-    console.log('Skipped: the tests in Firefox, which is not here; TAMIS_FIREFOX names its executable.');
-  }
-  return runTests('browser', patterns);
+  return runTests(project, patterns);
+};
+
+/** The core in Chromium, Firefox and WebKit. Where it is asked for, none may be missing. */
+const runEngineTests = async (patterns: readonly string[]): Promise<TestCounts> => {
+  const missing = await installOtherEngines(thisInstaller(commands.run));
+  if (missing.length > 0 && areDemanded) throw new Error(missing.join('\n'));
+  for (const sentence of missing) console.log(`Skipped: ${sentence}`);
+  return sum([await runBrowserTests('engines', patterns), ...missing.map(() => oneSkipped)]);
 };
 
 /** Of an event the checker says that it is valid, or what is wrong; a note is neither. */
@@ -103,7 +107,8 @@ const stepsOf = (patterns: readonly string[]): Record<string, () => Promise<Test
   unit: () => runTests('unit', patterns),
   build: () => script('build'),
   budget: () => script('budget'),
-  browser: () => runBrowserTests(patterns),
+  browser: () => runBrowserTests('browser', patterns),
+  engines: () => runEngineTests(patterns),
   payloads: checkPayloads,
   ...(existsSync('scripts/plan.ts') ? { generated: () => script('plan', '--check') } : {}),
 });
@@ -111,9 +116,11 @@ const stepsOf = (patterns: readonly string[]): Record<string, () => Promise<Test
 const needs: Record<string, readonly string[]> = {
   budget: ['build'],
   browser: ['build'],
+  engines: ['build'],
 };
 
 const [part, ...patterns] = process.argv.slice(2);
+const areDemanded = part === 'engines' || process.env.TAMIS_ENGINES === 'all';
 const steps = stepsOf(patterns);
 if (part !== undefined && !Object.hasOwn(steps, part)) {
   console.error(`There is no part “${part}”; there are: ${Object.keys(steps).join(', ')}.`);

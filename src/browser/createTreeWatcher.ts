@@ -33,9 +33,11 @@ export const createTreeWatcher = (
       show(tree);
       search(tree);
     };
-    const search = (within: ParentNode) => {
-      for (const { shadowRoot } of within.querySelectorAll('*')) if (shadowRoot) enter(shadowRoot);
-    };
+    // A page may have taken the search away: what it shows of itself is seen all the same.
+    const search = (within: ParentNode) =>
+      attempt(() => {
+        for (const { shadowRoot } of within.querySelectorAll('*')) if (shadowRoot) enter(shadowRoot);
+      });
     const settle = () => {
       const changed = new Set<Tree>();
       for (const element of added) {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../harness/engines/engine.ts';
 import { engines } from '../harness/engines/engines.ts';
-import { errorsOf } from '../harness/engines/engineTest.ts';
+import { errorsOf, tagRunsAt } from '../harness/engines/engineTest.ts';
 import { until } from '../harness/index.ts';
 import { DENIAL, GRANT, oneTrust } from '../harness/oneTrust.ts';
 
@@ -33,11 +33,11 @@ const identified = (tab: Tab) =>
 
 describe.each(engines)('consent in %s', (_, test) => {
   test('is waited for: nothing is stored, nothing leaves, and the trace says why', async ({
-    open,
+    visit,
     edge,
     site,
   }) => {
-    const tab = await open({ path: '/en/page.html', search: '?intcid=hero', ...banner });
+    const tab = await visit({ path: '/en/page.html', search: '?intcid=hero', ...banner });
     await gesture(tab);
     await tab.reload();
     await gesture(tab);
@@ -52,10 +52,10 @@ describe.each(engines)('consent in %s', (_, test) => {
   });
 
   test('once given, sends the page view that was held, with its own data, and no gesture from before', async ({
-    open,
+    visit,
     edgeReceives,
   }) => {
-    const tab = await open({ path: '/en/page.html', search: '?intcid=hero', title: 'First', ...banner });
+    const tab = await visit({ path: '/en/page.html', search: '?intcid=hero', title: 'First', ...banner });
     await gesture(tab);
     await tab.evaluate('void (document.title = "Second")');
     await choose(tab, GRANT);
@@ -72,8 +72,8 @@ describe.each(engines)('consent in %s', (_, test) => {
 });
 
 describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is stored', (_, test) => {
-  test('on its page, and on the next one', async ({ open, edge, edgeReceives }) => {
-    const tab = await open({ path: '/a', search: '?intcid=hero', ...banner });
+  test('on its page, and on the next one', async ({ visit, edge, edgeReceives }) => {
+    const tab = await visit({ path: '/a', search: '?intcid=hero', ...banner });
     await choose(tab, GRANT);
     await edgeReceives(1);
     await identified(tab);
@@ -81,7 +81,7 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     const { length } = edge.requests;
     await gesture(tab);
     await nothingStored(tab);
-    await open({ path: '/b', tab, ...banner });
+    await visit({ path: '/b', tab, ...banner });
     await gesture(tab);
     await pause(POLLED_MS);
     expect(edge.requests).toHaveLength(length);
@@ -91,17 +91,17 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     await until(() => edge.requests.length > length, 'an event leaves again');
   });
 
-  test('on the page that the visitor goes back to', async ({ open, edge, edgeReceives }) => {
-    const tab = await open({ path: '/a', ...banner });
+  test('on the page that the visitor goes back to', async ({ visit, edge, edgeReceives }) => {
+    const tab = await visit({ path: '/a', ...banner });
     await choose(tab, GRANT);
     await edgeReceives(1);
     await identified(tab);
-    await open({ path: '/b', tab, ...banner, pushes: [] });
+    await visit({ path: '/b', tab, ...banner, pushes: [] });
     await choose(tab, DENIAL);
     await nothingStored(tab);
     const { length } = edge.requests;
     await tab.back();
-    await until(() => tab.evaluate('location.pathname === "/a" && !!window.tamis'), 'the page is back');
+    await tagRunsAt(tab, '/a');
     await gesture(tab);
     await pause(POLLED_MS);
     expect(edge.requests).toHaveLength(length);
@@ -111,11 +111,11 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     await until(() => edge.requests.length > length, 'an event leaves again');
   });
 
-  test('in the other tabs', async ({ open, edge, edgeReceives }) => {
-    const one = await open({ path: '/one', ...banner });
+  test('in the other tabs', async ({ visit, edge, edgeReceives }) => {
+    const one = await visit({ path: '/one', ...banner });
     await choose(one, GRANT);
     await edgeReceives(1);
-    const other = await open({ path: '/other', ...banner });
+    const other = await visit({ path: '/other', ...banner });
     await edgeReceives(2);
     await identified(other);
     await choose(other, DENIAL);
@@ -130,12 +130,12 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     expect([...(await errorsOf(one)), ...(await errorsOf(other))]).toEqual([]);
   });
 
-  test('in the other tabs, told by no cookie', async ({ open, edge, edgeReceives }) => {
+  test('in the other tabs, told by no cookie', async ({ visit, edge, edgeReceives }) => {
     const consent = ['C0001', 'C0002'];
     // The other tab has no poll, so it has to hear.
-    const one = await open({ path: '/one', consent, before: 'window.setInterval = () => 0;' });
+    const one = await visit({ path: '/one', consent, before: 'window.setInterval = () => 0;' });
     await edgeReceives(1);
-    const other = await open({ path: '/other', consent });
+    const other = await visit({ path: '/other', consent });
     await edgeReceives(2);
     await identified(other);
     await other.evaluate(
@@ -149,9 +149,9 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     expect(await stored(one)).toEqual([]);
   });
 
-  test('though the edge answers late', async ({ open, edge }) => {
+  test('though the edge answers late', async ({ visit, edge }) => {
     edge.setPlan([{ delay: 2_000, times: 'always' }]);
-    const tab = await open(banner);
+    const tab = await visit(banner);
     await choose(tab, GRANT);
     await until(() => edge.requests.length === 1, 'the request is on its way');
     await choose(tab, DENIAL);

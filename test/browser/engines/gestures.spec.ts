@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../../edge-emulator/record.ts';
 import { engines } from '../harness/engines/engines.ts';
-import { errorsOf } from '../harness/engines/engineTest.ts';
+import { errorsOf, tagRunsAt } from '../harness/engines/engineTest.ts';
 import { until } from '../harness/index.ts';
 import { soundFile } from '../videos/soundFile.ts';
 
@@ -48,19 +48,19 @@ describe.each(engines)('a click in %s', (_, test) => {
       ['Exit Link', 'event9', 'exit', 'https://supplier.test/'],
     ],
     ['to a mailbox is an exit', 'mailto:jane@example.com', ['Exit Link', 'event9', 'exit', 'mailto:']],
-  ] as const)('on a link %s', async ([, href, expected], { open, edgeReceives }) => {
-    const tab = await open({ path: '/en/home.html', consent, pushes: [], body: `${link(href)}${stay}` });
+  ] as const)('on a link %s', async ([, href, expected], { visit, edgeReceives }) => {
+    const tab = await visit({ path: '/en/home.html', consent, pushes: [], body: `${link(href)}${stay}` });
     await tab.click('#link');
     expect((await edgeReceives(1)).map(told)).toEqual([expected]);
     expect(await errorsOf(tab)).toEqual([]);
   });
 
-  test('that leaves the page is counted once', async ({ open, put, edge, edgeReceives }) => {
+  test('that leaves the page is counted once', async ({ visit, put, edge, edgeReceives }) => {
     put({ path: '/en/taste.html', consent });
-    const tab = await open({ path: '/en/home.html', consent, body: link('taste.html') });
+    const tab = await visit({ path: '/en/home.html', consent, body: link('taste.html') });
     await edgeReceives(1);
     await tab.click('#link');
-    await until(() => tab.evaluate('location.pathname === "/en/taste.html"'), 'the next page is there');
+    await tagRunsAt(tab, '/en/taste.html');
     await until(() => edge.events.length >= 3, 'the click and the page view arrive');
     expect((await edgeReceives(3)).map(({ xdm }) => xdm.eventType).sort()).toEqual([
       'web.webinteraction.linkClicks',
@@ -69,12 +69,12 @@ describe.each(engines)('a click in %s', (_, test) => {
     ]);
   });
 
-  test('on a link in a shadow root is seen', async ({ open, edgeReceives }) => {
+  test('on a link in a shadow root is seen', async ({ visit, edgeReceives }) => {
     const body = `<div id="host" style="display: block; height: 40px"></div><script>
       const root = host.attachShadow({ mode: 'open' });
       root.innerHTML = '<a href="https://supplier.test/" style="display: block; height: 40px">Supplier</a>';
     </script>${stay}`;
-    const tab = await open({ path: '/en/home.html', consent, pushes: [], body });
+    const tab = await visit({ path: '/en/home.html', consent, pushes: [], body });
     await tab.click('#host');
     expect((await edgeReceives(1)).map(told)).toEqual([
       ['Exit Link', 'event9', 'exit', 'https://supplier.test/'],
@@ -83,14 +83,14 @@ describe.each(engines)('a click in %s', (_, test) => {
 });
 
 describe.each(engines)('a form in %s', (_, test) => {
-  test('is started once, also on the next page, until it succeeds', async ({ open, edgeReceives }) => {
+  test('is started once, also on the next page, until it succeeds', async ({ visit, edgeReceives }) => {
     const push = (event: string) =>
       `void adobeDataLayer.push({ event: '${event}', eventInfo: { path: 'component.form-1', formID: 'contact', formError: 'Company is required', errorCode: 'E1' } })`;
-    const tab = await open({ path: '/en/contact.html', consent, pushes: [] });
+    const tab = await visit({ path: '/en/contact.html', consent, pushes: [] });
     for (const event of ['formStart', 'formStart', 'formError', 'formSubmit'])
       await tab.evaluate(push(event));
     await edgeReceives(3);
-    await open({ path: '/en/contact.html', consent, pushes: [], tab });
+    await visit({ path: '/en/contact.html', consent, pushes: [], tab });
     for (const event of ['formStart', 'formSuccess', 'formStart']) await tab.evaluate(push(event));
     const events = await edgeReceives(5);
     expect(events.map(({ xdm }) => xdm.eventType).sort()).toEqual([
@@ -108,10 +108,10 @@ describe.each(engines)('a form in %s', (_, test) => {
 });
 
 describe.each(engines)('a video in %s', (_, test) => {
-  test('that plays to its end is reported, each thing once', async ({ open, site, edge, edgeReceives }) => {
+  test('that plays to its end is reported, each thing once', async ({ visit, site, edge, edgeReceives }) => {
     site.file('/videos/bakery.wav', soundFile(8), 'audio/wav');
     const body = '<video id="film" src="/videos/bakery.wav" aria-label="Inside our bakery" muted></video>';
-    const tab = await open({ consent, pushes: [], body });
+    const tab = await visit({ consent, pushes: [], body });
     await tab.evaluate('film.playbackRate = 4, film.play()');
     await until(() => edge.events.length >= 5, 'the video is at its end', { within: 20_000 });
     const events = await edgeReceives(5);

@@ -1,13 +1,16 @@
 import { describe, expect } from 'vitest';
+import type { RecordedEvent } from '../../../edge-emulator/record.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { errorsOf } from '../harness/engines/engineTest.ts';
 import { until } from '../harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
+const tenant = (event: RecordedEvent | undefined) =>
+  event?.xdm._foodco as Record<string, Record<string, unknown> | undefined>;
 
 describe.each(engines)('a page view in %s', (_, test) => {
-  test('passes the gates and arrives at the edge, complete', async ({ open, edgeReceives }) => {
-    const tab = await open({
+  test('passes the gates and arrives at the edge, complete', async ({ visit, edgeReceives }) => {
+    const tab = await visit({
       path: '/na-en/products/taste.html',
       search: '?utm_campaign=spring&intcid=hero&email=jane%40example.com',
       title: 'Taste',
@@ -38,10 +41,10 @@ describe.each(engines)('a page view in %s', (_, test) => {
   });
 
   test('carries the previous page, its load time and the depth of its scroll', async ({
-    open,
+    visit,
     edgeReceives,
   }) => {
-    const tab = await open({ path: '/en/long.html', body: '<div style="height: 9000px"></div>', consent });
+    const tab = await visit({ path: '/en/long.html', body: '<div style="height: 9000px"></div>', consent });
     await edgeReceives(1);
     await tab.evaluate('scrollTo(0, 3000)');
     await until(() => tab.evaluate('Number(sessionStorage.ppv_max_scroll) > 30'), 'the scroll is noted');
@@ -49,7 +52,7 @@ describe.each(engines)('a page view in %s', (_, test) => {
       () => tab.evaluate('performance.getEntriesByType("navigation")[0].loadEventEnd'),
       'the page has loaded',
     );
-    await open({ path: '/en/next.html', consent, tab });
+    await visit({ path: '/en/next.html', consent, tab });
     const [first, next] = await edgeReceives(2);
     expect(next?.xdm).toMatchObject({
       web: { webPageDetails: { name: 'en:next' } },
@@ -59,22 +62,21 @@ describe.each(engines)('a page view in %s', (_, test) => {
       _foodco: { page: { previousName: 'en:long' } },
     });
     // With its own page view where the page had loaded by then, else with the next.
-    const { page } = first?.xdm._foodco as Record<string, Record<string, unknown>>;
-    const { previousPage } = next?.xdm._foodco as Record<string, Record<string, unknown>>;
-    expect([page?.loadTime, previousPage?.loadTime].filter((it) => typeof it === 'number')).toHaveLength(1);
+    const loadTimes = [tenant(first).page?.loadTime, tenant(next).previousPage?.loadTime];
+    expect(loadTimes.filter((it) => typeof it === 'number')).toHaveLength(1);
     expect(next?.ecid).toBe(first?.ecid);
   });
 
-  test('of the page that the visitor loads again counts again', async ({ open, edgeReceives }) => {
-    const tab = await open({ consent });
+  test('of the page that the visitor loads again counts again', async ({ visit, edgeReceives }) => {
+    const tab = await visit({ consent });
     await edgeReceives(1);
     await tab.reload();
     const [first, second] = await edgeReceives(2);
     expect(second?.xdm._id).not.toBe(first?.xdm._id);
   });
 
-  test('that the page announces twice counts once', async ({ open, edge, edgeReceives }) => {
-    const tab = await open({ consent });
+  test('that the page announces twice counts once', async ({ visit, edge, edgeReceives }) => {
+    const tab = await visit({ consent });
     await edgeReceives(1);
     await tab.evaluate(`void adobeDataLayer.push({ event: 'cmp:show', eventInfo: { path: 'page.page-1' } })`);
     const rows = () => tab.evaluate<{ rule: string; verdict: string }[]>('tamis.explain("Page view")');

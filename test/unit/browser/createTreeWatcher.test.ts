@@ -185,4 +185,20 @@ describe('the trees of a page', () => {
     await frame();
     expect([shown, polls()]).toEqual([[document], 1]);
   });
+
+  it('are shown as far as they can be found on a page that has taken the search away, without an error', async () => {
+    const { watch, shown, frame, pass } = follow();
+    vi.spyOn(Document.prototype, 'querySelectorAll').mockImplementation(() => {
+      throw new Error('the page’s world');
+    });
+    vi.spyOn(Element.prototype, 'querySelectorAll').mockImplementation(() => {
+      throw new Error('the page’s world');
+    });
+    watch();
+    shown.length = 0;
+    add();
+    await frame();
+    pass(3_000);
+    expect(shown).toEqual([document, document]);
+  });
 });

@@ -6,6 +6,7 @@ const tabOf = (page: Page): Tab => ({
   goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
   click: (selector) => page.click(selector, { noWaitAfter: true }),
   evaluate: (run) => page.evaluate(sourceOf(run)),
+  url: async () => page.url(),
   back: async () => void (await page.goBack({ waitUntil: 'commit' })),
   reload: async () => void (await page.reload({ waitUntil: 'load' })),
   cookies: async () => (await page.context().cookies(page.url())).map(({ name }) => name),

@@ -1,8 +1,9 @@
 import { browserTest } from '../browserTest.ts';
 import { type PageParts, pageHtml } from '../pageHtml.ts';
+import { until } from '../until.ts';
 import type { StartEngine, Tab } from './engine.ts';
 
-export interface OpenOptions extends PageParts {
+export interface VisitOptions extends PageParts {
   readonly path?: string;
   /** Query and hash of the address. */
   readonly search?: string;
@@ -25,11 +26,17 @@ export const watchedHtml = ({ head = '', nonce, ...parts }: PageParts = {}): str
   return pageHtml({ ...parts, ...(nonce !== undefined && { nonce }), head: `${script}${head}` });
 };
 
+/** Waits until the tag runs on the page at this path. */
+export const tagRunsAt = async (tab: Tab, path: string): Promise<void> => {
+  await until(async () => new URL(await tab.url()).pathname === path, `the page ${path} is there`);
+  await until(() => tab.evaluate(`location.pathname === '${path}' && window.tamis?.running`), 'the tag runs');
+};
+
 /** Errors of the page that is shown, which no script has caught. */
 export const errorsOf = (tab: Tab) => tab.evaluate<readonly string[]>('window.__errors ?? []');
 
 /**
- * As `browserTest`, for one engine: `person` is a new one for each test, `put` lays a page on the site, `open` also has the person
+ * As `browserTest`, for one engine: `person` is a new one for each test, `put` lays a page on the site, `visit` also has the person
  * open it; at the end no page that is still open may have had an error.
  */
 export const engineTest = (start: StartEngine) =>
@@ -44,11 +51,11 @@ export const engineTest = (start: StartEngine) =>
       onCleanup(person.close);
       return person;
     })
-    .extend('put', ({ site }) => ({ path = '/', search = '', headers, ...parts }: OpenOptions = {}) => {
+    .extend('put', ({ site }) => ({ path = '/', search = '', headers, ...parts }: VisitOptions = {}) => {
       site.page(path, watchedHtml(parts), headers);
       return site.url(`${path}${search}`);
     })
-    .extend('open', ({ put, person }) => async ({ tab: given, ...options }: OpenOptions = {}) => {
+    .extend('visit', ({ put, person }) => async ({ tab: given, ...options }: VisitOptions = {}) => {
       const url = put(options);
       const tab = given ?? (await person.newTab());
       await tab.goto(url);

@@ -1,12 +1,8 @@
-import { findChromium } from '../../../../scripts/findBrowser.ts';
-import { findFirefox } from '../../../../scripts/findFirefox.ts';
-import { findWebKit } from '../../../../scripts/findWebKit.ts';
+import { engines as known } from '../../../../scripts/engines.ts';
 import { startChromiumEngine } from './chromiumEngine.ts';
 import { engineTest } from './engineTest.ts';
 import { startFirefoxEngine } from './firefoxEngine.ts';
 import { startWebKitEngine } from './webkitEngine.ts';
-
-const isHere = { Chromium: findChromium, Firefox: findFirefox, WebKit: findWebKit };
 
 const tests = [
   ['Chromium', engineTest(startChromiumEngine)],
@@ -15,4 +11,4 @@ const tests = [
 ] as const;
 
 /** The engines of this machine, each with its `test`, for `describe.each`. `npm test` says which are missing. */
-export const engines = tests.filter(([name]) => isHere[name]() !== undefined);
+export const engines = tests.filter(([name]) => known[name].find() !== undefined);

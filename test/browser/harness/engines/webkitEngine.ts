@@ -27,6 +27,7 @@ const createTabOf = (session: Client) => {
           await session.elementClick(found[ELEMENT] ?? '');
         }),
       evaluate: (run) => inTab(() => session.executeScript(`return (${sourceOf(run)})`, [])),
+      url: () => inTab(() => session.getUrl()),
       back: () => inTab(() => session.back()),
       reload: () => inTab(() => session.refresh()),
       cookies: () => inTab(async () => (await session.getAllCookies()).map(({ name }) => name)),

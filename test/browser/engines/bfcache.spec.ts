@@ -1,13 +1,8 @@
-import { beforeEach, describe, expect } from 'vitest';
-import { findFirefox } from '../../scripts/findFirefox.ts';
-import { pageHtml, type Site, test, until } from './harness/index.ts';
-
-/** A tab, whoever drives it. */
-interface Tab {
-  readonly goto: (url: string) => Promise<unknown>;
-  readonly evaluate: (code: string) => Promise<unknown>;
-  readonly click: (selector: string) => Promise<unknown>;
-}
+import { describe, expect } from 'vitest';
+import type { Tab } from '../harness/engines/engine.ts';
+import { engines } from '../harness/engines/engines.ts';
+import { tagRunsAt } from '../harness/engines/engineTest.ts';
+import { pageHtml, type Site, until } from '../harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
 const quote = (id: string) => ({ event: 'requestQuote', requestQuoteInfo: { quoteId: id } });
@@ -35,7 +30,7 @@ const putPages = (site: Site) => {
   site.page('/plain', '<title>A page without the tag</title>');
 };
 const goBack = async (tab: Tab) => {
-  await tab.evaluate('history.back()').catch(() => {});
+  await tab.back();
   return until(
     () => tab.evaluate('location.pathname === "/a" && window.shown?.length > 0 && shown'),
     'the first page is shown again',
@@ -43,7 +38,7 @@ const goBack = async (tab: Tab) => {
 };
 const follow = async (tab: Tab) => {
   await tab.click('#link');
-  await until(() => tab.evaluate('location.pathname === "/b"'), 'the next page is there');
+  await tagRunsAt(tab, '/b');
 };
 const namesOf = (events: readonly { readonly xdm: Record<string, unknown> }[]) =>
   events.map(({ xdm }) => {
@@ -51,34 +46,14 @@ const namesOf = (events: readonly { readonly xdm: Record<string, unknown> }[]) =
     return quote?.quoteId ?? 'page';
   });
 
-const inChromium = test.extend(
-  'newTab',
-  ({ visitor }) =>
-    (): Promise<Tab> =>
-      visitor.context.newPage(),
-);
-const inFirefox = test.extend('newTab', async ({ firefox }, { onCleanup }) => {
-  const context = await firefox.createBrowserContext();
-  onCleanup(() => context.close());
-  return (): Promise<Tab> => context.newPage();
-});
-
-describe.each([
-  ['Chromium', inChromium],
-  ['Firefox', inFirefox],
-] as const)('in %s', (name, test) => {
-  beforeEach(({ skip }) => {
-    const isMissing = name === 'Firefox' && findFirefox() === undefined;
-    skip(isMissing, 'no Firefox here: install one, or name its executable in TAMIS_FIREFOX');
-  });
-
+describe.each(engines)('in %s', (_, test) => {
   test('a page that is left by a click comes back from the bfcache, and each event arrives once', async ({
-    newTab,
+    person,
     site,
     edge,
   }) => {
     putPages(site);
-    const tab = await newTab();
+    const tab = await person.newTab();
     await tab.goto(site.url('/a'));
     await delivered(tab);
     await follow(tab);
@@ -90,12 +65,12 @@ describe.each([
   });
 
   test('a page with an event that still waits comes back too, and the next page has sent the event', async ({
-    newTab,
+    person,
     site,
     edge,
   }) => {
     putPages(site);
-    const tab = await newTab();
+    const tab = await person.newTab();
     await tab.goto(site.url('/a'));
     await delivered(tab);
     edge.setPlan([{ status: 503, times: 'always' }]);
@@ -121,12 +96,12 @@ describe.each([
   });
 
   test('a page that has taken over what a dead one has left, after a while, comes back too', async ({
-    newTab,
+    person,
     site,
     edge,
   }) => {
     putPages(site);
-    const tab = await newTab();
+    const tab = await person.newTab();
     await tab.goto(site.url('/plain'));
     const entry = {
       id: 'dead-1',
@@ -153,16 +128,16 @@ describe.each([
     expect(await goBack(tab)).toEqual([false, true]);
   });
 
-  test('a tab that lives says so, and keeps what it waits to send', async ({ newTab, site, edge }) => {
+  test('a tab that lives says so, and keeps what it waits to send', async ({ person, site, edge }) => {
     putPages(site);
-    const [one, two] = [await newTab(), await newTab()];
+    const [one, two] = [await person.newTab(), await person.newTab()];
     await one.goto(site.url('/a'));
     await delivered(one);
     edge.setPlan([{ status: 503, times: 'always' }]);
     await push(one, 'Q0');
     await until(async () => (await stored(one)) !== '', 'it is written down');
     await one.evaluate(
-      'window.heard = []; void addEventListener("storage", ({ key, newValue }) => newValue && heard.push(key))',
+      '(window.heard = [], void addEventListener("storage", ({ key, newValue }) => newValue && heard.push(key)))',
     );
     site.page('/c', pageHtml({ consent, pushes: [] }));
     await two.goto(site.url('/c'));

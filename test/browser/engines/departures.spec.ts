@@ -1,0 +1,99 @@
+import { describe, expect } from 'vitest';
+import type { Edge } from '../../../edge-emulator/edge.ts';
+import type { Tab } from '../harness/engines/engine.ts';
+import { engines } from '../harness/engines/engines.ts';
+import { tagRunsAt } from '../harness/engines/engineTest.ts';
+import { until } from '../harness/index.ts';
+
+const consent = ['C0001', 'C0002'];
+const quote = (id: string) => ({ event: 'requestQuote', requestQuoteInfo: { quoteId: id } });
+const pushed = (...ids: readonly string[]) =>
+  ids.map((id) => `adobeDataLayer.push(${JSON.stringify(quote(id))});`).join(' ');
+const push = (tab: Tab, ...ids: readonly string[]) => tab.evaluate(`(() => { ${pushed(...ids)} })()`);
+const namesOf = (events: readonly { readonly xdm: Record<string, unknown> }[]) =>
+  events.map(({ xdm }) => (xdm._foodco as { quote?: { quoteId?: string } }).quote?.quoteId).sort();
+const stored = (tab: Tab) =>
+  tab.evaluate<string[]>('Object.keys(localStorage).filter((key) => key.startsWith("tamis_outbox"))');
+const delivered = (tab: Tab) =>
+  until(
+    () => tab.evaluate('tamis.trace.records().some(({ outcome }) => outcome === "delivered")'),
+    'the edge takes an event',
+  );
+/**
+ * What was under way as its page was left counts as taken once the edge has taken the next request of a page that knows of it.
+ * Answers what has arrived by then.
+ */
+const settled = async (tab: Tab, edge: Edge) => {
+  const last = () => namesOf(edge.events).filter((name) => name === 'last').length;
+  for (let count = 1; count === 1 || (await stored(tab)).length > 0; count += 1) {
+    await push(tab, 'last');
+    await until(() => last() === count, 'the next request arrives');
+  }
+  return namesOf(edge.events).filter((name) => name !== 'last');
+};
+
+/** A page with such a listener dies when it is left: no back-forward cache keeps it, and its requests end. */
+const dies = "addEventListener('unload', () => {});";
+/** A link that says what was pushed as it was followed. */
+const body = (...ids: readonly string[]) =>
+  `<a id="link" href="/next" style="display: block">Next</a>
+   <script>link.addEventListener('click', () => { ${pushed(...ids)} });</script>`;
+
+describe.each(engines)('as its page is left in %s, an event', (_, test) => {
+  test('of a first visit arrives, once, and of one visitor', async ({ visit, put, edge, edgeReceives }) => {
+    put({ path: '/next', consent, pushes: [] });
+    edge.setPlan([{ delay: 400, times: 'always' }]);
+    const tab = await visit({ consent, pushes: [], body: body('Q1', 'Q2', 'Q3') });
+    await tab.click('#link');
+    const events = await edgeReceives(3);
+    await tagRunsAt(tab, '/next');
+    expect(await settled(tab, edge)).toEqual(['Q1', 'Q2', 'Q3']);
+    expect(new Set(events.map(({ ecid }) => ecid)).size).toBe(1);
+  });
+
+  test.for([
+    ['kept by the browser', 300, ''],
+    ['dead', 0, dies],
+    ['dead', 300, dies],
+  ] as const)(
+    'is counted once, though the page is %s when the answer comes, %i ms later',
+    async ([, delay, before], { visit, put, edge }) => {
+      put({ path: '/next', consent, pushes: [quote('Q2')] });
+      const tab = await visit({ consent, pushes: [quote('Q0')], body: body('Q1'), before });
+      await delivered(tab);
+      edge.setPlan([{ delay, times: 'always' }]);
+      await tab.click('#link');
+      await tagRunsAt(tab, '/next');
+      await until(() => namesOf(edge.events).length >= 3, 'all arrive');
+      expect(await settled(tab, edge)).toEqual(['Q0', 'Q1', 'Q2']);
+    },
+  );
+
+  test('arrives though its tab is closed', async ({ visit, person, put, edge }) => {
+    // A visitor has another tab visit, or opens one later: by then everything is there.
+    const tab = await visit({ consent, pushes: [quote('Q0')] });
+    await delivered(tab);
+    const other = await person.newTab();
+    await push(tab, 'Q1', 'Q2');
+    await tab.close();
+    await other.goto(put({ path: '/later', consent, pushes: [] }));
+    await until(() => namesOf(edge.events).length >= 3, 'all arrive');
+    expect(await settled(other, edge)).toEqual(['Q0', 'Q1', 'Q2']);
+  });
+});
+
+describe.each(engines)('while the edge is down in %s, events', (_, test) => {
+  test('wait, and the next page sends them, once', async ({ visit, edge, edgeReceives }) => {
+    const tab = await visit({ consent, pushes: [quote('Q0')], before: dies });
+    await edgeReceives(1);
+    await delivered(tab);
+    edge.setPlan([{ status: 503, times: 'always' }]);
+    await push(tab, 'Q1', 'Q2');
+    await until(() => edge.requests.length >= 2, 'the edge refuses');
+    await until(async () => (await stored(tab)).length === 2, 'both are written down');
+    edge.setPlan([]);
+    await visit({ path: '/next', consent, pushes: [], tab });
+    await until(() => edge.events.length >= 3, 'both arrive', { within: 20_000 });
+    expect(await settled(tab, edge)).toEqual(['Q0', 'Q1', 'Q2']);
+  });
+});

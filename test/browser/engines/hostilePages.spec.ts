@@ -1,0 +1,174 @@
+import { describe, expect } from 'vitest';
+import type { RecordedEvent } from '../../../edge-emulator/record.ts';
+import { engines } from '../harness/engines/engines.ts';
+import { pageHtml, until } from '../harness/index.ts';
+import { type HostilePage, hostilePages } from './hostilePages.ts';
+
+/** Pages that are shown at once, each in a frame with an origin of its own. */
+const AT_ONCE = 15;
+
+/** What one page tells of itself in the end. */
+interface Told {
+  readonly page: string;
+  readonly errors: readonly string[];
+  /** What the page's own code did, step by step. */
+  readonly done: readonly string[];
+}
+
+/** Runs in the page before it changes its world, and keeps what it needs. It is serialised. */
+const watch = () => {
+  const { parent, setTimeout: later } = window;
+  const page = location.pathname;
+  const errors: string[] = [];
+  const done: string[] = [];
+  const act = later.bind(window);
+  Object.defineProperty(window, 'step', {
+    value: (name: string, work: () => void) => {
+      try {
+        work();
+        done[done.length] = name;
+      } catch {
+        // A step that this world does not allow.
+      }
+    },
+  });
+  addEventListener('error', ({ message }) => {
+    errors[errors.length] = message;
+  });
+  addEventListener('unhandledrejection', ({ reason }) => {
+    errors[errors.length] = `${reason}`;
+  });
+  addEventListener('message', () => {
+    (window as unknown as { withdraw: () => void }).withdraw();
+    // Longer than anything of a page's first moments waits.
+    act(() => parent.postMessage({ page, errors, done }, '*'), 150);
+  });
+};
+
+/** What the page's own code does once the tag is there: it pushes, the visitor clicks, a form is sent. */
+const ownCode = (id: string) => `
+  step('push', () => adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: '${id}' } }));
+  step('push nonsense', () => adobeDataLayer.push(null, 'text'));
+  step('click', () => {
+    const [link] = document.getElementsByTagName('a');
+    link.onclick = (event) => { event.preventDefault(); step('hear the click', () => {}); };
+    link.click();
+  });
+  step('submit', () => {
+    const { form } = document.forms;
+    form.elements[0].focus();
+    form.onsubmit = () => { step('hear the submit', () => {}); return false; };
+    form.requestSubmit();
+  });
+  step('route', () => history.pushState(null, '', '#route'));
+  step('wait', () => setTimeout(() => step('have waited', () => {}), 0));
+  step('promise', () => Promise.resolve().then(() => step('have been promised', () => {})));
+  function withdraw() {
+    step('withdraw', () => { OnetrustActiveGroups = ',C0001,'; });
+    step('tell', () => window.dispatchEvent(new Event('OneTrustGroupsUpdated')));
+    step('push again', () => adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'after ${id}' } }));
+  }
+`;
+
+const html = ({ script }: HostilePage, id: string, tag: string) =>
+  pageHtml({
+    consent: ['C0001', 'C0002', 'C0004'],
+    head: `<script>(${watch})();</script>`,
+    before: `try { ${script} } catch {}`,
+    body: `<a href="/files/vanilla.pdf">Vanilla</a><form name="form"><input name="a"></form><script>${ownCode(id)}</script>`,
+    tag,
+  });
+
+const quoteOf = ({ xdm }: RecordedEvent) =>
+  (xdm._foodco as { quote?: { quoteId?: string } }).quote?.quoteId ?? '';
+
+/** All steps of the page's own code, in a world that allows them. */
+const STEPS = [
+  'push',
+  'push nonsense',
+  'click',
+  'hear the click',
+  'submit',
+  'hear the submit',
+  'route',
+  'wait',
+  'have waited',
+  'promise',
+  'have been promised',
+  'withdraw',
+  'tell',
+  'push again',
+];
+
+/** Shows pages side by side, and hears what they tell. */
+const stage = `<!doctype html><style>iframe { width: 150px; height: 100px }</style><body><script>
+  addEventListener('message', ({ data }) => told.push(data));
+  function show(urls) {
+    window.told = [];
+    window.shown = 0;
+    document.body.replaceChildren(...urls.map((src) => Object.assign(document.createElement('iframe'), { src, onload: () => { shown += 1; } })));
+  }
+  function withdraw() {
+    for (const { contentWindow } of document.querySelectorAll('iframe')) contentWindow.postMessage('withdraw', '*');
+  }
+</script></body>`;
+
+// In WebKit the driver's session ends midway: docs/engines.md.
+const steadyEngines = engines.filter(([name]) => name !== 'WebKit');
+
+describe.each(steadyEngines)('in %s', (_, test) => {
+  test('a page that changes its world has no error by the tag, its own code works, and no event leaves after a withdrawal', {
+    timeout: 300_000,
+  }, async ({ person, site, edge }) => {
+    const tab = await person.newTab();
+    site.page('/stage', stage);
+    await tab.goto(site.url('/stage'));
+    const pages = hostilePages.map((page, index) => ({ ...page, id: `hostile-${index}` }));
+    type Numbered = (typeof pages)[number];
+
+    /** Shows these pages, withdraws consent, and answers what they tell, in their order. */
+    const play = async (batch: readonly Numbered[], tag: string) => {
+      for (const page of batch) site.page(`/${page.id}`, html(page, page.id, tag));
+      const urls = batch.map(({ id }) => site.url(`/${id}`, `${id}.foodco.test`));
+      await tab.evaluate(`show(${JSON.stringify(urls)})`);
+      await until(() => tab.evaluate(`shown === ${batch.length}`), 'the pages load', { within: 60_000 });
+      await tab.evaluate('withdraw()');
+      let told: readonly Told[] = [];
+      const quiet = () => batch.filter(({ id }) => !told.some(({ page }) => page === `/${id}`));
+      await until(
+        async () => {
+          told = await tab.evaluate<readonly Told[]>('told');
+          return quiet().length === 0;
+        },
+        () => `all pages tell of themselves, ${quiet().map(({ name }) => name)} too`,
+      );
+      return batch.map(({ id }) => told.find(({ page }) => page === `/${id}`));
+    };
+
+    const faults: string[] = [];
+    const doubtful: { readonly page: Numbered; readonly told: Told | undefined }[] = [];
+    for (let from = 0; from < pages.length; from += AT_ONCE) {
+      const batch = pages.slice(from, from + AT_ONCE);
+      const told = await play(batch, '<script src="/tag.js"></script>');
+      batch.forEach((page, index) => {
+        const it = told[index];
+        if (it?.errors.length !== 0 || it.done.length !== STEPS.length) doubtful.push({ page, told: it });
+      });
+    }
+    for (let from = 0; from < doubtful.length; from += AT_ONCE) {
+      const batch = doubtful.slice(from, from + AT_ONCE);
+      const plain = await play(
+        batch.map(({ page }) => page),
+        '',
+      );
+      batch.forEach(({ page: { name }, told }, index) => {
+        const own = plain[index];
+        const errors = told?.errors.filter((error) => !own?.errors.includes(error)) ?? ['it tells nothing'];
+        const undone = own?.done.filter((step) => !told?.done.includes(step)) ?? ['it tells nothing alone'];
+        faults.push(...[...errors, ...undone.map((step) => `cannot ${step}`)].map((it) => `${name}: ${it}`));
+      });
+    }
+    expect(faults).toEqual([]);
+    expect(edge.events.map(quoteOf).filter((quote) => quote.startsWith('after'))).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect } from 'vitest';
+import { engines } from '../harness/engines/engines.ts';
+import { errorsOf } from '../harness/engines/engineTest.ts';
+import { until } from '../harness/index.ts';
+
+const consent = ['C0001', 'C0002'];
+const violations = `window.violations = [];
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => violations.push(violatedDirective + ' ' + blockedURI));`;
+
+describe.each(engines)('in %s', (_, test) => {
+  test('a strict content security policy with Trusted Types does not stop the tag', async ({
+    visit,
+    edge,
+    edgeReceives,
+  }) => {
+    const policy = [
+      "default-src 'none'",
+      // What the browser itself asks for.
+      "img-src 'self'",
+      "script-src 'nonce-r4nd0m' 'strict-dynamic'",
+      'connect-src https://edge.foodco.test',
+      "require-trusted-types-for 'script'",
+      'trusted-types tamis',
+    ];
+    const tab = await visit({
+      path: '/en/home.html',
+      consent,
+      nonce: 'r4nd0m',
+      before: violations,
+      headers: { 'content-security-policy': policy.join('; ') },
+    });
+    await edgeReceives(1);
+    await tab.evaluate(
+      `void adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q1' } })`,
+    );
+    await edgeReceives(2);
+    expect(await tab.evaluate('violations')).toEqual([]);
+    expect(await errorsOf(tab)).toEqual([]);
+    expect(edge.requests).toHaveLength(2);
+  });
+
+  test('storage that is forbidden stops neither page nor tag', async ({ visit, edgeReceives }) => {
+    const tab = await visit({
+      consent,
+      before: `for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });`,
+    });
+    await edgeReceives(1);
+    await tab.evaluate(
+      `void adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q1' } })`,
+    );
+    await edgeReceives(2);
+    expect(await errorsOf(tab)).toEqual([]);
+  });
+
+  test('a sandboxed frame, where storage and cookies are forbidden, has no error', async ({
+    visit,
+    put,
+    site,
+  }) => {
+    const inner = put({ path: '/framed', consent });
+    site.page(
+      '/',
+      `<!doctype html><script>
+        window.told = [];
+        addEventListener('message', ({ data }) => told.push(data));
+      </script><iframe sandbox="allow-scripts" src="${inner}"></iframe>`,
+    );
+    // The frame tells of itself: its parent may not look into it.
+    put({
+      path: '/framed',
+      consent,
+      body: `<script>
+        const tell = () => window.tamis ? parent.postMessage({ running: tamis.running, errors: __errors }, '*') : setTimeout(tell, 20);
+        tell();
+      </script>`,
+    });
+    const tab = await visit({ path: '/other', consent: ['C0001'] });
+    await tab.goto(site.url('/'));
+    await until(() => tab.evaluate('told.length > 0'), 'the frame tells of itself');
+    expect(await tab.evaluate('told')).toMatchObject([{ errors: [] }]);
+  });
+
+  test('the trace tells what became of each event, and tamis.explain why', async ({
+    visit,
+    edgeReceives,
+  }) => {
+    const tab = await visit({ consent });
+    await edgeReceives(1);
+    await until(
+      () => tab.evaluate('tamis.trace.records().some(({ outcome }) => outcome === "delivered")'),
+      'the edge takes it',
+    );
+    expect(await tab.evaluate('tamis.explain("Page view")')).toMatchObject([
+      { rule: 'Page view', verdict: 'fired', why: expect.stringContaining('delivered') },
+    ]);
+    expect(await tab.evaluate('tamis.health()')).toMatchObject({ failures: [], outbox: 0 });
+    await tab.evaluate(`void adobeDataLayer.push(null)`);
+    expect(await tab.evaluate('tamis.health().failures[0].message')).toContain(
+      'does not have a valid format',
+    );
+  });
+});

@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { Computer } from '../../../scripts/findBrowser.ts';
+import { findWebKit } from '../../../scripts/findWebKit.ts';
+
+const computerWith = (files: readonly string[], env: Computer['env'] = {}): Computer => ({
+  platform: 'linux',
+  env,
+  home: '/home/me',
+  playwrightPackage: '',
+  isFile: (path) => files.includes(path),
+  namesIn: () => [],
+});
+const driver = '/usr/bin/WebKitWebDriver';
+const screen = '/usr/bin/Xvfb';
+
+describe('findWebKit', () => {
+  it('takes the system’s driver and screen', () => {
+    expect(findWebKit(computerWith([driver, screen]))).toEqual({ driver, screen });
+  });
+
+  it('takes the driver that it is told', () => {
+    const computer = computerWith([driver, screen, '/told/driver'], { TAMIS_WEBKIT: '/told/driver' });
+    expect(findWebKit(computer)).toEqual({ driver: '/told/driver', screen });
+  });
+
+  it('does not go on to another where the one that it is told is missing', () => {
+    const computer = computerWith([driver, screen], { TAMIS_WEBKIT: '/told/driver' });
+    expect(() => findWebKit(computer)).toThrow('TAMIS_WEBKIT names no file: /told/driver');
+  });
+
+  it.each([[[driver]], [[screen]], [[]]])('answers nothing where there is only %j', (files) => {
+    expect(findWebKit(computerWith(files))).toBeUndefined();
+  });
+});
