@@ -63,7 +63,11 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
       ),
     },
     { name: 'rules', label: 'Rules', panel: () => <RulesPanel entries={reading.entries} /> },
-    { name: 'dataLayer', label: 'Data layer', panel: () => <DataLayerPanel items={opened?.items ?? inspection.items()} /> },
+    {
+      name: 'dataLayer',
+      label: 'Data layer',
+      panel: () => <DataLayerPanel items={opened?.items ?? inspection.items()} />,
+    },
     {
       name: 'state',
       label: failures > 0 ? `State · ${failures} failed` : 'State',

@@ -24,7 +24,10 @@ const because = (words: string, details: string): string => (details ? `${words}
 
 /** A reason that a person can read: what is for programs is left out. */
 const readable = (reason = ''): string =>
-  (reason.split(/[{[\n]/, 1)[0] ?? '').replace(/^(Unexpected)?Error: /, '').trim().replace(/\.$/, '');
+  (reason.split(/[{[\n]/, 1)[0] ?? '')
+    .replace(/^(Unexpected)?Error: /, '')
+    .trim()
+    .replace(/\.$/, '');
 
 /** @param nextTry epoch milliseconds of the next planned try. */
 const waitingWords = (event: EventRecord, nextTry: number | undefined, now: number): string => {

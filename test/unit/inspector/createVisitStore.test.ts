@@ -2,9 +2,18 @@ import { beforeEach, expect, it } from 'vitest';
 import { createVisitStore } from '../../../src/inspector/visit/createVisitStore.ts';
 import type { VisitedPage } from '../../../src/inspector/visit/visit.ts';
 
-const page = (id: string, size = 0): VisitedPage => ({ id, address: `/${'x'.repeat(size)}`, title: id, at: 1, records: [] });
+const page = (id: string, size = 0): VisitedPage => ({
+  id,
+  address: `/${'x'.repeat(size)}`,
+  title: id,
+  at: 1,
+  records: [],
+});
 const store = () => createVisitStore(() => sessionStorage, 'k');
-const ids = () => store().pages().map(({ id }) => id);
+const ids = () =>
+  store()
+    .pages()
+    .map(({ id }) => id);
 
 beforeEach(() => sessionStorage.clear());
 

@@ -15,15 +15,26 @@ const event = (more: Partial<EventRecord>): EventRecord => ({
 });
 
 it.each([
-  [{ status: 503, reason: 'The edge answered with status 503.' }, 'the edge is busy: HTTP 503; next try in 40 s'],
   [
-    { reason: 'UnexpectedError: The server responded with a status code 429 and response body: {"type":"x"}' },
+    { status: 503, reason: 'The edge answered with status 503.' },
+    'the edge is busy: HTTP 503; next try in 40 s',
+  ],
+  [
+    {
+      reason: 'UnexpectedError: The server responded with a status code 429 and response body: {"type":"x"}',
+    },
     'the edge is busy: HTTP 429; next try in 40 s',
   ],
-  [{ reason: 'The edge did not answer.', took: 1234.5 }, 'The edge did not answer: 1235 ms; next try in 40 s'],
+  [
+    { reason: 'The edge did not answer.', took: 1234.5 },
+    'The edge did not answer: 1235 ms; next try in 40 s',
+  ],
   [{ attempts: 0 }, 'nothing is sent yet; next try in 40 s'],
   [{ outcome: 'delivered', status: 200, took: 84 }, 'accepted: HTTP 200 · 84 ms'],
-  [{ outcome: 'failed', status: 400, reason: 'The edge answered with status 400.' }, 'refused for good: HTTP 400'],
+  [
+    { outcome: 'failed', status: 400, reason: 'The edge answered with status 400.' },
+    'refused for good: HTTP 400',
+  ],
   [{ outcome: 'refused', reason: 'consent' }, '–'],
 ] as const)('says %o in words', (more, words) => {
   expect(edgeWords(event(more), 41_000, 1_000)).toBe(words);
