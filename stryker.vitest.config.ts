@@ -12,7 +12,7 @@ export default defineConfig({
     testTimeout: 30_000,
     include: ['test/unit/**/*.test.{ts,tsx}'],
     exclude: [
-      'test/unit/{bench,build,demo,scripts}/**',
+      'test/unit/{bench,build,demo,inspector,scripts}/**',
       'test/unit/{edgeEmulator,evaluateAlloy,importOnServer,vendored}.test.ts',
       'test/unit/*Differential.test.ts',
     ],
