@@ -4,7 +4,9 @@ import { checkXdm } from '../../../src/inspector/timeline/checkXdm.ts';
 const problems = (xdm: unknown) => Object.fromEntries(checkXdm(xdm, 'foodco'));
 
 it('takes what the field group has, under the tenant’s name', () => {
-  expect(problems({ _id: '1', eventType: 'x', web: {}, _foodco: { page: { name: 'home', loadTime: 1.5 } } })).toEqual({});
+  expect(
+    problems({ _id: '1', eventType: 'x', web: {}, _foodco: { page: { name: 'home', loadTime: 1.5 } } }),
+  ).toEqual({});
 });
 
 it('names unknown paths and wrong types', () => {
