@@ -12,7 +12,7 @@ export default defineConfig({
     testTimeout: 30_000,
     include: ['test/unit/**/*.test.{ts,tsx}'],
     exclude: [
-      'test/unit/{bench,build,demo,edge-emulator,scripts}/**',
+      'test/unit/{bench,build,demo,edge-emulator,inspector,scripts}/**',
       'test/unit/createTag.{histories,onServer}.test.ts',
       'test/unit/dataLayer/acdl/**',
       'test/unit/walls.test.ts',

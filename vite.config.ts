@@ -71,7 +71,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     projects: [
       {
-        plugins: [vendored(), inspectorPlan()],
+        plugins: [inspectorPlan(), vendored()],
         define: { ...versionDefine(), ...lockDefine() },
         test: {
           name: 'unit',

@@ -7,7 +7,6 @@ import { createEdgeEmulator, type Edge } from '../edge-emulator/createEdgeEmulat
 import { demoPages } from './demoPages.ts';
 import { edgeMiddleware } from './edgeMiddleware.ts';
 import { edgeWorker } from './edgeWorker.ts';
-import { inspectorPlan } from './inspectorPlan.ts';
 import { lockDefine } from './lockDefine.ts';
 import { projectRoot } from './projectRoot.ts';
 import { stageScript } from './stageScript.ts';
@@ -48,7 +47,6 @@ export const demoConfig = ({
       trackingPlan(),
       edgeMiddleware(edge),
       vendored(),
-      inspectorPlan(),
       react(),
     ],
     define: { ...versionDefine(), ...lockDefine() },

@@ -99,7 +99,7 @@ const visitAt =
     await page.getByRole('button', { name: 'Allow C0002' }).click();
     await page.locator('.tool-badge', { hasText: 'delivered' }).first().waitFor();
     await page.goto(`${url}/na-en/insights/fermentation.html`);
-    await page.locator('.tool-badge', { hasText: 'delivered' }).nth(1).waitFor();
+    await page.getByText('1 event delivered.').waitFor();
     await page.getByRole('tab', { name: tab }).click();
   };
 

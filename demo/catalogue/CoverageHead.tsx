@@ -1,7 +1,7 @@
 import { exampleCases } from './exampleCases.ts';
 import { ruleCatalogue } from './ruleCatalogue.ts';
 import type { Runner, RunnerState } from './run/createRunner.ts';
-import type { Result } from './run/runStore.ts';
+import { type Outcome, outcomeOf, type Result } from './run/runStore.ts';
 
 interface CoverageHeadProps {
   readonly fired: ReadonlySet<string>;
@@ -12,9 +12,12 @@ interface CoverageHeadProps {
 
 const resultWords = (results: ReadonlyMap<string, Result>): string => {
   if (results.size === 0) return 'No example has been run yet.';
-  const failed = [...results.values()].filter(({ differences }) => differences.length > 0).length;
-  const passed = results.size - failed;
-  return `${passed} of ${exampleCases.length} examples passed${failed > 0 ? `, ${failed} failed` : ''}`;
+  const count = (outcome: Outcome) =>
+    [...results.values()].filter((result) => outcomeOf(result) === outcome).length;
+  const besides = (['failed', 'not possible here'] as const)
+    .filter((outcome) => count(outcome) > 0)
+    .map((outcome) => `, ${count(outcome)} ${outcome}`);
+  return `${count('passed')} of ${exampleCases.length} examples passed${besides.join('')}`;
 };
 
 export const CoverageHead = ({ fired, results, current, runner }: CoverageHeadProps) => {
@@ -38,19 +41,14 @@ export const CoverageHead = ({ fired, results, current, runner }: CoverageHeadPr
       <p className="coverage__results" role="status">
         {current ? `Example ${current.position} of ${current.total}: ${current.name}` : resultWords(results)}
       </p>
-      {current ? (
-        <button className="tool-button coverage__run" type="button" onClick={runner.stop}>
-          Stop
-        </button>
-      ) : (
-        <button
-          className="tool-button tool-button--main coverage__run"
-          type="button"
-          onClick={() => runner.start(exampleCases)}
-        >
-          Run all
-        </button>
-      )}
+      <button
+        className="tool-button tool-button--main coverage__run"
+        type="button"
+        disabled={current !== undefined}
+        onClick={() => runner.start(exampleCases)}
+      >
+        Run all
+      </button>
     </header>
   );
 };

@@ -1,8 +1,15 @@
 import { Badge } from '../../src/inspector/Badge.tsx';
+import type { Tone } from '../../src/inspector/tone.ts';
 import type { ExampleCase } from './exampleCases.ts';
 import { ResultDifferences } from './ResultDifferences.tsx';
 import { RunButton } from './RunButton.tsx';
-import type { Result } from './run/runStore.ts';
+import { type Outcome, outcomeOf, type Result } from './run/runStore.ts';
+
+const TONES: Readonly<Record<Outcome, Tone>> = {
+  passed: 'good',
+  failed: 'bad',
+  'not possible here': 'quiet',
+};
 
 const expectation = ({ example: { sends, loads = [] } }: ExampleCase): string => {
   if (loads.length > 0) return 'loads its script';
@@ -25,14 +32,10 @@ export const ExampleRow = ({ exampleCase, result, isBusy, onRun }: ExampleRowPro
         <span className="example__title">{exampleCase.example.title}</span>
         <span className="example__expects">{expectation(exampleCase)}</span>
       </span>
-      {result &&
-        (result.differences.length === 0 ? (
-          <Badge tone="good">passed</Badge>
-        ) : (
-          <Badge tone="bad">failed</Badge>
-        ))}
+      {result && <Badge tone={TONES[outcomeOf(result)]}>{outcomeOf(result)}</Badge>}
       <RunButton what={`“${exampleCase.example.title}”`} isBusy={isBusy} onRun={onRun} />
     </div>
+    {result?.impossible && <p className="example__expects">{result.impossible}</p>}
     {result && result.differences.length > 0 && <ResultDifferences differences={result.differences} />}
   </li>
 );

@@ -4,6 +4,7 @@ import { RuleCard } from './RuleCard.tsx';
 import { RunButton } from './RunButton.tsx';
 import type { CatalogueRule } from './ruleCatalogue.ts';
 import type { Result } from './run/runStore.ts';
+import { showsRun } from './showsRun.ts';
 import { Tally } from './Tally.tsx';
 
 interface FamilyCardProps {
@@ -26,7 +27,7 @@ export const FamilyCard = ({
   const cases = rules.flatMap((it) => it.cases);
   const count = rules.filter(({ rule }) => fired.has(rule.name)).length;
   return (
-    <Collapsible.Root className="family">
+    <Collapsible.Root className="family" defaultOpen={showsRun(cases, results)}>
       <div className="family__head">
         <h3 className="family__title">
           <Collapsible.Trigger className="family__toggle">

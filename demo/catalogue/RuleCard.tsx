@@ -6,6 +6,7 @@ import { PlanLink } from './PlanLink.tsx';
 import { RunButton } from './RunButton.tsx';
 import type { CatalogueRule } from './ruleCatalogue.ts';
 import type { Result } from './run/runStore.ts';
+import { showsRun } from './showsRun.ts';
 import { Tally } from './Tally.tsx';
 
 interface RuleCardProps {
@@ -25,7 +26,7 @@ export const RuleCard = ({
   onRun,
   root,
 }: RuleCardProps) => (
-  <Collapsible.Root className="rule">
+  <Collapsible.Root className="rule" defaultOpen={showsRun(cases, results)}>
     <div className="family__head">
       <h4 className="family__title">
         <Collapsible.Trigger className="family__toggle">

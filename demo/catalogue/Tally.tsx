@@ -1,5 +1,5 @@
 import type { ExampleCase } from './exampleCases.ts';
-import type { Result } from './run/runStore.ts';
+import { outcomeOf, type Result } from './run/runStore.ts';
 
 interface TallyProps {
   readonly cases: readonly ExampleCase[];
@@ -10,11 +10,12 @@ interface TallyProps {
 export const Tally = ({ cases, results }: TallyProps) => {
   const ran = cases.flatMap(({ name }) => results.get(name) ?? []);
   if (ran.length === 0) return null;
-  const passed = ran.filter(({ differences }) => differences.length === 0).length;
-  const tone = passed < ran.length ? 'bad' : 'good';
+  const passed = ran.filter((result) => outcomeOf(result) === 'passed').length;
+  const hasFailed = ran.some((result) => outcomeOf(result) === 'failed');
+  const tone = hasFailed ? 'bad' : 'good';
   return (
     <span className={`tally tally--${tone}`}>
-      {passed < ran.length ? '✗' : '✓'} {passed}/{cases.length}
+      {hasFailed ? '✗' : '✓'} {passed}/{cases.length}
     </span>
   );
 };

@@ -6,8 +6,8 @@ import { ExamplesPanel } from '../catalogue/ExamplesPanel.tsx';
 import { ConditionsPanel } from '../conditions/ConditionsPanel.tsx';
 import conditionsStyles from '../conditions/conditions.css?inline';
 import type { OneTrust } from '../consent/startOneTrust.ts';
-import { ConsentButton } from './ConsentButton.tsx';
 import { createInspection } from './createInspection.ts';
+import { HeadlineAction } from './HeadlineAction.tsx';
 
 const mounting =
   (part: ReactNode): Mount =>
@@ -23,7 +23,7 @@ export const startInspector = (page: Window & typeof globalThis, oneTrust: OneTr
   giveExtras(page, {
     views: inspection.views,
     styles: [catalogueStyles, conditionsStyles],
-    action: mounting(<ConsentButton oneTrust={oneTrust} />),
+    action: mounting(<HeadlineAction inspection={inspection} oneTrust={oneTrust} />),
     tabs: [
       {
         name: 'examples',

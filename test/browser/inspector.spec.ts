@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { brotli } from '../../build/compressedSizes.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
 import { seriousFaults } from './demo/seriousFaults.ts';
 import { browserTest as test } from './harness/browserTest.ts';
@@ -366,6 +367,10 @@ describe('what it says', () => {
 });
 
 describe('for everybody', () => {
+  test('weighs 90 KB of brotli at most', async ({ site: _ }) => {
+    expect(brotli(await readFile('dist/inspector.js')).length).toBeLessThanOrEqual(90_000);
+  });
+
   test.for([
     ['light', 390, 844],
     ['dark', 390, 844],

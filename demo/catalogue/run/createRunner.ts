@@ -86,9 +86,9 @@ export const createRunner = (parts: RunnerParts): Runner => {
     page.location.replace(parts.addressOf(new URL(url).pathname));
   };
 
-  const note = (run: Run, differences: readonly Difference[]) => {
+  const note = (run: Run, found: Omit<Result, 'name'>) => {
     const name = run.queue[run.at] ?? '';
-    store.keepResults([...store.results().filter((result) => result.name !== name), { name, differences }]);
+    store.keepResults([...store.results().filter((result) => result.name !== name), { name, ...found }]);
   };
 
   const perform = async (run: Run, dataLayer: object[]): Promise<readonly Difference[]> => {
@@ -112,12 +112,12 @@ export const createRunner = (parts: RunnerParts): Runner => {
     const dataLayer = page.tamisDemo?.dataLayer;
     // Loaded anew in the middle of an example: by the visitor, or by a browser that has not kept the page.
     if (!dataLayer && !run.isAway) return void finish(run);
-    const differences = dataLayer
-      ? await perform(run, dataLayer)
-      : [{ what: 'back from the back-forward cache', expected: 'the same page', found: 'loaded anew' }];
+    const found = dataLayer
+      ? { differences: await perform(run, dataLayer) }
+      : { differences: [], impossible: 'The browser has not kept the page in its back-forward cache.' };
     const now = store.run();
     if (!now) return;
-    note(run, differences);
+    note(run, found);
     goTo({ ...run, isAway: false, at: run.at + 1 });
   };
 

@@ -18,9 +18,16 @@ export interface Run {
 export interface Result {
   /** Of the case. */
   readonly name: string;
-  /** None: the example passed. */
+  /** None: the example passed, if it was possible. */
   readonly differences: readonly Difference[];
+  /** Why this browser cannot do what the example is about. */
+  readonly impossible?: string;
 }
+
+export type Outcome = 'passed' | 'failed' | 'not possible here';
+
+export const outcomeOf = ({ differences, impossible }: Result): Outcome =>
+  impossible === undefined ? (differences.length === 0 ? 'passed' : 'failed') : 'not possible here';
 
 export interface RunStore {
   readonly run: () => Run | undefined;

@@ -39,7 +39,7 @@ export const DataLayerPanel = ({ items }: { readonly items: readonly unknown[] }
           <span className="verdict__rule">State now</span>
         </summary>
         <div className="tree">
-          <JsonTree value={state} isOpen={(path) => !path.includes('.')} />
+          <JsonTree value={state} isOpen={() => false} />
         </div>
       </details>
       {found.length === 0 && (

@@ -1,0 +1,38 @@
+import { useStore } from '../../src/inspector/useStore.ts';
+import type { OneTrust } from '../consent/startOneTrust.ts';
+import { useConsent } from '../consent/useConsent.ts';
+import type { Inspection } from './createInspection.ts';
+
+interface HeadlineActionProps {
+  readonly inspection: Inspection;
+  readonly oneTrust: OneTrust;
+}
+
+/** What decides most, beside the headline: consent; while examples run, how far they are, and a way to stop them. */
+export const HeadlineAction = ({ inspection: { runner }, oneTrust }: HeadlineActionProps) => {
+  const { choice } = useConsent(oneTrust);
+  const { current } = useStore(runner, runner.state);
+  if (current) {
+    return (
+      <div className="run-progress">
+        <button className="tool-button" type="button" onClick={runner.stop}>
+          Stop
+        </button>
+        <progress value={current.position - 1} max={current.total} aria-label="Examples that have been run" />
+        <span>
+          {current.position} of {current.total}
+        </span>
+      </div>
+    );
+  }
+  const hasConsent = choice.C0002 === true;
+  return (
+    <button
+      className="tool-button consent-button"
+      type="button"
+      onClick={() => oneTrust.allow('C0002', !hasConsent)}
+    >
+      {hasConsent ? 'Withdraw C0002' : 'Allow C0002'}
+    </button>
+  );
+};
