@@ -26,7 +26,10 @@ describe('docs/privacy.md', () => {
   });
 
   test('tells the names of add-ons', () => {
-    const addOns = [createAppMeasurement({ instance: 's' }), createVisitorIdService({ server: 'dpm.demdex.net' })];
+    const addOns = [
+      createAppMeasurement({ instance: 's' }),
+      createVisitorIdService({ server: 'dpm.demdex.net' }),
+    ];
     const stored = addOns.flatMap((it) => it.stored?.({} as never) ?? []);
     expect(untold(stored, namesOf(storedByAddOns))).toEqual([]);
   });
