@@ -42,6 +42,6 @@ export const alloyPart = ({ isWhole = false }: AlloyOptions = {}): VendoredPart 
     ]),
   ],
   wrap: (code) =>
-    `export const evaluateAlloy = (sendRequestOfTamis) => {\n${code}\nreturn vendoredPart.createAlloy;\n};\n`,
+    `export const evaluateAlloy = (sendRequestOfTamis, json = JSON) => ((JSON) => {\n${code}\nreturn vendoredPart.createAlloy;\n})(json);\n`,
   leftOut: 'export const evaluateAlloy = () => () => () => Promise.reject();',
 });

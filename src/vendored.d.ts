@@ -3,11 +3,10 @@ declare module 'virtual:tamis/alloy' {
    * Evaluates the Adobe Web SDK (npm's version, personalization component only, without what Tamis does not use) and
    * answers its factory. Nothing of it runs before this call: no cookie, no storage entry, no request. Evaluation
    * itself writes and removes alloy's probe cookie `com.adobe.alloy.getTld`. Each call evaluates a fresh copy, which
-   * knows nothing of the others' datastreams. All requests go to `sendRequest`.
+   * knows nothing of the others' datastreams. All requests go to `sendRequest`,
+   * and `json` writes them, the browser’s own if left out.
    */
-  export const evaluateAlloy: (
-    sendRequest: import('./edge/alloy/entry.ts').SendRequest,
-  ) => import('./edge/alloy/entry.ts').CreateAlloy;
+  export const evaluateAlloy: import('./edge/alloy/wakeAlloy.ts').EvaluateAlloy;
 }
 
 declare module 'virtual:tamis/data-layer' {

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import type { Consent } from '../consent/index.ts';
-import type { Occurrence, OutgoingEvent, TraceLog } from '../engine/index.ts';
+import { type Occurrence, type OutgoingEvent, type TraceLog, toJson } from '../engine/index.ts';
 import {
   createOnBeforeEventSend,
   type Departure,
@@ -244,7 +244,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   /** What alloy gets of what the page gives to a command. */
   const given = (name: string, options: object): object => {
     // The page keeps its objects: alloy writes into them.
-    if (name === 'sendEvent') return JSON.parse(JSON.stringify(options));
+    if (name === 'sendEvent') return JSON.parse(toJson(options));
     const { responseBody, propositions, metadata } = options as {
       readonly responseBody?: EdgeAnswer;
       readonly propositions?: readonly Offer[];

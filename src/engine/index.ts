@@ -34,6 +34,7 @@ export type { Example, ExamplesOf, Rule, RuleBody } from './rule.ts';
 export { show } from './show.ts';
 export type { RuleContext, Site, Unsubscribe } from './site.ts';
 export { stopAll } from './stopAll.ts';
+export { toJson } from './toJson.ts';
 export {
   type ConditionRecord,
   createTrace,

@@ -1,7 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import type { Consent, ConsentWatch, Store } from '../consent/index.ts';
 import { attempt } from '../engine/attempt.ts';
-import { createEmitter, type Unsubscribe } from '../engine/index.ts';
+import { createEmitter, toJson, type Unsubscribe } from '../engine/index.ts';
 
 /** `pending` while nothing is known of consent, `changed` while a change is being applied, `complete` afterwards. */
 export type OptInStatus = 'pending' | 'changed' | 'complete';
@@ -62,7 +62,7 @@ export const createOptIn = ({ browser, consent, cookies }: OptInParts) => {
   };
   const complete = () => {
     const now = permissions();
-    if (now.ecid) cookies.set(OPT_IN_COOKIE, JSON.stringify(now), OPT_IN_MS);
+    if (now.ecid) cookies.set(OPT_IN_COOKIE, toJson(now), OPT_IN_MS);
     become('complete');
   };
   const follow = ({ groups }: Consent) => {

@@ -318,6 +318,12 @@ describe('on a page that makes it hard', () => {
       `Array.prototype.last = function () { return this[this.length - 1]; }; Array.prototype.flat = () => [];`,
     ],
     [
+      'what Prototype.js 1.6 makes of JSON',
+      `Array.prototype.toJSON = function () { return '[' + Array.from(this, (it) => JSON.stringify(it)).join(', ') + ']'; };
+       String.prototype.toJSON = function () { return '"' + this + '"'; };
+       Number.prototype.toJSON = function () { return String(this); };`,
+    ],
+    [
       'no requestIdleCallback, no randomUUID',
       'delete window.requestIdleCallback; delete Crypto.prototype.randomUUID;',
     ],

@@ -1,4 +1,5 @@
 import type { Browser } from '../../browser/index.ts';
+import { toJson } from '../../engine/index.ts';
 import type { EventContent } from '../../hooks/index.ts';
 import { withTimeLimit } from '../network/withTimeLimit.ts';
 import type { Alloy, CreateAlloy, SendRequest } from './entry.ts';
@@ -6,7 +7,12 @@ import type { Alloy, CreateAlloy, SendRequest } from './entry.ts';
 const CONFIGURE_LIMIT_MS = 5_000;
 
 /** Answers alloy's code, unevaluated. */
-export type LoadAlloy = () => Promise<{ readonly evaluateAlloy: (sendRequest: SendRequest) => CreateAlloy }>;
+export type LoadAlloy = () => Promise<{ readonly evaluateAlloy: EvaluateAlloy }>;
+
+export type EvaluateAlloy = (
+  sendRequest: SendRequest,
+  json?: { readonly parse: typeof JSON.parse; readonly stringify: typeof toJson },
+) => CreateAlloy;
 
 export interface AlloySettings {
   readonly orgId: string;
@@ -45,7 +51,7 @@ export const createWakeAlloy = (parts: WakeParts): (() => Promise<Alloy>) => {
 const wakeAlloy = async ({ load, sendRequest, browser, allowed, settings }: WakeParts): Promise<Alloy> => {
   const { prehidingStyle, ...given } = settings();
   const { evaluateAlloy } = await load();
-  const createAlloy = evaluateAlloy(sendRequest);
+  const createAlloy = evaluateAlloy(sendRequest, { parse: JSON.parse, stringify: toJson });
   // Each step in a task of its own, so that none is long; what is to be hidden until it is rendered cannot wait.
   if (!prehidingStyle) await browser.nextPaint();
   if (!allowed()) throw new Error('Consent was withdrawn.');

@@ -1,4 +1,5 @@
 import { attempt } from '../../engine/attempt.ts';
+import { toJson } from '../../engine/index.ts';
 import type { Offer, RenderableOffers } from './renderableOffers.ts';
 
 /** What the edge answers, as far as it is known; it may be anything. */
@@ -39,5 +40,5 @@ export const cleanAnswerText = (body: string, limits: AnswerLimits): string => {
   // Most answers bring neither, and some are long. In JSON a letter may be written as an escape.
   if (!/exchange|decisions|\\u/.test(body)) return body;
   const answer = attempt<EdgeAnswer>(() => JSON.parse(body));
-  return answer ? JSON.stringify(cleanAnswer(answer, limits)) : body;
+  return answer ? toJson(cleanAnswer(answer, limits)) : body;
 };

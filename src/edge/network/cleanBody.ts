@@ -1,3 +1,4 @@
+import { toJson } from '../../engine/index.ts';
 import type { Cleaning } from '../../page/index.ts';
 
 /** An event as it stands on the wire. */
@@ -32,5 +33,5 @@ export const cleanBody = (
     query.personalization.surfaces = clean;
     isChanged = true;
   }
-  return { text: isChanged ? JSON.stringify(payload) : body, events };
+  return { text: isChanged ? toJson(payload) : body, events };
 };

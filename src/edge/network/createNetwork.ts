@@ -1,4 +1,5 @@
 import type { Browser } from '../../browser/index.ts';
+import { toJson } from '../../engine/index.ts';
 import type { Cleaning } from '../../page/index.ts';
 import type { SendRequest } from '../alloy/entry.ts';
 import type { EdgeVerdict } from '../outbox/index.ts';
@@ -128,7 +129,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
     },
     post: (url, body, { leaving }) => {
       if (!allowed()) return false;
-      const text = JSON.stringify(body);
+      const text = toJson(body);
       const size = sizeOf(text);
       if (leaving && !fits(size)) return false;
       send(url, text, size, (body as { events: readonly WireEvent[] }).events, false).catch(() => {

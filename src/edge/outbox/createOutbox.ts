@@ -1,3 +1,4 @@
+import { toJson } from '../../engine/index.ts';
 import type { OutboxLimits } from '../../settings/index.ts';
 import type { OutboxStorage } from './createOutboxStorage.ts';
 import type { BecomeListener, OutboxEntry, Whereabouts } from './entry.ts';
@@ -107,7 +108,7 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
 
   const add: Outbox['add'] = (entry, at = 'ready') => {
     remove(entry.id);
-    const text = JSON.stringify(entry);
+    const text = toJson(entry);
     const it = { entry: JSON.parse(text), text, at, stored: false, safe: false };
     kept.set(entry.id, it);
     write(it);
