@@ -81,6 +81,16 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 30_000,
         },
       },
+      {
+        test: {
+          name: 'package',
+          environment: 'node',
+          include: ['test/package/*.spec.ts'],
+          globalSetup: 'test/package/pack.ts',
+          // Each app is installed, built, and opened in a browser.
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 }));

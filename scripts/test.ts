@@ -100,6 +100,7 @@ const stepsOf = (patterns: readonly string[]): Record<string, () => Promise<Test
   build: () => script('build'),
   budget: () => script('budget'),
   browser: () => runBrowserTests(patterns),
+  package: () => runTests('package', patterns),
   payloads: checkPayloads,
   ...(existsSync('scripts/plan.ts') ? { generated: () => script('plan', '--check') } : {}),
 });
@@ -107,6 +108,7 @@ const stepsOf = (patterns: readonly string[]): Record<string, () => Promise<Test
 const needs: Record<string, readonly string[]> = {
   budget: ['build'],
   browser: ['build'],
+  package: ['build'],
 };
 
 const [part, ...patterns] = process.argv.slice(2);
