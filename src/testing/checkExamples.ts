@@ -2,7 +2,10 @@ import { getPath } from '../engine/index.ts';
 import { fireExample } from '../rules/plan/fireExample.ts';
 import type { Examples, TrackingRule } from '../tracking/index.ts';
 
-type Example = Parameters<typeof fireExample>[1] & { readonly title: string; readonly sends: object | 'nothing' };
+type Example = Parameters<typeof fireExample>[1] & {
+  readonly title: string;
+  readonly sends: object | 'nothing';
+};
 
 const show = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 

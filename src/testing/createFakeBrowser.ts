@@ -1,11 +1,4 @@
-import type {
-  Browser,
-  Cookies,
-  KeyValueStorage,
-  Listen,
-  Surroundings,
-  Tree,
-} from '../browser/index.ts';
+import type { Browser, Cookies, KeyValueStorage, Listen, Surroundings, Tree } from '../browser/index.ts';
 import { ON_A_DESK } from '../rules/plan/ordinaryContext.ts';
 import { createFakeClock, type FakeClock } from './createFakeClock.ts';
 

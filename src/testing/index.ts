@@ -3,7 +3,12 @@ export type { PlanStep } from '../../edge-emulator/plan.ts';
 export type { RecordedEvent, RecordedRequest } from '../../edge-emulator/record.ts';
 export { type Firing, fireExample } from '../rules/plan/fireExample.ts';
 export { checkExamples } from './checkExamples.ts';
-export { type CollectedEvent, type CollectedEvents, collectEvents, type WatchedPage } from './collectEvents.ts';
+export {
+  type CollectedEvent,
+  type CollectedEvents,
+  collectEvents,
+  type WatchedPage,
+} from './collectEvents.ts';
 export { createTestTag, type SentEvent, type TestTag, type TestTagOptions } from './createTestTag.ts';
 export { type ExpectedEvent, type Match, matchers, type Sender, type TamisMatchers } from './matchers.ts';
 export { type RunningEdge, startEdge } from './startEdge.ts';

@@ -18,7 +18,12 @@ const tsconfig = (types: readonly string[]) =>
   JSON.stringify({
     compilerOptions: {
       ...{ strict: true, noEmit: true, skipLibCheck: true, jsx: 'react-jsx', types },
-      ...{ target: 'es2022', module: 'esnext', moduleResolution: 'bundler', lib: ['es2022', 'dom', 'dom.iterable'] },
+      ...{
+        target: 'es2022',
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        lib: ['es2022', 'dom', 'dom.iterable'],
+      },
       ...{ allowImportingTsExtensions: true, verbatimModuleSyntax: true },
     },
     include: ['src', 'e2e'],
@@ -44,7 +49,10 @@ const reactFiles = {
 describe('a Vite app with React and TypeScript, made of the snippets of docs/', () => {
   test('has at most 25 lines until the first event, and a tested rule at most 30', () => {
     const lines = (...files: (string | undefined)[]) =>
-      files.join('').split('\n').filter((line) => line.trim() !== '').length;
+      files
+        .join('')
+        .split('\n')
+        .filter((line) => line.trim() !== '').length;
     const setUp = 1 + lines(react['src/settings.ts'], react['src/main.tsx'], react['src/App.tsx']);
     const tested = lines(testing['src/newsletter.test.ts']);
     console.log(`First event: ${setUp} lines. A rule with three examples, tested: ${tested} lines.`);
@@ -66,7 +74,11 @@ describe('a Vite app with React and TypeScript, made of the snippets of docs/', 
 
   test('sends each event once with React 18 in StrictMode', async () => {
     const files = { ...reactFiles, 'src/main.tsx': inStrictMode(react['src/main.tsx'] ?? '') };
-    const app = createApp({ files, ours: ['vite', 'vitest', 'playwright-core'], tools: ['react', 'react-dom'] });
+    const app = createApp({
+      files,
+      ours: ['vite', 'vitest', 'playwright-core'],
+      tools: ['react', 'react-dom'],
+    });
     await app.node([bin('vitest/vitest.mjs'), 'run', 'e2e'], { CHROMIUM: chromiumPath() });
   });
 });

@@ -26,7 +26,17 @@ export default ({ provide }: TestProject): (() => void) => {
   const folder = mkdtempSync(join(tmpdir(), 'tamis-package-'));
   const [{ filename }] = JSON.parse(npm('pack', '--ignore-scripts', '--json', '--pack-destination', folder));
   const tarball = join(folder, filename);
-  npm('install', tarball, '--prefix', folder, '--offline', '--omit=peer', '--ignore-scripts', '--no-audit', '--no-fund');
+  npm(
+    'install',
+    tarball,
+    '--prefix',
+    folder,
+    '--offline',
+    '--omit=peer',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  );
   provide('tarball', tarball);
   provide('installed', join(folder, 'node_modules/tamis'));
   return () => rmSync(folder, { recursive: true });

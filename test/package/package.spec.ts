@@ -63,7 +63,13 @@ test('tamis/react adds at most 2 KB (gzip) to the tag, beside React', async () =
   const sizeOf = async (contents: string) => {
     const { outputFiles } = await esbuild.build({
       stdin: { contents, resolveDir: folder },
-      ...{ bundle: true, minify: true, format: 'esm', write: false, external: ['react', 'react/jsx-runtime'] },
+      ...{
+        bundle: true,
+        minify: true,
+        format: 'esm',
+        write: false,
+        external: ['react', 'react/jsx-runtime'],
+      },
     });
     return compressedSizes(outputFiles[0]?.text ?? '').gzip;
   };
