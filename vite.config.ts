@@ -113,6 +113,16 @@ export default defineConfig(({ mode }) => ({
           env: { WDIO_LOG_LEVEL: 'silent' },
         },
       },
+      {
+        test: {
+          name: 'package',
+          environment: 'node',
+          include: ['test/package/*.spec.ts'],
+          globalSetup: 'test/package/pack.ts',
+          // Each app is installed, built, and opened in a browser.
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 }));

@@ -109,6 +109,7 @@ const stepsOf = (patterns: readonly string[]): Record<string, () => Promise<Test
   budget: () => script('budget'),
   browser: () => runBrowserTests('browser', patterns),
   engines: () => runEngineTests(patterns),
+  package: () => runTests('package', patterns),
   payloads: checkPayloads,
   ...(existsSync('scripts/plan.ts') ? { generated: () => script('plan', '--check') } : {}),
 });
@@ -117,6 +118,7 @@ const needs: Record<string, readonly string[]> = {
   budget: ['build'],
   browser: ['build'],
   engines: ['build'],
+  package: ['build'],
 };
 
 const [part, ...patterns] = process.argv.slice(2);

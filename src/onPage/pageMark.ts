@@ -24,8 +24,8 @@ export interface PageMark<Tag> extends PageMemory {
   again?: (() => Tag) | undefined;
   /** What the page has as `tamis` from us. */
   shown?: Tag;
-  /** The tag that React's roots share, and how many of them do. */
-  held?: { readonly tag: Tag; holders: number } | undefined;
+  /** The tag that React's roots share, what it was started with, and how many share it. */
+  held?: { readonly tag: Tag; readonly options: object; holders: number } | undefined;
   /** By `shadow.js`. */
   shadow?: CompareShadow;
   /** For the inspector: the tag that was made last, and its settings as they were given. */

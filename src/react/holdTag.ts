@@ -10,23 +10,27 @@ export interface HeldTag {
 }
 
 /**
- * The tag of the page: started for whoever asks first, shared by the page's roots, stopped when the last of them lets go. One
- * that somebody else has started stays theirs.
+ * The tag of the page: started for whoever asks first, shared by the page's roots, and stopped at the end of the task in which the
+ * last of them lets go; StrictMode asks again before that. One that somebody else has started stays theirs.
  */
 export const holdTag = (options: TagOptions): HeldTag => {
   const browser = options.browser ?? createBrowserHere();
   const mark = browser && pageMark<Tag>(browser);
   if (!mark || (mark.again && !mark.held)) return { tag: createTag(options), release: () => {} };
-  mark.held ??= { tag: createTag(options), holders: 0 };
+  const stopUnheld = () => {
+    if (mark.held?.holders !== 0) return;
+    mark.held.tag.stop();
+    mark.held = undefined;
+  };
+  if (mark.held?.options !== options) stopUnheld();
+  mark.held ??= { tag: createTag(options), options, holders: 0 };
   const { held } = mark;
   held.holders += 1;
   return {
     tag: held.tag,
     release: () => {
       held.holders -= 1;
-      if (held.holders > 0) return;
-      mark.held = undefined;
-      held.tag.stop();
+      void Promise.resolve().then(stopUnheld);
     },
   };
 };

@@ -11,7 +11,7 @@ import { createPushMemory } from './createPushMemory.ts';
 export const usePush = (): ((item: object) => void) => {
   const { dataLayerName = 'adobeDataLayer' } = useContext(NamesContext);
   const [memory] = useState(createPushMemory);
-  useEffect(memory.follow, [memory]);
+  useEffect(() => memory.follow(), [memory]);
   return useCallback(
     (item) => {
       const globals = createGlobalsHere();

@@ -95,6 +95,7 @@ export const createTestTag = ({
   const browser: FakeBrowser = {
     ...createFakeBrowser(start, async () => new Response('{}')),
     // The paint that a click waits for has been.
+    // biome-ignore lint/suspicious/noThenProperty: a promise that has settled would answer too late
     nextPaint: () => ({ then: (painted: () => void) => painted() }) as Promise<void>,
   };
   const setGroups = (groups: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { pushEvent } from '../../../aem/pushEvent.ts';
+import { Track, useTrack } from '../../../../src/react/index.ts';
 import { Art } from '../../art/Art.tsx';
 import { linkBetween } from '../../linkBetween.ts';
 import { ButtonLink, PageHead, Section } from '../../ui/index.ts';
@@ -13,16 +13,16 @@ import { ProductTile } from '../parts/ProductTile.tsx';
 import { useOnShow } from '../useOnShow.ts';
 import type { ViewProps } from '../viewProps.ts';
 
-const tellProduct = ({ technology, title, code }: Product) =>
-  pushEvent('campaignProductsClick', {
-    campaignProductInfo: { technology, productTitle: title, productCode: code },
-  });
-
 const Details = ({ page, campaign }: ViewProps & { readonly campaign: Campaign }) => {
   const { id, name, type, lead, story, art, until, chart, materials } = campaign;
   const products = productsByCode(chart.map(({ code }) => code));
+  const track = useTrack();
+  const tellProduct = ({ technology, title, code }: Product) =>
+    track('campaignProductsClick', {
+      campaignProductInfo: { technology, productTitle: title, productCode: code },
+    });
   useOnShow(() =>
-    pushEvent('campaignDetailsPageLoaded', { campaignInfoObj: { campaignName: name, campaignType: type } }),
+    track('campaignDetailsPageLoaded', { campaignInfoObj: { campaignName: name, campaignType: type } }),
   );
   return (
     <>
@@ -58,16 +58,12 @@ const Details = ({ page, campaign }: ViewProps & { readonly campaign: Campaign }
         <ul className="materials">
           {materials.map((material) => (
             <li key={material.name} className="materials__one">
-              <a
-                href={linkBetween(page, material)}
-                onClick={() =>
-                  pushEvent('campaignRelatedMaterialsClick', {
-                    campaignRelatedMaterialsClickInfo: { materialDocumentName: material.name },
-                  })
-                }
+              <Track
+                event="campaignRelatedMaterialsClick"
+                payload={{ campaignRelatedMaterialsClickInfo: { materialDocumentName: material.name } }}
               >
-                {material.name}
-              </a>
+                <a href={linkBetween(page, material)}>{material.name}</a>
+              </Track>
               <span className="quiet">{material.kind}</span>
             </li>
           ))}

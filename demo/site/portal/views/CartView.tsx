@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pushEvent } from '../../../aem/pushEvent.ts';
+import { useTrack } from '../../../../src/react/index.ts';
 import { linkBetween } from '../../linkBetween.ts';
 import { Button, ButtonLink, Notice, PageHead } from '../../ui/index.ts';
 import { CartTable } from '../cart/CartTable.tsx';
@@ -13,12 +13,13 @@ import { usePortalSession } from '../session/usePortalSession.ts';
 import type { ViewProps } from '../viewProps.ts';
 
 export const CartView = ({ page }: ViewProps) => {
+  const track = useTrack();
   const { cart } = usePortalSession();
   const [placed, setPlaced] = useState<Order>();
   useAbandonment(cart.length > 0);
 
   const discard = () => {
-    pushEvent('cartAbandoned', { abandonmentType: 'discarded' });
+    track('cartAbandoned', { abandonmentType: 'discarded' });
     emptyCart();
   };
 

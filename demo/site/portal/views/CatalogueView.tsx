@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pushEvent } from '../../../aem/pushEvent.ts';
+import { useTrack } from '../../../../src/react/index.ts';
 import { Button, PageHead } from '../../ui/index.ts';
 import { CatalogueSearch } from '../catalogue/CatalogueSearch.tsx';
 import { type CatalogueFilter, facets, matching, noFilter, toggled } from '../catalogue/catalogueFilter.ts';
@@ -13,13 +13,14 @@ import type { ViewProps } from '../viewProps.ts';
 const isWide = () => window.innerWidth >= 1024;
 
 export const CatalogueView = ({ page }: ViewProps) => {
+  const track = useTrack();
   const [filter, setFilter] = useState(noFilter);
   const [areFacetsOpen] = useState(isWide);
   const found = matching(filter);
 
   const choose = (next: CatalogueFilter) => {
     setFilter(next);
-    pushEvent('filter', { filterInfo: next, resultCount: matching(next).length });
+    track('filter', { filterInfo: next, resultCount: matching(next).length });
   };
 
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pushEvent } from '../../../aem/pushEvent.ts';
+import { useTrack } from '../../../../src/react/index.ts';
 import { Choice, type Column, PageHead, Section, Table } from '../../ui/index.ts';
 import { supportTypes, type TechnicalDocument, technicalDocuments } from '../data/documents.ts';
 import { DocumentRequest } from '../parts/DocumentRequest.tsx';
@@ -25,13 +25,14 @@ const forSupport = (chosen: readonly string[]): readonly TechnicalDocument[] =>
   technicalDocuments.filter(({ support }) => chosen.length === 0 || chosen.includes(support));
 
 export const DocumentsView = ({ page }: ViewProps) => {
+  const track = useTrack();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const found = forSupport(chosen);
 
   const toggle = (type: string) => {
     const next = chosen.includes(type) ? chosen.filter((one) => one !== type) : [...chosen, type];
     setChosen(next);
-    pushEvent('filter', { filterInfo: { supportType: next }, resultCount: forSupport(next).length });
+    track('filter', { filterInfo: { supportType: next }, resultCount: forSupport(next).length });
   };
 
   return (

@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useState } from 'react';
-import { pushEvent } from '../../../aem/pushEvent.ts';
+import { useTrack } from '../../../../src/react/index.ts';
 import { Button, PageHead } from '../../ui/index.ts';
 import { type OrderTab, orderTabs } from '../data/orders.ts';
 import { OrderFilterForm } from '../orders/OrderFilterForm.tsx';
@@ -21,6 +21,7 @@ import type { ViewProps } from '../viewProps.ts';
 const statuses = ['Confirmed', 'In production', 'Shipped', 'Delivered', 'Cancelled'];
 
 export const OrdersView = ({ page }: ViewProps) => {
+  const track = useTrack();
   const { orders } = usePortalSession();
   const [tab, setTab] = useState<OrderTab>('Open');
   const [filter, setFilter] = useState(noFilter);
@@ -28,7 +29,7 @@ export const OrdersView = ({ page }: ViewProps) => {
 
   const tellList = (of: OrderTab) => {
     const list = matching(orders, of, filter);
-    pushEvent('orderListDetails', {
+    track('orderListDetails', {
       orderInfo: orderInfoOfList(of, filter.status, list),
       resultCount: list.length,
     });
@@ -41,10 +42,10 @@ export const OrdersView = ({ page }: ViewProps) => {
   };
   const changeFilter = (next: OrderFilter) => {
     setFilter(next);
-    pushEvent('filter', { filterInfo: filterInfoOf(next), resultCount: matching(orders, tab, next).length });
+    track('filter', { filterInfo: filterInfoOf(next), resultCount: matching(orders, tab, next).length });
   };
   const save = () => {
-    pushEvent('orderExportListClick', { orderExportInfo: exportInfoOf(shown, filter) });
+    track('orderExportListClick', { orderExportInfo: exportInfoOf(shown, filter) });
     saveFile(`foodco-orders-${tab.toLowerCase()}.csv`, csvOf(shown));
   };
 

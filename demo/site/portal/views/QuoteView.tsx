@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pushEvent } from '../../../aem/pushEvent.ts';
+import { useTrack } from '../../../../src/react/index.ts';
 import { filled } from '../../../forms/checks.ts';
 import { linkBetween } from '../../linkBetween.ts';
 import { ButtonLink, Field, Notice, PageHead } from '../../ui/index.ts';
@@ -24,12 +24,13 @@ const TERMS = ['Delivered to your door', 'At the port', 'Ex works'];
 const numberAt = (at: Date): string => String(Math.floor(at.getTime() / 1000) % 86_400).padStart(5, '0');
 
 export const QuoteView = ({ page }: ViewProps) => {
+  const track = useTrack();
   const [quote, setQuote] = useState<{ readonly number: string; readonly title: string }>();
 
   const request = ({ code = '' }: Values) => {
     const product = productByCode(code);
     const number = numberAt(new Date());
-    pushEvent('requestQuote', {
+    track('requestQuote', {
       requestQuoteInfo: {
         productTitle: product?.title ?? '',
         productCode: code,

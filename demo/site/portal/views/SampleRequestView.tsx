@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pushEvent } from '../../../aem/pushEvent.ts';
+import { useTrack } from '../../../../src/react/index.ts';
 import { filled } from '../../../forms/checks.ts';
 import { linkBetween } from '../../linkBetween.ts';
 import { ButtonLink, Field, Notice, PageHead } from '../../ui/index.ts';
@@ -26,12 +26,13 @@ const CHECKS = {
 };
 
 export const SampleRequestView = ({ page }: ViewProps) => {
+  const track = useTrack();
   const [number, setNumber] = useState<string>();
 
   const request = ({ code = '', quantity = '', size = '', shipTo = '' }: Values) => {
     const product = productByCode(code);
     const sample = requestSample({ code, quantity: Number(quantity), size, shipTo }, new Date());
-    pushEvent('sampleRequestOrderSubmit', {
+    track('sampleRequestOrderSubmit', {
       sampleProductInfo: {
         sampleQuantity: sample.quantity,
         sampleSize: size,

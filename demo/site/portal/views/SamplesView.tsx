@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { pushEvent } from '../../../aem/pushEvent.ts';
+import { useTrack } from '../../../../src/react/index.ts';
 import { linkBetween } from '../../linkBetween.ts';
 import { Badge, ButtonLink, type Column, Notice, PageHead, Table } from '../../ui/index.ts';
 import { productByCode } from '../data/products.ts';
@@ -24,6 +24,7 @@ const columns: readonly Column<Sample>[] = [
 ];
 
 export const SamplesView = ({ page }: ViewProps) => {
+  const track = useTrack();
   const { samples } = usePortalSession();
   const [cancelled, setCancelled] = useState<Sample>();
   const notice = useRef<HTMLDivElement>(null);
@@ -34,7 +35,7 @@ export const SamplesView = ({ page }: ViewProps) => {
 
   const cancel = (sample: Sample) => {
     cancelSample(sample.sampleNumber);
-    pushEvent('cancelSample', {
+    track('cancelSample', {
       cancelSampleInfo: {
         productTitle: titleOf(sample),
         productCode: sample.code,

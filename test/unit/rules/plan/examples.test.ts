@@ -2,21 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { getPath } from '../../../../src/engine/index.ts';
 import { allRules } from '../../../../src/rules/index.ts';
 import { allExamples } from '../../../../src/rules/plan/examples.ts';
-import { fireExample } from '../../../../src/rules/plan/fireExample.ts';
+import { checkExamples, fireExample } from '../../../../src/testing/index.ts';
 
 describe.each(allExamples)('$rule.name', ({ rule, examples }) => {
-  it.each(examples)('$title', ({ sends, ...example }) => {
-    const { sent, failures, verdict } = fireExample(rule, example);
-    expect(failures).toEqual([]);
-    if (sends === 'nothing') {
-      expect(sent).toEqual([]);
-      return;
-    }
-    expect(verdict?.conditions.filter(({ met }) => !met)).toEqual([]);
-    expect(sent).toHaveLength(1);
-    const found = Object.fromEntries(Object.keys(sends).map((path) => [path, getPath(sent[0]?.xdm, path)]));
-    expect(found).toEqual(sends);
-  });
+  it.each(examples)('$title', (example) => checkExamples({ rule }, { rule: [example] }));
 
   it('has an example that names every field that it sends', () => {
     const fields = rule.actions.flatMap((action) =>

@@ -1,0 +1,173 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { build, preview } from 'vite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { projectRoot } from '../../build/projectRoot.ts';
+import { findChromium } from '../../scripts/findBrowser.ts';
+import { startEdge } from '../../src/testing/startEdge.ts';
+import { createApp } from './createApp.ts';
+import { snippetsOf } from './snippetsOf.ts';
+
+const bin = (path: string) => join(projectRoot, 'node_modules', path);
+const react = snippetsOf('react.md');
+const testing = snippetsOf('testing-rules.md');
+const html = (script: string) =>
+  `<!doctype html><html lang="en"><title>App</title><div id="root"></div><script type="module" src="/src/${script}"></script>`;
+const tsconfig = (types: readonly string[]) =>
+  JSON.stringify({
+    compilerOptions: {
+      ...{ strict: true, noEmit: true, skipLibCheck: true, jsx: 'react-jsx', types },
+      ...{
+        target: 'es2022',
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        lib: ['es2022', 'dom', 'dom.iterable'],
+      },
+      ...{ allowImportingTsExtensions: true, verbatimModuleSyntax: true },
+    },
+    include: ['src', 'e2e'],
+  });
+const NEXT = "declare module 'next/navigation' { export const usePathname: () => string | null; }";
+const CONSENTED = ',C0001,C0002,';
+
+const chromiumPath = () => {
+  const found = findChromium();
+  if (!found) throw new Error('There is no Chromium: TAMIS_CHROMIUM names its executable.');
+  return found;
+};
+
+const reactFiles = {
+  'index.html': html('main.tsx'),
+  'tsconfig.json': tsconfig(['vite/client', 'node']),
+  'vite.config.ts': "export default { server: { host: '127.0.0.1' }, logLevel: 'silent' };",
+  'src/next.d.ts': NEXT,
+  ...react,
+  ...testing,
+};
+
+describe('a Vite app with React and TypeScript, made of the snippets of docs/', () => {
+  test('has at most 25 lines until the first event, and a tested rule at most 30', () => {
+    const lines = (...files: (string | undefined)[]) =>
+      files
+        .join('')
+        .split('\n')
+        .filter((line) => line.trim() !== '').length;
+    const setUp = 1 + lines(react['src/settings.ts'], react['src/main.tsx'], react['src/App.tsx']);
+    const tested = lines(testing['src/newsletter.test.ts']);
+    console.log(`First event: ${setUp} lines. A rule with three examples, tested: ${tested} lines.`);
+    expect(setUp).toBeLessThanOrEqual(25);
+    expect(tested).toBeLessThanOrEqual(30);
+  });
+
+  test('compiles, and its tests pass: in the kit, in node:test, and in a browser', async () => {
+    const ours = [
+      ...['react', 'react-dom', 'vite', 'vitest', 'playwright-core'],
+      ...['@types/react', '@types/react-dom', '@types/node', 'csstype'],
+    ];
+    const app = createApp({ files: reactFiles, ours, tools: ['react-router', '@tanstack/react-router'] });
+    await app.node([bin('typescript/bin/tsc'), '-p', '.']);
+    const CHROMIUM = chromiumPath();
+    await app.node([bin('vitest/vitest.mjs'), 'run', 'src/newsletter.test.ts', 'e2e'], { CHROMIUM });
+    await app.node(['--import', bin('tsx/dist/esm/index.mjs'), '--test', 'src/newsletter.node.test.ts']);
+  });
+
+  test('sends each event once with React 18 in StrictMode', async () => {
+    const files = { ...reactFiles, 'src/main.tsx': inStrictMode(react['src/main.tsx'] ?? '') };
+    const app = createApp({
+      files,
+      ours: ['vite', 'vitest', 'playwright-core'],
+      tools: ['react', 'react-dom'],
+    });
+    await app.node([bin('vitest/vitest.mjs'), 'run', 'e2e'], { CHROMIUM: chromiumPath() });
+  });
+});
+
+const inStrictMode = (main: string) =>
+  `import { StrictMode } from 'react';\n${main
+    .replace('<TamisProvider', '<StrictMode><TamisProvider')
+    .replace('</TamisProvider>', '</TamisProvider></StrictMode>')}`;
+
+test('a plain Vite app, built, sends its event', async () => {
+  const { edge, edgeDomain, close } = await startEdge({ orgId: '5BFE274A5F6980A50A495C08@AdobeOrg' });
+  onTestFinished(close);
+  const app = createApp({
+    files: {
+      'index.html': html('main.js'),
+      'src/main.js': `
+import { createTag } from 'tamis';
+import { requestRules } from 'tamis/rules';
+import script from 'tamis/tag.js?url';
+const of = (it) => ({ development: it, staging: it, production: it });
+const tag = createTag({
+  settings: {
+    orgId: '5BFE274A5F6980A50A495C08@AdobeOrg', edgeDomain: '${edgeDomain}', tenant: 'foodco',
+    datastreams: of('ds'), reportSuites: of('rs'),
+  },
+  rules: Object.values(requestRules),
+});
+tag.push('requestQuote', { requestQuoteInfo: { quoteId: 'Q1' } });
+document.title = script;
+`,
+    },
+  });
+  const config = { root: app.folder, configFile: false, logLevel: 'silent' } as const;
+  await build(config);
+  const server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } });
+  onTestFinished(() => server.close());
+  const browser = await chromium.launch({ executablePath: chromiumPath() });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.addInitScript((groups) => Object.assign(window, { OnetrustActiveGroups: groups }), CONSENTED);
+  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  await expect.poll(() => edge.events.length, { timeout: 20_000 }).toBe(1);
+  expect(edge.events[0]?.xdm).toMatchObject({ _foodco: { quote: { quoteId: 'Q1' } } });
+  expect(await page.title()).toMatch(/^\/assets\/tag-.*\.js$/);
+});
+
+test('a Node server renders an app, without an effect', async () => {
+  const app = createApp({
+    files: {
+      'server.mjs': `
+import { createElement as h } from 'react';
+import { renderToString } from 'react-dom/server';
+import { TamisProvider, Track, useConsent, usePageView, useTamis } from 'tamis/react';
+import { allRules } from 'tamis/rules';
+const before = Object.getOwnPropertyNames(globalThis).length;
+const Page = () => {
+  usePageView({ name: 'home' });
+  return h(Track, { event: 'filter', payload: { filterInfo: {} } }, h('button', null, String(useTamis()) + useConsent().performance));
+};
+console.log(renderToString(h(TamisProvider, { settings: {}, rules: allRules }, h(Page))));
+console.log(Object.getOwnPropertyNames(globalThis).length - before);
+`,
+    },
+    tools: ['react', 'react-dom'],
+  });
+  expect(await app.node(['server.mjs'])).toBe('<button>undefinedfalse</button>\n0\n');
+});
+
+test('a CommonJS app requires each entry', async () => {
+  const app = createApp({
+    type: 'commonjs',
+    files: {
+      'app.js': `
+const { createTag } = require('tamis');
+const { allRules } = require('tamis/rules');
+const { createAddOns } = require('tamis/legacy');
+const { createTestTag, matchers, startEdge } = require('tamis/testing');
+const { TamisProvider } = require('tamis/react');
+const site = createTestTag({ rules: allRules });
+site.push('requestQuote', { requestQuoteInfo: { quoteId: 'Q1' } });
+const { pass } = matchers.toHaveSent(site, { xdm: { '_tenant.quote.quoteId': 'Q1' } });
+startEdge().then(({ close }) => close());
+console.log(createTag({ settings: {}, rules: [] }).running, pass, typeof createAddOns, typeof TamisProvider);
+console.log(require.resolve('tamis/tag.js'));
+`,
+    },
+    tools: ['react'],
+  });
+  const [line = '', script = ''] = (await app.node(['app.js'])).trim().split('\n');
+  expect(line).toBe('false true function function');
+  expect(existsSync(script)).toBe(true);
+});

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as esbuild from 'esbuild';
+import { expect, inject, test } from 'vitest';
+import { compressedSizes } from '../../build/compressedSizes.ts';
+import { projectRoot } from '../../build/projectRoot.ts';
+import { createApp } from './createApp.ts';
+
+const tools = join(projectRoot, 'test/package/node_modules');
+const run = promisify(execFile);
+/** What a tool writes, and whether it is content. */
+const judge = (...args: string[]) =>
+  run(process.execPath, args, { cwd: projectRoot }).then(
+    ({ stdout }) => ({ faults: '', stdout }),
+    ({ stdout, stderr }) => ({ faults: `${stdout}${stderr}`, stdout }),
+  );
+
+test('the package holds what it promises, and nothing twice, in less than 2 MB', () => {
+  const { folder } = createApp({ files: {} });
+  const root = join(folder, 'node_modules/tamis');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => statSync(join(root, name)).isFile());
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const promised = Object.values<string | Record<string, string>>(exports).flatMap((it) =>
+    typeof it === 'string' ? it : Object.values(it),
+  );
+  expect(files).toEqual(expect.arrayContaining(['LICENSE', 'NOTICE', 'README.md']));
+  expect(promised.filter((name) => !files.includes(name.slice('./'.length)))).toEqual([]);
+  expect(files.filter((name) => /\.(map|br|gz)$|^src\//.test(name))).toEqual([]);
+  expect(files.filter((name) => readFileSync(join(root, name), 'utf8').includes(projectRoot))).toEqual([]);
+  const bytes = files.reduce((sum, name) => sum + statSync(join(root, name)).size, 0);
+  expect(bytes).toBeLessThanOrEqual(2_000_000);
+});
+
+test('packing builds first', () => {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  expect(scripts.prepack).toBe('npm run build');
+});
+
+test('publint finds nothing', async () => {
+  expect(await judge(join(tools, 'publint/src/cli.js'), 'run', inject('tarball'), '--strict')).toMatchObject({
+    faults: '',
+    stdout: expect.stringContaining('All good!'),
+  });
+});
+
+test('arethetypeswrong finds nothing', async () => {
+  const scripts = ['tag.js', 'tag.legacy.js', 'loader.js', 'manifest.json'];
+  const { faults } = await judge(
+    join(tools, '@arethetypeswrong/cli/dist/index.js'),
+    inject('tarball'),
+    // `require` takes modules of this kind since Node 20.19.
+    ...['--profile', 'esm-only', '--exclude-entrypoints', ...scripts],
+  );
+  expect(faults).toBe('');
+});
+
+test('tamis/react adds at most 2 KB (gzip) to the tag, beside React', async () => {
+  const { folder } = createApp({ files: {} });
+  const sizeOf = async (contents: string) => {
+    const { outputFiles } = await esbuild.build({
+      stdin: { contents, resolveDir: folder },
+      ...{
+        bundle: true,
+        minify: true,
+        format: 'esm',
+        write: false,
+        external: ['react', 'react/jsx-runtime'],
+      },
+    });
+    return compressedSizes(outputFiles[0]?.text ?? '').gzip;
+  };
+  const tag = "export * from 'tamis';";
+  const size = (await sizeOf(`${tag} export * from 'tamis/react';`)) - (await sizeOf(tag));
+  console.log(`tamis/react: ${size} bytes, gzip`);
+  expect(size).toBeLessThanOrEqual(2_048);
+});

@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { consented, defineRule, defineRules, payload, pushed, under } from '../../../src/index.ts';
+import { checkExamples } from '../../../src/testing/index.ts';
+
+const action = {
+  type: 'sendEvent',
+  eventType: 'web.webinteraction.linkClicks',
+  xdm: under('_tenant.quote', { quoteId: payload('requestQuoteInfo.quoteId') }),
+} as const;
+const asked = defineRule(pushed('requestQuote'), {
+  name: 'Asked',
+  conditions: [consented('performance')],
+  actions: [action],
+});
+const pushedQuote = { requestQuoteInfo: { quoteId: 'Q1' } };
+const denied = { consent: { performance: false, targeting: false, groups: ',C0001,' } };
+
+it('lets examples pass that hold', () => {
+  checkExamples(
+    { asked },
+    {
+      asked: [
+        { title: 'a quote', payload: pushedQuote, sends: { '_tenant.quote.quoteId': 'Q1' } },
+        { title: 'denied', given: denied, payload: pushedQuote, sends: 'nothing' },
+      ],
+    },
+  );
+});
+
+it('names each example that does not hold, with what was expected and found, and each rule that is left out', () => {
+  const rules = defineRules({ asked, again: asked });
+  const examples = {
+    asked: [
+      { title: 'another', payload: pushedQuote, sends: { '_tenant.quote.quoteId': 'Q2' } },
+      { title: 'silent', payload: pushedQuote, sends: 'nothing' },
+    ],
+    again: [{ title: 'denied', given: denied, payload: pushedQuote, sends: {} }],
+  } as const;
+  expect(() => checkExamples(rules, examples)).toThrow(
+    [
+      'Asked, another: _tenant.quote.quoteId: expected "Q2", found "Q1"',
+      'Asked, silent: sent “web.webinteraction.linkClicks”',
+      'Asked: The rule “Asked” has the name “Asked”.',
+    ].join('\n'),
+  );
+  expect(() => checkExamples({ again: asked }, { again: examples.again })).toThrow(
+    'Asked, denied: stopped by “consent group C0002 (performance) is active”',
+  );
+});
