@@ -63,7 +63,7 @@ export const createTag = ({ browser = createBrowserHere(), ...options }: TagOpti
       get reason() {
         return reason;
       },
-      shadow: () => mark.shadow?.({ ...started, settings: options.settings }),
+      shadow: (how) => mark.shadow?.({ ...started, ...how, settings: options.settings }),
       stop: () => end('It was stopped.'),
     };
     let isTold = false;

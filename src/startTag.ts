@@ -70,9 +70,9 @@ export interface Tag {
   readonly push: <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
   /**
    * In shadow mode, on a page with `shadow.js`: prints, and answers, how what this tag would have sent compares with what the
-   * page's present implementation has sent.
+   * page's present implementation has sent; `quiet` prints nothing.
    */
-  readonly shadow: () => Shadow | undefined;
+  readonly shadow: (options?: { readonly quiet?: boolean }) => Shadow | undefined;
   /** Ends everything that the tag does on this page. What is stored stays. */
   readonly stop: () => void;
 }

@@ -36,7 +36,6 @@ const isTimeZone = (value: unknown): boolean => {
 };
 
 const CHECKS: Readonly<Record<keyof Settings, Check>> = {
-  mode: oneOf('live', 'shadow'),
   orgId: text('an organisation such as "5BFE274A5F6980A50A495C08@AdobeOrg"', /^[^@\s]+@AdobeOrg$/),
   edgeDomain: text(
     'a host such as "edge.example.com" (http: for an edge on this machine alone)',
@@ -71,6 +70,7 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   outbox: object({ maxEvents: limit, maxBytes: limit, maxAge: limit }),
   traceSize: check('a whole number above 0', (value) => Number.isInteger(value) && (value as number) > 0),
   debug: flag,
+  mode: oneOf('live', 'shadow'),
 };
 
 /** Of what `createAddOns` takes out of the settings. */

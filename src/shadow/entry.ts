@@ -26,7 +26,7 @@ if (browser) {
   });
   pageMark<Tag>(browser).shadow = (tag) => {
     const shadow = compare(tag);
-    console.table(linesOf(shadow.report));
+    if (!tag.quiet) console.table(linesOf(shadow.report));
     return shadow;
   };
 }

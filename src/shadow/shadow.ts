@@ -9,10 +9,11 @@ export interface Shadow extends Readonly<Partial<Record<Channel, Pairing>>> {
   readonly report: ShadowReport;
 }
 
-/** Compares what a tag in shadow mode has decided with what the present implementation has sent; prints it too. */
+/** Compares what a tag in shadow mode has decided with what the present implementation has sent. */
 export type CompareShadow = (tag: {
   readonly version: string;
   readonly trace: Pick<Trace, 'records'>;
   /** As the site has given them. */
   readonly settings: { readonly urls?: object | undefined };
+  readonly quiet?: boolean;
 }) => Shadow;

@@ -60,7 +60,7 @@ test('hits of AppMeasurement are heard, whose images have left before the tag be
     tag: '<script defer src="/shadow.js"></script><script defer src="/tag.js"></script>',
   });
   await analyticsReceives(1);
-  const report = () => page.evaluate(() => window.tamis?.shadow()?.report);
+  const report = () => page.evaluate(() => window.tamis?.shadow({ quiet: true })?.report);
   await until(
     async () => (await report())?.waiting === 0 && (await report())?.channels[0]?.paired,
     'both sides of the page view are there',
