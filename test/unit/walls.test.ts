@@ -12,7 +12,7 @@ it(`lets at most ${MOST} files stand at the top of src`, () => {
 });
 
 /** Their tests stand in folders of their names; all other tests are of `src`. */
-const OTHER_SUBJECTS = ['bench', 'build', 'demo', 'edge-emulator', 'scripts'];
+const OTHER_SUBJECTS = ['bench', 'build', 'demo', 'edge-emulator', 'scripts', 'test'];
 
 /** `consent/createConsent.histories.test.ts` is of `src/consent/createConsent`: a file, or a folder. */
 const subjectOf = (test: string): string => {

@@ -9,8 +9,8 @@ const printed = (code: string): string =>
 
 test('a function that tsx has compiled runs in a page', () => {
   const html = printed(`
-    const { inlineCall } = await import('../../../build/inlineCall.ts');
-    const { stagePage } = await import('../../../demo/stage/stagePage.ts');
+    const { inlineCall } = await import('./build/inlineCall.ts');
+    const { stagePage } = await import('./demo/stage/stagePage.ts');
     const { holdTag } = await import('./demo/edge/holdTag.ts');
     console.log(inlineCall(stagePage, { root: './', stagedKey: 's', viewKey: 'v' }));
     console.log(inlineCall(holdTag, { root: './', patience: 1 }));

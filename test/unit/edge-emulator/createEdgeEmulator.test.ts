@@ -7,7 +7,7 @@ afterEach(async () => {
 });
 
 test('the core imports nothing of Node, so that a service worker can run it', () => {
-  const folder = new URL('../../../edge-emulator', import.meta.url);
+  const folder = new URL('../../../edge-emulator/', import.meta.url);
   const seen = new Set<string>();
   const read = (file: string) => {
     if (seen.has(file)) return;

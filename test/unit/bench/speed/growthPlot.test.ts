@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { growthPlot } from '../../../../bench/speed/growthPlot.ts';
 import { summaryOf } from '../../../../bench/speed/statistics.ts';

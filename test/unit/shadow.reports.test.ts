@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shadowReport } from '../../../scripts/shadowReport.ts';
-import type { TraceRecord } from '../../../src/engine/index.ts';
-import { addUpReports } from '../../../src/shadow/addUpReports.ts';
-import { createShadow } from '../../../src/shadow/createShadow.ts';
-import type { HeardEvent } from '../../../src/shadow/heardEvent.ts';
-import { linesOf } from '../../../src/shadow/linesOf.ts';
-import { readReports } from '../../../src/shadow/readReports.ts';
-import { writeHtml, writeMarkdown } from '../../../src/shadow/writeReport.ts';
-import { xdmEvent } from '../../../src/shadow/xdmEvent.ts';
+import { shadowReport } from '../../scripts/shadowReport.ts';
+import type { TraceRecord } from '../../src/engine/index.ts';
+import { addUpReports } from '../../src/shadow/addUpReports.ts';
+import { createShadow } from '../../src/shadow/createShadow.ts';
+import type { HeardEvent } from '../../src/shadow/heardEvent.ts';
+import { linesOf } from '../../src/shadow/linesOf.ts';
+import { readReports } from '../../src/shadow/readReports.ts';
+import { writeHtml, writeMarkdown } from '../../src/shadow/writeReport.ts';
+import { xdmEvent } from '../../src/shadow/xdmEvent.ts';
 
 const xdm = (name: string, at: number, more: object = {}) => ({
   eventType: 'web.webinteraction.linkClicks',

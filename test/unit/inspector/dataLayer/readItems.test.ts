@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readItems } from '../../../src/inspector/dataLayer/readItems.ts';
+import { readItems } from '../../../../src/inspector/dataLayer/readItems.ts';
 
 it('tells what each item changes, and the state that comes of all', () => {
   const { items, state } = readItems([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readSession, writeSession } from '../../../src/inspector/visit/sessionFile.ts';
-import { createCleaning } from '../../../src/page/index.ts';
+import { readSession, writeSession } from '../../../../src/inspector/visit/sessionFile.ts';
+import { createCleaning } from '../../../../src/page/index.ts';
 
 const session = {
   savedAt: 7,

@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { createVisitStore } from '../../../src/inspector/visit/createVisitStore.ts';
-import type { VisitedPage } from '../../../src/inspector/visit/visit.ts';
+import { createVisitStore } from '../../../../src/inspector/visit/createVisitStore.ts';
+import type { VisitedPage } from '../../../../src/inspector/visit/visit.ts';
 
 const page = (id: string, size = 0): VisitedPage => ({
   id,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { test as base, expect } from 'vitest';
-import { keepFailure } from '../../browser/harness/keepFailure.ts';
+import { keepFailure } from '../../../../browser/harness/keepFailure.ts';
 
 const test = base.extend('folder', async ({ task: _ }, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'tamis-failure-'));

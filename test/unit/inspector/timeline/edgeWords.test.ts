@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { EventRecord } from '../../../src/engine/index.ts';
-import { edgeWords } from '../../../src/inspector/timeline/edgeWords.ts';
+import type { EventRecord } from '../../../../src/engine/index.ts';
+import { edgeWords } from '../../../../src/inspector/timeline/edgeWords.ts';
 
 const event = (more: Partial<EventRecord>): EventRecord => ({
   kind: 'event',

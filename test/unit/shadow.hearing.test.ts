@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hearAlloy } from '../../../src/shadow/hearAlloy.ts';
-import { hearAppMeasurement } from '../../../src/shadow/hearAppMeasurement.ts';
-import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { hearAlloy } from '../../src/shadow/hearAlloy.ts';
+import { hearAppMeasurement } from '../../src/shadow/hearAppMeasurement.ts';
+import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 
 interface Monitor {
   readonly onBeforeNetworkRequest: (request: unknown) => void;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcomeOf } from '../../../demo/catalogue/run/runStore.ts';
+import { outcomeOf } from '../../../../../demo/catalogue/run/runStore.ts';
 
 const difference = { what: 'x', expected: 1, found: 2 };
 

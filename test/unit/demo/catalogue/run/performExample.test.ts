@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { exampleCases } from '../../../demo/catalogue/exampleCases.ts';
-import { performExample } from '../../../demo/catalogue/run/performExample.ts';
-import type { TraceRecord } from '../../../src/engine/index.ts';
+import { exampleCases } from '../../../../../demo/catalogue/exampleCases.ts';
+import { performExample } from '../../../../../demo/catalogue/run/performExample.ts';
+import type { TraceRecord } from '../../../../../src/engine/index.ts';
 
 test('an example ends as soon as its script has loaded, though the tag has nothing more to tell', async () => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkXdm } from '../../../src/inspector/timeline/checkXdm.ts';
+import { checkXdm } from '../../../../src/inspector/timeline/checkXdm.ts';
 
 const problems = (xdm: unknown) => Object.fromEntries(checkXdm(xdm, 'foodco'));
 

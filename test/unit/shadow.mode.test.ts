@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createTag, type SettingsInput } from '../../../src/index.ts';
-import { allRules } from '../../../src/rules/index.ts';
-import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
-import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import type { TrackingRule } from '../../../src/tracking/index.ts';
-import { startAdobes } from '../dataLayer/acdl/startAdobes.ts';
+import { createTag, type SettingsInput } from '../../src/index.ts';
+import { allRules } from '../../src/rules/index.ts';
+import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
+import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
+import type { TrackingRule } from '../../src/tracking/index.ts';
+import { startAdobes } from './dataLayer/acdl/startAdobes.ts';
 
 const settings: SettingsInput = {
   orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
