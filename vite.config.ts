@@ -77,6 +77,7 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           // A file that needs a document says so in its first line: `// @vitest-environment jsdom`. Starting one takes a second.
           environment: 'node',
+          maxWorkers: availableParallelism(),
           // Property tests take their time where the machine is busy.
           testTimeout: 30_000,
           include: ['test/unit/**/*.test.{ts,tsx}', 'src/**/*.test.ts'],
