@@ -6,8 +6,8 @@ import { InspectorBar } from './InspectorBar.tsx';
 import { MountedPart } from './MountedPart.tsx';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
-import { ShadowPanel } from './ShadowPanel.tsx';
 import { Standing } from './Standing.tsx';
+import { readShadow } from './state/readShadow.ts';
 import { StatePanel } from './state/StatePanel.tsx';
 import { storyOf } from './story.ts';
 import { type Tab, Tabs } from './Tabs.tsx';
@@ -71,10 +71,16 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
     {
       name: 'state',
       label: failures > 0 ? `State · ${failures} failed` : 'State',
-      panel: () => <StatePanel state={opened?.state ?? inspection.state()} />,
+      panel: () => <StatePanel label="State" state={opened?.state ?? inspection.state()} />,
     },
     ...(shadow && !opened
-      ? [{ name: 'shadow', label: 'Shadow', panel: () => <ShadowPanel shadow={shadow} /> }]
+      ? [
+          {
+            name: 'shadow',
+            label: 'Shadow',
+            panel: () => <StatePanel label="Shadow run" state={readShadow(shadow)} />,
+          },
+        ]
       : []),
     ...(extras?.tabs ?? []).map(({ name, label, mount }) => ({
       name,

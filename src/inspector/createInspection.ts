@@ -1,5 +1,6 @@
 import type { TraceRecord } from '../engine/index.ts';
 import { createCleaning } from '../page/index.ts';
+import type { ShadowReport } from '../shadow/shadowReport.ts';
 import { createViewStore, type ViewStore } from './createViewStore.ts';
 import { itemsOf } from './dataLayer/readItems.ts';
 import type { InspectorExtras } from './extras.ts';
@@ -35,8 +36,8 @@ export interface Inspection {
   readonly state: () => PageState;
   readonly items: () => readonly unknown[];
   readonly tenant: () => string;
-  /** Of a tag in shadow mode: what it found. */
-  readonly shadow: () => (() => unknown) | undefined;
+  /** What a tag in shadow mode found until now, on a page with `shadow.js`. */
+  readonly shadow: () => ShadowReport | undefined;
   readonly session: () => SavedSession;
   /** Forgets the pages before this one. */
   readonly forget: () => void;
@@ -131,7 +132,7 @@ export const createInspection = (
     state: () => readPageState(page),
     items: () => itemsOf(page),
     tenant: () => settingsOf(page).tenant ?? 'tenant',
-    shadow: () => markOf(page).made?.tag.shadow,
+    shadow: () => markOf(page).made?.tag.shadow({ quiet: true })?.report,
     session,
     forget: visit.clear,
     stop: () => {

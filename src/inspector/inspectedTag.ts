@@ -2,10 +2,7 @@ import type { Consent } from '../consent/index.ts';
 import type { Tag } from '../startTag.ts';
 
 /** All that the inspector asks of a tag: nothing that could change what it does. */
-export type InspectedTag = Pick<Tag, 'version' | 'running' | 'reason' | 'health' | 'trace'> & {
-  /** In shadow mode alone. */
-  readonly shadow?: () => unknown;
-};
+export type InspectedTag = Pick<Tag, 'version' | 'running' | 'reason' | 'health' | 'trace' | 'shadow'>;
 
 interface TagMark {
   readonly made?: { readonly tag: InspectedTag; readonly settings: unknown };

@@ -92,10 +92,13 @@ describe('the script', () => {
     expect(await page.evaluate('Object.keys(tamis)')).toEqual([
       'version',
       'trace',
+      'consent',
       'identity',
       'explain',
       'health',
       'push',
+      'inspect',
+      'shadow',
       'stop',
       'running',
       'reason',

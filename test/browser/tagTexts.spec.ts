@@ -31,8 +31,9 @@ const read = (...paths: readonly string[]) =>
     .join('\n')
     .replace(/\\u([0-9a-f]{4})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((path) =>
-  path.endsWith('.js'),
+// The inspector shows what rules are for.
+const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.js') && path !== 'inspector.js',
 );
 const ofModule = scripts.filter((path) => path.startsWith('module'));
 const built: readonly (readonly [name: string, paths: readonly string[]])[] = [

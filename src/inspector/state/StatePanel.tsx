@@ -14,9 +14,9 @@ const Value = ({ value }: Pick<StateRow, 'value'>) =>
 
 const EMPTY: Readonly<Record<string, string>> = { Failures: 'Nothing has failed.' };
 
-/** How tag and page stand: failures, consent, identity, outbox, settings. */
-export const StatePanel = ({ state }: { readonly state: PageState }) => (
-  <section className="panel" aria-label="State">
+/** How things stand, as sections of lines. */
+export const StatePanel = ({ label, state }: { readonly label: string; readonly state: PageState }) => (
+  <section className="panel" aria-label={label}>
     {state.map(({ title, rows }) => (
       <section className="state" key={title} aria-label={title}>
         <h3 className="state__title">{title}</h3>

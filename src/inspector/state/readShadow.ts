@@ -1,0 +1,26 @@
+import { linesOf } from '../../shadow/linesOf.ts';
+import type { ShadowReport } from '../../shadow/shadowReport.ts';
+import type { PageState, StateRow } from './readPageState.ts';
+
+/** A shadow run's report as the state of a page is shown: “there” is the present implementation, “here” the tag. */
+export const readShadow = (report: ShadowReport): PageState => {
+  const lines = new Map<string, StateRow[]>();
+  for (const { what, where, count, how } of linesOf(report)) {
+    lines.set(what, [...(lines.get(what) ?? []), { name: where, value: count, note: how }]);
+  }
+  return [
+    {
+      title: 'On both sides',
+      rows: [
+        ...report.channels.map(({ channel, paired, there }) => ({
+          name: channel,
+          value: `${paired} of ${there}`,
+          note: '',
+        })),
+        { name: 'would be sent here', value: report.here, note: '' },
+        { name: 'too young to judge', value: report.waiting, note: 'the other side may still come' },
+      ],
+    },
+    ...[...lines].map(([title, rows]) => ({ title, rows })),
+  ];
+};
