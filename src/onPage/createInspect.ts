@@ -8,7 +8,7 @@ export type Inspect = (src?: string) => Promise<void>;
 
 /** Makes `tamis.inspect()`, and opens the inspector where it was open on the page before. */
 export const createInspect = (
-  { loadScript, ownScript, session, url }: Browser,
+  { loadScript, ownScript, session, url, nextPaint }: Browser,
   report: (message: string, cause: unknown) => void,
 ): Inspect => {
   const inspect: Inspect = async (src = 'inspector.js') => {
@@ -18,7 +18,10 @@ export const createInspect = (
       report('Failed to open the inspector.', cause);
     }
   };
-  const open = session.get(OPEN_KEY);
-  if (open) void inspect(open);
+  // To look into storage takes long: the visitor comes first.
+  void nextPaint().then(() => {
+    const open = session.get(OPEN_KEY);
+    if (open) void inspect(open);
+  });
   return inspect;
 };

@@ -48,7 +48,7 @@ test('publint finds nothing', async () => {
 });
 
 test('arethetypeswrong finds nothing', async () => {
-  const scripts = ['tag.js', 'tag.legacy.js', 'loader.js', 'manifest.json'];
+  const scripts = ['tag.js', 'tag.legacy.js', 'loader.js', 'shadow.js', 'inspector.js', 'manifest.json'];
   const { faults } = await judge(
     join(tools, '@arethetypeswrong/cli/dist/index.js'),
     inject('tarball'),

@@ -9,7 +9,8 @@ const tabOf = (page: Page): Tab => ({
   goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
   click: (selector) => page.click(selector),
   evaluate: async <T>(run: Parameters<Tab['evaluate']>[0]) => (await page.evaluate(sourceOf(run))) as T,
-  url: async () => page.url(),
+  // Puppeteer hears nothing of a page from the back-forward cache.
+  url: () => page.evaluate('location.href').then(String, () => page.url()),
   // Puppeteer waits in vain for a page from the back-forward cache to load.
   back: () => leaving(page.evaluate('history.back()')),
   reload: async () => void (await page.reload({ waitUntil: 'load' })),
