@@ -76,6 +76,8 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
   const arrived: SentEvent[] = [];
   /** Under way from a page that is gone as the connection broke: nobody can know of them. */
   const unknown: SentEvent[] = [];
+  /** IDs of events that arrived when their page had been left: no page has heard the answer. */
+  const unheard = new Set<string>();
 
   const eventsOf = (body: unknown): SentEvent[] =>
     (JSON.parse(String(body)).events ?? []).map((event: { xdm: { _id: string } }) => ({
@@ -103,6 +105,7 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
       const arrive = () => {
         end();
         arrived.push(...events);
+        if (page().state !== 'shown') for (const { id } of events) unheard.add(id);
         cookieJar.set(EDGE_COOKIE, 'ecid');
         const headers = { get: () => null };
         hear(() => resolve({ status: 200, headers, text: async () => '{}' } as unknown as Response));
@@ -239,6 +242,7 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
     requests,
     arrived,
     unknown,
+    unheard,
     tabs,
     shownIn,
     timers: () => timers,

@@ -8,9 +8,13 @@ import {
   type SentEvent,
 } from '../fakes/createFakeVisitor.ts';
 
-/** `TAMIS_HISTORIES=10000 npx vitest run --project unit test/unit/createTag.histories.test.ts`; `TAMIS_SEED` plays those of one run again. */
-const COUNT = Number(process.env.TAMIS_HISTORIES ?? 300);
-const SEED = process.env.TAMIS_SEED ? { seed: Number(process.env.TAMIS_SEED) } : {};
+/**
+ * `TAMIS_HISTORIES=10000 npx vitest run --project unit test/unit/createTag.histories.test.ts` plays others each time;
+ * `TAMIS_SEED` plays those of one run again. The sample of every test run is always the same.
+ */
+const { TAMIS_HISTORIES, TAMIS_SEED = TAMIS_HISTORIES ? undefined : '2026' } = process.env;
+const COUNT = Number(TAMIS_HISTORIES ?? 300);
+const SEED = TAMIS_SEED ? { seed: Number(TAMIS_SEED) } : {};
 
 /** Until another tab has heard of a choice, by its poll at the latest. */
 const HEARD_MS = 1_100;
@@ -184,14 +188,18 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
   for (const { events, allowed } of visitor.requests)
     if (!allowed) broken.add(`left without consent: ${events.map(({ id }) => id)}`);
   const timesIn = (events: readonly SentEvent[], mark: string) =>
-    events.filter(({ text }) => text.includes(mark)).length;
+    new Set(events.filter(({ text }) => text.includes(mark)).map(({ id }) => id)).size;
   for (const { mark, allowedAt } of gestures) {
     const count = timesIn(visitor.arrived, mark);
     if (count > 0 && allowedAt === undefined) broken.add(`a gesture from before consent arrives: ${mark}`);
     if (count > 1) broken.add(`arrives ${count} times: ${mark}`);
   }
   const ids = visitor.arrived.map(({ id }) => id);
-  for (const id of ids) if (ids.indexOf(id) !== ids.lastIndexOf(id)) broken.add(`arrives twice: ${id}`);
+  // The next page, if its own first request fails, cannot know that what was under way before has arrived: docs/delivery.md.
+  const wasOffline = steps.some((it) => it.do === 'online' && !it.is);
+  const mayRepeat = (id: string) => wasOffline && visitor.unheard.has(id);
+  for (const id of ids)
+    if (ids.indexOf(id) !== ids.lastIndexOf(id) && !mayRepeat(id)) broken.add(`arrives twice: ${id}`);
   for (const { mark, allowedAt = 0, isDue } of [...states, ...gestures]) {
     // What waits in the outbox when consent is withdrawn is gone for good.
     if (!isDue || end === 'denied' || allowedAt <= withdrawnAt) continue;
