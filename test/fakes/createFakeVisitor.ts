@@ -78,6 +78,7 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
   const unknown: SentEvent[] = [];
   /** IDs of events that arrived when their page had been left: no page has heard the answer. */
   const unheard = new Set<string>();
+  let answeredAt = -Infinity;
 
   const eventsOf = (body: unknown): SentEvent[] =>
     (JSON.parse(String(body)).events ?? []).map((event: { xdm: { _id: string } }) => ({
@@ -105,6 +106,7 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
       const arrive = () => {
         end();
         arrived.push(...events);
+        answeredAt = clock.now();
         if (page().state !== 'shown') for (const { id } of events) unheard.add(id);
         cookieJar.set(EDGE_COOKIE, 'ecid');
         const headers = { get: () => null };
@@ -253,6 +255,8 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
       ...tabs.flatMap(({ session }, other) => ((at ?? other) === other ? [...session.keys()] : [])),
     ],
     isAnswerDue: () => inFlight.size > 0,
+    /** When an answer came last, in epoch milliseconds; its cookies came with it. */
+    answeredAt: () => answeredAt,
     /** Another page, or the same once more: the one before is kept in the back-forward cache, or gone. */
     open: (at: number, url: string, banner: BannerCase, before: 'kept' | 'gone') => {
       hide(at, before);

@@ -94,6 +94,7 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
   let loads = 0;
   let chosenAt = clock.now();
   let withdrawnAt = -Infinity;
+  let lastChoiceAt = -Infinity;
 
   const shown = () => [0, 1].flatMap((at) => visitor.shownIn(at) ?? []);
   const told = (mark: string, page: FakeTabPage): Told =>
@@ -117,6 +118,9 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
   const choose = async (at: number, granted: boolean, order: readonly number[]) => {
     const page = visitor.shownIn(at);
     if (!page?.hasBanner()) return;
+    // Of two choices within a second the banner's cookie does not tell which came last: the denial counts then.
+    if (clock.now() - lastChoiceAt < 1_000) await visitor.pass(1_000);
+    lastChoiceAt = clock.now();
     const hasChanged = world.granted !== granted;
     if (world.granted && !granted) withdrawnAt = clock.now();
     if (granted && hasChanged) chosenAt = clock.now();
@@ -167,6 +171,7 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
   const look = () => {
     noteAllowed();
     if (world.granted || visitor.isAnswerDue()) cleanSince = clock.now();
+    cleanSince = Math.max(cleanSince, visitor.answeredAt());
     if (clock.now() - cleanSince >= CLEANED_MS && visitor.stored().length > 0)
       broken.add(`is stored without consent: ${visitor.stored()}`);
   };
