@@ -78,6 +78,8 @@ export default defineConfig(({ mode }) => ({
           // A file that needs a document says so in its first line: `// @vitest-environment jsdom`. Starting one takes a second.
           environment: 'node',
           maxWorkers: availableParallelism(),
+          // A process for each file would take longer than most files do.
+          isolate: false,
           // Property tests take their time where the machine is busy.
           testTimeout: 30_000,
           include: ['test/unit/**/*.test.{ts,tsx}', 'src/**/*.test.ts'],
