@@ -1,7 +1,7 @@
 import type { DataLayerEventMap, DataLayerEventName } from './events.ts';
 
-/** The setting `eventNames`: our name of an event → the one that the site pushes. */
-export type EventNames = Partial<Record<DataLayerEventName, string>>;
+/** The setting `eventNames`: our name of an event → the one that the site pushes. Mapped so that editors describe each name. */
+export type EventNames = { [K in keyof DataLayerEventMap]?: string };
 
 /** Something to push to: the page's data layer, or `createTag(…)`. */
 export interface Pushable {

@@ -1,0 +1,37 @@
+// node completions.js FILE POSITION
+// Writes what an editor offers there: each name with its description.
+// Plain JavaScript: the compiler of this project has no programming interface, and the one that has is installed later than this is checked.
+import ts from 'typescript-5.9';
+
+const [file, position] = process.argv.slice(2);
+const options = {
+  strict: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  types: [],
+};
+const editor = ts.createLanguageService({
+  ...ts.createCompilerHost(options),
+  getCompilationSettings: () => options,
+  getScriptFileNames: () => [file],
+  getScriptVersion: () => '1',
+  getScriptSnapshot: (name) => {
+    const text = ts.sys.readFile(name);
+    return text === undefined ? text : ts.ScriptSnapshot.fromString(text);
+  },
+});
+const offered = editor.getCompletionsAtPosition(file, Number(position), undefined)?.entries ?? [];
+const described = offered.map(({ name }) => {
+  const details = editor.getCompletionEntryDetails(
+    file,
+    Number(position),
+    name,
+    {},
+    undefined,
+    {},
+    undefined,
+  );
+  return [name, ts.displayPartsToString(details?.documentation)];
+});
+console.log(JSON.stringify(Object.fromEntries(described)));
