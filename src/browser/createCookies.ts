@@ -34,17 +34,25 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
   const { hostname, protocol } = location;
   const attributes = { path: '/', sameSite: 'lax', secure: protocol === 'https:' } as const;
 
-  // To read and to write a cookie the page has to ask another process: each is done once a task.
-  const jar = oncePerTask((): Jar => cookies.get());
+  // To read and to write cookies the page has to ask another process: each is done once a task.
+  const text = oncePerTask(() => document.cookie);
   const written = oncePerTask(() => new Map<string, string>());
 
-  // Read anew each time, but taken apart only where something has changed.
+  // Taken apart only where something has changed.
   let seen = '';
+  let jar: Jar = {};
   let raw = new Map<string, readonly string[]>();
-  const allRaw = (name: string) => {
-    const now = document.cookie;
-    if (now !== seen) raw = new Map();
+  const look = () => {
+    const now = text.get();
+    if (now === seen) return now;
+    raw = new Map();
+    jar = cookies.get();
     seen = now;
+    return now;
+  };
+  const allRaw = (name: string) => {
+    text.again();
+    const now = look();
     const known = raw.get(name);
     if (known) return known;
     const values = pairsOf(now).flatMap((pair) => (pair.name === name ? [pair.value] : []));
@@ -70,14 +78,18 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
   };
 
   return {
-    get: (name) => attempt(() => read(jar.get(), name)),
+    get: (name) =>
+      attempt(() => {
+        look();
+        return read(jar, name);
+      }),
     raw: (name) => attempt(() => allRaw(name)) ?? [],
     set: (name, value, milliseconds) => {
       const options =
         milliseconds === undefined ? attributes : { ...attributes, expires: milliseconds / DAY_MS };
       const kept = `${value} ${milliseconds}`;
       if (written.get().get(name) === kept) return;
-      jar.again();
+      text.again();
       written.get().set(name, kept);
       attempt(() => {
         if (home) return void cookies.set(name, value, { ...options, ...home });
@@ -94,7 +106,7 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
       });
     },
     remove: (name) => {
-      jar.again();
+      text.again();
       written.again();
       attempt(() => removeThose((known) => (typeof name === 'string' ? known === name : name.test(known))));
     },

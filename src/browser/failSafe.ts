@@ -51,17 +51,18 @@ export const failSafe = (browser: Browser, report: (message: string, cause: unkn
         return INSTEAD[name];
       }
     };
-  const guardCallback = (name: string) => (it: unknown) =>
-    typeof it === 'function' && CALL_BACK.includes(name)
-      ? guard('', `Failed in what “${name}” has called.`, it as AnyFunction)
-      : it;
+  const guardCallbacks = (name: string, act: AnyFunction): AnyFunction => {
+    const message = `Failed in what “${name}” has called.`;
+    return (...args) =>
+      act(...args.map((it) => (typeof it === 'function' ? guard('', message, it as AnyFunction) : it)));
+  };
 
   const wrap = (name: string, it: unknown): unknown => {
     if (isPlain(it))
       return Object.fromEntries(Object.entries(it).map(([key, part]) => [key, wrap(key, part)]));
     if (typeof it !== 'function' || LOUD.includes(name)) return it;
-    const call: AnyFunction = (...args) => it(...args.map(guardCallback(name)));
-    return guard(name, `The page has made “${name}” of the browser impossible.`, call);
+    const act = CALL_BACK.includes(name) ? guardCallbacks(name, it as AnyFunction) : (it as AnyFunction);
+    return guard(name, `The page has made “${name}” of the browser impossible.`, act);
   };
   return wrap('browser', browser) as Browser;
 };

@@ -57,10 +57,10 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
   });
   const kinds = new Map(rules.map(({ trigger: { source } }) => [source.name, source]));
   const hearers = (source: string, keys: readonly string[]) => {
-    const hearing = [...kinds.values()].filter(
-      ({ hears }) => hears?.source === source && keys.some((key) => hears.keys.includes(key)),
-    );
-    return hearing.length > 0 && { heardBy: hearing.map(({ name }) => name) };
+    const heardBy: string[] = [];
+    for (const { name, hears } of kinds.values())
+      if (hears?.source === source && keys.some((key) => hears.keys.includes(key))) heardBy.push(name);
+    return heardBy.length > 0 && { heardBy };
   };
   const { held, told } = parts.memory ?? createEngineMemory();
   let count = 0;

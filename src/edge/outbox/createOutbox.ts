@@ -90,8 +90,9 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
 
   const makeRoom = () => {
     let bytes = 0;
+    const oldest = now() - limits.maxAge;
     for (const [id, it] of kept) {
-      if (now() - it.entry.at > limits.maxAge) giveUp(id, `older than ${limits.maxAge / 3_600_000} hours`);
+      if (it.entry.at < oldest) giveUp(id, `older than ${limits.maxAge / 3_600_000} hours`);
       else bytes += sizeOf(it);
     }
     for (const [id, it] of kept) {
