@@ -53,7 +53,7 @@ const configOf = (module: string, moduleResolution: string) =>
   });
 
 test.for(COMPILERS)('types compile in TypeScript %s, none skipped', async ([, compiler]) => {
-  const rule = snippetsOf('testing-rules.md')['src/newsletter.ts'] ?? '';
+  const rule = snippetsOf('docs/testing-rules.md')['src/newsletter.ts'] ?? '';
   const { node } = createApp({
     files: {
       'newsletter.ts': rule,
