@@ -1,7 +1,7 @@
 // npm run bench [-- --only ours,alloy] [--quick] [--runs 15] [--play "events,load"]
-// Speed and size of the tag beside others, in one run: bench/results/speed.json, the README's table, docs/speed.md and its
-// plot; with --only, --play or --quick (three runs) they stay as they are. Fails where a mark is not met. The libraries that
-// it is measured against are installed into bench/ on the first run.
+// Speed and size of the tag beside others, in one run: bench/results/speed.json, docs/speed.md with its plot, and the README's
+// comparison. With --only, --play or --quick (three runs) they stay as they are. Fails if a mark is not met. The first run
+// installs the libraries that it measures against into bench/.
 import { parseArgs } from 'node:util';
 import { listOf } from './listOf.ts';
 import { prepareBench } from './prepareBench.ts';

@@ -1,6 +1,6 @@
 // npx tsx scripts/plan.ts [--check] [--tenant name]
-// Writes docs/tracking-plan.md, docs/tracking-plan.json and docs/xdm-field-group.json from the rules, and the tables of
-// docs/privacy.md from what is stored and sent.
+// Writes docs/tracking-plan.md, docs/tracking-plan.json and docs/xdm-field-group.json from the rules, the tables of
+// docs/privacy.md from what is stored and sent, and the number of rules and examples in the README.
 // --check compares instead, and fails with the names of the files that are stale.
 // --tenant prints the field group for that namespace, and writes nothing.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,13 +12,23 @@ import { fireExample } from '../src/rules/plan/fireExample.ts';
 import { scriptExamples } from '../src/thirdParty/examples.ts';
 import { tenantSchema } from '../src/xdm/tenantSchema.ts';
 import { fieldGroup } from './plan/fieldGroup.ts';
-import { readPlan } from './plan/readPlan.ts';
+import { type Plan, readPlan } from './plan/readPlan.ts';
 import { writeMarkdown } from './plan/writeMarkdown.ts';
 import { writePrivacy } from './plan/writePrivacy.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const PRIVACY = 'docs/privacy.md';
+const README = 'README.md';
+
+const withCounts = (text: string, { families }: Plan): string => {
+  const rules = families.flatMap((family) => family.rules);
+  const examples = rules.flatMap((rule) => rule.examples);
+  return text.replace(
+    /\d+ rules with \d+ examples/,
+    `${rules.length} rules with ${examples.length} examples`,
+  );
+};
 
 const write = (check: boolean): void => {
   const plan = readPlan([...allExamples, ...scriptExamples], fireExample);
@@ -26,6 +36,7 @@ const write = (check: boolean): void => {
     'docs/tracking-plan.md': writeMarkdown(plan),
     'docs/tracking-plan.json': json(plan),
     'docs/xdm-field-group.json': json(fieldGroup(tenantSchema)),
+    [README]: withCounts(readFileSync(join(projectRoot, README), 'utf8'), plan),
     [PRIVACY]: writePrivacy(readFileSync(join(projectRoot, PRIVACY), 'utf8'), plan),
   };
   const stale = Object.entries(files).filter(([name, text]) => {

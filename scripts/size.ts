@@ -1,6 +1,6 @@
 // npx tsx scripts/size.ts
-// What the tag and its parts weigh, and what others do. Builds dist/, writes bench/results/size.json, the README's
-// table, and a picture to open in a browser, reports/size.html; fails over budget. The trackers are measured where
+// What the tag and its parts weigh, and what others do. Builds dist/, writes bench/results/size.json, the table in
+// docs/speed.md, and a picture to open in a browser, reports/size.html; fails over budget. Measures the trackers if
 // `npm run delivery` has installed them.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -76,7 +76,7 @@ const table = sizeTable({
   '`loader.js`': files.loader,
   ...peers,
 });
-writeBetweenMarks('README.md', 'size', table);
+writeBetweenMarks('docs/speed.md', 'size', table);
 console.log(`${table}\n\n${method.join('\n')}\n`);
 
 const weights = { 'tag.js': files.tag.brotli, 'tag.js without alloy': withoutAlloy.brotli };

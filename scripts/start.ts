@@ -2,11 +2,7 @@
 // Builds the tag, serves the demo with an edge of its own, and prints every event that arrives there.
 // --live serves the sources of the demo, for work on it.
 import { parseArgs } from 'node:util';
-import { build } from 'vite';
-import { inspectorConfig } from '../build/inspectorConfig.ts';
-import { projectRoot } from '../build/projectRoot.ts';
-import { tagConfig } from '../build/tagConfig.ts';
-import { startDemo } from './startDemo.ts';
+import { requireFreePort } from './requireFreePort.ts';
 
 const DEFAULT_PORT = '5173';
 
@@ -22,23 +18,35 @@ const readArguments = (): { readonly port: number; readonly live: boolean } => {
   throw new Error(`--port must be a whole number from 0 to 65535, but is “${values.port}”.`);
 };
 
-/** Says how long something takes. */
+/** Says what begins, and how long it took. Whole lines: Vite clears the one that it finds begun. */
 const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
-  process.stdout.write(`${what} … `);
+  console.log(`${what} …`);
   const start = performance.now();
   const result = await work();
-  console.log(`done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  console.log(`  done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   return result;
+};
+
+const buildTag = async (): Promise<void> => {
+  const [{ build }, { inspectorConfig }, { projectRoot }, { tagConfig }] = await Promise.all([
+    import('vite'),
+    import('../build/inspectorConfig.ts'),
+    import('../build/projectRoot.ts'),
+    import('../build/tagConfig.ts'),
+  ]);
+  // The tag holds the hash of the inspector, so it comes second.
+  for (const config of [inspectorConfig, tagConfig]) {
+    await build({ ...config(), configFile: false, root: projectRoot, logLevel: 'error' });
+  }
 };
 
 try {
   const options = readArguments();
-  await timed('Building the tag', async () => {
-    for (const config of [inspectorConfig, tagConfig]) {
-      await build({ ...config(), configFile: false, root: projectRoot, logLevel: 'error' });
-    }
-  });
-  const { url } = await timed('Preparing the demo', () => startDemo({ ...options, log: console.log }));
+  await requireFreePort(options.port);
+  // Only now what takes seconds to load: who mistypes a port hears of it at once.
+  await timed('Building the tag', buildTag);
+  const { startDemo } = await import('./startDemo.ts');
+  const { url } = await timed('Building the demo', () => startDemo({ ...options, log: console.log }));
   console.log(`\nThe demo:  ${url}/\nTour:      ${TOUR}\nCtrl+C ends it. Events that arrive at the edge:\n`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -8,6 +8,8 @@ import { projectRoot } from '../build/projectRoot.ts';
 import type { Edge } from '../edge-emulator/createEdgeEmulator.ts';
 import type { RecordedEvent } from '../edge-emulator/record.ts';
 import { createDemoServer } from './createDemoServer.ts';
+import { createRulesOfEvent } from './createRulesOfEvent.ts';
+import { isInUse, portInUse } from './requireFreePort.ts';
 
 export interface Demo {
   /** Without a slash at its end: `http://localhost:5173`. */
@@ -35,16 +37,16 @@ const text = (value: unknown, ...path: readonly string[]): string => {
   return typeof found === 'string' ? found : '–';
 };
 
-const lineOf = ({ at, id, xdm, duplicate }: RecordedEvent): string =>
+/** `09:05:07  Page view  home  web.webpagedetails.pageViews  <id>` */
+const lineOf = ({ at, id, xdm, duplicate }: RecordedEvent, rules: readonly string[]): string =>
   [
     new Date(at).toLocaleTimeString('en-GB'),
-    text(xdm, 'eventType'),
+    rules.join(' or ') || 'no rule',
     text(xdm, 'web', 'webPageDetails', 'name'),
+    text(xdm, 'eventType'),
     id ?? 'no _id',
     ...(duplicate ? ['arrived before'] : []),
   ].join('  ');
-
-const isInUse = (cause: unknown): boolean => /EADDRINUSE|already in use/.test(String(cause));
 
 const serveLive = async (edge: Edge, port: number): Promise<Served> => {
   const config = demoConfig({ edge });
@@ -98,10 +100,12 @@ export const startDemo = async ({ port, log, live = false }: DemoOptions): Promi
   }
   const edge = createDemoEdge();
   const served = await (live ? serveLive : serveBuilt)(edge, port).catch((cause: unknown) => {
-    if (!isInUse(cause)) throw cause;
-    throw new Error(`Port ${port} is in use; choose another one: npm start -- --port ${port + 1}`);
+    throw isInUse(cause) ? portInUse(port) : cause;
   });
-  const stopTelling = edge.subscribe((entry) => entry.kind === 'event' && log(lineOf(entry.event)));
+  const rulesOf = createRulesOfEvent();
+  const stopTelling = edge.subscribe(
+    (entry) => entry.kind === 'event' && log(lineOf(entry.event, rulesOf(entry.event))),
+  );
   return {
     url: served.url,
     edge,

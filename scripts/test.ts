@@ -104,6 +104,7 @@ const checkPayloads = async (): Promise<TestCounts> => {
 const stepsOf = (patterns: readonly string[]): Record<string, () => Promise<TestCounts>> => ({
   types: () => check('node_modules/typescript/bin/tsc', '--noEmit'),
   lint: () => check('node_modules/@biomejs/biome/bin/biome', 'ci', '.'),
+  prose: () => script('prose'),
   unit: () => runTests('unit', patterns),
   build: () => script('build'),
   budget: () => script('budget'),

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { writeBetweenMarks } from '../writeBetweenMarks.ts';
+import { writeLaunchTable } from '../writeLaunchTable.ts';
 import { bundleTrackers } from './bundleTrackers.ts';
 import { createCertificate } from './certificate.ts';
 import { createGate } from './createGate.ts';
@@ -141,5 +142,6 @@ export const measureDelivery = async (options: DeliveryOptions): Promise<void> =
     proxy.close();
     site.close();
   }
-  writeBetweenMarks('README.md', 'delivery', resultTable(current()));
+  writeBetweenMarks('docs/delivery.md', 'delivery', resultTable(current()));
+  writeLaunchTable();
 };

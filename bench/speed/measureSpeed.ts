@@ -5,6 +5,7 @@ import { createCertificate } from '../delivery/certificate.ts';
 import { startSite } from '../delivery/site.ts';
 import { startBrowser } from '../delivery/startBrowser.ts';
 import { writeBetweenMarks } from '../writeBetweenMarks.ts';
+import { writeLaunchTable } from '../writeLaunchTable.ts';
 import { contestants } from './contestants.ts';
 import { growthPlot } from './growthPlot.ts';
 import type { Bench } from './openPage.ts';
@@ -12,7 +13,7 @@ import { plays } from './plays/index.ts';
 import { samplePlays } from './samplePlays.ts';
 import { resultsOf, type SpeedResults } from './speedResults.ts';
 import { speedScripts } from './speedScripts.ts';
-import { detailTable, markTable, speedTable } from './speedTable.ts';
+import { detailTable, markTable } from './speedTable.ts';
 
 export interface SpeedOptions {
   /** Keys; all if left out. */
@@ -45,9 +46,9 @@ const write = (results: SpeedResults): void => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'speed.json'), `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(join(projectRoot, 'docs/speed-growth.svg'), growthPlot(results));
-  writeBetweenMarks('README.md', 'speed', speedTable(results));
   writeBetweenMarks('docs/speed.md', 'marks', markTable(results));
   writeBetweenMarks('docs/speed.md', 'details', detailTable(results));
+  writeLaunchTable();
 };
 
 /** Measures, prints and, if it may, writes. Answers whether every mark is met. */

@@ -14,31 +14,26 @@ export interface Row {
   readonly unit: 'ms' | 'µs' | 'KB' | 'bytes' | 'times' | '';
   /** Of ours: no more than this. */
   readonly mark?: number | Ratio;
-  /** It stands in the README; the others in docs/speed.md alone. */
-  readonly isMain?: true;
 }
 
 export const rows: readonly Row[] = [
-  { key: 'size', title: 'size, brotli', unit: 'bytes', mark: 60_000, isMain: true },
+  { key: 'size', title: 'size, brotli', unit: 'bytes', mark: 60_000 },
   {
     key: 'evaluation',
     title: 'evaluation, before consent, without the page’s data layer',
     unit: 'ms',
     mark: { times: 0.45, of: 'turbine', ours: 'beside' },
-    isMain: true,
   },
   {
     key: 'evaluationWithDataLayer',
     title: 'evaluation, before consent, with the data layer',
     unit: 'ms',
     mark: { times: 0.6, of: 'turbine' },
-    isMain: true,
   },
   {
     key: 'evaluationAndStart',
     title: 'evaluation, start and page view, before consent',
     unit: 'ms',
-    isMain: true,
   },
   { key: 'components0', title: 'evaluation, data layer empty', unit: 'ms' },
   { key: 'components0WithDataLayer', title: 'evaluation, data layer empty, with the data layer', unit: 'ms' },
@@ -53,7 +48,6 @@ export const rows: readonly Row[] = [
     title: 'evaluation, 200 components pushed before, without the page’s data layer',
     unit: 'ms',
     mark: { times: 0.25, of: 'turbine', ours: 'beside' },
-    isMain: true,
   },
   {
     key: 'components200Parsed',
@@ -65,7 +59,6 @@ export const rows: readonly Row[] = [
     title: 'evaluation, 200 components pushed before, with the data layer',
     unit: 'ms',
     mark: { of: 'turbine' },
-    isMain: true,
   },
   { key: 'components400', title: 'evaluation, 400 components pushed before', unit: 'ms' },
   {
@@ -91,20 +84,17 @@ export const rows: readonly Row[] = [
     title: 'own share of an event that no rule listens to',
     unit: 'µs',
     mark: 40,
-    isMain: true,
   },
   {
     key: 'ownStopped',
     title: 'own share of an event that conditions stop',
     unit: 'µs',
     mark: 20,
-    isMain: true,
   },
   {
     key: 'ownFires',
     title: 'own share of an event that fires a rule, and its request',
     unit: 'µs',
-    isMain: true,
   },
   { key: 'alloyShare', title: 'of it alloy’s', unit: 'µs' },
   {
@@ -130,20 +120,18 @@ export const rows: readonly Row[] = [
     title: 'change of the state, 200 components',
     unit: 'µs',
     mark: { of: 'acdl' },
-    isMain: true,
   },
   { key: 'clickFirst', title: 'click on a link, the first', unit: 'ms' },
   { key: 'clickLater', title: 'click on a link, later ones', unit: 'ms' },
   { key: 'clickDownload', title: 'click on a download, which fires a rule', unit: 'ms' },
   { key: 'ownClickFirst', title: 'own share of the first click on a link', unit: 'ms', mark: 0.1 },
-  { key: 'ownClickLater', title: 'own share of a click on a link', unit: 'ms', mark: 0.1, isMain: true },
+  { key: 'ownClickLater', title: 'own share of a click on a link', unit: 'ms', mark: 0.1 },
   { key: 'ownClickDownload', title: 'own share of a click that fires a rule', unit: 'ms', mark: 0.1 },
   {
     key: 'eventCost',
     title: 'one event tracked, and its request',
     unit: 'µs',
     mark: { times: 1.2, of: 'alloy' },
-    isMain: true,
   },
   {
     key: 'aloneCost',
@@ -156,7 +144,6 @@ export const rows: readonly Row[] = [
     title: 'one of 50 events tracked in one task, with their requests',
     unit: 'µs',
     mark: { times: 1.2, of: 'alloy' },
-    isMain: true,
   },
   { key: 'burstRequests', title: 'requests of 50 events tracked in one task', unit: '' },
   {
@@ -164,7 +151,6 @@ export const rows: readonly Row[] = [
     title: 'for which one of 50 events tracked in one task holds its caller, wall time',
     unit: 'µs',
     mark: 100,
-    isMain: true,
   },
   { key: 'evaluationSlow', title: 'evaluation and start with consent, 4x slower', unit: 'ms' },
   {
@@ -172,14 +158,12 @@ export const rows: readonly Row[] = [
     title: 'longest task at load with consent, 4x slower',
     unit: 'ms',
     mark: 50,
-    isMain: true,
   },
   {
     key: 'consentToRequest',
     title: 'from consent to the first request',
     unit: 'ms',
     mark: 30,
-    isMain: true,
   },
   { key: 'consentToRequestWall', title: 'from consent to the first request, wall time', unit: 'ms' },
   { key: 'firstThousand', title: 'an event of the first 1,000 of 10,000', unit: 'µs' },
@@ -189,7 +173,6 @@ export const rows: readonly Row[] = [
     title: 'last 1,000 of 10,000 events to first 1,000',
     unit: 'times',
     mark: 1.2,
-    isMain: true,
   },
   { key: 'heapGrowth', title: 'heap growth by 10,000 events', unit: 'KB' },
   {
@@ -197,9 +180,8 @@ export const rows: readonly Row[] = [
     title: 'heap growth by 10,000 events, beyond the data layer’s',
     unit: 'KB',
     mark: 1_024,
-    isMain: true,
   },
-  { key: 'requestsBefore', title: 'requests before consent', unit: '', mark: 0, isMain: true },
+  { key: 'requestsBefore', title: 'requests before consent', unit: '', mark: 0 },
   { key: 'bytesBefore', title: 'bytes sent before consent', unit: 'bytes', mark: 0 },
   {
     key: 'cookieWritesBefore',
@@ -207,8 +189,8 @@ export const rows: readonly Row[] = [
     unit: '',
     mark: 0,
   },
-  { key: 'cookiesBefore', title: 'cookies before consent', unit: '', mark: 0, isMain: true },
-  { key: 'storageBefore', title: 'storage entries before consent', unit: '', mark: 0, isMain: true },
+  { key: 'cookiesBefore', title: 'cookies before consent', unit: '', mark: 0 },
+  { key: 'storageBefore', title: 'storage entries before consent', unit: '', mark: 0 },
 ];
 
 /** Differences to a page that has the data layer alone. */

@@ -1,21 +1,6 @@
 import { type Row, rows } from './rows.ts';
-import type { MarkResult, SpeedResults } from './speedResults.ts';
+import type { SpeedResults } from './speedResults.ts';
 import type { Summary } from './statistics.ts';
-
-/** Beside the others in the README. */
-const SIDE_BY_SIDE = [
-  'ours',
-  'beside',
-  'turbine',
-  'acdl',
-  'alloy',
-  'walkeros',
-  'snowplow',
-  'segment',
-  'rudderstack',
-  'posthog',
-  'plausible',
-];
 
 /** Three digits that mean something, never an exponent. */
 export const shown = (value: number): string => {
@@ -28,44 +13,9 @@ export const shown = (value: number): string => {
 const withUnit = (value: number, unit: Row['unit']): string =>
   unit === 'times' ? `${shown(value)}×` : `${shown(value)} ${unit}`.trim();
 
-const ratio = (value: number, ours: number | undefined): string =>
-  ours === undefined || ours <= 0 || value <= 0 ? '' : ` (${shown(value / ours)}×)`;
-
-/** `≤ 20 µs ✓`; of a ratio `0.36× of Launch, ≤ 0.45× ✓`. */
-const markText = ({ unit, measured, ratio, limit, met }: MarkResult): string => {
-  const told = ratio ? [`${shown(measured)}× of ${ratio[1].name}`] : [];
-  const judged =
-    limit === undefined ? [] : [`≤ ${withUnit(limit, ratio ? 'times' : unit)} ${met ? '✓' : '✗'}`];
-  return [...told, ...judged].join(', ');
-};
-
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const table = (headings: readonly string[], lines: readonly (readonly string[])[]): string =>
   [line(headings), `|${headings.map(() => '---').join('|')}|`, ...lines.map(line)].join('\n');
-
-/** Markdown: measures down, libraries across; a cell is the median, and in brackets what it is to ours. */
-export const speedTable = ({ contestants, cells, marks }: SpeedResults): string => {
-  const keys = SIDE_BY_SIDE.filter((key) => contestants[key]);
-  const markOf = (row: Row): string => {
-    const mark = marks.find((it) => it.row === row.key);
-    return mark ? markText(mark) : '';
-  };
-  const lines = rows
-    .filter((row) => row.isMain && cells[row.key])
-    .map((row) => {
-      const ofRow = cells[row.key] ?? {};
-      const ours = ofRow.ours?.median;
-      const texts = keys.map((key) => {
-        const value = ofRow[key]?.median;
-        if (value === undefined) return '–';
-        if (key === 'ours') return `**${withUnit(value, row.unit)}**`;
-        return `${withUnit(value, row.unit)}${row.unit === 'times' ? '' : ratio(value, ours)}`;
-      });
-      return [row.title, markOf(row), ...texts];
-    });
-  const names = keys.map((key) => `${contestants[key]?.name} ${contestants[key]?.version}`);
-  return table(['', 'mark', ...names], lines);
-};
 
 /** Markdown: every mark, its limit, what was measured, and whether it is met. */
 export const markTable = ({ marks }: SpeedResults): string =>
@@ -98,5 +48,6 @@ export const detailTable = ({ contestants, cells }: SpeedResults): string => {
         return cell ? spread(cell, unit) : '–';
       }),
     ]);
-  return table(['', ...keys.map((key) => contestants[key]?.name ?? key)], lines);
+  const names = keys.map((key) => `${contestants[key]?.name} ${contestants[key]?.version}`);
+  return table(['', ...names], lines);
 };

@@ -30,7 +30,9 @@ describe('the demo', () => {
       { configId: 'foodco-dev', xdm: { web: { webPageDetails: { name: 'home', pageViews: { value: 1 } } } } },
     ]);
     const [event] = arrived();
-    expect(lines.at(-1)).toContain(`web.webpagedetails.pageViews  home  ${event?.id}`);
+    expect(lines.at(-1)).toContain(
+      `Page view or Shareholder page view  home  web.webpagedetails.pageViews  ${event?.id}`,
+    );
     expect(leaving).toHaveLength(1);
 
     await page.reload();

@@ -4,15 +4,15 @@ import { chromium, type Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
-import { findChromium } from '../../scripts/findBrowser.ts';
 import { getPath } from '../../src/engine/index.ts';
 import { startEdge } from '../../src/testing/startEdge.ts';
+import { chromiumPath } from './chromiumPath.ts';
 import { type App, createApp } from './createApp.ts';
 import { snippetsOf } from './snippetsOf.ts';
 
 const bin = (path: string) => join(projectRoot, 'node_modules', path);
-const react = snippetsOf('react.md');
-const testing = snippetsOf('testing-rules.md');
+const react = snippetsOf('docs/react.md');
+const testing = snippetsOf('docs/testing-rules.md');
 const html = (script: string) =>
   `<!doctype html><html lang="en"><title>App</title><div id="root"></div><script type="module" src="/src/${script}"></script>`;
 const tsconfig = (types: readonly string[]) =>
@@ -31,12 +31,6 @@ const tsconfig = (types: readonly string[]) =>
   });
 const NEXT = "declare module 'next/navigation' { export const usePathname: () => string | null; }";
 const CONSENTED = ',C0001,C0002,';
-
-const chromiumPath = () => {
-  const found = findChromium();
-  if (!found) throw new Error('There is no Chromium: TAMIS_CHROMIUM names its executable.');
-  return found;
-};
 
 const reactFiles = {
   'index.html': html('main.tsx'),

@@ -44,7 +44,7 @@ defineRule(pushed('newsletterSubscribed'), {
 });
 `;
 
-const events = snippetsOf('testing-rules.md')['src/events.ts'] ?? '';
+const events = snippetsOf('docs/testing-rules.md')['src/events.ts'] ?? '';
 
 const configOf = (module: string, moduleResolution: string) =>
   JSON.stringify({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resultsOf, type SpeedResults } from '../../../../bench/speed/speedResults.ts';
-import { detailTable, markTable, shown, speedTable } from '../../../../bench/speed/speedTable.ts';
+import { detailTable, markTable, shown } from '../../../../bench/speed/speedTable.ts';
 import { betweenMarks } from '../../../../bench/writeBetweenMarks.ts';
 
 const about = { browser: 'Chromium 1', runs: 3, method: [] };
@@ -87,46 +87,6 @@ describe('marks', () => {
     expect(lineOf(table, 'change of the state')).toBe(
       '| change of the state, 200 components | – | 2×: Tamis 80 µs, ACDL alone 40 µs |  |',
     );
-  });
-});
-
-describe('speedTable', () => {
-  const table = speedTable(
-    results({
-      ownStopped: { ours: [2], turbine: [17] },
-      eventCost: { ours: [11], alloy: [10] },
-      requestsBefore: { ours: [0], alloy: [0], turbine: [1] },
-      drift: { ours: [0.9], turbine: [1] },
-      clickFirst: { ours: [1] },
-    }),
-  );
-
-  it('puts ours first, then each with what it is to ours', () => {
-    expect(lineOf(table, 'conditions stop')).toBe(
-      '| own share of an event that conditions stop | ≤ 20 µs ✓ | **2 µs** | 17 µs (8.5×) | – |',
-    );
-  });
-
-  it('tells a ratio and its limit', () => {
-    expect(lineOf(table, 'event tracked')).toBe(
-      '| one event tracked, and its request | 1.1× of alloy, ≤ 1.2× ✓ | **11 µs** | – | 10 µs (0.91×) |',
-    );
-  });
-
-  it('divides nothing by nothing', () => {
-    expect(lineOf(table, 'requests before consent')).toBe(
-      '| requests before consent | ≤ 0 ✓ | **0** | 1 | 0 |',
-    );
-  });
-
-  it('says where a row was not measured', () => {
-    expect(lineOf(table, 'last 1,000')).toBe(
-      '| last 1,000 of 10,000 events to first 1,000 | ≤ 1.2× ✓ | **0.9×** | 1× | – |',
-    );
-  });
-
-  it('leaves minor rows to the details', () => {
-    expect(table).not.toContain('click on a link, the first');
   });
 });
 

@@ -1,0 +1,33 @@
+import type { DeliveryResults } from './delivery/results.ts';
+import type { SpeedResults } from './speed/speedResults.ts';
+import { shown } from './speed/speedTable.ts';
+
+const OFFLINE = 'offline, back after 30 s';
+
+/** Markdown, the README's table: five numbers of Tamis beside those of a Launch property with alloy. */
+export const launchTable = ({ cells }: SpeedResults, { situations }: DeliveryResults): string => {
+  const median = (row: string, contestant: string): number => cells[row]?.[contestant]?.median ?? Number.NaN;
+  const pair = (row: string, unit: string) =>
+    ['ours', 'turbine'].map((it) => `${shown(median(row, it))} ${unit}`);
+  const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB`;
+  const arrived = (name: string): string => {
+    const { delivered, sent } = situations[OFFLINE]?.cells[name] ?? {};
+    return `${delivered} of ${sent}`;
+  };
+  const rows = [
+    [
+      'Weight, brotli, with alloy and a data layer',
+      kilobytes(median('size', 'ours')),
+      kilobytes(median('size', 'turbine') + median('size', 'alloy')),
+    ],
+    ['CPU at load, 200 AEM components on the page', ...pair('components200WithDataLayer', 'ms')],
+    ['CPU for an event that conditions stop', ...pair('ownStopped', 'µs')],
+    [
+      'Cookie writes before consent',
+      shown(median('cookieWritesBefore', 'ours')),
+      shown(median('cookieWritesBefore', 'alloy')),
+    ],
+    ['Events that arrive, browser offline for 30 s', arrived('Tamis'), arrived('alloy')],
+  ];
+  return ['| | Tamis | Launch |', '|---|--:|--:|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+};

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../build/projectRoot.ts';
+import { getPath } from '../src/engine/index.ts';
+import type { Plan, PlannedEvent } from './plan/readPlan.ts';
+
+/** An event as it arrives at the edge. */
+export interface ArrivedEvent {
+  readonly xdm: object;
+  readonly data: object;
+}
+
+/** The plan calls the site's namespace `_tenant`; at the edge it is the other name that begins so. */
+const inPlanWords = ({ xdm, data }: ArrivedEvent): object => ({
+  ...Object.fromEntries(
+    Object.entries(xdm).map(([name, value]) => [/^_(?!id$)/.test(name) ? '_tenant' : name, value]),
+  ),
+  data,
+});
+
+/** The more of its fields an event has, and the fewer it lacks, the more it is like the planned one; 0 if it is another. */
+const likeness = (event: object, { eventType, fields }: PlannedEvent): number => {
+  const isLike = fields.every(
+    ({ path, from, source }) => from !== 'constant' || getPath(event, path) === source,
+  );
+  if (!isLike || getPath(event, 'eventType') !== eventType) return 0;
+  const there = fields.filter(({ path }) => getPath(event, path) !== undefined).length;
+  return there + there / fields.length;
+};
+
+/** Answers which rules may have made an event: one, unless several send the same. */
+export const createRulesOfEvent = (): ((event: ArrivedEvent) => readonly string[]) => {
+  const plan: Plan = JSON.parse(readFileSync(join(projectRoot, 'docs/tracking-plan.json'), 'utf8'));
+  const rules = plan.families.flatMap((family) => family.rules);
+  return (arrived) => {
+    const event = inPlanWords(arrived);
+    const found = rules.flatMap(({ name, events }) =>
+      events.map((planned) => ({ name, like: likeness(event, planned) })),
+    );
+    const most = Math.max(0, ...found.map(({ like }) => like));
+    return found.filter(({ like }) => like > 0 && like === most).map(({ name }) => name);
+  };
+};

@@ -1,0 +1,178 @@
+import { ANALYTICS_EVENTS } from '../../src/xdm/analyticsEvents.ts';
+import type { Answers } from './answers.ts';
+import { append, insertBefore } from './edit.ts';
+import { namesFrom } from './names.ts';
+
+/** A file, and its text before (`''` where there is none) and after. */
+export type Edits = Readonly<Record<string, (text: string) => string>>;
+
+const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
+const record = (entries: Readonly<Record<string, string>>, indent: string): string =>
+  Object.entries(entries)
+    .map(([key, value]) => `${indent}${/^\w+$/.test(key) ? key : quoted(key)}: ${value},`)
+    .join('\n');
+
+const entryOf = (answers: Answers): string => {
+  const { rule, subject } = namesFrom(answers);
+  return `  ${answers.event}: {
+    name: ${quoted(rule)},
+    xdm: under('_tenant.${subject}', ${subject}),${answers.counts === undefined ? '' : `\n    counts: ANALYTICS_EVENTS.${answers.event},`}
+  },
+`;
+};
+
+/** One that sends and names every field, and one that consent alone stops. */
+const examplesOf = (answers: Answers): string => {
+  const { rule, subject } = namesFrom(answers);
+  const values = Object.fromEntries(Object.entries(answers.fields).map(([key, it]) => [key, quoted(it)]));
+  const pushed = `{ ${answers.object}: {\n${record(values, '  ')}\n} }`;
+  const sends = {
+    'web.webInteraction.type': "'other'",
+    'web.webInteraction.name': quoted(rule),
+    'web.webInteraction.linkClicks.value': '1',
+    ...Object.fromEntries(Object.entries(values).map(([key, it]) => [`_tenant.${subject}.${key}`, it])),
+  };
+  return `  ${answers.event}: [
+    { title: 'with all fields', payload: ${pushed}, sends: {\n${record(sends, '      ')}\n} },
+    { title: 'without consent', given: withoutConsent, payload: ${pushed}, sends: 'nothing' },
+  ],
+`;
+};
+
+const newFamily = (answers: Answers): string => {
+  const { rules, examples, subject } = namesFrom(answers);
+  return `import { ${subject}, under } from '../dataElements/index.ts';
+import type { Examples } from '../tracking/index.ts';
+${answers.counts === undefined ? '' : "import { ANALYTICS_EVENTS } from '../xdm/index.ts';\n"}import { withoutConsent } from './given.ts';
+import { pushedInteractions } from './interaction.ts';
+
+export const ${rules} = pushedInteractions({
+${entryOf(answers)}});
+
+export const ${examples} = (): Examples<typeof ${rules}> => ({
+${examplesOf(answers)}});
+`;
+};
+
+/** Names that a file imports from a module, with one more. */
+const importing = (text: string, module: string, name: string): string => {
+  const line = new RegExp(`import \\{([^}]*)\\} from '${module.replace(/[./]/g, '\\$&')}';`);
+  if (!line.test(text)) return `import { ${name} } from '${module}';\n${text}`;
+  return text.replace(line, (whole, names: string) =>
+    names.split(',').some((it) => it.trim() === name)
+      ? whole
+      : `import { ${name}, ${names.trim()} } from '${module}';`,
+  );
+};
+
+const inFamily = (text: string, answers: Answers): string => {
+  const { subject } = namesFrom(answers);
+  const [, rules = ''] = /export const (\w+Rules) = pushedInteractions\(\{/.exec(text) ?? [];
+  if (rules === '') {
+    throw new Error(
+      `src/rules/${answers.family}.ts does not make its rules by pushedInteractions: choose another family.`,
+    );
+  }
+  const withRule = insertBefore(text, `export const ${rules} =`, '\n});', `\n${entryOf(answers).trimEnd()}`);
+  const withExamples = insertBefore(
+    withRule,
+    `Examples<typeof ${rules}> =>`,
+    '\n});',
+    `\n${examplesOf(answers).trimEnd()}`,
+  );
+  return [
+    ['../dataElements/index.ts', subject],
+    ['../dataElements/index.ts', 'under'],
+    ['./given.ts', 'withoutConsent'],
+    ...(answers.counts === undefined ? [] : [['../xdm/index.ts', 'ANALYTICS_EVENTS']]),
+  ].reduce((made, [module = '', name = '']) => importing(made, module, name), withExamples);
+};
+
+const refuseWhatExists = (text: string, pattern: RegExp, message: string): void => {
+  if (pattern.test(text)) throw new Error(message);
+};
+
+/** What a rule for a new data layer event changes, file by file. An edit throws where the answers do not fit the file. */
+export const editsOf = (answers: Answers, isNewFamily: boolean): Edits => {
+  const { event, what, object, fields, family, counts } = answers;
+  const { subject, type, rules, examples, familyTitle } = namesFrom(answers);
+  const counted = Object.entries(ANALYTICS_EVENTS).find(([, number]) => number === counts);
+  if (counted) throw new Error(`event${counts} counts “${counted[0]}” already.`);
+  const elements = `src/dataElements/${family}.ts`;
+  return {
+    'src/dataLayer/events.ts': (text) => {
+      refuseWhatExists(text, new RegExp(`^  ${event}: `, 'm'), `There is an event “${event}” already.`);
+      const withEvent = insertBefore(
+        text,
+        'export interface DataLayerEventMap {',
+        '\n}',
+        `\n  /** ${what} */\n  ${event}: { readonly ${object}: ${type} };`,
+      );
+      return append(
+        withEvent,
+        `export interface ${type} {\n${Object.keys(fields)
+          .map((it) => `  readonly ${it}?: string;`)
+          .join('\n')}\n}`,
+      );
+    },
+    'src/dataLayer/eventNames.ts': (text) => insertBefore(text, 'const NAMES =', "';", ` ${event}`),
+    'src/dataLayer/objectFields.ts': (text) => {
+      refuseWhatExists(
+        text,
+        new RegExp(`^  ${object}:`, 'm'),
+        `There is an object “${object}” already: add the rule by hand.`,
+      );
+      return insertBefore(
+        text,
+        'export const OBJECT_FIELDS =',
+        '\n} as const',
+        `\n  ${object}: ${quoted(Object.keys(fields).join(' '))},`,
+      );
+    },
+    'src/xdm/tenantSchema.ts': (text) => {
+      refuseWhatExists(
+        text,
+        new RegExp(`^  ${subject}:`, 'm'),
+        `There is a branch “_tenant.${subject}” already: choose another object.`,
+      );
+      return insertBefore(
+        text,
+        'export const tenantSchema =',
+        '\n} as const',
+        `\n  ${subject}: texts('${object}'),`,
+      );
+    },
+    ...(counts === undefined
+      ? {}
+      : {
+          'src/xdm/analyticsEvents.ts': (text: string) =>
+            insertBefore(text, 'export const ANALYTICS_EVENTS =', '\n} as const', `\n  ${event}: ${counts},`),
+        }),
+    [elements]: (text) =>
+      append(
+        importing(text, './dataLayerFields.ts', 'dataLayerFields'),
+        `\nexport const ${subject} = dataLayerFields('${object}');`,
+      ),
+    'src/dataElements/index.ts': (text) => append(text, `export { ${subject} } from './${family}.ts';`),
+    [`src/rules/${family}.ts`]: (text) => (isNewFamily ? newFamily(answers) : inFamily(text, answers)),
+    ...(isNewFamily
+      ? {
+          'src/rules/index.ts': (text: string) => append(text, `export { ${rules} } from './${family}.ts';`),
+          'src/rules/allRules.ts': (text: string) =>
+            insertBefore(
+              importing(text, `./${family}.ts`, rules),
+              'export const allRules',
+              '\n].flatMap',
+              `\n  ${rules},`,
+            ),
+          'src/rules/plan/examples.ts': (text: string) =>
+            insertBefore(
+              importing(importing(text, `../${family}.ts`, examples), `../${family}.ts`, rules),
+              'export const allExamples',
+              '\n];',
+              `\n  ...family(${quoted(familyTitle)}, ${rules}, ${examples}()),`,
+            ),
+        }
+      : {}),
+  };
+};

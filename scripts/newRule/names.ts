@@ -1,0 +1,21 @@
+import type { Answers } from './answers.ts';
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** All names that follow from the answers. */
+export const namesFrom = ({ event, object, family }: Answers) => {
+  const words = event.replace(/([A-Z])/g, ' $1').toLowerCase();
+  const singular = family.replace(/s$/, '');
+  return {
+    /** `Newsletter subscribed` */
+    rule: upper(words),
+    /** The data element, and the branch of the site's XDM: `newsletter`. */
+    subject: object.replace(/(?<=.)(Info|Obj)+$/, ''),
+    /** Type of the object: `NewsletterInfo`. */
+    type: upper(object),
+    rules: `${singular}Rules`,
+    examples: `${singular}Examples`,
+    /** As the tracking plan heads it. */
+    familyTitle: upper(family.replace(/([A-Z])/g, ' $1').toLowerCase()),
+  };
+};

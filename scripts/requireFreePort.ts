@@ -1,0 +1,18 @@
+import { createServer } from 'node:net';
+
+export const isInUse = (cause: unknown): boolean => /EADDRINUSE|already in use/.test(String(cause));
+
+export const portInUse = (port: number): Error =>
+  new Error(
+    `Port ${port} is in use. Choose another one: npm start -- --port ${port === 65_535 ? 5173 : port + 1}`,
+  );
+
+/** Rejects if another program listens on a port of `localhost`, before any work is done for it. */
+export const requireFreePort = async (port: number): Promise<void> => {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause) => reject(isInUse(cause) ? portInUse(port) : cause));
+    server.listen(port, 'localhost', resolve);
+  });
+  await new Promise((resolve) => server.close(resolve));
+};

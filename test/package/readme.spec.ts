@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { createServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { projectRoot } from '../../build/projectRoot.ts';
+import { inspectorOf } from '../browser/demo/inspectorOf.ts';
+import { chromiumPath } from './chromiumPath.ts';
+import { createApp } from './createApp.ts';
+import { snippetsOf } from './snippetsOf.ts';
+
+const snippets = snippetsOf('README.md');
+const page = snippets['index.html'] ?? '';
+const LOCAL_EDGE = 'http://127.0.0.1:8787';
+
+/** The settings that the README's page has, as the object that its other snippets import. */
+const settings = `import type { SettingsInput } from 'tamis';
+export const settings: SettingsInput = ${/<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1]};`;
+
+const tsconfig = JSON.stringify({
+  compilerOptions: {
+    ...{ strict: true, noEmit: true, skipLibCheck: true, jsx: 'react-jsx', types: ['vite/client'] },
+    ...{ target: 'es2022', module: 'esnext', moduleResolution: 'bundler' },
+    allowImportingTsExtensions: true,
+    lib: ['es2022', 'dom', 'dom.iterable'],
+  },
+  include: ['src'],
+});
+
+const ours = ['react', 'react-dom', 'vite', '@types/react', '@types/react-dom', 'csstype'];
+
+/** Runs the README's command for a local edge on a free port; answers the address that it prints. */
+const runLocalEdge = async (): Promise<string> => {
+  const command =
+    /^npm run edge -- .*$/m.exec(readFileSync(join(projectRoot, 'README.md'), 'utf8'))?.[0] ?? '';
+  const edge = spawn(`${command} --port 0`, { cwd: projectRoot, shell: true, detached: true });
+  onTestFinished(() => {
+    process.kill(-(edge.pid ?? 0));
+  });
+  let told = '';
+  for await (const chunk of edge.stdout) {
+    told += chunk;
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(told)?.[0];
+    if (address) return address;
+  }
+  throw new Error(`“${command}” printed no address: ${told}`);
+};
+
+/** Serves a folder as the README says, and opens its page. */
+const open = async (folder: string) => {
+  const server = await createServer({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    server: { host: '127.0.0.1', port: 0 },
+  });
+  await server.listen();
+  onTestFinished(() => server.close());
+  const browser = await chromium.launch({ executablePath: chromiumPath() });
+  onTestFinished(() => browser.close());
+  const opened = await browser.newPage();
+  await opened.goto(server.resolvedUrls?.local[0] ?? '');
+  return opened;
+};
+
+const copyScripts = (folder: string) => {
+  for (const name of ['tag.js', 'inspector.js']) {
+    cpSync(join(folder, 'node_modules/tamis/dist', name), join(folder, 'public/tamis', name));
+  }
+};
+
+/** As a reader does it in the console. */
+const inspect = async (opened: Page) => {
+  await opened.waitForFunction(() => 'tamis' in window);
+  await opened.evaluate('tamis.inspect()');
+};
+
+const atEdge = (edge: string, files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replace(LOCAL_EDGE, edge)]));
+
+test('the quick start by script ends with a delivered event in the inspector', async () => {
+  const { folder } = createApp({ files: atEdge(await runLocalEdge(), { 'index.html': page }) });
+  copyScripts(folder);
+  const opened = await open(folder);
+  await inspect(opened);
+  await inspectorOf(opened).entry('Request quote', 'delivered');
+});
+
+test('without the line that gives consent, the inspector shows what stopped the event', async () => {
+  const { folder } = createApp({ files: { 'index.html': page.replace(/^.*OnetrustActiveGroups.*$/m, '') } });
+  copyScripts(folder);
+  const opened = await open(folder);
+  await inspect(opened);
+  const entry = inspectorOf(opened).all.locator('.entry').filter({ hasText: 'requestQuote' }).first();
+  await entry.locator('.entry__head').click();
+  await entry.getByText('consent group C0002 (performance) is active').first().waitFor();
+});
+
+test.each([
+  ['npm', 'src/main.ts', async (_: Page) => {}],
+  ['React', 'src/main.tsx', (opened: Page) => opened.getByRole('button').first().click()],
+])(
+  'the quick start by %s compiles, and ends with a delivered event in the inspector',
+  async (_, main, use) => {
+    const files = atEdge(await runLocalEdge(), {
+      'index.html': `<!doctype html><title>Home</title><div id="root"></div><script type="module" src="/${main}"></script>`,
+      'tsconfig.json': tsconfig,
+      'src/settings.ts': settings,
+      ...snippetsOf('docs/settings.md'),
+      [main]: snippets[main] ?? '',
+    });
+    const app = createApp({ files, ours });
+    await app.node([join(projectRoot, 'node_modules/typescript/bin/tsc'), '-p', '.']);
+    const opened = await open(app.folder);
+    await use(opened);
+    expect(await (await inspectorOf(opened).entry('Request quote', 'delivered')).count()).toBe(1);
+  },
+);

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import GithubSlugger from 'github-slugger';
+import { describe, expect, it } from 'vitest';
+import { scripts } from '../../../package.json' with { type: 'json' };
+
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+];
+const textOf = (page: string) => readFileSync(page, 'utf8');
+const withoutCode = (text: string) => text.replace(/^ *```[\s\S]*?^ *```$/gm, '');
+
+const anchorsOf = (page: string): ReadonlySet<string> => {
+  const slugger = new GithubSlugger();
+  const headings = withoutCode(textOf(page)).matchAll(/^#{1,6} (.+)$/gm);
+  return new Set(
+    [...headings].map(([, title = '']) => slugger.slug(title.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'))),
+  );
+};
+
+/** The links that lead nowhere. */
+const deadLinksOf = (page: string): readonly string[] =>
+  [...withoutCode(textOf(page)).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .filter((link) => {
+      const [path = '', anchor] = link.split('#');
+      const file = path === '' ? page : normalize(join(dirname(page), path));
+      if (!existsSync(file)) return true;
+      return anchor !== undefined && file.endsWith('.md') && !anchorsOf(file).has(anchor);
+    });
+
+describe.each(pages)('%s', (page) => {
+  it('has no dead link', () => {
+    expect(deadLinksOf(page)).toEqual([]);
+  });
+
+  it('names only commands that exist', () => {
+    const named = [...textOf(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+});

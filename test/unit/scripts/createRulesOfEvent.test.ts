@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createRulesOfEvent } from '../../../scripts/createRulesOfEvent.ts';
+import { allExamples } from '../../../src/rules/plan/examples.ts';
+import { fireExample } from '../../../src/rules/plan/fireExample.ts';
+
+const rulesOf = createRulesOfEvent();
+/** At the edge, an event says its type in its XDM, and has the site's own namespace. */
+const arrived = ({
+  eventType,
+  xdm: { _tenant, ...xdm },
+  data,
+}: ReturnType<typeof fireExample>['sent'][number]) => ({
+  xdm: { ...xdm, eventType, _foodco: _tenant, _id: '1' },
+  data,
+});
+
+test('the edge knows each event of the examples by its rule, but for page views that are alike', () => {
+  const wrong = allExamples.flatMap(({ rule, examples }) =>
+    examples.flatMap((example) =>
+      fireExample(rule, example)
+        .sent.map((event) => rulesOf(arrived(event)).join(' or '))
+        .filter((found) => found !== rule.name)
+        .map((found) => `${rule.name}: ${found}`),
+    ),
+  );
+  expect(new Set(wrong)).toEqual(
+    new Set([
+      'Page view: Page view or Shareholder page view',
+      'Shareholder page view: Page view or Shareholder page view',
+    ]),
+  );
+});
+
+test('an event that no rule makes has none', () => {
+  expect(rulesOf({ xdm: { eventType: 'decisioning.propositionDisplay' }, data: {} })).toEqual([]);
+});

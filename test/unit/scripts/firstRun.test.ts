@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { scripts } from '../../../package.json' with { type: 'json' };
+import { requireFreePort } from '../../../scripts/requireFreePort.ts';
+
+/** Runs what stands before each command, as another version of Node. */
+const runAs = (version: string) =>
+  spawnSync(
+    process.execPath,
+    [
+      '-e',
+      `Object.defineProperty(process, 'versions', { value: { node: '${version}' } }); require('./scripts/requireNode.cjs');`,
+    ],
+    { encoding: 'utf8' },
+  );
+
+describe('an old Node', () => {
+  test.each(['12.22.12', '18.20.8', '20.18.3'])('%s gets one sentence', (version) => {
+    const { status, stderr } = runAs(version);
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `Tamis needs Node 20.19 or later, and this is ${version}: https://nodejs.org has it.\n`,
+    );
+  });
+
+  test.each(['20.19.0', '22.0.0', '24.1.0'])('%s is new enough', (version) => {
+    expect(runAs(version)).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test('is asked for before anything else is run', () => {
+    for (const name of ['start', 'test', 'build'] as const) {
+      expect(scripts[name]).toMatch(/^node scripts\/requireNode\.cjs && tsx /);
+    }
+  });
+});
+
+describe('a port', () => {
+  test('that is taken gives one sentence, with what to do', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    await expect(requireFreePort(port)).rejects.toThrow(
+      `Port ${port} is in use. Choose another one: npm start -- --port ${port + 1}`,
+    );
+  });
+
+  test('that is taken stops npm start before it builds', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/start.ts', '--port', String(port)],
+      { encoding: 'utf8' },
+    );
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toBe(`Port ${port} is in use. Choose another one: npm start -- --port ${port + 1}\n`);
+  });
+
+  test('that is free is free afterwards too', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    await requireFreePort(port);
+    await requireFreePort(port);
+  });
+});
