@@ -19,7 +19,7 @@ export const ExamplesPanel = ({ inspection }: { readonly inspection: Inspection 
             family={family}
             fired={fired}
             results={results}
-            isBusy={current !== undefined}
+            current={current}
             onRun={runner.start}
             root={root}
           />

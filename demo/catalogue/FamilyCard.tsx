@@ -3,15 +3,17 @@ import type { ExampleCase } from './exampleCases.ts';
 import { RuleCard } from './RuleCard.tsx';
 import { RunButton } from './RunButton.tsx';
 import type { CatalogueRule } from './ruleCatalogue.ts';
+import type { RunnerState } from './run/createRunner.ts';
 import type { Result } from './run/runStore.ts';
 import { showsRun } from './showsRun.ts';
 import { Tally } from './Tally.tsx';
+import { useOpened } from './useOpened.ts';
 
 interface FamilyCardProps {
   readonly family: { readonly name: string; readonly rules: readonly CatalogueRule[] };
   readonly fired: ReadonlySet<string>;
   readonly results: ReadonlyMap<string, Result>;
-  readonly isBusy: boolean;
+  readonly current: RunnerState['current'];
   readonly onRun: (cases: readonly ExampleCase[]) => void;
   readonly root: string;
 }
@@ -20,14 +22,15 @@ export const FamilyCard = ({
   family: { name, rules },
   fired,
   results,
-  isBusy,
+  current,
   onRun,
   root,
 }: FamilyCardProps) => {
   const cases = rules.flatMap((it) => it.cases);
+  const opened = useOpened(showsRun(cases, results, current));
   const count = rules.filter(({ rule }) => fired.has(rule.name)).length;
   return (
-    <Collapsible.Root className="family" defaultOpen={showsRun(cases, results)}>
+    <Collapsible.Root className="family" {...opened}>
       <div className="family__head">
         <h3 className="family__title">
           <Collapsible.Trigger className="family__toggle">
@@ -38,7 +41,11 @@ export const FamilyCard = ({
             <Tally cases={cases} results={results} />
           </Collapsible.Trigger>
         </h3>
-        <RunButton what={`the examples of ${name}`} isBusy={isBusy} onRun={() => onRun(cases)} />
+        <RunButton
+          what={`the examples of ${name}`}
+          isBusy={current !== undefined}
+          onRun={() => onRun(cases)}
+        />
       </div>
       <Collapsible.Panel className="family__rules">
         {rules.map((it) => (
@@ -47,7 +54,7 @@ export const FamilyCard = ({
             catalogueRule={it}
             hasFired={fired.has(it.rule.name)}
             results={results}
-            isBusy={isBusy}
+            current={current}
             onRun={onRun}
             root={root}
           />

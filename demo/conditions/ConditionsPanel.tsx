@@ -31,7 +31,7 @@ export const ConditionsPanel = ({ inspection, oneTrust }: ConditionsPanelProps) 
         />
         <SwitchRow
           label="Broken time-zone value"
-          note="The browser tells too few parts of the time: gate 2 refuses every event."
+          note="The browser reports too little about the time, so gate 2 (the time-zone value) refuses every event."
           checked={view.brokenTimeZone === true}
           onChange={(on) => views.change({ brokenTimeZone: on || undefined })}
         />

@@ -1,7 +1,9 @@
+import type { Trace, TraceRecord } from '../../src/engine/index.ts';
 import { followTag } from '../../src/inspector/followTag.ts';
 import type { InspectedTag } from '../../src/inspector/inspectedTag.ts';
 import { type Coverage, createCoverage } from '../catalogue/run/createCoverage.ts';
 import { createRunner, type Runner } from '../catalogue/run/createRunner.ts';
+import { createStageFrame } from '../catalogue/run/createStageFrame.ts';
 import { hostNames } from '../catalogue/run/hostNames.ts';
 import { createRunStore } from '../catalogue/run/runStore.ts';
 import { createEdgeControl, type EdgeControl } from '../edge/edgeControl.ts';
@@ -48,7 +50,14 @@ export const createInspection = (page: Window & typeof globalThis): Inspection =
   const views = createViewStore(page);
   const coverage = createCoverage(page.sessionStorage);
   const edge = createEdgeControl(page, settings.edgeDomain);
-  const tag = tagOf(page);
+
+  const note = (record: TraceRecord) => {
+    if (record.kind !== 'occurrence') return;
+    coverage.add(record.verdicts.filter(({ outcome }) => outcome === 'fired').map(({ rule }) => rule));
+  };
+  const heard = (trace: Trace) => {
+    for (const record of trace.records()) note(record);
+  };
 
   const setEdge = async (how: 'ordinary' | 'as set') => {
     const view = how === 'as set' ? views.view() : {};
@@ -56,26 +65,20 @@ export const createInspection = (page: Window & typeof globalThis): Inspection =
   };
   const runner = createRunner({
     page,
+    frame: createStageFrame(page),
     store: createRunStore(page.sessionStorage),
     names: hostNames(new URL(root)),
     root,
     addressOf: addressIn(root),
     settings,
-    trace: async () => (await tag)?.trace,
+    heard,
     setEdge,
   });
 
-  // At once, not with the next frame: a run leaves the page as soon as it has its answer.
-  void tag.then((running) => {
-    const look = () => {
-      for (const record of running?.trace.records() ?? []) note(record);
-    };
-    const note = (record: ReturnType<InspectedTag['trace']['records']>[number]) => {
-      if (record.kind !== 'occurrence') return;
-      coverage.add(record.verdicts.filter(({ outcome }) => outcome === 'fired').map(({ rule }) => rule));
-    };
-    running?.trace.subscribe(note);
-    look();
+  void tagOf(page).then((running) => {
+    if (!running) return;
+    running.trace.subscribe(note);
+    heard(running.trace);
   });
   return { root, settings, views, coverage, runner, edge };
 };

@@ -23,6 +23,10 @@ export const startInspector = (page: Window & typeof globalThis, oneTrust: OneTr
   giveExtras(page, {
     views: inspection.views,
     styles: [catalogueStyles, conditionsStyles],
+    standing: {
+      story: () => inspection.runner.state().current?.story,
+      subscribe: inspection.runner.subscribe,
+    },
     action: mounting(<HeadlineAction inspection={inspection} oneTrust={oneTrust} />),
     tabs: [
       {

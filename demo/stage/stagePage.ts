@@ -28,7 +28,8 @@ export const stagePage = ({ root, stagedKey, viewKey }: StageParts): void => {
   const { dataset } = document.documentElement;
   if (view.theme) dataset.theme = view.theme;
   const isWide = matchMedia('(min-width: 64rem)').matches;
-  dataset.inspector = view.inspector ?? (isWide ? 'open' : 'collapsed');
+  const isFramed = window.parent !== window;
+  dataset.inspector = isFramed ? 'elsewhere' : (view.inspector ?? (isWide ? 'open' : 'collapsed'));
   if (view.width) document.documentElement.style.setProperty('--inspector-size', `${view.width}px`);
 
   const stage: DemoStage = {

@@ -37,13 +37,16 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
   const ofFile = useMemo(() => opened && timelineOf(opened), [opened]);
   const reading = ofFile ?? live;
   const tag = inspection.tag();
-  const story = storyOf({
-    tag,
-    reading: live,
-    hasConsent: inspection.hasConsent(),
-    nextTry: inspection.nextTry(),
-    now: inspection.now(),
-  });
+  const told = useStore(extras?.standing ?? inspection, () => extras?.standing.story());
+  const story =
+    told ??
+    storyOf({
+      tag,
+      reading: live,
+      hasConsent: inspection.hasConsent(),
+      nextTry: inspection.nextTry(),
+      now: inspection.now(),
+    });
   const isOpen = view.inspector !== 'collapsed';
   const failures = opened ? 0 : inspection.failures();
   const shadow = inspection.shadow();

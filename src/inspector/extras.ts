@@ -1,4 +1,5 @@
 import type { ViewStore } from './createViewStore.ts';
+import type { Story } from './story.ts';
 
 /** Fills an element of the inspector's; answers how to empty it. */
 export type Mount = (element: HTMLElement) => () => void;
@@ -10,6 +11,11 @@ export interface InspectorExtras {
   readonly tabs: readonly { readonly name: string; readonly label: string; readonly mount: Mount }[];
   /** Beside the headline. */
   readonly action: Mount;
+  /** In place of the headline, while the page does something of its own. */
+  readonly standing: {
+    readonly story: () => Story | undefined;
+    readonly subscribe: (listener: () => void) => () => void;
+  };
   /** Of what is mounted. */
   readonly styles: readonly string[];
 }

@@ -1,19 +1,22 @@
 import type { Trace } from '../../../src/engine/index.ts';
+import { markOf } from '../../../src/inspector/inspectedTag.ts';
+import type { Story } from '../../../src/inspector/story.ts';
 import { cookiesOf } from '../../consent/consentCookie.ts';
 import { STAGED_KEY, type StagedPage } from '../../stage/demoStage.ts';
 import { type ExampleCase, exampleCases } from '../exampleCases.ts';
 import { type HostNames, renameHosts } from '../renameHosts.ts';
 import { stagedExample } from '../stagedExample.ts';
-import { putBelongingsBack, setCookie, takeBelongings } from './belongings.ts';
+import { type Belongings, putBelongingsBack, setCookie, takeBelongings } from './belongings.ts';
 import { compareWithExample, type Difference } from './compareWithExample.ts';
+import type { StageFrame } from './createStageFrame.ts';
 import { performExample } from './performExample.ts';
 import type { Result, Run, RunStore } from './runStore.ts';
 
 const GROUPS = ['C0001', 'C0002', 'C0003', 'C0004'];
-const NOTHING = { cookies: [], session: [], local: [] };
 
 export interface RunnerParts {
   readonly page: Window & typeof globalThis;
+  readonly frame: StageFrame;
   readonly store: RunStore;
   readonly names: HostNames;
   readonly root: string;
@@ -21,15 +24,21 @@ export interface RunnerParts {
   readonly addressOf: (path: string) => string;
   /** As the page has them. */
   readonly settings: Readonly<Record<string, unknown>> & { readonly tenant: string };
-  /** The trace of this page's tag, once it runs; nothing if it never does. */
-  readonly trace: () => Promise<Trace | undefined>;
+  /** Is given the trace of each page that an example has had. */
+  readonly heard: (trace: Trace) => void;
   /** The edge as an example takes it for granted, or as the visitor has set it. */
   readonly setEdge: (how: 'ordinary' | 'as set') => Promise<unknown>;
 }
 
 export interface RunnerState {
   /** The case that is on. */
-  readonly current?: { readonly name: string; readonly position: number; readonly total: number };
+  readonly current?: {
+    readonly name: string;
+    readonly position: number;
+    readonly total: number;
+    /** For the headline. */
+    readonly story: Story;
+  };
   readonly results: ReadonlyMap<string, Result>;
 }
 
@@ -39,20 +48,34 @@ export interface Runner {
   /** Runs cases, each on a page of its own. */
   readonly start: (cases: readonly ExampleCase[]) => void;
   readonly stop: () => void;
-  /** Goes on with a run that has brought the visitor to this page. */
+  /** Goes on with a run whose page was loaded anew: by the visitor, or by a browser that has not kept it for the way back. */
   readonly resume: () => void;
 }
 
 const stateOf = (run: Run | undefined, results: readonly Result[]): RunnerState => ({
   results: new Map(results.map((result) => [result.name, result])),
   ...(run && {
-    current: { name: run.queue[run.at] ?? '', position: run.at + 1, total: run.queue.length },
+    current: {
+      name: run.queue[run.at] ?? '',
+      position: run.at + 1,
+      total: run.queue.length,
+      story: {
+        tone: 'busy',
+        standing: run.queue.length === 1 ? 'Running 1 example.' : `Running ${run.queue.length} examples.`,
+        next: `Now: ${run.queue[run.at]}`,
+      },
+    },
   }),
 });
 
-/** Drives this very site through examples: stages a page for each, makes it happen, compares, and goes on. */
+/** What is left of the pages of examples may not be taken for the visitor’s own. */
+const NO_BELONGINGS: Belongings = { cookies: [], session: [], local: [] };
+
+const NOT_KEPT = 'The browser has not kept the page in its back-forward cache.';
+
+/** Drives this very site through examples, in a frame: stages a page for each, makes it happen, compares, and goes on. */
 export const createRunner = (parts: RunnerParts): Runner => {
-  const { page, store, names } = parts;
+  const { page, frame, store, names, settings } = parts;
   const listeners = new Set<() => void>();
   let state = stateOf(store.run(), store.results());
 
@@ -63,62 +86,62 @@ export const createRunner = (parts: RunnerParts): Runner => {
 
   const finish = async ({ belongings, returnTo }: Run) => {
     store.keepRun();
+    frame.quieten();
+    frame.remove();
     page.tamis?.stop();
     putBelongingsBack(page, belongings);
     await parts.setEdge('as set').catch(() => {});
+    // The tag of this page was stopped for the run.
     page.location.replace(returnTo);
   };
 
-  const goTo = (run: Run) => {
-    const it = exampleCases.find(({ name }) => name === run.queue[run.at]);
-    if (!it) return void finish(run);
-    store.keepRun(run);
-    publish();
-    const { url, groups, cookies, settings, ...rest } = renameHosts(stagedExample(it), names);
-    // The tag of this page must not take the next example's consent for a change of its own.
+  /** Shows the page of an example, with all that it takes for given. */
+  const stage = (it: ExampleCase): Promise<Window & typeof globalThis> => {
+    const { url, groups, cookies, settings: own, ...rest } = renameHosts(stagedExample(it), names);
+    // No other tag may take this consent for a change of its own.
     page.tamis?.stop();
-    putBelongingsBack(page, NOTHING);
+    frame.quieten();
+    putBelongingsBack(page, NO_BELONGINGS);
     const choice = Object.fromEntries(GROUPS.map((group) => [group, groups.includes(group)]));
     for (const cookie of cookiesOf(choice, 'catalogue', new Date())) page.document.cookie = cookie;
     for (const [name, value] of Object.entries(cookies)) setCookie(page, name, encodeURIComponent(value));
-    const staged: StagedPage = { ...rest, address: url, settings: { ...parts.settings, ...settings } };
+    const staged: StagedPage = { ...rest, address: url, settings: { ...settings, ...own } };
     page.sessionStorage.setItem(STAGED_KEY, JSON.stringify(staged));
-    page.location.replace(parts.addressOf(new URL(url).pathname));
+    return frame.show(parts.addressOf(new URL(url).pathname));
   };
 
-  const note = (run: Run, found: Omit<Result, 'name'>) => {
-    const name = run.queue[run.at] ?? '';
-    store.keepResults([...store.results().filter((result) => result.name !== name), { name, ...found }]);
-  };
-
-  const perform = async (run: Run, dataLayer: object[]): Promise<readonly Difference[]> => {
-    const it = exampleCases.find(({ name }) => name === run.queue[run.at]);
-    const trace = await parts.trace();
-    if (!it || !trace) return [{ what: 'the tag', expected: 'runs', found: 'is off' }];
+  const perform = async (run: Run, it: ExampleCase): Promise<readonly Difference[]> => {
+    const shown = await stage(it);
+    const trace = markOf(shown).made?.tag.trace;
+    const dataLayer = shown.tamisDemo?.dataLayer;
+    if (!trace || !dataLayer) return [{ what: 'the tag', expected: 'runs', found: 'is off' }];
     const seen = await performExample(it, {
-      page,
+      page: shown,
       trace,
       dataLayer,
       names,
       root: parts.root,
       away: (isAway) => store.keepRun({ ...run, isAway }),
     });
-    return compareWithExample(it, seen, { names, tenant: parts.settings.tenant });
+    parts.heard(trace);
+    return compareWithExample(it, seen, { names, tenant: settings.tenant });
   };
 
-  const resume = async () => {
-    const run = store.run();
-    if (!run) return;
-    const dataLayer = page.tamisDemo?.dataLayer;
-    // Loaded anew in the middle of an example: by the visitor, or by a browser that has not kept the page.
-    if (!dataLayer && !run.isAway) return void finish(run);
-    const found = dataLayer
-      ? { differences: await perform(run, dataLayer) }
-      : { differences: [], impossible: 'The browser has not kept the page in its back-forward cache.' };
-    const now = store.run();
-    if (!now) return;
-    note(run, found);
-    goTo({ ...run, isAway: false, at: run.at + 1 });
+  const note = (name: string, found: Omit<Result, 'name'>) =>
+    store.keepResults([...store.results().filter((result) => result.name !== name), { name, ...found }]);
+
+  const goOn = async (run: Run) => {
+    for (const [at, name] of [...run.queue.entries()].slice(run.at)) {
+      const now = { ...run, at, isAway: false };
+      store.keepRun(now);
+      publish();
+      const it = exampleCases.find((known) => known.name === name);
+      const differences = it ? await perform(now, it) : [];
+      if (!store.run()) return;
+      note(name, { differences });
+    }
+    publish();
+    await finish(run);
   };
 
   return {
@@ -131,7 +154,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
       const queue = cases.map(({ name }) => name);
       store.keepResults(store.results().filter(({ name }) => !queue.includes(name)));
       await parts.setEdge('ordinary').catch(() => {});
-      goTo({
+      await goOn({
         queue,
         at: 0,
         isAway: false,
@@ -143,6 +166,12 @@ export const createRunner = (parts: RunnerParts): Runner => {
       const run = store.run();
       if (run) void finish(run);
     },
-    resume: () => void resume(),
+    resume: () => {
+      const run = store.run();
+      if (!run) return;
+      if (!run.isAway) return void finish(run);
+      note(run.queue[run.at] ?? '', { differences: [], impossible: NOT_KEPT });
+      void goOn({ ...run, at: run.at + 1 });
+    },
   };
 };

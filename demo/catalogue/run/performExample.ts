@@ -61,7 +61,8 @@ const goAwayAndBack = async (scene: Scene): Promise<void> => {
   await new Promise((resolve) => page.setTimeout(resolve, 0));
   const back = new Promise((resolve) => page.addEventListener('pageshow', resolve, { once: true }));
   away(true);
-  page.location.assign(`${root}stage/elsewhere.html`);
+  // A browser keeps whole pages, with their frames: the visitor leaves with all that they see.
+  page.top?.location.assign(`${root}stage/elsewhere.html`);
   await back;
   away(false);
 };

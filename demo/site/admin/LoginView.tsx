@@ -21,11 +21,7 @@ const CHECKS = {
 
 export const LoginView = ({ page }: { readonly page: AdminPageData }) => (
   <>
-    <PageHead
-      eyebrow="For Foodco"
-      title="Admin portal"
-      lead="For those at Foodco who look after customers."
-    />
+    <PageHead eyebrow="For Foodco" title="Admin portal" lead="For Foodco staff who look after customers." />
     <AreaForm
       identity={IDENTITY}
       checks={CHECKS}
@@ -35,7 +31,7 @@ export const LoginView = ({ page }: { readonly page: AdminPageData }) => (
         if (page.kind === 'users') window.location.reload();
         else window.location.assign(linkBetween(page, adminUsersPage));
       }}
-      beside={<a href={linkBetween(page, loginPage)}>You are a customer?</a>}
+      beside={<a href={linkBetween(page, loginPage)}>Are you a customer?</a>}
     >
       {(errorOf) => <LoginFields email={admin.email} errorOf={errorOf} />}
     </AreaForm>

@@ -6,8 +6,8 @@ export const adminLoginPage: AdminPageData = {
   path: '/portal/admin/login.html',
   id: 'page-4b8d1e90f3',
   title: 'Admin portal',
-  lead: 'For those at Foodco who look after customers.',
-  description: 'For those at Foodco who look after customers.',
+  lead: 'For Foodco staff who look after customers.',
+  description: 'For Foodco staff who look after customers.',
 };
 
 export const adminUsersPage: AdminPageData = {
@@ -16,7 +16,7 @@ export const adminUsersPage: AdminPageData = {
   path: '/portal/admin/users.html',
   id: 'page-92ce6a75b0',
   title: 'Users',
-  lead: 'See the portal as one of them, to help them. Everything that you do there is recorded as yours.',
+  lead: 'To help a customer, see the portal as they do. What you do there is recorded under your name.',
   description: 'The users of the customer portal.',
 };
 

@@ -75,7 +75,7 @@ export const ordersPage = portalPage({
   path: '/portal/orders',
   id: 'page-7fa3d65e18',
   title: 'Orders',
-  lead: 'Two years of them.',
+  lead: 'Everything that you have ordered in the last two years.',
 });
 
 /** Shows the order of `?so=`. */

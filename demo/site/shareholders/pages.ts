@@ -14,7 +14,7 @@ export const loginPage = shareholdersPage({
   path: '/shareholders/shareholder-login.html',
   id: 'page-ad4170e5b2',
   title: 'Shareholder login',
-  lead: 'With your user ID, your password and a code.',
+  lead: 'You need your user ID, your password and a code.',
 });
 
 /** Seven steps, `#/step1` to `#/step7`. */
@@ -31,7 +31,7 @@ export const forgotIdPage = shareholdersPage({
   path: '/shareholders/forgot-id.html',
   id: 'page-c1b86d20f7',
   title: 'Forgot your user ID?',
-  lead: 'We send it to the address that we have of you.',
+  lead: 'We send it to the e-mail address in your account.',
 });
 
 export const forgotPasswordPage = shareholdersPage({
@@ -48,7 +48,7 @@ export const updatePasswordPage = shareholdersPage({
   path: '/shareholders/update-password.html',
   id: 'page-0be46f91d3',
   title: 'Choose a new password',
-  lead: 'Twelve characters or more. Length counts, signs and figures do not.',
+  lead: 'Twelve characters or more. A long password is better than an odd one.',
 });
 
 export const dashboardPage = shareholdersPage({
@@ -73,7 +73,7 @@ export const historyPage = shareholdersPage({
   path: '/shareholders/account-history',
   id: 'page-84f1c7d90e',
   title: 'Account history',
-  lead: 'Every share that came, and every cent that went out.',
+  lead: 'Every share that you bought or sold, and every dividend.',
 });
 
 /** The first is the way in. */

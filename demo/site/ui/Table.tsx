@@ -18,7 +18,10 @@ interface TableProps<Row> {
   readonly empty?: string;
 }
 
-/** Scrolls sideways by itself on narrow screens; the first column heads its row. */
+/** More columns than these have no room side by side on a phone. */
+const MOST_ON_A_PHONE = 3;
+
+/** On a phone the rows of a table with many columns are cards; else it scrolls by itself. The first column heads its row. */
 export const Table = <Row,>({
   caption,
   captionHidden = false,
@@ -29,7 +32,7 @@ export const Table = <Row,>({
 }: TableProps<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
   <section className="ui-table" aria-label={caption} tabIndex={0}>
-    <table className="ui-table__table">
+    <table className={`ui-table__table ${columns.length > MOST_ON_A_PHONE ? 'ui-table__table--cards' : ''}`}>
       <caption className={captionHidden ? 'visually-hidden' : 'ui-table__caption'}>{caption}</caption>
       <thead>
         <tr>
@@ -49,7 +52,7 @@ export const Table = <Row,>({
                   {cell(row)}
                 </th>
               ) : (
-                <td key={head} data-align={align}>
+                <td key={head} data-align={align} data-head={head}>
                   {cell(row)}
                 </td>
               ),

@@ -23,7 +23,7 @@ export const CampaignView = ({ page }: ViewProps) => (
     <TeaserList title="How to set it" type="editorial-card" teased={teasedOn(page, recipes)} />
     <Section
       title="As others link to it"
-      lead="The ways in that a newsletter, a fair and a poster use: each says in its address where the visitor came from."
+      lead="These links come from a newsletter, a fair and a poster. Each says in its address where the visitor came from."
     >
       <LinkList
         title="As others link to it"

@@ -17,7 +17,10 @@ const JOBS = [
 export const CareersView = ({ page }: ViewProps) => (
   <>
     <Hero {...page} action={{ text: 'The graduate year', href: linkBetween(page, graduatesPage) }} />
-    <Section title="Open now" lead="Five of the thirty-one; the others are at the kitchen nearest to you.">
+    <Section
+      title="Open now"
+      lead="Five of our thirty-one open positions. Your nearest kitchen knows the others."
+    >
       <ComponentTable title="Open positions">
         <Table
           caption="Open positions"

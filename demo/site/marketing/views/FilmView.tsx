@@ -30,12 +30,12 @@ export const FilmView = ({ page }: ViewProps) => (
           />
         </video>
       </div>
-      <figcaption>The browser’s own player: the tag hears it without a word from the site.</figcaption>
+      <figcaption>The browser’s own player. The tag follows it without any help from the site.</figcaption>
     </figure>
     {firstAsset && (
       <Section
         title="Two more, from our viewer"
-        lead="A viewer that tells the data layer what it plays. Seek over a quarter: what was not played does not count."
+        lead="This viewer tells the data layer what it plays. Skip a quarter of the film: what was not played does not count."
       >
         <ViewerFilm first={firstAsset} />
       </Section>

@@ -34,7 +34,7 @@ export const OrderTable = ({ page, caption, orders }: OrderTableProps) => {
       columns={columns}
       rows={orders}
       rowKey={({ soNumber }) => soNumber}
-      empty="No orders like that."
+      empty="No order fits these filters."
     />
   );
 };

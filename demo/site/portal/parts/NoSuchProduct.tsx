@@ -4,10 +4,7 @@ import { cataloguePage } from '../pages.ts';
 import type { ViewProps } from '../viewProps.ts';
 
 export const NoSuchProduct = ({ page }: ViewProps) => (
-  <PageHead
-    title="Which product?"
-    lead="The address names none that we make. All of them are in the catalogue."
-  >
+  <PageHead title="Product not found" lead="The catalogue lists everything that we make.">
     <ButtonLink href={linkBetween(page, cataloguePage)}>Open the catalogue</ButtonLink>
   </PageHead>
 );

@@ -38,7 +38,7 @@ export const CartView = ({ page }: ViewProps) => {
   }
   if (cart.length === 0) {
     return (
-      <PageHead title="Your cart is empty" lead="That can be mended.">
+      <PageHead title="Your cart is empty" lead="Add a product from the catalogue.">
         <ButtonLink href={linkBetween(page, cataloguePage)}>Open the catalogue</ButtonLink>
       </PageHead>
     );

@@ -50,7 +50,7 @@ export const CatalogueView = ({ page }: ViewProps) => {
               </Button>
             )}
           </div>
-          {found.length === 0 && <p>Nothing is all of that. Take one of your choices back.</p>}
+          {found.length === 0 && <p>No product fits all of your filters. Remove one of them.</p>}
           <ul className="ui-grid">
             {found.map((product) => (
               <ProductTile key={product.code} page={page} product={product}>

@@ -49,7 +49,7 @@ export const DashboardView = ({ page }: ViewProps) => {
         </Card>
         <Card>
           <h2 className="side-title">Samples</h2>
-          {waiting.length === 0 && <p>None is waiting.</p>}
+          {waiting.length === 0 && <p>There are none.</p>}
           <ul className="area-list">
             {waiting.slice(0, 3).map(({ sampleNumber, code, status }) => (
               <li key={sampleNumber}>

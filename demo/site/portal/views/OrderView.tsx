@@ -82,7 +82,7 @@ export const OrderView = ({ page }: ViewProps) => {
   const order = usePortalSession().orders.find(({ soNumber }) => soNumber === queryValue('so'));
   if (order) return <Details page={page} order={order} />;
   return (
-    <PageHead title="Which order?" lead="The address names none of yours.">
+    <PageHead title="Order not found" lead="There is no order with this number in your account.">
       <ButtonLink href={linkBetween(page, ordersPage)}>All orders</ButtonLink>
     </PageHead>
   );

@@ -18,7 +18,7 @@ export const ForgotIdView = ({ page }: ViewProps) => {
       <PageHead eyebrow="Shareholders" title={page.title} lead={page.lead} />
       {isSent ? (
         <Notice tone="good" title="It is on its way" ref={(notice) => notice?.focus()}>
-          <p>If we know the two together, you find your user ID in your mail.</p>
+          <p>If they match an account, we send your user ID by e-mail.</p>
           <div className="button-row">
             <ButtonLink href={linkToRoute(page, loginPage, 'login')}>Back to the login</ButtonLink>
           </div>

@@ -21,10 +21,10 @@ export const ForgotPasswordView = ({ page }: ViewProps) => {
       {token ? (
         <>
           <Notice tone="good" title="The link is on its way" ref={(notice) => notice?.focus()}>
-            <p>Look into your mail. If nothing comes within ten minutes, look among the unwanted.</p>
+            <p>Look in your inbox. If nothing comes within ten minutes, look in your spam folder.</p>
           </Notice>
           <Card className="mail">
-            <h2 className="side-title">The mail, for this demo</h2>
+            <h2 className="side-title">The e-mail, for this demo</h2>
             <p>
               Dear {shareholder.firstName}, this link lets you choose a new password. It works once, for an
               hour.

@@ -34,7 +34,7 @@ export const UpdatePasswordView = ({ page }: ViewProps) => {
       <PageHead
         eyebrow="Shareholders"
         title="This link is not complete"
-        lead="Open it from the mail again, or ask for another one."
+        lead="Open the link in the e-mail again, or ask for a new one."
       >
         <ButtonLink href={linkBetween(page, forgotPasswordPage)}>Send another link</ButtonLink>
       </PageHead>
@@ -45,7 +45,7 @@ export const UpdatePasswordView = ({ page }: ViewProps) => {
       <PageHead eyebrow="Shareholders" title={page.title} lead={page.lead} />
       {isChanged ? (
         <Notice tone="good" title="Your password is changed" ref={(notice) => notice?.focus()}>
-          <p>The link has done its work, and does no other.</p>
+          <p>The link has been used, and does not work again.</p>
           <div className="button-row">
             <ButtonLink href={linkToRoute(page, loginPage, 'login')}>Log in</ButtonLink>
           </div>
