@@ -41,8 +41,8 @@ const staysOff: readonly Message[] = [
     'the page’s host is not in `allowedHosts`',
     'add the host, or leave the tag off there',
   ),
-  message('There is no browser here.', '`createTag` ran on a server', NOTHING + 'the tag does nothing there'),
-  message('It was stopped.', 'the page called `tamis.stop()`', NOTHING + 'another tag may start'),
+  message('There is no browser here.', '`createTag` ran on a server', `${NOTHING}the tag does nothing there`),
+  message('It was stopped.', 'the page called `tamis.stop()`', `${NOTHING}another tag may start`),
 ];
 
 /** Something failed: the console, `tamis:failure` and `tamis.health().failures` have the message. */
@@ -50,7 +50,7 @@ const failures: readonly Message[] = [
   message(
     'Failed to send “…”, which is tried again.',
     'the edge did not answer or failed; the cause is behind it',
-    NOTHING + 'the event waits in the [outbox](../delivery.md)',
+    `${NOTHING}the event waits in the [outbox](../delivery.md)`,
   ),
   message(
     'The edge refused an event for good.',
@@ -71,7 +71,7 @@ const failures: readonly Message[] = [
   message(
     'Failed to get the visitor’s identity.',
     'the edge did not answer `getIdentity`',
-    NOTHING + 'the next event asks again',
+    `${NOTHING}the next event asks again`,
   ),
   message(
     'The page’s Trusted Types refuse the HTML of offers.',
@@ -148,32 +148,32 @@ const causes: readonly Message[] = [
   message(
     'The edge did not answer.',
     'the network failed, or a blocker stopped the request',
-    NOTHING + 'it is tried again',
+    `${NOTHING}it is tried again`,
   ),
   message(
     'The edge did not answer in time.',
     'the edge took longer than the tag waits',
-    NOTHING + 'it is tried again',
+    `${NOTHING}it is tried again`,
   ),
   message(
     'The edge answered with status ….',
     'the edge failed',
-    NOTHING + 'after 429 and 5xx it is tried again',
+    `${NOTHING}after 429 and 5xx it is tried again`,
   ),
   message(
     'Consent was withdrawn.',
     'the visitor withdrew consent while a request was made',
-    NOTHING + 'nothing leaves',
+    `${NOTHING}nothing leaves`,
   ),
   message(
     'The event goes by another way.',
     'alloy came too late: the event has left directly',
-    NOTHING + 'it left once',
+    `${NOTHING}it left once`,
   ),
   message(
     'The event waits for its turn.',
     'more than 60 KB are on the wire',
-    NOTHING + 'it leaves with the next request',
+    `${NOTHING}it leaves with the next request`,
   ),
   message(
     'alloy is asleep: performance consent is missing.',
@@ -183,7 +183,7 @@ const causes: readonly Message[] = [
   message(
     'alloy is asleep: the tag runs in shadow mode.',
     'the page called `alloy` in shadow mode',
-    NOTHING + 'it works in live mode',
+    `${NOTHING}it works in live mode`,
   ),
   message(
     'alloy is configured by the settings of Tamis.',
@@ -266,7 +266,7 @@ const notes: readonly Message[] = [
     '`explain` was asked for a rule whose trigger has not happened',
     'make its trigger happen: push the event, follow a link',
   ),
-  message('The rules: ….', 'part of the answer of `explain`', NOTHING + 'these are the names'),
+  message('The rules: ….', 'part of the answer of `explain`', `${NOTHING}these are the names`),
 ];
 
 /** Of `loader.js` and `tag.legacy.js`. */
@@ -274,9 +274,9 @@ const legacy: readonly Message[] = [
   message(
     'Adobe Launch is unsupported in IE 9 and below.',
     'a very old browser',
-    NOTHING + 'the tag is not loaded',
+    `${NOTHING}the tag is not loaded`,
   ),
-  message('Tamis needs a browser of 2018 or later.', 'an old browser', NOTHING + 'the tag is not loaded'),
+  message('Tamis needs a browser of 2018 or later.', 'an old browser', `${NOTHING}the tag is not loaded`),
   message(
     'Unable to find the Library Embed Code for Dynamic Host Resolution.',
     'the loader has no address of its own: it was put into the page as text',
@@ -313,12 +313,12 @@ const legacy: readonly Message[] = [
     'look at the cause',
   ),
   message('Failed to execute ….', 'a function that the page gave to `_satellite` threw', 'correct it'),
-  message('Rule "…" fired.', '`_satellite.setDebug(true)` is on', NOTHING + 'it tells each decision'),
-  message('Condition "…" for rule "…" was not met.', 'the same', NOTHING + 'it tells each decision'),
+  message('Rule "…" fired.', '`_satellite.setDebug(true)` is on', `${NOTHING}it tells each decision`),
+  message('Condition "…" for rule "…" was not met.', 'the same', `${NOTHING}it tells each decision`),
   message(
     'Rules using the direct call event type with identifier "…" have been triggered.',
     'the same',
-    NOTHING + 'it tells each decision',
+    `${NOTHING}it tells each decision`,
   ),
   message('Failed to send a hit by “…”.', 'the page’s AppMeasurement threw', 'look at the cause'),
   message(

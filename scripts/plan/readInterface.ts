@@ -12,7 +12,7 @@ const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const wordsOf = (comment = ''): string => inOneLine(comment.replace(/^\s*\* ?/gm, ''));
 
 const MEMBER =
-  /^ {2}(?:\/\*\*(?<comment>(?:(?!\*\/)[\s\S])*)\*\/\s+)?(?:readonly )?'?(?<name>[\w:]+)'?(?<optional>\?)?: (?<type>[^{};]*(?:\{[^{}]*\}[^{};]*)*);$/gm;
+  /^ {2}(?:\/\*\*(?<comment>(?:(?!\*\/)[\s\S])*)\*\/\s+)?(?:readonly )?'?(?<name>[\w:]+)'?(?<optional>\?)?:\s(?<type>[^{};]*(?:\{[^{}]*\}[^{};]*)*);$/gm;
 
 /** The names of the interfaces that a source exports, in order. */
 export const interfacesOf = (source: string): readonly string[] =>
