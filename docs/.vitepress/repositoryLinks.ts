@@ -12,11 +12,18 @@ const PAGES: Readonly<Record<string, string>> = {
   'README.md': '/repository/readme',
   'CHANGELOG.md': '/repository/changelog',
   'CONTRIBUTING.md': '/repository/contributing',
+  LICENSE: '/repository/licence',
   NOTICE: '/repository/notice',
+  'edge-emulator/README.md': '/repository/edge-emulator',
+  'edge-emulator/analytics/README.md': '/repository/analytics-emulator',
+  'edge-emulator/visitorIds/README.md': '/repository/visitor-ids-emulator',
   'docs/tracking-plan.md': '/tracking-plan',
 };
 /** The same the other way round: what such a page includes has its links from there. */
 const SOURCES = new Map(Object.entries(PAGES).map(([path, page]) => [`${page.slice(1)}.md`, path]));
+
+/** `index.md` names it, where Markdown has no links. */
+const PICTURE_OF_HOME = 'docs/inspector-timeline.png';
 
 /** What is no page: a file beside the site. */
 const FILES = '/files/';
@@ -34,7 +41,7 @@ export interface RepositoryLinks {
  * Here it leads to the page that shows the file, or to a copy of the file.
  */
 export const createRepositoryLinks = (): RepositoryLinks => {
-  const linked = new Set<string>();
+  const linked = new Set<string>([PICTURE_OF_HOME]);
 
   const addressOf = (href: string, source: string): string => {
     const [, path = '', hash = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
