@@ -7,6 +7,23 @@ import { projectRoot } from './projectRoot.ts';
 const PATIENCE_MS = 5_000;
 const TAG = /<script [^>]*src="[^"]*tag\.js"[^>]*><\/script>/;
 
+/** The code of the service worker that answers as the edge. */
+export const bundleEdgeWorker = async (): Promise<string> => {
+  const made = await build({
+    configFile: false,
+    root: projectRoot,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: join(projectRoot, 'demo/edge/worker.ts'), formats: ['iife'], name: 'edgeWorker' },
+    },
+  });
+  const [{ output }] = made as [Rolldown.RolldownOutput];
+  return output[0].code;
+};
+
 /** The static demo's edge: a service worker beside the pages, and pages that hold the tag until it answers for them. */
 export const edgeWorker = (): Plugin => ({
   name: 'tamis:edge-worker',
@@ -20,18 +37,6 @@ export const edgeWorker = (): Plugin => ({
     },
   },
   async generateBundle() {
-    const made = await build({
-      configFile: false,
-      root: projectRoot,
-      logLevel: 'warn',
-      publicDir: false,
-      build: {
-        write: false,
-        target: 'es2022',
-        lib: { entry: join(projectRoot, 'demo/edge/worker.ts'), formats: ['iife'], name: 'edgeWorker' },
-      },
-    });
-    const [{ output }] = made as [Rolldown.RolldownOutput];
-    this.emitFile({ type: 'asset', fileName: 'edge-worker.js', source: output[0].code });
+    this.emitFile({ type: 'asset', fileName: 'edge-worker.js', source: await bundleEdgeWorker() });
   },
 });

@@ -1,6 +1,7 @@
 // npx tsx scripts/plan.ts [--check] [--tenant name]
 // Writes docs/tracking-plan.md, docs/tracking-plan.json and docs/xdm-field-group.json from the rules, the tables of
-// docs/privacy.md from what is stored and sent, and the number of rules and examples in the README.
+// docs/privacy.md from what is stored and sent, those of docs/reference/ from settings, events, messages and trace, and the
+// number of rules and examples in the README.
 // --check compares instead, and fails with the names of the files that are stale.
 // --tenant prints the field group for that namespace, and writes nothing.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,13 +14,14 @@ import { scriptExamples } from '../src/thirdParty/examples.ts';
 import { tenantSchema } from '../src/xdm/tenantSchema.ts';
 import { fieldGroup } from './plan/fieldGroup.ts';
 import { type Plan, readPlan } from './plan/readPlan.ts';
+import { writeEvents } from './plan/writeEvents.ts';
 import { writeMarkdown } from './plan/writeMarkdown.ts';
+import { writeMessages } from './plan/writeMessages.ts';
 import { writePrivacy } from './plan/writePrivacy.ts';
+import { writeSettings } from './plan/writeSettings.ts';
+import { writeTrace } from './plan/writeTrace.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-
-const PRIVACY = 'docs/privacy.md';
-const README = 'README.md';
 
 const withCounts = (text: string, { families }: Plan): string => {
   const rules = families.flatMap((family) => family.rules);
@@ -31,13 +33,25 @@ const withCounts = (text: string, { families }: Plan): string => {
 };
 
 const write = (check: boolean): void => {
-  const plan = readPlan([...allExamples, ...scriptExamples], fireExample);
+  const all = [...allExamples, ...scriptExamples];
+  const plan = readPlan(all, fireExample);
+  /** Pages that are written by hand but for their tables. */
+  const pages: Readonly<Record<string, (text: string) => string>> = {
+    'README.md': (text) => withCounts(text, plan),
+    'docs/privacy.md': (text) => writePrivacy(text, plan),
+    'docs/reference/events.md': (text) => writeEvents(text, plan, all),
+    'docs/reference/messages.md': writeMessages,
+    'docs/reference/settings.md': writeSettings,
+    'docs/reference/trace.md': writeTrace,
+  };
+  const made = Object.fromEntries(
+    Object.entries(pages).map(([name, make]) => [name, make(readFileSync(join(projectRoot, name), 'utf8'))]),
+  );
   const files = {
     'docs/tracking-plan.md': writeMarkdown(plan),
     'docs/tracking-plan.json': json(plan),
     'docs/xdm-field-group.json': json(fieldGroup(tenantSchema)),
-    [README]: withCounts(readFileSync(join(projectRoot, README), 'utf8'), plan),
-    [PRIVACY]: writePrivacy(readFileSync(join(projectRoot, PRIVACY), 'utf8'), plan),
+    ...made,
   };
   const stale = Object.entries(files).filter(([name, text]) => {
     const file = join(projectRoot, name);

@@ -1,3 +1,7 @@
+/**
+ * The tag, what rules are made of, and the types of what a site gives and gets.
+ * @module tamis
+ */
 export type { Browser } from './browser/index.ts';
 export type { Consent } from './consent/index.ts';
 export { createTag, type TagOptions } from './createTag.ts';

@@ -1,3 +1,7 @@
+/**
+ * Add-ons for sites that come from Launch.
+ * @module tamis/legacy
+ */
 export type { AddOn, TagInside } from './addOn.ts';
 export {
   type AppMeasurementOptions,

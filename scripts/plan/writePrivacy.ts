@@ -1,8 +1,8 @@
-import { betweenMarks } from '../../bench/writeBetweenMarks.ts';
 import type { Stored } from '../../src/consent/index.ts';
 import { code, table } from './markdown.ts';
 import type { Plan, PlannedRule } from './readPlan.ts';
 import { type StoredName, storedByAddOns, storedNames } from './storedNames.ts';
+import { withTables } from './withTables.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -68,16 +68,10 @@ export const untold = (removed: readonly Stored[], told: readonly string[]): rea
     .map(String);
 
 /** `docs/privacy.md` with its tables made anew. */
-export const writePrivacy = (text: string, plan: Plan): string => {
-  const parts = {
+export const writePrivacy = (text: string, plan: Plan): string =>
+  withTables('docs/privacy.md', text, {
     stored: storedTable(storedNames),
     'stored by add-ons': storedTable(storedByAddOns),
     sent: sentTable(plan),
     user: userTable(plan),
-  };
-  return Object.entries(parts).reduce((now, [name, made]) => {
-    const written = betweenMarks(now, name, made);
-    if (written === undefined) throw new Error(`docs/privacy.md has no marks <!-- ${name} -->.`);
-    return written;
-  }, text);
-};
+  });

@@ -27,6 +27,7 @@ export interface SetCookie<S extends Site, P> {
 
 /** A script of somebody else's. */
 export interface ScriptSource {
+  /** Its address: `https://…`, or from `/` on this host. */
   readonly src: string;
   /** Subresource integrity: `sha384-…`. */
   readonly integrity?: string;

@@ -1,3 +1,7 @@
+/**
+ * Provider, hooks and component for React.
+ * @module tamis/react
+ */
 export { TamisProvider, type TamisProviderProps } from './TamisProvider.tsx';
 export { Track, type TrackProps } from './Track.tsx';
 export { useConsent } from './useConsent.ts';

@@ -1,3 +1,7 @@
+/**
+ * Foodco’s rules: all of them, and each family.
+ * @module tamis/rules
+ */
 export { allRules } from './allRules.ts';
 export { campaignRules } from './campaigns.ts';
 export { formRules } from './forms.ts';

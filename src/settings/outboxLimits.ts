@@ -1,5 +1,6 @@
 /** What the outbox may hold. */
 export interface OutboxLimits {
+  /** Events that may wait; beyond it the oldest go. */
   readonly maxEvents: number;
   /** Characters of JSON. */
   readonly maxBytes: number;

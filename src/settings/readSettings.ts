@@ -35,7 +35,8 @@ const isTimeZone = (value: unknown): boolean => {
   return typeof value === 'string' && format !== undefined;
 };
 
-const CHECKS: Readonly<Record<keyof Settings, Check>> = {
+/** What is expected of each setting. */
+export const SETTING_CHECKS: Readonly<Record<keyof Settings, Check>> = {
   orgId: text('an organisation such as "5BFE274A5F6980A50A495C08@AdobeOrg"', /^[^@\s]+@AdobeOrg$/),
   edgeDomain: text(
     'a host such as "edge.example.com" (http: for an edge on this machine alone)',
@@ -75,7 +76,7 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
 
 /** Of what `createAddOns` takes out of the settings. */
 const OF_ADD_ONS = ['satellite', 'appMeasurement', 'visitorIdService'];
-const SETTINGS = object(CHECKS, (name, names) =>
+const SETTINGS = object(SETTING_CHECKS, (name, names) =>
   OF_ADD_ONS.includes(name) ? 'is a setting of tag.legacy.js, or of tamis/legacy' : unknownName(name, names),
 );
 

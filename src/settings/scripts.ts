@@ -10,14 +10,15 @@ export interface ScriptEntry extends ScriptSource {
 
 /** All scripts of others that the tag loads; what is not set is not loaded. */
 export interface Scripts {
-  /** Not on addresses that contain `portal`. */
+  /** The consent banner, such as OneTrust’s. Not on addresses that contain `portal`. */
   readonly consentBanner?: ScriptEntry;
-  /** Google's container; it learns of consent by Consent Mode v2. */
+  /** Google’s container; it learns of consent by Consent Mode v2. */
   readonly tagManager?: ScriptEntry;
+  /** Pixels of partners; each waits for the targeting group unless set otherwise. */
   readonly pixels?: readonly ScriptEntry[];
-  /** On the careers pages, at page bottom. */
+  /** The recruiting chat. On the careers pages, at page bottom. */
   readonly chatWidget?: ScriptEntry;
-  /** On the graduate FAQ page, when the DOM is ready. */
+  /** The FAQ of graduates. On their FAQ page, when the DOM is ready. */
   readonly graduateFaq?: ScriptEntry;
 }
 

@@ -6,6 +6,10 @@ import { OUTBOX_LIMITS, type OutboxLimits } from './outboxLimits.ts';
 import type { Scripts } from './scripts.ts';
 
 export interface ConsentSettings extends Readonly<Record<Purpose, string>> {
+  /** The banner's group of analytics, personalisation and identity. */
+  readonly performance: string;
+  /** The banner's group of pixels and ID sync. */
+  readonly targeting: string;
   /** Whether the browser's Global Privacy Control closes targeting, whatever the banner says. */
   readonly globalPrivacyControl: boolean;
 }
@@ -37,12 +41,15 @@ export interface Settings extends SiteSettings {
   readonly mode: 'live' | 'shadow';
   /** Host of the first-party edge: `edge.example.com`; with a port or `http://` for a local edge. */
   readonly edgeDomain: string;
+  /** ID of the datastream of each environment; the first label of the host says which environment it is. */
   readonly datastreams: Readonly<Record<Environment, string>>;
+  /** Report suite of each environment; each must be allowed in its datastream as an override. */
   readonly reportSuites: Readonly<Record<Environment, string>>;
   /** Name of the XDM namespace, without its underscore. */
   readonly tenant: string;
   /** Hosts on which the tag runs, with their subdomains; none for all. Elsewhere it says so and stays off. */
   readonly allowedHosts: readonly string[];
+  /** Groups of the consent banner, and whether Global Privacy Control counts. */
   readonly consent: ConsentSettings;
   /** Scripts of others that the tag loads. */
   readonly scripts: Scripts;

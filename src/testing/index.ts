@@ -1,3 +1,7 @@
+/**
+ * A tag in a browser made of plain values, matchers, and an edge on this machine.
+ * @module tamis/testing
+ */
 export type { Edge } from '../../edge-emulator/createEdgeEmulator.ts';
 export type { PlanStep } from '../../edge-emulator/plan.ts';
 export type { RecordedEvent, RecordedRequest } from '../../edge-emulator/record.ts';

@@ -1,0 +1,94 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import type { Plugin } from 'vite';
+import type { MarkdownOptions } from 'vitepress';
+import { projectRoot } from '../../build/projectRoot.ts';
+
+type Markdown = Parameters<NonNullable<MarkdownOptions['config']>>[0];
+
+/** Files of the repository that are pages of the site, by their paths. */
+const PAGES: Readonly<Record<string, string>> = {
+  'README.md': '/repository/readme',
+  'CHANGELOG.md': '/repository/changelog',
+  'CONTRIBUTING.md': '/repository/contributing',
+  LICENSE: '/repository/licence',
+  NOTICE: '/repository/notice',
+  'edge-emulator/README.md': '/repository/edge-emulator',
+  'edge-emulator/analytics/README.md': '/repository/analytics-emulator',
+  'edge-emulator/visitorIds/README.md': '/repository/visitor-ids-emulator',
+  'docs/tracking-plan.md': '/tracking-plan',
+};
+/** The same the other way round: what such a page includes has its links from there. */
+const SOURCES = new Map(Object.entries(PAGES).map(([path, page]) => [`${page.slice(1)}.md`, path]));
+
+/** `index.md` names it, where Markdown has no links. */
+const PICTURE_OF_HOME = 'docs/inspector-timeline.png';
+
+/** What is no page: a file beside the site. */
+const FILES = '/files/';
+
+export interface RepositoryLinks {
+  readonly markdown: (md: Markdown) => void;
+  /** Serves the files that pages link to. */
+  readonly plugin: Plugin;
+  /** Puts them into the built site. */
+  readonly copyFiles: (folder: string) => void;
+}
+
+/**
+ * Pages of the site are read in the repository too: there a link leads to a file, `../README.md` or `tracking-plan.json`.
+ * Here it leads to the page that shows the file, or to a copy of the file.
+ */
+export const createRepositoryLinks = (): RepositoryLinks => {
+  const linked = new Set<string>([PICTURE_OF_HOME]);
+
+  const addressOf = (href: string, source: string): string => {
+    const [, path = '', hash = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    const target = posix.join(posix.dirname(source), decodeURI(path));
+    if (PAGES[target]) return PAGES[target] + hash;
+    if (target.startsWith('docs/') && target.endsWith('.md'))
+      return `/${target.slice('docs/'.length)}${hash}`;
+    if (target.endsWith('/')) return href;
+    linked.add(target);
+    return `${FILES}${target}`;
+  };
+
+  return {
+    markdown: (md) => {
+      md.core.ruler.push('tamis_repository_links', ({ tokens, env }) => {
+        const page: string = env.relativePath ?? '';
+        const source = SOURCES.get(page) ?? `docs/${page}`;
+        for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+          const name = token.type === 'image' ? 'src' : 'href';
+          const address = token.attrGet(name);
+          if (!address || !/^(link_open|image)$/.test(token.type) || /^([a-z]+:|[/#])/i.test(address))
+            continue;
+          if (token.type === 'link_open') token.attrSet(name, addressOf(address, source));
+          else
+            token.attrSet(
+              name,
+              posix.relative(posix.dirname(`docs/${page}`), posix.join(posix.dirname(source), address)),
+            );
+        }
+      });
+    },
+    plugin: {
+      name: 'tamis:repository-files',
+      configureServer: ({ middlewares }) => {
+        middlewares.use((request, response, next) => {
+          const path = decodeURI((request.url ?? '').split('?')[0] ?? '').replace(FILES, '');
+          if (!linked.has(path)) return next();
+          readFile(join(projectRoot, path)).then((content) => response.end(content), next);
+        });
+      },
+    },
+    copyFiles: (folder) => {
+      for (const path of linked) {
+        const to = join(folder, FILES, path);
+        mkdirSync(dirname(to), { recursive: true });
+        copyFileSync(join(projectRoot, path), to);
+      }
+    },
+  };
+};

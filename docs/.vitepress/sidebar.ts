@@ -1,0 +1,93 @@
+import type { DefaultTheme } from 'vitepress';
+
+type Item = DefaultTheme.SidebarItem;
+
+const page = (text: string, link: string): Item => ({ text, link });
+const group = (text: string, items: Item[], collapsed?: boolean): Item => ({
+  text,
+  items,
+  ...(collapsed !== undefined && { collapsed }),
+});
+
+/** What newcomers ask first, each with the place that answers it. */
+export const questions: readonly Item[] = [
+  page('How do I send an event from a plain page?', '/guide/start#send-an-event'),
+  page('Why was my event not sent?', '/guide/not-sent'),
+  page('What is stored on a visitor’s device?', '/privacy#what-is-stored'),
+  page('How do I roll back a release?', '/operations#roll-back'),
+  page('How do I move a Launch rule?', '/guide/move-a-rule'),
+  page('What happens when the edge is down?', '/delivery#when-the-edge-fails'),
+  page('What does it cost my page?', '/benchmarks#what-it-costs-a-page'),
+];
+
+/** One side bar for all pages. */
+export const sidebar: Item[] = [
+  group('Questions', [...questions]),
+  group('Guide', [
+    page('Start', '/guide/start'),
+    page('Playground', '/playground'),
+    page('Data layer and events', '/guide/data-layer'),
+    page('Consent', '/guide/consent'),
+    page('Rules', '/guide/rules'),
+    page('Conditions and data elements', '/guide/conditions'),
+    page('Test your rules', '/testing-rules'),
+    page('React', '/react'),
+    page('Inspector', '/inspector'),
+    page('Delivery', '/delivery'),
+    page('Identity', '/identity'),
+    page('Personalisation', '/guide/personalisation'),
+    page('Videos', '/videos'),
+    page('Scripts of others', '/guide/scripts'),
+  ]),
+  group('Reference', [
+    page('Tracking plan', '/tracking-plan'),
+    page('Settings', '/reference/settings'),
+    page('Events', '/reference/events'),
+    page('Trace', '/reference/trace'),
+    page('Messages', '/reference/messages'),
+    page('API and types', '/reference/api/'),
+  ]),
+  group('Come from Launch', [
+    page('Migration, row by row', '/migration'),
+    page('Move a rule', '/guide/move-a-rule'),
+    page('Shadow run', '/shadow'),
+    page('_satellite', '/satellite'),
+  ]),
+  group('Operate', [
+    page('Hosting, releases, monitoring', '/operations'),
+    page('What is stored and sent', '/privacy'),
+    page('Redaction', '/redaction'),
+    page('Security', '/security'),
+  ]),
+  group(
+    'Project',
+    [
+      page('Architecture', '/architecture'),
+      {
+        text: 'Decisions',
+        link: '/decisions/',
+        collapsed: true,
+        items: [
+          page('Adobe’s data layer, and the page’s own first', '/decisions/adobe-data-layer'),
+          page('What a rule sees is fixed when it happens', '/decisions/occurrences'),
+          page('alloy is asleep until consent', '/decisions/alloy-asleep'),
+          page('Gates first, then fills', '/decisions/two-gates'),
+          page('Consent fails closed', '/decisions/consent-fails-closed'),
+          page('One gesture, one event', '/decisions/one-gesture'),
+          page('A secret goes, a name stays', '/decisions/redaction'),
+          page('An event outlives its page', '/decisions/outbox'),
+          page('The inspector belongs to the product', '/decisions/inspector'),
+          page('Prove before you switch', '/decisions/shadow-run'),
+        ],
+      },
+      page('Benchmarks', '/benchmarks'),
+      page('Speed, every number', '/speed'),
+      page('Engines', '/engines'),
+      page('Testing', '/testing'),
+      page('Contributing', '/repository/contributing'),
+      page('Changelog', '/repository/changelog'),
+      page('Readme', '/repository/readme'),
+    ],
+    true,
+  ),
+];

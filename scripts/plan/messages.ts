@@ -1,0 +1,347 @@
+/** A message of the tag's, with `…` for what varies: as the sources have it. */
+export interface Message {
+  readonly text: string;
+  readonly cause: string;
+  readonly cure: string;
+}
+
+const message = (text: string, cause: string, cure: string): Message => ({ text, cause, cure });
+const NOTHING = 'nothing: ';
+
+/** The tag stays off: the console has the message, `tamis.reason` too. */
+const staysOff: readonly Message[] = [
+  message(
+    'Wrong settings: ….',
+    'a setting is missing, misspelt or of the wrong kind',
+    'correct what the message names; [all settings](settings.md)',
+  ),
+  message(
+    '"…" must be …, but is …',
+    'part of “Wrong settings”: the value is of the wrong kind',
+    'give what it asks for',
+  ),
+  message(
+    'The settings must be an object, but are ….',
+    '`createTag` was called without settings, or the block holds a list or a text',
+    'give an object',
+  ),
+  message(
+    "There are no settings: … is missing in the head, or right before the tag's script.",
+    'the page has no block, or it stands elsewhere',
+    'put the block into the `head`',
+  ),
+  message('The page has several …: none is taken.', 'two templates bring a block', 'leave one'),
+  message(
+    'The settings in #… are no JSON: …',
+    'a comma too many, a comment, single quotes',
+    'correct the place that the message names',
+  ),
+  message(
+    'This library is not authorized for this domain. Please contact your CSM for more information. (dynamic_host_not_allowed)',
+    'the page’s host is not in `allowedHosts`',
+    'add the host, or leave the tag off there',
+  ),
+  message('There is no browser here.', '`createTag` ran on a server', `${NOTHING}the tag does nothing there`),
+  message('It was stopped.', 'the page called `tamis.stop()`', `${NOTHING}another tag may start`),
+];
+
+/** Something failed: the console, `tamis:failure` and `tamis.health().failures` have the message. */
+const failures: readonly Message[] = [
+  message(
+    'Failed to send “…”, which is tried again.',
+    'the edge did not answer or failed; the cause is behind it',
+    `${NOTHING}the event waits in the [outbox](../delivery.md)`,
+  ),
+  message(
+    'The edge refused an event for good.',
+    'HTTP 400, 401, 403 …: wrong datastream, organisation or host',
+    'compare `datastreams`, `orgId` and `edgeDomain` with the datastream',
+  ),
+  message(
+    'Failed to complete an event.',
+    'a fill threw, as where a page has changed built-in objects',
+    'the event leaves without that field; look at the cause',
+  ),
+  message(
+    'Failed to decide about an event, which is therefore not sent.',
+    'a gate or a fill threw in alloy’s hook',
+    'look at the cause; report it if it is the tag’s',
+  ),
+  message('Failed to tell of an event that leaves.', 'an add-on threw', 'look at the cause'),
+  message(
+    'Failed to get the visitor’s identity.',
+    'the edge did not answer `getIdentity`',
+    `${NOTHING}the next event asks again`,
+  ),
+  message(
+    'The page’s Trusted Types refuse the HTML of offers.',
+    'the page demands Trusted Types and has no `default` policy',
+    'add a `default` policy, or offer no HTML; [security](../security.md#content-security-policy)',
+  ),
+  message(
+    'Failed to execute … for rule "…".',
+    'a condition, an action or a field of this rule threw',
+    'correct the rule; its other actions went on',
+  ),
+  message(
+    'Rule "…" is left out.',
+    'the rule has a fault, or another one has its name',
+    'correct what the cause names; the other rules run',
+  ),
+  message('Failed to take an occurrence of ….', 'what describes an occurrence threw', 'look at the cause'),
+  message(
+    'Failed to consider rule "…" again.',
+    'a rule that was held for consent threw when consent came',
+    'correct the rule',
+  ),
+  message(
+    'Failed to start the source ….',
+    'what feeds a trigger could not start',
+    'look at the cause; rules of other sources run',
+  ),
+  message(
+    'Failed to start ….',
+    'an add-on of `tag.legacy.js` could not start',
+    'correct its setting; the tag runs without it',
+  ),
+  message(
+    'Failed to follow the consent banner.',
+    'the banner’s variable, function or event threw',
+    'look at the banner; consent counts as denied where it cannot be read',
+  ),
+  message('Failed to follow the data layer.', 'a listener of the tag threw', 'look at the cause'),
+  message(
+    'Failed to read what the page’s data layer holds.',
+    'the page’s data layer has items that cannot be read',
+    'look at the cause',
+  ),
+  message('Failed to push to the data layer.', 'the data layer of the page threw', 'look at the cause'),
+  message(
+    'The data layer did not start.',
+    'Adobe’s data layer, which the tag carries, could not start',
+    'look at the cause',
+  ),
+  message(
+    'The following item cannot be handled by the data layer because it does not have a valid format: ',
+    'something was pushed that is no object, or that contains itself',
+    'push an object: `{ event: "…" }`',
+  ),
+  message(
+    'Failed in what “…” has called.',
+    'a listener or timer of the tag threw',
+    'report it, with the cause',
+  ),
+  message(
+    'The page has made “…” of the browser impossible.',
+    'a script of the page has changed or removed a function of the browser',
+    'find that script; the tag goes on without the function',
+  ),
+  message(
+    'Failed to open the inspector.',
+    '`inspector.js` is not beside the tag’s script, or is of another build',
+    'deploy both files of one build; [inspector](../inspector.md)',
+  ),
+];
+
+/** What stands behind a failure, as its cause, or in the trace as `reason`. */
+const causes: readonly Message[] = [
+  message(
+    'The edge did not answer.',
+    'the network failed, or a blocker stopped the request',
+    `${NOTHING}it is tried again`,
+  ),
+  message(
+    'The edge did not answer in time.',
+    'the edge took longer than the tag waits',
+    `${NOTHING}it is tried again`,
+  ),
+  message(
+    'The edge answered with status ….',
+    'the edge failed',
+    `${NOTHING}after 429 and 5xx it is tried again`,
+  ),
+  message(
+    'Consent was withdrawn.',
+    'the visitor withdrew consent while a request was made',
+    `${NOTHING}nothing leaves`,
+  ),
+  message(
+    'The event goes by another way.',
+    'alloy came too late: the event has left directly',
+    `${NOTHING}it left once`,
+  ),
+  message(
+    'The event waits for its turn.',
+    'more than 60 KB are on the wire',
+    `${NOTHING}it leaves with the next request`,
+  ),
+  message(
+    'alloy is asleep: performance consent is missing.',
+    'the page called `alloy` or an identity function without consent',
+    'wait for consent',
+  ),
+  message(
+    'alloy is asleep: the tag runs in shadow mode.',
+    'the page called `alloy` in shadow mode',
+    `${NOTHING}it works in live mode`,
+  ),
+  message(
+    'alloy is configured by the settings of Tamis.',
+    'the page called `alloy("configure")`',
+    'remove that call',
+  ),
+  message(
+    'Module did not export a function.',
+    'a condition, an action or a data element has no function where it needs one',
+    'correct the rule',
+  ),
+  message(
+    'A condition must answer at once, not promise to.',
+    '`find` or `test` of a condition is asynchronous',
+    'read what is there already',
+  ),
+  message(
+    'A timeout occurred because the action took longer than … seconds to complete.',
+    'an action’s promise did not settle within the rule’s `timeout`',
+    'raise `timeout`, or answer sooner; other actions went on',
+  ),
+  message(
+    'Data element circular reference detected: …',
+    'data elements use each other, more than ten deep',
+    'break the circle that the message names',
+  ),
+  message(
+    'The rule has no trigger.',
+    'a rule was written without types, and has no trigger',
+    'make it with `defineRule`',
+  ),
+  message('Another rule has the same name.', 'two rules have one name', 'rename one'),
+  message(
+    'The rule “…” has ….',
+    'two rules claim the same name, order or Analytics event',
+    'change one; see `defineRules`',
+  ),
+  message('The item contains itself.', 'a pushed object refers to itself', 'push plain data'),
+  message(
+    'Failed to load script …',
+    'the address does not answer, was blocked, or has another hash',
+    'correct `src` or `integrity`; look at the content security policy',
+  ),
+  message(
+    'Failed to load script …: its host is not among scriptHosts.',
+    'a script comes from a host that is neither the site’s nor a known vendor’s',
+    'name the host in `scriptHosts`',
+  ),
+];
+
+/** Only in the console. */
+const notes: readonly Message[] = [
+  message(
+    '[tamis] This page has a running tag already: the first one goes on, the second is left out.',
+    'two scripts, or a script and a module',
+    'leave one',
+  ),
+  message(
+    '[tamis] The page keeps its own "…", so the tag has no global.',
+    'the page has a global `tamis` that cannot be replaced',
+    'rename it, or set `global` to `false`',
+  ),
+  message(
+    '[tamis] Matching element failed. … is not a valid selector.',
+    '`elementExists` was given something that is no selector',
+    'correct the rule',
+  ),
+  message(
+    '[tamis] There is no rule, event type or data layer event …. …',
+    '`explain` was asked for a name that nothing has',
+    'take a name that it offers',
+  ),
+  message(
+    '[tamis] Nothing here was about ….',
+    'the name is known, and nothing has happened to it on this page',
+    'look whether the push happens',
+  ),
+  message(
+    '[tamis] … was not considered: its trigger, …, has not happened here.',
+    '`explain` was asked for a rule whose trigger has not happened',
+    'make its trigger happen: push the event, follow a link',
+  ),
+  message('The rules: ….', 'part of the answer of `explain`', `${NOTHING}these are the names`),
+];
+
+/** Of `loader.js` and `tag.legacy.js`. */
+const legacy: readonly Message[] = [
+  message(
+    'Adobe Launch is unsupported in IE 9 and below.',
+    'a very old browser',
+    `${NOTHING}the tag is not loaded`,
+  ),
+  message('Tamis needs a browser of 2018 or later.', 'an old browser', `${NOTHING}the tag is not loaded`),
+  message(
+    'Unable to find the Library Embed Code for Dynamic Host Resolution.',
+    'the loader has no address of its own: it was put into the page as text',
+    'load it by `src`',
+  ),
+  message(
+    'Failed to load script ……',
+    'the loader’s tag is not there, or took longer than `data-timeout`',
+    'look at `data-tag` and `data-integrity`',
+  ),
+  message(
+    ': the page enforces Trusted Types without a policy "tamis-loader" for it. Its content security policy must allow that name, and no other script may have used it.',
+    'part of “Failed to load script”',
+    'add `tamis-loader` to the directive `trusted-types`',
+  ),
+  message(
+    '[tamis] A Launch library (…) runs on this page and keeps ….',
+    'Launch is on the page too',
+    'remove Launch, or set `satellite` to `false`',
+  ),
+  message(
+    '_satellite: there is no data element "…" for "…".',
+    '`satellite.dataElements` names a data element that does not exist',
+    'correct the name',
+  ),
+  message(
+    'Failed to execute data element "…".',
+    '`_satellite.getVar` asked for an element that threw',
+    'look at the cause',
+  ),
+  message(
+    'Failed to make up for an early call.',
+    'a call of `_satellite` from before the tag failed',
+    'look at the cause',
+  ),
+  message('Failed to execute ….', 'a function that the page gave to `_satellite` threw', 'correct it'),
+  message('Rule "…" fired.', '`_satellite.setDebug(true)` is on', `${NOTHING}it tells each decision`),
+  message('Condition "…" for rule "…" was not met.', 'the same', `${NOTHING}it tells each decision`),
+  message(
+    'Rules using the direct call event type with identifier "…" have been triggered.',
+    'the same',
+    `${NOTHING}it tells each decision`,
+  ),
+  message('Failed to send a hit by “…”.', 'the page’s AppMeasurement threw', 'look at the cause'),
+  message(
+    'The page has no AppMeasurement “…”: after … hits, further ones are lost.',
+    'the global that `appMeasurement.instance` names never came',
+    'correct the name, or load the library',
+  ),
+  message(
+    'Wrong settings: "appMeasurement" must be { "instance": <the name of a global> }, but is ….',
+    'the setting is wrong',
+    'give what it asks for',
+  ),
+  message('The visitor-ID service failed.', 'the service did not answer as it should', 'look at the cause'),
+  message(
+    'The visitor-ID service gave no answer that can be read.',
+    'the cause of the line above: no JSON',
+    'look at `visitorIdService.server`',
+  ),
+  message(
+    'The page has the visitor-ID library itself.',
+    'Adobe’s own library runs on the page',
+    'leave the setting `visitorIdService` out',
+  ),
+];
+
+export const messageGroups = { 'stays off': staysOff, failures, causes, notes, legacy } as const;

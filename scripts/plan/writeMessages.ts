@@ -1,0 +1,19 @@
+import { code, table } from './markdown.ts';
+import { messageGroups } from './messages.ts';
+import { withTables } from './withTables.ts';
+
+/** `docs/reference/messages.md` with its tables made anew. */
+export const writeMessages = (text: string): string =>
+  withTables(
+    'docs/reference/messages.md',
+    text,
+    Object.fromEntries(
+      Object.entries(messageGroups).map(([group, messages]) => [
+        group,
+        table(
+          ['Message', 'Cause', 'Cure'],
+          messages.map((it) => [code(it.text.trim()), it.cause, it.cure]),
+        ),
+      ]),
+    ),
+  );

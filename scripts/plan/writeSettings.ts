@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../build/projectRoot.ts';
+import { isRecord } from '../../src/engine/index.ts';
+import type { Check } from '../../src/settings/checks.ts';
+import { SETTING_CHECKS } from '../../src/settings/readSettings.ts';
+import { DEFAULTS } from '../../src/settings/settings.ts';
+import { code, table } from './markdown.ts';
+import { type Member, readInterface } from './readInterface.ts';
+import { withTables } from './withTables.ts';
+
+const membersOf = (file: string, name: string): readonly Member[] =>
+  readInterface(readFileSync(join(projectRoot, 'src', file), 'utf8'), name);
+
+/** Longer lists of names than anybody reads in a table. */
+const MOST = 120;
+
+const expectedOf = ({ expected }: Check) =>
+  expected.length > MOST ? `${expected.slice(0, expected.lastIndexOf(',', MOST))} …` : expected;
+
+const json = (value: unknown) => code(JSON.stringify(value).replace(/","/g, '", "'));
+
+/** Those that have a table of their own have their defaults there. */
+const defaultOf = (name: string): string => {
+  const value = (DEFAULTS as Readonly<Record<string, unknown>>)[name];
+  if (value === undefined) return '**required**';
+  return isRecord(value) && Object.keys(value).length > 0 ? `[below](#${name})` : json(value);
+};
+
+const described = ({ name, description }: Member): string => {
+  if (description === '') throw new Error(`The setting ${name} has no doc comment.`);
+  return description;
+};
+
+/** Every setting that is checked, with what its doc comment says. */
+export const settingsTable = (
+  members: readonly Member[] = [
+    ...membersOf('settings/settings.ts', 'SiteSettings'),
+    ...membersOf('settings/settings.ts', 'Settings'),
+  ],
+): string => {
+  const byName = new Map(members.map((it) => [it.name, it]));
+  const isRequired = (name: string) => !(name in DEFAULTS);
+  const names = Object.keys(SETTING_CHECKS).sort(
+    (one, other) => Number(isRequired(other)) - Number(isRequired(one)),
+  );
+  return table(
+    ['Setting', 'Must be', 'Default', 'Meaning'],
+    names.map((name) => {
+      const member = byName.get(name);
+      if (!member) throw new Error(`The setting ${name} has no doc comment.`);
+      return [
+        code(name),
+        expectedOf(SETTING_CHECKS[name as keyof typeof SETTING_CHECKS]),
+        defaultOf(name),
+        described(member),
+      ];
+    }),
+  );
+};
+
+const partsTable = (members: readonly Member[], defaults: object = {}) => {
+  const hasDefaults = Object.keys(defaults).length > 0;
+  return table(
+    ['Name', 'Type', ...(hasDefaults ? ['Default'] : []), 'Meaning'],
+    members.map((it) => [
+      ...[code(it.name), code(it.type)],
+      ...(hasDefaults ? [json(Reflect.get(defaults, it.name))] : []),
+      described(it),
+    ]),
+  );
+};
+
+/** `docs/reference/settings.md` with its tables made anew. */
+export const writeSettings = (text: string): string =>
+  withTables('docs/reference/settings.md', text, {
+    settings: settingsTable(),
+    consent: partsTable(membersOf('settings/settings.ts', 'ConsentSettings'), DEFAULTS.consent),
+    urls: partsTable(membersOf('page/urlSettings.ts', 'UrlSettings'), DEFAULTS.urls),
+    outbox: partsTable(membersOf('settings/outboxLimits.ts', 'OutboxLimits'), DEFAULTS.outbox),
+    scripts: partsTable(membersOf('settings/scripts.ts', 'Scripts')),
+    script: partsTable([
+      ...membersOf('engine/action.ts', 'ScriptSource'),
+      ...membersOf('settings/scripts.ts', 'ScriptEntry'),
+    ]),
+    'add-ons': partsTable(membersOf('legacy/createAddOns.ts', 'LegacySettings')),
+  });

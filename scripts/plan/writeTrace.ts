@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../build/projectRoot.ts';
+import { code, table } from './markdown.ts';
+import { outcomes, verdicts } from './outcomes.ts';
+import { readInterface } from './readInterface.ts';
+import { withTables } from './withTables.ts';
+
+const fieldsOf = (file: string, name: string) =>
+  table(
+    ['Field', 'Type', 'Meaning'],
+    readInterface(readFileSync(join(projectRoot, 'src', file), 'utf8'), name)
+      // Long unions have a table of their own.
+      .map((it) => [
+        code(it.name + (it.isOptional ? '?' : '')),
+        code(it.name === 'outcome' ? 'string' : it.type),
+        it.name === 'outcome' ? 'see above' : it.description,
+      ]),
+  );
+
+/** `docs/reference/trace.md` with its tables made anew. */
+export const writeTrace = (text: string): string =>
+  withTables('docs/reference/trace.md', text, {
+    verdicts: table(
+      ['Verdict', 'Meaning', 'Look at'],
+      Object.entries(verdicts).map(([name, { meaning, next }]) => [code(name), meaning, next]),
+    ),
+    outcomes: table(
+      ['Outcome', 'Meaning', 'Look at', 'Final'],
+      Object.entries(outcomes).map(([name, it]) => [
+        code(name),
+        it.meaning,
+        it.next,
+        it.isFinal ? 'yes' : 'no',
+      ]),
+    ),
+    occurrence: fieldsOf('engine/trace.ts', 'OccurrenceRecord'),
+    verdict: fieldsOf('engine/trace.ts', 'Verdict'),
+    event: fieldsOf('engine/trace.ts', 'EventRecord'),
+    health: fieldsOf('health/countTrace.ts', 'Health'),
+  });

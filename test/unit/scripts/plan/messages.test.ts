@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { listMessages } from '../../../../scripts/plan/listMessages.ts';
+import { messageGroups } from '../../../../scripts/plan/messages.ts';
+
+/** Parts of other messages. */
+const PARTS = ['Did you mean …?'];
+
+describe('docs/reference/messages.md', () => {
+  const told = Object.values(messageGroups)
+    .flat()
+    .map(({ text }) => text);
+  const said = [...listMessages()].flatMap(([file, texts]) => texts.map((text) => ({ file, text })));
+
+  test('has every message that the sources can tell', () => {
+    const missing = said.filter(({ text }) => !told.includes(text) && !PARTS.includes(text));
+    expect(missing).toEqual([]);
+  });
+
+  test('has none that no source tells any more', () => {
+    const texts = said.map(({ text }) => text);
+    expect(told.filter((text) => !texts.includes(text))).toEqual([]);
+    expect(said.length).toBeGreaterThan(60);
+  });
+});
