@@ -29,8 +29,6 @@ const perEnvironment = object({ development: text(), staging: text(), production
 const limit = number('a number from 0', 0);
 
 const isTimeZone = (value: unknown): boolean => {
-  // The first use of `Intl` takes 10 ms of a page's start.
-  if (value === DEFAULTS.timeZone) return true;
   const format = attempt(() => new Intl.DateTimeFormat('en-US', { timeZone: value as string }));
   return typeof value === 'string' && format !== undefined;
 };
@@ -76,7 +74,14 @@ export const SETTING_CHECKS: Readonly<Record<keyof Settings, Check>> = {
 
 /** Of what `createAddOns` takes out of the settings. */
 const OF_ADD_ONS = ['satellite', 'appMeasurement', 'visitorIdService'];
-const SETTINGS = object(SETTING_CHECKS, (name, names) =>
+/** A default is right: looking takes time, most of all the first use of `Intl`, which takes 10 ms of a page's start. */
+const DEFAULT_CHECKS = Object.fromEntries(
+  Object.entries(DEFAULTS).map(([name, standard]): [string, Check] => {
+    const { expected, wrong } = SETTING_CHECKS[name as keyof Settings];
+    return [name, { expected, wrong: (path, value) => (value === standard ? [] : wrong(path, value)) }];
+  }),
+);
+const SETTINGS = object({ ...SETTING_CHECKS, ...DEFAULT_CHECKS }, (name, names) =>
   OF_ADD_ONS.includes(name) ? 'is a setting of tag.legacy.js, or of tamis/legacy' : unknownName(name, names),
 );
 
