@@ -110,7 +110,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
     const run = store.run();
     if (!run) return;
     const dataLayer = page.tamisDemo?.dataLayer;
-    // Loaded anew in the middle of an example: by the visitor, or by a browser that has not kept the page.
+    // Loaded again in the middle of an example: by the visitor, or by a browser that has not kept the page.
     if (!dataLayer && !run.isAway) return void finish(run);
     const found = dataLayer
       ? { differences: await perform(run, dataLayer) }
