@@ -25,7 +25,7 @@ const codeOf = async ({ build: options, ...config }: UserConfig): Promise<string
 
 /**
  * The tag and its inspector beside the demo, as scripts of their own. The dev server serves those in `dist/`; a build of
- * the demo's files makes them anew, since it may run before anything is in `dist/`.
+ * the demo's files makes them again, since it may run before anything is in `dist/`.
  */
 export const tagScript = (isMadeAnew: boolean): Plugin => ({
   name: 'tamis:tag-script',

@@ -2,12 +2,12 @@ import type { MinifyOptions } from 'terser';
 import { tamisVersion } from './version.ts';
 
 /**
- * Has the browser compile everything while the script loads, beside the page's own work, instead of each function in the
+ * Lets the browser compile everything while the script loads, beside the page's own work, instead of each function in the
  * middle of it when it is first called. https://v8.dev/blog/explicit-compile-hints
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
-/** What stands at the top of a built script. */
+/** The first line of a built script. */
 export const licenceComment = (othersToo = true): string =>
   `/*! Tamis ${tamisVersion}, Apache-2.0${othersToo ? '; holds code of others, see NOTICE' : ''} */`;
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A part of the tag whose cost is told by itself. */
+/** A part of the tag whose cost is measured by itself. */
 export interface MeasuredPart {
   /** Where its own build starts, an absolute path. */
   readonly entry: string;

@@ -13,7 +13,7 @@ import { findRoute, type Route } from './route.ts';
 
 export type { Edge } from './edge.ts';
 
-/** A local Adobe Edge Network. What it emulates, and what not, stands in the README beside this file. */
+/** A local Adobe Edge Network. The README beside this file says what it emulates, and what not. */
 export function createEdgeEmulator({
   orgId = '0123456789ABCDEF01234567@AdobeOrg',
   basePath = 'ee',

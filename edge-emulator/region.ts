@@ -1,5 +1,5 @@
 export interface Region {
-  /** Location hint as it stands in URLs and in the `_cluster` cookie. */
+  /** Location hint as URLs have it and as in the `_cluster` cookie. */
   readonly cluster: string;
   /** Second part of the `x-adobe-edge` header; what `getIdentity` calls `regionId`. */
   readonly id: number;

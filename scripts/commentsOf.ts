@@ -5,11 +5,16 @@ export interface Comment {
   readonly text: string;
 }
 
-const COMMENT = /\/\*\*?([\s\S]*?)\*\/|((?:^[ \t]*\/\/.*\n)+)/gm;
+const COMMENT = /^[ \t]*\/\*\*?([\s\S]*?)\*\/|((?:^[ \t]*\/\/.*\n)+)/gm;
+/** Commands at the head of a script, and what is meant for a tool. */
+const NO_PROSE = /^[ \t]*(?:npm |npx |node |biome-ignore).*$/gm;
 
-/** The comments of a TypeScript file: `/* … *\/`, and lines that begin with `//`. */
+/** The comments of a TypeScript file that begin a line. */
 export const commentsOf = (code: string): readonly Comment[] =>
   [...code.matchAll(COMMENT)].map(({ index, 1: block, 2: lines }) => ({
     line: code.slice(0, index).split('\n').length,
-    text: (block ?? lines ?? '').replace(/^[ \t]*(?:\*|\/\/)[ \t]?/gm, '').replace(/@\w+/g, ''),
+    text: (block ?? lines ?? '')
+      .replace(/^[ \t]*(?:\*|\/\/)[ \t]?/gm, '')
+      .replace(NO_PROSE, '')
+      .replace(/@\w+/g, ''),
   }));

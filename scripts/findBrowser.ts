@@ -93,7 +93,7 @@ const downloadedByPlaywright = (computer: Computer): string[] => {
  * The path of a Chromium or Chrome: the one named by `TAMIS_CHROMIUM` or `CHROME_PATH`, else the system's own,
  * else the newest that Playwright has downloaded: `executablePath()` of Playwright knows its own revision alone, and
  * chrome-launcher no download.
- * @throws if `TAMIS_CHROMIUM` names no file, for whoever sets it wants that browser and no other.
+ * @throws if `TAMIS_CHROMIUM` names no file, because anyone who sets it wants that browser and no other.
  */
 export const findChromium = (computer: Computer = thisComputer()): string | undefined => {
   const told = computer.env.TAMIS_CHROMIUM;

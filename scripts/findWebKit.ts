@@ -9,7 +9,7 @@ export interface WebKit {
 
 /**
  * The paths of WebKitGTK's driver, the one named by `TAMIS_WEBKIT` or the system's own, and of Xvfb.
- * @throws if `TAMIS_WEBKIT` names no file, for whoever sets it wants that browser and no other.
+ * @throws if `TAMIS_WEBKIT` names no file, because anyone who sets it wants that browser and no other.
  */
 export const findWebKit = (computer: Computer = thisComputer()): WebKit | undefined => {
   const { env, isFile } = computer;

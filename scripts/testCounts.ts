@@ -56,7 +56,7 @@ export const countsOf = (report: VitestReport | undefined, exitCode: number): Te
   };
 };
 
-/** Longer causes, such as a difference of two pages, stand above, whole. */
+/** A longer cause, such as a difference of two pages, was printed above as a whole. */
 const MAX_CAUSE = 500;
 
 /** What failed and why, briefly: for the end of a long output, of which the rest may be cut off. */

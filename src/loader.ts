@@ -85,7 +85,7 @@ const trust = function (trustedTypes: TrustedTypes | undefined, url: string): st
 };
 
 /**
- * Loads the tag that stands beside this script. Attributes of its element: `data-tag` (file name, `tag.js`),
+ * Loads the tag from the folder of this script. Attributes of its element: `data-tag` (file name, `tag.js`),
  * `data-integrity`, `data-timeout` (milliseconds, 10,000), `data-satellite` (calls of `_satellite` are queued).
  */
 const load = function (page: Page) {
@@ -107,7 +107,7 @@ const load = function (page: Page) {
 
   if (!page.atob) return tell('warn', 'Adobe Launch is unsupported in IE 9 and below.');
   own = ownScript(document);
-  // An address with a host: nothing stands beside a script of `data:`.
+  // An address with a host: a script of `data:` has no folder.
   if (!own || !/^[^:]+:\/\//.test(own.src)) {
     return tell('error', 'Unable to find the Library Embed Code for Dynamic Host Resolution.');
   }

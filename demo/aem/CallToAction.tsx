@@ -7,7 +7,7 @@ export interface Action {
 }
 
 interface CallToActionProps extends Action {
-  /** Type of the component that it stands in. */
+  /** Type of the component around it. */
   readonly of: string;
   readonly parentId: string;
   readonly className: string;

@@ -11,7 +11,7 @@ const componentsIn = (node: Node): readonly Element[] =>
 /**
  * Does to the data layer what AEM's Core Components do once the page is there: one push per component, one `cmp:click`
  * for each click on a clickable element, and `cmp:loaded` at the end. Unlike AEM's own script it also announces what is
- * rendered later, and anew what a component says differently.
+ * rendered later, and again what a component says differently.
  */
 export const announceComponents = (root: Element, dataLayer: unknown[]): void => {
   const announce = (element: Element) => dataLayer.push(componentPush(element));

@@ -6,7 +6,7 @@ const idOf = (element: Element): string | undefined => {
 
 /**
  * Pushes `cmp:click` for each clickable element that a click comes by, from the inside out, and for a link in a text that is
- * clicked itself with where it leads; AEM's text does not hear of what lies in a link. It is told by the way that the click
+ * clicked itself with where it leads; AEM's text does not hear of what lies in a link. It is recognised by the way that the click
  * took: React may have removed the element by then.
  */
 export const hearClicks = (root: Element, dataLayer: unknown[]): void => {

@@ -27,7 +27,7 @@ export const startOneTrust = (page: Window & typeof globalThis): OneTrust => {
   const remembered = readChoice(page.document.cookie);
   const views = new Set<() => void>();
   const changed = new Set<(event: CustomEvent<readonly string[]>) => void>();
-  // The site loads no banner there: its cookie alone tells of consent, as it was given on another page.
+  // The site loads no banner there: its cookie alone holds the consent, as it was given on another page.
   const isLeftOut = /portal/i.test(page.location.href);
   let state: ConsentState = {
     choice: remembered ?? NOTHING_CHOSEN,

@@ -6,9 +6,8 @@ interface HoldParts {
 }
 
 /**
- * Stands in the static pages in place of the tag's script, which it loads once the service worker, which is the edge
- * there, answers for this page: no event may leave before. It is serialised: it must not name anything outside itself
- * but its argument.
+ * Replaces the tag's script in the static pages. The edge there is a service worker: this loads the tag once the worker answers
+ * for this page, because no event may leave before. It is serialised: it must not name anything outside itself but its argument.
  */
 export const holdTag = ({ root, patience }: HoldParts): void => {
   let isHeld = true;

@@ -23,7 +23,7 @@ const PIXEL = Uint8Array.from(
   (letter) => letter.charCodeAt(0),
 );
 
-/** A local data collection server of Adobe Analytics. What it emulates, and what not, stands in the README beside it. */
+/** A local data collection server of Adobe Analytics. The README beside it says what it emulates, and what not. */
 export function createAnalytics({ keep = 10_000, now = () => Date.now() }: AnalyticsOptions = {}): Analytics {
   const hits: AnalyticsHit[] = [];
   const problems: string[] = [];
@@ -50,7 +50,7 @@ export function createAnalytics({ keep = 10_000, now = () => Date.now() }: Analy
       }
       count += 1;
       record({ ...read, number: count, at: now() });
-      // As live: whoever sends nonsense is not told.
+      // As live: nobody who sends nonsense is told.
       const headers = {
         ...cors,
         'content-type': 'image/gif',

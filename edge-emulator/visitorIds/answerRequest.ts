@@ -106,7 +106,7 @@ function respond(status: number, type: string, headers: Headers, body: string): 
   return { kind: 'response', status, headers: [['content-type', type], ...headers], body };
 }
 
-/** Whoever asks may read the answer, with credentials; who names no origin needs no leave. */
+/** Any origin may read the answer, with credentials; a request without an origin needs no permission. */
 function corsHeaders({ headers: { origin } }: ServiceRequest): Headers {
   if (origin === undefined) return [];
   return [

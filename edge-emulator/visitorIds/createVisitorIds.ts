@@ -34,7 +34,7 @@ export interface VisitorIds {
   reset(): void;
 }
 
-/** A local visitor-ID service. What it emulates, and what not, stands in the README beside this file. */
+/** A local visitor-ID service. The README beside this file says what it emulates, and what not. */
 export function createVisitorIds({
   region = 6,
   subdomain = 'foodco',

@@ -1,4 +1,4 @@
-/** 180 days, told anew by every answer. */
+/** 180 days, from each answer on. */
 const maxAge = 15_552_000;
 
 /** The service's own identifier of the visitor, from a `cookie` header. */

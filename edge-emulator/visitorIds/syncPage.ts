@@ -1,5 +1,5 @@
 /**
- * What stands in the ID-sync frame. It takes messages from the origin in its hash alone, and calls the addresses of each
+ * The page in the ID-sync frame. It takes messages from the origin in its hash alone, and calls the addresses of each
  * partner in them: `---destpub-combined---` and then, parted by `%01`, one `ibs|id|tag|addresses|ttl|||sync` for each.
  */
 export const syncPage = `<!doctype html>

@@ -2,7 +2,7 @@
 export interface Answers {
   /** Name of the data layer event: `newsletterSubscribed`. */
   readonly event: string;
-  /** When the page pushes it, as a sentence: it stands in the contract with the site's developers. */
+  /** When the page pushes it, as a sentence for the contract with the site's developers. */
   readonly what: string;
   /** Name of the object that it carries: `newsletterInfo`. */
   readonly object: string;

@@ -60,14 +60,14 @@ const userTable = ({ families }: Plan) => {
   );
 };
 
-/** The names that a withdrawal removes, and the table does not tell of. */
+/** The names that a withdrawal removes, and that are missing in the table. */
 export const untold = (removed: readonly Stored[], told: readonly string[]): readonly string[] =>
   removed
     .flatMap(({ cookies = [], storage = [] }) => [...cookies, ...storage])
     .filter((it) => !told.some((name) => (typeof it === 'string' ? it === name : it.test(name))))
     .map(String);
 
-/** `docs/privacy.md` with its tables made anew. */
+/** `docs/privacy.md` with new tables. */
 export const writePrivacy = (text: string, plan: Plan): string =>
   withTables('docs/privacy.md', text, {
     stored: storedTable(storedNames),

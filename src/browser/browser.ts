@@ -129,7 +129,7 @@ export interface Clock {
 export interface Cookies {
   /** What others write in the same task may be missed. */
   readonly get: (name: string) => string | undefined;
-  /** The values as they stand in the cookies, not decoded: one name may stand for several domains and paths. */
+  /** The values in the cookies, not decoded: one name may occur for several domains and paths. */
   readonly raw: (name: string) => readonly string[];
   /** For all hosts of the site, by path `/`; without `milliseconds` until the browser closes. */
   readonly set: (name: string, value: string, milliseconds?: number) => void;

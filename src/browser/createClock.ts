@@ -1,7 +1,7 @@
 import { attempt } from '../engine/attempt.ts';
 import type { Clock } from './browser.ts';
 
-/** Time by the window's timers, called anew each time, so that a page may replace them; where it has none, nothing is due. */
+/** Time by the window's timers, looked up each time, so that a page may replace them; where it has none, nothing is due. */
 export const createClock = (window: Window): Clock => ({
   now: () => attempt(() => Date.now()) ?? 0,
   after: (milliseconds, then) => {

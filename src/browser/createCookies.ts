@@ -12,7 +12,7 @@ type Jar = Readonly<Record<string, string>>;
 
 const read = (jar: Jar, name: string): string | undefined => (hasOwn.call(jar, name) ? jar[name] : undefined);
 
-/** The cookies as they stand in `document.cookie`. */
+/** The cookies as `document.cookie` has them. */
 const pairsOf = (text: string) =>
   text.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=');
@@ -38,7 +38,7 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
   const text = oncePerTask(() => document.cookie);
   const written = oncePerTask(() => new Map<string, string>());
 
-  // Taken apart only where something has changed.
+  // Parsed only if something has changed.
   let seen = '';
   let jar: Jar = {};
   let raw = new Map<string, readonly string[]>();

@@ -4,7 +4,7 @@ import type { Browser, Clock, Tree } from './browser.ts';
 
 /** About a frame. */
 const BURST_MS = 16;
-/** Nothing tells of a shadow root that is attached to an element which is there already, nor of what an attribute changes. */
+/** Nothing reports a shadow root that is attached to an existing element, nor what an attribute changes. */
 const POLL_MS = 3_000;
 
 type Look = (tree: Tree) => void;

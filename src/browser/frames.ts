@@ -13,7 +13,7 @@ export interface FrameMessage {
 
 /** The door to the windows around this page and in it. Kept apart from `Browser`: only add-ons need it. */
 export interface Frames {
-  /** Whether this page stands in a frame of another. */
+  /** Whether this page is in a frame of another. */
   readonly framed: () => boolean;
   /** Tells the page around this one, whatever its origin: nothing that is secret. */
   readonly tellParent: (text: string) => void;

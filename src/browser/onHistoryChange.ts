@@ -23,7 +23,7 @@ const wrap = (history: PageHistory, method: Method, then: () => void): Unsubscri
 
   return () => {
     active = false;
-    // Whoever has wrapped ours meanwhile still calls it: then it stays as a mere passage.
+    // If a script has wrapped ours meanwhile, it still calls it: then ours only passes the call on.
     if (history[method] !== wrapped) return;
     if (wasOwn) history[method] = original;
     else Reflect.deleteProperty(history, method);

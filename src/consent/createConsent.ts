@@ -12,7 +12,7 @@ const CHANNEL = 'tamis_consent';
 export type ConsentListener = (now: Consent, before: Consent) => void;
 
 export interface ConsentWatch {
-  /** Read anew in each task, and whenever the banner speaks. */
+  /** Read again in each task, and whenever the banner speaks. */
   readonly current: () => Consent;
   /** Hears every change at once. */
   readonly onChange: (listener: ConsentListener) => Unsubscribe;

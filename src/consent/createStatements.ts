@@ -5,7 +5,7 @@ import { groupsInForce, hear, type Statement } from './statement.ts';
 
 /** What the banner's sources say of consent, and which of them spoke last. */
 export interface Statements {
-  /** The groups in force: empty while no source speaks. Each source is read anew. */
+  /** The groups in force: empty while no source speaks. Each source is read again. */
   readonly groups: () => string;
   /** The banner has named the active groups in an event of its own. */
   readonly announced: (groups: readonly unknown[]) => void;

@@ -78,7 +78,7 @@ const mergeInto = (target: Tree, source: Tree, own: Own): Tree => {
 
 /**
  * The state after a data item, by the rules of the Adobe Client Data Layer 2.0.2: objects merge key by key, arrays
- * index by index; `null` and `undefined` remove a key, and an array's element; functions, dates and class instances
+ * index by index. `null` and `undefined` remove a key, and an array's element. Functions, dates and class instances
  * leave only their own enumerable properties.
  *
  * Neither argument is changed, but for those objects of `state` that are the caller's `own`: what is made here becomes so.

@@ -62,7 +62,7 @@ export interface SendEventParts {
   readonly loadAlloy: LoadAlloy;
   readonly trace: TraceLog;
   readonly record: EventRecorder;
-  /** Tells whoever listens of each event that leaves. */
+  /** Tells its listeners about each event that leaves. */
   readonly departs: (event: DepartedEvent) => void;
   readonly report: (message: string, cause: unknown, rule?: string) => void;
 }
@@ -191,7 +191,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     delivery.onWire(events.map(idOf), keepalive);
   };
 
-  /** 6. Acknowledged: it is struck out of the outbox. Or not: it waits for its next try. */
+  /** 6. Acknowledged: the event is deleted from the outbox. If it was not, it waits for its next try. */
   const answered = (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => {
     record.answered(events, verdict, status);
     if (verdict === 'refused') {

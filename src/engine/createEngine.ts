@@ -21,7 +21,7 @@ export interface EngineParts<S extends Site> {
   readonly turns: Turns;
   /** The context of this moment. A part that costs something may be a getter: it is read when the occurrence is considered. */
   readonly snapshot: () => S['context'];
-  /** The parts of the context that are taken anew when held occurrences are considered again. */
+  /** The parts of the context that are read again when held occurrences are considered again. */
   readonly refresh: () => Partial<S['context']>;
   /** Whether what an occurrence described may still hold, as on the same page. */
   readonly stillHolds: (then: S['context']) => boolean;

@@ -3,7 +3,7 @@ import { requireFunction } from './requireFunction.ts';
 /** A named, pure reading of the context. */
 export interface DataElement<out T, in C> {
   readonly name: string;
-  /** Answers `undefined` or `null` where there is nothing; `fallback` stands in then. */
+  /** Returns `undefined` or `null` if there is nothing; `fallback` takes its place. */
   readonly read: (context: C, use: Use<C>) => T | null | undefined;
   readonly fallback?: T;
 }

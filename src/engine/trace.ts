@@ -50,11 +50,13 @@ export interface EventRecord {
   readonly earlier?: true;
   readonly eventType: string;
   /**
-   * `waiting` in the outbox · `refused` by a gate · `sent` on the wire · `delivered` as the edge acknowledged it ·
-   * `failed` for good · `dropped` because the outbox was full or the event too old · `withdrawn` because consent was ·
-   * `unsure`: its page was left before the answer, and the edge's next answer tells · `lost`: nobody will ever know
-   * whether it has arrived · `taken over` by another page while this one was frozen · `shadow`: it would have left, but
-   * the tag runs in shadow mode.
+   * - `waiting` in the outbox; `sent` on the wire; `delivered`: the edge acknowledged it
+   * - `refused` by a gate; `failed` for good; `withdrawn`: consent was
+   * - `dropped`: the outbox was full, or the event too old
+   * - `unsure`: its page was left before the answer, and the edge's next answer decides
+   * - `lost`: nobody will ever know whether it has arrived
+   * - `taken over` by another page while this one was frozen
+   * - `shadow`: it would have left, but the tag runs in shadow mode
    */
   readonly outcome:
     | 'waiting'

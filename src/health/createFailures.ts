@@ -28,7 +28,7 @@ declare global {
 }
 
 export interface Failures {
-  /** Tells the console, the page, and whoever asks later. Never throws. */
+  /** Tells the console, the page, and everyone who asks later. Never throws. */
   readonly report: (message: string, cause?: unknown, rule?: string) => void;
   /** Those that failed last come last. */
   readonly counts: () => readonly FailureCount[];

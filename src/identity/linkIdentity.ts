@@ -26,7 +26,7 @@ const decodeAll = (text: string): string => {
   return decoded === text ? text : decodeAll(decoded);
 };
 
-/** The ECID that an address brings along, the last of several as in alloy; none when it is too old, another organisation's or malformed. */
+/** The ECID in an address, the last of several as in alloy; none if it is too old, another organisation's or malformed. */
 export const readLinkIdentity = (href: string, orgId: string, now: number): string | undefined =>
   attempt(() => {
     const { searchParams, hash } = new URL(href);

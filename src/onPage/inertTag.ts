@@ -24,7 +24,7 @@ export const inertTag = (reason: string, failures?: Failures['counts']): Tag => 
   stop: () => {},
 });
 
-/** Says in the console, and to whoever asks `tamis`, why no tag runs. */
+/** Says in the console, and by `tamis`, why no tag runs. */
 export const stayOff = (browser: Browser, reason: string, settings?: unknown): Tag => {
   const { report, counts } = createFailures(browser);
   report(reason);

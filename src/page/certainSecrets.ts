@@ -1,6 +1,6 @@
 import { plainText } from './decode.ts';
 
-/** What stands in the place of a secret. */
+/** What replaces a secret. */
 export const REDACTED = 'redacted';
 
 /** Not `logo@2x.png`, `clip@1080p.mp4`, `jquery@3.6.0.min.js`. */

@@ -2,7 +2,7 @@ import { decode, withoutAccents } from './decode.ts';
 import { readsAsName } from './readsAsName.ts';
 
 /**
- * How a value is looked at: `none` loses certain secrets alone (e-mail addresses, JWTs), `usual` random-looking text too;
+ * How a value is looked at: `none` loses certain secrets alone (e-mail addresses, JWTs), `usual` random-looking text too.
  * `name` stays if it reads as a name, `state` if it is a word such as `success`, `flow` if it is a step of a page such as
  * `step-2`; `all` never stays.
  */
@@ -23,7 +23,7 @@ export const mayStay: Readonly<Record<Suspicion, (plain: string) => boolean>> = 
   all: () => false,
 };
 
-/** Wherever they stand in a name without its separators; Adobe’s hold the visitor’s identity. */
+/** Anywhere in a name without its separators; Adobe’s hold the visitor’s identity. */
 const SECRET_IN_NAME =
   /token(?!i[sz])|passw(or)?[dt]|passcode|passphrase|kennwort|motdepasse|contrasen|wachtwoord|pwd|secret(?!ar)|jwt|sess(ion)?id|apikey|accesskey|privatekey|credential|username|userid|usermail|loginid|csrf|xsrf|saml|^otp|otp$/;
 const SECRET = /^(pass|pin|pwd|sid|sig|signature|hmac|e?mail|uid|mdp|senha)$/;

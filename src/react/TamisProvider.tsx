@@ -16,14 +16,14 @@ interface Running {
 }
 const NOT_RUNNING: Running = { tag: undefined, consent: NO_CONSENT };
 
-/** Written anew in each rendering, options are still the same. */
+/** A new object in each rendering may hold the same options. */
 const isSame = (one: TagOptions, other: TagOptions): boolean =>
   one.rules.length === other.rules.length &&
   one.rules.every((rule, at) => rule === other.rules[at]) &&
   JSON.stringify(one.settings) === JSON.stringify(other.settings);
 
 /**
- * Runs a tag as long as it is mounted; other settings or rules start it anew. Several of them, in several roots too, share one tag.
+ * Runs a tag as long as it is mounted; other settings or rules restart it. Several of them, in several roots too, share one tag.
  * Where the page has a tag already, that one is used. On a server it renders its children, and does nothing else.
  */
 export const TamisProvider = ({ children, ...given }: TamisProviderProps) => {

@@ -10,7 +10,7 @@ export interface HeldTag {
 }
 
 /**
- * The tag of the page: started for whoever asks first, shared by the page's roots, and stopped at the end of the task in which the
+ * The tag of the page: started for the first caller, shared by the page's roots, and stopped at the end of the task in which the
  * last of them lets go; StrictMode asks again before that. One that somebody else has started stays theirs.
  */
 export const holdTag = (options: TagOptions): HeldTag => {

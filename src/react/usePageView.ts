@@ -23,7 +23,7 @@ export const usePageView = ({ name, data = {} }: PageView): void => {
     ...data,
     pageInfo: { pageName: name },
     event,
-    // A path of the data layer: what separates its parts can stand in none.
+    // A path of the data layer: no part can contain a separator.
     eventInfo: { path: `page.${name.replace(/[^\w-]+/g, '-')}` },
   });
   useEffect(() => push(JSON.parse(item)), [push, item]);

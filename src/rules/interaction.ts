@@ -61,7 +61,7 @@ export const interaction = <P>(
   );
 };
 
-/** A family of interactions, each with our name for the data-layer event that it is about. */
+/** A family of interactions, each with our name for the data layer event that it is about. */
 export const pushedInteractions = <K extends DataLayerEventName>(
   family: {
     readonly [Event in K]: Interaction<DataLayerEventMap[Event]>;

@@ -91,7 +91,7 @@ export const pageReaches = (phase: PagePhase): TrackingTrigger<{ readonly phase:
   label: phase === 'started' ? 'the tag has started' : `the page has reached: ${phase}`,
 });
 
-/** The page has another address without having been loaded anew: by its history, a new hash, back or forward. */
+/** The page has another address without having been loaded again: by its history, a new hash, back or forward. */
 export const addressChanged: TrackingTrigger<AddressChanged> = {
   source: addressChanges,
   key: 'changed',
@@ -107,7 +107,7 @@ export const directCall = <Detail = unknown>(identifier: string): TrackingTrigge
   label: `direct call “${identifier.trim()}”`,
 });
 
-/** An element that matches is there, or comes: once on each page. A selector that is none is told in the console. */
+/** An element that matches is there, or comes: once on each page. An invalid selector is reported in the console. */
 export const elementExists = (selector: string): TrackingTrigger<ElementExists> => ({
   source: elementsThere(selector),
   key: 'exists',

@@ -3,7 +3,7 @@ import { isOfHosts } from '../page/index.ts';
 import { refuseWrong } from './checks.ts';
 import type { Settings } from './settings.ts';
 
-/** What was pinned as the tag was built: whoever can put settings into a page can lead nothing elsewhere. */
+/** What was pinned when the tag was built: settings in a page can lead nothing elsewhere. */
 export type Lock = Partial<Pick<Settings, 'edgeDomain' | 'scriptHosts'>>;
 
 /** Throws where settings name another edge or script host than the lock. */

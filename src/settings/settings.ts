@@ -27,7 +27,7 @@ export interface SiteSettings {
    * below `components`: `teaser` is `site/components/teaser-card` too, `shareholder` all in `site/components/shareholder/`.
    */
   readonly linkTrackTypes: readonly string[];
-  /** Whether a click on a telephone number (`tel:`, `sms:`, `callto:`) in such a component is counted as a link. */
+  /** Whether a click on a phone number (`tel:`, `sms:`, `callto:`) in such a component is counted as a link. */
   readonly phoneLinks: boolean;
   /** Titles of the page that says that there is none, in each language of the site, without what the template adds. */
   readonly errorPageTitles: readonly string[];

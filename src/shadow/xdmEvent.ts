@@ -2,7 +2,7 @@ import { hitTypeOf } from '../legacy/appMeasurement/hitTypeOf.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import type { HeardEvent } from './heardEvent.ts';
 
-/** An event as it stands in a request to the edge. */
+/** An event as a request to the edge has it. */
 export interface EdgeEvent {
   readonly xdm?: Readonly<Record<string, unknown>>;
   readonly data?: Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import type { SourceTools, TrackingSource } from '../tracking/index.ts';
 
 const EVENTS = ['popstate', 'hashchange'] as const;
 
-/** The page has another address without having been loaded anew. */
+/** The page has another address without having been loaded again. */
 export interface AddressChanged {
   /** Both are clean of e-mail addresses, tokens and passwords. */
   readonly from: string;

@@ -5,7 +5,7 @@ export const atEndOfTask = <T>(read: () => T): (() => T) => {
     found ??= { value: read() };
     return found.value;
   };
-  // What it throws, it throws again to whoever asks.
+  // What it throws, it throws again to each caller.
   Promise.resolve()
     .then(answer)
     .catch(() => {});

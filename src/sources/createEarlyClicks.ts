@@ -1,7 +1,7 @@
 import type { DataLayerItem } from '../dataLayer/createItemFeed.ts';
 import { attempt, getPath } from '../engine/index.ts';
 
-/** What a click tells of itself that was announced before the tag was there. */
+/** What a click that was announced before the tag was there says about itself. */
 export interface EarlyClick {
   /** Epoch milliseconds. AEM's own clicks tell none. */
   readonly at: number | undefined;

@@ -2,7 +2,7 @@ import type { Browser } from '../browser/index.ts';
 import type { Unsubscribe } from '../engine/index.ts';
 
 /**
- * Tells of each element that matches, once: those that are there, and those that come later, in open shadow roots too.
+ * Reports each element that matches, once: those that are there, and those that come later, in open shadow roots too.
  * Throws a SyntaxError for what is no selector.
  */
 export const watchElements = (

@@ -28,7 +28,7 @@ export interface CollectedEvents {
 const TO_THE_EDGE = /\/v1\/(interact|collect)(\?|$)/;
 
 /**
- * Collects what a page of Playwright's sends to the edge, whoever answers there. An event that is tried again is there once for
+ * Collects what a page of Playwright's sends to the edge, real or emulated. An event that is tried again is there once for
  * each try.
  * @example
  * const { events } = collectEvents(page);

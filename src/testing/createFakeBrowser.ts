@@ -21,7 +21,7 @@ export interface FakeBrowser extends Browser {
   readonly changeTrees: () => void;
   /** How many watch the page's trees. */
   readonly treeWatchers: () => number;
-  /** What the page looks like to whoever asks. */
+  /** What the page looks like to its scripts. */
   readonly is: {
     globalPrivacyControl: boolean;
     hidden: boolean;

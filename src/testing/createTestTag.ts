@@ -60,7 +60,7 @@ export interface TestTag {
   readonly push: <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
   /** The visitor follows a link; `during` is what the page does while the click is on its way. */
   readonly click: (link: TestLink, during?: () => void) => void;
-  /** The page takes another address without being loaded anew, as a router does. */
+  /** The page takes another address without being loaded again, as a router does. */
   readonly go: (url: string, title?: string) => void;
   readonly consent: {
     /** The visitor allows these groups; every one, unless given. */

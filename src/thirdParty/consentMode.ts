@@ -6,7 +6,7 @@ const WAIT_FOR_UPDATE_MS = 500;
 /** The banner's group for comfort functions; nothing else in the tag knows it. */
 const FUNCTIONAL_GROUP = 'c0003';
 
-/** The name of Google's data layer stands in the container's address: `…/gtm.js?id=GTM-X&l=dataLayer`. */
+/** The name of Google's data layer is in the container's address: `…/gtm.js?id=GTM-X&l=dataLayer`. */
 const layerName = (src: string): string => /[?&]l=([\w$]+)/.exec(src)?.[1] ?? 'dataLayer';
 
 const word = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');

@@ -37,7 +37,7 @@ export interface SourceTools {
   /** The page of this moment. */
   readonly page: () => Page;
   readonly clean: Cleaning;
-  /** What rules shall see of this moment, for a source that tells of it later. */
+  /** What rules see of this moment, for a source that announces it later. */
   readonly moment: () => Moment;
 }
 

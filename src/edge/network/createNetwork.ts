@@ -7,7 +7,7 @@ import { type AnswerLimits, cleanAnswerText } from './cleanAnswer.ts';
 import { cleanBody, type WireEvent } from './cleanBody.ts';
 import type { EdgeAddress } from './edgeAddress.ts';
 
-/** Without an answer for so long the edge may be down. */
+/** If the edge does not answer for this time, it may be down. */
 const LATE_MS = 3_000;
 /** A hung edge is given up after this. */
 const REQUEST_LIMIT_MS = 10_000;
@@ -20,7 +20,7 @@ export interface NetworkParts {
   readonly browser: Browser;
   readonly address: EdgeAddress;
   readonly clean: Cleaning;
-  /** Asked at the last moment: nothing leaves without consent, whoever wants it to. */
+  /** Asked at the last moment: nothing leaves without consent, whatever asks for it. */
   readonly allowed: () => boolean;
   /** Whether alloy may send the event: it may have gone out by another way meanwhile. */
   readonly isAlloys: (event: WireEvent) => boolean;

@@ -17,7 +17,7 @@ export const failuresWithin = (milliseconds: number): number =>
   WAITS.filter((wait, at) => at > 0 && wait <= milliseconds).length;
 
 /**
- * When to send what has gathered for so many milliseconds, once the edge may be back: at any time within nearly as many
+ * When to send what has gathered for some milliseconds, once the edge may be back: at any time within nearly as many
  * again, but within five minutes, so that a million visitors do not bring theirs together.
  */
 export const spread = (milliseconds: number, random: () => number): number =>

@@ -51,7 +51,7 @@ export interface DeliveryParts {
 
 /** The browser says when it is online again, but may be wrong: as patient as after so many failures. */
 const OFFLINE_PATIENCE = 3;
-/** alloy's own tries follow one another quickly: all of them count for so many failures. */
+/** alloy's own tries follow one another quickly: each of them counts as a failure. */
 const BUSY_PATIENCE = 2;
 /** What the edge says later than this after an event says nothing of it. */
 const TELLING_MS = 60_000;
@@ -108,7 +108,7 @@ export const createDelivery = ({
     if (oldest) plan(spread(age(oldest), random));
   };
 
-  /** What the edge says of one request tells of all that were under way as their page was left. */
+  /** The edge's answer to one request decides about all that were under way when their page was left. */
   const settleUnsure = (verdict: EdgeVerdict) => {
     for (const { unsure: _, ...entry } of outbox.at('unsure')) {
       const end = (outcome: 'delivered' | 'lost', why: string) => {

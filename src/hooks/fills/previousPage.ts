@@ -3,9 +3,9 @@ import { pageName } from '../../dataElements/index.ts';
 import type { Fill } from '../departure.ts';
 
 export const PREVIOUS_PAGE_COOKIE = 's_gpv';
-/** Sliding: events that leave begin it anew. */
+/** Sliding: each event that leaves restarts it. */
 const LIFETIME_MS = 1_800_000;
-/** To write a cookie asks another process: what stands there already is written anew once a minute. */
+/** Writing a cookie asks another process: an unchanged value is written once a minute. */
 const RENEW_MS = 60_000;
 
 /** The name of the page before this one. It advances only when a page view really leaves. */

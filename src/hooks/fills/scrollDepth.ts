@@ -9,7 +9,7 @@ import type { Fill } from '../departure.ts';
 const MEASURE_EVERY_MS = 250;
 
 /**
- * The deepest scroll of a page, in percent: told by the next page view as the previous page's, then begun anew.
+ * The deepest scroll of a page, in percent: the next page view reports it as the previous page's, then it restarts.
  * Until this page's own view has left, the storage still holds the previous page's.
  */
 export const createScrollDepth = (

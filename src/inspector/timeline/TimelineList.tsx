@@ -14,7 +14,7 @@ interface TimelineListProps {
   readonly moment: Moment;
 }
 
-/** Oldest first, so that nothing that stands there is ever pushed away; only what can be seen is in the document. */
+/** Oldest first, so that nothing on the screen is ever pushed away; only what can be seen is in the document. */
 export const TimelineList = ({ entries, moment }: TimelineListProps) => {
   const scroller = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);

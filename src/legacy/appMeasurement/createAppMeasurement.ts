@@ -15,8 +15,8 @@ const MAX_WAITING = 100;
 
 /**
  * Sends what leaves for the edge through the page's own AppMeasurement as well: `s.t()` for page views,
- * `s.tl(true, 'o' | 'd' | 'e', name)` for all else, to the report suite of the host, with the variables and the context
- * data that the edge makes of an event, so that processing rules stay the same.
+ * `s.tl(true, 'o' | 'd' | 'e', name)` for all else, to the report suite of the host. The variables and the context
+ * data are those that the edge makes of an event, so that processing rules stay the same.
  *
  * Only for a datastream that does not itself feed Analytics: each event would count twice. The same goes for
  * `s.trackDownloadLinks` and `s.trackExternalLinks`, which a page has to switch off. Link hits leave as beacons

@@ -5,7 +5,7 @@ type Methods = Readonly<Record<string, (...args: never[]) => unknown>>;
 export interface Guard {
   /** The same methods, which throw nothing; `owner` is how the page calls them. */
   readonly guarded: <M extends Methods>(owner: string, methods: M) => M;
-  /** From now on they do nothing, whoever still has them. */
+  /** From now on they do nothing, even if a script still has them. */
   readonly stop: Unsubscribe;
 }
 

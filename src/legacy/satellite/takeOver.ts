@@ -25,7 +25,7 @@ const lend = (stub: object, members: Members): Unsubscribe => {
 };
 
 /**
- * Gives the page a global with these members. An object that stands there already gets them itself, so that whoever
+ * Gives the page a global with these members. An object that exists already gets them itself, so that anyone who
  * holds it has them too, and the calls that it has queued are made. In the end the page has back what was there.
  */
 export const takeOver = (browser: Browser, name: string, members: Members): Unsubscribe => {

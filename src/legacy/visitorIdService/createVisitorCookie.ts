@@ -1,7 +1,7 @@
 import type { Store } from '../../consent/index.ts';
 import { LEGACY_IDENTITY_MS } from '../../identity/identityCookies.ts';
 
-/** The fields of the identity cookie that the service fills; others stand beside them, and stay. */
+/** The fields of the identity cookie that the service fills; it has others, which stay. */
 export type VisitorField = 'MCMID' | 'MCAAMLH' | 'MCAAMB' | 'MCOPTOUT';
 
 /** A value, and for how many seconds it holds; for ever without. */

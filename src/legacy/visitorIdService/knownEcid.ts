@@ -16,7 +16,7 @@ export interface KnownEcidParts {
 }
 
 /**
- * The ECID that a visitor brings along, in the order in which alloy will take it: by a link, by alloy's cookie, by the cookie
+ * The ECID that a visitor has already, in the order in which alloy will take it: by a link, by alloy's cookie, by the cookie
  * that a server of the site may set (`s_ecid`), by the old library's; at last by a link that a router has taken away.
  */
 export const knownEcid = ({ url, landingUrl, orgId, now, context }: KnownEcidParts): string | undefined => {

@@ -1,6 +1,6 @@
 import { plainName } from './plainName.ts';
 
-/** AEM adds it to a component's type for what stands in the component: entries of lists, menus and panels, a teaser's actions. */
+/** AEM adds it to a component's type for what the component contains: entries of lists, menus and panels, a teaser's actions. */
 const INSIDE = /(\/(item|cta))+$/i;
 const ABOVE = /^(.*\/)?components\//is;
 /** `teaser/v2/teaser` is the component `teaser`. */

@@ -11,7 +11,7 @@ import { visitDescriptions } from '../../dataElements/visit.ts';
 import { visitorDescriptions } from '../../dataElements/visitor.ts';
 import type { DataElement } from '../../engine/index.ts';
 
-/** The descriptions that stand beside the data elements. */
+/** The descriptions beside the data elements. */
 export const elementDescriptions: ReadonlyMap<DataElement<unknown, never>, string> = new Map([
   ...adminLoginDescriptions(),
   ...componentDescriptions(),

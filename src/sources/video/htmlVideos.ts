@@ -4,7 +4,7 @@ import { watchElements } from '../elements.ts';
 import { followHtmlVideo, HTML_VIDEO_EVENTS, PREROLL_WAIT_MS } from './htmlVideo.ts';
 import type { Viewers } from './videos.ts';
 
-/** What the page wants left alone, and the players of Dynamic Media, which tell of themselves. */
+/** What the page wants left alone, and the players of Dynamic Media, which report themselves. */
 const LEFT_ALONE = '[data-tamis-ignore],[class*=s7video],[class*=s7smartcropvideo]';
 
 /** The element, or one that it lies in, outside its shadow roots too. */

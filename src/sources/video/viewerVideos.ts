@@ -42,9 +42,10 @@ const secondsOf = (length: number): number => Math.round(length < 1_000 ? length
 
 /**
  * The viewers of Dynamic Media, which call the page's function `s7ComponentEvent(objID, compClass, instName, timeStamp,
- * eventInfo)`: `PLAY,<seconds>`, `MILESTONE,<percent>`, `METADATA,DURATION,<milliseconds>`, `SWAP,<frame>,<asset>` …
- * Where a viewer has another handler (`trackEvent`, `setCallback`), the page may hand the same function to it: what is told
- * twice counts once. A function of the page's own is called as before.
+ * eventInfo)`. `eventInfo` is `PLAY,<seconds>`, `MILESTONE,<percent>`, `METADATA,DURATION,<milliseconds>`,
+ * `SWAP,<frame>,<asset>` and so on.
+ * Where a viewer has another handler (`trackEvent`, `setCallback`), the page may hand the same function to it: what it
+ * reports twice counts once. A function of the page's own is called as before.
  */
 export const createViewerVideos = ({
   browser,

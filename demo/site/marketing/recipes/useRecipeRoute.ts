@@ -19,7 +19,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 /**
  * The recipes are an application: from one to another the address changes, the document stays, and the page that is
- * shown by then announces itself as AEM's would. Pages elsewhere are loaded as ever.
+ * shown by then announces itself as AEM's would. Pages elsewhere are loaded as usual.
  */
 export const useRecipeRoute = (landing: MarketingPageData): MarketingPageData => {
   const [page, setPage] = useState(landing);
