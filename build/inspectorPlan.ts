@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { fieldTypes } from '../scripts/plan/fieldTypes.ts';
 import type { Plan } from '../scripts/plan/readPlan.ts';
+import type { StandardFields } from '../scripts/plan/standardFields.ts';
 import { projectRoot } from './projectRoot.ts';
 
 const ID = 'virtual:tamis/plan';
 
 const read = (name: string) => JSON.parse(readFileSync(join(projectRoot, 'docs', name), 'utf8'));
 
-/** What the inspector needs of the tracking plan and of the field group, as `npm run plan` has written them. */
+/** What the inspector needs of the tracking plan, the field group and the standard fields, as `npm run plan` has written them. */
 const planCode = (): string => {
   const { families, everyEvent } = read('tracking-plan.json') as Plan;
+  const { fields: standard, shapes } = read('xdm-standard.json') as StandardFields;
   const shown = {
     families: families.map(({ name, rules }) => ({
       name,
@@ -24,7 +27,9 @@ const planCode = (): string => {
       })),
     })),
     everyEvent: everyEvent.map(({ path, value }) => ({ path, value })),
-    fieldGroup: read('xdm-field-group.json').definitions.customFields.properties._tenant,
+    own: fieldTypes(read('xdm-field-group.json').definitions.customFields.properties._tenant),
+    standard,
+    shapes,
   };
   return `export const plan = ${JSON.stringify(shown)};`;
 };

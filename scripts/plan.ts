@@ -1,7 +1,7 @@
 // npx tsx scripts/plan.ts [--check] [--tenant name]
 // Writes docs/tracking-plan.md, docs/tracking-plan.json and docs/xdm-field-group.json from the rules, the tables of
-// docs/privacy.md from what is stored and sent, those of docs/reference/ from settings, events, messages and trace, and the
-// number of rules and examples in the README.
+// docs/privacy.md from what is stored and sent, those of docs/reference/ from settings, events, messages and trace, the
+// number of rules and examples in the README, and docs/xdm-standard.json from Adobe's schema, where that is at hand.
 // --check compares instead, and fails with the names of the files that are stale.
 // --tenant prints the field group for that namespace, and writes nothing.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { scriptExamples } from '../src/thirdParty/examples.ts';
 import { tenantSchema } from '../src/xdm/tenantSchema.ts';
 import { fieldGroup } from './plan/fieldGroup.ts';
 import { type Plan, readPlan } from './plan/readPlan.ts';
+import { standardFields, writeStandardFields } from './plan/standardFields.ts';
 import { writeEvents } from './plan/writeEvents.ts';
 import { writeMarkdown } from './plan/writeMarkdown.ts';
 import { writeMessages } from './plan/writeMessages.ts';
@@ -31,6 +32,9 @@ const withCounts = (text: string, { families }: Plan): string => {
     `${rules.length} rules with ${examples.length} examples`,
   );
 };
+
+/** A JSON schema of XDM's ExperienceEvent; docs/xdm-standard.json stays as it is where there is none. */
+const xdmSchema = process.env.TAMIS_XDM_SCHEMA ?? '../shared/xdm/xdm-event.schema.json';
 
 const write = (check: boolean): void => {
   const all = [...allExamples, ...scriptExamples];
@@ -51,6 +55,11 @@ const write = (check: boolean): void => {
     'docs/tracking-plan.md': writeMarkdown(plan),
     'docs/tracking-plan.json': json(plan),
     'docs/xdm-field-group.json': json(fieldGroup(tenantSchema)),
+    ...(existsSync(xdmSchema) && {
+      'docs/xdm-standard.json': writeStandardFields(
+        standardFields(JSON.parse(readFileSync(xdmSchema, 'utf8'))),
+      ),
+    }),
     ...made,
   };
   const stale = Object.entries(files).filter(([name, text]) => {

@@ -22,11 +22,8 @@ declare module '@adobe/adobe-client-data-layer/src/dataLayerManager.js' {
 
 /** What the inspector needs of `npm run plan`'s files. */
 declare module 'virtual:tamis/plan' {
-  interface FieldGroupPart {
-    readonly type: string;
-    readonly title?: string;
-    readonly properties?: Readonly<Record<string, FieldGroupPart>>;
-  }
+  /** `string`, `[list]`, an object by its names, `*` for any name, or `#shape`. */
+  export type FieldTypes = string | readonly [FieldTypes] | { readonly [name: string]: FieldTypes };
   export const plan: {
     readonly families: readonly {
       readonly name: string;
@@ -41,6 +38,9 @@ declare module 'virtual:tamis/plan' {
     }[];
     readonly everyEvent: readonly { readonly path: string; readonly value: string }[];
     /** Of the namespace `_tenant`. */
-    readonly fieldGroup: FieldGroupPart;
+    readonly own: FieldTypes;
+    /** Adobe's. */
+    readonly standard: Readonly<Record<string, FieldTypes>>;
+    readonly shapes: Readonly<Record<string, FieldTypes>>;
   };
 }

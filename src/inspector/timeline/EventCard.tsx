@@ -27,8 +27,8 @@ const requestWords = ({ outcome, attempts }: EventRecord): string => {
 
 const checkWords = (count: number): string =>
   count === 0
-    ? 'fits the field group of the plan'
-    : `${count === 1 ? '1 field does' : `${count} fields do`} not fit the field group of the plan`;
+    ? 'fits Adobe’s standard fields and the site’s field group'
+    : `${count === 1 ? '1 field does' : `${count} fields do`} not fit the schema`;
 
 /** An event on its way: gates, request, answer; and what is in it, with where each field comes from. */
 export const EventCard = ({ event, moment }: { readonly event: EventRecord; readonly moment: Moment }) => {

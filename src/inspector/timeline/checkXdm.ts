@@ -1,39 +1,58 @@
-import { plan } from 'virtual:tamis/plan';
-
-type Part = typeof plan.fieldGroup;
+import { type FieldTypes, plan } from 'virtual:tamis/plan';
 
 /** What is wrong with a field: its path, and why the schema will not take it. */
 export type XdmProblems = ReadonlyMap<string, string>;
 
+type Problem = readonly [path: string, words: string];
+
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
+const expectedType = (types: FieldTypes): string =>
+  typeof types === 'string' ? types : Array.isArray(types) ? 'array' : 'object';
+
+const isOfType = (value: unknown, type: string): boolean =>
+  type === 'integer' ? Number.isInteger(value) : typeOf(value) === type;
+
+const shapeOf = (types: FieldTypes): FieldTypes =>
+  typeof types === 'string' && types.startsWith('#') ? (plan.shapes[types.slice(1)] ?? 'object') : types;
+
+/** What lies in an object or a list, by its name or place; nothing for what has no such field. */
+const within = (types: FieldTypes, name: string): FieldTypes | undefined => {
+  if (typeof types === 'string') return undefined;
+  if (Array.isArray(types)) return types[0];
+  const fields = types as Readonly<Record<string, FieldTypes>>;
+  return Object.hasOwn(fields, name) ? fields[name] : fields['*'];
+};
+
 const problemsIn = (
   value: unknown,
-  part: Part | undefined,
+  given: FieldTypes | undefined,
   path: string,
-): readonly (readonly [string, string])[] => {
-  if (!part) return [[path, 'unknown path: the field group has no such field']];
-  if (typeOf(value) !== part.type)
-    return [[path, `wrong type: ${part.type} is expected, not ${typeOf(value)}`]];
-  if (!part.properties) return [];
+  schema: string,
+): readonly Problem[] => {
+  if (given === undefined) return [[path, `unknown path: ${schema} has no such field`]];
+  const types = shapeOf(given);
+  const expected = expectedType(types);
+  if (!isOfType(value, expected))
+    return [[path, `wrong type: ${expected} is expected, not ${typeOf(value)}`]];
+  if (typeof types === 'string') return [];
   return Object.entries(value as object).flatMap(([name, inner]) =>
-    problemsIn(
-      inner,
-      Object.hasOwn(part.properties ?? {}, name) ? part.properties?.[name] : undefined,
-      `${path}.${name}`,
-    ),
+    problemsIn(inner, within(types, name), `${path}.${name}`, schema),
   );
 };
 
 /**
- * Compares the site's own fields with the field group that `npm run plan` writes; paths below `xdm`.
+ * Compares an event with Adobe’s standard fields, and with the site’s own of the field group that `npm run plan` writes.
+ * @param xdm answers with paths below it.
  * @param tenant name of the namespace, without its underscore.
  */
 export const checkXdm = (xdm: unknown, tenant: string): XdmProblems =>
   new Map(
     Object.entries(Object(xdm)).flatMap(([name, value]) => {
-      if (!name.startsWith('_') || name === '_id') return [];
-      return problemsIn(value, name === `_${tenant}` ? plan.fieldGroup : undefined, name);
+      const standard = within(plan.standard, name);
+      if (standard !== undefined) return problemsIn(value, standard, name, 'XDM');
+      const own = name === `_${tenant}` ? plan.own : undefined;
+      return problemsIn(value, own, name, name.startsWith('_') ? 'the field group' : 'XDM');
     }),
   );

@@ -20,3 +20,40 @@ it('names unknown paths and wrong types', () => {
     _other: 'unknown path: the field group has no such field',
   });
 });
+
+it('takes Adobe’s standard fields, lists and maps among them', () => {
+  expect(
+    problems({
+      eventType: 'commerce.productViews',
+      timestamp: '2026-01-01T00:00:00Z',
+      web: { webPageDetails: { name: 'home', pageViews: { value: 1 } }, webInteraction: { type: 'other' } },
+      commerce: { productViews: { value: 1 } },
+      productListItems: [{ SKU: 'FC-2104', name: 'Sour One', quantity: 2 }],
+      identityMap: { Email_LC_SHA256: [{ id: 'ab12', primary: false }] },
+      device: { screenHeight: 900 },
+    }),
+  ).toEqual({});
+});
+
+it('names what is wrong with standard fields', () => {
+  expect(
+    problems({
+      eventTyp: 'x',
+      web: { webPageDetails: { name: 7, titel: 'x' }, webInteraction: 'link' },
+      productListItems: [{ SKU: 'a' }, { SKU: 1, price: 2 }],
+      identityMap: { ECID: [{ id: 1 }] },
+      device: { screenHeight: 900.5 },
+      placeContext: null,
+    }),
+  ).toEqual({
+    eventTyp: 'unknown path: XDM has no such field',
+    'web.webPageDetails.name': 'wrong type: string is expected, not number',
+    'web.webPageDetails.titel': 'unknown path: XDM has no such field',
+    'web.webInteraction': 'wrong type: object is expected, not string',
+    'productListItems.1.SKU': 'wrong type: string is expected, not number',
+    'productListItems.1.price': 'unknown path: XDM has no such field',
+    'identityMap.ECID.0.id': 'wrong type: string is expected, not number',
+    'device.screenHeight': 'wrong type: integer is expected, not number',
+    placeContext: 'wrong type: object is expected, not null',
+  });
+});

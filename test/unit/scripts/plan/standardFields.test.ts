@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { standardFields, writeStandardFields } from '../../../../scripts/plan/standardFields.ts';
+
+const schema = {
+  $comment: 'Somebody’s, CC BY 4.0.',
+  properties: {
+    _id: { type: 'string', format: 'uri-reference' },
+    identityMap: {
+      type: 'object',
+      additionalProperties: { type: 'array', items: { properties: { id: { type: 'string' } } } },
+    },
+    items: { type: 'array', items: { $ref: '#/$defs/d1' } },
+  },
+  $defs: { d1: { type: 'object', properties: { count: { type: 'integer' } }, additionalProperties: false } },
+};
+
+it('keeps of a JSON schema the fields and their types, and who made it', () => {
+  const made = standardFields(schema);
+  expect(made).toEqual({
+    source: 'Somebody’s, CC BY 4.0. Here: types alone.',
+    fields: { _id: 'string', identityMap: { '*': [{ id: 'string' }] }, items: ['#d1'] },
+    shapes: { d1: { count: 'integer' } },
+  });
+  expect(JSON.parse(writeStandardFields(made))).toEqual(made);
+});
+
+it('says which schema it does not understand', () => {
+  expect(() => standardFields({ $comment: '', properties: { a: {} } })).toThrow('Nobody knows yet');
+});
