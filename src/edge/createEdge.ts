@@ -42,7 +42,7 @@ export interface Edge {
 /** The edge, and all that events need on their way to it. It is made when it is first needed: a page without consent needs none. */
 export const createEdge = (parts: EdgeParts): Edge => {
   const departures = createEmitter<[DepartedEvent]>((cause) =>
-    parts.report('Failed to tell of an event that leaves.', cause),
+    parts.report('Failed to announce an event that leaves.', cause),
   );
   let made: ReturnType<typeof makeEdge> | undefined;
   const edge = () => {

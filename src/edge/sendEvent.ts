@@ -140,7 +140,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     } catch (cause) {
       if (!isWithAlloy()) return;
       record.became(id, 'waiting', String(cause));
-      report(`Failed to send “${eventType}”, which is tried again.`, cause, rule);
+      report(`Failed to send “${eventType}”; the tag tries again.`, cause, rule);
       throw cause;
     }
   };

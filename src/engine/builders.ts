@@ -87,7 +87,7 @@ export const condition = <S extends Site, P, V>({
   awaitsConsent,
   evaluate: (context, use) => {
     const found = requireFunction(find)(context, use as Use<S['context']>);
-    if (isPromise(found)) throw new TypeError('A condition must answer at once, not promise to.');
+    if (isPromise(found)) throw new TypeError('A condition must answer at once, not by a promise.');
     return { met: requireFunction(test)(found, context), found };
   },
 });

@@ -44,7 +44,7 @@ export const createOnBeforeEventSend =
       leaves(content, departure);
       return undefined;
     } catch (cause) {
-      report('Failed to decide about an event, which is therefore not sent.', cause);
+      report('Failed to decide about an event: it is not sent.', cause);
       return refuse(`the hook failed: ${String(cause)}`);
     }
   };

@@ -194,7 +194,7 @@ describe('a wrong setting', () => {
       '',
       'There are no settings: <script type="application/json" id="tamis-settings"> is missing',
     ],
-    ['no JSON', '<script type="application/json" id="tamis-settings">{orgId: 1}</script>', 'are no JSON'],
+    ['no JSON', '<script type="application/json" id="tamis-settings">{orgId: 1}</script>', 'are not JSON'],
   ])('is told too when there are %s', async ([, head = '', message = ''], { open, visitor }) => {
     const page = await open({ settings: null, head, consent });
     expect(await page.evaluate('tamis.running')).toBe(false);

@@ -120,7 +120,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
     sendRequest: async (url, body) => {
       if (!allowed()) throw new Error('Consent was withdrawn.');
       const { text, events } = cleanBody(body, parts.clean);
-      if (!events.every(parts.isAlloys)) throw new Error('The event goes by another way.');
+      if (!events.every(parts.isAlloys)) throw new Error('The event leaves another way.');
       const size = sizeOf(text);
       // Without keepalive, nobody could tell whether it had arrived when the page was left meanwhile.
       const mustWait = keepaliveBytes > 0 && !fits(size) && parts.mayOutliveItsPage();

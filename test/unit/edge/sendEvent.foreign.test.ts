@@ -37,7 +37,7 @@ describe('an event of the page’s or of alloy’s own', () => {
     page.send('Q1');
     await delivered(page, 1);
     const sending = page.world.sendRequest('https://edge.example.com/', '{"events":[{"xdm":{"_id":"x"}}]}');
-    await expect(sending).rejects.toThrow('The event goes by another way.');
+    await expect(sending).rejects.toThrow('The event leaves another way.');
     expect(page.names()).toEqual(['Q1']);
   });
 

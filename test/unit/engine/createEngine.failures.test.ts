@@ -179,7 +179,7 @@ describe('a caller without types', () => {
     site.occur('click');
     expect(site.rulesThatSent()).toEqual([]);
     expect(site.failures).toEqual([
-      'Failed to execute condition "later" for rule "promise". A condition must answer at once, not promise to.',
+      'Failed to execute condition "later" for rule "promise". A condition must answer at once, not by a promise.',
     ]);
   });
 });

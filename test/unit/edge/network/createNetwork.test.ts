@@ -127,7 +127,7 @@ describe('a request to the edge', () => {
   it('that alloy brings, though it has gone out by another way, does not leave', async () => {
     const { sendRequest, requests, world } = start();
     world.alloys = false;
-    await expect(sendRequest(url, body)).rejects.toThrow('The event goes by another way.');
+    await expect(sendRequest(url, body)).rejects.toThrow('The event leaves another way.');
     expect(requests).toEqual([]);
   });
 
