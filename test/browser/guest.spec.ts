@@ -210,7 +210,7 @@ describe('what is no item of the data layer', () => {
     ['the data layer that the tag starts', false],
     ['the page’s own Adobe Client Data Layer', true],
   ] as const)(
-    'harms nothing, and is told (%s)',
+    'harms nothing, and is reported (%s)',
     async ([, ownOnPage], { open, site, visitor, edgeReceives }) => {
       const prebuilt = createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer');
       site.file('/acdl.js', await readFile(prebuilt));

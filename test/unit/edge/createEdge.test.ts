@@ -44,7 +44,7 @@ describe('when consent is withdrawn', () => {
   });
 });
 
-describe('whoever listens', () => {
+describe('a listener', () => {
   it('hears of each event as it leaves, a rule’s or the page’s, until it stops', async () => {
     const page = start();
     const heard: unknown[] = [];

@@ -4,7 +4,7 @@ import { delivered, MINUTE, start } from './startEdge.ts';
 describe('an event of the page’s or of alloy’s own', () => {
   const theirs = { xdm: { eventType: 'theirs', web: { webInteraction: { name: 'T1' } } } };
 
-  it('passes the hook, gets an id, and is told', async () => {
+  it('passes the hook, gets an id, and is traced', async () => {
     const page = start();
     await page.command('sendEvent', theirs);
     expect(page.requests[0]?.body.events).toMatchObject([

@@ -79,7 +79,7 @@ describe('the gates', () => {
     expect(refusals).toEqual(['the hook failed: Error: boom']);
   });
 
-  it('ask for consent anew for each event', () => {
+  it('ask for consent again for each event', () => {
     let performance = false;
     const { hook } = createHook({ consent: () => ({ performance, targeting: false, groups: '' }) });
     expect(hook(view())).toBe(false);

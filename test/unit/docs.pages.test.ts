@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
-import { scripts } from '../../../package.json' with { type: 'json' };
+import { scripts } from '../../package.json' with { type: 'json' };
 
 const pages = [
   'README.md',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { launchTable } from '../../../bench/launchTable.ts';
-import { version } from '../../../package.json' with { type: 'json' };
+import { launchTable } from '../../bench/launchTable.ts';
+import { version } from '../../package.json' with { type: 'json' };
 
 const readme = readFileSync('README.md', 'utf8');
 const results = (name: string) => JSON.parse(readFileSync(`bench/results/${name}.json`, 'utf8'));
