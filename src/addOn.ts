@@ -29,17 +29,17 @@ export interface TagInside {
   readonly report: (message: string, cause?: unknown) => void;
 }
 
-/** Something that a site may have beside the tag, which the tag itself knows nothing of. */
+/** A part that a site may run beside the tag. The tag itself does not know it. */
 export interface AddOn {
   /** For the console. */
   readonly name: string;
-  /** What it stores on a visitor's device: removed when consent is withdrawn. */
+  /** What it stores on a visitor's device. A withdrawal removes it. */
   readonly stored?: (settings: Settings) => Stored;
-  /** Called once, when the tag runs. What it throws costs nothing but the add-on. */
+  /** Called once, when the tag runs. If it throws, only the add-on is lost. */
   readonly start: (tag: TagInside) => Unsubscribe;
 }
 
-/** Starts each add-on, and answers how to stop those that did start: what one throws costs nothing but itself. */
+/** Starts each add-on, and returns a function that stops those that started. One that throws stops no other. */
 export const startAddOns = (addOns: readonly AddOn[], inside: TagInside): readonly Unsubscribe[] =>
   addOns.flatMap(({ name, start }) => {
     try {

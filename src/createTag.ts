@@ -8,8 +8,8 @@ import { pageMark } from './onPage/pageMark.ts';
 import { startTag, type Tag, type TagParts } from './startTag.ts';
 
 /**
- * What a site gives: its settings and its rules, which have no default, so that a site with rules of its own ships no others.
- * Tests and add-ons may replace further parts.
+ * The site's settings and rules. Rules have no default, so that a site with its own ships no others. Tests and add-ons
+ * may replace further parts.
  */
 export type TagOptions = Pick<TagParts, 'settings' | 'rules'> &
   Partial<Pick<TagParts, 'browser' | 'loadAlloy' | 'loadDataLayer' | 'addOns'>>;

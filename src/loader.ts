@@ -79,7 +79,7 @@ const trust = function (trustedTypes: TrustedTypes | undefined, url: string): st
   try {
     return trustedTypes ? trustedTypes.createPolicy('tamis-loader', policy).createScriptURL(url) : url;
   } catch (_) {
-    // The policy is forbidden, or made already: text may pass all the same, or else says so where it is set.
+    // The policy is forbidden, or exists already. The text may still pass; if not, setting it throws.
     return url;
   }
 };

@@ -22,7 +22,7 @@ export const startFromPage = (browser: Browser, start: (settings: unknown) => Ta
     return;
   }
   try {
-    if (others.length > 0) throw new Error(`The page has several ${BLOCK}: none is taken.`);
+    if (others.length > 0) throw new Error(`The page has several ${BLOCK}: the tag takes none of them.`);
     if (block === undefined) {
       throw new Error(
         `There are no settings: ${BLOCK} is missing in the head, or right before the tag's script.`,
@@ -38,6 +38,6 @@ const settingsIn = (block: string): unknown => {
   try {
     return JSON.parse(block);
   } catch (cause) {
-    throw new Error(`The settings in #${SETTINGS_ID} are no JSON: ${String(cause)}`);
+    throw new Error(`The settings in #${SETTINGS_ID} are not JSON: ${String(cause)}`);
   }
 };

@@ -46,13 +46,13 @@ import type { Tracking, TrackingContext, TrackingRule } from './tracking/index.t
 /** A running tag. */
 export interface Tag {
   readonly version: string;
-  /** `false` where the settings were wrong, on a host not allowed, on a server, and once it is stopped. */
+  /** `false` if the settings are wrong, the host is not allowed, on a server, and after `stop`. */
   readonly running: boolean;
   /** Why it does not run. */
   readonly reason: string | undefined;
   /**
-   * Prints, and answers, what happened to every occurrence; with the name of a rule, an event type or a data layer event, in
-   * any case, what has to do with that.
+   * Prints and returns what happened to every occurrence. `name` limits that to a rule, an event type or a data layer
+   * event, in any case.
    */
   readonly explain: (name?: string) => readonly Explanation[];
   /** How it fares: counts, and what has failed. */
@@ -69,11 +69,11 @@ export interface Tag {
   /** Pushes an event of the catalogue to the data layer. */
   readonly push: <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
   /**
-   * In shadow mode, on a page with `shadow.js`: prints, and answers, how what this tag would have sent compares with what the
-   * page's present implementation has sent; `quiet` prints nothing.
+   * In shadow mode, on a page with `shadow.js`: compares what this tag would have sent with what the page's present
+   * implementation sent, prints the result and returns it; `quiet` prints nothing.
    */
   readonly shadow: (options?: { readonly quiet?: boolean }) => Shadow | undefined;
-  /** Ends everything that the tag does on this page. What is stored stays. */
+  /** Ends everything that the tag does on this page. It removes nothing that is stored. */
   readonly stop: () => void;
 }
 
@@ -84,14 +84,14 @@ export interface TagParts {
   readonly rules: readonly TrackingRule[];
   readonly browser: Browser;
   readonly loadAlloy: LoadAlloy;
-  /** Loads Adobe's data layer, for a page that brings none. */
+  /** Loads Adobe's data layer, for a page that has none. */
   readonly loadDataLayer: LoadDataLayer;
   /** What runs beside the tag. */
   readonly addOns: readonly AddOn[];
   readonly memory: PageMemory;
-  /** Gets what ends each thing that is begun, at once, so that a start that fails leaves nothing half alive. */
+  /** Gets, at once, the function that ends each part that started, so that a failed start leaves nothing running. */
   readonly begun: Unsubscribe[];
-  /** Hears why a tag that waited for its page to be shown could not begin. */
+  /** Called if a tag that waited for its page to be shown cannot start, with the reason. */
   readonly failedLate: (cause: unknown) => void;
   /** Tells the console and the page what failed, and why. */
   readonly report: Failures['report'];
@@ -100,7 +100,7 @@ export interface TagParts {
 
 const NO_ITEM = {};
 
-/** What the stores hold by now counts from here on, whatever others write there. */
+/** From here on the present content of the stores counts, whatever others write there. */
 const recallFrom = (...stores: readonly Store[]) => {
   for (const { get, set, remove } of stores)
     for (const { cookies = [], storage = [] } of MEMORIES)
@@ -111,15 +111,15 @@ const recallFrom = (...stores: readonly Store[]) => {
       }
 };
 
-/** The rule, of which events alone remain, and what it remembers: its scripts and functions would change the page. */
+/** The rule without its scripts and functions, which would change the page: only events and what it remembers stay. */
 const withoutDeeds = (rule: TrackingRule): TrackingRule => ({
   ...rule,
   actions: rule.actions.filter(({ type }) => type !== 'run' && type !== 'loadScript'),
 });
 
 /**
- * Puts the tag together, and starts it. Throws where the settings are wrong, or the host is not allowed, and what the
- * page's world throws: then what is begun is to be ended.
+ * Puts the tag together, and starts it. Throws if the settings are wrong or the host is not allowed, and passes on what
+ * the page throws: the caller must then end what started.
  */
 export const startTag = ({
   settings: input,
@@ -139,7 +139,7 @@ export const startTag = ({
   const isShadow = settings.mode === 'shadow';
   const browser = isShadow ? withoutEffects(door) : door;
   const { clock } = browser;
-  // First: what waits has its turn before others do their last work on a page that is left.
+  // First, because waiting occurrences come before the last work of the other parts on a page that is left.
   const { stop: stopTurns, ...turns } = createTurns(browser);
   begun.push(stopTurns);
   const { trace, counts } = countTrace(createTrace(settings.traceSize, browser.reportError), clock.now);
@@ -148,7 +148,7 @@ export const startTag = ({
   const cookies = withConsent(browser.cookies, consent);
   const session = withConsent(browser.session, consent);
   if (isShadow) {
-    // Before the page's present implementation writes by the same names.
+    // Before the page's present implementation writes under the same names.
     const recall = () => {
       if (consent.current().performance) recallFrom(cookies, session);
     };
@@ -299,7 +299,7 @@ export const startTag = ({
     engine.reconsider();
     begun.push(engine.start());
     begun.push(links.remember());
-    // Identity after the rules: they shall see links as the page has them.
+    // Identity after the rules, so that they see links as the page has them.
     if (!isShadow) begun.push(startIdentity());
     dataLayer.open();
     resume();

@@ -80,7 +80,7 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
 
     const byAlloy = async ({ id }: OutboxEntry): Promise<void> => {
       for (let tries = 0; ; tries += 1) {
-        if (outbox.whereabouts(id) !== 'alloy') throw new Error('The event goes by another way.');
+        if (outbox.whereabouts(id) !== 'alloy') throw new Error('The event leaves another way.');
         if ((await request([id], true)) === 'taken') return;
         // The network tells alloy of an edge that it cannot reach, which alloy does not try again.
         if (outbox.whereabouts(id) !== 'alloy' || tries === ALLOY_RETRIES)

@@ -5,7 +5,7 @@ import type { ConsentSettings } from '../settings/settings.ts';
 import { createStatements } from './createStatements.ts';
 import { type Consent, NO_CONSENT, parseActiveGroups } from './groups.ts';
 
-/** SPEC.md's polling of the consent data element: the net below the banner's own events. */
+/** SPEC.md's polling of the consent data element: the fallback for the banner's own events. */
 const POLL_MS = 1_000;
 const CHANNEL = 'tamis_consent';
 
@@ -24,8 +24,8 @@ interface Banner {
 }
 
 /**
- * Follows what the visitor allows, here and on the site's other pages. Fails closed: what cannot be read is not allowed, and a
- * denial holds until something newer is heard.
+ * Follows what the visitor allows, here and on the site's other pages. Fails closed: what cannot be read is not
+ * allowed, and a denial holds until there is a newer statement.
  */
 export const createConsent = (
   browser: Browser,
@@ -40,7 +40,7 @@ export const createConsent = (
   const look = (): Consent => {
     const groups = statements.groups();
     const optedOut = settings.globalPrivacyControl && browser.globalPrivacyControl();
-    // Asked for every occurrence: nothing is parsed while nothing has changed.
+    // Asked for every occurrence, so it parses only what has changed.
     if (groups === last.groups && optedOut === lastOptedOut) return last;
     const before = last;
     const active = parseActiveGroups(groups);
@@ -102,7 +102,7 @@ export const createConsent = (
   const stops = [
     browser.onWindow('OneTrustGroupsUpdated', onBanner),
     browser.onWindow('consent.onetrust', onBanner),
-    // The visitor may have chosen elsewhere while this page was away.
+    // The visitor may have chosen elsewhere while this page was not shown.
     browser.onWindow('pageshow', look),
     browser.onDocument('visibilitychange', look),
     browser.onCookieChange(look),

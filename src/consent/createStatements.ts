@@ -3,7 +3,7 @@ import { isSame, parseConsentCookie, showGroups } from './groups.ts';
 import { readVariable } from './readVariable.ts';
 import { groupsInForce, hear, type Statement } from './statement.ts';
 
-/** What the banner's sources say of consent, and which of them spoke last. */
+/** What the banner's sources say about consent, and which of them spoke last. */
 export interface Statements {
   /** The groups in force: empty while no source speaks. Each source is read again. */
   readonly groups: () => string;
@@ -19,9 +19,9 @@ const isStatement = (it: unknown): it is Statement => {
 };
 
 /**
- * A source that has changed since it was last looked at has spoken since then. The variable with which the page began is of
- * any age: the page may have been kept somewhere, and another one may have asked the visitor since.
- * `tell` posts what this page alone has heard, or nothing but the news that there is some, to the site's other pages.
+ * A source that has changed since the last look has spoken since then. The variable with which the page began may have
+ * any age: the page may come from a cache, and another one may have asked the visitor since. `tell` posts to the site's
+ * other pages what only this page has heard, or just that there is news.
  */
 export const createStatements = (
   browser: Browser,
@@ -39,7 +39,7 @@ export const createStatements = (
     for (const raw of next) {
       const cookie = cookies.includes(raw) ? undefined : parseConsentCookie(raw);
       if (!cookie) continue;
-      // A clock may have been wrong, and a cookie be written by hand.
+      // A clock may have been wrong, or a cookie written by hand.
       const isDated = cookie.at <= now && cookie.at + 999 >= lookedAt;
       const after = isDated ? Math.max(cookie.at, lookedAt) : lookedAt;
       known = hear(known, { ...cookie, after, until: isDated ? Math.min(cookie.at + 999, now) : now });
@@ -47,7 +47,9 @@ export const createStatements = (
     cookies = next;
   };
 
-  /** Epoch milliseconds, later each time: what is done within one has its order too, and a clock may be put back. */
+  /**
+   * Epoch milliseconds, later each time: several statements within one have an order too, and a clock may be set back.
+   */
   const later = () => Math.max(browser.clock.now(), lookedAt + 0.001);
 
   const look = () => {
@@ -79,7 +81,7 @@ export const createStatements = (
       const now = later();
       const said = showGroups(named);
       const hasCookie = cookies.length > 0;
-      // It may repeat what this page has known all along: a cookie tells what the visitor has chosen since.
+      // It may repeat what this page knew before: a cookie has what the visitor has chosen since.
       if (hasCookie && isSame(said, variable)) return;
       known = known.filter((other) => other !== event);
       event = { groups: said, after: hasCookie ? -Infinity : now, until: now };

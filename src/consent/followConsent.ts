@@ -3,7 +3,7 @@ import { stopAll, type Unsubscribe } from '../engine/index.ts';
 import type { ConsentWatch } from './createConsent.ts';
 
 /**
- * The edge sets its cookies with an answer that was under way, although nobody waits for it any more, and although its page has
+ * The edge sets its cookies with an answer that was under way, even if nobody waits for it any more and its page has
  * been left. No request is older than this.
  */
 const STRAY_ANSWERS_MS = 60_000;
@@ -11,7 +11,7 @@ const CLEANING_MS = 1_000;
 
 /** What a change of consent asks of the tag. */
 export interface ConsentDuties {
-  /** Performance consent is there: what waited may leave. */
+  /** Performance consent is there: waiting events may leave. */
   readonly resume: () => void;
   /** It is gone: nothing more leaves. */
   readonly withdraw: () => void;
@@ -22,8 +22,8 @@ export interface ConsentDuties {
 }
 
 /**
- * Does at once what a change of consent asks for. What one asked for that the tag did not see, on a page without it or in
- * another tab, is done after the next paint: looking into cookies and storage takes long.
+ * Does at once what a change of consent requires. After a change that the tag did not see, on a page without it or in
+ * another tab, it acts after the next paint, because looking into cookies and storage takes long.
  */
 export const followConsent = (
   { current, onChange }: ConsentWatch,
@@ -31,7 +31,7 @@ export const followConsent = (
   { resume, withdraw, forgetVisitor, reconsider }: ConsentDuties,
 ): Unsubscribe => {
   let stopCleaning: Unsubscribe = () => {};
-  /** Now, and as long as an answer may still come, here or from the page before. */
+  /** Now, and as long as an answer may still come, to this page or to the one before. */
   const forgetFromNowOn = () => {
     const end = clock.now() + STRAY_ANSWERS_MS;
     const clean = () => {
@@ -50,7 +50,7 @@ export const followConsent = (
   const stopListening = onChange((now, before) => {
     if (now.performance) stopCleaning();
     if (before.performance && !now.performance) withdraw();
-    // Of a visitor who has not been asked yet, nothing is known; the banner comes later, and may say that they refuse.
+    // Nothing is known about a visitor who has not been asked yet. The banner comes later, and they may refuse.
     if (!now.performance && (before.performance || now.groups)) forgetFromNowOn();
     if (now.performance && !before.performance) resume();
     if (now.groups !== before.groups || now.targeting !== before.targeting) reconsider();

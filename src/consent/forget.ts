@@ -6,7 +6,7 @@ export interface Stored {
   readonly storage?: readonly (string | RegExp)[];
 }
 
-/** Removes everything that was stored: consent is gone. */
+/** Removes everything that was stored, because consent was withdrawn. */
 export const forget = ({ cookies, session, local }: Browser, parts: readonly Stored[]): void => {
   for (const { cookies: names = [], storage = [] } of parts) {
     for (const name of names) cookies.remove(name);

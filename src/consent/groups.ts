@@ -2,7 +2,7 @@
 export interface Consent {
   readonly performance: boolean;
   readonly targeting: boolean;
-  /** The active groups, as they stand at their source where one source says it all; empty while there is none. */
+  /** The active groups, in the source's own spelling if one source says it all; empty while there is none. */
   readonly groups: string;
 }
 
@@ -22,13 +22,13 @@ const inOrder = (text: string): string => String([...parseActiveGroups(text)].so
 /** Whether both name the same groups. */
 export const isSame = (one: string, other: string): boolean => inOrder(one) === inOrder(other);
 
-/** Groups that are active, as the banner's variable has them: empty would mean that nobody has spoken. */
+/** The active groups in the spelling of the banner's variable: an empty text would mean that there is no statement. */
 export const showGroups = (groups: readonly unknown[]): string => `,${groups.join(',')},`;
 
 export interface ConsentCookie {
   /** The active groups; `,` where none is. */
   readonly groups: string;
-  /** Epoch milliseconds of the beginning of the second in which it was written; `NaN` where it does not tell. */
+  /** Epoch milliseconds of the beginning of the second in which it was written; `NaN` if it does not say. */
   readonly at: number;
 }
 

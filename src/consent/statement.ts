@@ -1,25 +1,25 @@
 import { isSame, parseActiveGroups, showGroups } from './groups.ts';
 
-/** What one source says of consent, and when it was said: a source tells that to the second, or not at all. */
+/** What one source says about consent, and when: to the second, or not at all. */
 export interface Statement {
   /** The active groups. */
   readonly groups: string;
-  /** Epoch milliseconds: not earlier than this; `-Infinity` for what may be of any age. */
+  /** Epoch milliseconds: not earlier than this; `-Infinity` if it may have any age. */
   readonly after: number;
   /** Epoch milliseconds: not later than this. */
   readonly until: number;
 }
 
-/** Whether one was said after the other for certain. */
+/** Whether one certainly came after the other. */
 const isLater = (it: Statement, than: Statement): boolean => it.after >= than.until && it.until > than.after;
 
-/** The statements that may be the newest, once this one has been heard too. */
+/** The statements that may be the newest, including this one. */
 export const hear = (known: readonly Statement[], it: Statement): readonly Statement[] =>
   known.some((other) => isLater(other, it)) ? known : [...known.filter((other) => !isLater(it, other)), it];
 
 /**
- * The groups that are active by all statements that may be the newest: in doubt a denial wins. `live` is what the sources say
- * at this moment; no group is active of which none of them knows.
+ * The groups that are active by all statements that may be the newest: in doubt a denial wins. `live` is what the
+ * sources say at this moment; a group that none of them names is not active.
  */
 export const groupsInForce = (statements: readonly Statement[], live: readonly string[]): string => {
   const said = statements.map(({ groups }) => parseActiveGroups(groups));

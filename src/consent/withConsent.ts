@@ -8,8 +8,8 @@ export interface Store {
 }
 
 /**
- * A store that is neither read nor written before performance consent. What is set or removed
- * until then is remembered on this page alone, and done when consent comes.
+ * A store that is neither read nor written before performance consent. Until then it remembers on this page what is set
+ * or removed, and does it when consent comes.
  */
 export const withConsent = (store: Store, consent: ConsentWatch): Store => {
   const pending = new Map<

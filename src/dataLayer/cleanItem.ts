@@ -1,6 +1,9 @@
 import { hasPlainPrototype } from './hasPlainPrototype.ts';
 
-/** By these a pushed item reaches `Object.prototype` while it is merged. A text by the name of `constructor` does no harm. */
+/**
+ * By these keys a pushed item would reach `Object.prototype` while it is merged. A text under `constructor` does no
+ * harm.
+ */
 const pollutes = (key: string, value: unknown): boolean =>
   key === '__proto__' || (key === 'constructor' && typeof value === 'object');
 
@@ -11,9 +14,9 @@ export interface CleanItem {
 }
 
 /**
- * Copies a pushed item, so that what the page does to it later changes nothing, without the keys that pollute
- * prototypes. Values that are no plain objects (DOM nodes, dates, functions) stay the same.
- * Throws a TypeError on data that contains itself. `eventInfo` is no data, as nobody merges it: there such a part is left out.
+ * Copies a pushed item without the keys that pollute prototypes, so that later changes by the page have no effect.
+ * Values that are not plain objects (DOM nodes, dates, functions) stay the same. Throws a TypeError on data that
+ * contains itself; in `eventInfo`, which nobody merges, such a part is left out.
  */
 export const cleanItem = (pushed: object): CleanItem => {
   let changed = false;

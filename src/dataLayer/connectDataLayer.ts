@@ -13,14 +13,14 @@ import type { DataLayerState } from './state.ts';
 import { watchPush } from './watchPush.ts';
 
 export interface DataLayer {
-  /** The computed state of this moment. Costs nothing: it is shared, not copied. */
+  /** The computed state of this moment. It costs nothing, because it is shared, not copied. */
   readonly state: () => DataLayerState;
   /** Hears every item, once `open` is called. */
   readonly listen: (listener: (it: DataLayerItem) => void) => Unsubscribe;
-  /** Gives the listeners what was kept for them until now, in order, and from now on every item at once. */
+  /** Gives the listeners what was kept for them, in order, and from now on every item at once. */
   readonly open: () => void;
   readonly push: (item: object) => void;
-  /** Listeners hear, for their own state, of an item that a tag before this one has counted. */
+  /** Listeners also get, for their own state, an item that an earlier tag has counted. */
   readonly replaying: () => boolean;
   /** Gives the page's `push` back. */
   readonly stop: Unsubscribe;
@@ -30,11 +30,11 @@ export interface DataLayerParts {
   readonly browser: Browser;
   /** Name of the page's global. */
   readonly name?: string;
-  /** For a page that brings no data layer of its own. */
+  /** For a page without a data layer of its own. */
   readonly loadDataLayer: LoadDataLayer;
-  /** Only listens: the page's data layer, and what is pushed, stay as they are. */
+  /** Only listens: it changes neither the page's data layer nor what is pushed. */
   readonly passive?: boolean;
-  /** The items of this page that are counted, by a tag that was stopped too. */
+  /** The items of this page that are counted, also by a stopped tag. */
   readonly counted?: Replays;
   readonly report: (message: string, cause: unknown) => void;
 }
@@ -59,7 +59,7 @@ export const connectDataLayer = ({
   const { state, fold, adopt } = foldItems(array);
   let isActive = true;
 
-  /** Takes an item for us; answers what the data layer is to have, if anything. */
+  /** Takes an item for us, and returns what the data layer should get, if anything. */
   const take = (item: unknown, past: boolean, isCounted = false): SoundItem | undefined => {
     try {
       const sound = readItem(item);
@@ -72,7 +72,7 @@ export const connectDataLayer = ({
     }
   };
 
-  /** Hands an item to the data layer; what the page's code throws there is reported and goes no further. */
+  /** Gives an item to the data layer, and reports what the page's code throws there. */
   const hand = (item: unknown) => {
     const length = array.length;
     try {
@@ -103,7 +103,7 @@ export const connectDataLayer = ({
     }
   };
 
-  /** What stood in a plain array stays there for a data layer; what none could handle goes. */
+  /** Items of a plain array stay there for a data layer; those that none could handle are removed. */
   const takePlain = () => {
     const kept: unknown[] = [];
     for (const item of [...array]) {
@@ -118,7 +118,7 @@ export const connectDataLayer = ({
     }
   };
 
-  /** What a data layer that ran before us has taken already. */
+  /** What a data layer that ran before us has already taken. */
   const catchUp = () => {
     const tryTo = (act: () => void) => {
       try {

@@ -4,25 +4,28 @@ import type { DataLayerState } from './state.ts';
 /** An item of the data layer with a state. Neither ever changes. */
 export interface DataLayerItem {
   readonly item: Readonly<Record<string, unknown>> & { readonly event?: string };
-  /** As it was right after the item; after one that is no event, as it is when it is read. Read it only where it is needed. */
+  /**
+   * The state right after the item; after an item that is not an event, the state when it is read. Read it only if
+   * needed.
+   */
   readonly state: DataLayerState;
   /** It was pushed before the tag was there. */
   readonly past: boolean;
 }
 
 export interface ItemFeed {
-  /** Keeps an item until `flow`; `counted`: a tag that was stopped has told of it. */
+  /** Keeps an item until `flow`. `counted`: a stopped tag has announced it. */
   readonly add: (it: DataLayerItem, counted?: boolean) => void;
-  /** Tells the listeners, once the feed is open, what is kept: in order, also when they push themselves. */
+  /** Opens the feed: gives the listeners what is kept, in order, even if they push meanwhile. */
   readonly flow: () => void;
   readonly open: () => void;
   readonly listen: (listener: (it: DataLayerItem) => void) => Unsubscribe;
-  /** Listeners hear of an item that is counted already. */
+  /** Listeners get an item that is already counted. */
   readonly replaying: () => boolean;
   readonly stop: Unsubscribe;
 }
 
-/** Takes items to their listeners. A listener that throws keeps no other from hearing. */
+/** Gives items to their listeners. A listener that throws stops no other. */
 export const createItemFeed = (report: (message: string, cause: unknown) => void): ItemFeed => {
   const { emit, listen, clear } = createEmitter<[DataLayerItem]>((cause) =>
     report('Failed to follow the data layer.', cause),

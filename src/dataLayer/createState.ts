@@ -2,9 +2,9 @@ import { mergeState } from './mergeState.ts';
 import type { DataLayerState } from './state.ts';
 
 export interface StateFold {
-  /** Throws what a getter in the data throws; what was merged by then stays. */
+  /** Throws what a getter in the data throws. What was merged by then stays. */
   readonly merge: (data: object) => void;
-  /** The state of this moment, which never changes: what is merged later goes into copies of what it changes. */
+  /** The state of this moment. It never changes: later merges copy what they change. */
   readonly snapshot: () => DataLayerState;
 }
 

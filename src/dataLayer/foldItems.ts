@@ -6,9 +6,9 @@ import type { DataLayerState } from './state.ts';
 
 export interface ItemFold {
   readonly state: () => DataLayerState;
-  /** The item with the state that it leads to. Throws what the item's parts throw; nothing of it stays then. */
+  /** The item with its resulting state. Throws what the item's parts throw, and then keeps nothing of it. */
   readonly fold: (item: DataLayerItem['item'], past: boolean) => DataLayerItem;
-  /** Takes the state of the data layer that runs, which knows best. */
+  /** Takes the state of the running data layer, which knows best. */
   readonly adopt: () => void;
 }
 

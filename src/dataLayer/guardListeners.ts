@@ -4,9 +4,9 @@ import { wrapMethod } from './wrapMethod.ts';
 
 type Callback = (this: unknown, ...args: unknown[]) => unknown;
 
-/** From now on, a listener of the page that throws keeps no other listener from hearing the item. */
+/** From now on, a listener of the page that throws stops no other listener. */
 export const guardListeners = (array: PageDataLayer, reportError: (error: unknown) => void): Unsubscribe => {
-  // One shield for each callback, so that the data layer still knows a callback that it has already.
+  // One shield per callback, so that the data layer recognises a callback that it has already.
   const shields = new WeakMap<Callback, Callback>();
   const shielded = (callback: unknown): unknown => {
     if (typeof callback !== 'function') return callback;
@@ -31,7 +31,7 @@ export const guardListeners = (array: PageDataLayer, reportError: (error: unknow
   const guardedRemove =
     (remove: RemoveListener): RemoveListener =>
     (type, callback) => {
-      // The callback may have been added before the guard stood here.
+      // The callback may have been added before the guard.
       remove.call(array, type, callback);
       if (callback) remove.call(array, type, shielded(callback));
     };
@@ -39,7 +39,7 @@ export const guardListeners = (array: PageDataLayer, reportError: (error: unknow
   const releaseRemove = wrapMethod(array, 'removeEventListener', guardedRemove);
   return () => {
     releaseAdd();
-    // Shields stay in use by listeners already added: `removeEventListener` must go on finding them.
+    // Listeners already added keep their shields: `removeEventListener` must still find them.
     const { removeEventListener: remove } = array;
     releaseRemove();
     if (remove) array.removeEventListener = remove;

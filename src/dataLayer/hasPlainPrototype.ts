@@ -1,8 +1,8 @@
 const sourceOf = Function.prototype.toString;
 
 /**
- * Whether an object was made by a literal, `JSON.parse` or `Object.create(null)`, in this window or in a frame's.
- * Another window has an `Object` of its own; only its source text tells that it is the native one.
+ * Whether an object was made by a literal, `JSON.parse` or `Object.create(null)`, in this window or in a frame. Another
+ * window has its own `Object`; only its source text shows that it is the native one.
  */
 export const hasPlainPrototype = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);

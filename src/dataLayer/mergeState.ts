@@ -8,15 +8,15 @@ const isObject = (value: unknown): value is Tree =>
 
 const isNotNull = (value: unknown): boolean => value !== null;
 
-// Not `Object.hasOwn`: Safari has it since 15.4 only.
+// Not `Object.hasOwn`, which Safari has only since 15.4.
 const hasOwn = Object.prototype.hasOwnProperty;
 
 /** A copy of an array without its holes, its extra properties and its nulls. */
 const compact = (array: unknown): unknown[] => Array.from(array as unknown[]).filter(isNotNull);
 
 /**
- * What the state keeps of a function, a date or any object that was not made by a literal: its own enumerable
- * properties. Only nulls go; `undefined` stays, other than in what is merged.
+ * What the state keeps of a function, a date or any object that no literal made: its own enumerable properties. Only
+ * nulls go; `undefined` stays, unlike in merged data.
  */
 const detach = (value: unknown): unknown => {
   if (!isObject(value)) return value;
@@ -29,7 +29,7 @@ const detach = (value: unknown): unknown => {
   return copy;
 };
 
-/** The array that an array is merged into. The data layer takes every object with a valid `length` for one. */
+/** The array that an array is merged into. The data layer treats every object with a valid `length` as one. */
 const arrayFrom = (target: unknown): Tree => {
   const { length } = isObject(target) ? target : {};
   const isArrayLike = Number.isSafeInteger(length) && Number(length) >= 0;
@@ -40,7 +40,7 @@ const arrayFrom = (target: unknown): Tree => {
       : []) as unknown as Tree;
 };
 
-/** Objects that nobody else holds: they are changed in place. */
+/** Objects that nobody else holds, so they are changed in place. */
 type Own = Pick<WeakSet<object>, 'has' | 'add'>;
 
 const merge = (target: unknown, source: unknown, own: Own): unknown => {

@@ -1,4 +1,4 @@
-/** What the tag reads of each object of the data layer (SPEC.md §3): field names with spaces between. */
+/** The fields that the tag reads of each object of the data layer (SPEC.md §3), separated by spaces. */
 export const OBJECT_FIELDS = {
   userInfo:
     'userID accountId accountTechId companyID companyName grandparentId grandparentName organization department jobTitle functionalRole functionalLevel impersonation adminUserUniqueId isLoggedIn',

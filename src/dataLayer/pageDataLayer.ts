@@ -1,7 +1,7 @@
 import type { Globals } from '../browser/index.ts';
 import { attempt } from '../engine/index.ts';
 
-/** The array on the page, as the Adobe Client Data Layer makes it. Without a `version` it is a plain array still. */
+/** The array on the page, as the Adobe Client Data Layer makes it. Without a `version` it is still a plain array. */
 export interface PageDataLayer extends Array<unknown> {
   version?: string;
   getState?: () => unknown;
@@ -15,7 +15,7 @@ export type RemoveListener = (type: string, callback?: unknown) => void;
 /** Whether a data layer runs on the array: Adobe's sets the version before anything else. */
 export const isRunning = (array: PageDataLayer): boolean => array.version !== undefined;
 
-/** The page's array, or a new one in its place. A page that forbids the global does without. */
+/** The page's array, or a new one. A page that forbids the global gets none. */
 export const pageDataLayer = (browser: Globals, name: string): PageDataLayer => {
   const known = browser.global(name);
   if (Array.isArray(known)) return known;

@@ -5,15 +5,18 @@ import { isListenerItem } from './isListenerItem.ts';
 
 /** Something that may be pushed. */
 export interface SoundItem {
-  /** For the data layer: the page's own object, or a copy of it without what would pollute prototypes; `eventInfo` is the page's own. */
+  /**
+   * For the data layer: the page's own object, or a copy without what would pollute prototypes. `eventInfo` is the
+   * page's own.
+   */
   readonly pushed: unknown;
-  /** A copy for us, which never changes; none of functions and subscriptions, which are the data layer's business alone. */
+  /** A copy for us, which never changes. Functions and subscriptions have none: only the data layer needs them. */
   readonly read?: CleanItem['item'];
 }
 
 /**
- * Undefined for what is no item by the rules of the Adobe Client Data Layer 2.0.2. Throws on an item that contains itself,
- * and what the item throws when it is read.
+ * `undefined` for what the Adobe Client Data Layer 2.0.2 does not accept as an item. Throws on an item that contains
+ * itself, and what the item throws when it is read.
  */
 export const readItem = (item: unknown): SoundItem | undefined => {
   if (typeof item === 'function') return { pushed: item };

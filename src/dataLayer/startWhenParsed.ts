@@ -3,7 +3,7 @@ import { stopAll, type Unsubscribe } from '../engine/index.ts';
 import type { StartDataLayer } from './acdl/entry.ts';
 import { isRunning, type PageDataLayer } from './pageDataLayer.ts';
 
-/** Answers the code of the Adobe Client Data Layer, unevaluated. */
+/** Returns the code of the Adobe Client Data Layer, unevaluated. */
 export type LoadDataLayer = () => Promise<{ readonly evaluateDataLayer: () => StartDataLayer }>;
 
 /** Starts a data layer once the page is parsed and its deferred scripts have run, unless the page has started its own by then. */
@@ -29,7 +29,7 @@ export const startWhenParsed = (
   let isStopped = false;
   const stop = stopAll(
     browser.onDocument('DOMContentLoaded', start),
-    // For a tag that comes after that event where the browser does not tell when it was.
+    // For a tag that comes after that event in a browser that does not say when it was.
     browser.onWindow('load', start),
     () => {
       isStopped = true;

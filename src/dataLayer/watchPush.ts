@@ -4,15 +4,18 @@ import { isRunning, type PageDataLayer } from './pageDataLayer.ts';
 type Push = (...items: unknown[]) => unknown;
 
 export interface PushWatch {
-  /** What `push` does without the guard: stores in a plain array, or is the running data layer's. Throws what that throws. */
+  /**
+   * What `push` does without the guard: it stores in a plain array, or belongs to the running data layer. Throws what
+   * that throws.
+   */
   readonly push: (item: unknown) => void;
   /** Gives the page its own `push` back. */
   readonly stop: Unsubscribe;
 }
 
 /**
- * Keeps a guard in front of the array's `push`, also of the one that a data layer installs when it starts later: it becomes
- * the inner one. What else the page sets, such as a wrapper that calls the guard, it gets as it is.
+ * Keeps a guard in front of the array's `push`. A `push` that a data layer installs later becomes the inner one. The
+ * page gets back unchanged what else it sets, such as a wrapper that calls the guard.
  */
 export const watchPush = (array: PageDataLayer, guard: Push): PushWatch => {
   const wasOwn = Object.keys(array).includes('push');
@@ -21,7 +24,7 @@ export const watchPush = (array: PageDataLayer, guard: Push): PushWatch => {
   let inner = original;
   let shown = guard;
 
-  // An array that the page has frozen stays as it is.
+  // The page has frozen the array: it stays as it is.
   const isWatched = Reflect.defineProperty(array, 'push', {
     configurable: true,
     enumerable: wasOwn,

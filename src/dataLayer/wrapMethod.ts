@@ -1,8 +1,8 @@
 import type { Unsubscribe } from '../engine/index.ts';
 
 /**
- * From now on an object's method, also one that it gets later, is what `wrap` makes of it. The answer gives the object its
- * own one back.
+ * From now on an object's method, also one that it gets later, is what `wrap` makes of it. The returned function
+ * restores the object's own.
  */
 export const wrapMethod = <K extends PropertyKey, F>(
   object: { [key in K]?: F | undefined },

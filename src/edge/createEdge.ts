@@ -28,21 +28,23 @@ export interface Edge {
   /** Any command of alloy's but `configure`, for the page. Rejects while performance consent is missing. */
   readonly command: RunCommand;
   readonly onDeparture: (listener: (event: DepartedEvent) => void) => Unsubscribe;
-  /** Sends what earlier pages and dead tabs have left behind, if there is consent. */
+  /** Sends what earlier pages and dead tabs left behind, if there is consent. */
   readonly resume: () => void;
-  /** Consent is gone: nothing that waits or is on its way leaves any more. */
+  /** Consent was withdrawn: nothing leaves any more, neither what waits nor what is on its way. */
   readonly withdraw: () => void;
   /** How many events wait for the edge's answer. */
   readonly waiting: () => number;
-  /** When it is tried again, in epoch milliseconds. */
+  /** When the next try is, in epoch milliseconds. */
   readonly nextTry: () => number | undefined;
   readonly stop: Unsubscribe;
 }
 
-/** The edge, and all that events need on their way to it. It is made when it is first needed: a page without consent needs none. */
+/**
+ * The edge, and all that events need on their way to it. It is made when it is first needed, so never without consent.
+ */
 export const createEdge = (parts: EdgeParts): Edge => {
   const departures = createEmitter<[DepartedEvent]>((cause) =>
-    parts.report('Failed to tell of an event that leaves.', cause),
+    parts.report('Failed to announce an event that leaves.', cause),
   );
   let made: ReturnType<typeof makeEdge> | undefined;
   const edge = () => {

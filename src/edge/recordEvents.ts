@@ -5,11 +5,11 @@ import { type BecomeListener, type EdgeVerdict, type OutboxEntry, UNDER_WAY } fr
 /** More than are ever under way at once. */
 const MAX_EVENTS = 1_000;
 
-/** An event's `_id`, by which trace, outbox and wire know it. */
+/** An event's `_id`, by which trace, outbox and network know it. */
 export const idOf = ({ xdm }: { readonly xdm?: Readonly<Record<string, unknown>> }): string =>
   String(xdm?._id);
 
-/** Knows who made the latest events, and writes into the trace what becomes of them. */
+/** Remembers who made the latest events, and writes their outcomes into the trace. */
 export interface EventRecorder {
   /** A rule has made the event; a gate may have refused it. */
   readonly made: (
@@ -18,7 +18,7 @@ export interface EventRecorder {
   ) => void;
   /** An earlier page has left the event of a rule behind. */
   readonly takenOver: (entry: OutboxEntry) => void;
-  /** alloy has made the event by itself, or the page has by alloy. */
+  /** alloy made the event, or the page did by alloy. */
   readonly foreign: (id: string) => void;
   readonly isRules: (id: string) => boolean;
   readonly isForeign: (id: string) => boolean;
@@ -26,7 +26,7 @@ export interface EventRecorder {
   readonly refused: (xdm: Record<string, unknown>, reason: string) => void;
   /** It would have left, complete. */
   readonly shadowed: (id: string, content: WireEvent) => void;
-  /** Something else than an answer of the edge's has decided about it. */
+  /** Something other than an answer of the edge decided about it. */
   readonly became: BecomeListener;
   readonly sent: (events: readonly WireEvent[]) => void;
   readonly answered: (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => void;
@@ -36,13 +36,13 @@ export interface EventRecorderParts {
   readonly trace: TraceLog;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Whether it is tried again; one that was withdrawn, or let go with its page, is not. */
+  /** Whether the tag tries again. It does not if the event was withdrawn, or given up with its page. */
   readonly isKept: (id: string) => boolean;
 }
 
 type RecordNews = Pick<EventRecord, 'outcome'> & Partial<EventRecord>;
 
-/** The events' `_id`s find their records: alloy tells nothing about the requests that it makes. */
+/** The events' `_id`s find their records, because alloy reports nothing about its requests. */
 export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventRecorder => {
   const makers = new Map<string, 'rule' | 'other'>();
   const onWire = new Map<string, { readonly attempts: number; readonly sentAt: number }>();
@@ -130,7 +130,7 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
           ...(status !== undefined && { status }),
           ...(outcome !== 'delivered' && { reason: answer }),
         });
-        // alloy brings even what the page has sent once more to an edge that is busy.
+        // If the edge is busy, alloy retries even what the page has sent.
         if (outcome !== 'waiting' && verdict !== 'busy') onWire.delete(id);
       }
     },

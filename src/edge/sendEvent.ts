@@ -29,11 +29,11 @@ import {
 } from './outbox/index.ts';
 import { type EventRecorder, idOf } from './recordEvents.ts';
 
-/** Longer than alloy's three retries; a promise of alloy's that never settles ends here. */
+/** Longer than alloy's three retries. A promise of alloy that never settles ends here. */
 const SEND_LIMIT_MS = 60_000;
 const PREHIDING_LIMIT_MS = 2_000;
 
-/** An event as it leaves: gates passed, completed. */
+/** A complete event that has passed the gates. */
 export interface DepartedEvent {
   readonly xdm: Readonly<Record<string, unknown>>;
   readonly data: Readonly<Record<string, unknown>>;
@@ -77,7 +77,7 @@ export interface EventWay {
 
 /**
  * The way of one event, from top to bottom: gate → fill → write down → alloy, or direct → gate again → network →
- * acknowledged. Consent is asked at the gate, in alloy's hook, and at the wire.
+ * acknowledged. The gate, alloy's hook and the network each ask for consent.
  */
 export const createSendEvent = (parts: SendEventParts): EventWay => {
   const { browser, settings, consent, snapshot, fill, outbox, record, report } = parts;
@@ -88,7 +88,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   const datastreamId = () => settings.datastreams[environmentOf(snapshot().page.host)];
   const reportSuiteFor = (host: string) => settings.reportSuites[reportSuiteOf(host)];
 
-  /** 1. A rule has made an event: the gates let it pass or refuse it, the fills complete it. */
+  /** 1. A rule has made an event. The gates let it pass or refuse it; the fills complete it. */
   const send: SendEvent = ({ eventType, renderDecisions, ...event }, { rule, occurrence }) => {
     const { at, context, use } = occurrence;
     const id = browser.uuid();
@@ -102,7 +102,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     try {
       const complete = leaves(content, departure);
       if (settings.mode === 'shadow') return record.shadowed(id, content);
-      // 2. It is written down. Then alloy has the first try, unless the edge is known to be down.
+      // 2. The outbox writes it down. alloy has the first try, unless the edge is known to be down.
       delivery.send({ id, at, rule, eventType, ...complete, ...(renderDecisions && { renderDecisions }) });
     } catch (cause) {
       record.became(id, 'failed', String(cause));
@@ -116,19 +116,23 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     return event;
   };
 
-  /** 3a. By alloy, which brings personalisation back. Settles when alloy is done with it or need not be; rejects when it failed. */
+  /**
+   * 3a. By alloy, which also gets personalisation. Settles when alloy has finished or need not; rejects if alloy
+   * failed.
+   */
   const byAlloy = async ({ id, rule, eventType, reportSuite, renderDecisions = false }: OutboxEntry) => {
     const isWithAlloy = () => outbox.whereabouts(id) === 'alloy';
     try {
-      // What is to be hidden until it is rendered cannot wait; all else comes after what the visitor waits to see.
+      // Content that is hidden until it is personalised cannot wait. All other events come after what the visitor waits
+      // to see.
       if (!renderDecisions || !prehides) await browser.idle();
-      // It may have been withdrawn meanwhile, or have gone by another way.
+      // It may have been withdrawn meanwhile, or have left another way.
       if (!isWithAlloy()) return;
       const alloy = await wakeAlloy();
       if (!isWithAlloy()) return;
       if (renderDecisions && prehides)
         clock.after(PREHIDING_LIMIT_MS, () => browser.remove('#alloy-prehiding'));
-      // alloy puts its own things into the objects that it is given.
+      // alloy writes into the objects that it gets.
       const { xdm, data } = outbox.copyOf(id) ?? {};
       const sending = alloy('sendEvent', {
         xdm,
@@ -140,12 +144,15 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     } catch (cause) {
       if (!isWithAlloy()) return;
       record.became(id, 'waiting', String(cause));
-      report(`Failed to send “${eventType}”, which is tried again.`, cause, rule);
+      report(`Failed to send “${eventType}”; the tag tries again.`, cause, rule);
       throw cause;
     }
   };
 
-  /** 3b. Or direct: a later try, or the last moment of a page. `false` if the browser's share for such requests is used up. */
+  /**
+   * 3b. Or direct: a later try, or the last moment of a page. `false` if the browser's limit for such requests is
+   * reached.
+   */
   const direct = (entries: readonly OutboxEntry[], options: { readonly leaving: boolean }): boolean => {
     const { url, body } = edgeRequest(entries, {
       ...address,
@@ -158,7 +165,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     return network.post(url, body, options);
   };
 
-  /** 4. alloy asks the gates again just before it sends, for events of its own and of the page too. */
+  /** 4. alloy asks the gates again just before it sends, also for its own events and the page's. */
   const onBeforeEventSend = createOnBeforeEventSend({
     ...parts,
     ...browser,
@@ -174,12 +181,12 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     },
   });
 
-  /** 5. The wire asks for consent a last time. An event that has gone by another way meanwhile is no longer alloy's. */
+  /** 5. The network asks for consent a last time. An event that has left another way meanwhile is no longer alloy's. */
   const isAlloys = (event: WireEvent) => {
     const id = idOf(event);
     return record.isRules(id) ? outbox.whereabouts(id) === 'alloy' : record.isForeign(id) || !event.xdm?._id;
   };
-  /** What is too much for now waits for a later request, where all of it is of rules. */
+  /** A request that is too large for now waits for a later one, if all its events come from rules. */
   const canWait = (events: readonly WireEvent[]) => {
     const ids = events.map(idOf);
     if (!ids.every(outbox.find)) return false;
@@ -210,7 +217,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     became: record.became,
   });
   const limits: AnswerLimits = {
-    /** Partners may learn of who the visitor is where the site names them, and the visitor allows it. */
+    /** Partners may get the visitor's identity if the site names them and the visitor allows it. */
     maySync: (host) => consent().targeting && isOfHosts(host, settings.idSyncHosts),
     renderable: createRenderableOffers(browser.takesHtml, report),
   };
@@ -241,7 +248,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     }),
   });
 
-  /** What alloy gets of what the page gives to a command. */
+  /** What alloy gets of the page's arguments to a command. */
   const given = (name: string, options: object): object => {
     // The page keeps its objects: alloy writes into them.
     if (name === 'sendEvent') return JSON.parse(toJson(options));

@@ -14,7 +14,7 @@ export interface Run<S extends Site, P> {
   readonly type: 'run';
   /** As the tracking plan and the trace print it. */
   readonly label: string;
-  /** May answer a promise; it is watched, never waited for. */
+  /** May return a promise, which the engine watches but never waits for. */
   readonly run: (context: RuleContext<S, P>) => unknown;
 }
 
@@ -33,7 +33,7 @@ export interface ScriptSource {
   readonly integrity?: string;
   /** Further attributes of its element: `data-…`, `charset` … */
   readonly attributes?: Readonly<Record<string, string>>;
-  /** What it finds under these names of the page, where there is nothing yet. */
+  /** Globals that the script finds, unless the page has them already. */
   readonly globals?: Readonly<Record<string, unknown>>;
 }
 
@@ -41,7 +41,7 @@ export type OtherAction =
   | { readonly type: 'removeCookie'; readonly name: string }
   | ({ readonly type: 'loadScript' } & ScriptSource);
 
-/** Plain data; `Effects` is the one door through which actions reach the world. */
+/** Plain data. Actions reach the world only by `Effects`. */
 export type Action<S extends Site, P> = SendEvent<S, P> | Run<S, P> | SetCookie<S, P> | OtherAction;
 
 /** An event on its way out, as the rule made it. */
@@ -52,7 +52,7 @@ export interface OutgoingEvent {
   readonly renderDecisions: boolean;
 }
 
-/** How actions reach the world. An answered promise is watched until the rule's timeout. */
+/** How actions reach the world. A returned promise is watched until the rule's timeout. */
 export interface Effects<O> {
   readonly sendEvent: (
     event: OutgoingEvent,

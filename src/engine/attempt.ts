@@ -1,4 +1,4 @@
-/** What `act` answers; `undefined` where it throws. */
+/** What `act` returns; `undefined` if it throws. */
 export const attempt = <T>(act: () => T): T | undefined => {
   try {
     return act();

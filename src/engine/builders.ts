@@ -11,20 +11,20 @@ import type { Trigger } from './trigger.ts';
 export const DEFAULT_ORDER = 50;
 const DEFAULT_TIMEOUT_MS = 2_000;
 
-/** What a condition is made of: `find` reads, `test` judges what was read; without it the reading must be true. */
+/** What a condition is made of: `find` reads a value, `test` judges it. Without `test` the value must be true. */
 interface Fact<S extends Site, P, V> {
   readonly label: string;
-  /** What is expected, where the label does not say it. */
+  /** What is expected, if the label does not say it. */
   readonly expected?: string;
   readonly find: (context: RuleContext<S, P>, use: Use<S['context']>) => V;
   readonly test?: (found: NoInfer<V>, context: RuleContext<S, P>) => boolean;
   readonly awaitsConsent?: true;
 }
 
-/** The builders as one site sees them: bound to its types alone, so that its rules are checked and inferred without casts. */
+/** The builders as one site sees them: bound to its types, so that its rules are checked and inferred without casts. */
 export interface Builders<S extends Site> {
   readonly defineRule: <P>(trigger: Trigger<S, P>, body: RuleBody<S, NoInfer<P>>) => Rule<S, P>;
-  /** For builders of the site's own: a rule with these conditions, beside the body's exceptions, and these actions. */
+  /** For the site's own builders: a rule with these conditions and actions, and the body's exceptions. */
   readonly completeRule: <P>(
     trigger: Trigger<S, P>,
     body: Omit<RuleBody<S, NoInfer<P>>, 'actions'>,
@@ -87,7 +87,7 @@ export const condition = <S extends Site, P, V>({
   awaitsConsent,
   evaluate: (context, use) => {
     const found = requireFunction(find)(context, use as Use<S['context']>);
-    if (isPromise(found)) throw new TypeError('A condition must answer at once, not promise to.');
+    if (isPromise(found)) throw new TypeError('A condition must answer at once, not by a promise.');
     return { met: requireFunction(test)(found, context), found };
   },
 });

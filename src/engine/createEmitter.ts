@@ -3,13 +3,13 @@ import type { Unsubscribe } from './site.ts';
 /** Tells listeners of something. */
 export interface Emitter<Args extends readonly unknown[]> {
   readonly listen: (listener: (...args: Args) => void) => Unsubscribe;
-  /** Tells all who listen, in the order in which they came. */
+  /** Tells all listeners, in the order in which they subscribed. */
   readonly emit: (...args: Args) => void;
   /** Forgets all listeners. */
   readonly clear: () => void;
 }
 
-/** One listener that throws keeps no other from hearing; `onError` hears what it threw. */
+/** A listener that throws stops no other; `onError` gets what it threw. */
 export const createEmitter = <Args extends readonly unknown[]>(
   onError: (cause: unknown) => void = () => {},
 ): Emitter<Args> => {

@@ -11,12 +11,12 @@ import type { TraceLog, Verdict } from './trace.ts';
 import type { Turns } from './turns.ts';
 import { usableRules } from './usableRules.ts';
 
-/** More than a page can reasonably hold back; the oldest goes first. */
+/** More than a page can reasonably hold. The oldest go first. */
 const MAX_HELD = 50;
 
 export interface EngineParts<S extends Site> {
   readonly rules: readonly Rule<S>[];
-  /** What the sources are made with that the rules' triggers name. */
+  /** The tools for the sources that the rules' triggers name. */
   readonly tools: S['tools'];
   readonly turns: Turns;
   /** The context of this moment. A part that costs something may be a getter: it is read when the occurrence is considered. */
@@ -26,12 +26,12 @@ export interface EngineParts<S extends Site> {
   /** Whether what an occurrence described may still hold, as on the same page. */
   readonly stillHolds: (then: S['context']) => boolean;
   readonly effects: Effects<Occurrence<S>>;
-  /** Of the page, if another engine may have been stopped on it. */
+  /** The page's memory, if another engine may have been stopped on it. */
   readonly memory?: EngineMemory<S>;
-  /** What is announced now was announced to an engine before: sources shall know of it, rules not again. */
+  /** This announcement was made to an earlier engine: sources must know it, rules must not hear it again. */
   readonly replaying?: () => boolean;
   readonly trace: TraceLog;
-  /** Hears of every failure, with its cause, and the rule that it concerns. */
+  /** Called for every failure, with its cause and its rule. */
   readonly report: (message: string, cause: unknown, rule?: string) => void;
   readonly now: () => number;
   readonly after: (milliseconds: number, then: () => void) => Unsubscribe;
@@ -45,7 +45,7 @@ export interface Engine<S extends Site> {
   readonly reconsider: () => void;
 }
 
-/** Takes occurrences from sources to the rules of their triggers, and writes down every verdict. */
+/** Takes occurrences from sources to the rules of their triggers, and records every verdict. */
 export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> => {
   const { trace, effects, after, report, turns } = parts;
   const rules = usableRules(parts.rules, report);
@@ -108,7 +108,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     trace.add({ kind: 'occurrence', id, at, source, keys, past, ...(again && { again }), verdicts });
   };
 
-  /** What fails here stops nothing that waits behind it. */
+  /** A failure here stops nothing that waits behind it. */
   const guarded = (message: string, act: () => void, rule?: string) => {
     try {
       act();
@@ -138,7 +138,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
         const known = { id: ++count, at, source, keys, past };
         if (!moment)
           return trace.add({ kind: 'occurrence', ...known, ...hearers(source, keys), verdicts: [] });
-        // Spreading reads the getters: from here on nothing of it changes.
+        // Spreading reads the getters: from here on it does not change.
         const context = { ...moment, ...it.context, payload };
         record({ ...known, context, use: createReader(context) }, concerned);
       };
@@ -147,7 +147,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
   };
 
   const considerAgain = ({ name }: Rule<S>, occurrence: Occurrence<S>) => {
-    // It may have been held by an engine with rules of its own.
+    // An engine with other rules may have held it.
     const rule = rules.find((it) => it.name === name);
     if (!rule) return;
     if (!rule.outlivesPage && !parts.stillHolds(occurrence.context)) return;

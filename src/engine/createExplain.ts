@@ -23,7 +23,7 @@ interface Subject {
 
 const quoted = (name: string): string => `“${name}”`;
 
-/** All that has a name here: rules, then event types, then what was or may be announced, then the site's own names of that. */
+/** All names: rules, then event types, then what was or may be announced, then the site's own names for that. */
 const subjectsOf = (
   records: readonly TraceRecord[],
   rules: readonly ExplainedRule[],

@@ -11,12 +11,12 @@ export interface DataElement<out T, in C> {
 /** Reads a data element in the context of one occurrence. */
 export type Use<out C> = <T>(element: DataElement<T, C>) => T | undefined;
 
-/** An element may use another, and that one another, ten deep at most. */
+/** An element may use another, and so on, ten deep at most. */
 const MAX_CHAIN = 10;
 
 /**
- * Reads data elements for one occurrence, each at most once.
- * Throws what an element throws, and `Data element circular reference detected: a -> b -> …` past a chain of ten.
+ * Reads data elements for one occurrence, each at most once. Throws what an element throws, and `Data element circular
+ * reference detected: a -> b -> …` if a chain is longer than ten.
  */
 export const createReader = <C>(context: C): Use<C> => {
   const readings = new Map<unknown, { readonly value?: unknown; readonly error?: unknown }>();

@@ -2,11 +2,11 @@ import type { Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';
 import type { Site } from './site.ts';
 
-/** What an engine that was stopped leaves to the next one on the same page. */
+/** What a stopped engine leaves to the next one on the same page. */
 export interface EngineMemory<S extends Site> {
   /** What waits for consent, by rule and state. */
   readonly held: Map<string, { readonly rule: Rule<S>; readonly occurrence: Occurrence<S> }>;
-  /** What was said of the page that stands as long as the page does. */
+  /** Announcements about the page that hold as long as the page does. */
   readonly told: Set<string>;
 }
 

@@ -39,10 +39,10 @@ const heard = (by: readonly string[]) => ({
 const timeOf = (at: number): string =>
   new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(11, 23);
 
-/** Whether a row is asked for: by its rule, and the record that it is made of. */
+/** Whether a row is wanted, by its rule and its record. */
 export type Wanted = (rule: string, record: TraceRecord) => boolean;
 
-/** The trace as rows, oldest first; those alone that are wanted. */
+/** The wanted rows of the trace, oldest first. */
 export const explain = (
   records: readonly TraceRecord[],
   wanted: Wanted = () => true,
@@ -52,7 +52,7 @@ export const explain = (
     const time = timeOf(it.at);
     if (it.kind === 'event') {
       const { rule, earlier } = it;
-      // An event of a rule is told with its occurrence.
+      // An event of a rule is explained with its occurrence.
       if (it.occurrence > 0 || !wanted(rule, it)) return [];
       const [occurrence, verdict] = earlier ? ['an earlier page', 'fired'] : ['', 'made by alloy'];
       return [{ time, occurrence, rule, verdict, why: fate(it) }];

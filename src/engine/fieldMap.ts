@@ -20,7 +20,7 @@ export type FieldSource<V, S extends Site, P> =
   | Computed<V, RuleContext<S, P>>
   | V;
 
-/** Path → where its value comes from, each of the type that the path wants. */
+/** Path → the source of its value, of the type that the path needs. */
 export type FieldMap<X, S extends Site, P> = {
   readonly [K in Path<X>]?: FieldSource<PathValue<X, K>, S, P>;
 };
@@ -34,7 +34,7 @@ type AnySource =
   | boolean
   | readonly unknown[];
 
-/** What a source gives for one occurrence. Throws what the source throws. */
+/** The value of a source for one occurrence. Throws what the source throws. */
 export const readSource = (
   field: unknown,
   context: { readonly payload: unknown },
@@ -48,8 +48,8 @@ export const readSource = (
 };
 
 /**
- * Makes the object that a field map describes. A field without a value is left out.
- * A source that throws costs its own field, or gives the data element's fallback; `failed` hears of it.
+ * Makes the object that a field map describes, without fields that have no value. If a source throws, its field is left
+ * out or gets the data element's fallback, and `failed` is called.
  */
 export const fillFields = (
   map: object,

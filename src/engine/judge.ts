@@ -5,7 +5,7 @@ import type { ConditionRecord, Verdict } from './trace.ts';
 
 const MAX_PREVIEW = 200;
 
-/** A value small enough to keep: the trace must never hold on to the page's objects. */
+/** A value small enough to keep: the trace must never keep the page's objects. */
 const preview = (found: unknown): unknown => {
   if (typeof found === 'number' || typeof found === 'boolean' || found == null) return found;
   try {
@@ -17,9 +17,9 @@ const preview = (found: unknown): unknown => {
 };
 
 /**
- * Evaluates every condition of a rule, also past the first that fails: the explanation wants them all. The rule may act
- * where the outcome is `fired`, and be held for consent where it is `held`; `failed` hears of the first condition that
- * threw before any other had failed.
+ * Evaluates every condition of a rule, also after the first that fails, because the explanation needs them all. The
+ * rule may act if the outcome is `fired`, and is held for consent if it is `held`. `failed` gets the first condition
+ * that threw before any other failed.
  */
 export const judge = <S extends Site>(
   rule: Rule<S>,
@@ -35,7 +35,7 @@ export const judge = <S extends Site>(
       found = preview(found);
     } catch (cause) {
       found = `threw ${String(cause)}`;
-      // Conditions may rely on earlier ones: a throw after a failure is a consequence, no fault.
+      // Conditions may rely on earlier ones: a throw after a failure is a consequence, not a fault.
       if (outcome === 'fired') {
         outcome = 'failed';
         report(`condition "${label}"`, cause);

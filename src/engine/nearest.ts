@@ -1,7 +1,7 @@
-/** A word may differ from what was meant in a third of its letters. */
+/** A word may differ from the meant one in a third of its letters. */
 const MOST_WRONG = 1 / 3;
 
-/** How many letters must be put in, taken out or replaced to make one text of the other. */
+/** How many letters must be inserted, deleted or replaced to turn one text into the other. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {
@@ -15,7 +15,7 @@ const distance = (one: string, other: string): number => {
   return row[other.length] ?? 0;
 };
 
-/** The word that was meant, as likely as not: the one that differs least, in any case; nothing where all differ too much. */
+/** The word that was probably meant: the one that differs least, ignoring case; nothing if all differ too much. */
 export const nearest = (word: string, words: readonly string[]): string | undefined => {
   let least = word.length * MOST_WRONG;
   let found: string | undefined;

@@ -6,20 +6,20 @@ export interface Announcement<S extends Site> {
   /** The trigger keys that it matches, such as the event's name and `*`. */
   readonly keys: readonly string[];
   readonly payload?: unknown;
-  /** Makes the payload when the occurrence is considered. Nothing happened where it answers `undefined`. */
+  /** Makes the payload when the occurrence is considered. If it returns `undefined`, nothing happened. */
   readonly describe?: () => unknown;
-  /** The visitor did it, and waits to see an answer: it is considered after the next paint. */
+  /** The visitor did it, and waits to see a reaction: it is considered after the next paint. */
   readonly waitsForPaint?: true;
   /** It happened before the tag started. */
   readonly past?: boolean;
   /**
-   * Names what stands of the page, not what happens on it: a phase that it has reached. An engine that follows a stopped
-   * one does not take it again as it starts.
+   * Names a lasting fact about the page, such as a phase that it has reached. An engine that follows a stopped one does
+   * not take it again when it starts.
    */
   readonly standing?: string;
   /** Epoch milliseconds; now, if not given. */
   readonly at?: number | undefined;
-  /** Parts of the context as they were when it happened, where that is not now. */
+  /** Parts of the context as they were when it happened, if that is not now. */
   readonly context?: Partial<S['context']>;
 }
 

@@ -1,7 +1,7 @@
 /** What a dotted path may end at; arrays count as leaves. */
 export type Leaf = string | number | boolean | null | undefined | readonly unknown[];
 
-/** How deep a path may go: without an end, TypeScript up to 5.8 gives up where `T` is not known yet. */
+/** How deep a path may go: without a limit, TypeScript up to 5.8 gives up while `T` is unknown. */
 type Levels = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Dotted paths to the leaves of `T`: `'orderInfo.poNumber'`. */
@@ -45,7 +45,7 @@ export const getPath = (from: unknown, path: string): unknown => {
   return value;
 };
 
-/** Writes `value` at a dotted path of `into`, making the objects on the way. */
+/** Writes `value` at a dotted path of `into`, and makes the objects on the way. */
 export const setPath = (into: Record<string, unknown>, path: string, value: unknown): void => {
   const keys = path.split('.');
   const last = keys.pop() as string;

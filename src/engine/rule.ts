@@ -4,7 +4,7 @@ import type { Path, PathValue } from './paths.ts';
 import type { RuleContext, Site } from './site.ts';
 import type { Trigger } from './trigger.ts';
 
-/** What an author writes about a rule, beside its trigger. */
+/** What an author writes about a rule, besides its trigger. */
 export interface RuleBody<S extends Site, P> {
   /** Unique; the words of the reports. */
   readonly name: string;
@@ -23,7 +23,7 @@ export interface RuleBody<S extends Site, P> {
    * occurrence, once for each thing that this names: `() => 'page'`, `({ payload }) => payload.formID`.
    */
   readonly stateOf?: ((context: RuleContext<S, P>) => string) | undefined;
-  /** What it is the state of does not end when the address changes. */
+  /** The state does not end when the address changes. */
   readonly outlivesPage?: true | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface Rule<S extends Site, out P = unknown> {
 /** A worked case: documentation, demo button and test at once. Kept out of the production bundle. */
 export interface Example<S extends Site, P> {
   readonly title: string;
-  /** Whole top-level parts of the context that differ from the ordinary page. */
+  /** Top-level parts of the context that differ from the ordinary page, as a whole. */
   readonly given?: Partial<S['context']>;
   readonly payload: P;
   /** XDM paths and values of the event sent, or `'nothing'`. */

@@ -15,7 +15,7 @@ export interface ActingOccurrence {
 export interface ActionTools<O> {
   readonly effects: Effects<O>;
   readonly after: (milliseconds: number, then: () => void) => Unsubscribe;
-  /** Hears of every failure, now or later; `what` names the action or field. */
+  /** Called for every failure, now or later. `what` names the action or field. */
   readonly report: (what: string, cause: unknown) => void;
 }
 
@@ -53,8 +53,8 @@ const perform = <S extends Site, O extends ActingOccurrence>(
 };
 
 /**
- * Starts a rule's actions one after another. None waits for another, none stops another: an asynchronous one is
- * watched for `rule.timeout` milliseconds, and its failure reported.
+ * Starts a rule's actions one after another. None waits for another or stops another. An asynchronous one is watched
+ * for `rule.timeout` milliseconds, and its failure reported.
  */
 export const runActions = <S extends Site, O extends ActingOccurrence>(
   rule: Rule<S>,

@@ -1,4 +1,4 @@
-/** A value as a message shows it; never throws. `absent` stands for what JSON does not have, such as `undefined`. */
+/** A value as a message shows it. Never throws. `absent` replaces what JSON does not have, such as `undefined`. */
 export const show = (value: unknown, absent?: string): string => {
   try {
     return JSON.stringify(value) ?? absent ?? String(value);

@@ -46,7 +46,7 @@ export interface EventRecord {
   readonly rule: string;
   /** `id` of the occurrence; 0 for events that no rule made, or one of an earlier page. */
   readonly occurrence: number;
-  /** An earlier page has made it, and could not bring it to its end. */
+  /** An earlier page made it, and could not finish it. */
   readonly earlier?: true;
   readonly eventType: string;
   /**
@@ -94,20 +94,20 @@ export interface Trace {
 /** The trace to those who write it. */
 export interface TraceLog extends Trace {
   readonly add: (record: TraceRecord) => void;
-  /** Replaces the event's record by one with these changes; an event already forgotten stays so. */
+  /** Replaces the event's record by one with these changes. A forgotten event stays forgotten. */
   readonly update: (id: string, changes: Partial<Omit<EventRecord, 'kind' | 'id'>>) => void;
 }
 
 /** `size`: how many records are kept; the oldest go first. `onError` hears what listeners throw. */
 export const createTrace = (size: number, onError?: (cause: unknown) => void): TraceLog => {
   let records: TraceRecord[] = [];
-  // A listener's fault is its own: the trace and the event go on.
+  // A listener that throws stops neither the trace nor the event.
   const { emit: tell, listen: subscribe } = createEmitter<[TraceRecord]>(onError);
 
   return {
     add: (record) => {
       records.push(record);
-      // Cut in slices, so that a full buffer does not move on every record.
+      // Cut in slices, so that a full buffer does not move for every record.
       if (records.length >= 2 * size) records = records.slice(-size);
       tell(record);
     },

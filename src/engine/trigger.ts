@@ -4,13 +4,13 @@ import type { Site } from './site.ts';
 /** Which occurrences count: those from before the tag started, those since, or both. */
 export type Scope = 'past' | 'future' | 'all';
 
-/** What a source makes its announcements of, where another one announces the same under these keys. */
+/** What a source makes its announcements of, if another one announces the same under these keys. */
 export interface Hears {
   readonly source: string;
   readonly keys: readonly string[];
 }
 
-/** A kind of source: made once for all rules whose triggers name it, never for none. */
+/** A kind of source. It is made once for all rules whose triggers name it, or not at all. */
 export interface SourceKind<S extends Site> {
   readonly name: string;
   readonly create: (tools: S['tools']) => Source<S>;

@@ -1,4 +1,4 @@
-/** When work is done that nobody waits for. All of it is done, and in the order of the calls. */
+/** Decides when to do work that nobody waits for. All of it is done, in the order of the calls. */
 export interface Turns {
   /** In a task of its own, soon. */
   readonly soon: (work: () => void) => void;

@@ -19,7 +19,7 @@ interface Web {
   webInteraction?: Record<string, unknown>;
 }
 
-/** Analytics takes every event with a page and without an interaction for a page view. */
+/** Analytics counts every event with a page and without an interaction as a page view. */
 const markInteraction = (xdm: Record<string, unknown>) => {
   if (xdm.eventType === PAGE_VIEW) return;
   const web = xdm.web as Web | undefined;
@@ -38,7 +38,7 @@ const nameTenant = (xdm: Record<string, unknown>, tenant: string) => {
   if (tenant !== 'tenant') xdm._tenant = undefined;
 };
 
-/** Makes the function that completes events. A fill that fails costs its own fields. */
+/** Makes the function that completes events. If a fill fails, only its own fields are missing. */
 export const createFillEvent = ({ fills, tenant, clean, report }: FillEventParts): FillEvent => {
   const eachFill = (act: (fill: Fill) => void) => {
     for (const fill of fills) {
@@ -53,7 +53,7 @@ export const createFillEvent = ({ fills, tenant, clean, report }: FillEventParts
   return (content, departure) => {
     content.xdm ??= {};
     const { xdm } = content;
-    // First, so that the fills complete a namespace that the page's own events may have already.
+    // First, so that the fills complete a namespace that the page's own events may already have.
     nameTenant(xdm, tenant);
     eachFill((fill) => {
       for (const [path, value] of Object.entries(fill.fields(departure))) {

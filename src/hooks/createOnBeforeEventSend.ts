@@ -11,18 +11,18 @@ export interface HookParts {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly uuid: () => string;
-  /** Whether a rule has made the event: then it is complete, and alloy asks only whether it may leave now. */
+  /** Whether a rule made the event. Such an event is complete, and alloy asks only whether it may leave now. */
   readonly isRules: (id: string) => boolean;
   readonly fill: FillEvent;
   /** Hears of each event that a gate refuses. */
   readonly refused: (xdm: Record<string, unknown>, reason: string) => void;
-  /** Hears of each event of alloy's or the page's that leaves, complete. */
+  /** Called for each event of alloy's or the page's that leaves, complete. */
   readonly leaves: (content: EventContent, departure: Departure) => void;
   readonly report: (message: string, cause: unknown) => void;
 }
 
 /**
- * Makes alloy's `onBeforeEventSend`: first the gates, then the fills. It answers `false` to drop the event and never
+ * Makes alloy's `onBeforeEventSend`: first the gates, then the fills. It returns `false` to drop the event, and never
  * throws: a gate that fails is closed.
  */
 export const createOnBeforeEventSend =
@@ -33,7 +33,7 @@ export const createOnBeforeEventSend =
       return false;
     };
     try {
-      // Events of alloy's own making, or the page's, have no id; those of rules have.
+      // Events of alloy's or the page's own have no id; those of rules have one.
       content.xdm = { _id: uuid(), ...content.xdm };
       const { _id, eventType } = content.xdm;
       const departure = departureOf(snapshot(), now(), eventType);
@@ -44,7 +44,7 @@ export const createOnBeforeEventSend =
       leaves(content, departure);
       return undefined;
     } catch (cause) {
-      report('Failed to decide about an event, which is therefore not sent.', cause);
+      report('Failed to decide about an event: it is not sent.', cause);
       return refuse(`the hook failed: ${String(cause)}`);
     }
   };

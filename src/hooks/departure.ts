@@ -23,7 +23,7 @@ export const departureOf = (
   return { at, page, surroundings, isPageView: eventType === PAGE_VIEW, use };
 };
 
-/** What alloy hands to the hook; it sends what is in it afterwards. */
+/** What alloy passes to the hook. It sends the content that the hook leaves. */
 export interface EventContent {
   xdm?: Record<string, unknown>;
   data?: Record<string, unknown>;

@@ -62,7 +62,7 @@ export const readReports = (text: string, name: string): readonly ShadowReport[]
           .map(parse)
       : [whole].flat();
   if (found.length === 0 || !found.every(isReport)) {
-    throw new Error(`${name} is no report of a shadow run: tamis.shadow().report, as JSON, is expected.`);
+    throw new Error(`${name} is not a report of a shadow run, which is tamis.shadow().report as JSON.`);
   }
   return found;
 };

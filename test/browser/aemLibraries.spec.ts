@@ -82,7 +82,7 @@ describe('the libraries of the test bed do as AEM’s do:', () => {
 
   test.for([
     [
-      'tabs: shown, hidden, the list taken away, the list anew',
+      'tabs: shown, hidden, the list taken away, the list again',
       tabs('x', [
         { title: 'One', content: '1' },
         { title: 'Two', content: '2' },
@@ -91,7 +91,7 @@ describe('the libraries of the test bed do as AEM’s do:', () => {
       ['cmp:show component.tabs-item', 'cmp:hide component.tabs-item', 'tabs shows nothing', 'tabs shows 1'],
     ],
     [
-      'an accordion: shown, the list taken away, the list anew',
+      'an accordion: shown, the list taken away, the list again',
       accordion('x', [
         { title: 'One', content: '1', isShown: true },
         { title: 'Two', content: '2' },
@@ -118,7 +118,7 @@ describe('the libraries of the test bed do as AEM’s do:', () => {
       ],
     ],
     [
-      'a carousel: the list taken away, the list anew, shown; nothing is hidden',
+      'a carousel: the list taken away, the list again, shown; nothing is hidden',
       carousel('x', [
         { title: 'One', content: '1' },
         { title: 'Two', content: '2' },

@@ -41,7 +41,7 @@ describe('a portal page', () => {
     expect(names(await told(page))).toEqual(['na-en:portal:orders']);
   });
 
-  test('tells of another user at the same address, once', async ({
+  test('announces another user at the same address, once', async ({
     openAem,
     told,
     edgeReceives,

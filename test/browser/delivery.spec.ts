@@ -133,7 +133,10 @@ describe('an event under way as its page is left', () => {
     return page;
   };
 
-  test('is told on the next page, with its rule: the edge took what came next', async ({ open, edge }) => {
+  test('is reported on the next page, with its rule: the edge took what came next', async ({
+    open,
+    edge,
+  }) => {
     // Longer than the page can last, however slow the machine is.
     const page = await leave(open, edge, [{ delay: 60_000, times: 1 }]);
     expect(await told(page)).toMatchObject({ rule: 'Request quote', outcome: 'unsure', attempts: 1 });
@@ -160,7 +163,7 @@ describe('an event under way as its page is left', () => {
     expect(names(edge.events).sort()).toEqual(['Q0', 'Q1', 'Q2']);
   });
 
-  test('is told to be sent again where the edge does not take what comes next', async ({ open, edge }) => {
+  test('is reported as sent again if the edge does not take what comes next', async ({ open, edge }) => {
     const page = await leave(open, edge, [{ hang: true }, { status: 500, times: 1 }]);
     await push(page, 'Q2');
     await until(async () => ((await told(page))?.attempts ?? 0) > 1, 'it is sent again');

@@ -42,7 +42,7 @@ describe('the inspector', () => {
     expect(await inspector.all.locator('a, area').count()).toBe(0);
   });
 
-  test('tells of each value in an event where it comes from', async ({ visit }) => {
+  test('says of each value in an event where it comes from', async ({ visit }) => {
     const inspector = inspectorOf(visit.page);
     await inspector.consent('Allow');
     const entry = await inspector.entry('Page view', 'delivered');

@@ -7,7 +7,7 @@ const push = (path: string) =>
   `adobeDataLayer.push({ page: { '${path}': { 'dc:title': 'x' } }, event: 'cmp:show', eventInfo: { path: 'page.${path}' } })`;
 
 describe('what the edge answers', () => {
-  test('stands in the trace: acknowledged', async ({ open, edgeReceives }) => {
+  test('is in the trace: acknowledged', async ({ open, edgeReceives }) => {
     const page = await open({ consent });
     const [event] = await edgeReceives(1);
     const record = await until(async () => {
@@ -24,7 +24,7 @@ describe('what the edge answers', () => {
     });
   });
 
-  test('stands in the trace: refused with 400, and tried no more', async ({ open, edge, visitor }) => {
+  test('is in the trace: refused with 400, and tried no more', async ({ open, edge, visitor }) => {
     edge.setPlan([{ status: 400, times: 'always' }]);
     const page = await open({ consent });
     await until(
@@ -55,7 +55,7 @@ describe('what the edge answers', () => {
     expect(await page.evaluate(eventOf)).toMatchObject({ id: event?.id, attempts: 2, status: 200 });
   });
 
-  test('a connection that breaks is told, and the event goes out again, with the next', async ({
+  test('a connection that breaks is reported, and the event goes out again, with the next', async ({
     open,
     edge,
     edgeReceives,
@@ -65,7 +65,7 @@ describe('what the edge answers', () => {
     const page = await open({ consent });
     await until(
       async () => ((await page.evaluate(eventOf)) as { reason?: string }).reason?.includes('did not answer'),
-      'the failure is told',
+      'the failure is reported',
     );
     await page.evaluate(push('page-2'));
     await until(() => edge.events.length >= 2, 'both arrive');

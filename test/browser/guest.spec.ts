@@ -194,7 +194,7 @@ describe('a wrong setting', () => {
       '',
       'There are no settings: <script type="application/json" id="tamis-settings"> is missing',
     ],
-    ['no JSON', '<script type="application/json" id="tamis-settings">{orgId: 1}</script>', 'are no JSON'],
+    ['no JSON', '<script type="application/json" id="tamis-settings">{orgId: 1}</script>', 'are not JSON'],
   ])('is told too when there are %s', async ([, head = '', message = ''], { open, visitor }) => {
     const page = await open({ settings: null, head, consent });
     expect(await page.evaluate('tamis.running')).toBe(false);
@@ -210,7 +210,7 @@ describe('what is no item of the data layer', () => {
     ['the data layer that the tag starts', false],
     ['the page’s own Adobe Client Data Layer', true],
   ] as const)(
-    'harms nothing, and is told (%s)',
+    'harms nothing, and is reported (%s)',
     async ([, ownOnPage], { open, site, visitor, edgeReceives }) => {
       const prebuilt = createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer');
       site.file('/acdl.js', await readFile(prebuilt));

@@ -121,7 +121,7 @@ describe('one gesture gives one event:', () => {
     await edgeReceives(2);
   });
 
-  test('in a component that is not tracked it is none, and the trace says why', async ({
+  test('in a component that is not tracked does not count, and the trace says why', async ({
     open,
     nothingLeft,
   }) => {
@@ -133,7 +133,7 @@ describe('one gesture gives one event:', () => {
     expect(rows[0]?.why).toContain('found "site/components/form/button"');
   });
 
-  test('a component that is gone before its click is none, and the trace says why', async ({
+  test('a component that is gone before its click does not count, and the trace says why', async ({
     open,
     nothingLeft,
   }) => {
@@ -147,7 +147,7 @@ describe('one gesture gives one event:', () => {
     ]);
   });
 
-  test('without consent it is none, also after consent has come', async ({ open, nothingLeft }) => {
+  test('without consent does not count, also after consent has come', async ({ open, nothingLeft }) => {
     const tab = await open({
       ...page(component('teaser-1', 'teaser', link('/a.pdf'))),
       consent: ['C0001'],
@@ -188,7 +188,7 @@ describe('as AEM makes its pages,', () => {
     },
   );
 
-  test('a field of a form is none', async ({ open, nothingLeft }) => {
+  test('on a field of a form does not count', async ({ open, nothingLeft }) => {
     await clicks(open, component('text-1', 'form/text', link('/en/taste.html')));
     await nothingLeft();
   });

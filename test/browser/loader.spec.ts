@@ -119,7 +119,7 @@ describe('the loader waits for the tag', () => {
 });
 
 describe('the loader', () => {
-  test('loads the tag that stands beside it, and leaves no global of its own', async ({
+  test('loads the tag from its folder, and leaves no global of its own', async ({
     open,
     site,
     edgeReceives,

@@ -18,7 +18,7 @@ const offer = (item: { readonly schema: string; readonly data: object }) => ({
 });
 
 describe('an offer', () => {
-  test('that redirects is told of by our own sender before the page goes', async ({
+  test('that redirects is reported by our own request before the page goes', async ({
     open,
     site,
     edge,

@@ -22,7 +22,7 @@ describe('one tag per page', () => {
     ['two bundles', module('start();') + module('window.tag = start();', '/module2')],
     ['module, then script', `${module('window.tag = start();')}<script defer src="/tag.js"></script>`],
   ])(
-    '%s: each event leaves once, and the second is told',
+    '%s: each event leaves once, and the second is reported',
     async ([, tag], { open, site, edgeReceives, visitor }) => {
       serveModule(site);
       serveModule(site, '/module2');

@@ -196,7 +196,7 @@ describe('a page view', () => {
     });
   });
 
-  test('of a page that was not found is told by its title, in the site’s languages and with its name', async ({
+  test('of a page that was not found is recognised by its title, in the site’s languages and with its name', async ({
     open,
     edgeReceives,
   }) => {

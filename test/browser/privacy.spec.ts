@@ -20,8 +20,8 @@ const seenIn = (line: string): Seen => {
   return { where: `${area} storage`, name };
 };
 
-describe('what docs/privacy.md tells of what is stored', () => {
-  test('is all that a tour of the site stores, for as long as it says, and nothing is told that is never stored', {
+describe('what docs/privacy.md says is stored', () => {
+  test('is all that a tour of the site stores, for as long as it says, and it lists nothing that is never stored', {
     timeout: 60_000,
   }, async ({ open, edge, visitor }) => {
     const body = '<p style="height: 4000px">Vanilla</p>';

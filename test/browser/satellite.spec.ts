@@ -208,7 +208,7 @@ test.for([
   [{ appMeasurement: {} }, 'appMeasurement'],
   [{ visitorIdService: { server: 5 } }, 'visitorIdService'],
 ] as const)(
-  'wrong settings of an old library’s stand-in are told once, and the tag stays off: %j',
+  'wrong settings of an old library’s stand-in are reported once, and the tag stays off: %j',
   async ([settings, name], { open, visitor, nothingLeft }) => {
     const page = await open({ tag, consent, settings });
     await nothingLeft();

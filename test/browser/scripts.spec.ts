@@ -138,7 +138,7 @@ describe('the chat widget and the graduate FAQ', () => {
 describe('a third party that is', () => {
   const consent = ['C0001', 'C0002', 'C0004'];
 
-  test('blocked is told, and delays nothing', async ({ open, site, edgeReceives, visitor }) => {
+  test('blocked is reported, and delays nothing', async ({ open, site, edgeReceives, visitor }) => {
     const settings = { scripts: { pixels: [{ src: from(site, '/missing.js') }] }, scriptHosts };
     await open({ settings, consent });
     await edgeReceives(1);

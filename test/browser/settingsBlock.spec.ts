@@ -83,7 +83,7 @@ describe('the page’s own settings', () => {
     async ([, head, body], { open, visitor, nothingLeft }) => {
       const page = await open({ settings: null, consent, head, tag: '', body });
       await nothingLeft();
-      const reason = `The page has several <script type="application/json" id="${ID}">: none is taken.`;
+      const reason = `The page has several <script type="application/json" id="${ID}">: the tag takes none of them.`;
       expect(await page.evaluate('tamis.reason')).toBe(reason);
       expect(visitor.messages.map(({ text }) => text)).toEqual([`[tamis] ${reason}`]);
     },

@@ -113,7 +113,7 @@ describe('a `<video>`', () => {
     expect((await edgeReceives(1)).map(told)).toEqual([['Video Start', 'farm.wav', String(SECONDS)]]);
   });
 
-  test('with another source starts anew', async ({ open, edgeReceives }) => {
+  test('with another source starts again', async ({ open, edgeReceives }) => {
     const tab = await open(page(film('/videos/bakery.wav', 'id="film"')));
     await tab.evaluate(play, {});
     await edgeReceives(1);
@@ -200,7 +200,10 @@ describe('a `<video>`', () => {
     await nothingLeft();
   });
 
-  test('played without consent is none, also after consent has come', async ({ open, nothingLeft }) => {
+  test('played without consent does not count, also after consent has come', async ({
+    open,
+    nothingLeft,
+  }) => {
     const tab = await open({ ...page(bakery), consent: ['C0001'] });
     await tab.evaluate(play, { rate: FAST });
     await tab.waitForFunction(() => document.querySelector('video')?.ended === true);
@@ -236,7 +239,7 @@ describe('a viewer of Dynamic Media', () => {
     expect(visitor.errors).toEqual([]);
   });
 
-  test('starts anew with another asset', async ({ open, edgeReceives }) => {
+  test('starts again with another asset', async ({ open, edgeReceives }) => {
     const tab = await open(begin());
     await tab.waitForFunction(ready);
     await tab.evaluate(play, { selector: 'video' });

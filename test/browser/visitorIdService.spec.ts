@@ -157,7 +157,7 @@ describe('a service that is slow, broken or blocked', () => {
       },
     ],
   ] as const)(
-    'and %s is told to developers once, and everything else goes on',
+    'and %s is reported to developers once, and everything else goes on',
     async ([, step, headers], { open, visitor, visitorIds, edgeReceives }) => {
       visitorIds.setPlan([step]);
       const page = await open({ ...withService, headers });

@@ -79,7 +79,7 @@ describe('a withdrawal', () => {
     expect(visitor.errors).toEqual([]);
   });
 
-  test('in one tab is told to the other at once, without a poll and without a cookie', async ({
+  test('in one tab reaches the other at once, without a poll and without a cookie', async ({
     open,
     edge,
     edgeReceives,

@@ -125,7 +125,7 @@ describe('in shadow mode', () => {
     expect(site.effects().cookies).toEqual(['formStart']);
   });
 
-  it('a gate refuses as ever', async () => {
+  it('a gate refuses as in live mode', async () => {
     const site = start();
     const tag = site.open();
     site.browser.globals.OnetrustActiveGroups = ',C0001,';

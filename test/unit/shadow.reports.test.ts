@@ -192,7 +192,7 @@ describe('many reports', () => {
     expect(markdown).toContain('&lt;img src=x onerror=alert(1)&gt;\\|\\`');
   });
 
-  it('that are none are told by their file’s name', () => {
+  it('names a file that holds no report', () => {
     const report = reportOf([], []);
     for (const text of [
       '',
@@ -202,7 +202,7 @@ describe('many reports', () => {
       '{"shadow":1}',
       JSON.stringify({ ...report, channels: [{}] }),
     ])
-      expect(() => readReports(text, 'a.json')).toThrow('a.json is no report');
+      expect(() => readReports(text, 'a.json')).toThrow('a.json is not a report');
     expect(() => shadowReport([])).toThrow('Usage');
     expect(() => shadowReport(['--out'])).toThrow('Usage');
     expect(writeMarkdown(report)).toContain('# Shadow run');

@@ -12,7 +12,7 @@ it(`lets at most ${MOST} files stand at the top of src`, () => {
 });
 
 /** Their tests stand in folders of their names; all other tests are of `src`. */
-const OTHER_SUBJECTS = ['README', 'bench', 'build', 'demo', 'docs', 'edge-emulator', 'scripts', 'test'];
+const OTHER_SUBJECTS = ['bench', 'build', 'demo', 'docs', 'edge-emulator', 'scripts', 'test'];
 
 /** `consent/createConsent.histories.test.ts` is of `src/consent/createConsent`: a file, or a folder. */
 const subjectOf = (test: string): string => {
@@ -20,12 +20,12 @@ const subjectOf = (test: string): string => {
   return OTHER_SUBJECTS.includes(path.split('/')[0] ?? '') ? path : `src/${path}`;
 };
 
-it('each unit test stands where its subject stands: a file or a folder of the same name', () => {
+it('each unit test is where its subject is: a file or a folder of the same name', () => {
   const tests = readdirSync(join(projectRoot, 'test/unit'), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.test\.tsx?$/.test(name) && name !== 'walls.test.ts',
   );
   const isThere = (subject: string) =>
-    ['', '.ts', '.tsx', '.md'].some((extension) => existsSync(join(projectRoot, subject + extension)));
+    ['', '.ts', '.tsx'].some((extension) => existsSync(join(projectRoot, subject + extension)));
   expect(tests.filter((test) => !isThere(subjectOf(test)))).toEqual([]);
   expect(tests.length).toBeGreaterThan(100);
 });

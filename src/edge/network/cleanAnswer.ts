@@ -2,7 +2,7 @@ import { attempt } from '../../engine/attempt.ts';
 import { toJson } from '../../engine/index.ts';
 import type { Offer, RenderableOffers } from './renderableOffers.ts';
 
-/** What the edge answers, as far as it is known; it may be anything. */
+/** The edge's answer, as far as it is known. It may be anything. */
 export interface EdgeAnswer {
   readonly handle?: readonly {
     readonly type?: unknown;
@@ -12,14 +12,14 @@ export interface EdgeAnswer {
 
 /** What alloy may do of what an answer says. */
 export interface AnswerLimits {
-  /** Whether a partner's host may learn of the visitor. */
+  /** Whether a partner's host may get the visitor's identity. */
   readonly maySync: (host: string) => boolean;
   readonly renderable: RenderableOffers;
 }
 
 /**
- * An answer of the edge without what alloy shall not do: call partners, those of `identity:exchange` by an image, whatever the
- * visitor allows; and render offers that the page refuses.
+ * An answer of the edge without what alloy must not do: call partners (those of `identity:exchange`, by an image,
+ * whatever the visitor allows), and render offers that the page refuses.
  */
 export const cleanAnswer = (answer: EdgeAnswer, { maySync, renderable }: AnswerLimits): EdgeAnswer => {
   if (!Array.isArray(answer?.handle)) return answer;

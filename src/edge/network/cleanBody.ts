@@ -8,7 +8,7 @@ export interface WireEvent {
   readonly query?: { readonly personalization?: { surfaces?: unknown } };
 }
 
-/** alloy's request without a malformed identity; personalisation names the page by its address too, which is made clean. */
+/** alloy's request without a malformed identity, and with a clean page address for personalisation. */
 export const cleanBody = (
   body: string,
   { url: cleanUrl }: Cleaning,
@@ -19,7 +19,7 @@ export const cleanBody = (
   };
   const events = payload.events ?? [];
   let isChanged = false;
-  // From a link or an old cookie, as anybody may write them; the edge would refuse the whole request.
+  // It comes from a link or an old cookie, which anybody may write. The edge would refuse the whole request.
   const identities = payload.xdm?.identityMap;
   if (identities?.ECID?.some(({ id }) => !/^\d{38}$/.test(String(id)))) {
     delete identities.ECID;

@@ -22,18 +22,18 @@ export interface NetworkParts {
   readonly clean: Cleaning;
   /** Asked at the last moment: nothing leaves without consent, whatever asks for it. */
   readonly allowed: () => boolean;
-  /** Whether alloy may send the event: it may have gone out by another way meanwhile. */
+  /** Whether alloy may send the event, which may have left another way meanwhile. */
   readonly isAlloys: (event: WireEvent) => boolean;
   /** What alloy gets of an answer. */
   readonly limits: AnswerLimits;
   readonly mayOutliveItsPage: () => boolean;
-  /** Whether the events, too much for now, can wait for a later request; it will come once this one's answer has. */
+  /** Whether events that are too much for now can wait for a later request, which follows this one's answer. */
   readonly canWait: (events: readonly WireEvent[]) => boolean;
-  /** The events are on the wire; `keepalive`: also if the page goes. */
+  /** The events are on the wire. With `keepalive` they arrive even if the page goes. */
   readonly sent: (events: readonly WireEvent[], keepalive: boolean) => void;
   /** An answer is late. */
   readonly late: () => void;
-  /** `status` is missing where there was no answer at all. */
+  /** `status` is missing if there was no answer at all. */
   readonly answered: (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => void;
 }
 
@@ -53,8 +53,8 @@ const verdictOf = (status: number, retries: boolean): EdgeVerdict => {
 };
 
 /**
- * Makes the one way to the network: requests outlive the page, hang no longer than ten seconds, reach a local edge, and
- * give no address of the page away.
+ * Makes the only way to the network. Requests outlive the page, hang for ten seconds at most, reach a local edge, and
+ * do not reveal the page's address.
  */
 export const createNetwork = (parts: NetworkParts): Network => {
   const { browser, address, allowed, sent, answered } = parts;
@@ -77,7 +77,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
     const sentAt = browser.clock.now();
     let stop = browser.clock.after(LATE_MS, () => {
       stop = browser.clock.after(REQUEST_LIMIT_MS - LATE_MS, () => controller.abort());
-      // Many requests at once wait in the browser for their turn: while others are answered the edge is well.
+      // Many requests at once wait in the browser for their turn. While others are answered, the edge is up.
       if (lastAnswer < sentAt) parts.late();
     });
     inFlight.add(controller);
@@ -90,7 +90,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
         cache: 'no-cache',
         keepalive,
         headers: { 'Content-Type': 'text/plain; charset=UTF-8' },
-        // The page's full address, which alloy would send along, may hold what must not leave.
+        // alloy would send the page's full address, which may hold what must not leave.
         referrerPolicy: 'strict-origin',
         signal: controller.signal,
       });
@@ -101,8 +101,8 @@ export const createNetwork = (parts: NetworkParts): Network => {
       lastAnswer = browser.clock.now();
       return { statusCode: status, getHeader: (name: string) => response.headers.get(name), body };
     } catch (cause) {
-      // A page that is being left ends its requests before it hears of it, and those with keepalive go on without it: what
-      // still runs a moment later has really failed.
+      // A page that is being left ends its requests before it learns of that, and those with keepalive go on without
+      // it. If this still runs a moment later, the request has really failed.
       if (!controller.signal.aborted) await new Promise<void>((resolve) => browser.clock.after(0, resolve));
       throw cause;
     } finally {
@@ -120,9 +120,9 @@ export const createNetwork = (parts: NetworkParts): Network => {
     sendRequest: async (url, body) => {
       if (!allowed()) throw new Error('Consent was withdrawn.');
       const { text, events } = cleanBody(body, parts.clean);
-      if (!events.every(parts.isAlloys)) throw new Error('The event goes by another way.');
+      if (!events.every(parts.isAlloys)) throw new Error('The event leaves another way.');
       const size = sizeOf(text);
-      // Without keepalive, nobody could tell whether it had arrived when the page was left meanwhile.
+      // Without keepalive, nobody could say whether it arrived if the page is left meanwhile.
       const mustWait = keepaliveBytes > 0 && !fits(size) && parts.mayOutliveItsPage();
       if (mustWait && parts.canWait(events)) throw new Error('The event waits for its turn.');
       return send(url, text, size, events, true);

@@ -5,13 +5,13 @@ interface Action {
   readonly content?: unknown;
 }
 
-/** An offer as the edge names it: what it does to the page, and where. It may be anything. */
+/** An offer from the edge: what it does to the page, and where. It may be anything. */
 export interface Offer {
   readonly scope?: string;
   readonly items?: readonly { readonly data?: Action }[];
 }
 
-/** What a page that applies offers itself wants of those of a scope. */
+/** What a page that applies offers itself wants from the offers of a scope. */
 export type OfferPlaces = Readonly<Record<string, Action>>;
 
 export type RenderableOffers = (offers: readonly Offer[], places?: OfferPlaces) => readonly Offer[];
@@ -20,9 +20,9 @@ export type RenderableOffers = (offers: readonly Offer[], places?: OfferPlaces) 
 const WRITES_HTML = /Html$|^insert|^customCode$/;
 
 /**
- * Makes the function that keeps of offers what the page lets a script render. Where Trusted Types refuse their HTML, alloy would
- * empty their elements before it fails, and count them as displayed. Tamis has no policy for them: it would open to every
- * answer of the edge what the page has closed.
+ * Makes the function that keeps the offers that the page lets a script render. If Trusted Types refuse an offer's HTML,
+ * alloy would empty its element before it fails, and count it as displayed. Tamis has no policy for them: it would open
+ * to every answer of the edge what the page has closed.
  */
 export const createRenderableOffers =
   (

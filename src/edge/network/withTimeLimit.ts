@@ -1,6 +1,6 @@
 import type { Clock } from '../../browser/index.ts';
 
-/** The promise, or a rejection with `text` when it takes longer. */
+/** The promise, or a rejection with `text` if it takes longer. */
 export const withTimeLimit = <T>(
   promise: PromiseLike<T>,
   clock: Clock,

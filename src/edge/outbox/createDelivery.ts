@@ -11,26 +11,26 @@ import type { BecomeListener, OutboxEntry } from './entry.ts';
 export type EdgeVerdict = 'taken' | 'refused' | 'busy' | 'unreachable';
 
 export interface Delivery {
-  /** Takes an event on its way: at once by alloy, or with the next try where the edge is known to be down. */
+  /** Sends an event: at once by alloy, or with the next try if the edge is known to be down. */
   readonly send: (entry: OutboxEntry) => void;
   /** Takes over what another page has left. */
   readonly resume: (entries: readonly OutboxEntry[]) => void;
   /**
-   * The edge does not answer for the time being, or did not on an earlier page. Requests shall not outlive their page
-   * then: their events are written down, and the next page sends them.
+   * The edge does not answer at present, or did not on an earlier page. Requests must not outlive their page then:
+   * their events are written down, and the next page sends them.
    */
   readonly mayBeDown: () => boolean;
-  /** These are on the wire now; `keepalive`: also when the page dies. */
+  /** These are on the wire now. With `keepalive` they arrive even if the page dies. */
   readonly onWire: (ids: readonly string[], keepalive: boolean) => void;
-  /** The answer to a request takes so long that there may be none. */
+  /** The answer to a request is so late that it may never come. */
   readonly late: () => void;
   /** What became of a request. */
   readonly answered: (ids: readonly string[], verdict: EdgeVerdict) => void;
   /** When the next try is planned for, in epoch milliseconds. */
   readonly nextTry: () => number | undefined;
-  /** Tries again now: the network is back, or the visitor is. */
+  /** Tries again now, because the network or the visitor is back. */
   readonly hurry: () => void;
-  /** The page is being left: what has not left yet goes now, or is written down. */
+  /** The page is being left: waiting events leave now, or are written down. */
   readonly leave: () => void;
   readonly stop: Unsubscribe;
 }
@@ -40,29 +40,29 @@ export interface DeliveryParts {
   readonly clock: Clock;
   readonly random: () => number;
   readonly online: () => boolean;
-  /** First tries go by alloy; settles when alloy is done with the event, rejects when it has failed. */
+  /** First tries go by alloy. Settles when alloy has finished with the event, rejects if it failed. */
   readonly byAlloy: (entry: OutboxEntry) => Promise<void>;
-  /** Sends finished events by ourselves; `false` if the browser's share for requests that outlive the page is used up. */
+  /** Sends complete events directly. `false` if the browser's limit for requests that outlive the page is reached. */
   readonly direct: (entries: readonly OutboxEntry[], options: { readonly leaving: boolean }) => boolean;
   /** Gives up all requests that are on their way. */
   readonly giveUp: () => void;
   readonly became: BecomeListener;
 }
 
-/** The browser says when it is online again, but may be wrong: as patient as after so many failures. */
+/** The browser says when it is online again, but may be wrong. Until then the tag waits as after this many failures. */
 const OFFLINE_PATIENCE = 3;
 /** alloy's own tries follow one another quickly: each of them counts as a failure. */
 const BUSY_PATIENCE = 2;
-/** What the edge says later than this after an event says nothing of it. */
+/** An answer that comes later than this after an event decides nothing about it. */
 const TELLING_MS = 60_000;
-/** A visitor is active who makes another event within this. */
+/** A visitor who makes another event within this time is active. */
 const ACTIVE_MS = 60_000;
-/** An active visitor's events are tries themselves, not more often than this. */
+/** The events of an active visitor are tries too, but not more often than this. */
 const ACTIVE_TRY_MS = 20_000;
 
 /**
- * Brings every entry of the outbox to the edge. While the edge answers, alloy sends each event at once. Once it does
- * not, events gather, and go together with the next try; the time between tries grows.
+ * Delivers every entry of the outbox to the edge. While the edge answers, alloy sends each event at once. When it does
+ * not, events gather and leave together with the next try; the time between tries grows.
  */
 export const createDelivery = ({
   outbox,
@@ -74,7 +74,7 @@ export const createDelivery = ({
   giveUp,
   became,
 }: DeliveryParts): Delivery => {
-  /** `doubtful`: an answer is late, or an earlier page has left something behind, likely as not because of the edge. */
+  /** `doubtful`: an answer is late, or an earlier page left something behind, perhaps because of the edge. */
   let edge: 'answers' | 'doubtful' | 'down' = 'answers';
   let failures = 0;
   let waiting: Unsubscribe | undefined;
@@ -93,7 +93,7 @@ export const createDelivery = ({
     });
   };
 
-  /** One batch at a time: its answer brings the next. */
+  /** One batch at a time: the answer to one starts the next. */
   const flush = () => {
     if (outbox.at('wire').length > 0) return;
     const [batch] = outbox.batches('ready');
@@ -134,17 +134,19 @@ export const createDelivery = ({
       failures = 0;
       return isBack ? flushInTime() : flush();
     }
-    // Not of the outbox: the page's own, or let go of when the page was left, which has come back from the bfcache since.
+    // Not in the outbox: the page's own event, or one given up when the page was left that has since come back from the
+    // bfcache.
     if (!ids.some((id) => outbox.find(id))) {
       if (!waiting && outbox.at('ready').length > 0) plan(backoff(failures, random));
       return;
     }
-    // What fails while the next try is planned was under way together with the last one, and counts with it.
+    // A failure while the next try is planned belongs to a request that was under way with the last one, and counts
+    // with it.
     if (edge !== 'down' || (verdict === 'unreachable' && !waiting)) failures += 1;
     if (verdict === 'busy') failures = Math.max(failures, BUSY_PATIENCE);
     edge = 'down';
     settleUnsure(verdict);
-    // Behind a request that nobody answers, alloy holds back all others: they go with the next try.
+    // Behind an unanswered request alloy holds all others back: they leave with the next try.
     const held = verdict === 'unreachable' ? outbox.at('alloy').map(({ id }) => id) : [];
     for (const id of [...ids, ...held]) outbox.move(id, verdict === 'busy' ? 'alloy' : 'ready');
     plan(backoff(failures, random));
@@ -178,7 +180,7 @@ export const createDelivery = ({
       const now = clock.now();
       const isActive = now - lastEvent < ACTIVE_MS;
       lastEvent = now;
-      // The planned try has found nothing to send, as after a withdrawal: this event is the next.
+      // The planned try found nothing to send, as after a withdrawal: this event is the next try.
       const isNextTry = !waiting && outbox.at('wire').length === 0;
       if (edge !== 'down' || isNextTry) return sendByAlloy(entry);
       outbox.add(entry);
@@ -195,7 +197,7 @@ export const createDelivery = ({
     hurry: flush,
     leave: () => {
       if (mayBeDown() || !online()) {
-        // The next page sends it, and what is on its way too: nobody will be here to hear the answer.
+        // The next page sends it, and also what is on its way, because nobody here will hear the answer.
         giveUp();
         return outbox.writeDown();
       }

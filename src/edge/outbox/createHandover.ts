@@ -6,7 +6,7 @@ import type { OutboxEntry } from './entry.ts';
 
 export interface HandoverParts {
   readonly browser: Browser;
-  /** Without consent nothing stored is looked for, and nothing is written down. */
+  /** Without consent it neither reads nor writes what is stored. */
   readonly allowed: () => boolean;
   readonly tabs: Tabs;
   readonly delivery: Delivery;
@@ -15,12 +15,12 @@ export interface HandoverParts {
 }
 
 export interface Handover {
-  /** Takes over what earlier pages and dead tabs have left, if there is consent. */
+  /** Takes over what earlier pages and dead tabs left, if there is consent. */
   readonly resume: () => void;
   readonly stop: Unsubscribe;
 }
 
-/** Hands events on where pages come and go: this one is left, comes back, is looked at; others have died. */
+/** Hands events over between pages: this page is left, comes back, is looked at; others have died. */
 export const createHandover = (parts: HandoverParts): Handover => {
   const { browser, allowed, tabs, delivery, takenOver } = parts;
 
@@ -46,13 +46,14 @@ export const createHandover = (parts: HandoverParts): Handover => {
     }),
     browser.onWindow('online', delivery.hurry),
     browser.onDocument('visibilitychange', () => {
-      // It also comes to a page that is being left, after its `pagehide`; to one that comes back, before its `pageshow`.
+      // The event also reaches a page that is being left, after its `pagehide`, and one that comes back, before its
+      // `pageshow`.
       if (!browser.visible()) return;
       tabs.comeBack();
       resume();
       delivery.hurry();
     }),
-    // Another tag may follow on the same page, as if on the next one.
+    // Another tag may start on the same page, as on a next one.
     leave,
     delivery.stop,
     tabs.stop,

@@ -4,33 +4,36 @@ import type { OutboxStorage } from './createOutboxStorage.ts';
 import type { BecomeListener, OutboxEntry, Whereabouts } from './entry.ts';
 
 export interface Outbox {
-  /** Writes a copy of an entry down. The oldest ones go where it would hold too much. Throws for what JSON cannot hold. */
+  /**
+   * Writes a copy of an entry down. The oldest entries go if it would hold too much. Throws if JSON cannot hold the
+   * entry.
+   */
   readonly add: (entry: OutboxEntry, at?: Whereabouts) => void;
-  /** A copy of the entry that is the caller's, as it is written down. */
+  /** The caller's own copy of the entry, as it is written down. */
   readonly copyOf: (id: string) => OutboxEntry | undefined;
   /** The entry, unless it is unsure. */
   readonly find: (id: unknown) => OutboxEntry | undefined;
   readonly whereabouts: (id: string) => Whereabouts | undefined;
   /**
-   * Notes where an entry is now. `safe`: it reaches the edge even if this page dies, so that the storage lets it go; a
-   * renderer that is killed takes no `keepalive` request with it.
+   * Notes where an entry is now. `safe`: it reaches the edge even if this page dies, so the storage need not keep it.
+   * Killing a renderer does not stop its `keepalive` requests.
    */
   readonly move: (id: string, to: Whereabouts, safe?: boolean) => void;
-  /** Strikes an entry out: it is delivered, or never will be. */
+  /** Deletes an entry: it is delivered, or never will be. */
   readonly strike: (id: string) => void;
   /** The entries that are there, oldest first. */
   readonly at: (...places: readonly Whereabouts[]) => readonly OutboxEntry[];
-  /** The same in batches, none larger than a request may be unless one entry alone is. */
+  /** The same in batches. None is larger than a request may be, unless a single entry is. */
   readonly batches: (...places: readonly Whereabouts[]) => readonly (readonly OutboxEntry[])[];
   /** How many entries there are. */
   readonly size: () => number;
-  /** Consent is gone: empties it, and the storage of all pages. */
+  /** Consent was withdrawn: empties the outbox, and the storage of all pages. */
   readonly clear: () => void;
-  /** The page is being left: what should reach the edge without it is unsure from now on, and written down. */
+  /** The page is being left: entries that should reach the edge without it are unsure from now on, and written down. */
   readonly letGo: () => void;
   /** Writes everything down, also what is on the wire. */
   readonly writeDown: () => void;
-  /** Another page may have taken over what waited here, while this one was frozen or held up. */
+  /** Another page may have taken over what waited here, while this one was frozen or blocked. */
   readonly resync: () => void;
 }
 
@@ -42,7 +45,7 @@ export interface OutboxParts {
   readonly became: BecomeListener;
 }
 
-/** A request stays well below the 64 KB that a browser lets outlive its page. */
+/** A request stays well below 64 KB, the most that a browser lets outlive its page. */
 const MAX_BATCH_BYTES = 50_000;
 const MAX_BATCH_EVENTS = 50;
 
@@ -58,7 +61,7 @@ interface Kept {
   safe: boolean;
 }
 
-/** What is between the gates and the edge's acknowledgement. */
+/** The events between the gates and the edge's acknowledgement. */
 export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Outbox => {
   const kept = new Map<string, Kept>();
 

@@ -1,14 +1,14 @@
 import type { KeyValueStorage } from '../../browser/index.ts';
 import type { OutboxEntry } from './entry.ts';
 
-/** Every key of the outbox begins so: `tamis_outbox.<owner>.<when>.<id>`, and `tamis_outbox.<owner>.left`. */
+/** Begins every key of the outbox: `tamis_outbox.<owner>.<when>.<id>`, and `tamis_outbox.<owner>.left`. */
 export const OUTBOX_KEY = 'tamis_outbox.';
 
 export const STORED_OUTBOX = { storage: [/^tamis_outbox\./] };
 
 /** The entries that would be lost if their page died now, each under a key of its own. */
 export interface OutboxStorage {
-  /** Answers whether it is kept; `text` is the entry's JSON. */
+  /** Returns whether it is kept. `text` is the entry's JSON. */
   readonly keep: (entry: OutboxEntry, text: string) => boolean;
   readonly drop: (entry: OutboxEntry) => void;
   readonly holds: (entry: OutboxEntry) => boolean;
@@ -18,7 +18,7 @@ export interface OutboxStorage {
   readonly markLeft: () => void;
   readonly unmark: () => void;
   readonly isLeft: (owner: string) => boolean;
-  /** Takes out what a dead page has left, oldest first, with its mark. */
+  /** Takes out what a dead page left, oldest first, with its mark. */
   readonly takeOut: (owner: string) => readonly OutboxEntry[];
   /** Forgets everything, of all pages. */
   readonly clear: () => void;
@@ -36,7 +36,7 @@ const isEntry = (it: unknown): it is OutboxEntry => {
   );
 };
 
-/** What another version of the tag, or somebody else, has written may be anything. */
+/** Another version of the tag, or another script, may have written anything. */
 const parse = (text: string | undefined): OutboxEntry | undefined => {
   try {
     const entry: unknown = JSON.parse(text ?? '');

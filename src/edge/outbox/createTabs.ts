@@ -3,9 +3,9 @@ import { stopAll, type Unsubscribe } from '../../engine/index.ts';
 import { OUTBOX_KEY, type OutboxStorage } from './createOutboxStorage.ts';
 import type { OutboxEntry } from './entry.ts';
 
-/** Written and removed at once: other pages hear its value by their `storage` event, and nothing stays stored. */
+/** Written and removed at once. Other pages hear its value by their `storage` event, and nothing stays stored. */
 const CALL = `${OUTBOX_KEY}call`;
-/** A living page answers within this, unless a script holds it up for as long. */
+/** A living page answers within this time, unless a script blocks it for as long. */
 export const SILENCE_MS = 2_000;
 
 export interface TabsParts {
@@ -13,28 +13,28 @@ export interface TabsParts {
   /** Name of this page among the owners of entries. */
   readonly own: string;
   readonly storage: OutboxStorage;
-  /** Without consent nothing stored is looked for, and nothing is written. */
+  /** Without consent it neither reads nor writes what is stored. */
   readonly allowed: () => boolean;
-  /** Another page has taken over what this one has written down, or may have. */
+  /** Another page has taken over what this one wrote down, or may have. */
   readonly resync: () => void;
 }
 
 export interface Tabs {
   /**
-   * Takes the entries of pages that have been left, at once; of pages that do not say whether they live, if they do not
-   * answer. Of two pages that try, one gets them.
+   * Takes the entries of pages that were left at once, and those of other pages if they do not answer. If two pages
+   * try, one gets them.
    */
   readonly takeOver: (take: (entries: readonly OutboxEntry[]) => void) => void;
-  /** This page is being left: it answers no longer, and says so, that the next page need not ask. */
+  /** This page is being left: it no longer answers, and says so, so that the next page need not ask. */
   readonly leave: () => void;
-  /** It is shown, for the first time or again, from the bfcache. */
+  /** This page is shown, for the first time or again from the bfcache. */
   readonly comeBack: () => void;
   readonly stop: Unsubscribe;
 }
 
 /**
- * Which of the site's open pages sends what: each its own, and those of the dead one page alone. No lock says that a page
- * lives, for Firefox keeps no page in its bfcache that holds one.
+ * Decides which of the site's open pages sends what: each its own events, and one page those of a dead one. No lock
+ * says that a page lives, because Firefox keeps no page with a lock in its bfcache.
  */
 export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts): Tabs => {
   const { clock, local, locks, soon } = browser;
@@ -63,10 +63,11 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
   const stopListening = browser.onWindow('storage', (event) => {
     const { key, newValue } = event as StorageEvent;
     if (key === CALL && newValue) hear(newValue);
-    // A script held this page up, so that it was taken for dead. A site that clears its storage, without a `key`, takes nothing.
+    // A script blocked this page, so that it seemed dead. A site that clears its storage, without a `key`, takes
+    // nothing over.
     if (key?.startsWith(`${OUTBOX_KEY}${own}.`) && newValue === null) resync();
   });
-  /** A page that the browser has frozen hears nobody. */
+  /** A frozen page hears nothing. */
   const stopThawing = browser.onDocument('resume', resync);
 
   const stopWaiting = () => {
@@ -91,7 +92,7 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
       silent.clear();
       for (const owner of others) silent.add(owner);
       waiting = clock.after(SILENCE_MS, () =>
-        // An answer may have come while a script held this page up: it is heard first.
+        // An answer may have come while a script blocked this page: it is heard first.
         soon(() => {
           waiting = undefined;
           for (const owner of silent) takeFrom(owner, (it) => silent.has(it));

@@ -2,7 +2,7 @@ import type { EventRecord } from '../../engine/index.ts';
 
 /** An event that has passed the gates and is complete: all that is needed to send it, from this page or a later one. */
 export interface OutboxEntry {
-  /** The event's `_id`: the same over all attempts, so that the edge can tell duplicates. */
+  /** The event's `_id`: the same for all tries, so that the edge can recognise duplicates. */
   readonly id: string;
   /** Epoch milliseconds of its occurrence. */
   readonly at: number;
@@ -17,7 +17,7 @@ export interface OutboxEntry {
   readonly unsure?: true;
 }
 
-/** Hears what becomes of an entry otherwise than by the edge's answer to it, and why. */
+/** Called if something other than the edge's answer decides about an entry, with the reason. */
 export type BecomeListener = (id: string, outcome: EventRecord['outcome'], reason: string) => void;
 
 /**

@@ -9,8 +9,8 @@ const localTime = (at: number, offset: number): string => {
 };
 
 /**
- * What alloy calls contexts: web, device, environment, place, and the implementation. They are taken here, when the event
- * happened, for events leave without alloy too; alloy's own are switched off. A test holds them to alloy's.
+ * What alloy calls contexts: web, device, environment, place, and the implementation. They are taken here, when the
+ * event happens, because events also leave without alloy, whose own are off. A test compares them with alloy's.
  */
 export const contextsFill: Fill = {
   fields: ({ at, page, surroundings }) => {

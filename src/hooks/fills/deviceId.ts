@@ -6,8 +6,9 @@ import type { Fill } from '../departure.ts';
 export const DEVICE_ID_COOKIE = 'tamis_fpid';
 
 /**
- * A first-party device ID for visitors whom the edge has not named yet: events that leave before its first answer come
- * to the same ECID by it. https://experienceleague.adobe.com/docs/experience-platform/edge/identity/first-party-device-ids.html
+ * A first-party device ID for visitors whom the edge has not named yet. By it, events that leave before the first
+ * answer get the same ECID.
+ * https://experienceleague.adobe.com/docs/experience-platform/edge/identity/first-party-device-ids.html
  */
 export const createDeviceId = ({ uuid }: Browser, cookies: Store, orgId: string): Fill => ({
   fields: () => {

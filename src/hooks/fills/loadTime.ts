@@ -6,15 +6,15 @@ import type { Fill } from '../departure.ts';
 export const LOAD_TIME_KEY = 'tamis_load_time';
 
 /**
- * How long the page took to load, told once: by this page's first event after its load, else by the next page view as
- * the previous page's.
+ * How long the page took to load, sent once: with this page's first event after its load, or else with the next page
+ * view as the previous page's.
  */
 export const createLoadTime = (browser: Browser, session: Store): Fill & { readonly stop: Unsubscribe } => {
   let ofPreviousPage = Number(session.get(LOAD_TIME_KEY)) || undefined;
   let told = false;
   const own = () => (told ? undefined : browser.loadSeconds());
 
-  // While its listeners run, the load event has not ended: its end is known a moment later.
+  // While its listeners run, the load event has not ended; its end is known a moment later.
   const stop = browser.onWindow('load', () => {
     browser.clock.after(0, () => {
       const seconds = own();

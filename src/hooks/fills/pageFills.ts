@@ -2,12 +2,12 @@ import { campaign, pageName, pageUrl, timeParting } from '../../dataElements/ind
 import type { TimePart } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 
-/** What every event says of its own page, whatever page is shown by the time it leaves. */
+/** What every event says about its own page, whichever page is shown when it leaves. */
 export const pageFill: Fill = {
   fields: ({ use }) => ({
     'web.webPageDetails.name': use(pageName),
     'web.webPageDetails.URL': use(pageUrl),
-    // Analytics blanks the name above on every event that is no page view; this one it keeps.
+    // Analytics blanks the name above on every event that is not a page view, but keeps this one.
     '_tenant.page.name': use(pageName),
   }),
 };

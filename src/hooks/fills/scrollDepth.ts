@@ -5,7 +5,7 @@ import type { Unsubscribe } from '../../engine/index.ts';
 import { stopAll } from '../../engine/stopAll.ts';
 import type { Fill } from '../departure.ts';
 
-/** Measuring makes the browser lay the page out: not more often than this while the visitor scrolls. */
+/** Measuring makes the browser lay the page out, so it is rare while the visitor scrolls. */
 const MEASURE_EVERY_MS = 250;
 
 /**
@@ -36,7 +36,7 @@ export const createScrollDepth = (
       { passive: true },
     ),
     browser.onWindow('pagehide', measure),
-    // Other pages were shown in between: what the storage holds is theirs.
+    // Other pages were shown in between: the stored value is theirs.
     browser.onWindow('pageshow', (event) => {
       if ((event as PageTransitionEvent).persisted) viewed = false;
     }),

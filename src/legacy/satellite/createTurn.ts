@@ -19,7 +19,7 @@ export const createTurn = (report: (message: string, cause: unknown) => void): T
       try {
         act();
       } catch (cause) {
-        report('Failed to make up for an early call.', cause);
+        report('Failed to run an early call.', cause);
       }
     }
     begun = true;

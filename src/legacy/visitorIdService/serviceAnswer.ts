@@ -48,7 +48,7 @@ const readPartner = (value: Record<string, unknown>): SyncPartner => ({
 
 /** Reads an answer of any endpoint. Throws for what is none. */
 export const readServiceAnswer = (json: unknown): ServiceAnswer => {
-  if (!isRecord(json)) throw new Error('The visitor-ID service gave no answer that can be read.');
+  if (!isRecord(json)) throw new Error('The visitor-ID service gave an unreadable answer.');
   return {
     mid: isEcid(json.d_mid) ? json.d_mid : undefined,
     region: text(json.dcs_region),

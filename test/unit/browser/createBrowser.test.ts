@@ -260,7 +260,7 @@ describe('a script', () => {
     await expect(loading).resolves.toBeUndefined();
   });
 
-  it('that fails is told of with its address', async () => {
+  it('that fails is reported with its address', async () => {
     const loading = browserWith().loadScript({ src });
     (await added())?.dispatchEvent(new Event('error'));
     await expect(loading).rejects.toThrow(/^Failed to load script https:\/\/scripts\.test\/a\.js$/);

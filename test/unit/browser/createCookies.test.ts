@@ -64,7 +64,7 @@ describe('cookies', () => {
     expect(cookies.get('s_gpv')).toBe('na-en:taste');
   });
 
-  it('are read once in a task, and what stands there already is not written again in it', async () => {
+  it('are read once in a task, and an unchanged value is not written again in it', async () => {
     const { cookies } = visit('https://www.example.com/');
     cookies.set('a', '1', 60_000);
     await Promise.resolve();
@@ -133,7 +133,7 @@ describe('cookies', () => {
     },
   );
 
-  it('keep any value, and show it raw as it stands there', () => {
+  it('keep any value, and show it raw', () => {
     const { cookies } = visit('https://www.example.com/');
     const value = 'a=b; c&d|é%41 "x"';
     cookies.set('a', value);

@@ -150,7 +150,7 @@ describe('the trees of a page', () => {
     expect(shown).toEqual([document]);
   });
 
-  it('are not watched by one who fails at once, who is told', () => {
+  it('are not watched by a browser that fails at once, and that is reported', () => {
     const { watch, polls } = follow();
     expect(() =>
       watch(() => {

@@ -18,7 +18,7 @@ const framedWindow = () => {
 };
 
 describe('a page', () => {
-  it('knows whether it stands in a frame', () => {
+  it('knows whether it is in a frame', () => {
     expect(createFrames(window).framed()).toBe(false);
     expect(framedWindow().frames.framed()).toBe(true);
   });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { BOOKMARKLET } from '../../../build/bookmarklet.ts';
 import { projectRoot } from '../../../build/projectRoot.ts';
 
-it('stands in the docs as the build prints it', () => {
+it('is in the docs as the build prints it', () => {
   expect(readFileSync(join(projectRoot, 'docs/inspector.md'), 'utf8')).toContain(`\n${BOOKMARKLET}\n`);
 });
 

@@ -37,7 +37,7 @@ describe('what the visitor allows', () => {
     expect(consent.current().performance).toBe(false);
   });
 
-  it('is read from the cookie as it stands there: decoded, an address in it could pass for groups', () => {
+  it('is read from the cookie as it is: decoded, an address in it could pass for groups', () => {
     const { browser, consent } = createFakeConsent();
     browser.cookieJar.set('OptanonConsent', 'landingPath=%2F%3Fa%26groups%3DC0002%3A1&groups=C0001%3A1');
     Object.assign(browser.cookies, {
@@ -87,7 +87,7 @@ describe('what the visitor allows', () => {
   });
 });
 
-describe('a change is told at once', () => {
+describe('a change is announced at once', () => {
   it.each(['OneTrustGroupsUpdated', 'consent.onetrust'])('by the window event %s', (event) => {
     const { browser, setGroups, told } = createFakeConsent();
     setGroups(',C0001,C0002,');
@@ -154,7 +154,7 @@ describe('a change is told at once', () => {
     expect(told()).toBe(',C0002,');
   });
 
-  it('by whoever asks', () => {
+  it('by any caller', () => {
     const { consent, setGroups, told } = createFakeConsent();
     setGroups(',C0002,');
     expect(consent.current().performance).toBe(true);
@@ -186,7 +186,7 @@ describe('a change is told at once', () => {
   });
 });
 
-describe('nobody is told', () => {
+describe('nobody hears', () => {
   it('when nothing changed', () => {
     const { browser, consent, changes } = createFakeConsent({}, ({ globals }) => {
       globals.OnetrustActiveGroups = ',C0002,';

@@ -68,7 +68,7 @@ it.each([
   },
 );
 
-it('what a late answer stores is gone at once where the browser tells of cookies', async () => {
+it('what a late answer stores is gone at once if the browser reports cookies', async () => {
   const { change, forgotten, fire, pass } = start(given);
   await painted();
   change(refused);

@@ -93,7 +93,7 @@ describe('page name', () => {
 });
 
 describe('the page’s name as the data layer says it', () => {
-  it('stands beside the one of its path', () => {
+  it('is sent beside the one of its path', () => {
     const page = read('/na-en/portal/orders.html', 'T', { pageInfo: { pageName: ' My orders ' } });
     expect(page).toMatchObject({ name: 'na-en:portal:orders', announcedName: 'My orders' });
   });

@@ -78,7 +78,7 @@ describe('scroll depth and consent', () => {
     ).toBe(depth);
   });
 
-  it('the active groups are told as they stand', () => {
+  it('the active groups are sent as they are', () => {
     expect(read(activeGroups, {})).toBe(',C0001,C0002,C0003,C0004,');
   });
 });

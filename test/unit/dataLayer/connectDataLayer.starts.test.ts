@@ -114,7 +114,7 @@ describe('the data layer that runs', () => {
     expect(Reflect.ownKeys(global)).toEqual(['length']);
   });
 
-  it('that cannot be loaded is told of, and the tag goes on without', async () => {
+  it('that cannot be loaded is reported, and the tag goes on without', async () => {
     const { dataLayer, load, global, parsed, failures } = connectTo([]);
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await parsed().catch(() => {});

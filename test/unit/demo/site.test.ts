@@ -61,7 +61,7 @@ describe('the shareholder registration', () => {
     expect(allowedStep(3, 4)).toBe(3);
   });
 
-  it('that is completed stays so, or begins anew', () => {
+  it('that is completed stays so, or starts again', () => {
     expect(allowedStep(6, 7)).toBe(7);
     expect(allowedStep(1, 7)).toBe(1);
   });

@@ -94,7 +94,7 @@ describe('a hit is decoded:', () => {
   });
 });
 
-describe('what is malformed is told, and recorded nevertheless:', () => {
+describe('what is malformed is reported, and recorded nevertheless:', () => {
   const link = '&pe=lnk_o&pev2=x';
   it.each([
     ['an unknown parameter', `${PAGE}&evar1=x`, 'evar1 is no parameter'],

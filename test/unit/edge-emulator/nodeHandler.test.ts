@@ -61,7 +61,7 @@ describe('over HTTP', () => {
     expect(edge.events).toHaveLength(1);
   });
 
-  test('the stream tells of every entry until the reader leaves', async () => {
+  test('the stream has every entry until the reader leaves', async () => {
     const edge = createEdgeEmulator({ orgId });
     const subscriptions: (() => void)[] = [];
     const counted: Edge = {

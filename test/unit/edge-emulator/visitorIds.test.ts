@@ -84,7 +84,7 @@ describe('an identity', () => {
 });
 
 describe('the opt-out status', () => {
-  test('says nothing but that, and what it says stands in every answer', async () => {
+  test('says nothing but that, and what it says is in every answer', async () => {
     const { service, know } = start();
     expect(await know(`/optOutStatus?${org}`)).toEqual({ d_ottl: 7_200, tid: expect.any(String) });
     service.setOptedOut(true);

@@ -97,7 +97,7 @@ describe('an event that was under way as its page was left', () => {
     return { page, told: () => page.events().find(({ id }) => id === 'L1') };
   };
 
-  it('is told with its own rule, what is in it, and that it has left once', () => {
+  it('is reported with its own rule, its content, and that it has left once', () => {
     const { told } = startNext();
     expect(told()).toMatchObject({
       rule: 'Sample',

@@ -44,7 +44,7 @@ describe('when consent is withdrawn', () => {
   });
 });
 
-describe('whoever listens', () => {
+describe('a listener', () => {
   it('hears of each event as it leaves, a rule’s or the page’s, until it stops', async () => {
     const page = start();
     const heard: unknown[] = [];
@@ -71,7 +71,7 @@ describe('whoever listens', () => {
     page.onDeparture(() => heard++);
     page.send('Q1');
     await delivered(page, 1);
-    expect([heard, page.failures]).toEqual([1, ['Failed to tell of an event that leaves. Error: boom']]);
+    expect([heard, page.failures]).toEqual([1, ['Failed to announce an event that leaves. Error: boom']]);
   });
 
   it('between alloy’s first two steps, alloy is not configured', async () => {

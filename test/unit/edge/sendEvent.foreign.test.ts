@@ -4,7 +4,7 @@ import { delivered, MINUTE, start } from './startEdge.ts';
 describe('an event of the page’s or of alloy’s own', () => {
   const theirs = { xdm: { eventType: 'theirs', web: { webInteraction: { name: 'T1' } } } };
 
-  it('passes the hook, gets an id, and is told', async () => {
+  it('passes the hook, gets an id, and is traced', async () => {
     const page = start();
     await page.command('sendEvent', theirs);
     expect(page.requests[0]?.body.events).toMatchObject([
@@ -37,7 +37,7 @@ describe('an event of the page’s or of alloy’s own', () => {
     page.send('Q1');
     await delivered(page, 1);
     const sending = page.world.sendRequest('https://edge.example.com/', '{"events":[{"xdm":{"_id":"x"}}]}');
-    await expect(sending).rejects.toThrow('The event goes by another way.');
+    await expect(sending).rejects.toThrow('The event leaves another way.');
     expect(page.names()).toEqual(['Q1']);
   });
 

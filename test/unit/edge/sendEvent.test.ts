@@ -40,7 +40,7 @@ describe('an event of a rule', () => {
     ]);
   });
 
-  it('that a gate refuses is told and neither kept nor sent', async () => {
+  it('that a gate refuses is traced, and neither kept nor sent', async () => {
     const page = start();
     page.world.performance = false;
     page.send('Q1');
@@ -54,7 +54,7 @@ describe('an event of a rule', () => {
     expect(page.browser.cookieJar.size).toBe(0);
   });
 
-  it('that the edge refuses is told, and not tried again', async () => {
+  it('that the edge refuses is reported, and not tried again', async () => {
     const page = start();
     page.world.edge = 400;
     page.send('Q1');
@@ -85,7 +85,7 @@ describe('an event of a rule', () => {
     expect(page.removed).not.toHaveBeenCalled();
   });
 
-  it('that JSON cannot hold fails for good, and that is told', async () => {
+  it('that JSON cannot hold fails for good, and that is reported', async () => {
     const page = start();
     expect(() => page.send('Q1', { count: 1n })).toThrow(TypeError);
     await settled(page);
@@ -93,7 +93,7 @@ describe('an event of a rule', () => {
     expect([page.stored(), page.requests]).toEqual([[], []]);
   });
 
-  it('that is one too many is dropped, and that is told', async () => {
+  it('that is one too many is dropped, and that is reported', async () => {
     const page = start({ outbox: { maxEvents: 1 } });
     page.world.edge = 'silent';
     page.send('Q1');
@@ -107,7 +107,7 @@ describe('an event of a rule', () => {
 });
 
 describe('an event that alloy drops', () => {
-  it('because a gate has shut, is told, and goes by no other way', async () => {
+  it('because a gate has shut, is reported, and goes by no other way', async () => {
     const page = start();
     page.alloy.asking = () => {
       page.world.performance = false;
@@ -120,7 +120,7 @@ describe('an event that alloy drops', () => {
     expect([page.requests, page.outcomes(), page.stored()]).toEqual([[], ['refused'], []]);
   });
 
-  it('without a word, is told to have failed', async () => {
+  it('without a word, is reported as failed', async () => {
     const page = start();
     page.alloy.drops = true;
     page.send('Q1');

@@ -15,7 +15,7 @@ const settled = async () => {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
 };
 
-describe('a failure is told with rule and cause, and stops nothing else:', () => {
+describe('a failure is reported with rule and cause, and stops nothing else:', () => {
   it('a condition that throws fails its own rule', () => {
     const site = createFakeSite([
       defineRule(happens('click'), {
@@ -112,7 +112,7 @@ describe('an asynchronous action', () => {
     expect(site.failures[0]).toContain('took longer than 0.1 seconds');
   });
 
-  it('that is done in time is told of no more', async () => {
+  it('that is done in time is not reported any more', async () => {
     const site = createFakeSite([
       defineRule(happens('click'), {
         name: 'quick',
@@ -179,7 +179,7 @@ describe('a caller without types', () => {
     site.occur('click');
     expect(site.rulesThatSent()).toEqual([]);
     expect(site.failures).toEqual([
-      'Failed to execute condition "later" for rule "promise". A condition must answer at once, not promise to.',
+      'Failed to execute condition "later" for rule "promise". A condition must answer at once, not by a promise.',
     ]);
   });
 });

@@ -28,7 +28,7 @@ const start = (size = 10) => {
   return { clock, ...countTrace(createTrace(size), () => clock.now) };
 };
 
-it('counts each event where it stands now, and when the edge took one last', () => {
+it('counts each event by its present outcome, and when the edge took one last', () => {
   const { trace, counts, clock } = start();
   trace.add(event('a'));
   trace.add(event('b'));

@@ -14,7 +14,7 @@ const start = () => {
 const boom = new Error('boom');
 
 describe('a failure', () => {
-  it('is told to the console, and to the page by an event, with its rule and its cause', () => {
+  it('is reported to the console, and to the page by an event, with its rule and its cause', () => {
     const { report, browser, told } = start();
     report('Failed to send.', boom, 'Page view');
     report('No settings.');

@@ -127,7 +127,7 @@ describe('the interaction, without which Analytics counts a page view,', () => {
     expect(interactionOf({ eventType: PAGE_VIEW })).toBeUndefined();
   });
 
-  it('is the rule’s own where that gave one, beside what else stands there', () => {
+  it('is the rule’s own where that gave one, beside the others', () => {
     const xdm = {
       eventType: 'Download Link',
       web: {

@@ -70,7 +70,7 @@ describe('the gates', () => {
     const { hook, refusals, failures } = createHook(departing(boom));
     expect(hook(view())).toBe(false);
     expect(refusals).toEqual(['the hook failed: Error: boom']);
-    expect(failures).toEqual(['Failed to decide about an event, which is therefore not sent. boom']);
+    expect(failures).toEqual(['Failed to decide about an event: it is not sent. boom']);
   });
 
   it.each([{ consent: boom }, { snapshot: boom }, { isRules: boom }])('that fail are closed: %o', (parts) => {
@@ -79,7 +79,7 @@ describe('the gates', () => {
     expect(refusals).toEqual(['the hook failed: Error: boom']);
   });
 
-  it('ask for consent anew for each event', () => {
+  it('ask for consent again for each event', () => {
     let performance = false;
     const { hook } = createHook({ consent: () => ({ performance, targeting: false, groups: '' }) });
     expect(hook(view())).toBe(false);

@@ -166,7 +166,7 @@ describe('the page’s AppMeasurement', () => {
     expect([analytics.hits.length, alloy.sent.length]).toEqual([2, 2]);
   });
 
-  it('that fails costs its own hit alone, is told, and keeps its variables', async () => {
+  it('that fails costs its own hit alone, is reported, and keeps its variables', async () => {
     const { leaves, analytics, s, failures } = start();
     s.eVar1 = 'theirs';
     const { tl } = s;
@@ -225,7 +225,7 @@ describe('an instance that comes late', () => {
     expect(failures()).toEqual([]);
   });
 
-  it('is not waited for with more than a hundred hits: later ones are lost, which is told once', async () => {
+  it('is not waited for with more than a hundred hits: later ones are lost, which is reported once', async () => {
     const { leaves, analytics, put, browser, failures } = start({ isThere: false });
     await leaves('userInfoLoaded');
     await leaves('requestQuote', 101);

@@ -172,7 +172,7 @@ describe('calls from before the tag', () => {
     expect(listening.ran).toEqual([{ identifier: 'go', detail: 7 }]);
   });
 
-  it('that are none are passed over, and cost no other', async () => {
+  it('that are invalid are skipped, and cost no other', async () => {
     const listening = listen();
     const odd = [null, 'track', ['track'], ['track', null], ['no', []], ['buildInfo', []], [['track'], []]];
     const queue = [...odd, ['constructor', ['1']], ['track', [Object.create(null)]], ['track', ['go']]];

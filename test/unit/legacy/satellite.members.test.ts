@@ -134,7 +134,7 @@ describe('_satellite.cookie', () => {
   });
 });
 
-describe('what _satellite tells of itself', () => {
+describe('what _satellite says about itself', () => {
   it.each([
     ['www', 'production'],
     ['stage', 'staging'],
@@ -169,7 +169,7 @@ describe('what _satellite tells of itself', () => {
 });
 
 describe('the page’s _satellite', () => {
-  it('stays the same object, so that whoever holds it has the methods too', () => {
+  it('stays the same object, so that anyone who holds it has the methods too', () => {
     const stub = createStub();
     const { satellite } = openSatellitePage({ found: stub });
     expect(satellite()).toBe(stub);

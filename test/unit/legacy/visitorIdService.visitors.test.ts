@@ -148,7 +148,7 @@ describe('a service that does not answer well', () => {
     expect(cookieOf(page)).toContain(`MCMID|${heard[0]}`);
   });
 
-  it('is told once', async () => {
+  it('is reported once', async () => {
     const page = start({ plan: [{ status: 503, times: 'always' }] });
     await page.asks('identity');
     page.consent(',C0002,C0004,');

@@ -194,7 +194,7 @@ describe('TamisProvider', () => {
     own.stop();
   });
 
-  it('starts anew with other rules, as after hot reload, and counts nothing again; not where they are the same', async () => {
+  it('starts again with other rules, as after hot reload, and counts nothing again; not where they are the same', async () => {
     const root = mount(given(<Click />));
     await started();
     const first = running();
@@ -264,7 +264,7 @@ describe('TamisProvider', () => {
     await eventually(() => expect(count('Shown')).toBe(1));
   });
 
-  it('tells of consent as it changes', async () => {
+  it('says what consent allows as it changes', async () => {
     const Consent = () => {
       const { performance, groups } = useConsent();
       return <p>{`${performance} ${groups}`}</p>;

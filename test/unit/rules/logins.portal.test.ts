@@ -44,7 +44,7 @@ describe('an admin’s login', () => {
     expect(await second.rules()).toEqual(['Admin user info loaded', 'Admin user info loaded']);
   });
 
-  it('that is counted is told where consent comes after it', async () => {
+  it('that is counted is sent when consent comes after it', async () => {
     const first = load();
     first.loaded();
     const second = load(first.browser.cookieJar, '');

@@ -13,7 +13,7 @@ const computerWith = (files: readonly string[], rest: Partial<Computer> = {}): C
 });
 
 describe('findFirefox', () => {
-  it('takes the one that it is told, before the system’s', () => {
+  it('takes the given one before the system’s', () => {
     const files = ['/usr/bin/firefox', '/usr/bin/firefox-esr', '/told/firefox'];
     expect(findFirefox(computerWith(files, { env: { TAMIS_FIREFOX: '/told/firefox' } }))).toBe(
       '/told/firefox',
@@ -22,7 +22,7 @@ describe('findFirefox', () => {
     expect(findFirefox(computerWith(files.slice(1)))).toBe('/usr/bin/firefox-esr');
   });
 
-  it('does not go on to another where the one that it is told is missing', () => {
+  it('does not go on to another if the given one is missing', () => {
     const computer = computerWith(['/usr/bin/firefox'], { env: { TAMIS_FIREFOX: '/told/firefox' } });
     expect(() => findFirefox(computer)).toThrow('TAMIS_FIREFOX names no file: /told/firefox');
   });

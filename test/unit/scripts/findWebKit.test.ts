@@ -19,12 +19,12 @@ describe('findWebKit', () => {
     expect(findWebKit(computerWith([driver, screen]))).toEqual({ driver, screen });
   });
 
-  it('takes the driver that it is told', () => {
+  it('takes the given driver', () => {
     const computer = computerWith([driver, screen, '/told/driver'], { TAMIS_WEBKIT: '/told/driver' });
     expect(findWebKit(computer)).toEqual({ driver: '/told/driver', screen });
   });
 
-  it('does not go on to another where the one that it is told is missing', () => {
+  it('does not go on to another if the given one is missing', () => {
     const computer = computerWith([driver, screen], { TAMIS_WEBKIT: '/told/driver' });
     expect(() => findWebKit(computer)).toThrow('TAMIS_WEBKIT names no file: /told/driver');
   });

@@ -81,7 +81,7 @@ describe('npm run new-rule', () => {
         'unit',
         'test/unit/rules',
 
-        'test/unit/docs/readme',
+        'test/unit/docs.readme',
       ],
     ]);
     expect(tests.code, tests.told.slice(0, 6_000)).toBe(0);

@@ -291,7 +291,7 @@ describe('settings', () => {
     expect(message(input)).toBe(`The settings must be an object, but are ${shown}.`);
   });
 
-  it('that cannot be shown are told of all the same', () => {
+  it('that cannot be shown are reported all the same', () => {
     const cyclic: Record<string, unknown> = {};
     cyclic.self = cyclic;
     expect(message({ ...required, tenant: cyclic })).toContain('but is [object].');

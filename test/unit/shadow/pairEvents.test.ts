@@ -87,7 +87,7 @@ describe('events of both sides are paired', () => {
     );
   });
 
-  it('and each stands in exactly one place', () => {
+  it('and each is in exactly one place', () => {
     fc.assert(
       fc.property(events('t'), events('h'), (there, here) => {
         const { pairs, onlyThere, onlyHere } = pairEvents(there, here);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patternOf } from '../../../src/shadow/patternOf.ts';
 
-describe('a difference is told by its pattern', () => {
+describe('a difference is described by its pattern', () => {
   it.for([
     ['en:home.html', 'en:home', 'trailing “.html” there'],
     ['en:home', 'en:home | Foodco', 'trailing “ | Foodco” here'],

@@ -82,7 +82,7 @@ describe('what the site pushes', () => {
     expect(announced.map(({ context }) => context?.announcedBefore)).toEqual(expected);
   });
 
-  it('is announced anew when it comes twice with the tag there: its gesture tells', () => {
+  it('is announced again when it comes twice with the tag there: its gesture tells', () => {
     const { array, announced } = follow();
     array.push(click(two), click(two));
     expect(announced.map(({ context }) => context?.announcedBefore)).toEqual([undefined, undefined]);

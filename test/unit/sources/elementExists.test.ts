@@ -113,7 +113,7 @@ describe('an element exists', () => {
     expect(start('.offer', '.price', '.offer').found).toEqual(['.offer', '.offer', '.price']);
   });
 
-  it('never for what is no selector, which is told once and keeps no other from being found', async () => {
+  it('never for an invalid selector, which is reported once and keeps no other from being found', async () => {
     const { found, warnings, add, frame, browser, watchers } = start('a[[', 'a[[', '.offer');
     add('<p class="offer"></p>');
     await frame();
@@ -132,7 +132,7 @@ describe('an element exists', () => {
   });
 });
 
-it('each element that matches is told once, whatever happens to it', async () => {
+it('each element that matches is announced once, whatever happens to it', async () => {
   document.body.innerHTML = '<p id="a"></p>';
   const { browser, add, frame } = createPage();
   const found: string[] = [];

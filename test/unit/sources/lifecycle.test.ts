@@ -54,7 +54,7 @@ describe('a page that is followed from its head', () => {
     expect(news()).toEqual([...PAGE_PHASES]);
   });
 
-  it('comes by each phase once, however often it is told', () => {
+  it('comes by each phase once, however often it is announced', () => {
     const { start, pageBottom, parsed, loaded, news } = follow();
     start();
     for (const tell of [

@@ -248,7 +248,7 @@ describe('the source of links', () => {
     expect(links.announced()).toEqual([]);
   });
 
-  it('tells of the links that components have announced before the tag was there, once each', () => {
+  it('reports the links that components announced before the tag was there, once each', () => {
     const click = (path: string, more: object = {}) => ({ event: 'clicked', eventInfo: { path, ...more } });
     const teaser = { 'dc:title': 'Taste', 'xdm:linkURL': '/files/taste.pdf' };
     const inText = click('component.text-1', { link: 'https://www.linkedin.com/company/foodco' });

@@ -167,7 +167,7 @@ describe('a second announcement', () => {
     expect(duplicates()).toEqual([false, true, true]);
   });
 
-  it('of another page, or at another address, is none', () => {
+  it('of another page, or at another address, does not count', () => {
     const { array, goTo, duplicates } = follow();
     array.push(showPage('page-1'), showPage('page-2'), showPage('page-1'));
     goTo('/other.html');
@@ -177,7 +177,7 @@ describe('a second announcement', () => {
     expect(duplicates()).toEqual([false, false, false, false, false]);
   });
 
-  it('on another hash route is none; at another place of the page it is one', () => {
+  it('on another hash route does not count; at another place of the page it does', () => {
     const { array, goTo, duplicates } = follow();
     goTo('/shareholder-login.html');
     array.push(showPage());

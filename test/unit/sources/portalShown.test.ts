@@ -285,7 +285,7 @@ describe('a page of the portal has one page view', () => {
 });
 
 describe('another user at the same address', () => {
-  it('counts anew, the same again does not', async () => {
+  it('counts again, the same again does not', async () => {
     const { show, userLoaded, pass, sent } = visit();
     show();
     userLoaded(jane);
@@ -301,7 +301,7 @@ describe('another user at the same address', () => {
     ]);
   });
 
-  it('is told by the account where the admin’s own ID stays', async () => {
+  it('is recognised by the account if the admin’s own ID stays', async () => {
     const { userLoaded, sent } = visit();
     userLoaded({ userID: 'admin-9', accountId: 'A-1' });
     userLoaded({ userID: 'admin-9', accountId: 'A-2' });

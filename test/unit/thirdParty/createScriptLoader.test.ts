@@ -60,7 +60,7 @@ describe('the loader of scripts', () => {
     expect(added).toHaveLength(1);
   });
 
-  it('loads a script once, whoever asks', async () => {
+  it('loads a script once, however often it is asked', async () => {
     const { load, added } = loader();
     await Promise.all([load({ src: '/a.js' }), load({ src: 'https://www.foodco.co.uk/a.js' })]);
     await load({ src: '/a.js' });

@@ -70,7 +70,7 @@ describe('marks', () => {
     expect(results({ evaluation: { beside: [3] } }).marks).toEqual([]);
   });
 
-  it('stands in words', () => {
+  it('is in words', () => {
     const table = markTable(
       results({
         ownStopped: { ours: [25] },

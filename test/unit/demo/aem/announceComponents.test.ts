@@ -52,7 +52,7 @@ describe('the components of a page', () => {
     ]);
   });
 
-  it('tell it too when they are rendered later, and anew when they say something else', async () => {
+  it('tell it too when they are rendered later, and again when they say something else', async () => {
     const { site, pushedLater } = siteOf('');
     site.innerHTML = element('text-1', 'text');
     await vi.waitFor(() => expect(pushedLater()).toMatchObject([{ component: { 'text-1': {} } }]));

@@ -59,7 +59,7 @@ describe('a request to the edge', () => {
     expect(JSON.parse(answer.body)).toEqual({ handle: [{ type: 'identity:exchange', payload: [] }] });
   });
 
-  it('never leaves without consent, whoever wants it to', async () => {
+  it('never leaves without consent, whatever asks for it', async () => {
     const { sendRequest, requests, world, told } = start();
     world.allowed = false;
     await expect(sendRequest(url, body)).rejects.toThrow('Consent was withdrawn.');
@@ -74,7 +74,7 @@ describe('a request to the edge', () => {
     expect(told).toEqual(['sent 1', 'unreachable no answer for 1']);
   });
 
-  it('that breaks is told a moment later: a page that is being left does not live to see that', async () => {
+  it('that breaks is reported a moment later: a page that is being left does not live to see that', async () => {
     const { sendRequest, told, browser } = start({ breaks: true });
     const request = sendRequest(url, body);
     request.catch(() => {});
@@ -97,7 +97,7 @@ describe('a request to the edge', () => {
     await expect(request).rejects.toThrow('aborted');
   });
 
-  it('whose answer is late is told after three seconds, one that has been answered is not', async () => {
+  it('whose answer is late is reported after three seconds, one that has been answered is not', async () => {
     const { sendRequest, browser, told } = start({ hangs: true });
     sendRequest(url, body).catch(() => {});
     browser.clock.pass(2_999);
@@ -127,7 +127,7 @@ describe('a request to the edge', () => {
   it('that alloy brings, though it has gone out by another way, does not leave', async () => {
     const { sendRequest, requests, world } = start();
     world.alloys = false;
-    await expect(sendRequest(url, body)).rejects.toThrow('The event goes by another way.');
+    await expect(sendRequest(url, body)).rejects.toThrow('The event leaves another way.');
     expect(requests).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ describe('an entry in the storage', () => {
     expect([holds(entryOf('a', { at: 5 })), holds(entryOf('b', { at: 5 }))]).toEqual([false, true]);
   });
 
-  it('is not kept, and that is told, where nothing may be stored', () => {
+  it('is not kept, and that is reported, where nothing may be stored', () => {
     const { page, forbidStores } = start();
     forbidStores();
     const { keep, holds, otherOwners, takeOut } = page('one');
@@ -43,7 +43,7 @@ describe('an entry in the storage', () => {
 });
 
 describe('the pages that have entries', () => {
-  it('are told once each, without the page that asks', () => {
+  it('are named once each, without the page that asks', () => {
     const { page } = start();
     page('one').keep(entryOf('a'), entryOf('b'));
     page('two').keep(entryOf('c'), entryOf('d'));

@@ -55,7 +55,7 @@ describe('scroll depth', () => {
     expect(nothing.stored()).toBe('0');
   });
 
-  it('is not written before the page view left: until then the previous page’s stands there', () => {
+  it('is not written before the page view left: until then it is the previous page’s', () => {
     const second = openPage([['ppv_max_scroll', '60']]);
     second.scrollTo(80);
     second.browser.fire('pagehide');
@@ -65,7 +65,7 @@ describe('scroll depth', () => {
     expect(second.view()).toBe(60);
   });
 
-  it('begins anew with each page view of one document', () => {
+  it('starts again with each page view of one document', () => {
     const page = openPage();
     page.view();
     page.scrollTo(70);
@@ -110,7 +110,7 @@ describe('scroll depth', () => {
     expect(page.stored()).toBe('75');
   });
 
-  it('of a page back from the bfcache begins anew, and the page in between is told first', () => {
+  it('of a page back from the bfcache starts again, and the page in between is reported first', () => {
     const page = openPage();
     page.view();
     page.scrollTo(90);

@@ -40,7 +40,7 @@ const started = () => {
 const told = (entries: readonly Entry[]) =>
   entries.map((entry) => entry.events.map(({ id, outcome }) => `${id} ${outcome}`));
 
-it('takes an event, which is told first, to the occurrence that made it', () => {
+it('takes an event, which is recorded first, to the occurrence that made it', () => {
   const { trace, frame } = started();
   trace.add(event('a', 1));
   trace.add(occurrence(1, 'fired'));
@@ -110,7 +110,7 @@ it('brings a late answer to the entry of the page that made the event', () => {
   expect(entries.map(({ page }) => page.title)).toEqual(['Home', 'Next']);
 });
 
-it('stands in the order in which things happened, page by page', () => {
+it('is in the order in which things happened, page by page', () => {
   const { trace, timeline, frame } = started();
   trace.add(occurrence(1, 'fired', { at: 30 }));
   trace.add(occurrence(2, 'fired', { at: 10 }));

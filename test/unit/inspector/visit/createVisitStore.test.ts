@@ -32,7 +32,7 @@ it('lets the earliest go where there is no room', () => {
   expect(ids()).toEqual(['2', '3']);
 });
 
-it.each(['no json', '{}', '[{"id":1}]'])('starts anew where somebody else has written %s', (text) => {
+it.each(['no json', '{}', '[{"id":1}]'])('starts again where somebody else has written %s', (text) => {
   sessionStorage.setItem('k', text);
   expect(ids()).toEqual([]);
 });

@@ -137,7 +137,7 @@ describe('the words of Launch', () => {
     ]);
   });
 
-  it('are none for what Launch never told of', () => {
+  it('are none for what Launch never reported', () => {
     expect(launchWords(occurrence('dataLayer', 'go'))).toEqual([]);
     expect(
       launchWords({

@@ -47,6 +47,6 @@ describe('an answer', () => {
         ibs: [null, 1],
       }),
     ).toEqual(nothing);
-    expect(() => readServiceAnswer('<html>')).toThrow('gave no answer that can be read');
+    expect(() => readServiceAnswer('<html>')).toThrow('gave an unreadable answer');
   });
 });

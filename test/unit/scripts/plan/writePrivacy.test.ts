@@ -34,7 +34,7 @@ describe('docs/privacy.md', () => {
     expect(untold(stored, namesOf(storedByAddOns))).toEqual([]);
   });
 
-  test('names are told by their patterns, and no others', () => {
+  test('names are listed by their patterns, and no others', () => {
     const isTold = (name: string) => storedNames.some((it) => patternOf(it).test(name));
     expect([`kndctr_${ORG.replace('@', '_')}_identity`, 's_gpv', 'tamis_outbox.a.1.b'].every(isTold)).toBe(
       true,

@@ -147,7 +147,7 @@ describe('a `<video>`', () => {
     expect(names()).toEqual(once);
   });
 
-  it('starts anew with another source, of which nothing was seen', () => {
+  it('starts again with another source, of which nothing was seen', () => {
     const { video, goOn, reports } = watch({ length: 8 });
     video.play();
     goOn(3);

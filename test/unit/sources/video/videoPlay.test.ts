@@ -71,7 +71,7 @@ describe('the play of a video', () => {
     expect(reportsOf(play, milestone(percent))).toEqual(['start']);
   });
 
-  it('passes no milestone before it plays, nor while it stands still', () => {
+  it('passes no milestone before it plays or while it is paused', () => {
     expect(reportsOf(milestone(25), play, pause, milestone(50), play)).toEqual(['start', 'pause', 'resume']);
   });
 
@@ -105,7 +105,7 @@ describe('the end', () => {
     expect(reportsOf(play, pause, stop)).toEqual(['start', 'pause']);
   });
 
-  it('of a video without length is none', () => {
+  it('of a video without length does not count', () => {
     expect(reportsOf({ ...metadata, length: 0 }, play, stopAt(0))).toEqual(['start', 'pause']);
   });
 
@@ -116,13 +116,13 @@ describe('the end', () => {
 });
 
 describe('a swap', () => {
-  it('starts anew, with nothing of the asset before', () => {
+  it('starts again, with nothing of the asset before', () => {
     const { reports, play: now } = follow(load, metadata, play, milestone(25), swap, play, milestone(25));
     expect(reports).toEqual(['start', 'milestone 25', 'start', 'milestone 25']);
     expect(now).toEqual({ last: 'start', reached: [25], name: 'Outro' });
   });
 
-  it('starts anew after the end', () => {
+  it('starts again after the end', () => {
     expect(reportsOf(play, milestone(100), swap, play)).toEqual(['start', 'complete', 'start']);
   });
 });

@@ -71,7 +71,7 @@ describe('a video of the data layer', () => {
     ]);
   });
 
-  it('is told from others by its path, else by its name, else it is the one that spoke last', () => {
+  it('is known among others by its path, else by its name, else it is the one that spoke last', () => {
     const { push, reports, told } = follow();
     push('videoPlay', { path: 'component.video-1', name: 'Intro' });
     push('videoPlay', { path: 'component.video-2', name: 'Intro' });
@@ -82,7 +82,7 @@ describe('a video of the data layer', () => {
     expect(told().map(({ name }) => name)).toEqual(['Intro', 'Intro', 'Recipes', 'Recipes', 'Intro']);
   });
 
-  it('starts anew when another is put in its place', () => {
+  it('starts again when another is put in its place', () => {
     const { push, reports, told } = follow();
     push('videoMetadata', { path: 'component.video-1', name: 'Intro', length: 90 });
     push('videoPlay', { path: 'component.video-1' });

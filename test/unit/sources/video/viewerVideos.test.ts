@@ -53,7 +53,7 @@ describe('a viewer of Dynamic Media', () => {
     ]);
   });
 
-  it('starts anew with another asset, whose name may have commas in it', () => {
+  it('starts again with another asset, whose name may have commas in it', () => {
     const { tell, load, reports } = start();
     load('FoodCo/Bakery?fmt=mp4,1');
     tell('METADATA,DURATION,90000');
@@ -71,7 +71,7 @@ describe('a viewer of Dynamic Media', () => {
     ]);
   });
 
-  it('is told from the others on its page', () => {
+  it('is known among the others on its page', () => {
     const { tell, load, reports } = start();
     load('FoodCo/Bakery', 'a');
     load('FoodCo/Farm', 'b');
@@ -173,7 +173,7 @@ describe('the events of a viewer whose name or length is not known yet', () => {
     ]);
   });
 
-  it('wait anew after such a change, without what was known of the asset before', () => {
+  it('wait again after such a change, without what was known of the asset before', () => {
     const { browser, tell, load, reports } = start();
     load();
     tell('PLAY,0');

@@ -58,7 +58,7 @@ test('a failed test leaves how its pages look, what was traced, and what was req
   expect(waits).toMatch(/no answer$/);
 });
 
-test('a page that is gone is told as such, and the rest is there', async ({ folder }) => {
+test('a page that is gone is reported as such, and the rest is there', async ({ folder }) => {
   const gone = () => Promise.reject(new Error('Target page has been closed'));
   const pages = [page({ evaluate: gone, screenshot: gone })];
   const place = await keepFailure(ended('fail'), { pages: () => pages }, [request(200)], folder);
