@@ -485,13 +485,48 @@ describe('for everybody', () => {
     expect(perFrame).toBeLessThan(1_000 / 60);
   });
 
-  test('uses nothing of a React that the page has', async ({ open }) => {
+  test('and a page of another React do not disturb each other', async ({ open, site, visitor }) => {
+    for (const name of ['react', 'react-dom'])
+      site.file(
+        `/${name}.js`,
+        await readFile(`node_modules/${name}-18/umd/${name}.production.min.js`, 'utf8'),
+      );
     const page = await open({
       consent,
-      before: `const trap = new Proxy({}, { get() { throw new Error('not yours'); } });
-        window.React = window.ReactDOM = window.preact = trap;`,
+      tag: `<script src="/react.js"></script><script src="/react-dom.js"></script><script src="/tag.js"></script>`,
+      body: `<main id="app"></main><script>
+        addEventListener('DOMContentLoaded', () => {
+          const { createElement, useState } = React;
+          const Counter = () => {
+            const [count, setCount] = useState(0);
+            return createElement('button', { onClick: () => setCount(count + 1) }, 'Eaten: ' + count);
+          };
+          window.root = ReactDOM.createRoot(app);
+          root.render(createElement(Counter));
+        });
+      </script>`,
     });
+    const count = page.locator('#app button');
+    await count.click();
+    const react = () => page.evaluate(() => Reflect.get(window, 'React'));
+    const before = await react();
+    expect(before).toMatchObject({ version: '18.3.1' });
+
     const inspector = await inspect(page);
     await inspector.entry('Page view', 'delivered');
+    await count.click();
+    expect(await count.innerText()).toBe('Eaten: 2');
+    await inspector.open('Rules');
+    await inspector.all.getByRole('searchbox').fill('Page view');
+    expect(await inspector.all.getByRole('searchbox').inputValue()).toBe('Page view');
+    await count.click();
+    expect(await count.innerText()).toBe('Eaten: 3');
+    // Each is taken away without the other.
+    await page.evaluate(() => (Reflect.get(window, 'root') as { unmount(): void }).unmount());
+    await inspector.open('Timeline');
+    await inspector.entry('Page view', 'delivered');
+    expect(await react()).toEqual(before);
+    expect(await page.evaluate(() => Reflect.get(window, 'preact'))).toBeUndefined();
+    expect(visitor.errors).toEqual([]);
   });
 });
