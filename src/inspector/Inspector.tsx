@@ -30,6 +30,7 @@ interface InspectorProps {
  */
 export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
   const { views, timeline, page } = inspection;
+  const [sought, setSought] = useState<string>();
   const [opened, setOpened] = useState<OpenedSession>();
   const view = useStore(views, views.view);
   const live = useStore(timeline, timeline.reading);
@@ -60,6 +61,8 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
           tenant={opened?.tenant ?? inspection.tenant()}
           nextTry={opened ? undefined : inspection.nextTry()}
           now={inspection.now()}
+          sought={sought}
+          onFound={() => setSought(undefined)}
         >
           <SessionButtons inspection={inspection} onOpened={setOpened} />
         </TimelinePanel>
@@ -109,7 +112,13 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
         {opened ? (
           <OpenedFile session={opened} onClose={() => setOpened(undefined)} />
         ) : (
-          <Standing story={story}>
+          <Standing
+            story={story}
+            onWhy={(entry) => {
+              views.change({ tab: 'timeline' });
+              setSought(entry);
+            }}
+          >
             {extras && <MountedPart className="standing__action" mount={extras.action} />}
           </Standing>
         )}

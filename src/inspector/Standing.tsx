@@ -3,15 +3,28 @@ import type { Story } from './story.ts';
 
 interface StandingProps {
   readonly story: Story;
+  /** Shows the entry that says why. */
+  readonly onWhy: (entry: string) => void;
   readonly children: ReactNode;
 }
 
-export const Standing = ({ story: { tone, standing, next }, children }: StandingProps) => (
+export const Standing = ({ story: { tone, standing, next, about }, onWhy, children }: StandingProps) => (
   <div className={`standing standing--${tone}`}>
     <div className="standing__story" role="status">
       <strong className="standing__words">{standing}</strong>
       <span className="standing__next">{next}</span>
     </div>
-    {children}
+    <div className="standing__acts">
+      {children}
+      {about !== undefined && (
+        <button
+          className="tool-button tool-button--small standing__why"
+          type="button"
+          onClick={() => onWhy(about)}
+        >
+          Show why
+        </button>
+      )}
+    </div>
   </div>
 );

@@ -1,7 +1,7 @@
 import { plan } from 'virtual:tamis/plan';
 import type { EventRecord } from '../engine/index.ts';
 import type { TagState } from './followTag.ts';
-import type { TimelineReading } from './timeline/createTimeline.ts';
+import type { Entry, TimelineReading } from './timeline/createTimeline.ts';
 import { edgeWords } from './timeline/edgeWords.ts';
 import type { Tone } from './tone.ts';
 
@@ -10,6 +10,8 @@ export interface Story {
   readonly tone: Tone;
   readonly standing: string;
   readonly next: string;
+  /** Key of the timeline’s entry that says why. */
+  readonly about?: string | undefined;
 }
 
 export interface StoryParts {
@@ -35,7 +37,18 @@ const heldWords = (rule: string, others: number): string =>
     ? `“${rule}” is held. Allow C0002, and it leaves.`
     : `“${rule}” and ${others} more are held. Allow C0002, and they leave.`;
 
-const storyWithoutConsent = ({ held, hasLeft }: TimelineReading): Story => {
+/** The last entry of which this holds. */
+const keyOf = ({ entries }: TimelineReading, holds: (entry: Entry) => boolean): string | undefined =>
+  entries.findLast(holds)?.key;
+
+const holdsBack =
+  (rule: string) =>
+  (entry: Entry): boolean =>
+    entry.kind === 'occurrence' &&
+    entry.occurrence.verdicts.some((it) => it.rule === rule && it.outcome === 'held');
+
+const storyWithoutConsent = (reading: TimelineReading): Story => {
+  const { held, hasLeft } = reading;
   if (hasLeft) {
     return {
       tone: 'held',
@@ -48,6 +61,7 @@ const storyWithoutConsent = ({ held, hasLeft }: TimelineReading): Story => {
     tone: 'held',
     standing: 'Without consent nothing has left.',
     next: first ? heldWords(first, others.length) : 'No rule waits for consent here.',
+    about: first && keyOf(reading, holdsBack(first)),
   };
 };
 
@@ -128,5 +142,6 @@ export const storyOf = (parts: StoryParts): Story => {
   const shown = last?.outcome === 'delivered' ? (refused ?? last) : last;
   if (!shown)
     return { tone: 'quiet', standing: 'Nothing to send yet.', next: 'Every rule’s reasons stand below.' };
-  return storyOfEvent(shown, parts);
+  const about = keyOf(reading, ({ events }) => events.some(({ id }) => id === shown.id));
+  return { ...storyOfEvent(shown, parts), about };
 };

@@ -14,7 +14,7 @@ export const toneOfEvent: Readonly<Record<EventRecord['outcome'], Tone>> = {
   waiting: 'busy',
   sent: 'busy',
   delivered: 'good',
-  refused: 'held',
+  refused: 'bad',
   withdrawn: 'held',
   unsure: 'busy',
   'taken over': 'quiet',

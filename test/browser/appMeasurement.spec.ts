@@ -1,25 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import type { AnalyticsHit } from '../../edge-emulator/analytics/analyticsHit.ts';
 import type { RecordedEvent } from '../../edge-emulator/record.ts';
-import { createFakeAppMeasurement } from '../fakes/createFakeAppMeasurement.ts';
-import { analyticsHost, pageShown, test, until } from './harness/index.ts';
+import { appMeasurementLibrary } from './harness/appMeasurementLibrary.ts';
+import { pageShown, test, until } from './harness/index.ts';
 
-/**
- * The page's library: our stand-in, or, by `APPMEASUREMENT=<path of AppMeasurement.js> npx vitest …`, Adobe's own from
- * https://github.com/adobe/appmeasurement
- */
-const adobes = process.env.APPMEASUREMENT;
-const library = adobes
-  ? `${await readFile(adobes, 'utf8')}
-    window.s = s_gi('page-suite');
-    s.trackingServer = s.trackingServerSecure = '${analyticsHost}';`
-  : `window.s = (${createFakeAppMeasurement})('page-suite', '${analyticsHost}', {
-      href: () => location.href,
-      referrer: () => document.referrer,
-      image: (url, done) => Object.assign(new Image(), { onload: done, onerror: done, src: url }),
-      beacon: (url) => navigator.sendBeacon(url),
-    });`;
+/** The page's own. */
+const library = appMeasurementLibrary('page-suite');
 
 const tag = '<script async src="/tag.legacy.js"></script>';
 const head = `<script>${library.replaceAll('</', '<\\/')}</script>`;

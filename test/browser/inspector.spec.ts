@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { brotli } from '../../build/compressedSizes.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
-import { seriousFaults } from './demo/seriousFaults.ts';
+import { faultsIn } from './demo/seriousFaults.ts';
 import { browserTest as test } from './harness/browserTest.ts';
 import { pageHtml, pageShown } from './harness/pageHtml.ts';
 import { effects, idle } from './harness/spy.ts';
@@ -255,7 +255,34 @@ describe('what it says', () => {
     });
     const inspector = await inspect(page);
     await inspector.standing('1 event refused by gate 2, the time-zone value.');
-    expect(await inspector.all.locator('.standing--bad').count()).toBe(1);
+    const headline = inspector.all.locator('.standing--bad');
+    expect(await headline.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0);
+    // And why, with one click, wherever the reader is.
+    await inspector.open('State');
+    await headline.getByRole('button', { name: 'Show why' }).click();
+    const way = inspector.all.locator('.event__way');
+    await way.waitFor();
+    expect(await way.innerText()).toContain(
+      'shut by gate 2, the time-zone value: the time-zone value needs 5',
+    );
+    const focused = page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
+    expect(await focused).toContain('Page view');
+  });
+
+  test('shows with one click what holds a rule back, though much has happened since', async ({ open }) => {
+    const page = await open({ consent: [] });
+    const inspector = await inspect(page);
+    await inspector.standing('Without consent nothing has left.');
+    await page.evaluate(() => {
+      for (let at = 0; at < 100; at += 1)
+        window.adobeDataLayer.push({ event: 'cmp:click', eventInfo: { path: `component.gone-${at}` } });
+    });
+    await inspector.all.getByText(/^10\d entries$/).waitFor();
+    await inspector.all.getByRole('searchbox').fill('gone-7');
+    await inspector.all.getByRole('button', { name: 'Show why' }).click();
+    const unmet = inspector.all.locator('.condition--unmet', { hasText: 'C0002' });
+    await unmet.first().waitFor();
+    expect(await inspector.all.getByRole('searchbox').inputValue()).toBe('');
   });
 
   test('says that the edge is busy, and when the next try comes', async ({ open, edge }) => {
@@ -361,6 +388,7 @@ describe('what it says', () => {
     const page = await open({
       consent,
       settings: { mode: 'shadow' },
+      body: '<main><h1>Home</h1></main>',
       tag: '<script defer src="/shadow.js"></script><script defer src="/tag.js"></script>',
     });
     const inspector = await inspect(page);
@@ -372,6 +400,7 @@ describe('what it says', () => {
       .getByRole('region', { name: 'only here' })
       .getByText('web.webpagedetails.pageViews')
       .waitFor();
+    expect(await faultsIn(page)).toEqual([]);
   });
 });
 
@@ -397,9 +426,7 @@ describe('for everybody', () => {
     for (const tab of ['Timeline', 'Rules', 'Data layer', 'State'] as const) {
       await inspector.open(tab);
       if (tab === 'Rules') await inspector.all.locator('summary').first().click();
-      faults.push(
-        ...(await seriousFaults(page, { resultTypes: ['violations'] })).map((fault) => `${tab}: ${fault}`),
-      );
+      faults.push(...(await faultsIn(page)).map((fault) => `${tab}: ${fault}`));
       const overflow = await inspector.all.evaluate((element) => element.scrollWidth - element.clientWidth);
       expect([tab, overflow]).toEqual([tab, 0]);
     }
@@ -485,13 +512,48 @@ describe('for everybody', () => {
     expect(perFrame).toBeLessThan(1_000 / 60);
   });
 
-  test('uses nothing of a React that the page has', async ({ open }) => {
+  test('and a page of another React do not disturb each other', async ({ open, site, visitor }) => {
+    for (const name of ['react', 'react-dom'])
+      site.file(
+        `/${name}.js`,
+        await readFile(`node_modules/${name}-18/umd/${name}.production.min.js`, 'utf8'),
+      );
     const page = await open({
       consent,
-      before: `const trap = new Proxy({}, { get() { throw new Error('not yours'); } });
-        window.React = window.ReactDOM = window.preact = trap;`,
+      tag: `<script src="/react.js"></script><script src="/react-dom.js"></script><script src="/tag.js"></script>`,
+      body: `<main id="app"></main><script>
+        addEventListener('DOMContentLoaded', () => {
+          const { createElement, useState } = React;
+          const Counter = () => {
+            const [count, setCount] = useState(0);
+            return createElement('button', { onClick: () => setCount(count + 1) }, 'Eaten: ' + count);
+          };
+          window.root = ReactDOM.createRoot(app);
+          root.render(createElement(Counter));
+        });
+      </script>`,
     });
+    const count = page.locator('#app button');
+    await count.click();
+    const react = () => page.evaluate(() => Reflect.get(window, 'React'));
+    const before = await react();
+    expect(before).toMatchObject({ version: '18.3.1' });
+
     const inspector = await inspect(page);
     await inspector.entry('Page view', 'delivered');
+    await count.click();
+    expect(await count.innerText()).toBe('Eaten: 2');
+    await inspector.open('Rules');
+    await inspector.all.getByRole('searchbox').fill('Page view');
+    expect(await inspector.all.getByRole('searchbox').inputValue()).toBe('Page view');
+    await count.click();
+    expect(await count.innerText()).toBe('Eaten: 3');
+    // Each is taken away without the other.
+    await page.evaluate(() => (Reflect.get(window, 'root') as { unmount(): void }).unmount());
+    await inspector.open('Timeline');
+    await inspector.entry('Page view', 'delivered');
+    expect(await react()).toEqual(before);
+    expect(await page.evaluate(() => Reflect.get(window, 'preact'))).toBeUndefined();
+    expect(visitor.errors).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import type { Page as FirefoxPage } from 'puppeteer-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { findFirefox } from '../../scripts/findFirefox.ts';
 import type { Tag } from '../../src/startTag.ts';
-import { createFakeAppMeasurement } from '../fakes/createFakeAppMeasurement.ts';
 import { ACDL, CORE, TAG } from './aem/aemPage.ts';
 import { aemTest as test } from './aem/aemTest.ts';
 import { visits } from './aem/pages/index.ts';
 import { toldByTrace } from './aem/readTold.ts';
-import { analyticsHost, pageHtml, pageShown, until } from './harness/index.ts';
+import { appMeasurementLibrary } from './harness/appMeasurementLibrary.ts';
+import { pageHtml, pageShown, until } from './harness/index.ts';
 
 const SHADOW = '/shadow.js';
 
@@ -35,12 +35,7 @@ describe('in shadow mode nothing is requested or stored, and the same is decided
 
 /** As the page's present implementation calls it: a page view, a custom link, an exit. */
 const appMeasurement = `
-  window.s = (${createFakeAppMeasurement})('foodco-prod', '${analyticsHost}', {
-    href: () => location.href,
-    referrer: () => document.referrer,
-    image: (url, done) => Object.assign(new Image(), { onload: done, onerror: done, src: url }),
-    beacon: (url) => navigator.sendBeacon(url),
-  });
+  ${appMeasurementLibrary('foodco-prod')}
   s.pageName = 'na-en:TASTE';
   s.events = 'event1';
   s.server = 'www.foodco.test';
@@ -56,7 +51,7 @@ test('hits of AppMeasurement are heard, whose images have left before the tag be
     path: '/na-en/taste.html',
     settings: { mode: 'shadow' },
     consent: ['C0001', 'C0002'],
-    before: appMeasurement,
+    before: appMeasurement.replaceAll('</', '<\\/'),
     tag: '<script defer src="/shadow.js"></script><script defer src="/tag.js"></script>',
   });
   await analyticsReceives(1);

@@ -23,7 +23,7 @@ export const PayloadTree = ({ title, value, rule, tenant, prefix = '', problems 
       : sourceOf(path, inner) !== ALLOY;
   return (
     <section className="tree" aria-label={`${title}, with the source of each value`}>
-      <h4 className="tree__title">{title}</h4>
+      <h3 className="tree__title">{title}</h3>
       <JsonTree
         value={value}
         isOpen={isOfInterest}

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Entry } from './createTimeline.ts';
 import type { Moment } from './EventCard.tsx';
 import { rowsOf } from './rowsOf.ts';
@@ -12,10 +12,13 @@ const NEAR = 40;
 interface TimelineListProps {
   readonly entries: readonly Entry[];
   readonly moment: Moment;
+  /** Key of an entry that is to be opened and gets the focus. */
+  readonly sought: string | undefined;
+  readonly onFound: () => void;
 }
 
 /** Oldest first, so that nothing on the screen is ever pushed away; only what can be seen is in the document. */
-export const TimelineList = ({ entries, moment }: TimelineListProps) => {
+export const TimelineList = ({ entries, moment, sought, onFound }: TimelineListProps) => {
   const scroller = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -32,6 +35,19 @@ export const TimelineList = ({ entries, moment }: TimelineListProps) => {
   useLayoutEffect(() => {
     if (isAtEnd.current && scroller.current) scroller.current.scrollTop = height;
   }, [height]);
+
+  useEffect(() => {
+    const at = rows.findIndex(({ key }) => key === sought);
+    if (sought === undefined || at < 0) return;
+    isAtEnd.current = false;
+    setOpen((before) => new Set(before).add(sought));
+    virtualizer.scrollToIndex(at, { align: 'start' });
+    // What was out of sight is in the document with the next frame.
+    scroller.current?.ownerDocument.defaultView?.requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"] button`)?.focus(),
+    );
+    onFound();
+  }, [sought, rows, virtualizer, onFound]);
 
   const toggle = (key: string, at: number) => {
     isAtEnd.current = false;

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { TimelineReading } from './createTimeline.ts';
 import type { Moment } from './EventCard.tsx';
 import { createFilter, NO_FILTER } from './filterEntries.ts';
@@ -7,15 +7,27 @@ import { TimelineList } from './TimelineList.tsx';
 
 interface TimelinePanelProps extends Moment {
   readonly reading: TimelineReading;
+  /** Key of an entry that is to be opened, whatever is filtered. */
+  readonly sought: string | undefined;
+  readonly onFound: () => void;
   /** What else can be done with all of it. */
   readonly children: ReactNode;
 }
 
 /** Occurrences → rules considered → verdicts → gates → request and answer. */
-export const TimelinePanel = ({ reading: { entries }, children, ...moment }: TimelinePanelProps) => {
+export const TimelinePanel = ({
+  reading: { entries },
+  sought,
+  onFound,
+  children,
+  ...moment
+}: TimelinePanelProps) => {
   const [filter, setFilter] = useState(NO_FILTER);
   const [applyFilter] = useState(createFilter);
   const shown = useMemo(() => applyFilter(entries, filter), [applyFilter, entries, filter]);
+  useEffect(() => {
+    if (sought !== undefined) setFilter(NO_FILTER);
+  }, [sought]);
   return (
     <section className="timeline" aria-label="Timeline">
       <TimelineFilter filter={filter} onFilter={setFilter} shown={shown} all={entries} />
@@ -32,7 +44,7 @@ export const TimelinePanel = ({ reading: { entries }, children, ...moment }: Tim
           </button>
         </p>
       )}
-      {shown.length > 0 && <TimelineList entries={shown} moment={moment} />}
+      {shown.length > 0 && <TimelineList entries={shown} moment={moment} sought={sought} onFound={onFound} />}
       {children}
     </section>
   );

@@ -15,9 +15,8 @@ const statusOf = ({ status, reason = '' }: EventRecord): number | undefined => {
 const http = (event: EventRecord): string => {
   const status = statusOf(event);
   const { took } = event;
-  return [status !== undefined && `HTTP ${status}`, took !== undefined && `${Math.round(took)} ms`]
-    .filter(Boolean)
-    .join(' · ');
+  if (status === undefined) return '';
+  return took === undefined ? `HTTP ${status}` : `HTTP ${status} · ${Math.round(took)} ms`;
 };
 
 const because = (words: string, details: string): string => (details ? `${words}: ${details}` : words);

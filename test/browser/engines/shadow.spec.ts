@@ -52,10 +52,16 @@ const visited = (mode: 'live' | 'shadow'): VisitOptions => ({
     <script>addEventListener('click', (event) => event.preventDefault());</script>`,
 });
 
+const outcomes = (tab: Tab) =>
+  tab.evaluate<readonly string[]>(
+    `tamis.trace.records().flatMap((it) => it.kind === 'event' ? it.outcome : [])`,
+  );
+
 /** What a visitor does on the page: clicks, scrolls, withdraws consent and gives it again. */
 const act = async (tab: Tab) => {
   await tab.click('#download');
   await tab.click('#exit');
+  await until(async () => (await outcomes(tab)).length === 5, 'both clicks are decided');
   await tab.evaluate('void scrollTo(0, 2000)');
   for (const groups of [',C0001,', ',C0001,C0002,']) {
     await tab.evaluate(
@@ -63,11 +69,6 @@ const act = async (tab: Tab) => {
     );
   }
 };
-
-const outcomes = (tab: Tab) =>
-  tab.evaluate<readonly string[]>(
-    `tamis.trace.records().flatMap((it) => it.kind === 'event' ? it.outcome : [])`,
-  );
 
 /** Of this page’s host, and of the page’s own stores. */
 const kept = async (tab: Tab) => ({

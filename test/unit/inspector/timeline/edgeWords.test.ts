@@ -25,10 +25,7 @@ it.each([
     },
     'the edge is busy: HTTP 429; next try in 40 s',
   ],
-  [
-    { reason: 'The edge did not answer.', took: 1234.5 },
-    'The edge did not answer: 1235 ms; next try in 40 s',
-  ],
+  [{ reason: 'The edge did not answer.', took: 1234.5 }, 'The edge did not answer; next try in 40 s'],
   [{ attempts: 0 }, 'nothing is sent yet; next try in 40 s'],
   [{ outcome: 'delivered', status: 200, took: 84 }, 'accepted: HTTP 200 · 84 ms'],
   [
