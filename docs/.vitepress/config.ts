@@ -18,7 +18,6 @@ export default defineConfig({
   cacheDir: join(projectRoot, 'node_modules/.vite/docs'),
   // The tracking plan is shown by a page that can be searched; its Markdown is for readers of the repository.
   srcExclude: ['tracking-plan.md'],
-  rewrites: { 'reference/tracking-plan.md': 'tracking-plan.md' },
   markdown: {
     // GitHub's, so that a link to a heading holds in the repository and here.
     anchor: { slugify: (text) => new GithubSlugger().slug(text) },
@@ -39,9 +38,11 @@ export default defineConfig({
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
+    // The side bar has questions first, which lead to pages anywhere: there is no page before or after.
+    docFooter: { prev: false, next: false },
     nav: [
       { text: 'Start', link: '/guide/start' },
-      { text: 'Tracking plan', link: '/tracking-plan' },
+      { text: 'Tracking plan', link: '/reference/tracking-plan' },
       { text: 'Playground', link: '/playground' },
     ],
     sidebar,

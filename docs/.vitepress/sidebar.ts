@@ -40,7 +40,7 @@ export const sidebar: Item[] = [
     page('Scripts of others', '/guide/scripts'),
   ]),
   group('Reference', [
-    page('Tracking plan', '/tracking-plan'),
+    page('Tracking plan', '/reference/tracking-plan'),
     page('Settings', '/reference/settings'),
     page('Events', '/reference/events'),
     page('Trace', '/reference/trace'),
