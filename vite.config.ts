@@ -118,6 +118,17 @@ export default defineConfig(({ mode }) => ({
       },
       {
         test: {
+          name: 'docs',
+          environment: 'node',
+          include: ['test/docs/*.spec.ts'],
+          // One build of the site for all files.
+          fileParallelism: false,
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'package',
           environment: 'node',
           include: ['test/package/*.spec.ts'],

@@ -7,8 +7,15 @@ import { projectRoot } from '../../../build/projectRoot.ts';
 const axe = readFileSync(join(projectRoot, 'node_modules/axe-core/axe.min.js'), 'utf8');
 const GRAVE = ['serious', 'critical'];
 
-/** What axe finds serious or critical in a page as it stands, each as a line to read. */
-export const seriousFaults = async (page: Page, options: RunOptions = {}): Promise<readonly string[]> => {
+const isAny = () => true;
+const isGrave = (impact: string) => GRAVE.includes(impact);
+
+/** What axe finds in a page as it stands, each as a line to read. */
+export const faultsIn = async (
+  page: Page,
+  options: RunOptions = {},
+  counts: (impact: string) => boolean = isAny,
+): Promise<readonly string[]> => {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(
     (given): Promise<AxeResults> =>
@@ -16,9 +23,13 @@ export const seriousFaults = async (page: Page, options: RunOptions = {}): Promi
     options,
   );
   return violations
-    .filter(({ impact }) => GRAVE.includes(impact ?? ''))
+    .filter(({ impact }) => counts(impact ?? ''))
     .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
 };
+
+/** What is serious or critical. */
+export const seriousFaults = (page: Page, options?: RunOptions): Promise<readonly string[]> =>
+  faultsIn(page, options, isGrave);
 
 /** In light and in dark colours; what is no matter of colours is the same in both. */
 export const faultsInBothThemes = async (page: Page): Promise<readonly string[]> => {
