@@ -121,9 +121,7 @@ export default defineConfig(({ mode }) => ({
           name: 'docs',
           environment: 'node',
           include: ['test/docs/*.spec.ts'],
-          // One build of the site for all files.
-          fileParallelism: false,
-          isolate: false,
+          globalSetup: 'test/docs/buildSite.ts',
           testTimeout: 60_000,
         },
       },

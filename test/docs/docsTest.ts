@@ -1,12 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { test } from 'vitest';
-import { projectRoot } from '../../build/projectRoot.ts';
+import { inject, test } from 'vitest';
 import { endVisit, newVisit, startChromium } from '../browser/demo/demoTest.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -21,21 +17,9 @@ const TYPES: Readonly<Record<string, string>> = {
 export const fileOf = (path: string): string =>
   path.endsWith('/') ? `${path}index.html` : extname(path) ? path : `${path}.html`;
 
-/** The site as `npm run build:docs` builds it, on a host of plain files. */
+/** The built site on a host of plain files. */
 export const docsTest = test
-  .extend('place', { scope: 'worker' }, () => mkdtempSync(join(tmpdir(), 'tamis-docs-')))
-  .extend('folder', { scope: 'worker' }, ({ place: folder }, { onCleanup }) => {
-    onCleanup(() => rmSync(folder, { recursive: true }));
-    const { NODE_ENV: _, VITEST: __, ...env } = process.env;
-    const args = ['--import', 'tsx', 'scripts/docs.ts', '--build', '--out', folder];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-      cwd: projectRoot,
-      env,
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`The site cannot be built: ${stdout}${stderr}`);
-    return folder;
-  })
+  .extend('folder', { scope: 'worker' }, () => inject('docs'))
   .extend('host', { scope: 'worker' }, async ({ folder }, { onCleanup }) => {
     const posted: string[] = [];
     const server = createServer(async (request, response) => {

@@ -2,22 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect } from 'vitest';
 import { questions } from '../../docs/.vitepress/sidebar.ts';
-import { faultsIn } from '../browser/demo/seriousFaults.ts';
 import { fileOf, docsTest as test } from './docsTest.ts';
-
-/** Ten pages: each kind of page, and those with parts of our own. */
-const PAGES = [
-  '/',
-  '/guide/start',
-  '/guide/not-sent',
-  '/playground',
-  '/reference/tracking-plan',
-  '/reference/settings',
-  '/reference/api/tamis',
-  '/privacy',
-  '/operations',
-  '/benchmarks',
-];
 
 /** Addresses of the site's own that a page leads to, from its root. */
 const linksIn = (html: string, page: string): readonly string[] =>
@@ -64,25 +49,6 @@ describe('the documentation site', () => {
       // The side bar of every page has it.
       expect(readFileSync(`${folder}/speed.html`, 'utf8')).toContain(`href="${link}"`);
     }
-  });
-
-  test('has no fault that axe finds, in light and in dark colours', { timeout: 60_000 }, async ({
-    visit,
-    host,
-  }) => {
-    const { page, problems } = visit;
-    const faults: string[] = [];
-    for (const path of PAGES) {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(host.url + path);
-      faults.push(...(await faultsIn(page)).map((fault) => `${path}: ${fault}`));
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.locator('html.dark').waitFor();
-      const dark = await faultsIn(page, { runOnly: ['color-contrast'] });
-      faults.push(...dark.map((fault) => `${path}, dark: ${fault}`));
-    }
-    expect(faults).toEqual([]);
-    expect(problems).toEqual([]);
   });
 
   test('finds a rule of the tracking plan by a field, and by the search of the site', async ({
