@@ -118,6 +118,15 @@ export default defineConfig(({ mode }) => ({
       },
       {
         test: {
+          name: 'docs',
+          environment: 'node',
+          include: ['test/docs/*.spec.ts'],
+          globalSetup: 'test/docs/buildSite.ts',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'package',
           environment: 'node',
           include: ['test/package/*.spec.ts'],

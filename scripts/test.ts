@@ -111,6 +111,7 @@ const stepsOf = (patterns: readonly string[]): Record<string, () => Promise<Test
   browser: () => runBrowserTests('browser', patterns),
   engines: () => runEngineTests(patterns),
   package: () => runTests('package', patterns),
+  docs: () => runBrowserTests('docs', patterns),
   payloads: checkPayloads,
   ...(existsSync('scripts/plan.ts') ? { generated: () => script('plan', '--check') } : {}),
 });

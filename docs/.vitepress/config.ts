@@ -5,7 +5,13 @@ import { projectRoot } from '../../build/projectRoot.ts';
 import { playgroundFiles, writePlayground } from './playground/playgroundFiles.ts';
 import { createRepositoryLinks } from './repositoryLinks.ts';
 import { scrollingTables } from './scrollingTables.ts';
+import { searchablePlan } from './searchablePlan.ts';
 import { sidebar } from './sidebar.ts';
+
+/** A sieve. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="#1f5b3f"/><path d="M5 3v10M8 2v12M11 3v10M3 5h10M2 8h12M3 11h10" stroke="#fbf8f1" stroke-width=".8"/></svg>',
+)}`;
 
 const links = createRepositoryLinks();
 
@@ -13,13 +19,15 @@ export default defineConfig({
   title: 'Tamis',
   description: 'A browser tracking tag for Adobe Experience Platform that explains every decision.',
   lang: 'en',
+  head: [['link', { rel: 'icon', href: ICON }]],
   cleanUrls: true,
   outDir: join(projectRoot, 'dist-docs'),
   cacheDir: join(projectRoot, 'node_modules/.vite/docs'),
   // The tracking plan is shown by a page that can be searched; its Markdown is for readers of the repository.
   srcExclude: ['tracking-plan.md'],
-  rewrites: { 'reference/tracking-plan.md': 'tracking-plan.md' },
   markdown: {
+    // The colours of VitePress's own have too little contrast.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     // GitHub's, so that a link to a heading holds in the repository and here.
     anchor: { slugify: (text) => new GithubSlugger().slug(text) },
     config: (md) => {
@@ -37,11 +45,13 @@ export default defineConfig({
     await writePlayground(outDir);
   },
   themeConfig: {
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { _render: searchablePlan } },
     outline: [2, 3],
+    // The side bar has questions first, which lead to pages anywhere: there is no page before or after.
+    docFooter: { prev: false, next: false },
     nav: [
       { text: 'Start', link: '/guide/start' },
-      { text: 'Tracking plan', link: '/tracking-plan' },
+      { text: 'Tracking plan', link: '/reference/tracking-plan' },
       { text: 'Playground', link: '/playground' },
     ],
     sidebar,

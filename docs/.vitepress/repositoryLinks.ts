@@ -17,10 +17,14 @@ const PAGES: Readonly<Record<string, string>> = {
   'edge-emulator/README.md': '/repository/edge-emulator',
   'edge-emulator/analytics/README.md': '/repository/analytics-emulator',
   'edge-emulator/visitorIds/README.md': '/repository/visitor-ids-emulator',
-  'docs/tracking-plan.md': '/tracking-plan',
+  'docs/tracking-plan.md': '/reference/tracking-plan',
 };
-/** The same the other way round: what such a page includes has its links from there. */
-const SOURCES = new Map(Object.entries(PAGES).map(([path, page]) => [`${page.slice(1)}.md`, path]));
+/** What such a page includes has its links from where the file lies. */
+const SOURCES = new Map(
+  Object.entries(PAGES)
+    .filter(([, page]) => page.startsWith('/repository/'))
+    .map(([path, page]) => [`${page.slice(1)}.md`, path]),
+);
 
 /** `index.md` names it, where Markdown has no links. */
 const PICTURE_OF_HOME = 'docs/inspector-timeline.png';

@@ -3,11 +3,7 @@ import type { DefaultTheme } from 'vitepress';
 type Item = DefaultTheme.SidebarItem;
 
 const page = (text: string, link: string): Item => ({ text, link });
-const group = (text: string, items: Item[], collapsed?: boolean): Item => ({
-  text,
-  items,
-  ...(collapsed !== undefined && { collapsed }),
-});
+const group = (text: string, items: Item[]): Item => ({ text, items });
 
 /** What newcomers ask first, each with the place that answers it. */
 export const questions: readonly Item[] = [
@@ -40,7 +36,7 @@ export const sidebar: Item[] = [
     page('Scripts of others', '/guide/scripts'),
   ]),
   group('Reference', [
-    page('Tracking plan', '/tracking-plan'),
+    page('Tracking plan', '/reference/tracking-plan'),
     page('Settings', '/reference/settings'),
     page('Events', '/reference/events'),
     page('Trace', '/reference/trace'),
@@ -59,35 +55,31 @@ export const sidebar: Item[] = [
     page('Redaction', '/redaction'),
     page('Security', '/security'),
   ]),
-  group(
-    'Project',
-    [
-      page('Architecture', '/architecture'),
-      {
-        text: 'Decisions',
-        link: '/decisions/',
-        collapsed: true,
-        items: [
-          page('Adobe’s data layer, and the page’s own first', '/decisions/adobe-data-layer'),
-          page('What a rule sees is fixed when it happens', '/decisions/occurrences'),
-          page('alloy is asleep until consent', '/decisions/alloy-asleep'),
-          page('Gates first, then fills', '/decisions/two-gates'),
-          page('Consent fails closed', '/decisions/consent-fails-closed'),
-          page('One gesture, one event', '/decisions/one-gesture'),
-          page('A secret goes, a name stays', '/decisions/redaction'),
-          page('An event outlives its page', '/decisions/outbox'),
-          page('The inspector belongs to the product', '/decisions/inspector'),
-          page('Prove before you switch', '/decisions/shadow-run'),
-        ],
-      },
-      page('Benchmarks', '/benchmarks'),
-      page('Speed, every number', '/speed'),
-      page('Engines', '/engines'),
-      page('Testing', '/testing'),
-      page('Contributing', '/repository/contributing'),
-      page('Changelog', '/repository/changelog'),
-      page('Readme', '/repository/readme'),
-    ],
-    true,
-  ),
+  group('Project', [
+    page('Architecture', '/architecture'),
+    {
+      text: 'Decisions',
+      link: '/decisions/',
+      collapsed: true,
+      items: [
+        page('Adobe’s data layer, and the page’s own first', '/decisions/adobe-data-layer'),
+        page('What a rule sees is fixed when it happens', '/decisions/occurrences'),
+        page('alloy is asleep until consent', '/decisions/alloy-asleep'),
+        page('Gates first, then fills', '/decisions/two-gates'),
+        page('Consent fails closed', '/decisions/consent-fails-closed'),
+        page('One gesture, one event', '/decisions/one-gesture'),
+        page('A secret goes, a name stays', '/decisions/redaction'),
+        page('An event outlives its page', '/decisions/outbox'),
+        page('The inspector belongs to the product', '/decisions/inspector'),
+        page('Prove before you switch', '/decisions/shadow-run'),
+      ],
+    },
+    page('Benchmarks', '/benchmarks'),
+    page('Speed, every number', '/speed'),
+    page('Engines', '/engines'),
+    page('Testing', '/testing'),
+    page('Contributing', '/repository/contributing'),
+    page('Changelog', '/repository/changelog'),
+    page('Readme', '/repository/readme'),
+  ]),
 ];

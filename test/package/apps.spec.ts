@@ -13,6 +13,44 @@ import { snippetsOf } from './snippetsOf.ts';
 const bin = (path: string) => join(projectRoot, 'node_modules', path);
 const react = snippetsOf('docs/react.md');
 const testing = snippetsOf('docs/testing-rules.md');
+const guide = {
+  ...snippetsOf('docs/guide/start.md'),
+  ...snippetsOf('docs/guide/rules.md'),
+  ...snippetsOf('docs/guide/conditions.md'),
+  ...snippetsOf('docs/guide/move-a-rule.md'),
+};
+/** What the rules of the guide do. */
+const GUIDE_TEST = `
+import { createTestTag } from 'tamis/testing';
+import { expect, test } from 'vitest';
+import { bakingNewsletter } from './moved.ts';
+import { largeOrder } from './orders.ts';
+import { vanillaQuote } from './quotes.ts';
+
+const site = (url = 'https://www.example.com/orders?tab=open') =>
+  createTestTag({ rules: [bakingNewsletter, largeOrder, vanillaQuote], url });
+
+test('the rules of the guide send what their pages say', () => {
+  const page = site();
+  page.push('requestQuote', { requestQuoteInfo: { productCode: 'V1' } });
+  page.push('orderListDetails', { orderInfo: { numberOfItems: 11, poNumber: 'PO-1' } });
+  page.push('newsletterSubscribed', { newsletter: { topic: 'baking' } });
+  expect(page.events.map(({ rule, xdm }) => [rule, xdm._foodco])).toEqual([
+    ['Quote for vanilla', expect.objectContaining({ quote: { productCode: 'V1' } })],
+    ['Large order', expect.objectContaining({ order: { poNumber: 'PO-1', orderTab: 'open' } })],
+    ['Baking newsletter', expect.objectContaining({ newsletter: { topic: 'baking' } })],
+  ]);
+  expect(page.failures).toEqual([]);
+});
+
+test('and nothing where a condition of theirs is not met', () => {
+  const page = site('https://stage.example.com/');
+  page.push('orderListDetails', { orderInfo: { numberOfItems: 11, poNumber: 'PO-1' } });
+  page.push('orderListDetails', { orderInfo: { numberOfItems: 10 } });
+  page.push('newsletterSubscribed', { newsletter: { topic: 'cheese' } });
+  expect(page.events).toEqual([]);
+});
+`;
 const html = (script: string) =>
   `<!doctype html><html lang="en"><title>App</title><div id="root"></div><script type="module" src="/src/${script}"></script>`;
 const tsconfig = (types: readonly string[]) =>
@@ -39,6 +77,8 @@ const reactFiles = {
   'src/next.d.ts': NEXT,
   ...react,
   ...testing,
+  ...guide,
+  'src/guide.test.ts': GUIDE_TEST,
 };
 
 describe('a Vite app with React and TypeScript, made of the snippets of docs/', () => {
@@ -63,7 +103,8 @@ describe('a Vite app with React and TypeScript, made of the snippets of docs/', 
     const app = createApp({ files: reactFiles, ours, tools: ['react-router', '@tanstack/react-router'] });
     await app.node([bin('typescript/bin/tsc'), '-p', '.']);
     const CHROMIUM = chromiumPath();
-    await app.node([bin('vitest/vitest.mjs'), 'run', 'src/newsletter.test.ts', 'src/visit.test.ts', 'e2e'], {
+    const tests = ['src/newsletter.test.ts', 'src/visit.test.ts', 'src/guide.test.ts', 'e2e'];
+    await app.node([bin('vitest/vitest.mjs'), 'run', ...tests], {
       CHROMIUM,
     });
     await app.node(['--import', bin('tsx/dist/esm/index.mjs'), '--test', 'src/newsletter.node.test.ts']);

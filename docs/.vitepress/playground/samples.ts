@@ -41,11 +41,11 @@ export const samples: readonly Sample[] = [
     {
       type: 'sendEvent',
       eventType: 'web.webinteraction.linkClicks',
-      xdm: { '_tenant.order.numberOfItems': payload('orderInfo.numberOfItems') },
+      xdm: { '_tenant.order.poNumber': payload('orderInfo.poNumber') },
     },
   ],
 })`,
-    push: json({ event: 'orderListDetails', orderInfo: { numberOfItems: 3 } }),
+    push: json({ event: 'orderListDetails', orderInfo: { numberOfItems: 3, poNumber: 'PO-1' } }),
   },
   { title: 'A rule of Foodco', rule: 'requestRules.requestQuote', push: quote },
   {

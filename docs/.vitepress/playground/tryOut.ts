@@ -89,6 +89,8 @@ export const tryOut = async (page: Window, { rule, push, consent }: Attempt): Pr
     requests: [...requests],
     failures: tag.health().failures,
   };
+  // alloy stores what the answer has brought a moment after it; then a withdrawal removes all.
+  if (requests.length > 0) await tag.identity.ready();
   choose(page, ',C0001,');
   tag.stop();
   return outcome;

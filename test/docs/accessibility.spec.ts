@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { faultsIn } from '../browser/demo/seriousFaults.ts';
+import { docsTest as test } from './docsTest.ts';
+
+/** Each kind of page, and those with parts of our own. */
+const PAGES = [
+  '/',
+  '/guide/start',
+  '/guide/not-sent',
+  '/playground',
+  '/reference/tracking-plan',
+  '/reference/settings',
+  '/reference/api/tamis/react',
+  '/privacy',
+  '/operations',
+  '/benchmarks',
+];
+
+test('axe finds nothing on ten pages of the site, in light and in dark colours', async ({ visit, host }) => {
+  const { page, problems } = visit;
+  const faults: string[] = [];
+  for (const path of PAGES) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(host.url + path);
+    faults.push(...(await faultsIn(page)).map((fault) => `${path}: ${fault}`));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html.dark').waitFor();
+    const dark = await faultsIn(page, { runOnly: ['color-contrast'] });
+    faults.push(...dark.map((fault) => `${path}, dark: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
+});
