@@ -197,13 +197,13 @@ describe('nothing', () => {
 
   test('is not claimed of a tag whose time has come', async ({
     open,
+    newTab,
     site,
-    visitor,
     nothingLeft,
     nothingStored,
   }) => {
     site.file('/tag.js', "setTimeout(() => fetch('https://edge.foodco.test/later'), 60_000);");
-    const tab = await visitor.context.newPage();
+    const tab = await newTab();
     await tab.clock.install();
     const before = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('denied'); } });";
     await open({ tab, before });

@@ -58,6 +58,9 @@ const script = 'text/javascript; charset=utf-8';
 const scripts = ['/inspector.js', '/tag.js', '/tag.legacy.js', '/loader.js', '/shadow.js'];
 const always = [...scripts, '/favicon.ico'];
 
+/** On every host there is an empty page here, for a visitor between two tests. */
+export const emptyPath = '/empty-page';
+
 /**
  * A web site on a loopback port, with https because alloy speaks nothing else. Every name under `.test` reaches it;
  * `hosts` have a handler of their own, all others get the same pages. The built scripts come from `dist/` unless a test puts
@@ -82,6 +85,10 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
     async (request, response) => {
       const host = (request.headers.host ?? '').replace(/:\d+$/, '');
       const url = new URL(request.url ?? '/', `https://${host}`);
+      if (url.pathname === emptyPath) {
+        response.writeHead(200, { 'content-type': html }).end('<!doctype html><title>Empty</title>');
+        return;
+      }
       arrivals.push({ method: request.method ?? 'GET', url: url.href });
       const handler = hosts[host];
       if (handler) {
