@@ -7,13 +7,21 @@ import { projectRoot } from '../../../build/projectRoot.ts';
 const axe = readFileSync(join(projectRoot, 'node_modules/axe-core/axe.min.js'), 'utf8');
 const GRAVE = ['serious', 'critical'];
 
+interface Asked extends RunOptions {
+  /** A selector of what is not looked at. */
+  readonly without?: string;
+}
+
 /** What axe finds serious or critical in a page as it stands, each as a line to read. */
-export const seriousFaults = async (page: Page, options: RunOptions = {}): Promise<readonly string[]> => {
-  await page.evaluate(axe);
+export const seriousFaults = async (
+  page: Page,
+  { without, ...options }: Asked = {},
+): Promise<readonly string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const { violations } = await page.evaluate(
-    (given): Promise<AxeResults> =>
-      Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'], ...given }),
-    options,
+    ([exclude, given]): Promise<AxeResults> =>
+      Reflect.get(window, 'axe').run({ exclude }, { resultTypes: ['violations'], ...given }),
+    [without === undefined ? [] : [[without]], options] as const,
   );
   return violations
     .filter(({ impact }) => GRAVE.includes(impact ?? ''))
@@ -21,14 +29,15 @@ export const seriousFaults = async (page: Page, options: RunOptions = {}): Promi
 };
 
 /** In light and in dark colours; what is no matter of colours is the same in both. */
-export const faultsInBothThemes = async (page: Page): Promise<readonly string[]> => {
+export const faultsInBothThemes = async (page: Page, without?: string): Promise<readonly string[]> => {
+  const apart = without === undefined ? {} : { without };
   const paint = (theme: string) =>
     page.evaluate((it) => {
       document.documentElement.dataset.theme = it;
     }, theme);
   await paint('light');
-  const light = await seriousFaults(page);
+  const light = await seriousFaults(page, apart);
   await paint('dark');
-  const dark = await seriousFaults(page, { runOnly: ['color-contrast'] });
+  const dark = await seriousFaults(page, { ...apart, runOnly: ['color-contrast'] });
   return [...light, ...dark.map((fault) => `dark: ${fault}`)];
 };

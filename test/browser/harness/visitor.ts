@@ -134,7 +134,8 @@ export const createVisitor = async (chromium: Browser, site: Site): Promise<Visi
         await firstTab.evaluate(emptyStorage);
       }
       await context.clearCookies();
-      if (underWay.size > 0) return false;
+      // Playwright takes what a page that is left has asked for as failed, but the browser may still wait for it.
+      if (underWay.size > 0 || site.isBusy()) return false;
       errors.length = 0;
       messages.length = 0;
       requests.length = 0;
