@@ -14,6 +14,7 @@ import { shadowConfig } from './build/shadowConfig.ts';
 import { tagConfig } from './build/tagConfig.ts';
 import { vendored } from './build/vendored.ts';
 import { versionDefine } from './build/version.ts';
+import { LongestFirst } from './test/longestFirst.ts';
 
 const fromRoot = (path: string): string => join(projectRoot, path);
 
@@ -69,6 +70,7 @@ const engineTests = 'test/browser/engines/**/*.spec.ts';
 export default defineConfig(({ mode }) => ({
   ...(modes[mode] ?? tagConfig)(),
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [inspectorPlan(), vendored()],
@@ -109,7 +111,9 @@ export default defineConfig(({ mode }) => ({
           name: 'engines',
           environment: 'node',
           include: [engineTests],
-          fileParallelism: false,
+          // A worker starts each engine once, and keeps it from file to file.
+          maxWorkers: availableParallelism(),
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // The library of WebKit's driver tells of each session otherwise.

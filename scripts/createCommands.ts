@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface Commands {
   /**
-   * Runs a command, its output going to ours; answers its exit code, 1 if a signal ended it, 127 if it cannot start,
-   * 130 after `stop`.
+   * Runs a command, its output going to ours, or to `write`; answers its exit code, 1 if a signal ended it, 127 if it
+   * cannot start, 130 after `stop`.
    */
-  run(command: string, args: readonly string[]): Promise<number>;
+  run(command: string, args: readonly string[], write?: (output: Buffer) => void): Promise<number>;
   /** Ends whatever runs, with all that it has started in turn, and starts nothing more; resolves when it is gone. */
   stop(): Promise<void>;
 }
@@ -32,10 +32,12 @@ export const createCommands = (platform: NodeJS.Platform = process.platform): Co
   };
 
   return {
-    run(command, args) {
+    run(command, args, write) {
       if (stopped) return Promise.resolve(130);
       // A process in a group of its own that reads the terminal would be stopped by it: it gets no input.
-      const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: grouped });
+      const output = write ? 'pipe' : 'inherit';
+      const child = spawn(command, args, { stdio: ['ignore', output, output], detached: grouped });
+      if (write) for (const stream of [child.stdout, child.stderr]) stream?.on('data', write);
       const ended = new Promise<number>((resolve) => {
         child.once('error', (error) => {
           console.error(`${command}: ${error.message}`);

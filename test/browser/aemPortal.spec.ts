@@ -19,8 +19,14 @@ const names = (told: readonly Told[]) => viewsIn(told).map(({ name }) => name);
 const muchLater = (page: Page) => page.clock.fastForward(60_000);
 
 describe('a portal page', () => {
-  test('where nobody is logged in has one page view', async ({ openAem, told, visitor, edgeReceives }) => {
-    const tab = await visitor.context.newPage();
+  test('where nobody is logged in has one page view', async ({
+    openAem,
+    newTab,
+    told,
+    visitor,
+    edgeReceives,
+  }) => {
+    const tab = await newTab();
     await tab.clock.install();
     const page = await openAem(orders, order, tab);
     await visitor.quiet();
@@ -29,8 +35,14 @@ describe('a portal page', () => {
     expect(names(await told(page))).toEqual(['na-en:portal:orders']);
   });
 
-  test('whose user is known late has one page view', async ({ openAem, told, visitor, edgeReceives }) => {
-    const tab = await visitor.context.newPage();
+  test('whose user is known late has one page view', async ({
+    openAem,
+    newTab,
+    told,
+    visitor,
+    edgeReceives,
+  }) => {
+    const tab = await newTab();
     await tab.clock.install();
     const page = await openAem(orders, order, tab);
     await visitor.quiet();
@@ -76,9 +88,9 @@ describe('a portal page', () => {
     expect(await loginsAfter(2)).toHaveLength(1);
   });
 
-  test('of the shareholders has one page view', async ({ openAem, told, visitor, edgeReceives }) => {
+  test('of the shareholders has one page view', async ({ openAem, newTab, told, visitor, edgeReceives }) => {
     const path = '/na-en/portal/shareholder/account.html';
-    const tab = await visitor.context.newPage();
+    const tab = await newTab();
     await tab.clock.install();
     const page = await openAem({ ...orders, path, siteCode: user('u1') }, order, tab);
     await visitor.quiet();
@@ -87,8 +99,14 @@ describe('a portal page', () => {
     expect(names(await told(page))).toEqual(['na-en:portal:shareholder:account']);
   });
 
-  test('that a route shows has one page view each', async ({ openAem, told, visitor, edgeReceives }) => {
-    const tab = await visitor.context.newPage();
+  test('that a route shows has one page view each', async ({
+    openAem,
+    newTab,
+    told,
+    visitor,
+    edgeReceives,
+  }) => {
+    const tab = await newTab();
     await tab.clock.install();
     const page = await openAem({ ...orders, siteCode: user('u1') }, order, tab);
     await edgeReceives(1);

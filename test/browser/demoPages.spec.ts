@@ -1,14 +1,17 @@
-import type { BrowserContext } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { pages, type SitePageData } from '../../demo/site/pages.ts';
 import { customers } from '../../demo/site/portal/data/users.ts';
-import { demoTest as test } from './demo/demoTest.ts';
+import { newVisit, demoTest as test, type Visit } from './demo/demoTest.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
 import { faultsInBothThemes } from './demo/seriousFaults.ts';
+import { keepFailure } from './harness/keepFailure.ts';
 import { idle } from './harness/spy.ts';
 
+const wide = { width: 1440, height: 900 };
+const narrowest = { width: 360, height: 740 };
+
 /** The areas keep in the session who is there. */
-const logIn = (context: BrowserContext) =>
+const logIn = ({ context }: Visit) =>
   context.addInitScript((userID) => {
     sessionStorage.setItem('foodco-portal', JSON.stringify({ userID, isAdmin: true }));
     sessionStorage.setItem('foodco-shareholder', JSON.stringify({ isLoggedIn: true, reached: 7 }));
@@ -17,33 +20,58 @@ const logIn = (context: BrowserContext) =>
 /** A page that does not exist is told by the browser as an error, too. */
 const isOwnFault = (problem: string) => !/status of 404/.test(problem);
 
-describe('every page is sound, and accessible in both themes', () => {
-  const isOpen = ({ section, path }: SitePageData) =>
-    section === 'marketing' || /login|dashboard|forgot/.test(path);
-  const cases = [
-    ...pages.filter(isOpen).map(({ path }) => ({ path, who: 'a stranger' })),
-    ...pages
-      .filter(({ section }) => section !== 'marketing')
-      .map(({ path }) => ({ path, who: 'a known visitor' })),
-  ];
+/** Two people who go from page to page in one tab; they never answer the banner, so a page leaves nothing to the next. */
+const asVisitors = test
+  .extend('stranger', { scope: 'file' }, async ({ chromium, demo }, { onCleanup }) => {
+    const visit = await newVisit(chromium, demo.url);
+    onCleanup(() => visit.context.close());
+    return visit;
+  })
+  .extend('known', { scope: 'file' }, async ({ chromium, demo }, { onCleanup }) => {
+    const visit = await newVisit(chromium, demo.url);
+    onCleanup(() => visit.context.close());
+    await logIn(visit);
+    return visit;
+  });
 
-  test.for(cases)('$path for $who', async ({ path, who }, { newcomer, demo }) => {
-    const { page, context, problems } = newcomer;
-    if (who !== 'a stranger') await logIn(context);
-    // A path without a regional prefix and without a page, so that the page that says so is what is seen.
-    await page.goto(`${demo.url}${path === '/404.html' ? '/nowhere' : path}`);
+describe('every page is sound, and accessible in both themes', () => {
+  const check = async (url: string, { page, problems }: Visit) => {
+    const before = problems.length;
+    await page.setViewportSize(wide);
+    await page.goto(url);
     await page.locator('h1').waitFor();
     await idle(page);
     expect(await page.locator('h1').count()).toBe(1);
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    expect(problems.filter(isOwnFault)).toEqual([]);
+    // The inspector is the same on all pages, and has its own tests below.
+    expect(await faultsInBothThemes(page, 'tamis-inspector')).toEqual([]);
+    expect(problems.slice(before).filter(isOwnFault)).toEqual([]);
     // On the narrowest screen that is promised nothing scrolls sideways.
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(narrowest);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBeLessThanOrEqual(0);
-  });
+  };
+  // A path without a regional prefix and without a page, so that the page that says so is what is seen.
+  const urlOf = (path: string) => (path === '/404.html' ? '/nowhere' : path);
+  const isOpen = ({ section, path }: SitePageData) =>
+    section === 'marketing' || /login|dashboard|forgot/.test(path);
+
+  asVisitors.for(pages.filter(isOpen).map(({ path }) => path))(
+    '%s for a stranger',
+    async (path, { stranger, demo, task, onTestFailed }) => {
+      onTestFailed(async () => void (await keepFailure(task, stranger.context, stranger.requests)));
+      await check(`${demo.url}${urlOf(path)}`, stranger);
+    },
+  );
+
+  asVisitors.for(pages.filter(({ section }) => section !== 'marketing').map(({ path }) => path))(
+    '%s for a known visitor',
+    async (path, { known, demo, task, onTestFailed }) => {
+      onTestFailed(async () => void (await keepFailure(task, known.context, known.requests)));
+      await check(`${demo.url}${path}`, known);
+    },
+  );
 });
 
 describe('the inspector is accessible in both themes', () => {

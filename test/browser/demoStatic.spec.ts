@@ -91,12 +91,13 @@ describe('the static demo, in a folder of a host of plain files', () => {
     await until(async () => words.test(await way.innerText()), `the timeline says ${words}`);
   });
 
-  test('runs examples, whose addresses it does not have', { timeout: 90_000 }, async ({ visit, host }) => {
+  test('runs examples, whose addresses it does not have', async ({ visit, host }) => {
     const { page } = visit;
     await page.goto(host.url);
     await inspectorOf(page).open('Examples');
-    await page.getByRole('button', { name: 'Run the examples of Third-party scripts' }).click();
-    await page.getByText(/^12 of \d+ examples passed$/).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: /^Third-party scripts/ }).click();
+    await page.getByRole('button', { name: 'Run the examples of Graduate FAQ script' }).click();
+    await page.getByText(/^2 of \d+ examples passed$/).waitFor();
     expect(page.url()).toBe(host.url);
   });
 });

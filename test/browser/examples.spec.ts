@@ -27,7 +27,7 @@ const looksLikePageView = (xdm: Record<string, unknown>) =>
 describe('in a real browser, by the built tag, hook and alloy:', () => {
   test.for(exampleCases.map((it): [string, ExampleCase] => [it.name, it]))(
     '%s',
-    async ([, it], { visitor, site, edge }) => {
+    async ([, it], { visitor, newTab, site, edge }) => {
       const { url, referrer, html, cookies } = examplePage(it);
       const { pathname, origin } = new URL(url);
       site.page(pathname, html);
@@ -40,7 +40,7 @@ describe('in a real browser, by the built tag, hook and alloy:', () => {
           url: origin,
         })),
       );
-      const tab = await visitor.context.newPage();
+      const tab = await newTab();
       await tab.goto(url, { waitUntil: 'load', ...(referrer && { referer: referrer }) });
       const { occurrence, verdict } = await makeHappen(tab, it);
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { edgeHost, effects, test, until } from './harness/index.ts';
+import { edgeHost, effects, test, until, type Visitor } from './harness/index.ts';
 import { keepPayloads } from './harness/payloads.ts';
 
 const event = {
@@ -114,6 +114,56 @@ describe('the visitor', () => {
     expect(await visitor.context.cookies()).toEqual([]);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
+
+  test('forgets everything, on all hosts and in all tabs', async ({ open, site, visitor }) => {
+    site.file('/tag.js', '');
+    const before = `
+      document.cookie = 'one=1; domain=' + location.hostname;
+      localStorage.two = sessionStorage.three = window.name = 'kept';
+      console.log('hello');
+      Promise.reject(new Error('not caught'));`;
+    const hosts = ['www.foodco.test', 'sister.test'];
+    for (const host of hosts) await open({ before, host });
+    await until(() => visitor.errors.length === 2 && visitor.messages.length === 2, 'both pages have spoken');
+
+    expect(await visitor.forget()).toBe(true);
+
+    const { context, firstTab, errors, messages, requests } = visitor;
+    expect(context.pages()).toEqual([firstTab]);
+    expect([errors, messages, requests, await context.cookies()]).toEqual([[], [], [], []]);
+    for (const host of hosts) {
+      await open({ host, tab: firstTab });
+      expect(
+        await firstTab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage), name]),
+      ).toEqual(['']);
+    }
+  });
+
+  test.for<[string, (visitor: Visitor) => unknown]>([
+    ['a clock', ({ firstTab }) => firstTab.clock.install()],
+    ['a route', ({ firstTab }) => firstTab.route('**/nowhere', () => {})],
+    ['a route in all tabs', ({ context }) => context.route('**/nowhere', () => {})],
+    ['a script before the page’s', ({ context }) => context.addInitScript('window.altered = true')],
+    ['another size', ({ firstTab }) => firstTab.setViewportSize({ width: 400, height: 400 })],
+    ['no network', ({ context }) => context.setOffline(true)],
+    ['its first tab closed', ({ firstTab }) => firstTab.close()],
+  ])('is not followed by another in the same browser, which has got %s', async ([, alter], { visitor }) => {
+    await alter(visitor);
+    expect(await visitor.forget()).toBe(false);
+  });
+
+  test('is not followed by another in the same browser while a request of a page that was left is under way', async ({
+    open,
+    edge,
+    visitor,
+    site,
+  }) => {
+    site.file('/tag.js', '');
+    edge.setPlan([{ hang: true, times: 'always' }]);
+    await open({ before: sendsEvent.replace("method: 'POST'", "method: 'POST', keepalive: true") });
+    await until(() => site.arrivals.some(({ method }) => method === 'POST'), 'the request is there');
+    expect(await visitor.forget()).toBe(false);
+  });
 });
 
 describe('the spy', () => {
@@ -197,13 +247,13 @@ describe('nothing', () => {
 
   test('is not claimed of a tag whose time has come', async ({
     open,
+    newTab,
     site,
-    visitor,
     nothingLeft,
     nothingStored,
   }) => {
     site.file('/tag.js', "setTimeout(() => fetch('https://edge.foodco.test/later'), 60_000);");
-    const tab = await visitor.context.newPage();
+    const tab = await newTab();
     await tab.clock.install();
     const before = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('denied'); } });";
     await open({ tab, before });

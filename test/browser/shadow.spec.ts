@@ -77,7 +77,7 @@ test('hits of AppMeasurement are heard, whose images have left before the tag be
   expect(visitor.errors).toEqual([]);
 });
 
-const inFirefox = test.extend('newTab', async ({ firefox }, { onCleanup }) => {
+const inFirefox = test.extend('newPage', async ({ firefox }, { onCleanup }) => {
   const context = await firefox.createBrowserContext();
   onCleanup(() => context.close());
   return (): Promise<FirefoxPage> => context.newPage();
@@ -87,7 +87,7 @@ describe('in Firefox too', () => {
   beforeEach(({ skip }) =>
     skip(!findFirefox(), 'no Firefox here: install one, or name its executable in TAMIS_FIREFOX'),
   );
-  inFirefox('nothing is requested or stored in shadow mode', async ({ newTab, site, edge }) => {
+  inFirefox('nothing is requested or stored in shadow mode', async ({ newPage, site, edge }) => {
     const quote = { event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q-17' } };
     site.page(
       '/na-en/taste.html',
@@ -98,7 +98,7 @@ describe('in Firefox too', () => {
         tag: '<script src="/shadow.js"></script><script src="/tag.js"></script>',
       }),
     );
-    const page = await newTab();
+    const page = await newPage();
     await page.goto(site.url('/na-en/taste.html'));
     const shadowed = () =>
       page.evaluate(

@@ -43,7 +43,7 @@ const test = harnessTest
       .sort();
   })
   /** A page whose parser waits, at each `<hold-N>` of its body, until `letGo(N)`. */
-  .extend('openSlowly', ({ visitor, site }) => async (tag: string, body: string) => {
+  .extend('openSlowly', ({ visitor, newTab, site }) => async (tag: string, body: string) => {
     const waiting = new Map<string, () => void>();
     await visitor.context.route('**/hold-*', async (route) => {
       await new Promise<void>((resolve) => waiting.set(new URL(route.request().url()).pathname, resolve));
@@ -53,7 +53,7 @@ const test = harnessTest
       '/',
       pageHtml({ consent, tag, body: body.replace(/<(hold-\d)>/g, '<script src="/$1"></script>') }),
     );
-    const page = await visitor.context.newPage();
+    const page = await newTab();
     const opened = page.goto(site.url('/'));
     // A test that fails before it has waited for the page closes it.
     opened.catch(() => {});

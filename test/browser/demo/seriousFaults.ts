@@ -9,17 +9,22 @@ const GRAVE = ['serious', 'critical'];
 
 const EVERY = ['minor', 'moderate', ...GRAVE];
 
+interface Asked extends RunOptions {
+  /** A selector of what is not looked at. */
+  readonly without?: string;
+}
+
 /** What axe finds in a page as it stands, each as a line to read. */
 export const faultsIn = async (
   page: Page,
-  options: RunOptions = {},
+  { without, ...options }: Asked = {},
   impacts: readonly string[] = EVERY,
 ): Promise<readonly string[]> => {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const { violations } = await page.evaluate(
-    (given): Promise<AxeResults> =>
-      Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'], ...given }),
-    options,
+    ([exclude, given]): Promise<AxeResults> =>
+      Reflect.get(window, 'axe').run({ exclude }, { resultTypes: ['violations'], ...given }),
+    [without === undefined ? [] : [[without]], options] as const,
   );
   return violations
     .filter(({ impact }) => impacts.includes(impact ?? ''))
@@ -27,18 +32,19 @@ export const faultsIn = async (
 };
 
 /** What it finds serious or critical. */
-export const seriousFaults = (page: Page, options?: RunOptions): Promise<readonly string[]> =>
+export const seriousFaults = (page: Page, options?: Asked): Promise<readonly string[]> =>
   faultsIn(page, options, GRAVE);
 
 /** In light and in dark colours; what is no matter of colours is the same in both. */
-export const faultsInBothThemes = async (page: Page): Promise<readonly string[]> => {
+export const faultsInBothThemes = async (page: Page, without?: string): Promise<readonly string[]> => {
+  const apart = without === undefined ? {} : { without };
   const paint = (theme: string) =>
     page.evaluate((it) => {
       document.documentElement.dataset.theme = it;
     }, theme);
   await paint('light');
-  const light = await seriousFaults(page);
+  const light = await seriousFaults(page, apart);
   await paint('dark');
-  const dark = await seriousFaults(page, { runOnly: ['color-contrast'] });
+  const dark = await seriousFaults(page, { ...apart, runOnly: ['color-contrast'] });
   return [...light, ...dark.map((fault) => `dark: ${fault}`)];
 };

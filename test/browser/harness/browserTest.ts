@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import type { AnalyticsHit } from '../../../edge-emulator/analytics/analyticsHit.ts';
 import { createAnalytics } from '../../../edge-emulator/analytics/createAnalytics.ts';
@@ -16,7 +17,7 @@ import { keepPayloads } from './payloads.ts';
 import { startSite } from './site.ts';
 import { startFirefox } from './startFirefox.ts';
 import { until } from './until.ts';
-import { createVisitor } from './visitor.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 
 const typesOf = (events: readonly RecordedEvent[]) =>
   events.map(({ xdm }) => String(xdm.eventType)).join(', ') || 'none';
@@ -24,7 +25,7 @@ const typesOf = (events: readonly RecordedEvent[]) =>
 /**
  * A test with a site, an edge and a browser: one of each per worker, which runs file after file, and for each test a new visitor, an edge that has
  * seen nothing and a site without pages. A test names what it needs of:
- * `open`, `edgeReceives`, `analyticsReceives`, `nothingLeft`, `nothingStored`, `visitor`, `site`, `edge`, `analytics`,
+ * `open`, `newTab`, `edgeReceives`, `analyticsReceives`, `nothingLeft`, `nothingStored`, `visitor`, `site`, `edge`, `analytics`,
  * `visitorIds`, `edgeClock`, `chromium`, `firefox`.
  */
 export const browserTest = test
@@ -65,15 +66,26 @@ export const browserTest = test
     onCleanup(() => keepPayloads(task.file.name, arrived));
     return true;
   })
-  .extend('visitor', async ({ chromium, site, task }, { onCleanup }) => {
-    const visitor = await createVisitor(chromium, site);
+  .extend('kept', { scope: 'worker' }, ({ chromium: _ }): { visitor?: Visitor | undefined } => ({}))
+  /** The visitor of the test before, who has forgotten everything: a new browser takes longer than most tests themselves. */
+  .extend('visitor', async ({ chromium, site, kept, task }, { onCleanup }) => {
+    const visitor = kept.visitor ?? (await createVisitor(chromium, site));
+    kept.visitor = undefined;
     onCleanup(async () => {
       await keepFailure(task, visitor.context, visitor.requests);
-      await visitor.context.close();
+      // What is wrong with the browser after a failure, nobody knows.
+      const isFit = task.result?.state !== 'fail' && (await visitor.forget());
+      if (isFit) kept.visitor = visitor;
+      else await visitor.context.close();
     });
     return visitor;
   })
-  .extend('open', ({ site, visitor }) => createOpen(site, visitor))
+  /** Opens the visitor's first tab, then more. */
+  .extend('newTab', ({ visitor }) => {
+    const unused = [visitor.firstTab];
+    return async (): Promise<Page> => unused.pop() ?? visitor.context.newPage();
+  })
+  .extend('open', ({ site, newTab }) => createOpen(site, newTab))
   /** Waits for so many events and answers all; fails if more have come than asked for. */
   .extend('edgeReceives', ({ edge }) => async (count: number): Promise<readonly RecordedEvent[]> => {
     await until(

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type PageParts, pageHtml } from './pageHtml.ts';
 import type { Site } from './site.ts';
-import type { Visitor } from './visitor.ts';
 
 export interface OpenOptions extends PageParts {
   readonly path?: string;
@@ -19,10 +18,10 @@ export type Open = (options?: OpenOptions) => Promise<Page>;
 
 /** Puts a page on the site and has the visitor open it; resolves when it has loaded. */
 export const createOpen =
-  (site: Site, visitor: Visitor): Open =>
+  (site: Site, newTab: () => Promise<Page>): Open =>
   async ({ path = '/', search = '', host, html, headers, tab, ...parts } = {}) => {
     site.page(path, html ?? pageHtml(parts), headers);
-    const page = tab ?? (await visitor.context.newPage());
+    const page = tab ?? (await newTab());
     await page.goto(site.url(`${path}${search}`, host), { waitUntil: 'load' });
     return page;
   };

@@ -30,7 +30,9 @@ export interface Site {
   /** Whether the request is for a page or file of the site itself, hosts with a handler of their own not included. */
   serves(request: Arrival): boolean;
   url(path: string, host?: string): string;
-  /** Forgets pages, files and arrivals. */
+  /** Whether a request has come that has no answer yet. */
+  isBusy(): boolean;
+  /** Forgets pages, files and arrivals, and closes its connections: a browser tries again by itself what breaks on an old one. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -58,6 +60,9 @@ const script = 'text/javascript; charset=utf-8';
 const scripts = ['/inspector.js', '/tag.js', '/tag.legacy.js', '/loader.js', '/shadow.js'];
 const always = [...scripts, '/favicon.ico'];
 
+/** On every host there is an empty page here, for a visitor between two tests. */
+export const emptyPath = '/empty-page';
+
 /**
  * A web site on a loopback port, with https because alloy speaks nothing else. Every name under `.test` reaches it;
  * `hosts` have a handler of their own, all others get the same pages. The built scripts come from `dist/` unless a test puts
@@ -67,6 +72,7 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
   const certificate = await certify();
   const served = new Map<string, Served>();
   const arrivals: Arrival[] = [];
+  const unanswered = new Set<ServerResponse>();
 
   const find = async (path: string): Promise<Served> => {
     const found = served.get(path);
@@ -80,8 +86,14 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
   const server = createServer(
     { key: certificate.private, cert: certificate.cert },
     async (request, response) => {
+      unanswered.add(response);
+      response.once('close', () => unanswered.delete(response));
       const host = (request.headers.host ?? '').replace(/:\d+$/, '');
       const url = new URL(request.url ?? '/', `https://${host}`);
+      if (url.pathname === emptyPath) {
+        response.writeHead(200, { 'content-type': html }).end('<!doctype html><title>Empty</title>');
+        return;
+      }
       arrivals.push({ method: request.method ?? 'GET', url: url.href });
       const handler = hosts[host];
       if (handler) {
@@ -112,10 +124,12 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
       const isOwn = hostname.endsWith('.foodco.test') && !Object.hasOwn(hosts, hostname);
       return isOwn && method === 'GET' && (served.has(pathname) || always.includes(pathname));
     },
+    isBusy: () => unanswered.size > 0,
     url: (path, host = 'www.foodco.test') => new URL(path, `https://${host}`).href,
     reset() {
       served.clear();
       arrivals.length = 0;
+      server.closeAllConnections();
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 /** So long that a busy machine never reaches it; what is there is seen at once. */
 const limit = 30_000;
-const pause = 10;
+/** It asks again after a tenth of the time that it has waited for, in milliseconds: asking takes the page's time too. */
+const pauseAfter = (waited: number) => Math.min(Math.max(waited / 10, 10), 250);
 
 /**
  * Waits until the condition answers something truthy, and answers that. What it throws counts as not yet.
@@ -14,7 +15,7 @@ export const until = async <T>(
 ): Promise<Exclude<T, undefined | null | false | 0 | ''>> => {
   const failure = new Error();
   Error.captureStackTrace(failure, until);
-  const end = performance.now() + within;
+  const start = performance.now();
   for (;;) {
     let last: unknown;
     try {
@@ -24,11 +25,12 @@ export const until = async <T>(
     } catch (error) {
       last = error;
     }
-    if (performance.now() >= end) {
+    const waited = performance.now() - start;
+    if (waited >= within) {
       const said = typeof message === 'string' ? message : message();
       failure.message = `${said}: not within ${within} ms, last ${last instanceof Error ? last.message : JSON.stringify(last)}`;
       throw failure;
     }
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, pauseAfter(waited)));
   }
 };

@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, Request } from 'playwright-core';
-import type { Arrival, Site } from './site.ts';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { noteAlterations } from './noteAlterations.ts';
+import { type Arrival, emptyPath, type Site } from './site.ts';
 import { effects, idle, spyOn } from './spy.ts';
 import { until } from './until.ts';
 
@@ -23,7 +24,21 @@ export interface Visitor {
   quiet(): Promise<void>;
   /** What scripts other than a page's own inline ones stored, each as a line to read; empty if nothing. */
   stored(): Promise<readonly string[]>;
+  /** The tab that is there from the start. */
+  readonly firstTab: Page;
+  /**
+   * Makes a new person of the visitor: one tab with an empty page, nothing stored, nothing noted. Answers whether that was
+   * possible; it is not while a request is under way, nor once a test has altered the browser itself.
+   */
+  forget(): Promise<boolean>;
 }
+
+/** Runs in the page. */
+const emptyStorage = () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.name = '';
+};
 
 const addressOnly = (url: string) => url.split('#')[0];
 
@@ -43,6 +58,8 @@ export const createVisitor = async (chromium: Browser, site: Site): Promise<Visi
   context.on('response', (response) => underWay.delete(response.request()));
   context.on('requestfailed', (request) => underWay.delete(request));
   await spyOn(context);
+  const firstTab = await context.newPage();
+  const isAltered = noteAlterations(context, firstTab);
 
   const quiet = async () => {
     const settle = () => Promise.all(context.pages().map(idle));
@@ -56,6 +73,7 @@ export const createVisitor = async (chromium: Browser, site: Site): Promise<Visi
 
   return {
     context,
+    firstTab,
     errors,
     messages,
     requests,
@@ -100,6 +118,28 @@ export const createVisitor = async (chromium: Browser, site: Site): Promise<Visi
       const cookies = await context.cookies();
       const others = cookies.filter(({ name }) => !ownCookies.has(name));
       return [...lines, ...others.map(({ name, domain }) => `the cookie ${name} of ${domain} is there`)];
+    },
+
+    async forget() {
+      if (isAltered() || firstTab.isClosed()) return false;
+      for (const tab of context.pages()) if (tab !== firstTab) await tab.close();
+      // What a tag sends as its page is left comes now, and what it stores then.
+      const origins = requests
+        .filter((request) => request.isNavigationRequest())
+        .map((request) => new URL(request.url()).origin)
+        .filter((origin) => origin.startsWith('https:'));
+      for (const origin of new Set(origins)) {
+        await firstTab.goto(`${origin}${emptyPath}`, { waitUntil: 'load' });
+        await idle(firstTab);
+        await firstTab.evaluate(emptyStorage);
+      }
+      await context.clearCookies();
+      // Playwright takes what a page that is left has asked for as failed, but the browser may still wait for it.
+      if (underWay.size > 0 || site.isBusy()) return false;
+      errors.length = 0;
+      messages.length = 0;
+      requests.length = 0;
+      return true;
     },
   };
 };

@@ -27,6 +27,13 @@ describe('commands', () => {
     expect(await commands.run(node, ['-e', "process.kill(process.pid, 'SIGKILL')"])).toBe(1);
   });
 
+  it('tell what they say to whom it is for', async () => {
+    const said: string[] = [];
+    const code = "process.stdout.write('to one '); process.stderr.write('and the other');";
+    await createCommands().run(node, ['-e', code], (output) => said.push(String(output)));
+    expect(said.sort()).toEqual(['and the other', 'to one ']);
+  });
+
   it('answer 127 and say why when they cannot start', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await createCommands().run('/no/such/command', [])).toBe(127);

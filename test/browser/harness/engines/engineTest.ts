@@ -41,7 +41,7 @@ export const errorsOf = (tab: Tab) => tab.evaluate<readonly string[]>('window.__
  */
 export const engineTest = (start: StartEngine) =>
   browserTest
-    .extend('engine', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+    .extend('engine', { scope: 'worker' }, async ({ site }, { onCleanup }) => {
       const engine = await start(site);
       onCleanup(engine.close);
       return engine;

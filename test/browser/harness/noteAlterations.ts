@@ -1,0 +1,40 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** What Playwright can do to a browser, or to a tab, and never undoes. */
+const lasting = [
+  'addInitScript',
+  'addLocatorHandler',
+  'emulateMedia',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'newCDPSession',
+  'on',
+  'route',
+  'routeWebSocket',
+  'setDefaultTimeout',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setOffline',
+  'setViewportSize',
+] as const;
+const clockwork = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
+
+/** Answers how to ask whether a test has altered the browser, or this tab of it, for those that come after. */
+export const noteAlterations = (context: BrowserContext, tab: Page): (() => boolean) => {
+  let isAltered = false;
+  const note = (owner: object, names: readonly string[]) => {
+    for (const name of names) {
+      const original: unknown = Reflect.get(owner, name);
+      if (typeof original !== 'function') continue;
+      Reflect.set(owner, name, (...args: unknown[]): unknown => {
+        isAltered = true;
+        return Reflect.apply(original, owner, args);
+      });
+    }
+  };
+  note(context, lasting);
+  note(tab, lasting);
+  note(context.clock, clockwork);
+  return () => isAltered;
+};
