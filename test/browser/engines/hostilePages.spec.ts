@@ -117,7 +117,7 @@ const stage = `<!doctype html><style>iframe { width: 150px; height: 100px }</sty
 const steadyEngines = engines.filter(([name]) => name !== 'WebKit');
 
 describe.each(steadyEngines)('in %s', (_, test) => {
-  test('a page that changes its world has no error by the tag, its own code works, and no event leaves after a withdrawal', {
+  test('a page that changes its world has no error by the tag, its own code works, its event arrives, and none leaves after a withdrawal', {
     timeout: 300_000,
   }, async ({ person, site, edge }) => {
     const tab = await person.newTab();
@@ -125,6 +125,7 @@ describe.each(steadyEngines)('in %s', (_, test) => {
     await tab.goto(site.url('/stage'));
     const pages = hostilePages.map((page, index) => ({ ...page, id: `hostile-${index}` }));
     type Numbered = (typeof pages)[number];
+    const faults: string[] = [];
 
     /** Shows these pages, withdraws consent, and answers what they tell, in their order. */
     const play = async (batch: readonly Numbered[], tag: string) => {
@@ -132,6 +133,13 @@ describe.each(steadyEngines)('in %s', (_, test) => {
       const urls = batch.map(({ id }) => site.url(`/${id}`, `${id}.foodco.test`));
       await tab.evaluate(`show(${JSON.stringify(urls)})`);
       await until(() => tab.evaluate(`shown === ${batch.length}`), 'the pages load', { within: 60_000 });
+      const hasArrived = ({ id }: Numbered) => edge.events.some((event) => quoteOf(event) === id);
+      const missing = () => batch.filter((page) => tag && !page.silent && !hasArrived(page));
+      await until(
+        () => missing().length === 0,
+        () => `the events of all pages arrive, ${missing().map(({ name }) => name)} too`,
+        { within: 30_000 },
+      ).catch((late) => faults.push(String(late)));
       await tab.evaluate('withdraw()');
       let told: readonly Told[] = [];
       const quiet = () => batch.filter(({ id }) => !told.some(({ page }) => page === `/${id}`));
@@ -145,7 +153,6 @@ describe.each(steadyEngines)('in %s', (_, test) => {
       return batch.map(({ id }) => told.find(({ page }) => page === `/${id}`));
     };
 
-    const faults: string[] = [];
     const doubtful: { readonly page: Numbered; readonly told: Told | undefined }[] = [];
     for (let from = 0; from < pages.length; from += AT_ONCE) {
       const batch = pages.slice(from, from + AT_ONCE);

@@ -3,7 +3,11 @@ export interface HostilePage {
   readonly name: string;
   /** Runs before every other script of the page. */
   readonly script: string;
+  /** Why no event can leave; on all other pages the page's event arrives. */
+  readonly silent?: string;
 }
+
+const silent = (page: HostilePage, reason: string): HostilePage => ({ ...page, silent: reason });
 
 const setTo = (path: string, value: string) => {
   const at = path.lastIndexOf('.');
@@ -34,19 +38,35 @@ const odd = (name: string, script: string): HostilePage => ({ name, script });
 
 /** By libraries that extend what is the language's, such as Prototype.js and MooTools, or by mistake. */
 const prototypes = [
-  ...['get', 'set', 'value', 'writable', 'toJSON', 'extend', 'event', 'link', 'at', 'src', 'xdm', 'path'].map(
-    (key) => polluted('Object.prototype', key, 'function () {}'),
+  ...['toJSON', 'extend', 'event', 'link', 'at', 'src', 'xdm', 'path'].map((key) =>
+    polluted('Object.prototype', key, 'function () {}'),
+  ),
+  ...['get', 'set', 'value', 'writable'].map((key) =>
+    silent(
+      polluted('Object.prototype', key, 'function () {}'),
+      'each description of a property inherits it, and is refused',
+    ),
   ),
   ...['get', 'event', 'eventInfo', 'detail', 'name', 'id'].map((key) =>
-    polluted('Object.prototype', key, "'x'"),
+    silent(
+      polluted('Object.prototype', key, "'x'"),
+      'bundlers describe the names of a module in a loop over an object, and a text is no getter',
+    ),
   ),
   polluted('Object.prototype', 'then', 'undefined'),
-  polluted('Array.prototype', 'toJSON', 'function () { return JSON.stringify([...this]); }'),
+  polluted(
+    'Array.prototype',
+    'toJSON',
+    "function () { return '[' + Array.from(this, (it) => JSON.stringify(it)).join(', ') + ']'; }",
+  ),
   polluted('String.prototype', 'toJSON', 'function () { return String(this); }'),
   polluted('Date.prototype', 'toJSON', "function () { return 'a date'; }"),
   polluted('Function.prototype', 'extend', 'function () {}'),
-  ...['flat', 'includes', 'find', 'last', 'first', 'each'].map((key) =>
+  ...['flat', 'last', 'first', 'each'].map((key) =>
     polluted('Array.prototype', key, 'function () { return []; }'),
+  ),
+  ...['includes', 'find'].map((key) =>
+    silent(polluted('Array.prototype', key, 'function () { return []; }'), 'it answers falsely'),
   ),
   ...['Object', 'Array', 'Function', 'Promise', 'String', 'Map'].map((name) =>
     odd(`${name}.prototype is frozen`, `Object.freeze(${name}.prototype);`),
@@ -103,6 +123,31 @@ const FUNCTIONS = [
   'document.createElement',
 ] as const;
 
+/** What the tag, alloy or the data layer cannot do without. */
+const NEEDED: readonly string[] = [
+  'Array.prototype.flatMap',
+  'Array.prototype.includes',
+  'Array.prototype.map',
+  'Object.entries',
+  'Object.fromEntries',
+  'Object.defineProperty',
+  'JSON.stringify',
+  'JSON.parse',
+  'Reflect.defineProperty',
+  'setTimeout',
+  'fetch',
+  'TextEncoder',
+  'AbortController',
+  'WeakMap',
+  'EventTarget.prototype.addEventListener',
+  // By it the tag finds its settings.
+  'document.getElementById',
+];
+const without =
+  (make: (path: string) => HostilePage, needed = NEEDED) =>
+  (path: string) =>
+    needed.includes(path) ? silent(make(path), 'nothing works without it') : make(path);
+
 const values = [
   'localStorage',
   'sessionStorage',
@@ -115,12 +160,15 @@ const values = [
   'Navigator.prototype.globalPrivacyControl',
   'screen',
   'innerWidth',
-  'OnetrustActiveGroups',
   'OneTrust',
   'OptanonWrapper',
-  'adobeDataLayer',
   'tamis',
 ].map(unreadable);
+
+const unreadableForAll = [
+  silent(unreadable('OnetrustActiveGroups'), 'nobody can know what the visitor allows'),
+  silent(unreadable('adobeDataLayer'), 'the page cannot push'),
+];
 
 const oddities = [
   odd('the console is empty', 'window.console = {};'),
@@ -132,35 +180,46 @@ const oddities = [
       .replace('configurable: true', 'configurable: false'),
   ),
   odd('OptanonWrapper throws', "window.OptanonWrapper = () => { throw new Error('the banner'); };"),
-  odd('the data layer is frozen', 'window.adobeDataLayer = Object.freeze([]);'),
+  silent(
+    odd('the data layer is frozen', 'window.adobeDataLayer = Object.freeze([]);'),
+    'the page cannot push',
+  ),
   odd('the data layer is a text', "window.adobeDataLayer = 'data';"),
   odd('the data layer is null', 'window.adobeDataLayer = null;'),
   odd('the data layer is a proxy', 'window.adobeDataLayer = new Proxy([], {});'),
-  odd(
-    'the data layer’s push is read-only',
-    "window.adobeDataLayer = []; Object.defineProperty(adobeDataLayer, 'push', { value: Array.prototype.push });",
+  silent(
+    odd(
+      'the data layer’s push is read-only',
+      "window.adobeDataLayer = []; Object.defineProperty(adobeDataLayer, 'push', { value: Array.prototype.push });",
+    ),
+    'nobody can hear what the page pushes',
   ),
   odd(
     'the data layer is an array of another window',
     "const frame = document.createElement('iframe'); document.documentElement.append(frame); window.adobeDataLayer = new frame.contentWindow.Array();",
   ),
   odd('the page’s clock stands still', 'Date.now = () => 0;'),
-  odd('the page’s clock says nothing', 'Date.now = () => NaN;'),
+  silent(odd('the page’s clock says nothing', 'Date.now = () => NaN;'), 'no event has a time'),
   odd('Promise is a polyfill', 'window.Promise = class extends Promise {};'),
   odd(
     'an element is called tamis',
     "document.documentElement.insertAdjacentHTML('beforeend', '<h2 id=\"tamis\">Tamis</h2>');",
   ),
   odd('the global tamis is read-only', "Object.defineProperty(window, 'tamis', { value: 1 });"),
-  odd('fetch never answers', 'window.fetch = () => new Promise(() => {});'),
-  odd('fetch answers nonsense', "window.fetch = () => Promise.resolve('<html>');"),
+  silent(odd('fetch never answers', 'window.fetch = () => new Promise(() => {});'), 'no request leaves'),
+  silent(
+    odd('fetch answers nonsense', "window.fetch = () => Promise.resolve('<html>');"),
+    'no request leaves',
+  ),
 ];
 
 /** About 170 pages; each changes one thing. */
 export const hostilePages: readonly HostilePage[] = [
   ...prototypes,
-  ...FUNCTIONS.map(missing),
-  ...FUNCTIONS.map(broken),
+  ...FUNCTIONS.map(without(missing)),
+  // Where this function is missing, ids are made in another way.
+  ...FUNCTIONS.map(without(broken, [...NEEDED, 'crypto.randomUUID'])),
   ...values,
+  ...unreadableForAll,
   ...oddities,
 ];

@@ -1,0 +1,22 @@
+import { describe, expect } from 'vitest';
+import { pushAtRandom } from '../../fakes/pushAtRandom.ts';
+import { engines } from '../harness/engines/engines.ts';
+import { errorsOf } from '../harness/engines/engineTest.ts';
+
+const PUSHES = 2_000;
+
+describe.each(engines)('in %s', (_, test) => {
+  test(`${PUSHES} items made by chance make no push throw, and the next event arrives`, {
+    timeout: 120_000,
+  }, async ({ visit, edge, edgeReceives }) => {
+    const tab = await visit({ consent: ['C0001', 'C0002'] });
+    await edgeReceives(1);
+    expect(await tab.evaluate(`(${pushAtRandom})(adobeDataLayer, ${PUSHES}, 2026)`)).toEqual([]);
+    await tab.evaluate(
+      `void adobeDataLayer.push({ event: 'requestTechnicalDocument', requestInfo: { type: 'after all' } })`,
+    );
+    const isLast = () => edge.events.some(({ xdm }) => JSON.stringify(xdm).includes('after all'));
+    await expect.poll(isLast, { timeout: 60_000 }).toBe(true);
+    expect(await errorsOf(tab)).toEqual([]);
+  });
+});
