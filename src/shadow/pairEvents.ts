@@ -43,7 +43,7 @@ interface Candidate extends Pair {
 
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The same, in whatever order the events were heard. */
+/** The same for any order in which the events were heard. */
 const best = (one: Candidate, other: Candidate) =>
   other.like - one.like ||
   one.apart - other.apart ||
