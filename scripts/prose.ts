@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter, loadTextlintrc } from 'textlint';
-import { commentsOf } from './commentsOf.ts';
+import { commentsIn } from './commentsIn.ts';
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'];
 const CODE = ['src', 'edge-emulator', 'build', 'scripts', 'demo'];
@@ -24,15 +24,8 @@ const told = (file: string, findings: readonly Finding[]) =>
 const inPages = async (): Promise<readonly string[]> =>
   (await linter.lintFiles(PAGES)).flatMap(({ filePath, messages }) => told(filePath, messages));
 
-const inComments = async (file: string): Promise<readonly string[]> => {
-  const found = await Promise.all(
-    commentsOf(readFileSync(file, 'utf8')).map(async ({ line, text }) => {
-      const { messages } = await linter.lintText(text, 'comment.md');
-      return messages.map((it) => ({ ...it, line: line + it.line - 1 }));
-    }),
-  );
-  return told(file, found.flat());
-};
+const inComments = async (file: string): Promise<readonly string[]> =>
+  told(file, (await linter.lintText(commentsIn(readFileSync(file, 'utf8')), 'comments.md')).messages);
 
 const code = CODE.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

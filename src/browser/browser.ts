@@ -3,7 +3,7 @@ import type { Unsubscribe } from '../engine/index.ts';
 /** Everything that Tamis knows of the browser: the only door to globals. Tests give a fake. */
 export interface Browser {
   readonly url: () => string;
-  /** The address that this document was asked for, whatever scripts have made of it since. */
+  /** The address that this document was requested from, even if scripts have changed it since. */
   readonly landingUrl: () => string;
   readonly title: () => string;
   readonly referrer: () => string;
@@ -13,7 +13,7 @@ export interface Browser {
   /** The page is being made ready unseen; it may never be shown. */
   readonly prerendering: () => boolean;
   readonly readyState: () => DocumentReadyState;
-  /** `DOMContentLoaded` has been, as far as the browser tells. */
+  /** `DOMContentLoaded` is over, as far as the browser says. */
   readonly parsed: () => boolean;
   /** Seconds from navigation to the end of the load event; `undefined` until then. */
   readonly loadSeconds: () => number | undefined;
@@ -26,21 +26,21 @@ export interface Browser {
   readonly uuid: () => string;
   /** From 0 up to 1. */
   readonly random: () => number;
-  /** Works in a task of its own, the next one that the browser gives. */
+  /** Works in a separate task, the next that the browser offers. */
   readonly soon: (work: () => void) => void;
-  /** Answers in each task what was read first in it. */
+  /** Returns in each task what was read first in it. */
   readonly oncePerTask: <T>(read: () => T) => () => T;
-  /** Settles in a task of its own, once the browser has painted, after 100 ms at the latest; at once on a hidden page. */
+  /** Settles in a separate task, after the next paint or 100 ms at the latest; at once on a hidden page. */
   readonly nextPaint: () => Promise<void>;
-  /** Settles in a task of its own, when the browser has nothing else to do, after 100 ms at the latest; at once on a hidden page. */
+  /** Settles in a separate task, when the browser is idle or after 100 ms at the latest; at once on a hidden page. */
   readonly idle: () => Promise<void>;
-  /** Missing where the browser has none, as on plain http. */
+  /** Missing if the browser has none, as on plain http. */
   readonly locks: Locks | undefined;
   /** Address of the script that ran when this was made; empty for a module. */
   readonly ownScript: string;
   /**
-   * The texts of the JSON blocks with that id that only the page itself can have written: those in the head, and the one
-   * right before the script that ran when this was made. Markup that is put into the body is none.
+   * The texts of the JSON blocks with that id that only the page itself can have written: those in the head, and the
+   * one right before the script that ran when this was made. Markup that somebody puts into the body does not count.
    */
   readonly dataBlocks: (id: string) => readonly string[];
   /** Removes the elements that match. */
@@ -57,7 +57,7 @@ export interface Browser {
    * frame), and every 3 s. What it throws at once, the caller gets.
    */
   readonly watchTrees: (look: (tree: Tree) => void) => Unsubscribe;
-  /** Reads a global that a script has made; an element with such a name is none. */
+  /** Reads a global that a script made; an element of that name does not count. */
   readonly global: (name: string | symbol) => unknown;
   /** `undefined` removes it. */
   readonly setGlobal: (name: string | symbol, value: unknown) => void;
@@ -69,7 +69,7 @@ export interface Browser {
   readonly cookies: Cookies;
   readonly session: KeyValueStorage;
   readonly local: KeyValueStorage;
-  /** Hears, where the browser tells it, that cookies have changed, in another tab too. */
+  /** Hears that cookies changed, in another tab too, if the browser reports it. */
   readonly onCookieChange: (listener: () => void) => Unsubscribe;
   readonly openChannel: OpenChannel;
   readonly console: Pick<Console, 'error' | 'warn' | 'info' | 'table'>;
@@ -78,7 +78,7 @@ export interface Browser {
 /** Joins the other open pages of this origin that use the same name; each hears what the others post, not itself. */
 export type OpenChannel = (name: string, listener: (message: unknown) => void) => Channel;
 
-/** Where the browser has none, nobody hears what is posted. */
+/** If the browser has none, nobody hears what is posted. */
 export interface Channel {
   readonly post: (message: unknown) => void;
   readonly close: Unsubscribe;
@@ -112,7 +112,7 @@ export type Listen = (
   options?: { readonly capture?: boolean; readonly passive?: boolean },
 ) => Unsubscribe;
 
-/** Names that one page at a time may hold, for no longer than it acts: Firefox keeps no page in its bfcache that holds one. */
+/** Names that one page at a time may hold, only while it acts: Firefox keeps no page with a lock in its bfcache. */
 export interface Locks {
   /** Runs `act` while no other page holds the name, else not at all. */
   readonly ifFree: (name: string, act: () => void) => void;

@@ -1,7 +1,10 @@
 import { attempt } from '../engine/attempt.ts';
 import type { Clock } from './browser.ts';
 
-/** Time by the window's timers, looked up each time, so that a page may replace them; where it has none, nothing is due. */
+/**
+ * Time by the window's timers, looked up each time, because a page may replace them. Without timers, nothing is ever
+ * due.
+ */
 export const createClock = (window: Window): Clock => ({
   now: () => attempt(() => Date.now()) ?? 0,
   after: (milliseconds, then) => {

@@ -3,7 +3,7 @@ import type { Browser } from './browser.ts';
 
 type Say = (...what: readonly unknown[]) => void;
 
-/** A page may have replaced the console, or have none: then nobody hears. */
+/** A page may have replaced or removed the console: then nobody sees the message. */
 export const createConsole = (window: Window & typeof globalThis): Browser['console'] => {
   const say =
     (how: 'error' | 'warn' | 'info' | 'table'): Say =>

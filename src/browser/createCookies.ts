@@ -29,7 +29,7 @@ const domains = (host: string): string[] => {
     .reverse();
 };
 
-/** Reading or writing cookies throws in sandboxed frames and where they are forbidden. */
+/** Reading or writing cookies throws in sandboxed frames, and if cookies are forbidden. */
 export const createCookies = ({ location, document }: Pick<Window, 'location' | 'document'>): Cookies => {
   const { hostname, protocol } = location;
   const attributes = { path: '/', sameSite: 'lax', secure: protocol === 'https:' } as const;
@@ -64,8 +64,8 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
   let home: { readonly domain: string } | undefined;
 
   /**
-   * Writes nothing where there is nothing to remove. By its own hand: js-cookie throws on pages whose `Object.prototype`
-   * has functions, and what was stored has to go on those too.
+   * Writes nothing if there is nothing to remove. Without js-cookie, which throws on pages whose `Object.prototype` has
+   * functions: stored cookies must be removed there too.
    */
   const removeThose = (matches: (name: string) => boolean) => {
     const names = pairsOf(document.cookie).map(({ name }) => name);

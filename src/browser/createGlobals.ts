@@ -6,7 +6,7 @@ export type Globals = Pick<Browser, 'global' | 'setGlobal'>;
 // Not `Object.hasOwn`: Safari has it since 15.4 only.
 const hasOwn = Object.prototype.hasOwnProperty;
 
-/** The part of the door that knows a window's globals alone. */
+/** The part that only knows a window's globals. */
 export const createGlobals = (window: Window & typeof globalThis): Globals => {
   const globals = window as unknown as Record<string | symbol, unknown>;
   return {

@@ -3,7 +3,7 @@ import type { Clock } from './browser.ts';
 
 /** A page that is busy waits no longer. */
 const LONGEST_WAIT_MS = 100;
-/** So much goes on together, and the rest in a task of its own, so that none is long. */
+/** This much runs together, the rest in separate tasks, so that no task is long. */
 const AT_ONCE = 10;
 
 /**

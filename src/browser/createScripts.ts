@@ -14,7 +14,7 @@ const POLICY = 'tamis';
 export const createScripts = (window: Window): ((script: Script) => Promise<void>) => {
   const { document } = window;
   let trusted: ((url: string) => string) | undefined;
-  /** A policy of one name can be made only once, and only where the page allows it: at the first script. */
+  /** A policy of one name can be made only once, and only if the page allows it: with the first script. */
   const trust = (url: string): string => {
     const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
     if (!trustedTypes) return url;

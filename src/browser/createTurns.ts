@@ -11,9 +11,9 @@ interface Waiting {
 }
 
 /**
- * Keeps work for tasks of its own, so that neither a push nor a click waits for it. A page that is hidden may get no
- * further task, and one that is left will not: then everything is done at once. Make it before all who do their last work
- * at `pagehide`.
+ * Keeps work for separate tasks, so that neither a push nor a click waits for it. A hidden page may get no further
+ * task, and a page that is being left will not: then it does everything at once. Make it before the parts that do their
+ * last work at `pagehide`.
  */
 export const createTurns = (
   browser: Pick<Browser, 'soon' | 'nextPaint' | 'visible' | 'clock' | 'onWindow' | 'onDocument'>,

@@ -2,7 +2,7 @@ import type { Browser } from './browser.ts';
 
 const nothing = () => {};
 
-/** What a call answers that the page has made impossible; `undefined` for all others. */
+/** What a call returns if the page has made it impossible; `undefined` for all others. */
 const INSTEAD: Readonly<Record<string, unknown>> = {
   onWindow: nothing,
   onDocument: nothing,
@@ -32,9 +32,8 @@ const isPlain = (it: unknown): it is object =>
   typeof it === 'object' && it !== null && Object.getPrototypeOf(it) === Object.prototype;
 
 /**
- * The same door to the browser, for pages that change or remove what is behind it: nothing that fails there reaches the
- * tag, and nothing that fails in a listener or timer of the tag's reaches the page. `report` hears of each function that
- * fails once.
+ * The same browser functions, for pages that change or remove what they need. No failure there reaches the tag, and no
+ * failure of the tag's listeners and timers reaches the page. `report` is called once per failing function.
  */
 export const failSafe = (browser: Browser, report: (message: string, cause: unknown) => void): Browser => {
   const told = new Set<string>();

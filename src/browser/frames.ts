@@ -3,11 +3,11 @@ import type { Unsubscribe } from '../engine/index.ts';
 /** A text that another window has sent to this one. */
 export interface FrameMessage {
   readonly text: string;
-  /** Of the sender's page, as the browser tells it: `https://www.example.com`, or `null` for one without. */
+  /** Of the sender's page, from the browser: `https://www.example.com`, or `null` for a page without one. */
   readonly origin: string;
   /** Whether the page around this one has sent it. */
   readonly fromParent: boolean;
-  /** Answers the sender, as long as its page is still of that origin. */
+  /** Answers the sender, if its page is still of that origin. */
   readonly reply: (text: string) => void;
 }
 
@@ -19,8 +19,8 @@ export interface Frames {
   readonly tellParent: (text: string) => void;
   readonly onMessage: (listener: (message: FrameMessage) => void) => Unsubscribe;
   /**
-   * Adds a frame that nobody sees, and that may run scripts but reach nothing of this page. Once it has loaded, it gets
-   * the text. Answers how to remove it.
+   * Adds an invisible frame that may run scripts but reach nothing of this page, and sends it the text when it has
+   * loaded. Returns a function that removes it.
    */
   readonly addHidden: (src: string, text: string) => Unsubscribe;
 }
@@ -37,7 +37,7 @@ export const createFrames = (window: Window): Frames => ({
     const hear = ({ data, origin, source }: MessageEvent) => {
       if (typeof data !== 'string') return;
       const fromParent = source === window.parent && source !== window;
-      // A sender without an origin of its own cannot be named, and gets no answer.
+      // A sender without an own origin cannot be addressed, and gets no answer.
       const reply = (text: string) =>
         origin !== 'null' && (source as WindowProxy | null)?.postMessage(text, origin);
       listener({ text: data, origin, fromParent, reply });

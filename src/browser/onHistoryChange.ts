@@ -14,11 +14,11 @@ const wrap = (history: PageHistory, method: Method, then: () => void): Unsubscri
 
   const wrapped = function (this: unknown, ...args: unknown[]): unknown {
     const result = Reflect.apply(original, this, args);
-    // The page has moved, which is what it asked for, whatever comes of it here.
+    // The page has moved, as it wanted, even if this listener fails.
     if (active) attempt(then);
     return result;
   };
-  // Not by assignment, which would throw where the page has frozen its history.
+  // Not by assignment, which would throw if the page has frozen its history.
   Reflect.set(history, method, wrapped);
 
   return () => {

@@ -11,8 +11,8 @@ export interface CookieAttributes {
 }
 
 /**
- * Cookies as page code writes its own: for this host alone unless it names a domain. They wait for no consent, which is
- * the page's business here.
+ * Cookies that page code writes: for this host only, unless it names a domain. They do not wait for consent, because
+ * the page is responsible for them.
  */
 export const pageCookies = {
   /** Without a name: all cookies by their names. */

@@ -1,6 +1,6 @@
 import { attempt, type Unsubscribe } from '../engine/index.ts';
 
-/** Hears of each request; `at` is in epoch milliseconds. */
+/** Called for each request; `at` is in epoch milliseconds. */
 export type ResourceListener = (address: string, at: number) => void;
 
 /** Hears of every request of the page that the browser reports, earlier ones included. */

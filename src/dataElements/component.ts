@@ -51,7 +51,7 @@ export const errorType = componentField('errorType');
 export const describeEventFields = (...fields: readonly TextElement[]): ElementDescriptions =>
   fields.map((field) => [field, `\`${field.name.slice(EVENT_INFO.length)}\` of the event.`]);
 
-/** Describes a field that `componentField` makes, by its name; answers nothing for other elements. */
+/** Describes a field that `componentField` makes, by its name; returns nothing for other elements. */
 export const describeComponentField = (name: string): string | undefined =>
   name.startsWith(EVENT_INFO)
     ? `\`${name.slice(EVENT_INFO.length)}\` of the event, else of the component that its path names.`

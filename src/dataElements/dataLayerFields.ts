@@ -3,7 +3,7 @@ import { type Branch, type DataElement, getPath, type PathBelow } from '../engin
 import { readText } from '../page/index.ts';
 import { defineDataElement, type Tracking, type TrackingContext } from '../tracking/index.ts';
 
-/** What many user and campaign fields say where the data layer says nothing. */
+/** The value of many user and campaign fields if the data layer has none. */
 export const NO_VALUE = 'No datalayer value found';
 
 export type TextElement = DataElement<string, TrackingContext>;

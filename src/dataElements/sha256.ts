@@ -24,8 +24,8 @@ const padded = (text: string): DataView => {
 };
 
 /**
- * SHA-256 of a text, in hexadecimal (FIPS 180-4). By hand, for the browser's own digest answers too late: a data element
- * is read at once, and events must not overtake each other. For short texts: up to 256 MB.
+ * SHA-256 of a text, in hexadecimal (FIPS 180-4). Our own, because the browser's digest is asynchronous: a data element
+ * is read at once, and events must not overtake each other. For texts up to 256 MB.
  */
 export const sha256 = (text: string): string => {
   const primes = firstPrimes(64);

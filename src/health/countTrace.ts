@@ -3,7 +3,7 @@ import type { FailureCount } from './createFailures.ts';
 
 type Outcome = EventRecord['outcome'];
 
-/** How the tag fares on this page, in numbers. It is told to nobody but who asks. */
+/** How the tag does on this page, in numbers. The tag sends it to nobody. */
 export interface Health {
   readonly occurrences: number;
   /** How many events stand so now. */

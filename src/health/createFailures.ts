@@ -4,7 +4,7 @@ import { attempt, keepLatest } from '../engine/index.ts';
 /** Something that the tag, a rule or the edge could not do: the `detail` of the event `tamis:failure` on `window`. */
 export interface Failure {
   readonly message: string;
-  /** The rule that it concerns, where it concerns any; of several their names, with commas. */
+  /** The rule that it concerns, if any; several names are separated by commas. */
   readonly rule?: string;
   readonly cause?: unknown;
 }
@@ -68,7 +68,7 @@ export const createFailures = ({
       const failure = { message, ...known };
       attempt(() => console.error(`[tamis] ${message}`, ...(cause === undefined ? [] : [cause])));
       count(failure);
-      // What fails because of a listener is not told to it again: that might go on for ever.
+      // A failure that a listener causes is not announced to it again: that might go on for ever.
       if (isTelling) return;
       isTelling = true;
       attempt(() => dispatch('tamis:failure', failure));

@@ -22,13 +22,13 @@ export interface Identity {
   /** The Experience Cloud ID, 38 digits, if a cookie holds it by now. */
   readonly visitorId: () => string | undefined;
   /**
-   * The Experience Cloud ID, from the edge if need be. Waits for consent as long as it takes, for the edge 30 seconds;
-   * `undefined` if it does not tell. Never rejects.
+   * The Experience Cloud ID, from the edge if necessary. Waits for consent without limit, for the edge 30 seconds;
+   * `undefined` if the edge does not answer. Never rejects.
    */
   readonly ready: () => Promise<string | undefined>;
   /**
-   * For pages that navigate by script: the absolute URL with the visitor's ID, to be followed within 300 seconds. What does
-   * not lead to a page of another of the `sisterHosts`, and any URL while there is no ID, is answered as it is.
+   * For pages that navigate by script: the absolute URL with the visitor's ID, valid for 300 seconds. A URL that does
+   * not lead to a page of another of the `sisterHosts`, and any URL while there is no ID, comes back unchanged.
    */
   readonly appendTo: (url: string) => string;
   readonly optIn: OptIn;

@@ -12,8 +12,8 @@ export type OptInPermissions = Readonly<Record<'aa' | 'ecid' | 'target' | 'aam',
 export type OptInListener = (status: OptInStatus, permissions: OptInPermissions) => void;
 
 /**
- * Consent as scripts know it that were written for the visitor-ID library's opt-in. It decides nothing: the tag asks the
- * consent groups, and so do the permissions told here, at any time.
+ * Consent for scripts that were written for the visitor-ID library's opt-in. It decides nothing: the tag, and the
+ * permissions here, follow the consent groups.
  */
 export interface OptIn {
   readonly status: () => OptInStatus;
@@ -69,7 +69,7 @@ export const createOptIn = ({ browser, consent, cookies }: OptInParts) => {
     stopWaiting();
     if (!groups) return become('pending');
     become('changed');
-    // The change is applied when everybody who hears of it in this task has done so.
+    // The change is complete when all listeners of this task have heard it.
     stopWaiting = browser.clock.after(0, complete);
   };
 

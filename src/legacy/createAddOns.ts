@@ -8,7 +8,7 @@ import { createVisitorIdService, type VisitorIdServiceInput } from './visitorIdS
 export interface LegacySettings {
   /** The page’s own AppMeasurement, which gets every event too: `{ "instance": "s" }`; left out for none. */
   readonly appMeasurement?: AppMeasurementOptions;
-  /** Launch’s `_satellite` for scripts of the page; `true` unless given, `false` for none. */
+  /** Launch’s `_satellite` for scripts of the page; `true` by default, `false` for none. */
   readonly satellite?: boolean | SatelliteOptions;
   /** Adobe’s visitor-ID service, for sites that still need it: `{ "server": "dpm.demdex.net" }`; left out for none. */
   readonly visitorIdService?: VisitorIdServiceInput;

@@ -6,7 +6,7 @@ const OPEN_KEY = 'tamis-inspector';
 /** Loads the inspector that was built with this tag. @param src where it lies, if not beside the tag's script. */
 export type Inspect = (src?: string) => Promise<void>;
 
-/** Makes `tamis.inspect()`, and opens the inspector where it was open on the page before. */
+/** Makes `tamis.inspect()`, and opens the inspector if it was open on the previous page. */
 export const createInspect = (
   { loadScript, ownScript, session, url, nextPaint }: Browser,
   report: (message: string, cause: unknown) => void,

@@ -20,7 +20,7 @@ export interface PageMemory {
 
 /** What all copies of this code know of each other on one page. */
 export interface PageMark<Tag> extends PageMemory {
-  /** For a second start: warns, and answers the tag that runs. Missing while none runs. */
+  /** For a second start: warns, and returns the running tag. Missing while none runs. */
   again?: (() => Tag) | undefined;
   /** What the page has as `tamis` from us. */
   shown?: Tag;
@@ -35,7 +35,7 @@ export interface PageMark<Tag> extends PageMemory {
 // A symbol: no element's name can stand for it, and copies from two bundles find the same one.
 const MARK = Symbol.for('tamis');
 
-/** The page's mark; a page that lets none stand has no memory. */
+/** The page's mark. A page that forbids it has no memory. */
 export const pageMark = <Tag>(browser: Globals): PageMark<Tag> => {
   const known = browser.global(MARK);
   if (known) return known as PageMark<Tag>;

@@ -8,7 +8,7 @@ const HOST =
   '@(?![\\d.]+[a-z]{0,3}\\.(?:png|jpe?g|webp|avif|gif|svg|mp4|webm|m4v|pdf|css|js)(?![\\w-]))' +
   '(?:[^\\s@/?#&=:;,<>()"]{1,253}[.。]\\p{L}[\\p{L}\\d-]+|\\[[\\da-f.:]+\\])';
 const EMAIL = new RegExp(`[^\\s@]${HOST}`, 'iu');
-// Bounded, so that its work grows with the length of the text alone. What stands before `/@` is a path.
+// Bounded, so that its work grows only with the length of the text. Text before `/@` is a path.
 const EMAILS = new RegExp(`[^\\s@:;,<>()"]{0,63}[^\\s@/?#&:;,<>()"]${HOST}`, 'giu');
 const JWTS = /eyJ[\w-]{8,}\.[\w.-]+/g;
 
@@ -16,7 +16,7 @@ const JWTS = /eyJ[\w-]{8,}\.[\w.-]+/g;
 export const holdsCertainSecret = (plain: string): boolean =>
   (plain.includes('@') && EMAIL.test(plain)) || (plain.includes('eyJ') && plain.search(JWTS) >= 0);
 
-/** A word without the e-mail addresses and JWTs in it; one that has none stays as it is encoded. */
+/** A word without its e-mail addresses and JWTs. A word without any keeps its encoding. */
 export const withoutCertainSecrets = (word: string): string => {
   const plain = plainText(word);
   return holdsCertainSecret(plain) ? plain.replace(EMAILS, REDACTED).replace(JWTS, REDACTED) : word;

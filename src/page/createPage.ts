@@ -40,7 +40,7 @@ export const parsePage = (
   return { ...page, host: parsed.hostname, path: parsed.pathname, hash: parsed.hash.slice(1) };
 };
 
-/** Answers the page of this moment; parses only what has changed. */
+/** Returns the page of this moment; parses only what has changed. */
 export const createPage = (browser: Browser, clean: Cleaning): (() => Page) => {
   let url: string | undefined;
   let title: string | undefined;

@@ -1,7 +1,7 @@
 import type { Browser, Surroundings } from '../browser/index.ts';
 import type { Unsubscribe } from '../engine/index.ts';
 
-/** Answers what the page was seen on at one moment, whenever it is asked. */
+/** Returns, at any later time, the screen and device of one moment. */
 export type SurroundingsThen = () => Surroundings;
 
 /**

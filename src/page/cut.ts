@@ -3,7 +3,7 @@ export const MAX_LENGTH = 2_048;
 
 const BREAKS = new Set(' \t\n\r\u00a0/?#&;,。，、');
 
-/** The beginning of a long text. Its last piece goes as a whole, for it may be one half of a secret. */
+/** The beginning of a long text, without its last piece, which may be half of a secret. */
 export const cut = (text: string): string => {
   if (text.length <= MAX_LENGTH) return text;
   let end = MAX_LENGTH;

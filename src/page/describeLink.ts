@@ -15,7 +15,7 @@ export interface FollowedLink {
    * there is none; undefined where no component is known.
    */
   readonly label?: string;
-  /** What the visitor reads, or hears read; clean, as all names. */
+  /** What the visitor reads, or hears read; clean, like all names. */
   readonly text: string;
   /** The page says by a `download` attribute that the link gives a file. */
   readonly isDownload: boolean;
@@ -31,7 +31,7 @@ const shorten = (text: string): string => {
   return end > 0 ? text.slice(0, end) : text.slice(0, MAX_TEXT).replace(/[\uD800-\uDBFF]$/, '');
 };
 
-/** One line, not long, clean: shortened last, for half of a secret is not known as one. */
+/** One short, clean line. It is shortened last, because half a secret is not recognised. */
 export const cleanText = (text: string, clean: Cleaning): string =>
   shorten(clean.text(cut(text.trim()).replace(/\s+/g, ' ')));
 

@@ -12,7 +12,7 @@ const REGULAR = /^([A-Z]?[a-z]*|[A-Z]*)\d*([a-z]{0,3}|[A-Z]{0,2})$|^\d+[a-z]{1,3
 
 // Fitted on dictionaries and random texts, proved on others: docs/redaction.md.
 const TO_OR_FROM_DIGIT = 4;
-/** Once for digits in a row: in names numbers have several, in random text most stand alone. */
+/** Once for digits in a row: in names numbers have several digits, in random text most are single. */
 const NUMBER_OF_SEVERAL = -2;
 const UNCOMMON_PAIR = 2;
 const TO_CAPITAL = 1;
@@ -41,7 +41,7 @@ const isRandomRun = (run: string): boolean =>
   run.length >= SHORTEST &&
   ((HEX.test(run) && !NUMBER.test(run)) || strangeness(run) >= RANDOM_PER_PAIR * (run.length - 1));
 
-/** Of parts that are each too short to be judged alone: base64url has `-` and `_` in it, as names have. */
+/** Of parts that are too short to be judged one by one: base64url contains `-` and `_`, and so do names. */
 const isRandomSequence = (parts: readonly string[], length: number): boolean => {
   let sum = 0;
   for (const part of parts) if (part.length >= SHORTEST || !REGULAR.test(part)) sum += strangeness(part);

@@ -6,7 +6,7 @@ const MAX_LENGTH = 1_000;
 
 const ADDRESS = /^([a-z][a-z0-9+.-]*:)?\/|^(mailto|tel|sms|blob):\S|^data:[^\s,]*,/i;
 
-/** What careless code makes a text of, where it has no value. */
+/** What careless code turns into a text when it has no value. */
 const NO_TEXT = /^(undefined|null|NaN|\[object \w+\])$/;
 
 /** The beginning of a long text, without half a character. */

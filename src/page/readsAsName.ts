@@ -16,8 +16,8 @@ const isReadable = (part: string): boolean =>
   /^\d*$/.test(part) || CODE.test(part) || isWord(WORD_WITH_NUMBER.exec(part)?.[1] ?? part);
 
 /**
- * Whether a plain text where a secret may stand as well is a name all the same: `success`, `FC-2104`, `step-2`,
- * `order2026`. In doubt it is none.
+ * Whether a plain text in a place where a secret may be is a name: `success`, `FC-2104`, `step-2`, `order2026`. In
+ * doubt it is not.
  */
 export const readsAsName = (plain: string): boolean =>
   !SECRET_NUMBER.test(plain) &&

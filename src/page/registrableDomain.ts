@@ -2,15 +2,16 @@
 const SECOND_LEVEL = /^(ac|co|com|edu|gob|gov|govt|mil|ne|net|nom|or|org)$/;
 const ADDRESS = /^[\d.]+$|:/;
 /**
- * Where a host's neighbours are strangers: each customer of a hosting company has a host of its own, at whatever depth. Those of
- * https://publicsuffix.org on which such sites stand.
+ * Hosts whose neighbours are strangers: each customer of a hosting company has an own host, at any depth. From
+ * https://publicsuffix.org, those with such sites.
  */
 const SHARED =
   /(^|\.)((adobeaemcloud|amazonaws|amplifyapp|appspot|firebaseapp|herokuapp|onrender)\.com|(akamaized|azureedge|azurefd|azurestaticapps|azurewebsites|cloudfront|edgekey|fastly|windows)\.net|(aem|hlx)\.(live|page)|git(hub|lab)\.io|(netlify|run|vercel|web)\.app|(pages|workers)\.dev)$/;
 
 /**
  * The domain that a host's owner has registered: `www.example.com` → `example.com`, `a.b.example.co.uk` →
- * `example.co.uk`, `foodco.github.io` → itself. Told by the shape of the name, for the list of all public suffixes is larger than the whole tag.
+ * `example.co.uk`, `foodco.github.io` → itself. It goes by the shape of the name, because the list of all public
+ * suffixes is larger than the tag.
  */
 export const registrableDomain = (host: string): string => {
   const name = host.toLowerCase();

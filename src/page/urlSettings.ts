@@ -5,9 +5,9 @@ import type { Suspicion } from './suspicion.ts';
  * before it: `/batch/*` is the segment after `batch`, wherever that stands. `*` is any text, and the case does not matter.
  */
 export interface UrlSettings {
-  /** Parameters of campaigns: they lose e-mail addresses and JWTs alone. */
+  /** Parameters of campaigns: they lose only e-mail addresses and JWTs. */
   readonly campaigns: readonly string[];
-  /** What is no secret, whatever it looks like; loses the same alone. */
+  /** What is not a secret, whatever it looks like. It loses only the same. */
   readonly public: readonly string[];
   /** What never leaves, whatever it looks like. */
   readonly secret: readonly string[];
@@ -28,7 +28,7 @@ export const URL_PATTERN = /^[^\s/?#&=]+$|^(\/[^\s/?#]+)*\/\*$/;
 const likeness = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`, 'is');
 
-/** What the site has set of a parameter, and of the segment `at` a place; `undefined` where it has set nothing. */
+/** What the site has set for a parameter, and for the segment `at` a place; `undefined` if it has set nothing. */
 export interface SiteSuspicion {
   readonly ofName: (name: string) => Suspicion | undefined;
   readonly ofSegment: (segments: readonly string[], at: number) => Suspicion | undefined;

@@ -23,8 +23,8 @@ const isSame = (one: TagOptions, other: TagOptions): boolean =>
   JSON.stringify(one.settings) === JSON.stringify(other.settings);
 
 /**
- * Runs a tag as long as it is mounted; other settings or rules restart it. Several of them, in several roots too, share one tag.
- * Where the page has a tag already, that one is used. On a server it renders its children, and does nothing else.
+ * Runs a tag as long as it is mounted; other settings or rules restart it. Several providers share one tag, in several
+ * roots too. If the page has a tag already, they use that one. On a server it only renders its children.
  */
 export const TamisProvider = ({ children, ...given }: TamisProviderProps) => {
   const [options, setOptions] = useState<TagOptions>(given);

@@ -6,7 +6,7 @@ import { usePush } from './usePush.ts';
 export interface PageView {
   /** Tells the page from others: `checkout`, `/products/vanilla`. It is sent beside the name that its address makes. */
   readonly name: string;
-  /** What else the data layer shall know of the page: `{ userInfo: { … } }`. */
+  /** What else the data layer should know about the page: `{ userInfo: { … } }`. */
   readonly data?: object;
 }
 

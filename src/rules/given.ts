@@ -15,7 +15,7 @@ export const onPage = (url: string, title = 'Title', referrer = ''): { readonly 
   page: parsePage(url, title, referrer),
 });
 
-/** What an event says of a user whom the data layer does not know; the examples name what they know. */
+/** What an event says about a user whom the data layer does not know; the examples name what they know. */
 export const unknownUser = /* @__PURE__ */ under(
   '_tenant.user',
   Object.fromEntries(Object.keys(user).map((name) => [name, NO_VALUE])) as Readonly<

@@ -279,13 +279,13 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
       sends: 'nothing',
     },
     {
-      title: 'a telephone number',
+      title: 'a phone number',
       given: { ...withTeaser, link: call },
       payload: clicked,
       sends: 'nothing',
     },
     {
-      title: 'a telephone number, where the site counts them',
+      title: 'a phone number, where the site counts them',
       given: { ...withTeaser, link: call, site: countsCalls },
       payload: clicked,
       sends: { 'web.webInteraction.URL': 'tel:' },

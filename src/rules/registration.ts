@@ -13,7 +13,7 @@ const registration = (step: '1' | '3' | '7') =>
     '_tenant.form.step': step,
   }) as const;
 
-/** The shareholder registration pushes no form events: its hash and its titles tell where the visitor is. */
+/** The shareholder registration pushes no form events: its hash and its titles show where the visitor is. */
 export const registrationRules = {
   start: interaction(hashShown, {
     name: 'Shareholder registration start',

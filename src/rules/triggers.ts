@@ -43,7 +43,10 @@ export const pageShown: TrackingTrigger<PageShown> = {
   label: 'a page is shown (cmp:show, activation, back or forward)',
 };
 
-/** A page of the portal is complete: by `userInfoLoaded`, by `cmp:show` where no user comes in time, or back from the bfcache. */
+/**
+ * A page of the portal is complete: by `userInfoLoaded`, by `cmp:show` if no user comes in time, or back from the
+ * bfcache.
+ */
 export const portalShown: TrackingTrigger<PortalShown> = {
   source: portalPagesShown,
   key: 'shown',
@@ -99,7 +102,7 @@ export const addressChanged: TrackingTrigger<AddressChanged> = {
   label: 'the address changes on the page (history, hash)',
 };
 
-/** The page calls for it: `_satellite.track(identifier, detail)`. What `detail` holds is the page's word alone. */
+/** The page calls it: `_satellite.track(identifier, detail)`. Nobody checks what `detail` holds. */
 export const directCall = <Detail = unknown>(identifier: string): TrackingTrigger<DirectCall<Detail>> => ({
   source: directCalls,
   key: identifier.trim(),

@@ -7,7 +7,7 @@ export interface Check {
   readonly wrong: (path: string, value: unknown) => readonly string[];
 }
 
-/** `parts` are looked at where the value itself is right. */
+/** `parts` are checked if the value itself is right. */
 export const check = (
   expected: string,
   holds: (value: unknown) => boolean,
@@ -25,11 +25,11 @@ export const refuseWrong = (wrong: readonly string[]): void => {
   if (wrong.length > 0) throw new Error(`Wrong settings: ${wrong.join('; ')}.`);
 };
 
-/** Throws one Error that names each wrong value, and what is expected; `path` is where it lies in the settings. */
+/** Throws one Error that names each wrong value, and what is expected. `path` is its place in the settings. */
 export const requireRight = (check: Check, value: unknown, path = ''): void =>
   refuseWrong(check.wrong(path, value));
 
-/** As examples have it where the site's own value belongs: `…`, `<your-id>`, `GTM-…`. */
+/** A placeholder, as in examples: `…`, `<your-id>`, `GTM-…`. */
 export const isPlaceholder = (value: unknown): boolean =>
   typeof value === 'string' && /…|\.\.\.|<[^>]*>/.test(value);
 
@@ -69,7 +69,7 @@ export const listOf = ({ expected, wrong }: Check): Check =>
 export const mapOf = (names: readonly string[], each: Check): Check =>
   object(Object.fromEntries(names.map((name) => [name, optional(each)])));
 
-/** What is to be said of a name that is none of these. */
+/** The message for a name that is not one of these. */
 export const unknownName = (name: string, names: readonly string[]): string => {
   const meant = nearest(name, names);
   return `is no setting; ${meant === undefined ? `there are ${names.join(', ')}` : `did you mean "${meant}"?`}`;

@@ -1,6 +1,9 @@
 import { isOfHosts, parsePage } from '../page/index.ts';
 
-/** Throws, with the text of SPEC.md §8, on a page of another host than these or their subdomains; none means all. */
+/**
+ * Throws, with the text of SPEC.md §8, if the page's host is neither one of these nor a subdomain. An empty list allows
+ * all.
+ */
 export const requireAllowedHost = (url: string, allowed: readonly string[]): void => {
   if (allowed.length > 0 && !isOfHosts(parsePage(url).host, allowed)) {
     throw new Error(

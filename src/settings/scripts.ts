@@ -2,7 +2,7 @@ import type { ScriptSource } from '../engine/index.ts';
 
 /** One script of somebody else's, as a site sets it. */
 export interface ScriptEntry extends ScriptSource {
-  /** The consent group that it waits for. Pixels wait for the targeting group without being told. */
+  /** The consent group that it waits for. Pixels wait for the targeting group by default. */
   readonly consentGroup?: string;
   /** Milliseconds after which it counts as failed; 10,000 if not set. */
   readonly timeout?: number;

@@ -29,9 +29,9 @@ export interface SiteSettings {
   readonly linkTrackTypes: readonly string[];
   /** Whether a click on a phone number (`tel:`, `sms:`, `callto:`) in such a component is counted as a link. */
   readonly phoneLinks: boolean;
-  /** Titles of the page that says that there is none, in each language of the site, without what the template adds. */
+  /** Titles of the page-not-found page, in each language of the site, without what the template adds. */
   readonly errorPageTitles: readonly string[];
-  /** Whether a page of the portal is counted whose user is not announced, as where nobody is logged in. */
+  /** Whether a portal page counts if its user is not announced, as when nobody is logged in. */
   readonly portalViewsWithoutUser: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface Settings extends SiteSettings {
   readonly reportSuites: Readonly<Record<Environment, string>>;
   /** Name of the XDM namespace, without its underscore. */
   readonly tenant: string;
-  /** Hosts on which the tag runs, with their subdomains; none for all. Elsewhere it says so and stays off. */
+  /** Hosts on which the tag runs, with their subdomains; empty for all. On other hosts it says so and stays off. */
   readonly allowedHosts: readonly string[];
   /** Groups of the consent banner, and whether Global Privacy Control counts. */
   readonly consent: ConsentSettings;
@@ -56,8 +56,8 @@ export interface Settings extends SiteSettings {
   /** Further hosts that they may come from, beside the site's own domain and the known vendors. */
   readonly scriptHosts: readonly string[];
   /**
-   * Hosts, with their subdomains, of the partners to whom the edge may introduce the visitor (ID sync), with targeting consent;
-   * none for nobody.
+   * Hosts, with their subdomains, of the partners to which the edge may give the visitor's ID (ID sync), with targeting
+   * consent; empty for none.
    */
   readonly idSyncHosts: readonly string[];
   /** IANA name of the zone for time parting. */
@@ -68,13 +68,13 @@ export interface Settings extends SiteSettings {
   readonly eventNames: EventNames;
   /** Whether the page gets the tag as `tamis`. */
   readonly global: boolean;
-  /** What is secret, and what is none, in the site's addresses. */
+  /** What is secret, and what is not, in the site's addresses. */
   readonly urls: UrlSettings;
   /** Name of the data layer's global. */
   readonly dataLayerName: string;
   /** Name under which the page gets alloy; empty for none. */
   readonly alloyName: string;
-  /** CSS that hides what personalisation will change; removed after 2 s at the latest. Empty for none. */
+  /** CSS that hides what personalisation will change, for 2 s at most. Empty for none. */
   readonly prehidingStyle: string;
   /** How much may wait for the edge, and how long. */
   readonly outbox: OutboxLimits;

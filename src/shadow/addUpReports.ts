@@ -35,7 +35,7 @@ const keyOfUnpaired = ({ kind, eventType, why }: ShadowReport['onlyHere'][number
 const keyOfDifference = ({ path, pattern }: ChannelReport['differences'][number]) =>
   JSON.stringify([path, pattern]);
 
-/** In how many pairs each field is present, on the pages too where it is the same. */
+/** In how many pairs each field is present, including pages where it does not differ. */
 const presentIn = (reports: readonly ChannelReport[]): ReadonlyMap<string, number> => {
   const present = new Map<string, number>();
   for (const { fields } of reports)
@@ -69,7 +69,7 @@ const addUpChannel = (channel: Channel, reports: readonly ChannelReport[]): Chan
   };
 };
 
-/** Many reports as one, in whatever order they come. */
+/** Many reports as one, in any order. */
 export const addUpReports = (reports: readonly ShadowReport[]): ShadowReport => {
   const sumOf = (count: (it: ShadowReport) => number) => reports.reduce((sum, it) => sum + count(it), 0);
   const byChannel = grouped(

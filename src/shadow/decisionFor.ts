@@ -5,7 +5,7 @@ import type { HeardEvent } from './heardEvent.ts';
 const NEAR_MS = 2_000;
 const MOST = 2;
 
-/** What the tag has decided about an event that the present implementation alone has sent; empty where it has noticed nothing. */
+/** What the tag decided about an event that only the present implementation sent; empty if it noticed nothing. */
 export const decisionFor = (records: readonly TraceRecord[], { at, eventType }: HeardEvent): string => {
   const near = records.filter((it) => Math.abs(it.at - at) <= NEAR_MS);
   for (const it of near) {

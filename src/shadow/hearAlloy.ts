@@ -3,7 +3,7 @@ import { attempt } from '../engine/index.ts';
 import type { HeardEvent } from './heardEvent.ts';
 import { type EdgeEvent, xdmEvent } from './xdmEvent.ts';
 
-/** What alloy tells its monitors of a request, to `interact` as to `collect`, before it leaves. */
+/** What alloy reports to its monitors about a request, to `interact` or `collect`, before it leaves. */
 interface AlloyRequest {
   readonly requestId?: unknown;
   readonly payload?: { readonly events?: readonly EdgeEvent[] };

@@ -18,8 +18,8 @@ const LOOK_MS = 500;
 const MAX_EVENTS = 1_000;
 
 /**
- * Hears the hits of the page's own AppMeasurement: by the addresses that the browser has requested, and by the instance's own
- * callback, which knows the long ones too that go by POST. A hit that is heard by both counts once.
+ * Hears the hits of the page's own AppMeasurement: by the addresses that the browser requests, and by the instance's
+ * own callback, which also knows long hits by POST. A hit that both report counts once.
  */
 export const hearAppMeasurement = (
   { global, clock }: Pick<Browser, 'global' | 'clock'>,

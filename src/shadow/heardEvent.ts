@@ -10,7 +10,7 @@ export type Channel = 'alloy' | 'AppMeasurement';
 /** An event as it left, or would have left. */
 export interface HeardEvent {
   readonly id: string;
-  /** Epoch milliseconds of its occurrence, as far as it tells; else of the request. */
+  /** Epoch milliseconds of its occurrence if it says so, or else of the request. */
   readonly at: number;
   /** What Analytics counts it for: `page`, `other`, `download`, `exit`, or nothing of these. */
   readonly kind: string;

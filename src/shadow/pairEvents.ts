@@ -1,6 +1,6 @@
 import type { Fields, HeardEvent } from './heardEvent.ts';
 
-/** What both sides have made of one happening. */
+/** What both sides have made of one occurrence. */
 export interface Pair {
   readonly there: HeardEvent;
   readonly here: HeardEvent;
@@ -15,10 +15,10 @@ export interface Pairing {
 
 /** A Launch rule may wait for consent, for a script or for the rule before it. */
 const APART_MS = 10_000;
-/** Of one event type the events of one moment are the same happening, however they tell it; of two types only if they tell the same. */
+/** Two events of one moment and one type are the same occurrence, however different; of two types only if they say the same. */
 const ENOUGH = { sameType: 0, sameKind: 0.5 };
 
-/** What most tells one happening from another of its kind. */
+/** The fields that best distinguish occurrences of one kind. */
 const TELLING = /(^|\.)(name|pageName|linkName|linkURL|URL|pageURL|id|formId|formName|code)$/i;
 const weightOf = (path: string) => (TELLING.test(path) ? 4 : 1);
 
@@ -43,7 +43,7 @@ interface Candidate extends Pair {
 
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The same, in whatever order the events were heard. */
+/** The same for any order in which the events were heard. */
 const best = (one: Candidate, other: Candidate) =>
   other.like - one.like ||
   one.apart - other.apart ||

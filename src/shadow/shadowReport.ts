@@ -1,6 +1,6 @@
 import type { Channel } from './heardEvent.ts';
 
-/** A value on each side, made clean and cut; left out where the side has none. */
+/** The value of each side, cleaned and cut; left out if the side has none. */
 export interface Example {
   readonly eventType: string;
   readonly there?: string;
@@ -59,7 +59,7 @@ export interface ShadowReport {
   readonly here: number;
   readonly onlyHere: readonly Unpaired[];
   readonly channels: readonly ChannelReport[];
-  /** Requests to an edge of which no alloy has told, such as those of a version without monitors. */
+  /** Requests to an edge that no alloy reported, such as those of a version without monitors. */
   readonly unheard: number;
   /** Events that are too young to be judged: their other side may still come. */
   readonly waiting: number;

@@ -20,7 +20,7 @@ const nameOf = ({ fields }: HeardEvent, show: Show): string => {
   return value === undefined || value === '' ? '' : show(value);
 };
 
-/** Events that one side alone has, those of one type and one reason together. */
+/** Events that only one side has, grouped by type and reason. */
 export const unpairedOf = (
   events: readonly HeardEvent[],
   show: Show,

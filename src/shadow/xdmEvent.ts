@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<string, string>> = { o: 'other', d: 'download', e: 
 export const kindOf = ({ xdm = {}, data = {} }: EdgeEvent): string =>
   KINDS[hitTypeOf({ xdm, data }) ?? ''] ?? '';
 
-/** An event of XDM as it is compared; `at` is the time of its request, for one that tells none. */
+/** An XDM event for the comparison; `at` is the time of its request, for an event without one. */
 export const xdmEvent = (id: string, at: number, event: EdgeEvent): HeardEvent => {
   const { xdm = {}, data = {} } = event;
   const told = Date.parse(String(xdm.timestamp));

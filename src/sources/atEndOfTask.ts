@@ -1,4 +1,4 @@
-/** Reads once: at the end of this task, or before where the answer is asked for. */
+/** Reads once: at the end of this task, or earlier if the value is needed. */
 export const atEndOfTask = <T>(read: () => T): (() => T) => {
   let found: { readonly value: T } | undefined;
   const answer = () => {

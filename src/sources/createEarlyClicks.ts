@@ -3,7 +3,7 @@ import { attempt, getPath } from '../engine/index.ts';
 
 /** What a click that was announced before the tag was there says about itself. */
 export interface EarlyClick {
-  /** Epoch milliseconds. AEM's own clicks tell none. */
+  /** Epoch milliseconds. AEM's own clicks have none. */
   readonly at: number | undefined;
   /** AEM's libraries run twice on this page, and have announced one click by two items, one right after the other. */
   readonly again: boolean;
@@ -12,7 +12,7 @@ export interface EarlyClick {
 const DAY_MS = 86_400_000;
 const DOUBLE_CLICK_MS = 500;
 
-/** The `timestamp` of a click, as a number or a date; one that cannot be right, as on a page out of a cache, is none. */
+/** The `timestamp` of a click, as a number or a date; nothing if it cannot be right, as on a page from a cache. */
 const ownTime = ({ item }: DataLayerItem, now: number): number | undefined => {
   const told = getPath(item, 'eventInfo.timestamp') ?? item.timestamp;
   const at = Number(told) || Date.parse(String(told));
@@ -25,7 +25,9 @@ const wordsOf = ({ item }: DataLayerItem): string | undefined => {
   return attempt(() => JSON.stringify([event, { ...(eventInfo as object), timestamp: 0 }]));
 };
 
-/** To be shown each item of the data layer, in order; answers what it tells if it is a click of before the tag. */
+/**
+ * Call it with each item of the data layer, in order. It returns what a click from before the tag says about itself.
+ */
 export const createEarlyClicks = (clickEvent: string, now: () => number) => {
   let before: { readonly words: string | undefined; readonly at: number | undefined } | undefined;
   return (it: DataLayerItem): EarlyClick | undefined => {

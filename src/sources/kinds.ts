@@ -10,7 +10,7 @@ import { createHtmlVideos } from './video/htmlVideos.ts';
 import { createVideos } from './video/videos.ts';
 import { createViewerVideos } from './video/viewerVideos.ts';
 
-// Each stands alone, so that a bundle holds those alone that its rules name.
+// Each is separate, so that a bundle holds only those that its rules name.
 
 export const dataLayerEvents: TrackingSourceKind = {
   name: 'dataLayer',

@@ -3,7 +3,7 @@ import type { Unsubscribe } from '../engine/index.ts';
 import { stopAll } from '../engine/stopAll.ts';
 import type { Lifecycle } from '../tracking/index.ts';
 
-/** What every page comes by, in this order, each once. */
+/** The phases of every page, in this order, each once. */
 export const PAGE_PHASES = ['started', 'page bottom', 'DOM ready', 'loaded'] as const;
 export type PagePhase = (typeof PAGE_PHASES)[number];
 

@@ -10,7 +10,7 @@ export interface Anchor extends Element {
 const CLICKS = ['click', 'auxclick'] as const;
 const MIDDLE_BUTTON = 1;
 
-/** Absolute; in an SVG picture, as it is written. */
+/** Absolute; in an SVG, as written. */
 export const hrefOf = ({ href }: Anchor): string => (typeof href === 'string' ? href : href.baseVal);
 
 /**

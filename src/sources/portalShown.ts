@@ -99,7 +99,7 @@ export const createPortalShown = ({
       });
     };
 
-    /** Until a page has its user, its address may change: applications take a login's parameters out of it. */
+    /** Until a page has its user, its address may change: applications remove a login's parameters from it. */
     const isOfShowing = ({ place, address, path, ids }: Showing) =>
       address === addressOf(browser.url()) || (path !== '' && !isKnown(ids) && place === page().path);
 

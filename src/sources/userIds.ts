@@ -4,7 +4,7 @@ import { getPath } from '../engine/index.ts';
 /** They tell a user from another, and an admin as one customer from the same as another. */
 const IDS = ['userID', 'accountId', 'companyID', 'adminUserUniqueId'];
 
-/** By what the data layer knows its user; empty where it does not say. */
+/** The IDs by which the data layer knows its user; empty if it has none. */
 export type UserIds = readonly unknown[];
 
 export const idsOf = (state: DataLayerState): UserIds =>

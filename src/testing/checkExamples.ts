@@ -9,7 +9,7 @@ type Example = Parameters<typeof fireExample>[1] & {
 
 const show = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 
-/** What is wrong with an example: nothing where the rule does what it says. */
+/** What is wrong with an example; nothing if the rule does what it says. */
 const faultsOf = (rule: TrackingRule, { sends, ...example }: Example): readonly string[] => {
   const { sent, failures, verdict } = fireExample(rule, example);
   const [event] = sent;
@@ -27,8 +27,8 @@ const faultsOf = (rule: TrackingRule, { sends, ...example }: Example): readonly 
 };
 
 /**
- * Plays every example of every rule, in the engine alone. Throws one Error that names each example which does not hold, and
- * what was expected and found.
+ * Plays every example of every rule, in the engine alone. Throws one Error that names each example that does not hold,
+ * with what was expected and found.
  */
 export const checkExamples = <Family extends Readonly<Record<string, TrackingRule>>>(
   rules: Family,

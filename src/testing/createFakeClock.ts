@@ -3,7 +3,7 @@ import type { Clock } from '../browser/index.ts';
 export interface FakeClock extends Clock {
   /** Lets time pass; what is due runs in order. */
   readonly pass: (milliseconds: number) => void;
-  /** When the next thing is due; `undefined` where nothing is. */
+  /** When the next thing is due; `undefined` if nothing is. */
   readonly nextDue: () => number | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Explanation } from '../engine/index.ts';
 
-/** What `explain()` answers, as lines of a message. */
+/** What `explain()` returns, as lines of a message. */
 export const explanation = (rows: readonly Explanation[]): string =>
   rows.length === 0
     ? 'Nothing has happened.'

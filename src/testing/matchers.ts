@@ -54,8 +54,8 @@ const happened = ({ explain }: Sender) => (explain ? `\n\n${explanation(explain(
 const typesOf = ({ events }: Sender) => events.map(({ xdm }) => `“${xdm.eventType}”`).join(', ') || 'none';
 
 /**
- * For `expect.extend(matchers)` of Vitest or Jest; elsewhere, each answers whether it holds, and why not. The message of a
- * failure is the tag's explanation.
+ * For `expect.extend(matchers)` of Vitest or Jest. Elsewhere, each returns whether it holds, and why not. The message
+ * of a failure is the tag's explanation.
  */
 export const matchers = {
   /** One of the events has all this. */

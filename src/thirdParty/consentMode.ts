@@ -21,7 +21,7 @@ export const createConsentMode = (browser: Browser, consent: ConsentWatch, src: 
   const layer: unknown[] = Array.isArray(known) ? known : [];
   if (layer !== known) browser.setGlobal(name, layer);
 
-  // The container tells a command from an event by its being an `arguments` object.
+  // The container recognises a command by its being an `arguments` object.
   function gtag(..._command: unknown[]) {
     // biome-ignore lint/complexity/noArguments: as above
     layer.push(arguments);

@@ -20,8 +20,8 @@ interface Plan {
 }
 
 /**
- * The rules that load the scripts of others: one for each that the site has set, so that the trace tells why one was
- * not loaded. What waits for consent is loaded as soon as its group is active, on the page where it is.
+ * The rules that load the scripts of others: one for each that the site has set, so that the trace says why one was not
+ * loaded. A script that waits for consent is loaded when its group becomes active, on the same page.
  */
 export const scriptRules = (
   { consentBanner, tagManager, pixels = [], chatWidget, graduateFaq }: Scripts,

@@ -22,7 +22,7 @@ export type TrackingTrigger<P> = Trigger<Tracking, P>;
 /** The data layer to those who only listen. */
 export type DataLayerFeed = Pick<DataLayer, 'listen'>;
 
-/** What rules shall see of an event that is told later than it happened; `at` in epoch milliseconds. */
+/** What rules see of an event that is announced later than it happened; `at` in epoch milliseconds. */
 export type Moment = Pick<Announcement<Tracking>, 'past' | 'context'> & { readonly at?: number };
 
 /** What sources are made with. */
@@ -44,12 +44,12 @@ export interface SourceTools {
 /** The links that the visitor follows. */
 export interface Links {
   readonly source: TrackingSource;
-  /** Describes the link whose click is just on its way through the page, whenever it is asked; none while there is no click. */
+  /** Describes the link whose click is just on its way through the page; nothing while there is no click. */
   readonly current: () => (() => FollowedLink | undefined) | undefined;
   /** Paths of the components that have announced that click by now, innermost first. */
   readonly announced: () => readonly string[];
   /**
-   * Begins to remember them. To be called when the rules already hear the data layer: each shall see what was announced
+   * Begins to remember them. Call it when the rules already hear the data layer, so that each sees what was announced
    * before its own occurrence.
    */
   readonly remember: () => Unsubscribe;
@@ -59,6 +59,6 @@ export interface Links {
 export interface Lifecycle {
   /** Announces each phase under its own name; for a tag that comes late, those that have been at once. */
   readonly source: TrackingSource;
-  /** For a page that says itself where its bottom is; without that, its bottom is there when it is parsed. */
+  /** For a page that announces its own bottom. Otherwise the bottom is there when the page is parsed. */
   readonly pageBottom: () => void;
 }

@@ -2,8 +2,8 @@ import type { EventType } from './eventTypes.ts';
 import type { TenantXdm } from './tenantXdm.ts';
 
 /**
- * The XDM fields that we send. Standard ones stand where an official field group has one; the rest goes to `_tenant`,
- * which becomes the site's own namespace on the way out.
+ * The XDM fields that we send: standard ones if an official field group has one. The others go to `_tenant`, which
+ * becomes the site's own namespace when the event leaves.
  */
 export interface Xdm {
   readonly eventType: EventType;

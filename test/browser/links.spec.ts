@@ -221,7 +221,7 @@ describe('as AEM makes its pages,', () => {
     expect(names.sort()).toEqual(['Linkedin', 'The taste of home', 'annual report']);
   });
 
-  test('a double click on a file is one download, a telephone number no link', async ({
+  test('a double click on a file is one download, a phone number is not a link', async ({
     open,
     edgeReceives,
     visitor,

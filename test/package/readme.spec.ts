@@ -30,21 +30,25 @@ const tsconfig = JSON.stringify({
 
 const ours = ['react', 'react-dom', 'vite', '@types/react', '@types/react-dom', 'csstype'];
 
+/** Runs a command until it has printed what fits; answers that, and all that it printed. It ends with its test. */
+const runUntil = async (command: string, pattern: RegExp) => {
+  const child = spawn(command, { cwd: projectRoot, shell: true, detached: true });
+  onTestFinished(() => {
+    process.kill(-(child.pid ?? 0));
+  });
+  let printed = '';
+  for await (const chunk of child.stdout) {
+    printed += chunk;
+    const found = pattern.exec(printed)?.[0];
+    if (found) return { found, printed };
+  }
+  throw new Error(`“${command}” printed no ${pattern}: ${printed}`);
+};
+
 /** Runs the README's command for a local edge on a free port; answers the address that it prints. */
 const runLocalEdge = async (): Promise<string> => {
-  const command =
-    /^npm run edge -- .*$/m.exec(readFileSync(join(projectRoot, 'README.md'), 'utf8'))?.[0] ?? '';
-  const edge = spawn(`${command} --port 0`, { cwd: projectRoot, shell: true, detached: true });
-  onTestFinished(() => {
-    process.kill(-(edge.pid ?? 0));
-  });
-  let told = '';
-  for await (const chunk of edge.stdout) {
-    told += chunk;
-    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(told)?.[0];
-    if (address) return address;
-  }
-  throw new Error(`“${command}” printed no address: ${told}`);
+  const command = /^npm run edge -- .*$/m.exec(readFileSync(join(projectRoot, 'README.md'), 'utf8'))?.[0];
+  return (await runUntil(`${command} --port 0`, /http:\/\/127\.0\.0\.1:\d+/)).found;
 };
 
 /** Serves a folder as the README says, and opens its page. */
@@ -79,6 +83,15 @@ const inspect = async (opened: Page) => {
 const atEdge = (edge: string, files: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replace(LOCAL_EDGE, edge)]));
 
+test('npm start serves the demo, and its progress stays on the screen', async () => {
+  const { found, printed } = await runUntil('npm start -- --port 0', /http:\/\/localhost:\d+/);
+  expect(await (await fetch(found)).text()).toContain('Foodco');
+  // Vite clears a line that has begun.
+  expect(printed).toMatch(
+    /^Building the tag …\n {2}done in [\d.]+ s\nBuilding the demo …\n[^\n]* {2}done in [\d.]+ s\n/m,
+  );
+});
+
 test('the quick start by script ends with a delivered event in the inspector', async () => {
   const { folder } = createApp({ files: atEdge(await runLocalEdge(), { 'index.html': page }) });
   copyScripts(folder);
@@ -94,6 +107,7 @@ test('without the line that gives consent, the inspector shows what stopped the 
   await inspect(opened);
   const entry = inspectorOf(opened).all.locator('.entry').filter({ hasText: 'requestQuote' }).first();
   await entry.locator('.entry__head').click();
+  await entry.locator('summary').filter({ hasText: 'Request quote' }).click();
   await entry.getByText('consent group C0002 (performance) is active').first().waitFor();
 });
 

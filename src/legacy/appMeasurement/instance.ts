@@ -13,7 +13,7 @@ export const isInstance = (value: unknown): value is Instance => {
     const { t, tl } = Object(value) as Record<string, unknown>;
     return typeof t === 'function' && typeof tl === 'function';
   } catch {
-    // A frame of another origin tells nothing about itself.
+    // A frame of another origin reveals nothing about itself.
     return false;
   }
 };

@@ -24,7 +24,7 @@ const linkTracking = ({
   linkTrackEvents: events ? events.replace(/[=:][^,]*/g, '') : 'None',
 });
 
-/** Sets properties; answers how to make everything as it was. */
+/** Sets properties, and returns a function that restores them. */
 const replace = (s: Record<string, unknown>, values: Readonly<Record<string, unknown>>) => {
   const before = Object.keys(values).map((name) => [name, name in s, s[name]] as const);
   Object.assign(s, values);
@@ -37,8 +37,8 @@ const replace = (s: Record<string, unknown>, values: Readonly<Record<string, unk
 };
 
 /**
- * Has `s` send a hit that says nothing but this. What the page itself has set is taken away meanwhile, and there again
- * afterwards: `s` reads its variables during the call, also where it lets the hit wait for a visitor ID.
+ * Lets `s` send a hit with these variables only. The page's own are removed meanwhile, and restored afterwards: `s`
+ * reads its variables during the call, even if the hit then waits for a visitor ID.
  */
 export const sendHit = (s: Instance, hit: Hit): void => {
   const { account, link, variables, contextData } = hit;

@@ -15,7 +15,7 @@ export interface SatelliteOptions {
   readonly dataElements?: Readonly<Record<string, string>>;
   /** As the Launch property was called. */
   readonly property?: { readonly name: string; readonly id: string };
-  /** What `getVisitorId()` answers; without it an object with the ECID alone, as soon as that is known. */
+  /** What `getVisitorId()` returns; without it an object with only the ECID, when that is known. */
   readonly visitor?: object | undefined;
 }
 

@@ -8,8 +8,8 @@ export interface Turn {
 }
 
 /**
- * Add-ons start before the rules do. What the page has to say to rules waits for the end of that script: all sources
- * run then, and the data layer has told its past.
+ * Add-ons start before the rules. Calls for rules wait for the end of that script: by then all sources run, and the
+ * data layer has announced its past.
  */
 export const createTurn = (report: (message: string, cause: unknown) => void): Turn => {
   const waiting: (() => void)[] = [];

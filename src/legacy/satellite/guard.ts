@@ -9,7 +9,7 @@ export interface Guard {
   readonly stop: Unsubscribe;
 }
 
-/** Stands between the page and what it may call: what fails is told to developers, and answers `undefined`. */
+/** Wraps what the page may call: a call that fails is reported to developers, and returns `undefined`. */
 export const guard = (report: (message: string, cause: unknown) => void): Guard => {
   let active = true;
   const guardOne =

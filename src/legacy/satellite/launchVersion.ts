@@ -1,8 +1,8 @@
 import { getPath } from '../../engine/index.ts';
 
 /**
- * The version of the Launch library that a `_satellite` belongs to; `undefined` for a stub. Launch's container is asked
- * last, for reading it warns in the console.
+ * The version of the Launch library that a `_satellite` belongs to; `undefined` for a stub. Launch's container is read
+ * last, because that warns in the console.
  */
 export const launchVersion = (satellite: unknown): string | undefined => {
   const version = getPath(satellite, 'buildInfo.turbineVersion');

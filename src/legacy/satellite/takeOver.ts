@@ -11,7 +11,7 @@ const isObject = (it: unknown): it is object =>
 const lend = (stub: object, members: Members): Unsubscribe => {
   const stops = Object.entries(members).map(([name, value]) => {
     const before = Object.getOwnPropertyDescriptor(stub, name);
-    // Not by assignment, which would throw where the page has frozen its stub.
+    // Not by assignment, which would throw if the page has frozen its stub.
     Reflect.set(stub, name, value);
     return () => {
       if (Reflect.get(stub, name) !== value) return;

@@ -14,9 +14,9 @@ export interface HandshakeParts {
 }
 
 export interface Handshake {
-  /** The ECID of the page around this one; `undefined` without an allowed one that answers in time. */
+  /** The ECID of the page around this one; `undefined` if no allowed page answers in time. */
   readonly askParent: () => Promise<string | undefined>;
-  /** Answers frames that ask; `tell` hands over what is known, as soon as something is. */
+  /** Answers frames that ask. `tell` gives them what is known, as soon as something is. */
   readonly answerChildren: (tell: (then: (state: VisitorState) => void) => void) => Unsubscribe;
 }
 

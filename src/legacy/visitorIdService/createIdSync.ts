@@ -30,7 +30,7 @@ const messageOf = ({ id, tag, urls, ttl, fireUrlSync }: SyncPartner): string =>
     fireUrlSync,
   ].join('|');
 
-/** Lets the service exchange identifiers with its partners, in a frame of its own that reaches nothing of the page. */
+/** Lets the service exchange identifiers with its partners, in a separate frame that reaches nothing of the page. */
 export const createIdSync = (frames: Frames, cookies: Store, clock: Clock, url: () => string): IdSync => {
   let remove: (() => void) | undefined;
   const due = () => !(clock.now() - Number(cookies.get(ID_SYNC_COOKIE)) < SYNC_INTERVAL_MS);

@@ -13,7 +13,7 @@ export interface InquiryParts {
   readonly identity: VisitorEcid;
   readonly cookie: VisitorCookie;
   readonly request: ServiceRequest;
-  /** Missing where there are no frames, as `idSync` is where the site wants none. */
+  /** Missing if there are no frames, as `idSync` is if the site wants none. */
   readonly handshake: Handshake | undefined;
   readonly idSync: IdSync | undefined;
   readonly report: (cause: unknown) => void;
@@ -27,9 +27,9 @@ export interface Inquiry {
 }
 
 /**
- * Who is it, have they opted out, where are their audience data: asked in this order, for without an answer to one the
- * next may not be asked. A new visitor is told to the service under an ECID of our own, so that no event waits for its
- * answer; that answer tells all three.
+ * Who is it, have they opted out, where are their audience data: asked in this order, because without an answer to one
+ * the next must not be asked. A new visitor gets an ECID from us, so that no event waits for the service; its answer
+ * then says all three.
  */
 export const createInquiry = (parts: InquiryParts): Inquiry => {
   const { consent, identity, cookie, request, handshake, idSync } = parts;

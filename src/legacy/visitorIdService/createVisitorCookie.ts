@@ -8,7 +8,7 @@ export type VisitorField = 'MCMID' | 'MCAAMLH' | 'MCAAMB' | 'MCOPTOUT';
 export type FieldValue = readonly [value: string, seconds?: number];
 
 export interface VisitorCookie {
-  /** The value of a field; `undefined` where it is missing or holds no longer. */
+  /** The value of a field; `undefined` if it is missing or has expired. */
   readonly fresh: (field: VisitorField) => string | undefined;
   /** The same, however old. */
   readonly last: (field: VisitorField) => string | undefined;

@@ -11,7 +11,7 @@ export interface VisitorEcidParts {
   readonly reportError: (error: unknown) => void;
 }
 
-/** Hears the ECID; an empty text when there will be none. */
+/** Gets the ECID; an empty text if there will be none. */
 export type EcidListener = (ecid: string) => void;
 
 export interface VisitorEcid {

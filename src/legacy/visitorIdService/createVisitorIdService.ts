@@ -10,8 +10,8 @@ export type VisitorIdService = AddOn & { readonly visitor: Visitor };
 
 /**
  * Makes the add-on that asks Adobe's visitor-ID service, as the library before alloy did, for sites that still need its
- * endpoints. One visitor has one ECID: alloy's if there is one, else one of our own, which alloy and the service then take.
- * Throws one Error that names each wrong option.
+ * endpoints. One visitor has one ECID: alloy's, or else one of our own, which alloy and the service then take. Throws
+ * one Error that names each wrong option.
  */
 export const createVisitorIdService = (
   input: VisitorIdServiceInput,

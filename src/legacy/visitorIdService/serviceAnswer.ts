@@ -25,7 +25,7 @@ export interface ServiceAnswer {
   readonly partners: readonly SyncPartner[];
 }
 
-/** A week, and two hours: what the visitor-ID library takes where the service does not say. */
+/** A week, and two hours: the visitor-ID library's defaults if the service does not say. */
 const AUDIENCE_TTL = 604_800;
 const OPT_OUT_TTL = 7_200;
 
@@ -46,7 +46,7 @@ const readPartner = (value: Record<string, unknown>): SyncPartner => ({
   fireUrlSync: Boolean(value.fireURLSync),
 });
 
-/** Reads an answer of any endpoint. Throws for what is none. */
+/** Reads an answer of any endpoint. Throws if it is not one. */
 export const readServiceAnswer = (json: unknown): ServiceAnswer => {
   if (!isRecord(json)) throw new Error('The visitor-ID service gave an unreadable answer.');
   return {

@@ -16,8 +16,8 @@ const haveFamily = (words: readonly string[], family: string): boolean =>
   words.some((_, first) => words.some((_, last) => plain(words.slice(first, last + 1).join('')) === family));
 
 /**
- * Whether a component is of a family: by whole words of its own name, or by a folder that it lies in below `components`. A
- * component inside of another, such as a menu's entry, is of the other's families.
+ * Whether a component belongs to a family: by whole words of its own name, or by its folder below `components`. A
+ * component inside another, such as a menu's entry, belongs to the other's families.
  */
 export const isOfFamily = (type: string, family: string): boolean => {
   const own = type.replace(INSIDE, '').replace(ABOVE, '').replace(VERSION, '');

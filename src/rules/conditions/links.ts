@@ -50,7 +50,7 @@ export const clickedToPhone = linkIs(
   ({ phoneLinks }) => phoneLinks,
 );
 
-/** AEM announces a click by the component's path alone; a component that is gone by then cannot be told. */
+/** AEM announces a click only by the component's path: a component that is gone by then is unknown. */
 export const componentIsKnown = condition<unknown, string>({
   label: 'there is a component at the event’s path',
   find: (_, use) => `${use(componentIsThere) ? 'a component' : 'nothing'} at “${use(eventPath) ?? ''}”`,
@@ -62,7 +62,7 @@ const UNKNOWN = 'no component';
 const isTracked = (type: string, { linkTrackTypes }: TrackingContext['site']): boolean =>
   linkTrackTypes.some((family) => isOfFamily(type, family));
 
-/** Of a component that is not known, `componentIsKnown` tells. */
+/** `componentIsKnown` explains an unknown component. */
 export const componentIsTracked = condition<unknown, string>({
   label: 'the component is of a family of the setting “linkTrackTypes”',
   find: (_, use) => (use(componentIsThere) ? (use(componentType) ?? '') : UNKNOWN),

@@ -19,7 +19,7 @@ const ADDRESSES: readonly (readonly [what: string, from: string])[] = [
   ['values that may be secrets, unless they read as names', `${SITE}/en/a.html?code=SplxlOBe&ticket=FC-2104`],
   ['what follows a word that announces a secret', `${SITE}/en/update-password.html#/a1b2c3`],
   ['random-looking text', `${SITE}/en/9f86d081884c7d659a2feaa0c55ad015/top10foodtrendsfor2026.html`],
-  ['all but the scheme of mail, telephone and data links', 'mailto:jane@example.com?subject=Taste'],
+  ['all but the scheme of mail, phone and data links', 'mailto:jane@example.com?subject=Taste'],
   ['user and password of the address', 'https://jane:hunter2@www.example.com/en/'],
 ];
 const TEXTS: readonly (readonly [what: string, from: string])[] = [

@@ -147,7 +147,7 @@ const rules = [
     actions: [sendEvent('Exit Link', { web: interaction('exit', '%Link text%', { URL: '%Link URL%' }) }, 9)],
   },
   {
-    // Planted: the tag counts no telephone numbers unless the site says so.
+    // Planted: the tag counts no phone numbers unless the site says so.
     name: 'Telephone numbers',
     events: [clickOnLink],
     conditions: [consented, when(({ element }: Clicked) => element.protocol === 'tel:')],

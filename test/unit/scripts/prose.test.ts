@@ -1,6 +1,6 @@
 import { createLinter, loadTextlintrc } from 'textlint';
 import { expect, test } from 'vitest';
-import { commentsOf } from '../../../scripts/commentsOf.ts';
+import { commentsIn } from '../../../scripts/commentsIn.ts';
 
 const linter = createLinter({ descriptor: await loadTextlintrc({ configFilePath: '.textlintrc.yml' }) });
 const findingsIn = async (text: string) =>
@@ -27,12 +27,18 @@ test.each([
   expect(await findingsIn(text)).toEqual([]);
 });
 
-test('finds the comments of a file, with their lines', () => {
+test('finds the comments of a file, on their lines', () => {
   const code =
-    "/** A reason. */\nconst a = 'https://x'; // behind code\n  // Two\n  // lines.\n/*\n * A block.\n */\n";
-  expect(commentsOf(code)).toEqual([
-    { line: 1, text: ' A reason. ' },
-    { line: 3, text: 'Two\nlines.\n' },
-    { line: 5, text: '\nA block.\n ' },
+    "/** A reason. */\nconst a = 'https://x'; // behind code\n  // npm run x\n  // Two\n  // lines.\n/*\n * A block.\n */\n";
+  expect(commentsIn(code).split('\n')).toEqual([
+    'A reason.',
+    '',
+    '',
+    'Two',
+    'lines.',
+    '',
+    'A block.',
+    '',
+    '',
   ]);
 });
