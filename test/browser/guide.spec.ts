@@ -3,21 +3,21 @@ import { snippetsOf } from '../package/snippetsOf.ts';
 import { defaultSettings, test, until } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
-const start = snippetsOf('guide/start.md');
 
 describe('what the guide has a page write', () => {
   test('sends an event from a plain page, by the settings and the push of its first page', async ({
     open,
     edgeReceives,
   }) => {
-    const embed = start['settings.html']?.replace('edge.example.com', defaultSettings.edgeDomain);
-    await open({ settings: null, tag: embed, body: start['push.html'], pushes: [], consent });
+    const { 'settings.html': embed = '', 'push.html': body = '' } = snippetsOf('guide/start.md');
+    const tag = embed.replace('edge.example.com', defaultSettings.edgeDomain);
+    await open({ settings: null, tag, body, pushes: [], consent });
     const [event] = await edgeReceives(1);
     expect(event?.xdm).toMatchObject({ _foodco: { quote: { productCode: 'V1' } } });
   });
 
   test('pushes state and event of the same visitor', async ({ open, edgeReceives }) => {
-    const body = snippetsOf('guide/data-layer.md')['events.html'];
+    const { 'events.html': body = '' } = snippetsOf('guide/data-layer.md');
     await open({ body, pushes: [], consent });
     const [event] = await edgeReceives(1);
     expect(event?.xdm).toMatchObject({ _foodco: { quote: { productCode: 'V1' }, user: { userID: 'u1' } } });
