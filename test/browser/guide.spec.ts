@@ -3,21 +3,21 @@ import { snippetsOf } from '../package/snippetsOf.ts';
 import { defaultSettings, test, until } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
+const start = snippetsOf('docs/guide/start.md');
 
 describe('what the guide has a page write', () => {
   test('sends an event from a plain page, by the settings and the push of its first page', async ({
     open,
     edgeReceives,
   }) => {
-    const { 'settings.html': embed = '', 'push.html': body = '' } = snippetsOf('guide/start.md');
-    const tag = embed.replace('edge.example.com', defaultSettings.edgeDomain);
-    await open({ settings: null, tag, body, pushes: [], consent });
+    const embed = (start['settings.html'] ?? '').replace('edge.example.com', defaultSettings.edgeDomain);
+    await open({ settings: null, tag: embed, body: start['push.html'] ?? '', pushes: [], consent });
     const [event] = await edgeReceives(1);
     expect(event?.xdm).toMatchObject({ _foodco: { quote: { productCode: 'V1' } } });
   });
 
   test('pushes state and event of the same visitor', async ({ open, edgeReceives }) => {
-    const { 'events.html': body = '' } = snippetsOf('guide/data-layer.md');
+    const body = snippetsOf('docs/guide/data-layer.md')['events.html'] ?? '';
     await open({ body, pushes: [], consent });
     const [event] = await edgeReceives(1);
     expect(event?.xdm).toMatchObject({ _foodco: { quote: { productCode: 'V1' }, user: { userID: 'u1' } } });
@@ -25,7 +25,7 @@ describe('what the guide has a page write', () => {
 
   test('gives consent by a banner of its own', async ({ open, edgeReceives }) => {
     const tab = await open({ consent: ['C0001'] });
-    const { 'consent.html': banner = '' } = snippetsOf('guide/consent.md');
+    const { 'consent.html': banner = '' } = snippetsOf('docs/guide/consent.md');
     await tab.evaluate(
       (code) => {
         document.head.append(Object.assign(document.createElement('script'), { textContent: code }));
@@ -37,7 +37,7 @@ describe('what the guide has a page write', () => {
   });
 
   test('tells the site’s monitoring of a failure', async ({ open }) => {
-    const { 'monitoring.html': head = '' } = snippetsOf('operations.md');
+    const { 'monitoring.html': head = '' } = snippetsOf('docs/operations.md');
     const before = 'window.told = []; window.siteMonitor = { send: (it) => told.push(it) };';
     const tab = await open({ head: `<script>${before}</script>${head}`, consent, settings: { tenant: '' } });
     await until(() => tab.evaluate('told.length > 0'), 'the monitoring hears of it');
@@ -45,7 +45,7 @@ describe('what the guide has a page write', () => {
   });
 
   test('has settings of scripts that the tag takes', async ({ open }) => {
-    const scripts = JSON.parse(snippetsOf('guide/scripts.md')['scripts.json'] ?? '');
+    const scripts = JSON.parse(snippetsOf('docs/guide/scripts.md')['scripts.json'] ?? '');
     const tab = await open({ consent: ['C0001'], settings: { scripts } });
     expect(await tab.evaluate('tamis.running')).toBe(true);
   });

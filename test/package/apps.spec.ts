@@ -1,22 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
-import { findChromium } from '../../scripts/findBrowser.ts';
+import { getPath } from '../../src/engine/index.ts';
 import { startEdge } from '../../src/testing/startEdge.ts';
-import { createApp } from './createApp.ts';
+import { chromiumPath } from './chromiumPath.ts';
+import { type App, createApp } from './createApp.ts';
 import { snippetsOf } from './snippetsOf.ts';
 
 const bin = (path: string) => join(projectRoot, 'node_modules', path);
-const react = snippetsOf('react.md');
-const testing = snippetsOf('testing-rules.md');
+const react = snippetsOf('docs/react.md');
+const testing = snippetsOf('docs/testing-rules.md');
 const guide = {
-  ...snippetsOf('guide/start.md'),
-  ...snippetsOf('guide/rules.md'),
-  ...snippetsOf('guide/conditions.md'),
-  ...snippetsOf('guide/move-a-rule.md'),
+  ...snippetsOf('docs/guide/start.md'),
+  ...snippetsOf('docs/guide/rules.md'),
+  ...snippetsOf('docs/guide/conditions.md'),
+  ...snippetsOf('docs/guide/move-a-rule.md'),
 };
 /** What the rules of the guide do. */
 const GUIDE_TEST = `
@@ -69,12 +70,6 @@ const tsconfig = (types: readonly string[]) =>
 const NEXT = "declare module 'next/navigation' { export const usePathname: () => string | null; }";
 const CONSENTED = ',C0001,C0002,';
 
-const chromiumPath = () => {
-  const found = findChromium();
-  if (!found) throw new Error('There is no Chromium: TAMIS_CHROMIUM names its executable.');
-  return found;
-};
-
 const reactFiles = {
   'index.html': html('main.tsx'),
   'tsconfig.json': tsconfig(['vite/client', 'node']),
@@ -94,7 +89,7 @@ describe('a Vite app with React and TypeScript, made of the snippets of docs/', 
         .split('\n')
         .filter((line) => line.trim() !== '').length;
     const setUp = 1 + lines(react['src/settings.ts'], react['src/main.tsx'], react['src/App.tsx']);
-    const tested = lines(testing['src/newsletter.test.ts']);
+    const tested = lines(testing['src/newsletter.ts'], testing['src/newsletter.test.ts']);
     console.log(`First event: ${setUp} lines. A rule with three examples, tested: ${tested} lines.`);
     expect(setUp).toBeLessThanOrEqual(25);
     expect(tested).toBeLessThanOrEqual(30);
@@ -108,7 +103,8 @@ describe('a Vite app with React and TypeScript, made of the snippets of docs/', 
     const app = createApp({ files: reactFiles, ours, tools: ['react-router', '@tanstack/react-router'] });
     await app.node([bin('typescript/bin/tsc'), '-p', '.']);
     const CHROMIUM = chromiumPath();
-    await app.node([bin('vitest/vitest.mjs'), 'run', 'src/newsletter.test.ts', 'src/guide.test.ts', 'e2e'], {
+    const tests = ['src/newsletter.test.ts', 'src/visit.test.ts', 'src/guide.test.ts', 'e2e'];
+    await app.node([bin('vitest/vitest.mjs'), 'run', ...tests], {
       CHROMIUM,
     });
     await app.node(['--import', bin('tsx/dist/esm/index.mjs'), '--test', 'src/newsletter.node.test.ts']);
@@ -130,9 +126,71 @@ const inStrictMode = (main: string) =>
     .replace('<TamisProvider', '<StrictMode><TamisProvider')
     .replace('</TamisProvider>', '</TamisProvider></StrictMode>')}`;
 
-test('a plain Vite app, built, sends its event', async () => {
-  const { edge, edgeDomain, close } = await startEdge({ orgId: '5BFE274A5F6980A50A495C08@AdobeOrg' });
+/** Builds an app, serves it, and opens it as a visitor with consent. */
+const openBuilt = async ({ folder }: App): Promise<Page> => {
+  const config = { root: folder, configFile: false, logLevel: 'silent' } as const;
+  await build(config);
+  const server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } });
+  onTestFinished(() => server.close());
+  const browser = await chromium.launch({ executablePath: chromiumPath() });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.addInitScript((groups) => Object.assign(window, { OnetrustActiveGroups: groups }), CONSENTED);
+  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  return page;
+};
+
+const startTestEdge = async () => {
+  const { close, ...edge } = await startEdge({ orgId: '5BFE274A5F6980A50A495C08@AdobeOrg' });
   onTestFinished(close);
+  return edge;
+};
+
+const ROUTERS = {
+  'React Router': `
+import { BrowserRouter, Link } from 'react-router';
+import { PageViews } from './ReactRouterViews.tsx';
+export const App = () => <BrowserRouter><PageViews /><Link to="/recipes">Recipes</Link></BrowserRouter>;
+`,
+  'TanStack Router': `
+import { createRootRoute, createRoute, createRouter, Link, RouterProvider } from '@tanstack/react-router';
+import { PageViews } from './TanStackViews.tsx';
+const root = createRootRoute({
+  component: () => <><PageViews /><Link to="/recipes">Recipes</Link></>,
+  notFoundComponent: () => null,
+});
+const recipes = createRoute({ getParentRoute: () => root, path: '/recipes' });
+const router = createRouter({ routeTree: root.addChildren([recipes]) });
+export const App = () => <RouterProvider router={router} />;
+`,
+};
+
+test.each(Object.entries(ROUTERS))('each page of %s is viewed once', async (_, site) => {
+  const { edge, edgeDomain } = await startTestEdge();
+  const app = createApp({
+    files: {
+      ...react,
+      'index.html': html('main.tsx'),
+      'src/App.tsx': site,
+      'src/settings.ts': (react['src/settings.ts'] ?? '').replace(
+        /import.meta.env.*(?=,)/,
+        `'${edgeDomain}'`,
+      ),
+    },
+    tools: ['react', 'react-dom', 'react-router', '@tanstack/react-router'],
+  });
+  const page = await openBuilt(app);
+  const viewed = () =>
+    edge.events
+      .filter(({ xdm }) => xdm.eventType === 'web.webpagedetails.pageViews')
+      .map(({ xdm }) => getPath(xdm, 'web.webPageDetails.name'));
+  await expect.poll(viewed, { timeout: 20_000 }).toEqual(['home']);
+  await page.getByRole('link', { name: 'Recipes' }).click();
+  await expect.poll(viewed, { timeout: 20_000 }).toEqual(['home', 'recipes']);
+});
+
+test('a plain Vite app, built, sends its event', async () => {
+  const { edge, edgeDomain } = await startTestEdge();
   const app = createApp({
     files: {
       'index.html': html('main.js'),
@@ -153,15 +211,7 @@ document.title = script;
 `,
     },
   });
-  const config = { root: app.folder, configFile: false, logLevel: 'silent' } as const;
-  await build(config);
-  const server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } });
-  onTestFinished(() => server.close());
-  const browser = await chromium.launch({ executablePath: chromiumPath() });
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
-  await page.addInitScript((groups) => Object.assign(window, { OnetrustActiveGroups: groups }), CONSENTED);
-  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  const page = await openBuilt(app);
   await expect.poll(() => edge.events.length, { timeout: 20_000 }).toBe(1);
   expect(edge.events[0]?.xdm).toMatchObject({ _foodco: { quote: { quoteId: 'Q1' } } });
   expect(await page.title()).toMatch(/^\/assets\/tag-.*\.js$/);
