@@ -11,7 +11,7 @@ export interface Anchored<F extends Family> {
   readonly rules: readonly { readonly rule: F['rules'][number]; readonly id: string }[];
 }
 
-/** The anchors of families and rules in `docs/tracking-plan.md`, whose headings stand in this order. */
+/** The anchors of families and rules in `docs/tracking-plan.md`, in the order of its headings. */
 export const ruleAnchors = <F extends Family>(families: readonly F[]): readonly Anchored<F>[] => {
   const slugger = new GithubSlugger();
   slugger.slug('All rules');

@@ -47,7 +47,7 @@ export const eventsTable = (
   );
 };
 
-/** `docs/reference/events.md` with its tables made anew. */
+/** `docs/reference/events.md` with its tables made again. */
 export const writeEvents = (text: string, plan: Plan, all: readonly Pick<RuleExamples, 'rule'>[]): string => {
   const events = source();
   const payloads = interfacesOf(events).filter((name) => name !== MAP);

@@ -71,7 +71,7 @@ const partsTable = (members: readonly Member[], defaults: object = {}) => {
   );
 };
 
-/** `docs/reference/settings.md` with its tables made anew. */
+/** `docs/reference/settings.md` with its tables made again. */
 export const writeSettings = (text: string): string =>
   withTables('docs/reference/settings.md', text, {
     settings: settingsTable(),

@@ -18,7 +18,7 @@ const fieldsOf = (file: string, name: string) =>
       ]),
   );
 
-/** `docs/reference/trace.md` with its tables made anew. */
+/** `docs/reference/trace.md` with its tables made again. */
 export const writeTrace = (text: string): string =>
   withTables('docs/reference/trace.md', text, {
     verdicts: table(
