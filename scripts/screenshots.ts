@@ -20,7 +20,7 @@ interface Picture {
   readonly pose: (page: Page, url: string) => Promise<void>;
 }
 
-const wide = { viewport: { width: 1280, height: 800 } };
+const wide = { viewport: { width: 1200, height: 760 } };
 const narrow = { viewport: { width: 390, height: 844 } };
 
 const accept = async (page: Page): Promise<void> => {
