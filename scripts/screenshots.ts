@@ -1,4 +1,4 @@
-// npx tsx scripts/screenshots.ts [--url http://localhost:5173] [--into docs] [--only inspector]
+// npm run screenshots [-- --url http://localhost:5173 --into docs --only inspector]
 // Takes the pictures of the documentation of a demo that runs; without an address it starts one for the while.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { findChromium } from './findBrowser.ts';
 import { shadowExample } from './shadowExample.ts';
 import { startDemo } from './startDemo.ts';
 
-const MAX_BYTES = 400_000;
+const MAX_BYTES = 200_000;
 const RUN_MS = 300_000;
 
 interface Picture {
@@ -20,8 +20,8 @@ interface Picture {
   readonly pose: (page: Page, url: string) => Promise<void>;
 }
 
-const wide = { viewport: { width: 1440, height: 900 } };
-const narrow = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+const wide = { viewport: { width: 1200, height: 760 } };
+const narrow = { viewport: { width: 390, height: 844 } };
 
 const accept = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Accept all' }).click();
@@ -103,14 +103,83 @@ const visitAt =
     await page.getByRole('tab', { name: tab }).click();
   };
 
-const inspectorPictures: readonly Picture[] = ['Timeline', 'Rules', 'Data layer', 'State'].flatMap((tab) => {
+/** An event that a gate has refused, opened from the headline. */
+const refusal = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/na-en/insights/fermentation.html`);
+  await page.getByRole('tab', { name: 'Conditions' }).click();
+  await page.getByRole('switch', { name: 'Broken time-zone value' }).click();
+  await page.getByRole('switch', { name: 'Performance C0002' }).click();
+  await page.getByRole('button', { name: 'Show why' }).click();
+  await page.locator('.event__way', { hasText: 'gate 2' }).scrollIntoViewIfNeeded();
+};
+
+/** Tells each alloy event of the tag to `shadow.js`, as an alloy of the page would, which does some things otherwise. */
+const tellAsAlloy = () => {
+  const monitors = Reflect.get(window, '__alloyMonitors') as readonly {
+    onBeforeNetworkRequest(request: object): void;
+  }[];
+  const web = { webInteraction: { type: 'other', name: 'Our bakers', linkClicks: { value: 1 } } };
+  const requests = [
+    {
+      id: 'more',
+      event: {
+        xdm: { eventType: 'web.webinteraction.linkClicks', timestamp: new Date(Date.now() - 60_000), web },
+      },
+    },
+    ...(window.tamis?.trace.records() ?? []).flatMap((record) => {
+      if (record.kind !== 'event' || record.outcome !== 'shadow') return [];
+      const text = JSON.stringify({ xdm: record.xdm, data: record.data });
+      const other = text.replace(/("name":"[^"]+:sour-one)"/, '$1.html"').replace('Q-17', 'q-17');
+      return [{ id: record.id, event: JSON.parse(other) }];
+    }),
+  ];
+  for (const monitor of monitors) {
+    for (const { id, event } of requests)
+      monitor.onBeforeNetworkRequest({ requestId: id, payload: { events: [event] } });
+  }
+};
+
+/** A page in shadow mode, and what its present alloy sends. */
+const shadowRun = async (page: Page, url: string): Promise<void> => {
+  const address = `${url}/na-en/products/cultures/sour-one.html`;
+  await page.route('**/shadow.js', (route) => route.fulfill({ path: join(projectRoot, 'dist/shadow.js') }));
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replace('"orgId":', '"mode":"shadow","orgId":')
+      .replace(/<script async/, '<script src="/shadow.js"></script><script async');
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto(address);
+  const opens = page.getByRole('button', { name: 'Open the inspector' });
+  if ((await opens.count()) > 0) await opens.click();
+  await page.getByRole('button', { name: 'Allow C0002' }).click();
+  await page.evaluate(() =>
+    window.adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q-17' } }),
+  );
+  await page.waitForFunction(() => window.tamis?.health().events.shadow === 2);
+  await page.evaluate(tellAsAlloy);
+  await page.waitForFunction(() => window.tamis?.shadow({ quiet: true })?.report.waiting === 0);
+  await page.getByRole('tab', { name: 'Shadow' }).click();
+};
+
+const tabs: readonly (readonly [tab: string, pose: Picture['pose']])[] = [
+  ...['Timeline', 'Rules', 'Data layer', 'State'].map((tab) => [tab, visitAt(tab)] as const),
+  ['Shadow', shadowRun],
+];
+
+const tabPictures: readonly Picture[] = tabs.flatMap(([tab, pose]) => {
   const name = `inspector-${tab.toLowerCase().replace(' ', '-')}`;
-  const pose = visitAt(tab);
   return [
     { name: `${name}.png`, options: { ...wide, colorScheme: 'light' as const }, pose },
     { name: `${name}-narrow.png`, options: { ...narrow, colorScheme: 'dark' as const }, pose },
   ];
 });
+
+const inspectorPictures: readonly Picture[] = [
+  { name: 'inspector-refusal.png', options: { ...wide, colorScheme: 'light' }, pose: refusal },
+  ...tabPictures,
+];
 
 const takePictures = async (url: string, into: string, only: string): Promise<void> => {
   const executablePath = findChromium();
@@ -129,7 +198,7 @@ const takePictures = async (url: string, into: string, only: string): Promise<vo
       await pose(page, url);
       await page.mouse.move(0, 0);
       const path = join(into, name);
-      await page.screenshot({ path });
+      await page.screenshot({ path, scale: 'css' });
       await context.close();
       const bytes = statSync(path).size;
       if (bytes > MAX_BYTES) throw new Error(`${name} has ${bytes} bytes, more than ${MAX_BYTES}.`);

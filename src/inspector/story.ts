@@ -112,6 +112,12 @@ const storyOfEvent = (last: EventRecord, { reading: { events }, nextTry, now }: 
         standing: `${counted(alike.length)} delivered${besides}.`,
         next: `Last: “${last.rule}”. ${edge}.`,
       };
+    case 'shadow':
+      return {
+        tone: 'good',
+        standing: `${counted(alike.length)} would be sent${besides}.`,
+        next: `The tag runs in shadow mode and sends nothing. Last: “${last.rule}”.`,
+      };
     case 'withdrawn':
     case 'taken over':
       return { tone: 'held', standing: `${counted(alike.length)} ${outcome}${besides}.`, next: `${edge}.` };

@@ -393,8 +393,9 @@ describe('what it says', () => {
     });
     const inspector = await inspect(page);
     await inspector.all.getByRole('tab', { name: 'Shadow' }).click();
+    await inspector.standing('1 event would be sent.');
     const panel = inspector.all.getByRole('region', { name: 'Shadow run' });
-    await panel.getByText('would be sent here').waitFor();
+    await panel.getByText('Would be sent here').waitFor();
     // Once the event is old enough to be judged: nothing else sends on this page.
     await panel
       .getByRole('region', { name: 'only here' })

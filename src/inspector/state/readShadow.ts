@@ -17,10 +17,10 @@ export const readShadow = (report: ShadowReport): PageState => {
           value: `${paired} of ${there}`,
           note: '',
         })),
-        { name: 'would be sent here', value: report.here, note: '' },
-        { name: 'too young to judge', value: report.waiting, note: 'the other side may still come' },
+        { name: 'Would be sent here', value: report.here, note: '' },
+        { name: 'Too young to judge', value: report.waiting, note: 'the other side may still come' },
       ],
     },
-    ...[...lines].map(([title, rows]) => ({ title, rows })),
+    ...[...lines].map(([title, rows]) => ({ title: title.charAt(0).toUpperCase() + title.slice(1), rows })),
   ];
 };

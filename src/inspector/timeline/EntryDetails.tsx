@@ -1,3 +1,4 @@
+import type { Verdict } from '../../engine/index.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import type { Entry } from './createTimeline.ts';
 import { EventCard, type Moment } from './EventCard.tsx';
@@ -8,13 +9,19 @@ interface EntryDetailsProps {
   readonly moment: Moment;
 }
 
+/** What concerns the occurrence comes first. */
+const inOrder = (verdicts: readonly Verdict[]): readonly Verdict[] => [
+  ...verdicts.filter(({ outcome }) => outcome !== 'not met'),
+  ...verdicts.filter(({ outcome }) => outcome === 'not met'),
+];
+
 /** Every rule that was asked, with its reasons and its events. */
 export const EntryDetails = ({ entry, moment }: EntryDetailsProps) => (
   <div className="details">
     {entry.kind === 'own' ? (
       <EventCard event={entry.events[0]} moment={moment} />
     ) : (
-      entry.occurrence.verdicts.map((verdict) => (
+      inOrder(entry.occurrence.verdicts).map((verdict) => (
         <RuleVerdict
           key={verdict.rule}
           verdict={verdict}

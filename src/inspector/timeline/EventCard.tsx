@@ -69,7 +69,11 @@ export const EventCard = ({ event, moment }: { readonly event: EventRecord; read
           ) : null}
         </>
       ) : (
-        <p className="event__none">An event is completed only when it leaves: there is nothing to see yet.</p>
+        <p className="event__none">
+          {event.outcome === 'refused'
+            ? 'A refused event is never completed: it has no fields to show.'
+            : 'An event is completed when it leaves: it has no fields to show yet.'}
+        </p>
       )}
     </section>
   );

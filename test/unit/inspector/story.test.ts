@@ -32,6 +32,7 @@ it.each([
   ['nothing yet', story([]), ['quiet', 'Nothing to send yet.']],
   ['delivered', story([event('delivered')]), ['good', '1 event delivered.']],
   ['waiting', story([event('delivered'), event('waiting')]), ['busy', '1 event waiting (1 delivered).']],
+  ['shadow', story([event('shadow'), event('shadow')]), ['good', '2 events would be sent.']],
   ['refused', story([refused]), ['bad', '1 event refused by gate 2, the time-zone value.']],
   [
     'refused, then delivered',
