@@ -32,7 +32,10 @@ export interface Site {
   url(path: string, host?: string): string;
   /** Whether a request has come that has no answer yet. */
   isBusy(): boolean;
-  /** Forgets pages, files and arrivals, and closes its connections: a browser tries again by itself what breaks on an old one. */
+  /**
+   * Forgets pages, files and arrivals, and closes the connections that no request is on: a browser tries again by itself
+   * what breaks on an old connection.
+   */
   reset(): void;
   close(): Promise<void>;
 }
@@ -129,7 +132,7 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
     reset() {
       served.clear();
       arrivals.length = 0;
-      server.closeAllConnections();
+      server.closeIdleConnections();
     },
     close: () =>
       new Promise<void>((resolve) => {
