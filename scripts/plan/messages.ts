@@ -30,9 +30,9 @@ const staysOff: readonly Message[] = [
     'the page has no block, or it stands elsewhere',
     'put the block into the `head`',
   ),
-  message('The page has several …: none is taken.', 'two templates bring a block', 'leave one'),
+  message('The page has several …: the tag takes none of them.', 'two templates bring a block', 'leave one'),
   message(
-    'The settings in #… are no JSON: …',
+    'The settings in #… are not JSON: …',
     'a comma too many, a comment, single quotes',
     'correct the place that the message names',
   ),
@@ -48,7 +48,7 @@ const staysOff: readonly Message[] = [
 /** Something failed: the console, `tamis:failure` and `tamis.health().failures` have the message. */
 const failures: readonly Message[] = [
   message(
-    'Failed to send “…”, which is tried again.',
+    'Failed to send “…”; the tag tries again.',
     'the edge did not answer or failed; the cause is behind it',
     `${NOTHING}the event waits in the [outbox](../delivery.md)`,
   ),
@@ -63,11 +63,11 @@ const failures: readonly Message[] = [
     'the event leaves without that field; look at the cause',
   ),
   message(
-    'Failed to decide about an event, which is therefore not sent.',
+    'Failed to decide about an event: it is not sent.',
     'a gate or a fill threw in alloy’s hook',
     'look at the cause; report it if it is the tag’s',
   ),
-  message('Failed to tell of an event that leaves.', 'an add-on threw', 'look at the cause'),
+  message('Failed to announce an event that leaves.', 'an add-on threw', 'look at the cause'),
   message(
     'Failed to get the visitor’s identity.',
     'the edge did not answer `getIdentity`',
@@ -166,7 +166,7 @@ const causes: readonly Message[] = [
     `${NOTHING}nothing leaves`,
   ),
   message(
-    'The event goes by another way.',
+    'The event leaves another way.',
     'alloy came too late: the event has left directly',
     `${NOTHING}it left once`,
   ),
@@ -196,7 +196,7 @@ const causes: readonly Message[] = [
     'correct the rule',
   ),
   message(
-    'A condition must answer at once, not promise to.',
+    'A condition must answer at once, not by a promise.',
     '`find` or `test` of a condition is asynchronous',
     'read what is there already',
   ),
@@ -308,7 +308,7 @@ const legacy: readonly Message[] = [
     'look at the cause',
   ),
   message(
-    'Failed to make up for an early call.',
+    'Failed to run an early call.',
     'a call of `_satellite` from before the tag failed',
     'look at the cause',
   ),
@@ -333,7 +333,7 @@ const legacy: readonly Message[] = [
   ),
   message('The visitor-ID service failed.', 'the service did not answer as it should', 'look at the cause'),
   message(
-    'The visitor-ID service gave no answer that can be read.',
+    'The visitor-ID service gave an unreadable answer.',
     'the cause of the line above: no JSON',
     'look at `visitorIdService.server`',
   ),
