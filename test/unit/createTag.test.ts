@@ -242,7 +242,7 @@ describe('the tag', () => {
     pushQuote(site);
     await vi.waitFor(() =>
       expect(site.failures).toMatchObject([
-        { message: expect.stringMatching(/^Failed to send .*, which is tried again\.$/), rule: 'Quote' },
+        { message: expect.stringMatching(/^Failed to send .*; the tag tries again\.$/), rule: 'Quote' },
       ]),
     );
     site.answers.push(400);
