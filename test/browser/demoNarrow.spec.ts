@@ -56,6 +56,8 @@ describe('on a phone', () => {
       await cells.first().waitFor();
       expect(await cells.count()).toBeGreaterThan(5);
       expect(await cutOff(cells)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
       // It is still a table for those who hear it.
       expect(await page.getByRole('columnheader').count()).toBeGreaterThan(2);
     },
