@@ -16,7 +16,9 @@ const PAGES = [
   '/benchmarks',
 ];
 
-test('axe finds nothing on ten pages of the site, in light and in dark colours', async ({ visit, host }) => {
+test('axe finds nothing on ten pages of the site, in light and in dark colours', {
+  timeout: 120_000,
+}, async ({ visit, host }) => {
   const { page, problems } = visit;
   const faults: string[] = [];
   for (const path of PAGES) {
