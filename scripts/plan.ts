@@ -1,6 +1,6 @@
 // npx tsx scripts/plan.ts [--check] [--tenant name]
 // Writes docs/tracking-plan.md, docs/tracking-plan.json and docs/xdm-field-group.json from the rules, the tables of
-// docs/privacy.md from what is stored and sent, those of docs/reference/ from settings, events, messages and trace, the
+// docs/privacy.md from what is stored and sent, and those of docs/reference/ from settings, events, messages and trace. It also writes the
 // number of rules and examples in the README, and docs/xdm-standard.json from Adobe's schema, where that is at hand.
 // --check compares instead, and fails with the names of the files that are stale.
 // --tenant prints the field group for that namespace, and writes nothing.

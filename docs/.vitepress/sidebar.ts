@@ -22,6 +22,7 @@ export const sidebar: Item[] = [
   group('Guide', [
     page('Start', '/guide/start'),
     page('Playground', '/playground'),
+    page('Script and module', '/settings'),
     page('Data layer and events', '/guide/data-layer'),
     page('Consent', '/guide/consent'),
     page('Rules', '/guide/rules'),
@@ -29,6 +30,8 @@ export const sidebar: Item[] = [
     page('Test your rules', '/testing-rules'),
     page('React', '/react'),
     page('Inspector', '/inspector'),
+    page('Explain and failures', '/explain'),
+    page('Demo', '/demo'),
     page('Delivery', '/delivery'),
     page('Identity', '/identity'),
     page('Personalisation', '/guide/personalisation'),
@@ -42,6 +45,7 @@ export const sidebar: Item[] = [
     page('Trace', '/reference/trace'),
     page('Messages', '/reference/messages'),
     page('API and types', '/reference/api/'),
+    page('Glossary', '/glossary'),
   ]),
   group('Come from Launch', [
     page('Migration, row by row', '/migration'),
