@@ -35,5 +35,5 @@ flushSync(() =>
 );
 
 createRoot(element('onetrust-consent-sdk')).render(<ConsentBanner oneTrust={oneTrust} />);
-// The page of an example stands in a frame, beside the inspector of the visitor's own page.
+// An example has its page in a frame, beside the inspector of the visitor's own page.
 if (window.parent === window) startInspector(window, oneTrust, `${root}inspector.js`);

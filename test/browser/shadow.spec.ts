@@ -22,9 +22,10 @@ describe('in shadow mode nothing is requested or stored, and the same is decided
       const page = await openAem({ ...visit, settings }, { head: [SHADOW, TAG], bottom: [ACDL, ...CORE] });
       await visitor.quiet();
       await visit.act(page);
+      const told = async () => toldByTrace(await shadowOf(page));
+      await until(async () => (await told()).length >= visit.leaves.length, 'everything is decided');
       await visitor.quiet();
-      const records = await shadowOf(page);
-      expect(toldByTrace(records)).toMatchObject(visit.leaves);
+      expect(await told()).toMatchObject(visit.leaves);
       await nothingLeft();
       await nothingStored();
       expect(edge.events).toEqual([]);

@@ -48,7 +48,7 @@ export interface Runner {
   /** Runs cases, each on a page of its own. */
   readonly start: (cases: readonly ExampleCase[]) => void;
   readonly stop: () => void;
-  /** Goes on with a run whose page was loaded anew: by the visitor, or by a browser that has not kept it for the way back. */
+  /** Goes on with a run whose page was loaded again: by the visitor, or by a browser that has not kept it for the way back. */
   readonly resume: () => void;
 }
 

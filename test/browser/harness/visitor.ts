@@ -129,7 +129,9 @@ export const createVisitor = async (chromium: Browser, site: Site): Promise<Visi
         .map((request) => new URL(request.url()).origin)
         .filter((origin) => origin.startsWith('https:'));
       for (const origin of new Set(origins)) {
-        await firstTab.goto(`${origin}${emptyPath}`, { waitUntil: 'load' });
+        const gone = firstTab.goto(`${origin}${emptyPath}`, { waitUntil: 'load' });
+        // The test has ended while its page was on the way to another one.
+        if (!(await gone.catch(() => null))) return false;
         await idle(firstTab);
         await firstTab.evaluate(emptyStorage);
       }
