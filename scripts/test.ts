@@ -1,9 +1,9 @@
 // npx tsx scripts/test.ts [part] [pattern…]
 // All checks of the project, or one part of them; patterns choose test files of the parts `unit` and `browser`.
 // The last line is `N passed, N failed`: every test counts, and every other step as one check.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkPayloads } from './checkPayloads.ts';
 import { createCommands } from './createCommands.ts';
 import { installBrowser, installOtherEngines, thisInstaller } from './installBrowser.ts';
 import {
@@ -72,32 +72,19 @@ const runEngineTests = async (patterns: readonly string[]): Promise<TestCounts> 
   return sum([await runBrowserTests('engines', patterns), ...missing.map(() => oneSkipped)]);
 };
 
-/** Of an event the checker says that it is valid, or what is wrong; a note is neither. */
-const faultsIn = (output: string) =>
-  output
-    .split('\n')
-    .filter((line) => !/: (valid|note: .*)$/.test(line))
-    .join('\n');
-
-const checkPayloads = async (): Promise<TestCounts> => {
+const checkAllPayloads = async (): Promise<TestCounts> => {
   if (!existsSync(xdmCheck)) {
     console.log(`Skipped: the XDM checker is not here (${xdmCheck}); TAMIS_XDM_CHECK names another place.`);
     return oneSkipped;
   }
-  const files = existsSync(payloads) ? readdirSync(payloads).filter((name) => name.endsWith('.json')) : [];
-  if (files.length === 0) {
+  const { checked, faults } = await checkPayloads(payloads, xdmCheck);
+  if (checked === 0) {
     console.error(`Nothing to check: the browser tests left no payloads in ${payloads}.`);
     return oneFailed;
   }
-  const bad = files.filter((file) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [xdmCheck, join(payloads, file)], {
-      encoding: 'utf8',
-    });
-    if (status !== 0) failures.push(`Not valid XDM, ${file}:\n${faultsIn(stdout)}${stderr}`);
-    return status !== 0;
-  });
-  console.log(`${files.length - bad.length} of ${files.length} files hold valid XDM alone.`);
-  return bad.length === 0 ? onePassed : oneFailed;
+  failures.push(...faults.map((fault) => `Not valid XDM, ${fault}`));
+  console.log(`${checked} events checked, ${faults.length} faults.`);
+  return faults.length === 0 ? onePassed : oneFailed;
 };
 
 /** The steps in order. A part is one step with what it needs to be true of the code as it stands. */
@@ -112,7 +99,7 @@ const stepsOf = (patterns: readonly string[]): Record<string, () => Promise<Test
   engines: () => runEngineTests(patterns),
   package: () => runTests('package', patterns),
   docs: () => runBrowserTests('docs', patterns),
-  payloads: checkPayloads,
+  payloads: checkAllPayloads,
   ...(existsSync('scripts/plan.ts') ? { generated: () => script('plan', '--check') } : {}),
 });
 
