@@ -50,11 +50,12 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
   const { trace, effects, after, report, turns } = parts;
   const rules = usableRules(parts.rules, report);
   const ranked = [...rules].sort((a, b) => a.order - b.order);
-  const ranks = new Map<string, number[]>();
-  ranked.forEach(({ trigger: { source, key } }, rank) => {
+  const byTrigger = new Map<string, Rule<S>[]>();
+  for (const rule of ranked) {
+    const { source, key } = rule.trigger;
     const name = `${source.name} ${key}`;
-    ranks.set(name, [...(ranks.get(name) ?? []), rank]);
-  });
+    byTrigger.set(name, [...(byTrigger.get(name) ?? []), rule]);
+  }
   const kinds = new Map(rules.map(({ trigger: { source } }) => [source.name, source]));
   const hearers = (source: string, keys: readonly string[]) => {
     const heardBy: string[] = [];
@@ -69,12 +70,11 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     held.set(key, { rule, occurrence: { ...occurrence, id: ++count } });
   }
 
-  const rulesFor = (source: string, keys: readonly string[], past: boolean): readonly Rule<S>[] =>
-    keys
-      .flatMap((key) => ranks.get(`${source} ${key}`) ?? [])
-      .sort((a, b) => a - b)
-      .map((rank) => ranked[rank] as Rule<S>)
-      .filter(({ trigger: { scope } }) => scope === 'all' || (scope === 'past') === past);
+  const rulesFor = (source: string, keys: readonly string[], past: boolean): readonly Rule<S>[] => {
+    const found = keys.flatMap((key) => byTrigger.get(`${source} ${key}`) ?? []);
+    if (keys.length > 1) found.sort((a, b) => ranked.indexOf(a) - ranked.indexOf(b));
+    return found.filter(({ trigger: { scope } }) => scope === 'all' || (scope === 'past') === past);
+  };
 
   const hold = (rule: Rule<S>, occurrence: Occurrence<S>): boolean => {
     if (!rule.stateOf) return false;
