@@ -72,7 +72,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
 
   const rulesFor = (source: string, keys: readonly string[], past: boolean): readonly Rule<S>[] => {
     const found = keys.flatMap((key) => byTrigger.get(`${source} ${key}`) ?? []);
-    if (keys.length > 1) found.sort((a, b) => ranked.indexOf(a) - ranked.indexOf(b));
+    found.sort((a, b) => ranked.indexOf(a) - ranked.indexOf(b));
     return found.filter(({ trigger: { scope } }) => scope === 'all' || (scope === 'past') === past);
   };
 

@@ -1,0 +1,34 @@
+import { type SpawnOptionsWithoutStdio, spawn } from 'node:child_process';
+
+/** Runs Node in a folder; `input` is what a person types. Answers the exit code, and all that was written. */
+export const run = (
+  cwd: string,
+  args: readonly string[],
+  input = '',
+): Promise<{ code: number | null; told: string }> =>
+  new Promise((resolve) => {
+    const options: SpawnOptionsWithoutStdio = { cwd };
+    const child = spawn(process.execPath, args, options);
+    let told = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        told += chunk;
+      });
+    }
+    child.on('close', (code) => resolve({ code, told }));
+    child.stdin.end(input);
+  });
+
+/** What Node is to run for `npm run new-rule`, with these answers. */
+export const newRule = (answers: Readonly<Record<string, string>> = {}): readonly string[] => [
+  ...['--import', 'tsx', 'scripts/newRule.ts'],
+  ...Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]),
+];
+
+export const NEWSLETTER = {
+  event: 'newsletterSubscribed',
+  what: 'The visitor subscribes to the newsletter.',
+  carries: 'newsletterInfo: topic=baking, frequency=every week',
+  family: 'newsletter',
+  counts: '40',
+};
