@@ -49,4 +49,34 @@ describe('what the guide has a page write', () => {
     const tab = await open({ consent: ['C0001'], settings: { scripts } });
     expect(await tab.evaluate('tamis.running')).toBe(true);
   });
+
+  test('maps the names of a site’s own events', async ({ open, edgeReceives }) => {
+    const names = JSON.parse(snippetsOf('docs/guide/data-layer.md')['names.json'] ?? '');
+    const push = { event: 'quote.requested', requestQuoteInfo: { productCode: 'V1' } };
+    await open({ consent, settings: names, pushes: [push] });
+    const [event] = await edgeReceives(1);
+    expect(event?.xdm).toMatchObject({ _foodco: { quote: { productCode: 'V1' } } });
+  });
+
+  test.for(['docs/guide/start.md', 'docs/guide/not-sent.md'])(
+    'explains an event, in %s',
+    async (page, { open, edgeReceives }) => {
+      const tab = await open({
+        consent,
+        pushes: [{ event: 'requestQuote', requestQuoteInfo: { productCode: 'V1' } }],
+      });
+      await edgeReceives(1);
+      const { 'explain.js': code = '' } = snippetsOf(page);
+      expect(await tab.evaluate(code)).toMatchObject([{ rule: 'Request quote', verdict: 'fired' }]);
+    },
+  );
+
+  test('hides what an offer will change, and asks alloy itself', async ({ open, edgeReceives }) => {
+    const { 'prehiding.json': prehiding = '', 'propositions.js': code = '' } = snippetsOf(
+      'docs/guide/personalisation.md',
+    );
+    const tab = await open({ consent, settings: { ...JSON.parse(prehiding), alloyName: 'alloy' } });
+    await edgeReceives(1);
+    expect(await tab.evaluate(`(async () => { ${code} return propositions; })()`)).toEqual([]);
+  });
 });
