@@ -33,13 +33,19 @@ const record = '__effects';
  */
 export const spyInPage = (name: string): void => {
   // Kept from before a test changes the page's world.
-  const { requestIdleCallback: whenIdle, setTimeout: later } = window;
+  const { requestAnimationFrame: nextFrame, requestIdleCallback: whenIdle, setTimeout: later } = window;
   const canParse = URL.canParse.bind(URL);
   const effects = {
     cookieWrites: [] as CookieWrite[],
     storageWrites: [] as StorageWrite[],
     requests: [] as NetworkUse[],
     // Kept from before a test puts its own clock into the page.
+    painted: () =>
+      new Promise<void>((resolve) => {
+        // A hidden page is not painted.
+        later.call(window, resolve, document.hidden ? 0 : 100);
+        nextFrame.call(window, () => later.call(window, resolve, 0));
+      }),
     idle: () =>
       new Promise<void>((resolve) =>
         whenIdle.call(window, () => later.call(window, resolve, 0), { timeout: 100 }),
@@ -120,13 +126,18 @@ export const effects = (page: Page): Promise<Effects> =>
   page.evaluate((name): Effects => Reflect.get(window, name), record);
 
 /**
- * Resolves once the page has loaded and then been idle three times, with a turn of its task queue after each.
+ * Resolves once the page has loaded, has painted what it was given (a click is tracked after that), and then been idle three times,
+ * with a turn of its task queue after each.
  * It asks the document: Playwright does not see that a page from the back-forward cache has loaded.
  */
 export const idle = async (page: Page): Promise<void> => {
   await until(() => page.evaluate(() => document.readyState === 'complete'), `${page.url()} loads`);
   await page.evaluate(async (name) => {
-    const { idle }: { idle(): Promise<void> } = Reflect.get(window, name);
+    const { idle, painted }: Readonly<Record<'idle' | 'painted', () => Promise<void>>> = Reflect.get(
+      window,
+      name,
+    );
+    await painted();
     for (let turn = 0; turn < 3; turn += 1) await idle();
   }, record);
 };
