@@ -40,13 +40,13 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
 
   // Parsed only if something has changed.
   let seen = '';
-  let jar: Jar = {};
+  let jar: Jar | undefined;
   let raw = new Map<string, readonly string[]>();
   const look = () => {
     const now = text.get();
     if (now === seen) return now;
     raw = new Map();
-    jar = cookies.get();
+    jar = undefined;
     seen = now;
     return now;
   };
@@ -81,6 +81,7 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
     get: (name) =>
       attempt(() => {
         look();
+        jar ??= cookies.get() as Jar;
         return read(jar, name);
       }),
     raw: (name) => attempt(() => allRaw(name)) ?? [],

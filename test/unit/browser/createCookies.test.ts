@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import jsCookie from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowser } from '../../../src/browser/index.ts';
 
@@ -149,6 +150,18 @@ describe('cookies', () => {
     siteSets('OptanonConsent=groups=C0002%3A0; path=/portal/');
     siteSets('XOptanonConsent=x');
     expect([...cookies.raw('OptanonConsent')].sort()).toEqual(['groups=C0002%3A0', 'groups=C0002%3A1']);
+  });
+
+  it('are shown raw, as consent is read, on a page where js-cookie cannot read', () => {
+    const { cookies } = visit('https://www.foodco.test/');
+    siteSets('OptanonConsent=groups=C0002:0');
+    const get = vi.spyOn(jsCookie, 'get').mockImplementation(() => {
+      throw new TypeError('the page’s world');
+    });
+    expect(cookies.raw('OptanonConsent')).toEqual(['groups=C0002:0']);
+    expect(cookies.get('OptanonConsent')).toBeUndefined();
+    get.mockRestore();
+    expect(cookies.get('OptanonConsent')).toBe('groups=C0002:0');
   });
 
   it('are removed on a page whose Object.prototype has a function too, of which js-cookie throws', () => {
