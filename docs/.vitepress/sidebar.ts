@@ -22,7 +22,6 @@ export const sidebar: Item[] = [
   group('Guide', [
     page('Start', '/guide/start'),
     page('Playground', '/playground'),
-    page('Script and module', '/settings'),
     page('Data layer and events', '/guide/data-layer'),
     page('Consent', '/guide/consent'),
     page('Rules', '/guide/rules'),

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { snippetsOf } from '../package/snippetsOf.ts';
+import { snippetsOf } from '../snippetsOf.ts';
 import { defaultSettings, test, until } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002'];

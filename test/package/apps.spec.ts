@@ -6,9 +6,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { getPath } from '../../src/engine/index.ts';
 import { startEdge } from '../../src/testing/startEdge.ts';
+import { snippetsOf } from '../snippetsOf.ts';
 import { chromiumPath } from './chromiumPath.ts';
 import { type App, createApp } from './createApp.ts';
-import { snippetsOf } from './snippetsOf.ts';
 
 const bin = (path: string) => join(projectRoot, 'node_modules', path);
 const react = snippetsOf('docs/react.md');

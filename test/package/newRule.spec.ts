@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
-import { NEWSLETTER, newRule, run } from '../fakes/runNewRule.ts';
+import { NEWSLETTER, newRule, run } from '../runNewRule.ts';
 
 const NOT_COPIED = new Set(['node_modules', '.git', 'dist', 'dist-demo', 'reports']);
 

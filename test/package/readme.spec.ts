@@ -6,9 +6,9 @@ import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { inspectorOf } from '../browser/demo/inspectorOf.ts';
+import { snippetsOf } from '../snippetsOf.ts';
 import { chromiumPath } from './chromiumPath.ts';
 import { createApp } from './createApp.ts';
-import { snippetsOf } from './snippetsOf.ts';
 
 const snippets = snippetsOf('README.md');
 const page = snippets['index.html'] ?? '';
@@ -121,7 +121,7 @@ test.each([
       'index.html': `<!doctype html><title>Home</title><div id="root"></div><script type="module" src="/${main}"></script>`,
       'tsconfig.json': tsconfig,
       'src/settings.ts': settings,
-      ...snippetsOf('docs/settings.md'),
+      ...snippetsOf('docs/reference/settings.md'),
       [main]: snippets[main] ?? '',
     });
     const app = createApp({ files, ours });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
+import { snippetsOf } from '../snippetsOf.ts';
 import { createApp } from './createApp.ts';
-import { snippetsOf } from './snippetsOf.ts';
 
 const tools = join(projectRoot, 'test/package/node_modules');
 const completions = join(projectRoot, 'test/package/completions.js');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allRules } from '../../src/rules/index.ts';
 import { createTestTag } from '../../src/testing/index.ts';
-import { pushAtRandom } from '../fakes/pushAtRandom.ts';
+import { pushAtRandom } from '../pushAtRandom.ts';
 
 const PUSHES = 100_000;
 

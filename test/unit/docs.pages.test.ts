@@ -7,8 +7,9 @@ import { scripts } from '../../package.json' with { type: 'json' };
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
-  ...readdirSync('docs')
-    .filter((name) => name.endsWith('.md'))
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.md') && !/^(node_modules|reference\/api)\//.test(name))
     .map((name) => join('docs', name)),
 ];
 const textOf = (page: string) => readFileSync(page, 'utf8');

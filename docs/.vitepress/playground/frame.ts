@@ -1,4 +1,4 @@
-import type { Attempt } from './attempt.ts';
+import type { Trial } from './trial.ts';
 import { tryOut } from './tryOut.ts';
 
 /** The edge answers from a service worker; a page that was loaded past its cache has none until it is claimed. */
@@ -11,7 +11,7 @@ const edgeAnswers = async ({ serviceWorker }: Navigator): Promise<void> => {
   await claimed;
 };
 
-addEventListener('message', async ({ data, source, origin }: MessageEvent<Attempt>) => {
+addEventListener('message', async ({ data, source, origin }: MessageEvent<Trial>) => {
   if (source !== parent || origin !== location.origin) return;
   await edgeAnswers(navigator);
   // Values that only the trace's JSON has: the page of the site gets plain copies.

@@ -1,4 +1,4 @@
-import type { Attempt, Outcome } from './attempt.ts';
+import type { Outcome, Trial } from './trial.ts';
 
 /** The edge must answer before a page of it is opened. */
 const startEdge = async (folder: string): Promise<void> => {
@@ -16,7 +16,7 @@ const startEdge = async (folder: string): Promise<void> => {
 };
 
 /** Tries something out on a new page, which goes when it is done. `folder`: where the frame and its worker lie. */
-export const runInFrame = async (folder: string, attempt: Attempt): Promise<Outcome> => {
+export const runInFrame = async (folder: string, trial: Trial): Promise<Outcome> => {
   await startEdge(folder);
   const frame = Object.assign(document.createElement('iframe'), {
     hidden: true,
@@ -26,7 +26,7 @@ export const runInFrame = async (folder: string, attempt: Attempt): Promise<Outc
     return await new Promise<Outcome>((resolve) => {
       const hear = ({ source, data }: MessageEvent<'ready' | Outcome>) => {
         if (source !== frame.contentWindow) return;
-        if (data === 'ready') return frame.contentWindow?.postMessage(attempt, location.origin);
+        if (data === 'ready') return frame.contentWindow?.postMessage(trial, location.origin);
         removeEventListener('message', hear);
         resolve(data);
       };

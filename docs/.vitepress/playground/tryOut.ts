@@ -2,7 +2,7 @@ import { BUILT_EDGE_DOMAIN } from '../../../demo/edge/builtEdgeDomain.ts';
 import { demoSettings } from '../../../demo/settings.ts';
 import * as tamis from '../../../src/index.ts';
 import * as families from '../../../src/rules/index.ts';
-import type { Attempt, Outcome, SentRequest } from './attempt.ts';
+import type { Outcome, SentRequest, Trial } from './trial.ts';
 
 /** An event that has come to one of these goes no further. */
 const UNDER_WAY = ['waiting', 'sent', 'unsure'];
@@ -62,7 +62,7 @@ const settled = (tag: tamis.Tag, event: unknown) =>
  * Runs a tag with the reader's rules on this page, pushes the reader's item, and tells what came of it. The page is used once; what
  * the tag has stored is removed again.
  */
-export const tryOut = async (page: Window, { rule, push, consent }: Attempt): Promise<Outcome> => {
+export const tryOut = async (page: Window, { rule, push, consent }: Trial): Promise<Outcome> => {
   const refuse = (what: string, cause: unknown): Outcome => ({ problem: `${what} ${cause}`, ...NOTHING });
   let rules: readonly tamis.TrackingRule[];
   let item: Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { pushAtRandom } from '../../fakes/pushAtRandom.ts';
+import { pushAtRandom } from '../../pushAtRandom.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { errorsOf } from '../harness/engines/engineTest.ts';
 

@@ -74,39 +74,24 @@ const prototypes = [
 ];
 
 const FUNCTIONS = [
-  'Array.prototype.flatMap',
-  'Array.prototype.includes',
-  'Array.prototype.map',
-  'Object.entries',
-  'Object.fromEntries',
-  'Object.defineProperty',
   'Promise.prototype.finally',
-  'JSON.stringify',
-  'JSON.parse',
-  'Reflect.defineProperty',
   'Date.now',
-  'setTimeout',
   'setInterval',
   'clearTimeout',
   'requestAnimationFrame',
   'requestIdleCallback',
   'cancelIdleCallback',
   'queueMicrotask',
-  'fetch',
   'matchMedia',
   'getComputedStyle',
   'reportError',
   'URL',
   'URLSearchParams',
-  'TextEncoder',
-  'AbortController',
   'MutationObserver',
   'CustomEvent',
-  'WeakMap',
   'performance.now',
   'performance.getEntriesByType',
   'crypto.getRandomValues',
-  'crypto.randomUUID',
   'navigator.sendBeacon',
   'navigator.locks.request',
   'Storage.prototype.setItem',
@@ -114,17 +99,15 @@ const FUNCTIONS = [
   'Storage.prototype.removeItem',
   'history.pushState',
   'Event.prototype.composedPath',
-  'EventTarget.prototype.addEventListener',
   'Element.prototype.closest',
   'Element.prototype.getAttribute',
   'document.querySelector',
   'document.querySelectorAll',
-  'document.getElementById',
   'document.createElement',
-] as const;
+];
 
 /** What the tag, alloy or the data layer cannot do without. */
-const NEEDED: readonly string[] = [
+const NEEDED = [
   'Array.prototype.flatMap',
   'Array.prototype.includes',
   'Array.prototype.map',
@@ -143,10 +126,7 @@ const NEEDED: readonly string[] = [
   // By it the tag finds its settings.
   'document.getElementById',
 ];
-const without =
-  (make: (path: string) => HostilePage, needed = NEEDED) =>
-  (path: string) =>
-    needed.includes(path) ? silent(make(path), 'nothing works without it') : make(path);
+const NOTHING_WORKS = 'nothing works without it';
 
 const values = [
   'localStorage',
@@ -216,9 +196,11 @@ const oddities = [
 /** About 170 pages; each changes one thing. */
 export const hostilePages: readonly HostilePage[] = [
   ...prototypes,
-  ...FUNCTIONS.map(without(missing)),
-  // Where this function is missing, ids are made in another way.
-  ...FUNCTIONS.map(without(broken, [...NEEDED, 'crypto.randomUUID'])),
+  ...[...FUNCTIONS, 'crypto.randomUUID'].map(missing),
+  ...FUNCTIONS.map(broken),
+  // Where it is missing, alloy makes its ids in another way.
+  silent(broken('crypto.randomUUID'), 'alloy makes its ids by it'),
+  ...NEEDED.flatMap((path) => [missing(path), broken(path)].map((page) => silent(page, NOTHING_WORKS))),
   ...values,
   ...unreadableForAll,
   ...oddities,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../build/projectRoot.ts';
-import { NEWSLETTER, newRule, run } from '../../fakes/runNewRule.ts';
+import { NEWSLETTER, newRule, run } from '../../runNewRule.ts';
 
 // What it writes is tested in test/package/newRule.spec.ts.
 describe('npm run new-rule', () => {

@@ -1,7 +1,7 @@
 import type { Explanation, FailureCount, OccurrenceRecord } from '../../../src/index.ts';
 
 /** What a reader tries. */
-export interface Attempt {
+export interface Trial {
   /** JavaScript: a rule, or a list of rules. */
   readonly rule: string;
   /** JSON: an item for the data layer. */

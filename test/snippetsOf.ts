@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../build/projectRoot.ts';
+import { projectRoot } from '../build/projectRoot.ts';
 
 /** The snippets of a page that name a file, by that name: ```` ```ts src/settings.ts ````. */
 export const snippetsOf = (page: string): Readonly<Record<string, string>> => {
