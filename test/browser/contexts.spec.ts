@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../edge-emulator/record.ts';
 import type { Tag } from '../../src/startTag.ts';
-import { pageHtml, test, until } from './harness/index.ts';
+import { edgeHasRefused, pageHtml, test, until } from './harness/index.ts';
 import { edgeHost, orgId } from './harness/pageHtml.ts';
 
 const consent = ['C0001', 'C0002'];
@@ -75,16 +75,7 @@ describe('an event carries the contexts of its occurrence', () => {
     await delivered(page, 1);
     edge.setPlan([{ status: 503, times: 'always' }]);
     await page.evaluate((item) => Reflect.get(window, 'adobeDataLayer').push(item), quote('held'));
-    // The edge's refusal must have been read: of what is under way nobody knows what became of it.
-    await until(
-      () =>
-        page.evaluate(() =>
-          (Reflect.get(window, 'tamis') as Tag).trace
-            .records()
-            .some((it) => it.kind === 'event' && it.status === 503),
-        ),
-      'the page has read that the edge is busy',
-    );
+    await edgeHasRefused(page);
     site.page('/later', pageHtml({ consent, pushes: [] }));
     await page.goto(site.url('/empty'));
     edge.setPlan([]);

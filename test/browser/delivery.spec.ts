@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Edge } from '../../edge-emulator/edge.ts';
 import type { PlanStep } from '../../edge-emulator/plan.ts';
-import { type OpenOptions, pageHtml, test, until } from './harness/index.ts';
+import { edgeHasRefused, type OpenOptions, pageHtml, test, until } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
 const quote = (id: string) => ({ event: 'requestQuote', requestQuoteInfo: { quoteId: id } });
@@ -203,7 +203,7 @@ describe('an edge that', () => {
     const page = await open({ consent, pushes: [] });
     await running(page);
     await push(page, 'Q1', 'Q2');
-    await until(() => edge.requests.length >= 1, 'the edge refuses');
+    await edgeHasRefused(page);
     await until(async () => (await stored(page)).length === 2, 'both are written down');
     site.page('/plain', PLAIN);
     await page.goto(site.url('/plain'));
@@ -332,7 +332,7 @@ test('offline, events wait, and go when the network is back', async ({
 test('what a killed tab has left, another sends, once', async ({ open, edge, edgeReceives, visitor }) => {
   edge.setPlan([{ status: 503, times: 'always' }]);
   const doomed = await open({ consent, pushes: [quote('Q1')] });
-  await until(() => edge.requests.length >= 1, 'the edge refuses');
+  await edgeHasRefused(doomed);
   const [one, two] = [
     await open({ path: '/one', consent, pushes: [] }),
     await open({ path: '/two', consent, pushes: [] }),
@@ -355,6 +355,24 @@ test('what a killed tab has left, another sends, once', async ({ open, edge, edg
   expect(names(await edgeReceives(1))).toEqual(['Q1']);
 });
 
+test('what a page leaves that goes to another site is sent by one that is open, without being looked at anew', async ({
+  open,
+  edge,
+  edgeReceives,
+}) => {
+  const left = await open({ consent, pushes: [] });
+  await running(left);
+  const other = await open({ path: '/other', consent, pushes: [] });
+  await running(other);
+  edge.setPlan([{ status: 503, times: 'always' }]);
+  await push(left, 'Q1');
+  await edgeHasRefused(left);
+  await left.goto('about:blank');
+  edge.setPlan([]);
+  expect(names(await edgeReceives(1))).toEqual(['Q1']);
+  await until(async () => (await stored(other)).length === 0, 'nothing stays stored');
+});
+
 test('consent withdrawn while events wait: none arrives, and nothing stays stored', async ({
   open,
   edge,
@@ -362,7 +380,7 @@ test('consent withdrawn while events wait: none arrives, and nothing stays store
 }) => {
   edge.setPlan([{ status: 503, times: 'always' }]);
   const page = await open({ consent, pushes: [quote('Q1')] });
-  await until(() => edge.requests.length >= 1, 'the edge refuses');
+  await edgeHasRefused(page);
   await push(page, 'Q2');
   await page.evaluate(() => {
     Reflect.set(window, 'OnetrustActiveGroups', ',C0001,');

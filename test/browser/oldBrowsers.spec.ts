@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { pageHtml, test, until } from './harness/index.ts';
+import { edgeHasRefused, pageHtml, test, until } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
 const quote = (id: string) => ({ event: 'requestQuote', requestQuoteInfo: { quoteId: id } });
@@ -50,12 +50,11 @@ describe('in a browser as old as the script claims to serve', () => {
     const events = await edgeReceives(2);
     expect(events.map(({ xdm }) => xdm.eventType)).toEqual(['web.webpagedetails.pageViews', 'Download Link']);
     edge.setPlan([{ status: 503, times: 'always' }]);
-    const refused = edge.requests.length;
     await page.evaluate(
       (items) => Reflect.get(window, 'adobeDataLayer').push(...items),
       [quote('Q1'), quote('Q2')],
     );
-    await until(() => edge.requests.length > refused, 'the edge refuses');
+    await edgeHasRefused(page);
     await page.goto(site.url('/next'));
     edge.setPlan([]);
     await page.reload();

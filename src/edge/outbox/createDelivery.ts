@@ -81,6 +81,8 @@ export const createDelivery = ({
   let nextTry: number | undefined;
   let lastTry = 0;
   let lastEvent = 0;
+  /** Of those that decide. */
+  let lastVerdict: EdgeVerdict | undefined;
 
   const mayBeDown = () => edge === 'doubtful' || edge === 'down';
 
@@ -108,9 +110,13 @@ export const createDelivery = ({
     if (oldest) plan(spread(age(oldest), random));
   };
 
-  /** The edge's answer to one request decides about all that were under way when their page was left. */
-  const settleUnsure = (verdict: EdgeVerdict) => {
+  /**
+   * The edge's answer to one request decides about all that were under way when their page was left, if their events
+   * happened before the request left.
+   */
+  const settleUnsure = (verdict: EdgeVerdict, left = clock.now()) => {
     for (const { unsure: _, ...entry } of outbox.at('unsure')) {
+      if (entry.at > left) continue;
       const end = (outcome: 'delivered' | 'lost', why: string) => {
         outbox.strike(entry.id);
         became(entry.id, outcome, `${UNDER_WAY}, and ${why}`);
@@ -128,6 +134,7 @@ export const createDelivery = ({
   const answered: Delivery['answered'] = (ids, verdict) => {
     if (verdict === 'taken' || verdict === 'refused') {
       for (const id of ids) outbox.strike(id);
+      lastVerdict = verdict;
       settleUnsure(verdict);
       const isBack = mayBeDown();
       edge = 'answers';
@@ -188,6 +195,10 @@ export const createDelivery = ({
     },
     resume: (entries) => {
       for (const entry of entries) outbox.add(entry, entry.unsure ? 'unsure' : 'ready');
+      // The page before this one may say what it left only after the edge has answered here.
+      if (lastVerdict && edge === 'answers' && outbox.at('wire').length === 0) {
+        settleUnsure(lastVerdict, lastTry);
+      }
       const [oldest] = outbox.at('ready');
       if (!oldest || entries.length === 0) return;
       if (edge !== 'down') edge = 'doubtful';

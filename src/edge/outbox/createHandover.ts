@@ -1,6 +1,7 @@
 import type { Browser } from '../../browser/index.ts';
 import { stopAll, type Unsubscribe } from '../../engine/index.ts';
 import type { Delivery } from './createDelivery.ts';
+import { isLeftMark } from './createOutboxStorage.ts';
 import type { Tabs } from './createTabs.ts';
 import type { OutboxEntry } from './entry.ts';
 
@@ -45,6 +46,11 @@ export const createHandover = (parts: HandoverParts): Handover => {
       delivery.hurry();
     }),
     browser.onWindow('online', delivery.hurry),
+    browser.onWindow('storage', (event) => {
+      const { key, newValue } = event as StorageEvent;
+      // The page before this one may end its `pagehide` when this one already runs.
+      if (newValue && isLeftMark(key) && browser.visible()) resume();
+    }),
     browser.onDocument('visibilitychange', () => {
       // The event also reaches a page that is being left, after its `pagehide`, and one that comes back, before its
       // `pageshow`.

@@ -6,6 +6,9 @@ export const OUTBOX_KEY = 'tamis_outbox.';
 
 export const STORED_OUTBOX = { storage: [/^tamis_outbox\./] };
 
+/** Whether this is the key by which a page says that it has been left. */
+export const isLeftMark = (key: string | null): boolean => /^tamis_outbox.+left$/.test(key ?? '');
+
 /** The entries that would be lost if their page died now, each under a key of its own. */
 export interface OutboxStorage {
   /** Returns whether it is kept. `text` is the entry's JSON. */

@@ -18,7 +18,10 @@ export const inspectorOf = (page: Page) => {
         .filter({ has: page.locator('.entry__rule', { hasText: rule }) })
         .filter({ has: page.locator('.tool-badge', { hasText: outcome }) })
         .last();
-      await entry.waitFor({ timeout: within });
+      await entry.waitFor({ timeout: within }).catch(async (cause) => {
+        const shown = await inspector.allInnerTexts();
+        throw new Error(`No “${rule}” is ${outcome}. The inspector shows: ${shown.join()}`, { cause });
+      });
       return entry;
     },
   };

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../harness/engines/engine.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { tagRunsAt } from '../harness/engines/engineTest.ts';
-import { pageHtml, type Site, until } from '../harness/index.ts';
+import { edgeHasRefused, pageHtml, type Site, until } from '../harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
 const quote = (id: string) => ({ event: 'requestQuote', requestQuoteInfo: { quoteId: id } });
@@ -75,11 +75,7 @@ describe.each(engines)('in %s', (_, test) => {
     await delivered(tab);
     edge.setPlan([{ status: 503, times: 'always' }]);
     await push(tab, 'Q0');
-    // The refusal must have been read: of what is under way as its page is left, nobody knows what became of it.
-    await until(
-      () => tab.evaluate('tamis.trace.records().some(({ status }) => status === 503)'),
-      'the page has read that the edge refuses',
-    );
+    await edgeHasRefused(tab);
     await follow(tab);
     edge.setPlan([]);
     await until(

@@ -3,7 +3,7 @@ import type { Edge } from '../../../edge-emulator/edge.ts';
 import type { Tab } from '../harness/engines/engine.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { tagRunsAt } from '../harness/engines/engineTest.ts';
-import { until } from '../harness/index.ts';
+import { edgeHasRefused, until } from '../harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
 const quote = (id: string) => ({ event: 'requestQuote', requestQuoteInfo: { quoteId: id } });
@@ -89,7 +89,7 @@ describe.each(engines)('while the edge is down in %s, events', (_, test) => {
     await delivered(tab);
     edge.setPlan([{ status: 503, times: 'always' }]);
     await push(tab, 'Q1', 'Q2');
-    await until(() => edge.requests.length >= 2, 'the edge refuses');
+    await edgeHasRefused(tab);
     await until(async () => (await stored(tab)).length === 2, 'both are written down');
     edge.setPlan([]);
     await visit({ path: '/next', consent, pushes: [], tab });

@@ -65,6 +65,21 @@ describe('what an earlier page has left', () => {
     expect(page.names()).toEqual(['L1']);
   });
 
+  it('is taken over as soon as its page says that it has been left, if this one is visible', async () => {
+    const page = start();
+    page.resume();
+    leftBehind(page, 'L1');
+    const say = () => page.browser.fire('storage', { key: 'tamis_outbox.dead.left', newValue: '1' });
+    page.world.visible = false;
+    say();
+    expect([page.events(), page.stored().length]).toEqual([[], 1]);
+    page.world.visible = true;
+    say();
+    page.clock.pass(WAIT);
+    await delivered(page, 1);
+    expect(page.names()).toEqual(['L1']);
+  });
+
   it('is no living page’s', () => {
     const page = start();
     leftBehind(page, 'L1');

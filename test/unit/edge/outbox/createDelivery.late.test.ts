@@ -65,6 +65,28 @@ describe('what was under way as its page was left', () => {
     },
   );
 
+  it.each<EdgeVerdict>(['taken', 'refused'])(
+    'is forgotten at once if it is heard of after the first request of the next page was %s',
+    (verdict) => {
+      const { resume, sendAll, alloySends, idsStored, outbox, clock } = start();
+      const left = unsure('a', clock.now());
+      clock.pass(10);
+      sendAll('b');
+      alloySends('b', verdict);
+      resume([left]);
+      expect([idsStored(), outbox.size()]).toEqual([[], 0]);
+    },
+  );
+
+  it('stays unsure if the request that was answered left before its event', () => {
+    const { resume, sendAll, alloySends, idsStored, clock } = start();
+    sendAll('b');
+    alloySends('b', 'taken');
+    clock.pass(10);
+    resume([unsure('a', clock.now())]);
+    expect(idsStored()).toEqual(['a']);
+  });
+
   it('stays unsure while an answer is late, also for the page after', () => {
     const { resume, sendAll, late, leave, clock, stored, sent } = start();
     const left = unsure('a', clock.now());
