@@ -7,6 +7,7 @@ import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { BOOKMARKLET } from '../build/bookmarklet.ts';
 import { brotli, compressedSizes, gzip, type Sizes } from '../build/compressedSizes.ts';
+import { forVisitors } from '../build/forVisitors.ts';
 import { noticeText } from '../build/noticeText.ts';
 import { projectRoot } from '../build/projectRoot.ts';
 import { integrityOf } from '../build/version.ts';
@@ -63,7 +64,7 @@ rmSync(dist, { recursive: true, force: true });
 const configFile = join(projectRoot, 'vite.config.ts');
 // The tag knows the hash of its inspector.
 for (const mode of ['inspector', 'production', 'legacy', 'loader', 'shadow', 'npm', 'command']) {
-  await build({ configFile, root: projectRoot, mode, logLevel: 'warn' });
+  await forVisitors(() => build({ configFile, root: projectRoot, mode, logLevel: 'warn' }));
 }
 writeDeclarations();
 refuseOwnPath();

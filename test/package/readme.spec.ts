@@ -83,13 +83,17 @@ const inspect = async (opened: Page) => {
 const atEdge = (edge: string, files: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replace(LOCAL_EDGE, edge)]));
 
-test('npm start serves the demo, and its progress stays on the screen', async () => {
+test('npm start serves the demo with the tag as `npm run build` makes it, and its progress stays on the screen', async () => {
+  const built = () =>
+    ['tag.js', 'inspector.js'].map((name) => readFileSync(join(projectRoot, 'dist', name), 'utf8'));
+  const before = built();
   const { found, printed } = await runUntil('npm start -- --port 0', /http:\/\/localhost:\d+/);
   expect(await (await fetch(found)).text()).toContain('Foodco');
   // Vite clears a line that has begun.
   expect(printed).toMatch(
     /^Building the tag …\n {2}done in [\d.]+ s\nBuilding the demo …\n[^\n]* {2}done in [\d.]+ s\n/m,
   );
+  expect(built().map((code, at) => code === before[at])).toEqual([true, true]);
 });
 
 test('the quick start by script ends with a delivered event in the inspector', async () => {
