@@ -124,6 +124,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'docs',
           environment: 'node',
+          maxWorkers: availableParallelism(),
           include: ['test/docs/*.spec.ts'],
           globalSetup: 'test/docs/buildSite.ts',
           testTimeout: 60_000,
@@ -133,6 +134,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'package',
           environment: 'node',
+          maxWorkers: availableParallelism(),
           include: ['test/package/*.spec.ts'],
           globalSetup: 'test/package/pack.ts',
           // Each app is installed, built, and opened in a browser.
