@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPayloads } from './checkPayloads.ts';
-import { createCommands } from './createCommands.ts';
+import { type Commands, createCommands } from './createCommands.ts';
 import { installBrowser, installOtherEngines, thisInstaller } from './installBrowser.ts';
 import {
   countsOf,
@@ -25,83 +25,111 @@ const payloads = join(results, 'payloads');
 const leftByFailed = join(results, 'failed');
 const xdmCheck = process.env.TAMIS_XDM_CHECK ?? '../shared/xdm/check.mjs';
 
+/** Where a part says what it does. A part that runs alone says it at once. */
+interface Paper {
+  readonly run: Commands['run'];
+  readonly print: (text: string) => void;
+}
+
 const commands = createCommands();
-const node = (...args: string[]) => commands.run(process.execPath, args);
-const check = async (...args: string[]): Promise<TestCounts> =>
-  (await node(...args)) === 0 ? onePassed : oneFailed;
-const script = (name: string, ...args: string[]) => check('--import', 'tsx', `scripts/${name}.ts`, ...args);
+const screen: Paper = { run: commands.run, print: (text) => console.log(text) };
+/** Keeps what a part says until `show`, so that it does not mix with what another one says. */
+const createNotes = (): Paper & { readonly show: () => void } => {
+  const notes: (string | Buffer)[] = [];
+  return {
+    run: (command, args) => commands.run(command, args, (output) => notes.push(output)),
+    print: (text) => notes.push(`${text}\n`),
+    show: () => {
+      for (const note of notes) process.stdout.write(note);
+    },
+  };
+};
+
+const check = async ({ run }: Paper, ...args: string[]): Promise<TestCounts> =>
+  (await run(process.execPath, args)) === 0 ? onePassed : oneFailed;
+const script = (paper: Paper, name: string, ...args: string[]) =>
+  check(paper, '--import', 'tsx', `scripts/${name}.ts`, ...args);
 
 /** What is told again at the end. */
 const failures: string[] = [];
 
-const failed = (error: unknown): TestCounts => {
-  console.error(error instanceof Error ? error.message : error);
-  return oneFailed;
-};
-
-const runTests = async (project: string, patterns: readonly string[]): Promise<TestCounts> => {
+const runTests = async (
+  { run, print }: Paper,
+  project: string,
+  patterns: readonly string[],
+): Promise<TestCounts> => {
   const file = join(results, `${project}.json`);
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const exitCode = await node(
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    project,
-    ...reporters,
-    ...patterns,
-  );
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
+  const exitCode = await run(process.execPath, [...vitest, ...reporters, ...patterns]);
   const report: VitestReport | undefined = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : undefined;
   failures.push(...failuresOf(report));
-  if (patterns.length === 0) console.log(['The slowest files:', ...slowestOf(report)].join('\n'));
+  if (patterns.length === 0) print(['The slowest files:', ...slowestOf(report)].join('\n'));
   return countsOf(report, exitCode);
 };
 
-const runBrowserTests = async (project: string, patterns: readonly string[]): Promise<TestCounts> => {
-  process.env.TAMIS_CHROMIUM = await installBrowser(thisInstaller(commands.run));
-  return runTests(project, patterns);
+const runBrowserTests = async (
+  paper: Paper,
+  project: string,
+  patterns: readonly string[],
+): Promise<TestCounts> => {
+  process.env.TAMIS_CHROMIUM = await installBrowser(thisInstaller(paper.run));
+  return runTests(paper, project, patterns);
 };
 
 /** The core in Chromium, Firefox and WebKit. Where it is asked for, none may be missing. */
-const runEngineTests = async (patterns: readonly string[]): Promise<TestCounts> => {
-  const missing = await installOtherEngines(thisInstaller(commands.run));
+const runEngineTests = async (paper: Paper, patterns: readonly string[]): Promise<TestCounts> => {
+  const missing = await installOtherEngines(thisInstaller(paper.run));
   if (missing.length > 0 && areDemanded) throw new Error(missing.join('\n'));
-  for (const sentence of missing) console.log(`Skipped: ${sentence}`);
-  return sum([await runBrowserTests('engines', patterns), ...missing.map(() => oneSkipped)]);
+  for (const sentence of missing) paper.print(`Skipped: ${sentence}`);
+  return sum([await runBrowserTests(paper, 'engines', patterns), ...missing.map(() => oneSkipped)]);
 };
 
-const checkAllPayloads = async (): Promise<TestCounts> => {
+const checkAllPayloads = async ({ print }: Paper): Promise<TestCounts> => {
   if (!existsSync(xdmCheck)) {
-    console.log(`Skipped: the XDM checker is not here (${xdmCheck}); TAMIS_XDM_CHECK names another place.`);
+    print(`Skipped: the XDM checker is not here (${xdmCheck}); TAMIS_XDM_CHECK names another place.`);
     return oneSkipped;
   }
   const { checked, faults } = await checkPayloads(payloads, xdmCheck);
   if (checked === 0) {
-    console.error(`Nothing to check: the browser tests left no payloads in ${payloads}.`);
+    print(`Nothing to check: the browser tests left no payloads in ${payloads}.`);
     return oneFailed;
   }
   failures.push(...faults.map((fault) => `Not valid XDM, ${fault}`));
-  console.log(`${checked} events checked, ${faults.length} faults.`);
+  print(`${checked} events checked, ${faults.length} faults.`);
   return faults.length === 0 ? onePassed : oneFailed;
 };
 
-/** The steps in order. A part is one step with what it needs to be true of the code as it stands. */
-const stepsOf = (patterns: readonly string[]): Record<string, () => Promise<TestCounts>> => ({
-  types: () => check('node_modules/typescript/bin/tsc', '--noEmit'),
-  lint: () => check('node_modules/@biomejs/biome/bin/biome', 'ci', '.'),
-  prose: () => script('prose'),
-  unit: () => runTests('unit', patterns),
-  build: () => script('build'),
-  budget: () => script('budget'),
-  browser: () => runBrowserTests('browser', patterns),
-  engines: () => runEngineTests(patterns),
-  package: () => runTests('package', patterns),
-  docs: () => runBrowserTests('docs', patterns),
+/** The parts. Each is one step with what it needs to be true of the code as it stands. */
+const stepsOf = (patterns: readonly string[]): Record<string, (paper: Paper) => Promise<TestCounts>> => ({
+  types: (paper) => check(paper, 'node_modules/typescript/bin/tsc', '--noEmit'),
+  lint: (paper) => check(paper, 'node_modules/@biomejs/biome/bin/biome', 'ci', '.'),
+  prose: (paper) => script(paper, 'prose'),
+  unit: (paper) => runTests(paper, 'unit', patterns),
+  build: (paper) => script(paper, 'build'),
+  budget: (paper) => script(paper, 'budget'),
+  browser: (paper) => runBrowserTests(paper, 'browser', patterns),
+  engines: (paper) => runEngineTests(paper, patterns),
+  docs: (paper) => runBrowserTests(paper, 'docs', patterns),
+  package: (paper) => runTests(paper, 'package', patterns),
   payloads: checkAllPayloads,
-  ...(existsSync('scripts/plan.ts') ? { generated: () => script('plan', '--check') } : {}),
+  generated: (paper) => script(paper, 'plan', '--check'),
 });
+
+/** The order. Parts of one line run beside one another, since none of them keeps all cores busy. */
+const lines = [
+  ['types', 'lint', 'prose'],
+  ['unit'],
+  ['build'],
+  ['budget'],
+  ['browser'],
+  ['engines', 'docs'],
+  ['package'],
+  ['payloads', 'generated'],
+];
 
 const needs: Record<string, readonly string[]> = {
   budget: ['build'],
@@ -117,10 +145,11 @@ if (part !== undefined && !Object.hasOwn(steps, part)) {
   console.error(`There is no part “${part}”; there are: ${Object.keys(steps).join(', ')}.`);
   process.exit(2);
 }
-const wanted = part === undefined ? Object.keys(steps) : [...(needs[part] ?? []), part];
+const wanted = part === undefined ? lines : [...(needs[part] ?? []), part].map((name) => [name]);
+const runsBrowser = wanted.flat().includes('browser');
 
 // What an earlier run left must not pass for this one's.
-if (wanted.includes('browser')) {
+if (runsBrowser) {
   for (const folder of [payloads, leftByFailed]) rmSync(folder, { recursive: true, force: true });
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -128,23 +157,39 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const outcomes = new Map<string, TestCounts>();
-for (const name of wanted) {
+const runStep = async (name: string, paper: Paper): Promise<void> => {
   const step = steps[name];
-  if (step === undefined) continue;
-  console.log(`\n▸ ${name}`);
+  if (step === undefined) return;
+  paper.print(`\n▸ ${name}`);
   const start = performance.now();
-  const broken = (needs[name] ?? []).find((needed) => (outcomes.get(needed)?.failed ?? 0) > 0);
-  if (broken !== undefined) console.error(`Not run: ${broken} failed.`);
-  const counts = broken === undefined ? await step().catch(failed) : oneFailed;
+  const run = async () => {
+    const broken = (needs[name] ?? []).find((needed) => (outcomes.get(needed)?.failed ?? 0) > 0);
+    if (broken !== undefined) throw new Error(`Not run: ${broken} failed.`);
+    return step(paper);
+  };
+  const counts = await run().catch((error: unknown) => {
+    paper.print(error instanceof Error ? error.message : String(error));
+    return oneFailed;
+  });
   outcomes.set(name, counts);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(
-    `${counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '–'} ${name}: ${inWords(counts)} (${seconds} s)`,
-  );
+  const sign = counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '–';
+  paper.print(`${sign} ${name}: ${inWords(counts)} (${seconds} s)`);
+};
+const runBeside = async (name: string): Promise<void> => {
+  const notes = createNotes();
+  await runStep(name, notes);
+  notes.show();
+};
+
+for (const line of wanted) {
+  const [only, ...others] = line;
+  if (only !== undefined && others.length === 0) await runStep(only, screen);
+  else await Promise.all(line.map(runBeside));
 }
 
 if (failures.length > 0) console.error(`\nFailed:\n${failures.map((it) => `- ${it}`).join('\n')}`);
-if (wanted.includes('browser') && existsSync(leftByFailed)) {
+if (runsBrowser && existsSync(leftByFailed)) {
   console.error(
     `\nScreenshots, traces and requests of them:\n${readdirSync(leftByFailed)
       .map((it) => `- ${join(leftByFailed, it)}`)

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { createIdle } from '../../../src/browser/createIdle.ts';
 import { createFakeClock } from '../../../src/testing/createFakeClock.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { createNextPaint } from '../../../src/browser/createNextPaint.ts';
 import { createFakeClock } from '../../../src/testing/createFakeClock.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { createTurns } from '../../../src/browser/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
