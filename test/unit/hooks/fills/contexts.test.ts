@@ -17,3 +17,11 @@ it.each([
   expect(fields['placeContext.localTimezoneOffset']).toBe(offset);
   expect(new Date(localTime).getTime()).toBe(Date.UTC(2026, 10, 20, 9, 5));
 });
+
+it('says what alloy’s own contexts would, for a browser', () => {
+  expect(contextsFill.fields(departureOf('/a.html'))).toMatchObject({
+    'environment.type': 'browser',
+    'implementationDetails.name': 'https://ns.adobe.com/experience/alloy',
+    'implementationDetails.environment': 'browser',
+  });
+});

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDeviceId, DEVICE_ID_COOKIE } from '../../../../src/hooks/fills/deviceId.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
@@ -28,10 +28,12 @@ describe('the device ID of a visitor whom the edge has not named', () => {
   });
 
   it('is the one that the cookie holds', () => {
-    const { fields, cookieJar } = start();
+    const { fields, browser, cookieJar } = start();
     cookieJar.set(DEVICE_ID_COOKIE, 'earlier');
+    const set = vi.spyOn(browser.cookies, 'set');
     expect(fields()).toEqual(named('earlier'));
     expect(cookieJar.get(DEVICE_ID_COOKIE)).toBe('earlier');
+    expect(set).not.toHaveBeenCalled();
   });
 
   it('is neither made nor sent once the edge has named the visitor', () => {

@@ -84,6 +84,15 @@ describe('the previous page’s name', () => {
     expect(writes.slice(1)).toEqual([['s_gpv', 'elsewhere', 1_800_000]]);
   });
 
+  it('is renewed at once where another tab’s name was there for a while, and this page is viewed again', () => {
+    const { browser, writes, nextPage } = createPages();
+    const fill = nextPage();
+    leave(fill, departureOf('/a.html', 'page view'));
+    browser.cookies.set('s_gpv', 'elsewhere');
+    leave(fill, departureOf('/a.html', 'page view'));
+    expect(writes.slice(1)).toEqual([['s_gpv', 'a', 1_800_000]]);
+  });
+
   it('is neither read nor stored before consent', () => {
     const { browser, consent } = createFakeConsent();
     browser.cookieJar.set('s_gpv', 'earlier');

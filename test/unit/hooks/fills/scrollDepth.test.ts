@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createScrollDepth } from '../../../../src/hooks/fills/scrollDepth.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
@@ -99,6 +99,13 @@ describe('scroll depth', () => {
     page.browser.fire('scroll');
     page.browser.clock.pass(250);
     expect(measured).toBe(2);
+  });
+
+  it('never holds up scrolling', () => {
+    const browser = createFakeBrowser();
+    const onWindow = vi.spyOn(browser, 'onWindow');
+    createScrollDepth(browser, browser.session);
+    expect(onWindow).toHaveBeenCalledWith('scroll', expect.any(Function), { passive: true });
   });
 
   it('counts what was scrolled just before the page goes', () => {
