@@ -1,5 +1,6 @@
 import { attempt } from '../engine/attempt.ts';
 import type { Browser, Listen } from './browser.ts';
+import { createAddress } from './createAddress.ts';
 import { createClock } from './createClock.ts';
 import { createConsole } from './createConsole.ts';
 import { createCookies } from './createCookies.ts';
@@ -36,11 +37,12 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
   const { document } = window;
   const clock = createClock(window);
   const nextPaint = createNextPaint(window, clock);
+  const url = createAddress(window);
   const navigation = () =>
     window.performance?.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
   return {
-    url: () => window.location.href,
-    landingUrl: () => navigation()?.name || window.location.href,
+    url,
+    landingUrl: () => navigation()?.name || url(),
     title: () => document.title,
     referrer: () => document.referrer,
     visible: () => document.visibilityState === 'visible',

@@ -1,0 +1,16 @@
+/**
+ * The page's address, as `location.href` tells it: without a user's name and password. That makes a new text at each
+ * call; `document.URL`, which costs a tenth but may hold both, tells whether there is a new one.
+ */
+export const createAddress = ({ document, location }: Window): (() => string) => {
+  let seen: string | undefined;
+  let address = '';
+  return () => {
+    const now = document.URL;
+    if (now !== seen) {
+      seen = now;
+      address = location.href;
+    }
+    return address;
+  };
+};
