@@ -6,11 +6,8 @@ export const createAddress = ({ document, location }: Window): (() => string) =>
   let seen: string | undefined;
   let address = '';
   return () => {
-    const now = document.URL;
-    if (now !== seen) {
-      seen = now;
-      address = location.href;
-    }
+    if (seen !== document.URL) address = location.href;
+    seen = document.URL;
     return address;
   };
 };
