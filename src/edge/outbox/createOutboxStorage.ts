@@ -7,7 +7,8 @@ export const OUTBOX_KEY = 'tamis_outbox.';
 export const STORED_OUTBOX = { storage: [/^tamis_outbox\./] };
 
 /** Whether this is the key by which a page says that it has been left. */
-export const isLeftMark = (key: string | null): boolean => !!key?.startsWith(OUTBOX_KEY) && key.endsWith('.left');
+export const isLeftMark = (key: string | null): boolean =>
+  !!key?.startsWith(OUTBOX_KEY) && key.endsWith('.left');
 
 /** The entries that would be lost if their page died now, each under a key of its own. */
 export interface OutboxStorage {
