@@ -210,20 +210,29 @@ describe('tabs tell each other', () => {
     expect(one.allowed()).toBe(true);
   });
 
-  it.each([undefined, null, 5, 'C0002', {}, { groups: 5 }, { groups: ',C0001,', after: 'x', until: 1 }])(
-    'and whatever else is posted (%j) says nothing',
-    (message) => {
-      const listeners: ((message: unknown) => void)[] = [];
-      const { allowed } = granted((browser) =>
-        Object.assign(browser, {
-          openChannel: (_: string, listener: (message: unknown) => void) => {
-            listeners.push(listener);
-            return { post: () => {}, close: () => {} };
-          },
-        }),
-      );
-      listeners[0]?.(message);
-      expect(allowed()).toBe(true);
-    },
-  );
+  const later = Date.UTC(2100, 0);
+  it.each([
+    undefined,
+    null,
+    5,
+    'C0002',
+    {},
+    { groups: 5 },
+    // As a statement of the future each would deny.
+    { groups: [',C0001,'], after: later, until: later },
+    { groups: ',C0001,', after: String(later), until: later },
+    { groups: ',C0001,', after: later, until: String(later) },
+  ])('and whatever else is posted (%j) says nothing', (message) => {
+    const listeners: ((message: unknown) => void)[] = [];
+    const { allowed } = granted((browser) =>
+      Object.assign(browser, {
+        openChannel: (_: string, listener: (message: unknown) => void) => {
+          listeners.push(listener);
+          return { post: () => {}, close: () => {} };
+        },
+      }),
+    );
+    listeners[0]?.(message);
+    expect(allowed()).toBe(true);
+  });
 });

@@ -114,3 +114,24 @@ it('nothing goes on after stop', async () => {
   await painted();
   expect(forgotten()).toBe(1);
 });
+
+type Duty = 'resume' | 'withdraw' | 'forgetVisitor' | 'reconsider';
+
+it.each<[string, Consent, Consent, readonly Duty[]]>([
+  ['is asked, and allows', unknown, given, ['resume', 'reconsider']],
+  ['is asked, and refuses', unknown, refused, ['forgetVisitor', 'reconsider']],
+  ['allows targeting, too', given, { ...given, targeting: true }, ['reconsider']],
+  ['allows another group, too', given, { ...given, groups: ',C0002,C0003,' }, ['reconsider']],
+  ['withdraws', given, refused, ['withdraw', 'forgetVisitor', 'reconsider']],
+  ['allows again', refused, given, ['resume', 'reconsider']],
+  ['refuses other groups', refused, { ...refused, groups: ',C0001,C0003,' }, ['forgetVisitor', 'reconsider']],
+  ['says the same again', given, { ...given }, []],
+  ['still says nothing', unknown, { ...unknown }, []],
+])('a visitor who %s: the tag does what that asks, and nothing else', async (_, first, next, asked) => {
+  const { change, duties } = start(first);
+  await painted();
+  for (const duty of Object.values(duties)) duty.mockClear();
+  change(next);
+  const done = Object.entries(duties).filter(([, duty]) => duty.mock.calls.length > 0);
+  expect(done.map(([name]) => name).sort()).toEqual([...asked].sort());
+});
