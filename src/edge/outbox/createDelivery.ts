@@ -81,7 +81,7 @@ export const createDelivery = ({
   let nextTry: number | undefined;
   let lastTry = 0;
   let lastEvent = 0;
-  /** Of those that decide. */
+  /** `taken` or `refused`, whichever came last. */
   let lastVerdict: EdgeVerdict | undefined;
 
   const mayBeDown = () => edge === 'doubtful' || edge === 'down';
