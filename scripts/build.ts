@@ -7,10 +7,12 @@ import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { BOOKMARKLET } from '../build/bookmarklet.ts';
 import { brotli, compressedSizes, gzip, type Sizes } from '../build/compressedSizes.ts';
-import { forVisitors } from '../build/forVisitors.ts';
 import { noticeText } from '../build/noticeText.ts';
 import { projectRoot } from '../build/projectRoot.ts';
 import { integrityOf } from '../build/version.ts';
+
+// Vite, and React, would build for developers where a shell or a test runner says so.
+process.env.NODE_ENV = 'production';
 
 const dist = join(projectRoot, 'dist');
 
@@ -64,7 +66,7 @@ rmSync(dist, { recursive: true, force: true });
 const configFile = join(projectRoot, 'vite.config.ts');
 // The tag knows the hash of its inspector.
 for (const mode of ['inspector', 'production', 'legacy', 'loader', 'shadow', 'npm', 'command']) {
-  await forVisitors(() => build({ configFile, root: projectRoot, mode, logLevel: 'warn' }));
+  await build({ configFile, root: projectRoot, mode, logLevel: 'warn' });
 }
 writeDeclarations();
 refuseOwnPath();

@@ -28,18 +28,17 @@ const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
 };
 
 const buildTag = async (): Promise<void> => {
-  const [{ build }, { forVisitors }, { inspectorConfig }, { projectRoot }, { tagConfig }] = await Promise.all(
-    [
-      import('vite'),
-      import('../build/forVisitors.ts'),
-      import('../build/inspectorConfig.ts'),
-      import('../build/projectRoot.ts'),
-      import('../build/tagConfig.ts'),
-    ],
-  );
+  // Vite, and React, would build for developers where a shell or a test runner says so.
+  process.env.NODE_ENV = 'production';
+  const [{ build }, { inspectorConfig }, { projectRoot }, { tagConfig }] = await Promise.all([
+    import('vite'),
+    import('../build/inspectorConfig.ts'),
+    import('../build/projectRoot.ts'),
+    import('../build/tagConfig.ts'),
+  ]);
   // The tag holds the hash of the inspector, so it comes second.
   for (const config of [inspectorConfig, tagConfig]) {
-    await forVisitors(() => build({ ...config(), configFile: false, root: projectRoot, logLevel: 'error' }));
+    await build({ ...config(), configFile: false, root: projectRoot, logLevel: 'error' });
   }
 };
 
