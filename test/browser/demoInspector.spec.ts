@@ -21,8 +21,10 @@ describe('the inspector', () => {
     await inspector.all.getByRole('searchbox').fill('page');
     await inspector.all.getByRole('button', { name: 'Copy as JSON' }).first().click();
     await inspector.open('Examples');
-    for (const family of await inspector.all.locator('.family > .family__head .family__toggle').all())
-      await family.click();
+    const families = inspector.all.locator('.family > .family__head .family__toggle');
+    // `all` does not wait.
+    await families.first().waitFor();
+    for (const family of await families.all()) await family.click();
     await inspector.all.getByRole('button', { name: /^Download link/ }).click();
     const opened = context.waitForEvent('page');
     await inspector.all.getByRole('link', { name: '“Download link” in the tracking plan' }).click();

@@ -34,7 +34,9 @@ export const newVisit = async (
   const requests: Request[] = [];
   const leaving: string[] = [];
   context.on('weberror', (webError) => problems.push(webError.error().message));
-  context.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`.trim());
+  });
   context.on('request', (request) => {
     requests.push(request);
     const url = new URL(request.url());
