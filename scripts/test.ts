@@ -25,36 +25,37 @@ const payloads = join(results, 'payloads');
 const leftByFailed = join(results, 'failed');
 const xdmCheck = process.env.TAMIS_XDM_CHECK ?? '../shared/xdm/check.mjs';
 
-/** Where a part says what it does. A part that runs alone says it at once. */
-interface Paper {
+/** Where a part says what it does, and by which it runs commands. */
+interface Output {
   readonly run: Commands['run'];
   readonly print: (text: string) => void;
 }
 
 const commands = createCommands();
-const screen: Paper = { run: commands.run, print: (text) => console.log(text) };
-/** Keeps what a part says until `show`, so that it does not mix with what another one says. */
-const createNotes = (): Paper & { readonly show: () => void } => {
-  const notes: (string | Buffer)[] = [];
+/** Of a part that runs alone. */
+const screen: Output = { run: commands.run, print: (text) => console.log(text) };
+/** Of a part that runs beside others: keeps what it says until `show`, so that the texts do not mix. */
+const createKeptOutput = (): Output & { readonly show: () => void } => {
+  const kept: (string | Buffer)[] = [];
   return {
-    run: (command, args) => commands.run(command, args, (output) => notes.push(output)),
-    print: (text) => notes.push(`${text}\n`),
+    run: (command, args) => commands.run(command, args, (text) => kept.push(text)),
+    print: (text) => kept.push(`${text}\n`),
     show: () => {
-      for (const note of notes) process.stdout.write(note);
+      for (const text of kept) process.stdout.write(text);
     },
   };
 };
 
-const check = async ({ run }: Paper, ...args: string[]): Promise<TestCounts> =>
+const check = async ({ run }: Output, ...args: string[]): Promise<TestCounts> =>
   (await run(process.execPath, args)) === 0 ? onePassed : oneFailed;
-const script = (paper: Paper, name: string, ...args: string[]) =>
-  check(paper, '--import', 'tsx', `scripts/${name}.ts`, ...args);
+const script = (output: Output, name: string, ...args: string[]) =>
+  check(output, '--import', 'tsx', `scripts/${name}.ts`, ...args);
 
 /** What is told again at the end. */
 const failures: string[] = [];
 
 const runTests = async (
-  { run, print }: Paper,
+  { run, print }: Output,
   project: string,
   patterns: readonly string[],
 ): Promise<TestCounts> => {
@@ -72,23 +73,23 @@ const runTests = async (
 };
 
 const runBrowserTests = async (
-  paper: Paper,
+  output: Output,
   project: string,
   patterns: readonly string[],
 ): Promise<TestCounts> => {
-  process.env.TAMIS_CHROMIUM = await installBrowser(thisInstaller(paper.run));
-  return runTests(paper, project, patterns);
+  process.env.TAMIS_CHROMIUM = await installBrowser(thisInstaller(output.run));
+  return runTests(output, project, patterns);
 };
 
 /** The core in Chromium, Firefox and WebKit. Where it is asked for, none may be missing. */
-const runEngineTests = async (paper: Paper, patterns: readonly string[]): Promise<TestCounts> => {
-  const missing = await installOtherEngines(thisInstaller(paper.run));
+const runEngineTests = async (output: Output, patterns: readonly string[]): Promise<TestCounts> => {
+  const missing = await installOtherEngines(thisInstaller(output.run));
   if (missing.length > 0 && areDemanded) throw new Error(missing.join('\n'));
-  for (const sentence of missing) paper.print(`Skipped: ${sentence}`);
-  return sum([await runBrowserTests(paper, 'engines', patterns), ...missing.map(() => oneSkipped)]);
+  for (const sentence of missing) output.print(`Skipped: ${sentence}`);
+  return sum([await runBrowserTests(output, 'engines', patterns), ...missing.map(() => oneSkipped)]);
 };
 
-const checkAllPayloads = async ({ print }: Paper): Promise<TestCounts> => {
+const checkAllPayloads = async ({ print }: Output): Promise<TestCounts> => {
   if (!existsSync(xdmCheck)) {
     print(`Skipped: the XDM checker is not here (${xdmCheck}); TAMIS_XDM_CHECK names another place.`);
     return oneSkipped;
@@ -103,34 +104,28 @@ const checkAllPayloads = async ({ print }: Paper): Promise<TestCounts> => {
   return faults.length === 0 ? onePassed : oneFailed;
 };
 
-/** The parts. Each is one step with what it needs to be true of the code as it stands. */
-const stepsOf = (patterns: readonly string[]): Record<string, (paper: Paper) => Promise<TestCounts>> => ({
-  types: (paper) => check(paper, 'node_modules/typescript/bin/tsc', '--noEmit'),
-  lint: (paper) => check(paper, 'node_modules/@biomejs/biome/bin/biome', 'ci', '.'),
-  prose: (paper) => script(paper, 'prose'),
-  unit: (paper) => runTests(paper, 'unit', patterns),
-  build: (paper) => script(paper, 'build'),
-  budget: (paper) => script(paper, 'budget'),
-  browser: (paper) => runBrowserTests(paper, 'browser', patterns),
-  engines: (paper) => runEngineTests(paper, patterns),
-  docs: (paper) => runBrowserTests(paper, 'docs', patterns),
-  package: (paper) => runTests(paper, 'package', patterns),
-  payloads: checkAllPayloads,
-  generated: (paper) => script(paper, 'plan', '--check'),
-});
+type Part = (output: Output) => Promise<TestCounts>;
 
-/** The order. Parts of one line run beside one another, since none of them keeps all cores busy. */
-const lines = [
-  ['types', 'lint', 'prose'],
-  ['unit'],
-  ['build'],
-  ['budget'],
-  ['browser'],
-  ['engines', 'docs'],
-  ['package'],
-  ['payloads', 'generated'],
+/** The parts, in order. Those of one group run beside one another, since none of them keeps all cores busy. */
+const groupsOf = (patterns: readonly string[]): readonly Readonly<Record<string, Part>>[] => [
+  {
+    types: (output) => check(output, 'node_modules/typescript/bin/tsc', '--noEmit'),
+    lint: (output) => check(output, 'node_modules/@biomejs/biome/bin/biome', 'ci', '.'),
+    prose: (output) => script(output, 'prose'),
+  },
+  { unit: (output) => runTests(output, 'unit', patterns) },
+  { build: (output) => script(output, 'build') },
+  { budget: (output) => script(output, 'budget') },
+  { browser: (output) => runBrowserTests(output, 'browser', patterns) },
+  {
+    engines: (output) => runEngineTests(output, patterns),
+    docs: (output) => runBrowserTests(output, 'docs', patterns),
+  },
+  { package: (output) => runTests(output, 'package', patterns) },
+  { payloads: checkAllPayloads, generated: (output) => script(output, 'plan', '--check') },
 ];
 
+/** The parts that another one tests. Where one of them failed, that one is not run. */
 const needs: Record<string, readonly string[]> = {
   budget: ['build'],
   browser: ['build'],
@@ -140,12 +135,16 @@ const needs: Record<string, readonly string[]> = {
 
 const [part, ...patterns] = process.argv.slice(2);
 const areDemanded = part === 'engines' || process.env.TAMIS_ENGINES === 'all';
-const steps = stepsOf(patterns);
-if (part !== undefined && !Object.hasOwn(steps, part)) {
-  console.error(`There is no part “${part}”; there are: ${Object.keys(steps).join(', ')}.`);
+const groups = groupsOf(patterns);
+const parts: Readonly<Record<string, Part>> = Object.assign({}, ...groups);
+if (part !== undefined && !Object.hasOwn(parts, part)) {
+  console.error(`There is no part “${part}”; there are: ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
-const wanted = part === undefined ? lines : [...(needs[part] ?? []), part].map((name) => [name]);
+const wanted =
+  part === undefined
+    ? groups.map((group) => Object.keys(group))
+    : [...(needs[part] ?? []), part].map((name) => [name]);
 const runsBrowser = wanted.flat().includes('browser');
 
 // What an earlier run left must not pass for this one's.
@@ -157,35 +156,36 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const outcomes = new Map<string, TestCounts>();
-const runStep = async (name: string, paper: Paper): Promise<void> => {
-  const step = steps[name];
-  if (step === undefined) return;
-  paper.print(`\n▸ ${name}`);
+const runPart = async (name: string, output: Output): Promise<void> => {
+  output.print(`\n▸ ${name}`);
   const start = performance.now();
   const run = async () => {
     const broken = (needs[name] ?? []).find((needed) => (outcomes.get(needed)?.failed ?? 0) > 0);
     if (broken !== undefined) throw new Error(`Not run: ${broken} failed.`);
-    return step(paper);
+    return (parts[name] as Part)(output);
   };
   const counts = await run().catch((error: unknown) => {
-    paper.print(error instanceof Error ? error.message : String(error));
+    output.print(error instanceof Error ? error.message : String(error));
     return oneFailed;
   });
   outcomes.set(name, counts);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const sign = counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '–';
-  paper.print(`${sign} ${name}: ${inWords(counts)} (${seconds} s)`);
+  output.print(`${sign} ${name}: ${inWords(counts)} (${seconds} s)`);
 };
 const runBeside = async (name: string): Promise<void> => {
-  const notes = createNotes();
-  await runStep(name, notes);
-  notes.show();
+  const kept = createKeptOutput();
+  await runPart(name, kept);
+  kept.show();
 };
 
-for (const line of wanted) {
-  const [only, ...others] = line;
-  if (only !== undefined && others.length === 0) await runStep(only, screen);
-  else await Promise.all(line.map(runBeside));
+for (const group of wanted) {
+  const [only, ...others] = group;
+  if (only !== undefined && others.length === 0) await runPart(only, screen);
+  else {
+    console.log(`\n▹ ${group.join(', ')}: side by side`);
+    await Promise.all(group.map(runBeside));
+  }
 }
 
 if (failures.length > 0) console.error(`\nFailed:\n${failures.map((it) => `- ${it}`).join('\n')}`);
