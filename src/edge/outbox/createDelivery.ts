@@ -111,10 +111,10 @@ export const createDelivery = ({
   };
 
   /**
-   * The edge's answer to one request decides about all that were under way when their page was left, if their events
-   * happened before the request left.
+   * The edge's answer to one request decides about all that were under way when their page was left; an answer from
+   * before they were heard of, about those that happened before its request left.
    */
-  const settleUnsure = (verdict: EdgeVerdict, left = clock.now()) => {
+  const settleUnsure = (verdict: EdgeVerdict, left = Number.POSITIVE_INFINITY) => {
     for (const { unsure: _, ...entry } of outbox.at('unsure')) {
       if (entry.at > left) continue;
       const end = (outcome: 'delivered' | 'lost', why: string) => {

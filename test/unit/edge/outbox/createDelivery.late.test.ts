@@ -78,6 +78,14 @@ describe('what was under way as its page was left', () => {
     },
   );
 
+  it('is forgotten by the next answer also where the clock has been set back since', () => {
+    const { resume, sendAll, alloySends, idsStored, clock } = start();
+    resume([unsure('a', clock.now() + 3_600_000)]);
+    sendAll('b');
+    alloySends('b', 'taken');
+    expect(idsStored()).toEqual([]);
+  });
+
   it('stays unsure if the request that was answered left before its event', () => {
     const { resume, sendAll, alloySends, idsStored, clock } = start();
     sendAll('b');
