@@ -77,8 +77,9 @@ export default defineConfig(({ mode }) => ({
         define: { ...versionDefine(), ...lockDefine() },
         test: {
           name: 'unit',
-          // A file that needs a document says so in its first line: `// @vitest-environment jsdom`. Starting one takes a second.
+          // A file that needs a document says so in its first line: `// @vitest-environment jsdom`.
           environment: 'node',
+          setupFiles: 'test/unit/newDocument.ts',
           maxWorkers: availableParallelism(),
           // A process for each file would take longer than most files do.
           isolate: false,

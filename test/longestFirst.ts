@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -17,10 +18,18 @@ const place = ({ moduleId }: TestSpecification) => {
   return at < 0 ? longest.length : at;
 };
 
-/** The longest files come first, then the others as Vitest has them; it asks for a class. */
+/** Vitest ends a worker if its next file needs another environment, and all modules are read anew. */
+const needsDocument = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
+
+/**
+ * The longest files come first, then the others as Vitest has them; what needs a document comes last, together. Vitest
+ * asks for a class.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);
-    return usual.toSorted((one, other) => place(one) - place(other));
+    const sorted = usual.toSorted((one, other) => place(one) - place(other));
+    return [...sorted.filter((file) => !needsDocument(file)), ...sorted.filter(needsDocument)];
   }
 }
