@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../projectRoot.ts';
 
-const packages = join(projectRoot, 'node_modules/@adobe');
+/** As the bundler sees it, where `node_modules` is a link. */
+const packages = realpathSync(join(projectRoot, 'node_modules/@adobe'));
 
 /** A file of alloy's by package and path in it: `alloy-core/src/core/index.js`. */
 export const alloyFile = (path: string): string => join(packages, path);

@@ -1,26 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
+import { copyProject } from '../copyProject.ts';
 import { NEWSLETTER, newRule, run } from '../runNewRule.ts';
 
-const NOT_COPIED = new Set(['node_modules', '.git', 'dist', 'dist-demo', 'reports']);
-
-/** The project as somebody has cloned it, in a folder that goes with the test. */
-const cloneProject = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'tamis-new-rule-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync(projectRoot, folder, {
-    recursive: true,
-    filter: (source) => source !== join(projectRoot, 'test/results') && !NOT_COPIED.has(basename(source)),
-  });
-  symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  return folder;
-};
-
 test('npm run new-rule writes rules in a new and in an existing family that compile, hold, and are in the plan', async () => {
-  const project = cloneProject();
+  const project = copyProject();
   // The answers in their order, as a person types them.
   const asked = await run(project, newRule(), `${Object.values(NEWSLETTER).join('\n')}\n`);
   expect(asked).toMatchObject({ code: 0, told: expect.stringContaining('src/rules/newsletter.ts') });

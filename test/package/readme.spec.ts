@@ -6,6 +6,7 @@ import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { inspectorOf } from '../browser/demo/inspectorOf.ts';
+import { copyProject } from '../copyProject.ts';
 import { snippetsOf } from '../snippetsOf.ts';
 import { chromiumPath } from './chromiumPath.ts';
 import { createApp } from './createApp.ts';
@@ -31,8 +32,8 @@ const tsconfig = JSON.stringify({
 const ours = ['react', 'react-dom', 'vite', '@types/react', '@types/react-dom', 'csstype'];
 
 /** Runs a command until it has printed what fits; answers that, and all that it printed. It ends with its test. */
-const runUntil = async (command: string, pattern: RegExp) => {
-  const child = spawn(command, { cwd: projectRoot, shell: true, detached: true });
+const runUntil = async (command: string, pattern: RegExp, cwd = projectRoot) => {
+  const child = spawn(command, { cwd, shell: true, detached: true });
   onTestFinished(() => {
     process.kill(-(child.pid ?? 0));
   });
@@ -84,16 +85,18 @@ const atEdge = (edge: string, files: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replace(LOCAL_EDGE, edge)]));
 
 test('npm start serves the demo with the tag as `npm run build` makes it, and its progress stays on the screen', async () => {
-  const built = () =>
-    ['tag.js', 'inspector.js'].map((name) => readFileSync(join(projectRoot, 'dist', name), 'utf8'));
-  const before = built();
-  const { found, printed } = await runUntil('npm start -- --port 0', /http:\/\/localhost:\d+/);
+  // Other tests read what is built here.
+  const project = copyProject();
+  const { found, printed } = await runUntil('npm start -- --port 0', /http:\/\/localhost:\d+/, project);
   expect(await (await fetch(found)).text()).toContain('Foodco');
   // Vite clears a line that has begun.
   expect(printed).toMatch(
     /^Building the tag …\n {2}done in [\d.]+ s\nBuilding the demo …\n[^\n]* {2}done in [\d.]+ s\n/m,
   );
-  expect(built().map((code, at) => code === before[at])).toEqual([true, true]);
+  for (const name of ['tag.js', 'inspector.js']) {
+    const [started, built] = [project, projectRoot].map((it) => readFileSync(join(it, 'dist', name), 'utf8'));
+    expect([name, started === built]).toEqual([name, true]);
+  }
 });
 
 test('the quick start by script ends with a delivered event in the inspector', async () => {
