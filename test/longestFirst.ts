@@ -11,6 +11,7 @@ const longest = [
   'aemOrders',
   'settingsBlock',
   'shadow',
+  'hostilePages',
 ];
 
 const place = ({ moduleId }: TestSpecification) => {
