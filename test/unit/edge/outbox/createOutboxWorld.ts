@@ -59,6 +59,8 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
   const doubtful = new Set<string>();
   /** Under way from a page that died, when the edge failed without having failed before. */
   const unlucky = new Set<string>();
+  /** Their pages were gone when the answer came. */
+  const unheard = new Set<string>();
   const tabs: WorldTab[] = [];
   const requests: Request[] = [];
   const world = {
@@ -220,10 +222,13 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
         // A frozen page hears it later.
         if (tab.frozen) return;
         requests.splice(requests.indexOf(request), 1);
+        if (!tab.alive) for (const id of request.ids) unheard.add(id);
         if (!tab.alive || !request.answer) return;
-        // The edge fails: what is still under way, and whose page is gone, may be sent again, and arrive nevertheless.
-        if (request.answer !== 'taken')
+        // The edge fails: what has left a page that is gone may be sent again, whether it arrives or has arrived.
+        if (request.answer !== 'taken') {
           for (const other of requests) if (!other.tab.alive) for (const id of other.ids) doubtful.add(id);
+          for (const id of unheard) doubtful.add(id);
+        }
         delivery.answered(request.ids, request.answer);
         for (const id of request.ids) {
           if (request.by === 'tab') continue;
