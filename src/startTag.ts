@@ -167,32 +167,38 @@ export const startTag = ({
   });
   begun.push(dataLayer.stop);
   const clean = createCleaning(settings.urls);
-  const page = createPage(browser, clean);
+  const pageThen = createPage(browser, clean);
+  const page = () => pageThen()();
   const surroundings = createSurroundings(browser);
   begun.push(surroundings.stop);
   const timeParting = createTimeParting(settings.timeZone);
   const links = createLinks(browser, dataLayer, settings.eventNames, clean);
   const lifecycle = createLifecycle(browser);
-  const snapshot = (): TrackingContext => {
+  /** Page and link are read when the occurrence is considered, not while a click is on its way. */
+  const contextThen = () => {
     const at = clock.now();
-    const context = {
-      page: page(),
-      state: dataLayer.state(),
+    const pageAt = pageThen();
+    const state = dataLayer.state();
+    const consentAt = consent.current();
+    const announcedBefore = links.announced();
+    const surroundingsAt = surroundings.current();
+    const linkAt = links.current();
+    return (): TrackingContext => ({
+      page: pageAt(),
+      state,
       item: NO_ITEM,
-      consent: consent.current(),
-      link: undefined,
-      announcedBefore: links.announced(),
+      consent: consentAt,
+      link: linkAt?.(),
+      announcedBefore,
       site: settings,
       cookie: cookies.get,
       session: session.get,
       clean,
-      surroundings: surroundings.current(),
+      surroundings: surroundingsAt,
       timeParting: () => timeParting(at),
-    };
-    const link = links.current();
-    // Described when the occurrence is considered, not while its click is on its way.
-    return link ? Object.defineProperty(context, 'link', { get: link, enumerable: true }) : context;
+    });
   };
+  const snapshot = () => contextThen()();
 
   const { tenant, orgId, timeParts } = settings;
   const { fills, stop: stopFills } = createFills({
@@ -200,7 +206,8 @@ export const startTag = ({
     orgId,
     cookies,
     session,
-    landing: page(),
+    // To read an address clean takes long: only one with a query may name a campaign.
+    landing: browser.url().includes('?') && page(),
     timeParts,
   });
   begun.push(stopFills);
@@ -243,11 +250,12 @@ export const startTag = ({
       lifecycle,
       site: settings,
       page,
+      pageThen,
       clean,
       moment: () => ({ at: clock.now(), context: snapshot() }),
     },
     turns,
-    snapshot,
+    contextThen,
     refresh: () => ({ consent: consent.current() }),
     stillHolds: (then) => addressOf(then.page.url) === addressOf(page().url),
     effects: {

@@ -42,7 +42,7 @@ export const rehearse = ({
     rules: allRules,
     tools: {} as Tracking['tools'],
     turns: atOnce,
-    snapshot: () => ({
+    contextThen: () => () => ({
       ...context,
       state,
       cookie: (name) => (cookies.has(name) ? cookies.get(name) : context.cookie(name)),
@@ -81,7 +81,8 @@ export const rehearse = ({
     state: () => state,
   };
   const { clean, page, site } = context;
-  const tools = { browser, dataLayer, eventNames: {}, page: () => page, site, clean };
+  const pageNow = () => page;
+  const tools = { browser, dataLayer, eventNames: {}, page: pageNow, pageThen: () => pageNow, site, clean };
   const sources = {
     dataLayer: createDataLayerEvents(tools),
     pageShown: createPageShown(tools),

@@ -36,7 +36,8 @@ export const createBrowserHere = (): Browser | undefined =>
 export const createBrowser = (window: Window & typeof globalThis): Browser => {
   const { document } = window;
   const clock = createClock(window);
-  const nextPaint = createNextPaint(window, clock);
+  // All that a task wants to do after the next paint waits by one timer.
+  const nextPaint = oncePerTask(createNextPaint(window, clock)).get;
   const url = createAddress(window);
   const navigation = () =>
     window.performance?.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;

@@ -28,12 +28,12 @@ export const createTurns = (
     if (isWorking) return;
     isWorking = true;
     const end = browser.clock.now() + milliseconds;
-    let [next] = waiting;
+    let next = waiting[0];
     try {
       while (next && (isPainted || !next.forPaint) && !(browser.clock.now() > end)) {
         waiting.shift();
         next.work();
-        [next] = waiting;
+        next = waiting[0];
       }
     } finally {
       isWorking = false;
@@ -43,7 +43,7 @@ export const createTurns = (
   const catchUp = () => work(true, Number.POSITIVE_INFINITY);
 
   const ask = () => {
-    const [next] = waiting;
+    const next = waiting[0];
     if (!next) return;
     if (!browser.visible()) return catchUp();
     if (isAsked) return;

@@ -19,8 +19,8 @@ export interface EngineParts<S extends Site> {
   /** The tools for the sources that the rules' triggers name. */
   readonly tools: S['tools'];
   readonly turns: Turns;
-  /** The context of this moment. A part that costs something may be a getter: it is read when the occurrence is considered. */
-  readonly snapshot: () => S['context'];
+  /** Fixes this moment, and returns what makes a context of it, when the occurrence is considered. */
+  readonly contextThen: () => () => S['context'];
   /** The parts of the context that are read again when held occurrences are considered again. */
   readonly refresh: () => Partial<S['context']>;
   /** Whether what an occurrence described may still hold, as on the same page. */
@@ -72,7 +72,8 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
 
   const rulesFor = (source: string, keys: readonly string[], past: boolean): readonly Rule<S>[] => {
     const found = keys.flatMap((key) => byTrigger.get(`${source} ${key}`) ?? []);
-    found.sort((a, b) => ranked.indexOf(a) - ranked.indexOf(b));
+    // Those of one key are in order.
+    if (keys.length > 1) found.sort((a, b) => ranked.indexOf(a) - ranked.indexOf(b));
     return found.filter(({ trigger: { scope } }) => scope === 'all' || (scope === 'past') === past);
   };
 
@@ -131,15 +132,14 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     guarded(message, () => {
       const { keys, describe, past = false, at = parts.now() } = it;
       const concerned = rulesFor(source, keys, past);
-      const moment = concerned.length > 0 ? parts.snapshot() : undefined;
+      const contextThen = concerned.length > 0 ? parts.contextThen() : undefined;
       const take = () => {
         const payload = describe ? describe() : it.payload;
         if (describe && payload === undefined) return;
         const known = { id: ++count, at, source, keys, past };
-        if (!moment)
+        if (!contextThen)
           return trace.add({ kind: 'occurrence', ...known, ...hearers(source, keys), verdicts: [] });
-        // Spreading reads the getters: from here on it does not change.
-        const context = { ...moment, ...it.context, payload };
+        const context = { ...contextThen(), ...it.context, payload };
         record({ ...known, context, use: createReader(context) }, concerned);
       };
       turns[it.waitsForPaint ? 'afterPaint' : 'soon'](() => guarded(message, take));

@@ -23,8 +23,8 @@ export interface FillParts {
   readonly orgId: string;
   readonly cookies: Store;
   readonly session: Store;
-  /** The page on which the tag starts. */
-  readonly landing: Page;
+  /** The page on which the tag starts, if its address has a query. */
+  readonly landing: Page | false;
   readonly timeParts: readonly TimePart[];
 }
 

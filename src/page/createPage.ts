@@ -40,18 +40,23 @@ export const parsePage = (
   return { ...page, host: parsed.hostname, path: parsed.pathname, hash: parsed.hash.slice(1) };
 };
 
-/** Returns the page of this moment; parses only what has changed. */
-export const createPage = (browser: Browser, clean: Cleaning): (() => Page) => {
+/** Returns, at any later time, the page of one moment. */
+export type PageThen = () => Page;
+
+/** Tells the page of this moment. It is parsed when it is asked for, and only what has changed. */
+export const createPage = (browser: Browser, clean: Cleaning): (() => PageThen) => {
   let url: string | undefined;
   let title: string | undefined;
   let page: Page;
   return () => {
-    const titleNow = browser.title();
-    const now = browser.url();
-    if (now !== url) page = parsePage(now, titleNow, browser.referrer(), clean);
-    else if (titleNow !== title) page = { ...page, title: clean.text(titleNow) };
-    url = now;
-    title = titleNow;
-    return page;
+    const titleThen = browser.title();
+    const then = browser.url();
+    return () => {
+      if (then !== url) page = parsePage(then, titleThen, browser.referrer(), clean);
+      else if (titleThen !== title) page = { ...page, title: clean.text(titleThen) };
+      url = then;
+      title = titleThen;
+      return page;
+    };
   };
 };

@@ -1,7 +1,7 @@
 export { addressOf } from './addressOf.ts';
 export { announcedLink } from './announcedLink.ts';
 export { type Cleaning, createCleaning } from './createCleaning.ts';
-export { createPage, type Page, parsePage } from './createPage.ts';
+export { createPage, type Page, type PageThen, parsePage } from './createPage.ts';
 export { createSurroundings, type SurroundingsThen } from './createSurroundings.ts';
 export { describeLink, type FollowedLink } from './describeLink.ts';
 export { isOfHosts } from './isOfHosts.ts';

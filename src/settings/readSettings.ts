@@ -93,7 +93,8 @@ export const readSettings = (input: unknown, lock: Lock = __TAMIS_LOCK__): Setti
   if (!isRecord(input)) throw new Error(`The settings must be an object, but are ${show(input, 'missing')}.`);
   const completed = (name: 'consent' | 'outbox' | 'urls') => {
     const given = input[name];
-    return given === undefined || isRecord(given) ? { ...DEFAULTS[name], ...given } : given;
+    if (given === undefined) return DEFAULTS[name];
+    return isRecord(given) ? { ...DEFAULTS[name], ...given } : given;
   };
   const settings = {
     ...DEFAULTS,

@@ -21,7 +21,7 @@ export interface PageShown extends Shown {
   readonly type: string;
 }
 
-export interface ShownTools extends Pick<SourceTools, 'eventNames' | 'page'> {
+export interface ShownTools extends Pick<SourceTools, 'eventNames' | 'pageThen'> {
   readonly browser: Pick<Browser, 'url' | 'onWindow'>;
   readonly dataLayer: DataLayerFeed;
 }
@@ -41,7 +41,12 @@ export const readShown = ({ item, state }: DataLayerItem): Pick<PageShown, 'path
  * Announces what shows itself by `cmp:show`, and the page again when the browser brings it back from the bfcache. It has the
  * address of the end of its task: some routers announce a page just before they change the address.
  */
-export const createPageShown = ({ browser, dataLayer, eventNames, page }: ShownTools): TrackingSource => ({
+export const createPageShown = ({
+  browser,
+  dataLayer,
+  eventNames,
+  pageThen,
+}: ShownTools): TrackingSource => ({
   start: (announce) => {
     const ours = eventNames['cmp:show'] ?? 'cmp:show';
     let last: { readonly id: string; readonly about: object } | undefined;
@@ -61,7 +66,7 @@ export const createPageShown = ({ browser, dataLayer, eventNames, page }: ShownT
           const id = `${about.path} ${addressOf(browser.url())}`;
           const duplicate = isPage && last?.id === id;
           if (isPage) last = { id, about };
-          return { page: page(), shown: { ...about, cause: 'load', duplicate } };
+          return { pageAt: pageThen(), shown: { ...about, cause: 'load', duplicate } };
         });
         settleLast = settled;
         announce({
@@ -71,7 +76,7 @@ export const createPageShown = ({ browser, dataLayer, eventNames, page }: ShownT
           context: {
             state,
             get page() {
-              return settled().page;
+              return settled().pageAt();
             },
           },
         });

@@ -1,7 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import type { DataLayer, EventNames } from '../dataLayer/index.ts';
 import type { Announcement, Rule, Source, SourceKind, Trigger, Unsubscribe } from '../engine/index.ts';
-import type { Cleaning, FollowedLink, Page } from '../page/index.ts';
+import type { Cleaning, FollowedLink, Page, PageThen } from '../page/index.ts';
 import type { SiteSettings } from '../settings/settings.ts';
 import type { DataObject, EventType, Xdm } from '../xdm/index.ts';
 import type { TrackingContext } from './context.ts';
@@ -36,6 +36,8 @@ export interface SourceTools {
   readonly site: SiteSettings;
   /** The page of this moment. */
   readonly page: () => Page;
+  /** The same, to be read later. */
+  readonly pageThen: () => PageThen;
   readonly clean: Cleaning;
   /** What rules see of this moment, for a source that announces it later. */
   readonly moment: () => Moment;

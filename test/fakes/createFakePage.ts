@@ -32,6 +32,7 @@ export const createFakePage = (
   early?.(array);
 
   const failures: string[] = [];
+  const pageThen = createPage(browser, createCleaning());
   const dataLayer = connectDataLayer({
     browser,
     loadDataLayer: () => Promise.reject(new Error('This page has its data layer.')),
@@ -45,7 +46,8 @@ export const createFakePage = (
 
   return {
     browser,
-    page: createPage(browser, createCleaning()),
+    page: () => pageThen()(),
+    pageThen,
     array,
     dataLayer,
     heard,

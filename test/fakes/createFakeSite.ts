@@ -71,7 +71,10 @@ export const createFakeSite = (
       },
     },
     turns: atOnce,
-    snapshot: () => ({ ...world }),
+    contextThen: () => {
+      const then = { ...world };
+      return () => then;
+    },
     refresh: () => ({ consent: world.consent }),
     stillHolds: ({ page }) => page === world.page,
     effects,

@@ -55,7 +55,8 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
   const browser = createBrowser(window);
   const consent = createConsent(browser, { ...CONSENT_GROUPS, globalPrivacyControl: true }, () => {});
   const clean = createCleaning();
-  const page = createPage(browser, clean);
+  const pageThen = createPage(browser, clean);
+  const page = () => pageThen()();
   const timeParting = createTimeParting('Etc/GMT');
   const face = faceOf(dataLayer);
   const links = createLinks(browser, face, {}, clean);
@@ -87,6 +88,7 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
       lifecycle: createLifecycle(browser),
       site,
       page,
+      pageThen,
       clean,
       moment: () => ({ at: browser.clock.now(), context: snapshot(lazyState(dataLayer), {}) }),
     },

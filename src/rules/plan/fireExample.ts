@@ -33,7 +33,7 @@ export const fireExample = (
     tools: {} as Tracking['tools'],
     rules: [rule],
     turns: atOnce,
-    snapshot: () => momentOf(rule, given, payload),
+    contextThen: () => () => momentOf(rule, given, payload),
     refresh: () => ({}),
     stillHolds: () => true,
     effects: {

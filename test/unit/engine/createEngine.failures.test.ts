@@ -73,9 +73,9 @@ describe('a failure is reported with rule and cause, and stops nothing else:', (
     expect(site.failures).toEqual(['Failed to execute action load for rule "click". gone']);
   });
 
-  it('a snapshot that cannot be taken', () => {
+  it('a context that cannot be fixed', () => {
     const site = createFakeSite([defineRule(happens('click'), { name: 'click', actions: [sends] })], {
-      snapshot: boom,
+      contextThen: boom,
     });
     expect(() => site.occur('click')).not.toThrow();
     expect(site.failures).toEqual(['Failed to take an occurrence of site. boom']);

@@ -41,14 +41,16 @@ describe('a page', () => {
 describe('the page of this moment', () => {
   it('is the same object while nothing changes', () => {
     const browser = createFakeBrowser({ url: 'https://www.example.com/a.html', title: 'A' });
-    const page = createPage(browser, createCleaning());
+    const pageThen = createPage(browser, createCleaning());
+    const page = () => pageThen()();
     expect(page()).toBe(page());
     expect(page()).toMatchObject({ path: '/a.html', title: 'A' });
   });
 
   it('follows the title alone, without reading the address again', () => {
     const browser = createFakeBrowser({ url: 'https://www.example.com/a.html?x=1', title: 'A' });
-    const page = createPage(browser, createCleaning());
+    const pageThen = createPage(browser, createCleaning());
+    const page = () => pageThen()();
     const { query } = page();
     browser.goTo({ title: 'B by jane@example.com' });
     expect(page().title).toBe('B by redacted');
@@ -58,7 +60,8 @@ describe('the page of this moment', () => {
 
   it('follows the address', () => {
     const browser = createFakeBrowser({ url: 'https://www.example.com/a.html', title: 'A' });
-    const page = createPage(browser, createCleaning());
+    const pageThen = createPage(browser, createCleaning());
+    const page = () => pageThen()();
     page();
     browser.goTo({ url: 'https://www.example.com/b.html', title: 'B' });
     expect(page()).toMatchObject({ path: '/b.html', title: 'B' });

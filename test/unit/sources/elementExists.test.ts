@@ -53,7 +53,7 @@ const start = (...selectors: string[]) => {
     ),
     tools: { browser: page.browser } as unknown as SourceTools,
     turns: atOnce,
-    snapshot: () => ordinaryContext(),
+    contextThen: () => ordinaryContext,
     refresh: () => ({}),
     stillHolds: () => true,
     effects: {
