@@ -14,8 +14,9 @@ export const licenceComment = (othersToo = true): string =>
 /** Of the tag's one run of terser. */
 export const terserOptions: MinifyOptions = {
   ecma: 2020,
-  // What the first pass has put in place of names and calls, the second one shortens: 270 bytes of brotli.
-  compress: { passes: 2 },
+  // What the first pass has put in place of names and calls, the second one shortens: 270 bytes of brotli. A function with
+  // parameters stays a function: calls that are alike compress better than copies of what they do, by 300 bytes.
+  compress: { passes: 2, inline: 1 },
   // Vite asks for it, for a browser that no `browserTarget` means.
   safari10: false,
   // ASCII alone: a page need not say in which charset it is written.
