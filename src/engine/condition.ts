@@ -38,7 +38,7 @@ const combined =
   });
 
 /** All of them hold. */
-export const all = combined('and', (evaluations) => evaluations.every(({ met }) => met));
+export const all = /* @__PURE__ */ combined('and', (evaluations) => evaluations.every(({ met }) => met));
 
 /** At least one of them holds. */
-export const any = combined('or', (evaluations) => evaluations.some(({ met }) => met));
+export const any = /* @__PURE__ */ combined('or', (evaluations) => evaluations.some(({ met }) => met));

@@ -15,10 +15,11 @@ export const onPage = (url: string, title = 'Title', referrer = ''): { readonly 
   page: parsePage(url, title, referrer),
 });
 
-/** What an event says about a user whom the data layer does not know; the examples name what they know. */
-export const unknownUser = /* @__PURE__ */ under(
-  '_tenant.user',
+// @__NO_SIDE_EFFECTS__
+const nothingKnown = () =>
   Object.fromEntries(Object.keys(user).map((name) => [name, NO_VALUE])) as Readonly<
     Record<keyof typeof user, string>
-  >,
-);
+  >;
+
+/** What an event says about a user whom the data layer does not know; the examples name what they know. */
+export const unknownUser = /* @__PURE__ */ under('_tenant.user', nothingKnown());
