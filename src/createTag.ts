@@ -1,5 +1,5 @@
 import { createBrowserHere, failSafe } from './browser/index.ts';
-import { attempt, type Unsubscribe } from './engine/index.ts';
+import { attempt, messageOf, type Unsubscribe } from './engine/index.ts';
 import { createFailures } from './health/index.ts';
 import { createInspect } from './onPage/createInspect.ts';
 import { exposeTag } from './onPage/exposeTag.ts';
@@ -36,7 +36,6 @@ export const createTag = ({ browser = createBrowserHere(), ...options }: TagOpti
     mark.again = undefined;
     for (const stop of begun) attempt(stop);
   };
-  const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
   try {
     const started = startTag({

@@ -1,4 +1,5 @@
 import type { Browser } from './browser/index.ts';
+import { messageOf } from './engine/index.ts';
 import { stayOff } from './onPage/inertTag.ts';
 import { pageMark } from './onPage/pageMark.ts';
 import type { Tag } from './startTag.ts';
@@ -30,7 +31,7 @@ export const startFromPage = (browser: Browser, start: (settings: unknown) => Ta
     }
     start(settingsIn(block));
   } catch (cause) {
-    stayOff(browser, cause instanceof Error ? cause.message : String(cause));
+    stayOff(browser, messageOf(cause));
   }
 };
 

@@ -47,11 +47,6 @@ export const leftOut: readonly LeftOut[] = [
     reason: clicks,
   },
   {
-    module: `${personalization}/dom-actions/clicks/collectClicks.js`,
-    stub: 'export default () => {};',
-    reason: clicks,
-  },
-  {
     module: `${personalization}/createClickStorage.js`,
     stub: 'export default () => ({ storeClickMeta: () => {} });',
     reason: clicks,

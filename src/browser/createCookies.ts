@@ -1,16 +1,13 @@
 import cookies from 'js-cookie';
-import { attempt } from '../engine/attempt.ts';
+import { attempt, hasOwn } from '../engine/index.ts';
 import type { Cookies } from './browser.ts';
 import { oncePerTask } from './oncePerTask.ts';
 
 const DAY_MS = 86_400_000;
 
-// Not `Object.hasOwn`: Safari has it since 15.4 only.
-const hasOwn = Object.prototype.hasOwnProperty;
-
 type Jar = Readonly<Record<string, string>>;
 
-const read = (jar: Jar, name: string): string | undefined => (hasOwn.call(jar, name) ? jar[name] : undefined);
+const read = (jar: Jar, name: string): string | undefined => (hasOwn(jar, name) ? jar[name] : undefined);
 
 /** The cookies as `document.cookie` has them. */
 const pairsOf = (text: string) =>
@@ -71,7 +68,7 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
     const names = pairsOf(document.cookie).map(({ name }) => name);
     for (const name of new Set(names)) {
       if (!matches(attempt(() => decodeURIComponent(name)) ?? name)) continue;
-      const gone = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+      const gone = `${name}=; path=/; max-age=0`;
       document.cookie = gone;
       for (const domain of domains(hostname)) document.cookie = `${gone}; domain=${domain}`;
     }

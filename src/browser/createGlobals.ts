@@ -1,16 +1,13 @@
-import { attempt } from '../engine/attempt.ts';
+import { attempt, hasOwn } from '../engine/index.ts';
 import type { Browser } from './browser.ts';
 
 export type Globals = Pick<Browser, 'global' | 'setGlobal'>;
-
-// Not `Object.hasOwn`: Safari has it since 15.4 only.
-const hasOwn = Object.prototype.hasOwnProperty;
 
 /** The part that only knows a window's globals. */
 export const createGlobals = (window: Window & typeof globalThis): Globals => {
   const globals = window as unknown as Record<string | symbol, unknown>;
   return {
-    global: (name) => attempt(() => (hasOwn.call(globals, name) ? globals[name] : undefined)),
+    global: (name) => attempt(() => (hasOwn(globals, name) ? globals[name] : undefined)),
     setGlobal: (name, value) => {
       globals[name] = value;
       if (value === undefined) Reflect.deleteProperty(globals, name);

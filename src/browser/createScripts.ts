@@ -27,11 +27,9 @@ export const createScripts = (window: Window): ((script: Script) => Promise<void
 
   const isThere = (src: string) => Array.from(document.scripts).some((known) => known.src === src);
   const nonce = () => document.querySelector<HTMLElement>('script[nonce]')?.nonce;
-  const attributesOf = ({ attributes = {}, integrity }: Script): readonly (readonly [string, string])[] => [
+  const attributesOf = ({ attributes, integrity }: Script): readonly (readonly [string, string])[] =>
     // The hash of an answer that the page may not read cannot be checked.
-    ...(integrity ? [['crossorigin', 'anonymous'] as const, ['integrity', integrity] as const] : []),
-    ...Object.entries(attributes),
-  ];
+    Object.entries({ ...(integrity && { crossorigin: 'anonymous', integrity }), ...attributes });
   const add = (element: HTMLElement, attributes: readonly (readonly [string, string])[]) =>
     new Promise<void>((resolve, reject) => {
       for (const [name, value] of attributes) element.setAttribute(name, value);

@@ -1,3 +1,4 @@
+import { attempt } from '../engine/index.ts';
 import { readText } from '../page/index.ts';
 import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
 import { dataLayerField } from './dataLayerFields.ts';
@@ -5,13 +6,7 @@ import { dataLayerField } from './dataLayerFields.ts';
 const PREFIX = /^((apmea|europe|na)-en|latam-es|br-pt|en)$/i;
 
 /** A segment as people read it; one that is badly encoded stays as it is. */
-const decoded = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-};
+const decoded = (segment: string): string => attempt(() => decodeURIComponent(segment)) ?? segment;
 
 const segmentsOf = (path: string): readonly string[] => {
   const segments = path.split('/').filter(Boolean).map(decoded);

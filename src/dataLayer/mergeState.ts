@@ -1,3 +1,4 @@
+import { hasOwn } from '../engine/hasOwn.ts';
 import { hasPlainPrototype } from './hasPlainPrototype.ts';
 import type { DataLayerState } from './state.ts';
 
@@ -7,9 +8,6 @@ const isObject = (value: unknown): value is Tree =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 const isNotNull = (value: unknown): boolean => value !== null;
-
-// Not `Object.hasOwn`, which Safari has only since 15.4.
-const hasOwn = Object.prototype.hasOwnProperty;
 
 /** A copy of an array without its holes, its extra properties and its nulls. */
 const compact = (array: unknown): unknown[] => Array.from(array as unknown[]).filter(isNotNull);
@@ -60,7 +58,7 @@ const mergeInto = (target: Tree, source: Tree, own: Own): Tree => {
   // A hole in an array counts like `undefined`: it removes.
   for (const key of Object.keys(Array.isArray(source) ? Array.from(source) : source)) {
     const value = source[key];
-    const isKnown = hasOwn.call(merged, key);
+    const isKnown = hasOwn(merged, key);
     const previous = isKnown ? merged[key] : undefined;
     const isRemoved = value === undefined || value === null;
     const next = isRemoved ? null : merge(previous, value, own);

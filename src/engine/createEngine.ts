@@ -3,6 +3,7 @@ import { createReader } from './dataElement.ts';
 import { createEngineMemory, type EngineMemory } from './engineMemory.ts';
 import { judge } from './judge.ts';
 import { keepLatest } from './keepLatest.ts';
+import { messageOf } from './messageOf.ts';
 import type { Announcement, Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';
 import { runActions } from './runActions.ts';
@@ -89,7 +90,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
   const consider = (rule: Rule<S>, occurrence: Occurrence<S>): Verdict => {
     const problems: string[] = [];
     const fail = (what: string, cause: unknown) => {
-      problems.push(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`);
+      problems.push(`${what}: ${messageOf(cause)}`);
       report(`Failed to execute ${what} for rule "${rule.name}".`, cause, rule.name);
     };
     let { outcome, conditions } = judge(rule, occurrence, fail);

@@ -16,8 +16,10 @@ export { createExplain } from './createExplain.ts';
 export { createReader, type DataElement, type Use } from './dataElement.ts';
 export { createEngineMemory, type EngineMemory } from './engineMemory.ts';
 export { type Explanation, explain } from './explain.ts';
+export { hasOwn } from './hasOwn.ts';
 export { isRecord } from './isRecord.ts';
 export { keepLatest } from './keepLatest.ts';
+export { messageOf } from './messageOf.ts';
 export { nearest } from './nearest.ts';
 export type { Announcement, Occurrence, Source } from './occurrence.ts';
 export {

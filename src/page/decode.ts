@@ -1,16 +1,13 @@
+import { attempt } from '../engine/attempt.ts';
+
 /** E-mail addresses in links of newsletters are encoded up to three times. */
 const LAYERS = 3;
 
 const byte = (encoded: string): string => String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
 
-const decodeRun = (run: string): string => {
-  try {
-    return decodeURIComponent(run);
-  } catch {
-    // No UTF-8: read as Latin-1, so that what is ASCII in it is seen.
-    return run.replace(/%../g, byte);
-  }
-};
+/** What is no UTF-8 is read as Latin-1, so that what is ASCII in it is seen. */
+const decodeRun = (run: string): string =>
+  attempt(() => decodeURIComponent(run)) ?? run.replace(/%../g, byte);
 
 /** Takes up to three layers of percent encoding off; a `%` that encodes nothing stays, and hinders nothing. */
 export const decode = (text: string): string => {

@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '../../browser/index.ts';
+import { attempt, isRecord } from '../../engine/index.ts';
 import type { OutboxEntry } from './entry.ts';
 
 /** Begins every key of the outbox: `tamis_outbox.<owner>.<when>.<id>`, and `tamis_outbox.<owner>.left`. */
@@ -33,21 +34,15 @@ const isEntry = (it: unknown): it is OutboxEntry => {
   return (
     typeof entry?.id === 'string' &&
     typeof entry.at === 'number' &&
-    typeof entry.xdm === 'object' &&
-    entry.xdm !== null &&
-    typeof entry.data === 'object' &&
-    entry.data !== null
+    isRecord(entry.xdm) &&
+    isRecord(entry.data)
   );
 };
 
 /** Another version of the tag, or another script, may have written anything. */
-const parse = (text: string | undefined): OutboxEntry | undefined => {
-  try {
-    const entry: unknown = JSON.parse(text ?? '');
-    return isEntry(entry) ? entry : undefined;
-  } catch {
-    return undefined;
-  }
+const parse = (text = ''): OutboxEntry | undefined => {
+  const entry = attempt<unknown>(() => JSON.parse(text));
+  return isEntry(entry) ? entry : undefined;
 };
 
 export const createOutboxStorage = (storage: KeyValueStorage, owner: string): OutboxStorage => {
