@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf } from '../../../src/page/index.ts';
+import { addressOf } from '../../../src/page/addressOf.ts';
 
 it.each([
   ['https://x.test/a.html', 'https://x.test/a.html'],

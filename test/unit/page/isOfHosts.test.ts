@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOfHosts } from '../../../src/page/index.ts';
+import { isOfHosts } from '../../../src/page/isOfHosts.ts';
 
 it.each<[string, boolean]>([
   ['sister.example.com', true],

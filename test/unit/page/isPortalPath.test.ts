@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPortalPath } from '../../../src/page/index.ts';
+import { isPortalPath } from '../../../src/page/isPortalPath.ts';
 
 it.each<[string, boolean]>([
   ['/en/portal/home.html', true],
