@@ -41,7 +41,7 @@ describe('an address stays as it is:', () => {
     ['https://x.test/en/reset-password/success.html', 'a step of a password’s page'],
     ['https://x.test/why-your-password-hygiene-matters/part/breadcrumbs', 'an article'],
     ['https://x.test/a?next=%2Fproducts%2Ftaste%3Fpage%3D2', 'an address within'],
-    ['https://x.test/a?size=a1b2c3&productCode=a1b2c3', 'short codes'],
+    ['https://x.test/a?size=a1b2c3&productCode=a1b2c3&primaryKey=a1b2c3', 'short codes'],
     ['https://x.test/a?x=eyJab', 'how a JWT begins'],
     ['', 'nothing'],
   ])('%s (%s)', (url) => {
