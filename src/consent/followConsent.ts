@@ -48,7 +48,6 @@ export const followConsent = (
     if (active && groups && !performance) forgetFromNowOn();
   });
   const stopListening = onChange((now, before) => {
-    if (now.performance) stopCleaning();
     if (before.performance && !now.performance) withdraw();
     // Nothing is known about a visitor who has not been asked yet. The banner comes later, and they may refuse.
     if (!now.performance && (before.performance || now.groups)) forgetFromNowOn();

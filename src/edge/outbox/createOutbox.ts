@@ -73,7 +73,7 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
   const sizeOf = ({ safe, text }: Kept) => (safe ? 0 : text.length);
 
   const write = (it: Kept) => {
-    if (!it.safe) it.stored ||= storage.keep(it.entry, it.text);
+    it.stored ||= storage.keep(it.entry, it.text);
   };
   const unwrite = (it: Kept) => {
     if (it.stored) storage.drop(it.entry);

@@ -9,6 +9,12 @@ describe('what the visitor allows', () => {
     expect(read(() => {})).toEqual({ performance: false, targeting: false, groups: '' });
   });
 
+  it('is nothing where the cookie names no groups', () => {
+    const prepare: Parameters<typeof createFakeConsent>[1] = ({ cookieJar }) =>
+      void cookieJar.set('OptanonConsent', 'version=1&landingPath=NotLandingPage');
+    expect(read(prepare)).toEqual({ performance: false, targeting: false, groups: '' });
+  });
+
   it('is read from the first source that has any: variable, old variable, cookie', () => {
     const { browser, consent, setGroups, setCookie } = createFakeConsent();
     setCookie('C0001:1,C0002:1,C0004:0');

@@ -89,6 +89,34 @@ describe('a denial in the cookie', () => {
   });
 });
 
+it('a grant in the cookie counts from when it was seen where its date is long past, ahead, or none', () => {
+  for (const minutes of [-60, 60, Number.NaN]) {
+    const { browser, oneTrustWrites, allowed } = granted();
+    browser.clock.pass(MINUTE);
+    oneTrustWrites(DENIAL, browser.clock.now());
+    expect(allowed()).toBe(false);
+    browser.clock.pass(MINUTE);
+    oneTrustWrites(GRANT, browser.clock.now() + minutes * MINUTE);
+    expect(allowed()).toBe(true);
+  }
+});
+
+it('a grant in the cookie is not undone where the banner’s event repeats, in any order, what the page has known before', () => {
+  const { browser, consent, oneTrustWrites } = createFakeConsent({}, ({ globals }) => {
+    globals.OnetrustActiveGroups = ',C0001,C0003,';
+  });
+  browser.clock.pass(MINUTE);
+  oneTrustWrites('C0001:1,C0002:1,C0003:1', browser.clock.now());
+  for (const detail of [
+    ['C0001', 'C0003'],
+    ['C0003', 'C0001'],
+  ]) {
+    browser.clock.pass(MINUTE);
+    browser.fire('OneTrustGroupsUpdated', { detail });
+    expect(consent.current().performance).toBe(true);
+  }
+});
+
 describe('of two cookies, of two domains or paths,', () => {
   const read = (...cookies: readonly string[]) =>
     createFakeConsent({}, ({ cookieJar }) => {
@@ -151,7 +179,20 @@ describe('a denial in an event', () => {
     expect(allowed()).toBe(true);
   });
 
-  it.each([[[Symbol('C0002')]], [[Object.create(null)]], ['C0001'], [null], [5]])(
+  it('is undone by a later event beside a cookie too, where the banner has set no variable', () => {
+    const { browser, consent, oneTrustWrites } = createFakeConsent();
+    oneTrustWrites(GRANT, browser.clock.now());
+    const allowed = () => consent.current().performance;
+    expect(allowed()).toBe(true);
+    browser.clock.pass(MINUTE);
+    browser.fire('OneTrustGroupsUpdated', { detail: ['C0001'] });
+    expect(allowed()).toBe(false);
+    browser.clock.pass(MINUTE);
+    browser.fire('OneTrustGroupsUpdated', { detail: ['C0001', 'C0002', 'C0004'] });
+    expect(allowed()).toBe(true);
+  });
+
+  it.each([[[Symbol('C0002')]], [[Object.create(null)]], [{ join: () => 'C0001' }], ['C0001'], [null], [5]])(
     'that is none (%o) throws nothing into the page, and changes nothing',
     (detail) => {
       const { browser, allowed } = granted();
@@ -208,6 +249,50 @@ describe('tabs tell each other', () => {
     for (const { browser } of [one, other]) browser.clock.pass(MINUTE);
     one.browser.fire('OneTrustGroupsUpdated', { detail: ['C0001', 'C0002', 'C0004'] });
     expect(one.allowed()).toBe(true);
+  });
+
+  it('at once of what the cookie says anew', () => {
+    const [one, other] = twoTabs();
+    for (const { browser, oneTrustWrites } of [one, other]) {
+      browser.clock.pass(MINUTE);
+      oneTrustWrites(DENIAL, browser.clock.now());
+    }
+    other.browser.fire('visibilitychange');
+    expect(one.told()).toBe('C0001');
+  });
+
+  /** A page, what it tells the others, and their way to tell it something. */
+  const startWithChannel = () => {
+    const told: unknown[] = [];
+    let hear = (_: unknown) => {};
+    const page = granted((browser) => {
+      const cookies = [GRANT, `${GRANT},C0003:1`].map((groups) =>
+        oneTrustCookie(groups, browser.clock.now()),
+      );
+      browser.cookieJar.set('OptanonConsent', cookies.join('\n'));
+      const openChannel = (_: string, listener: typeof hear) => {
+        hear = listener;
+        return { post: (message: unknown) => told.push(message), close: () => {} };
+      };
+      Object.assign(browser, { openChannel });
+    });
+    return { ...page, told: () => told, hear: (message: unknown) => hear(message) };
+  };
+
+  it('nothing of what a page begins with, which may have any age, and nothing while nothing changes', () => {
+    const { browser, told } = startWithChannel();
+    browser.fire('visibilitychange');
+    browser.clock.pass(MINUTE);
+    expect(told()).toEqual([]);
+  });
+
+  it('nothing that one of them has told', () => {
+    const { browser, consent, hear, told } = startWithChannel();
+    browser.clock.pass(MINUTE);
+    expect(consent.current().performance).toBe(true);
+    hear({ groups: ',', after: browser.clock.now(), until: browser.clock.now() });
+    expect(consent.current().performance).toBe(false);
+    expect(told()).toEqual([]);
   });
 
   const later = Date.UTC(2100, 0);

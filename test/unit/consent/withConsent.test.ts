@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forget, withConsent } from '../../../src/consent/index.ts';
+import { forget, type Store, withConsent } from '../../../src/consent/index.ts';
 import { storedByTag } from '../../../src/storedByTag.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
@@ -99,6 +99,21 @@ describe('a store that waits for consent', () => {
     expect(touches).toEqual([]);
     expect(items.get('a')).toBe('1');
   });
+});
+
+it('what is set just as consent is withdrawn is not written', () => {
+  const { browser, consent, setGroups } = createFakeConsent();
+  const { store, items } = createStore();
+  const guarded: Store[] = [];
+  consent.onChange(() => guarded[0]?.set('a', '1'));
+  guarded.push(withConsent(store, consent));
+  setGroups(',C0002,');
+  browser.fire('OneTrustGroupsUpdated');
+  expect([...items]).toEqual([['a', '1']]);
+  items.clear();
+  setGroups(',C0001,');
+  browser.fire('OneTrustGroupsUpdated');
+  expect([...items]).toEqual([]);
 });
 
 describe('what the tag stored', () => {

@@ -34,6 +34,26 @@ describe('when consent is withdrawn', () => {
     expect(page.names()).toEqual(['Q2']);
   });
 
+  it('before alloy wakes, it sleeps on', async () => {
+    const page = start();
+    page.world.painting = page.withdraw;
+    page.send('Q1');
+    await settled(page);
+    expect([page.outcomes(), page.alloy.evaluated]).toEqual([['withdrawn'], 0]);
+  });
+
+  it('while alloy wakes, alloy gets nothing', async () => {
+    const page = start();
+    let paints = 0;
+    page.world.painting = () => {
+      paints += 1;
+      if (paints === 2) page.withdraw();
+    };
+    page.send('Q1');
+    await settled(page);
+    expect([page.outcomes(), page.alloy.evaluated, page.alloy.sent]).toEqual([['withdrawn'], 1, []]);
+  });
+
   it('what waits for alloy to wake does not reach it', async () => {
     const page = start();
     page.send('Q1');

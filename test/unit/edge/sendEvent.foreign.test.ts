@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { delivered, MINUTE, start } from './startEdge.ts';
 
 describe('an event of the page’s or of alloy’s own', () => {
@@ -41,6 +42,21 @@ describe('an event of the page’s or of alloy’s own', () => {
     expect(page.names()).toEqual(['Q1']);
   });
 
+  it('leaves also if it is none: alloy’s requests may have no XDM', async () => {
+    const page = start();
+    page.send('Q1');
+    await delivered(page, 1);
+    const answer = await page.world.sendRequest('https://edge.example.com/', '{"events":[{}]}');
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('that the edge refuses is reported without a rule', async () => {
+    const page = start();
+    page.world.edge = 400;
+    await expect(page.command('sendEvent', theirs)).rejects.toThrow('status 400');
+    expect([page.failures.length, page.blamed]).toEqual([1, [undefined]]);
+  });
+
   it('reaches a busy edge by alloy’s own next try', async () => {
     const page = start();
     page.world.first = [503, 503];
@@ -77,4 +93,15 @@ describe('an event of the page’s or of alloy’s own', () => {
     await sending;
     expect([page.requests.length, page.outcomes()]).toEqual([1, ['delivered', 'refused']]);
   });
+});
+
+it('an offer that the page’s Trusted Types refuse does not reach alloy, and the page keeps its own', async () => {
+  const page = start({}, { ...createFakeBrowser(), takesHtml: () => false });
+  const colour = { data: { type: 'setStyle', selector: '#hero', content: 'red' } };
+  const html = { data: { type: 'setHtml', selector: '#hero', content: '<b>Taste</b>' } };
+  const offer = { scope: 'home', items: [colour, html] };
+  const given = await page.command('applyResponse', { propositions: [offer] });
+  expect(given).toEqual({ propositions: [{ scope: 'home', items: [colour] }] });
+  expect(offer.items).toEqual([colour, html]);
+  expect(page.failures).toEqual(['The page’s Trusted Types refuse the HTML of offers. #hero']);
 });

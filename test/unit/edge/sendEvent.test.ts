@@ -59,7 +59,11 @@ describe('an event of a rule', () => {
     page.world.edge = 400;
     page.send('Q1');
     await vi.waitFor(() => expect(page.outcomes()).toEqual(['failed']));
-    expect(page.failures).toEqual(['The edge refused an event for good. status 400']);
+    expect([page.failures, page.blamed]).toEqual([
+      ['The edge refused an event for good. status 400'],
+      ['Quote'],
+    ]);
+    expect(page.events()).toMatchObject([{ status: 400, reason: 'The edge answered with status 400.' }]);
     page.clock.pass(60 * MINUTE);
     await settled(page);
     expect([page.names(), page.stored()]).toEqual([['Q1'], []]);
@@ -75,6 +79,55 @@ describe('an event of a rule', () => {
     page.clock.pass(1);
     expect(page.removed.mock.calls).toEqual([['#alloy-prehiding']]);
     expect(page.alloy.sent).toMatchObject([{ renderDecisions: true }]);
+  });
+
+  it('and asks for personalisation waits for no quiet moment if the page hides what is personalised', async () => {
+    const paintsBefore = async (settings: Parameters<typeof start>[0], renderDecisions: boolean) => {
+      const page = start(settings);
+      let paints = 0;
+      page.world.painting = () => {
+        paints += 1;
+      };
+      page.send('Q1', { renderDecisions });
+      await delivered(page, 1);
+      expect(page.alloy.sent).toMatchObject([{ renderDecisions }]);
+      return paints;
+    };
+    const hiding = { prehidingStyle: 'body { opacity: 0 }' };
+    expect([await paintsBefore(hiding, true), await paintsBefore(hiding, false)]).toEqual([0, 1]);
+    expect([await paintsBefore({}, true), await paintsBefore({}, false)]).toEqual([3, 3]);
+  });
+
+  it('tells how long the edge took, and why it waits if there was no answer', async () => {
+    const page = start();
+    page.world.edge = 'silent';
+    page.send('Q1');
+    await vi.waitFor(() => expect(page.outcomes()).toEqual(['sent']));
+    page.clock.pass(10_000);
+    await vi.waitFor(() => expect(page.outcomes()).toEqual(['waiting']));
+    const [unanswered] = page.events();
+    expect(unanswered).toMatchObject({ took: 10_000, reason: 'The edge did not answer.' });
+    expect(unanswered).not.toHaveProperty('status');
+    expect(page.nextTry()).toBeGreaterThan(page.clock.now());
+    let answer = () => {};
+    page.world.edge = 200;
+    page.world.edgeWaits = new Promise((resolve) => {
+      answer = resolve;
+    });
+    page.clock.pass(MINUTE);
+    expect(page.requests).toHaveLength(2);
+    page.clock.pass(120);
+    answer();
+    await delivered(page, 1);
+    expect(page.events()).toMatchObject([{ took: expect.any(Number), attempts: 2, status: 200 }]);
+  });
+
+  it('needs nothing of the edge before it is there', () => {
+    const page = start();
+    expect([page.waiting(), page.nextTry()]).toEqual([0, undefined]);
+    page.withdraw();
+    page.stop();
+    expect(page.alloy.evaluated).toBe(0);
   });
 
   it('uncovers nothing where the page hides nothing', async () => {

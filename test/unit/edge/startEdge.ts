@@ -101,6 +101,8 @@ export const start = (
   };
   const alloy = createFakeAlloy();
   const failures: string[] = [];
+  /** The rules that were named with them. */
+  const blamed: (string | undefined)[] = [];
   const trace = createTrace(100);
   const snapshot = () => ordinaryContext({ page: parsePage(browser.url()) });
   const edge = createEdge({
@@ -146,7 +148,10 @@ export const start = (
       };
     },
     trace,
-    report: (message, cause) => failures.push(`${message} ${String(cause)}`),
+    report: (message, cause, rule) => {
+      failures.push(`${message} ${String(cause)}`);
+      blamed.push(rule);
+    },
   });
   const context = { ...snapshot(), payload: {} };
   const send = (name: string, { renderDecisions = false, bytes = 0, ...more }: Sending = {}) =>
@@ -183,6 +188,7 @@ export const start = (
     alloy: alloy.world,
     requests,
     failures,
+    blamed,
     events,
     send,
     removed: here.remove,

@@ -41,6 +41,8 @@ describe('an address stays as it is:', () => {
     ['https://x.test/en/reset-password/success.html', 'a step of a password’s page'],
     ['https://x.test/why-your-password-hygiene-matters/part/breadcrumbs', 'an article'],
     ['https://x.test/a?next=%2Fproducts%2Ftaste%3Fpage%3D2', 'an address within'],
+    ['https://x.test/a?size=a1b2c3&productCode=a1b2c3&primaryKey=a1b2c3', 'short codes'],
+    ['https://x.test/a?x=eyJab', 'how a JWT begins'],
     ['', 'nothing'],
   ])('%s (%s)', (url) => {
     expect(cleanUrl(url)).toBe(url);
@@ -103,6 +105,23 @@ describe('a secret becomes “redacted”, its parameter stays:', () => {
     ['//x.test/a?token=1', '//x.test/a?token=redacted'],
     ['web://x.test/reset-password/a1b2c3', 'web://x.test/reset-password/redacted'],
     ['https://x.test/a?jane@example.com', 'https://x.test/a?redacted'],
+    ['https://x.test/a?=jane@example.com', 'https://x.test/a?=redacted'],
+    ['https://x.test/a?page=12;size=34;token=abc', 'https://x.test/a?page=12;size=34;token=redacted'],
+    ['https://x.test/a?page=;token=abc', 'https://x.test/a?page=;token=redacted'],
+    ['https://x.test/update-password/confirm/qwertz', 'https://x.test/update-password/confirm/redacted'],
+    [
+      'https://x.test/please-reset-your-password/qwertz',
+      'https://x.test/please-reset-your-password/redacted',
+    ],
+    ['https://x.test/token.html/qwertz', 'https://x.test/token.html/redacted'],
+    ['https://x.test/confirmOrder/k3j9x2', 'https://x.test/confirmOrder/redacted'],
+    ['https://x.test/verify/step-2/k3j9x2', 'https://x.test/verify/step-2/redacted'],
+    ['https://x.test/#!/access_token=a/b', 'https://x.test/#!/access_token=redacted'],
+    ['https://x.test/#/update-password/qwertz==', 'https://x.test/#/update-password/redacted'],
+    ['https://x.test/a?login_ticket=a1b2c3', 'https://x.test/a?login_ticket=redacted'],
+    ['https://x.test/r/12345678-1234-1234-1234-123456789012', 'https://x.test/r/redacted'],
+    ['https://x.test/r/deadbeefdeadbeef', 'https://x.test/r/redacted'],
+    ['https://x.test/taste-9f86d081884c7d65.report', 'https://x.test/redacted'],
   ])('%s', (url, clean) => {
     expect(cleanUrl(url)).toBe(clean);
   });
@@ -110,7 +129,9 @@ describe('a secret becomes “redacted”, its parameter stays:', () => {
   it.each(
     `user[password] password_confirmation pass pin passcode token[] tokenId x-api-key secretKey PHPSESSID connect.sid user
     userid loginName email E-Mail user_email newPassword2 ACCESS_TOKEN sessionid jsessionid _csrf SAMLResponse otp sid sig pwd
-    passwd auth authorization passwort ｐａｓｓｗｏｒｄ user%5Bpassword%5D`.split(/\s+/),
+    passwd auth authorization passwort ｐａｓｓｗｏｒｄ user%5Bpassword%5D motdépasse email[] PIN pin2 pin12`.split(
+      /\s+/,
+    ),
   )('by its name, however short it is: %s', (name) => {
     expect(cleanUrl(`https://x.test/a?b=1&${name}=jane&c=1`)).toBe(
       `https://x.test/a?b=1&${name}=redacted&c=1`,
@@ -120,7 +141,15 @@ describe('a secret becomes “redacted”, its parameter stays:', () => {
   it.each(['code', 'ticket', 'key', 'session', 'state'])(
     'where its name may be either, by its value: %s',
     (name) => {
-      for (const value of ['a1b2c3', 'ST-1856339-aA5Yuvrx', 'SplxlOBeZQQYbYS6', '123456']) {
+      for (const value of [
+        'a1b2c3',
+        'ST-1856339-aA5Yuvrx',
+        'SplxlOBeZQQYbYS6',
+        '123456',
+        'spring-k3j9x2',
+        'qxkvjz',
+        'qxkvjzwpbt',
+      ]) {
         expect(cleanUrl(`https://x.test/a?${name}=${value}`)).toBe(`https://x.test/a?${name}=redacted`);
       }
       for (const value of ['FC-2104', 'spring', 'step-2', 'order2026']) {
@@ -150,6 +179,7 @@ describe('a text', () => {
     'Tel: +353 1 234 · data: what we measure',
     'logo@2x.png @jane_doe',
     'a1b2c3d4e5f6a7b8',
+    'Our metadata:sizes/weights',
   ])('stays as it is: %s', (text) => {
     expect(cleanText(text)).toBe(text);
   });
@@ -166,17 +196,19 @@ describe('a text', () => {
     ],
     ['Reset (token=abc)', 'Reset (token=redacted'],
     ['www.x.test/verify-email/abc', 'www.x.test/verify-email/redacted'],
+    ['Write mailto:jane@example.com?subject=Hello now', 'Write mailto: now'],
+    ['See data:text/csv,Jane%20Doe,42 now', 'See data: now'],
   ])('loses its secrets: %s', (text, clean) => {
     expect(cleanText(text)).toBe(clean);
   });
 });
 
 describe('a site may say better', () => {
-  const { url } = createCleaning({
+  const settings = {
     ...ORDINARY_URLS,
     public: ['/batch/*', 'lot_*', 'token'],
-    secret: ['/share/*', 'ref', '/users/*/notes/*'],
-  });
+    secret: ['/share/*', 'ref', '/users/*/notes/*', 'v1.ref', 'lot_secret'],
+  };
   const hex = '9f86d081884c7d659a2feaa0c55ad015';
 
   it.each([
@@ -191,8 +223,21 @@ describe('a site may say better', () => {
     ['https://x.test/share/taste/a?REF=taste', 'https://x.test/share/redacted/a?REF=redacted'],
     ['https://x.test/users/taste/notes/taste', 'https://x.test/users/taste/notes/redacted'],
     ['https://x.test/a#/share/taste', 'https://x.test/a#/share/redacted'],
+    ['https://x.test/notes/taste', 'https://x.test/notes/taste'],
+    ['https://x.test/customers/taste/notes/taste', 'https://x.test/customers/taste/notes/taste'],
+    ['https://x.test/my-share/taste', 'https://x.test/my-share/taste'],
+    ['share/taste', 'share/redacted'],
+    [
+      'https://x.test/a?v1.ref=taste&v1xref=taste&refs=taste&my_ref=taste',
+      'https://x.test/a?v1.ref=redacted&v1xref=taste&refs=taste&my_ref=taste',
+    ],
+    [
+      `https://x.test/a?lot_secret=taste&my_lot_a=${hex}`,
+      'https://x.test/a?lot_secret=redacted&my_lot_a=redacted',
+    ],
+    ['https://x.test/a?v1%252Eref=taste', 'https://x.test/a?v1%252Eref=redacted'],
   ])('%s', (address, clean) => {
-    expect(url(address)).toBe(clean);
+    expect(createCleaning(settings).url(address)).toBe(clean);
   });
 });
 
@@ -285,6 +330,11 @@ describe('nothing longer than 2,048 characters is looked at:', () => {
     expect(cleanText(`${'word '.repeat(407)}jane.mary.doe@example.com more`)).toBe(
       'word '.repeat(407).trimEnd(),
     );
+  });
+
+  it('what is as long stays whole', () => {
+    const text = `${'taste '.repeat(340)}flavours`;
+    expect([cleanUrl(text), cleanText(text)]).toEqual([text, text]);
   });
 
   it.each([

@@ -45,12 +45,23 @@ describe('a link', () => {
     );
   });
 
+  it('has the name that its author has given it, clean, which may be empty', () => {
+    const labelOf = (label?: string) => describeLink('https://a.test/', { label })?.label;
+    expect([labelOf(' Write to\njane@example.com '), labelOf(''), labelOf()]).toEqual([
+      'Write to redacted',
+      '',
+      undefined,
+    ]);
+  });
+
   it.each<[string, string, string]>([
     ['a long text', 'long '.repeat(10_000), 'long '.repeat(40).trim()],
     ['a word that ends before the limit', `${'a'.repeat(199)} b c`, 'a'.repeat(199)],
     ['a word that ends at the limit', `${'a'.repeat(200)} b`, 'a'.repeat(200)],
     ['a word across the limit', `${'word '.repeat(38)}unbreakable-word`, 'word '.repeat(38).trim()],
+    ['a text of just the length', `${'word '.repeat(39)}taste`, `${'word '.repeat(39)}taste`],
     ['no words', 'x'.repeat(2_000), 'x'.repeat(200)],
+    ['no words, and a whole character of two halves', `😀${'x'.repeat(300)}`, `😀${'x'.repeat(198)}`],
     ['no words, and longer than anything that is looked at', 'x'.repeat(10_000), ''],
     ['half a character', `${'x'.repeat(199)}😀`, 'x'.repeat(199)],
     [

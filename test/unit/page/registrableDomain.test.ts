@@ -10,6 +10,7 @@ it.each([
   ['www.taco.uk', 'taco.uk'],
   ['www.company.de', 'company.de'],
   ['www.example.net1', 'example.net1'],
+  ['www.net.online', 'net.online'],
   ['localhost', 'localhost'],
   ['10.0.0.1', '10.0.0.1'],
   ['[::1]', '[::1]'],

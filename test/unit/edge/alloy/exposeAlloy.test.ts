@@ -18,12 +18,12 @@ const start = (prepare: (globals: Record<string, unknown>) => void = () => {}) =
     commands.push(args);
     return 'done';
   };
-  exposeAlloy({ browser, name: 'alloy', consent, command, trace });
+  const stop = exposeAlloy({ browser, name: 'alloy', consent, command, trace });
   const grant = () => {
     page.setGroups(',C0001,C0002,');
     browser.fire('OneTrustGroupsUpdated');
   };
-  return { alloy: browser.globals.alloy as PageAlloy, commands, trace, grant, settled };
+  return { alloy: browser.globals.alloy as PageAlloy, commands, trace, grant, settled, stop, page };
 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -34,6 +34,8 @@ it('an event that the page makes before consent is never sent after it, and the 
   await expect(made).resolves.toEqual({});
   await alloy('sendEvent', { type: 'typed' });
   await alloy('sendEvent');
+  // Nobody checks what a page gives.
+  await expect(alloy('sendEvent', null as never)).resolves.toEqual({});
   grant();
   await settled();
   expect(commands).toEqual([]);
@@ -46,6 +48,7 @@ it('an event that the page makes before consent is never sent after it, and the 
       reason: 'the page made it without performance consent',
     },
     { eventType: 'typed', outcome: 'refused' },
+    { outcome: 'refused' },
     { outcome: 'refused' },
   ]);
   expect(await alloy('sendEvent', { xdm: { eventType: 'late' } })).toBe('done');
@@ -65,11 +68,33 @@ it('nor one that Adobe’s base code has collected before the tag came', async (
 });
 
 it('any other command waits for consent', async () => {
-  const { alloy, commands, grant } = start();
+  const { alloy, commands, grant, page } = start();
   const asked = alloy('getIdentity');
+  await settled();
+  expect(commands).toEqual([]);
+  page.setGroups(',C0001,C0003,');
+  page.browser.fire('OneTrustGroupsUpdated');
   await settled();
   expect(commands).toEqual([]);
   grant();
   expect(await asked).toBe('done');
   expect(commands).toEqual([['getIdentity']]);
+});
+
+it('once it is stopped, the page has what it had before, or what it has made since', async () => {
+  const before = () => {};
+  const { stop, page, alloy, commands, grant } = start((globals) => {
+    globals.alloy = before;
+  });
+  alloy('getIdentity');
+  stop();
+  expect(page.browser.globals.alloy).toBe(before);
+  grant();
+  await settled();
+  expect(commands).toEqual([]);
+  const other = start();
+  const since = () => {};
+  other.page.browser.globals.alloy = since;
+  other.stop();
+  expect(other.page.browser.globals.alloy).toBe(since);
 });

@@ -60,6 +60,7 @@ describe('an answer of the edge', () => {
       [null, { type: 'identity:exchange', payload: [] }],
     ],
     [[{ type: 'identity:exchange', payload: [null, {}] }], [{ type: 'identity:exchange', payload: [] }]],
+    [[{ type: 'personalization:decisions' }], [{ type: 'personalization:decisions', payload: [] }]],
   ])('that is malformed (%j) names nobody', (handle, clean) => {
     expect(cleanAnswer({ handle } as never, limits(isDemdex))).toEqual({ handle: clean });
   });

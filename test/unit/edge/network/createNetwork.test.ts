@@ -44,7 +44,16 @@ describe('a request to the edge', () => {
     const { sendRequest, requests, told } = start();
     const answer = await sendRequest(url, body);
     expect(requests).toMatchObject([
-      { url, method: 'POST', body, credentials: 'include', keepalive: true, referrerPolicy: 'strict-origin' },
+      {
+        url,
+        method: 'POST',
+        body,
+        credentials: 'include',
+        cache: 'no-cache',
+        headers: { 'Content-Type': 'text/plain; charset=UTF-8' },
+        keepalive: true,
+        referrerPolicy: 'strict-origin',
+      },
     ]);
     expect(answer).toMatchObject({ statusCode: 207, body: '{"handle":[]}' });
     expect(answer.getHeader('retry-after')).toBe('3');
@@ -133,6 +142,8 @@ describe('a request to the edge', () => {
 
   it.each([
     [200, 'taken', 'taken'],
+    [299, 'taken', 'taken'],
+    [300, 'refused', 'refused'],
     [400, 'refused', 'refused'],
     [403, 'refused', 'refused'],
     [408, 'unreachable', 'unreachable'],
@@ -180,6 +191,13 @@ describe('a request to the edge', () => {
     world.waits = false;
     sendRequest(url, sized('3')).catch(() => {});
     expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false]);
+  });
+
+  it('of alloy that is too large by itself goes at once where none is under way: it would wait for ever', async () => {
+    const { sendRequest, requests, world } = start();
+    world.waits = true;
+    await sendRequest(url, JSON.stringify({ events: [{ data: { text: 'x'.repeat(70_000) } }] }));
+    expect(requests).toMatchObject([{ keepalive: false }]);
   });
 
   it('that has been answered, or has failed, leaves its room to the next', async () => {

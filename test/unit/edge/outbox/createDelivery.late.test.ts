@@ -105,6 +105,30 @@ describe('what was under way as its page was left', () => {
     expect([stored(), sent()]).toEqual([[left, entryOf('b')], []]);
   });
 
+  it('stays unsure while a request is on the wire, also where an earlier one was taken: its answer decides', () => {
+    const { resume, sendAll, alloySends, onWire, answered, outbox, clock } = start();
+    sendAll('a', 'b');
+    alloySends('a', 'taken');
+    const left = unsure('c', clock.now());
+    clock.pass(10);
+    onWire(['b'], true);
+    resume([left]);
+    expect(outbox.at('unsure').map(({ id }) => id)).toEqual(['c']);
+    answered(['b'], 'unreachable');
+    expect(outbox.whereabouts('c')).toBe('ready');
+  });
+
+  it('stays unsure where the edge has gone down since its last answer', () => {
+    const { resume, sendAll, alloySends, outbox, clock } = start();
+    sendAll('a', 'b');
+    alloySends('a', 'taken');
+    const left = unsure('c', clock.now());
+    clock.pass(10);
+    alloySends('b', 'unreachable');
+    resume([left]);
+    expect(outbox.at('unsure').map(({ id }) => id)).toEqual(['c']);
+  });
+
   it('is forgotten when the edge fails a minute after the event: that says nothing of it', () => {
     const { resume, sendAll, alloySends, outbox, clock, idsStored } = start();
     resume([unsure('a', clock.now())]);
@@ -143,6 +167,19 @@ describe('an edge that is busy', () => {
     await alloyFails('a');
     clock.pass(waitAfter(3));
     expect(sent()).toEqual(['a']);
+  });
+
+  it('is tried by us at the earliest as after two failures, and as after more where there were more', () => {
+    const first = start();
+    first.sendAll('a');
+    first.alloySends('a', 'busy');
+    expect(first.nextTry()).toBe(first.clock.now() + waitAfter(2));
+    const later = startDown();
+    for (const failures of [1, 2, 3]) {
+      later.clock.pass(waitAfter(failures));
+      later.edgeSays(failures < 3 ? 'unreachable' : 'busy');
+    }
+    expect(later.nextTry()).toBe(later.clock.now() + waitAfter(3));
   });
 
   it('gets meanwhile what has been sent since, from us', () => {

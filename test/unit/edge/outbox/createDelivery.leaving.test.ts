@@ -142,6 +142,13 @@ describe('what another page has left', () => {
     }
   });
 
+  it('does not bring an edge back that is down: what is sent then gathers with it', () => {
+    const { resume, sendAll, handed, clock } = startDown();
+    resume([entryOf('old', { at: clock.now() - 1_000 })]);
+    sendAll('b');
+    expect(handed).toEqual(['a']);
+  });
+
   it('does not change when the next try is', () => {
     const { resume, sent, clock } = startDown();
     clock.pass(600);

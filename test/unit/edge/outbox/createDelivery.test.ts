@@ -52,6 +52,15 @@ describe('while the edge answers', () => {
 });
 
 describe('an edge that does not take an event', () => {
+  it('says when the next try is, until it is made', () => {
+    const { nextTry, clock, edgeSays } = startDown();
+    expect(nextTry()).toBe(clock.now() + waitAfter(1));
+    clock.pass(waitAfter(1));
+    expect(nextTry()).toBeUndefined();
+    edgeSays('taken');
+    expect(nextTry()).toBeUndefined();
+  });
+
   it('gets it again after a wait, not before', () => {
     const { sent, clock, mayBeDown } = startDown();
     clock.pass(waitAfter(1) - 1);
@@ -118,6 +127,34 @@ describe('an edge that does not take an event', () => {
     alloySends('a', 'unreachable');
     clock.pass(waitAfter(1));
     expect(sent()).toEqual(['a b c']);
+  });
+
+  it('has not the events either behind one that alloy could not send', async () => {
+    const { sendAll, alloyFails, sent, clock } = start();
+    sendAll('a', 'b');
+    await alloyFails('a');
+    clock.pass(waitAfter(1));
+    expect(sent()).toEqual(['a b']);
+  });
+
+  it('gets again what is ours of a request that had more in it', () => {
+    const { sendAll, onWire, answered, sent, clock } = start();
+    sendAll('a');
+    onWire(['page’s', 'a'], true);
+    answered(['page’s', 'a'], 'unreachable');
+    clock.pass(waitAfter(1));
+    expect(sent()).toEqual(['a']);
+  });
+
+  it('is tried no later, and not for nothing, because an event that is none of ours fails', () => {
+    const idle = start();
+    idle.answered(['page’s'], 'unreachable');
+    expect(idle.nextTry()).toBeUndefined();
+    const { answered, nextTry, clock } = startDown();
+    const planned = nextTry();
+    clock.pass(1);
+    answered(['page’s'], 'unreachable');
+    expect(nextTry()).toBe(planned);
   });
 
   it('is not down for an event that is none of ours, nor for one that has been let go of', () => {

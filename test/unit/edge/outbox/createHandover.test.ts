@@ -77,6 +77,48 @@ describe('what an earlier page has left', () => {
   });
 });
 
+describe('other pages are asked what they have', () => {
+  const startTwo = () => {
+    const { open, storage, world } = createOutboxWorld(LIMITS);
+    open().send();
+    let asked = 0;
+    const set = storage.set.bind(storage);
+    storage.set = (key, value) => {
+      if (key === 'tamis_outbox.call') asked += 1;
+      return set(key, value);
+    };
+    const one = open();
+    const hear = (key: string | null, newValue: string | null) => one.fire('storage', { key, newValue });
+    return { ...one, hear, world, asked: () => asked };
+  };
+
+  it('where one says that it has been left', () => {
+    const { hear, asked } = startTwo();
+    hear('tamis_outbox.tab7.left', '1');
+    expect(asked()).toBe(1);
+  });
+
+  it('not where one writes an event down, comes back, or the site stores something', () => {
+    const { hear, asked } = startTwo();
+    hear('tamis_outbox.tab7.5.a', '{}');
+    hear('tamis_outbox.tab7.left', null);
+    hear('basket.left', '1');
+    hear(null, null);
+    expect(asked()).toBe(0);
+  });
+
+  it('not without consent', () => {
+    const { hear, takeOver, world, asked } = startTwo();
+    world.allowed = false;
+    hear('tamis_outbox.tab7.left', '1');
+    takeOver();
+    expect(asked()).toBe(0);
+    world.allowed = true;
+    takeOver();
+    expect(asked()).toBe(1);
+  });
+});
+
 describe('what waits on a page that the browser freezes', () => {
   /** A page whose event the edge did not take is frozen, and another asks whether it lives. */
   const start = async () => {

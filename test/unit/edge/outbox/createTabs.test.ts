@@ -268,6 +268,21 @@ describe('a lock', () => {
   });
 });
 
+it('a page answers where it is called by its name, and to nothing else', () => {
+  const { open, shared } = start();
+  const one = open('1');
+  const said: string[] = [];
+  shared.items.set = (_, value) => {
+    said.push(value);
+    return shared.items;
+  };
+  one.fire('storage', { key: 'tamis_outbox.call', newValue: '2?3,4' });
+  one.fire('storage', { key: 'basket', newValue: '2?1' });
+  expect(said).toEqual([]);
+  one.fire('storage', { key: 'tamis_outbox.call', newValue: '2?3,1' });
+  expect(said).toEqual(['1']);
+});
+
 describe('without consent', () => {
   it('nothing is taken that was asked for before', () => {
     const { open, clock, world, keys } = start();

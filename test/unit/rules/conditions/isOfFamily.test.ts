@@ -14,6 +14,7 @@ it.each([
   ['core/wcm/components/carousel/v1/carousel/item', 'carousel'],
   ['core/wcm/components/text/v2/text', 'text'],
   ['foodco/components/navigation/item', 'navigation'],
+  ['foodco/components/list/item', 'linklist'],
   ['foodco/components/teaser/cta', 'teaser'],
   ['foodco/components/breadcrumb/item', 'breadcrumb'],
   ['foodco/components/content/teaser', 'teaser'],

@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest';
+import type { Alloy } from '../../../../src/edge/alloy/entry.ts';
+import { createWakeAlloy, type EvaluateAlloy } from '../../../../src/edge/alloy/wakeAlloy.ts';
+import { toJson } from '../../../../src/engine/index.ts';
+import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
+
+const onBeforeEventSend = () => undefined;
+const settings = { orgId: 'org', datastreamId: 'ds', edgeDomain: 'edge.example.com', onBeforeEventSend };
+
+/** What alloy is made and configured with. */
+const start = (prehidingStyle = '', alloy: Alloy = async () => ({})) => {
+  const browser = createFakeBrowser();
+  const commands = vi.fn(alloy);
+  const createAlloy = vi.fn(() => commands);
+  const evaluateAlloy = vi.fn<EvaluateAlloy>(() => createAlloy);
+  const sendRequest = async () => ({ statusCode: 200, getHeader: () => null, body: '' });
+  const wake = createWakeAlloy({
+    load: async () => ({ evaluateAlloy }),
+    sendRequest,
+    browser,
+    allowed: () => true,
+    settings: () => ({ ...settings, prehidingStyle }),
+  });
+  return { wake, evaluateAlloy, createAlloy, commands, sendRequest, clock: browser.clock };
+};
+
+it('alloy is configured as the site says; it calls no third party, takes visitors over, and adds no contexts', async () => {
+  const { wake, commands, createAlloy } = start();
+  await wake();
+  expect(createAlloy.mock.calls).toEqual([[{ name: 'alloy' }]]);
+  expect(commands.mock.calls).toStrictEqual([
+    ['configure', { ...settings, thirdPartyCookiesEnabled: false, idMigrationEnabled: true, context: [] }],
+  ]);
+});
+
+it('it hides what is personalised only if the site says how', async () => {
+  const { wake, commands } = start('#hero { opacity: 0 }');
+  await wake();
+  expect(commands.mock.calls[0]?.[1]).toMatchObject({ prehidingStyle: '#hero { opacity: 0 }' });
+});
+
+it('it gets our way to the network, and JSON that the page’s toJSON methods do not touch', async () => {
+  const { wake, evaluateAlloy, sendRequest } = start();
+  await wake();
+  expect(evaluateAlloy.mock.calls).toEqual([[sendRequest, { parse: JSON.parse, stringify: toJson }]]);
+});
+
+it('it is evaluated once, and again where it was not configured in time', async () => {
+  const { wake, evaluateAlloy, clock, commands } = start('#hero { opacity: 0 }', () => new Promise(() => {}));
+  const waking = [wake(), wake()];
+  await vi.waitFor(() => expect(commands).toHaveBeenCalled());
+  clock.pass(5_000);
+  for (const it of waking) await expect(it).rejects.toThrow('alloy was not configured in time.');
+  expect(evaluateAlloy).toHaveBeenCalledOnce();
+  wake().catch(() => {});
+  await vi.waitFor(() => expect(evaluateAlloy).toHaveBeenCalledTimes(2));
+});

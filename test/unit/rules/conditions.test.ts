@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { NO_CONSENT } from '../../../src/consent/index.ts';
+import { parsePage } from '../../../src/page/index.ts';
+import { formRules, searchRules } from '../../../src/rules/index.ts';
+import { linkRules } from '../../../src/rules/links.ts';
+import { loginRules } from '../../../src/rules/logins.ts';
+import { pageViewRules } from '../../../src/rules/pageViews.ts';
+import { fireExample } from '../../../src/rules/plan/fireExample.ts';
+import { registrationRules } from '../../../src/rules/registration.ts';
+import type { TrackingContext, TrackingRule } from '../../../src/tracking/index.ts';
+
+const path = 'component.a';
+const componentOf = (type: string, more: object = {}) => ({
+  state: { component: { a: { '@type': type, ...more } } } as TrackingContext['state'],
+});
+const play = (rule: TrackingRule, payload: unknown, given: Partial<TrackingContext> = {}) =>
+  fireExample(rule, { given, payload });
+const sends = (...played: Parameters<typeof play>) => play(...played).sent.length > 0;
+
+it.each([
+  ['site/components/search-icon', true],
+  ['site/components/searchResultInteraction', true],
+  ['Search_Performed', true],
+  ['site/components/research-icon', false],
+  ['site/components/search-icon-list', false],
+  ['site/search-icon/button', false],
+])('a click on %s is a search: %s', (type, isSearch) => {
+  expect(sends(searchRules['cmp:click'], { eventInfo: { path } }, componentOf(type))).toBe(isSearch);
+});
+
+it.each([
+  ['Registration Step3 - Account Created', true],
+  ['  registration step3  -  account\n created | Example', true],
+  ['Your Registration Step3 - Account Created', false],
+  ['Registration Step33 - Account Created', false],
+])('the title “%s” tells of the account: %s', (title, isTold) => {
+  const page = parsePage('https://www.example.com/en/shareholder.html', title);
+  expect(sends(registrationRules.accountCreated, {}, { page })).toBe(isTold);
+});
+
+describe('a click that components announce one after the other', () => {
+  const click = { eventInfo: { path: 'component.outer' } };
+  const nested = (inner: string) => ({
+    announcedBefore: ['component.inner'],
+    state: {
+      component: { outer: { '@type': 'site/teaser', 'xdm:linkURL': '/a' }, inner: { '@type': inner } },
+    } as TrackingContext['state'],
+  });
+
+  it('counts once', () => {
+    expect(sends(linkRules.click, click, nested('site/text'))).toBe(false);
+  });
+
+  it('counts for the outer one where the inner one is not tracked', () => {
+    expect(sends(linkRules.click, click, nested('site/icon'))).toBe(true);
+  });
+});
+
+it.each([
+  ['https://www.example.com/files/vanilla.pdf', 'vanilla.pdf'],
+  ['https://www.example.com/files/vanilla.pdf?v=2#page=3', 'vanilla.pdf'],
+  ['https://www.example.com/files/vanilla.pdf#/page', 'vanilla.pdf'],
+])('a download that has no text is named by its file: %s', (url, name) => {
+  const link = { url, host: 'www.example.com', extension: 'pdf', text: '', isDownload: false };
+  const [event] = play(linkRules.download, link).sent;
+  expect(event?.xdm).toMatchObject({ web: { webInteraction: { name } } });
+});
+
+describe('an explanation says what a condition found:', () => {
+  const form = { eventInfo: { path, formID: 'contact' } };
+  const shown = { path: 'page.a', type: '', duplicate: true };
+  const files = componentOf('site/teaser', { 'xdm:linkURL': '/a.pdf' });
+
+  it.each<[string, TrackingRule, unknown, Partial<TrackingContext>, string, unknown]>([
+    [
+      'consent',
+      formRules.formStart,
+      form,
+      {},
+      'consent group C0002 (performance) is active',
+      ',C0001,C0002,C0003,C0004,',
+    ],
+    [
+      'no consent',
+      formRules.formStart,
+      form,
+      { consent: NO_CONSENT },
+      'consent group C0002 (performance) is active',
+      '',
+    ],
+    [
+      'a new form',
+      formRules.formStart,
+      form,
+      {},
+      'the form is not in the cookie formStart',
+      '“contact” not started',
+    ],
+    [
+      'a form that is started',
+      formRules.formStart,
+      form,
+      { cookie: () => 'contact' },
+      'the form is not in the cookie formStart',
+      '“contact” started',
+    ],
+    [
+      'a component',
+      linkRules.click,
+      { eventInfo: { path } },
+      files,
+      'there is a component at the event’s path',
+      'a component at “component.a”',
+    ],
+    [
+      'no component',
+      linkRules.click,
+      { eventInfo: { path } },
+      {},
+      'there is a component at the event’s path',
+      'nothing at “component.a”',
+    ],
+    ['no path', linkRules.click, {}, {}, 'there is a component at the event’s path', 'nothing at “”'],
+    [
+      'a file',
+      linkRules.click,
+      { eventInfo: { path } },
+      files,
+      'not (the link is a download, by its extension)',
+      'download: https://www.example.com/a.pdf',
+    ],
+    [
+      'no link',
+      linkRules.click,
+      { eventInfo: { path } },
+      {},
+      'not (the link is a download, by its extension)',
+      'no link',
+    ],
+    [
+      'a page again',
+      pageViewRules.globalPageView,
+      shown,
+      {},
+      'this showing of the page is not counted yet',
+      'the same page again',
+    ],
+    [
+      'a login before consent',
+      loginRules.adminUserInfoLoaded,
+      {},
+      { consent: NO_CONSENT },
+      'not (the admin’s login is in the cookie adminLogin)',
+      'not known before consent',
+    ],
+  ])('%s', (_, rule, payload, given, label, found) => {
+    const conditions = play(rule, payload, given).verdict?.conditions;
+    expect(conditions?.map((it) => it.label)).toContain(label);
+    expect(conditions?.find((it) => it.label === label)?.found).toBe(found);
+  });
+});

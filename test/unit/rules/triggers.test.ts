@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import {
+  addressChanged,
+  directCall,
+  elementExists,
+  pageReaches,
+  pushed,
+  videoReported,
+} from '../../../src/rules/triggers.ts';
+
+it.each([
+  ['data layer event “filter”', () => pushed('filter')],
+  ['data layer event “filter” (future)', () => pushed('filter', 'future')],
+  ['the tag has started', () => pageReaches('started')],
+  ['the page has reached: loaded', () => pageReaches('loaded')],
+  ['direct call “newsletter”', () => directCall(' newsletter ')],
+  ['an element “#dialog” exists', () => elementExists('#dialog')],
+  ['video: start', () => videoReported('start')],
+  ['the address changes on the page (history, hash)', () => addressChanged],
+])('a trigger is named in the tracking plan: %s', (name, make) => {
+  expect(make().label).toBe(name);
+});
+
+it.each([
+  ['filter', 'all', () => pushed('filter')],
+  ['filter', 'past', () => pushed('filter', 'past')],
+  ['started', 'all', () => pageReaches('started')],
+  ['newsletter', 'all', () => directCall(' newsletter ')],
+  ['exists', 'all', () => elementExists('#dialog')],
+])('a trigger hears of “%s” at the times “%s”', (heard, when, make) => {
+  const { key, scope } = make();
+  expect([key, scope]).toEqual([heard, when]);
+});
