@@ -48,6 +48,9 @@ export const startWebKitEngine: StartEngine = async (site) => {
         port: driver.port,
         path: '/',
         logLevel: 'error',
+        // Below a test's own limit, so that a failure names the command that had no answer.
+        connectionRetryTimeout: 30_000,
+        connectionRetryCount: 0,
         capabilities: { alwaysMatch: { acceptInsecureCerts: true, 'wdio:enforceWebDriverClassic': true } },
       } as Parameters<typeof WebDriver.newSession>[0]);
       const tabOf = createTabOf(session);
