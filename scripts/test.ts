@@ -120,8 +120,8 @@ const groupsOf = (patterns: readonly string[]): readonly Readonly<Record<string,
   {
     engines: (output) => runEngineTests(output, patterns),
     docs: (output) => runBrowserTests(output, 'docs', patterns),
-    package: (output) => runTests(output, 'package', patterns),
   },
+  { package: (output) => runTests(output, 'package', patterns) },
   { payloads: checkAllPayloads, generated: (output) => script(output, 'plan', '--check') },
 ];
 
