@@ -3,8 +3,8 @@
 // test noticed and the score of each file, and writes reports/mutation. No part of `npm test`.
 export default {
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner', './scripts/strykerExamples.mjs'],
-  ignorers: ['examples'],
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/strykerIgnorer.mjs'],
+  ignorers: ['unnoticeable'],
   vitest: { configFile: 'stryker.vitest.config.ts' },
   // `rules/plan` is no part of the tag: it reads the rules for the tracking plan, the demo and tests.
   mutate: [

@@ -6,11 +6,11 @@ const isNameOfState = (path) =>
   path.node.key.name === 'stateOf' &&
   path.node.value.body?.type === 'StringLiteral';
 
-/** Tells Stryker what no test can notice: `ignorers: ['examples']`. */
+/** Tells Stryker what no test can notice: `ignorers: ['unnoticeable']`. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',
-    name: 'examples',
+    name: 'unnoticeable',
     value: {
       shouldIgnore: (path) => {
         if (isExample(path)) return 'an example';
