@@ -7,6 +7,7 @@ import { hasPlainPrototype } from '../hasPlainPrototype.ts';
  * What still differs: listeners get a copy of an `arguments` object with its length, and of a date or a pattern without what a
  * page has hung on it; and -0 takes the place of 0 in the state.
  */
+export { isPlainObject, omit } from 'es-toolkit';
 export { cloneDeep, cloneDeepWith, get, has, isObject } from 'es-toolkit/compat';
 
 type Predicate = (value: unknown) => boolean;
@@ -34,11 +35,6 @@ const isThing = (value: unknown): value is Tree => typeof value === 'object' && 
 
 const isArrayLike = (value: unknown): value is ArrayLike<unknown> =>
   isThing(value) && Number.isSafeInteger(value.length) && Number(value.length) >= 0;
-
-export const isPlainObject: Predicate = (value) => isThing(value) && hasPlainPrototype(value);
-
-export const omit = (object: object, names: readonly string[]): object =>
-  Object.fromEntries(Object.entries({ ...object }).filter(([name]) => !names.includes(name)));
 
 /** Takes over what no literal has made: the data layer copies the whole state after it. */
 export const mergeWith = (object: object, source: object | undefined, customizer: Customizer): object => {
