@@ -38,7 +38,7 @@ export const readShown = ({ item, state }: DataLayerItem): Pick<PageShown, 'path
 };
 
 /**
- * Announces what shows itself by `cmp:show`, and the page again when the browser brings it back from the bfcache. It has the
+ * Announces what shows itself by `cmp:show`, and the page again when the browser brings it back from the bfcache. A page has the
  * address of the end of its task: some routers announce a page just before they change the address.
  */
 export const createPageShown = ({
@@ -57,16 +57,18 @@ export const createPageShown = ({
         if (it.item.event !== ours) return;
         const { past, state } = it;
         const about = readShown(it);
-        const isPage = about.path.startsWith('page.');
+        const shown = { ...about, cause: 'load', duplicate: false };
+        if (!about.path.startsWith('page.'))
+          return announce({ keys: ['shown'], payload: shown, past, context: { state } });
         let before = settleLast;
         const settled = atEndOfTask(() => {
           // In order, also where somebody asks for a later one first.
           before();
           before = () => {};
           const id = `${about.path} ${addressOf(browser.url())}`;
-          const duplicate = isPage && last?.id === id;
-          if (isPage) last = { id, about };
-          return { pageAt: pageThen(), shown: { ...about, cause: 'load', duplicate } };
+          const duplicate = last?.id === id;
+          last = { id, about };
+          return { pageAt: pageThen(), shown: { ...shown, duplicate } };
         });
         settleLast = settled;
         announce({

@@ -85,6 +85,19 @@ describe('the site', () => {
     expect(site.arrivals.filter(({ url }) => url.endsWith('/logo'))).toHaveLength(1);
   });
 
+  test('gives the part of a file that is asked for, as a player does', async ({ open, site }) => {
+    site.file('/film.txt', 'opening, scene, credits', 'text/plain');
+    const page = await open();
+    const part = (range: string) =>
+      page.evaluate(async (it) => {
+        const answer = await fetch('/film.txt', { headers: { range: it } });
+        return [answer.status, await answer.text(), answer.headers.get('content-range')];
+      }, range);
+    expect(await part('bytes=9-13')).toEqual([206, 'scene', 'bytes 9-13/23']);
+    expect(await part('bytes=16-')).toEqual([206, 'credits', 'bytes 16-22/23']);
+    expect(await part('bytes=23-')).toEqual([200, 'opening, scene, credits', null]);
+  });
+
   test('is the only place that a page can reach', async ({ open, visitor }) => {
     const page = await open({ tag: '' });
     const answer = page.evaluate(() => fetch('https://example.com/').then(String, String));

@@ -28,6 +28,9 @@ const stored = async (tab: Tab) => [
 ];
 const nothingStored = (tab: Tab) =>
   until(async () => (await stored(tab)).length === 0, 'nothing is stored any more');
+/** The tab knows of it: a browser tells its tabs of each other's cookies some milliseconds later. */
+const hasHeard = (tab: Tab) =>
+  until(() => tab.evaluate('!tamis.consent.current().performance'), 'the tab hears of the withdrawal');
 const identified = (tab: Tab) =>
   until(async () => (await tab.cookies()).includes(IDENTITY), 'the edge has named the visitor');
 
@@ -84,7 +87,7 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     await visit({ path: '/b', tab, ...banner });
     await gesture(tab);
     await pause(POLLED_MS);
-    expect(edge.requests).toHaveLength(length);
+    expect(edge.requests.slice(length)).toEqual([]);
     expect(await stored(tab)).toEqual([]);
     // A newer grant counts again.
     await choose(tab, GRANT);
@@ -104,7 +107,7 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     await tagRunsAt(tab, '/a');
     await gesture(tab);
     await pause(POLLED_MS);
-    expect(edge.requests).toHaveLength(length);
+    expect(edge.requests.slice(length)).toEqual([]);
     expect(await stored(tab)).toEqual([]);
     await choose(tab, GRANT);
     await gesture(tab);
@@ -120,11 +123,12 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     await identified(other);
     await choose(other, DENIAL);
     const { length } = edge.requests;
+    await hasHeard(one);
     for (let time = 0; time < 3; time += 1) {
       await gesture(one);
       await pause(POLLED_MS / 2);
     }
-    expect(edge.requests).toHaveLength(length);
+    expect(edge.requests.slice(length)).toEqual([]);
     expect(await stored(one)).toEqual([]);
     expect(await stored(other)).toEqual([]);
     expect([...(await errorsOf(one)), ...(await errorsOf(other))]).toEqual([]);
@@ -145,7 +149,7 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     const { length } = edge.requests;
     await gesture(one);
     await pause(POLLED_MS);
-    expect(edge.requests).toHaveLength(length);
+    expect(edge.requests.slice(length)).toEqual([]);
     expect(await stored(one)).toEqual([]);
   });
 

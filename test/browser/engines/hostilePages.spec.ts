@@ -5,7 +5,7 @@ import { pageHtml, until } from '../harness/index.ts';
 import { type HostilePage, hostilePages } from './hostilePages.ts';
 
 /** Pages that are shown at once, each in a frame with an origin of its own. */
-const AT_ONCE = 15;
+const AT_ONCE = 30;
 
 /** What one page tells of itself in the end. */
 interface Told {

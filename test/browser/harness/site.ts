@@ -63,6 +63,17 @@ const script = 'text/javascript; charset=utf-8';
 const scripts = ['/inspector.js', '/tag.js', '/tag.legacy.js', '/loader.js', '/shadow.js'];
 const always = [...scripts, '/favicon.ico'];
 
+/** The part that the browser asks for. WebKit plays no video whose server answers with the whole. */
+const partOf = ({ body, status = 200, headers = {} }: Served, range = ''): Required<Served> => {
+  const whole = Buffer.from(body);
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  const from = Number(first ?? 0);
+  if (status !== 200 || first === undefined || from >= whole.length) return { body, status, headers };
+  const part = whole.subarray(from, last ? Number(last) + 1 : undefined);
+  const place = `bytes ${from}-${from + part.length - 1}/${whole.length}`;
+  return { body: part, status: 206, headers: { ...headers, 'content-range': place } };
+};
+
 /** On every host there is an empty page here, for a visitor between two tests. */
 export const emptyPath = '/empty-page';
 
@@ -104,8 +115,13 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
         return;
       }
       try {
-        const { body, status = 200, headers } = await find(url.pathname);
-        response.writeHead(status, { 'cache-control': 'no-cache', 'content-type': html, ...headers });
+        const { body, status, headers } = partOf(await find(url.pathname), request.headers.range);
+        response.writeHead(status, {
+          'cache-control': 'no-cache',
+          'accept-ranges': 'bytes',
+          'content-type': html,
+          ...headers,
+        });
         response.end(body);
       } catch (error) {
         response.writeHead(500).end(String(error));

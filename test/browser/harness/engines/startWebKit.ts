@@ -21,9 +21,12 @@ const end = async (child: ChildProcess) => {
   await exit;
 };
 
-/** A screen in memory; it chooses a number that is free, and tells it. */
+/**
+ * A screen in memory; it chooses a number that is free, and tells it. It must not reset itself when its last window is
+ * closed: while it does, the next browser finds no screen and ends, and the driver never answers.
+ */
 const startScreen = async (path: string) => {
-  const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
+  const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp', '-noreset'];
   const child = spawn(path, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const number = await new Promise<string>((resolve, reject) => {
     (child.stdio[3] as Readable).once('data', (told: Buffer) => resolve(told.toString().trim()));
