@@ -49,25 +49,24 @@ export const createPageShown = ({
 }: ShownTools): TrackingSource => ({
   start: (announce) => {
     const ours = eventNames['cmp:show'] ?? 'cmp:show';
-    let last: { readonly id: string; readonly about: object } | undefined;
+    let last: { readonly id: string; readonly shown: object } | undefined;
     let settleLast: () => unknown = () => {};
 
     return stopAll(
       dataLayer.listen((it) => {
         if (it.item.event !== ours) return;
         const { past, state } = it;
-        const about = readShown(it);
-        const shown = { ...about, cause: 'load', duplicate: false };
-        if (!about.path.startsWith('page.'))
+        const shown = { ...readShown(it), cause: 'load', duplicate: false };
+        if (!shown.path.startsWith('page.'))
           return announce({ keys: ['shown'], payload: shown, past, context: { state } });
         let before = settleLast;
         const settled = atEndOfTask(() => {
           // In order, also where somebody asks for a later one first.
           before();
           before = () => {};
-          const id = `${about.path} ${addressOf(browser.url())}`;
+          const id = `${shown.path} ${addressOf(browser.url())}`;
           const duplicate = last?.id === id;
-          last = { id, about };
+          last = { id, shown };
           return { pageAt: pageThen(), shown: { ...shown, duplicate } };
         });
         settleLast = settled;
@@ -85,7 +84,7 @@ export const createPageShown = ({
       }),
       browser.onWindow('pageshow', (event) => {
         if (!last || !(event as PageTransitionEvent).persisted) return;
-        announce({ keys: ['shown'], payload: { ...last.about, cause: 'bfcache', duplicate: false } });
+        announce({ keys: ['shown'], payload: { ...last.shown, cause: 'bfcache' } });
       }),
     );
   },
