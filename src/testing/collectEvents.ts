@@ -29,7 +29,7 @@ const TO_THE_EDGE = /\/v1\/(interact|collect)(\?|$)/;
 
 /**
  * Collects what a page of Playwright's sends to the edge, real or emulated. An event that is tried again is there once for
- * each try.
+ * each try. Playwright may report a request after the edge has got it: poll the list.
  * @example
  * const { events } = collectEvents(page);
  * await expect.poll(() => events.length).toBe(1);
