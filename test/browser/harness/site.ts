@@ -63,7 +63,7 @@ const script = 'text/javascript; charset=utf-8';
 const scripts = ['/inspector.js', '/tag.js', '/tag.legacy.js', '/loader.js', '/shadow.js'];
 const always = [...scripts, '/favicon.ico'];
 
-/** The part that the browser asks for. WebKit plays no video whose server answers with the whole. */
+/** The part that the browser asks for. If it gets the whole instead, WebKit may give a video up. */
 const partOf = ({ body, status = 200, headers = {} }: Served, range = ''): Required<Served> => {
   const whole = Buffer.from(body);
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
