@@ -188,6 +188,20 @@ describe('a second announcement', () => {
     expect(duplicates()).toEqual([false, true, true, false, true, false, false]);
   });
 
+  it('waits for the address of the end of its task; a component is announced as it is', async () => {
+    const { array, announced, goTo, taskEnds } = follow({}, [], { later: true });
+    array.push(showTeaser);
+    array.push(showPage());
+    goTo('/next.html');
+    await taskEnds();
+    expect(
+      announced.map(({ payload, context }) => [(payload as PageShown).path, context?.page?.path]),
+    ).toEqual([
+      ['component.teaser-1', undefined],
+      ['page.page-1', '/next.html'],
+    ]);
+  });
+
   it('is one although components showed themselves in between, and they never are', () => {
     const { array, duplicates } = follow();
     array.push(showPage(), showTeaser, showTeaser, showPage());
