@@ -8,7 +8,7 @@ import { test } from 'vitest';
 import { findChromium } from '../../../scripts/findBrowser.ts';
 import { startDemo } from '../../../scripts/startDemo.ts';
 import { featuresOff } from '../harness/featuresOff.ts';
-import { keepFailure } from '../harness/keepFailure.ts';
+import { keepFailure, linesOf } from '../harness/keepFailure.ts';
 import { keepPayloads } from '../harness/payloads.ts';
 import { spyOn } from '../harness/spy.ts';
 
@@ -51,7 +51,7 @@ export const endVisit = async (
   test: Parameters<typeof keepFailure>[0],
   { context, requests }: Visit,
 ): Promise<void> => {
-  await keepFailure(test, context, requests);
+  await keepFailure(test, context.pages(), linesOf(requests));
   await context.close();
 };
 

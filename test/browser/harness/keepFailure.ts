@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { BrowserContext, Request } from 'playwright-core';
+import type { Request } from 'playwright-core';
 
 export const failuresFolder = 'test/results/failed';
 
@@ -13,11 +13,21 @@ interface EndedTest {
   readonly result?: { readonly state: string };
 }
 
-const lineOf = (request: Request): string => {
-  const end = request.failure()?.errorText ?? request.existingResponse()?.status() ?? 'no answer';
-  const body = request.postData();
-  return [`${request.method()} ${request.url()} ${end}`, ...(body ? [`  ${body}`] : [])].join('\n');
-};
+/** A page as it stands at the end, whoever drives it. */
+interface OpenPage {
+  url(): string | Promise<string>;
+  evaluate(expression: string): Promise<unknown>;
+  /** A PNG. */
+  screenshot(): Promise<Uint8Array>;
+}
+
+/** One line for the request and what became of it, and one for its body. */
+export const linesOf = (requests: readonly Request[]): readonly string[] =>
+  requests.flatMap((request) => {
+    const end = request.failure()?.errorText ?? request.existingResponse()?.status() ?? 'no answer';
+    const body = request.postData();
+    return [`${request.method()} ${request.url()} ${end}`, ...(body ? [`  ${body}`] : [])];
+  });
 
 const folderName = ({ file, fullTestName }: EndedTest): string =>
   `${basename(file.name).replace(/\.spec\.ts$/, '')} ${fullTestName}`
@@ -33,26 +43,27 @@ const within = <T>(promise: Promise<T>): Promise<T> =>
   ]);
 
 /**
- * If the test has failed, leaves in a folder of its name how each open page looks, what its tag has traced, and all requests.
- * Answers the folder.
+ * If the test has failed, leaves in a folder of its name how each open page looks, what its tag has traced, and the requests,
+ * as text by lines. Answers the folder.
  */
 export const keepFailure = async (
   test: EndedTest,
-  context: Pick<BrowserContext, 'pages'>,
-  requests: readonly Request[],
+  pages: readonly OpenPage[],
+  requests: readonly string[],
   folder = failuresFolder,
 ): Promise<string | undefined> => {
   if (test.result?.state !== 'fail') return undefined;
   const place = join(folder, folderName(test));
   await mkdir(place, { recursive: true });
-  await writeFile(join(place, 'requests.txt'), `${requests.map(lineOf).join('\n')}\n`);
+  await writeFile(join(place, 'requests.txt'), `${requests.join('\n')}\n`);
   await Promise.all(
-    context.pages().map(async (page, at) => {
+    pages.map(async (page, at) => {
       const file = (name: string) => join(place, `page-${at + 1}${name}`);
       const inTrace = within(page.evaluate('window.tamis?.trace.records() ?? "no tag runs"')).catch(String);
       const looks = within(page.screenshot()).catch(() => undefined);
-      const [trace, screenshot] = await Promise.all([inTrace, looks]);
-      await writeFile(file('.json'), JSON.stringify({ url: page.url(), trace }, null, 2));
+      const address = within(Promise.resolve(page.url())).catch(String);
+      const [url, trace, screenshot] = await Promise.all([address, inTrace, looks]);
+      await writeFile(file('.json'), JSON.stringify({ url, trace }, null, 2));
       if (screenshot) await writeFile(file('.png'), screenshot);
     }),
   );

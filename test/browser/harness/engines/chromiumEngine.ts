@@ -9,6 +9,7 @@ const tabOf = (page: Page): Tab => ({
   url: async () => page.url(),
   back: async () => void (await page.goBack({ waitUntil: 'commit' })),
   reload: async () => void (await page.reload({ waitUntil: 'load' })),
+  screenshot: () => page.screenshot(),
   cookies: async () => (await page.context().cookies(page.url())).map(({ name }) => name),
   close: () => page.close(),
 });

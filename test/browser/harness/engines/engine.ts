@@ -16,6 +16,8 @@ export interface Tab {
   /** As the browser's button. It does not wait for the page that comes. */
   back(): Promise<void>;
   reload(): Promise<void>;
+  /** What is shown, as a PNG. */
+  screenshot(): Promise<Uint8Array>;
   /** The names of the cookies that the page's host has, those that no script can read included. */
   cookies(): Promise<readonly string[]>;
   close(): Promise<void>;

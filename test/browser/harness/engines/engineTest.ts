@@ -1,7 +1,9 @@
+import type { Edge } from '../../../../edge-emulator/edge.ts';
 import { browserTest } from '../browserTest.ts';
+import { keepFailure } from '../keepFailure.ts';
 import { type PageParts, pageHtml } from '../pageHtml.ts';
 import { until } from '../until.ts';
-import type { StartEngine, Tab } from './engine.ts';
+import type { Person, StartEngine, Tab } from './engine.ts';
 
 export interface VisitOptions extends PageParts {
   readonly path?: string;
@@ -35,6 +37,13 @@ export const tagRunsAt = async (tab: Tab, path: string): Promise<void> => {
 /** Errors of the page that is shown, which no script has caught. */
 export const errorsOf = (tab: Tab) => tab.evaluate<readonly string[]>('window.__errors ?? []');
 
+/** The edge's requests as text: no driver of WebKitGTK tells of what a page requests. */
+const arrivedAt = ({ requests, events }: Edge): readonly string[] =>
+  requests.flatMap(({ method, url, requestId, outcome, status }) => [
+    `${method} ${url} ${status ?? outcome}`,
+    ...events.filter((it) => it.requestId === requestId).map(({ event }) => `  ${JSON.stringify(event)}`),
+  ]);
+
 /**
  * As `browserTest`, for one engine: `person` is a new one for each test, `put` lays a page on the site, `visit` also has the person
  * open it; at the end no page that is still open may have had an error.
@@ -46,9 +55,21 @@ export const engineTest = (start: StartEngine) =>
       onCleanup(engine.close);
       return engine;
     })
-    .extend('person', async ({ engine }, { onCleanup }) => {
-      const person = await engine.newPerson();
-      onCleanup(person.close);
+    .extend('person', async ({ engine, edge, task }, { onCleanup }) => {
+      const { newTab, close } = await engine.newPerson();
+      const tabs: Tab[] = [];
+      onCleanup(async () => {
+        await keepFailure(task, tabs, arrivedAt(edge));
+        await close();
+      });
+      const person: Person = {
+        newTab: async () => {
+          const tab = await newTab();
+          tabs.push(tab);
+          return tab;
+        },
+        close,
+      };
       return person;
     })
     .extend('put', ({ site }) => ({ path = '/', search = '', headers, ...parts }: VisitOptions = {}) => {

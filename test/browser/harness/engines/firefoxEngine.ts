@@ -14,6 +14,7 @@ const tabOf = (page: Page): Tab => ({
   // Puppeteer waits in vain for a page from the back-forward cache to load.
   back: () => leaving(page.evaluate('history.back()')),
   reload: async () => void (await page.reload({ waitUntil: 'load' })),
+  screenshot: () => page.screenshot(),
   cookies: async () => (await page.cookies()).map(({ name }) => name),
   close: () => page.close(),
 });

@@ -30,6 +30,7 @@ const createTabOf = (session: Client) => {
       url: () => inTab(() => session.getUrl()),
       back: () => inTab(() => session.back()),
       reload: () => inTab(() => session.refresh()),
+      screenshot: () => inTab(async () => Buffer.from(await session.takeScreenshot(), 'base64')),
       cookies: () => inTab(async () => (await session.getAllCookies()).map(({ name }) => name)),
       close: () => inTab(async () => void (await session.closeWindow())),
     };

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page, Request } from 'playwright-core';
+import type { Request } from 'playwright-core';
 import { test as base, expect } from 'vitest';
-import { keepFailure } from '../../../../browser/harness/keepFailure.ts';
+import { keepFailure, linesOf } from '../../../../browser/harness/keepFailure.ts';
 
 const test = base.extend('folder', async ({ task: _ }, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'tamis-failure-'));
@@ -16,13 +16,11 @@ const ended = (state: string) => ({
   file: { name: 'test/browser/links.spec.ts' },
   result: { state },
 });
-const page = (parts: Partial<Record<'evaluate' | 'screenshot', () => Promise<unknown>>> = {}) =>
-  ({
-    url: () => 'https://www.foodco.test/',
-    evaluate: async () => [{ kind: 'event', rule: 'Page view' }],
-    screenshot: async () => Buffer.from('a picture'),
-    ...parts,
-  }) as unknown as Page;
+const page: Parameters<typeof keepFailure>[1][number] = {
+  url: () => 'https://www.foodco.test/',
+  evaluate: async () => [{ kind: 'event', rule: 'Page view' }],
+  screenshot: async () => Buffer.from('a picture'),
+};
 const request = (status?: number, failure?: string) =>
   ({
     method: () => 'POST',
@@ -35,9 +33,8 @@ const request = (status?: number, failure?: string) =>
 test('a failed test leaves how its pages look, what was traced, and what was requested', async ({
   folder,
 }) => {
-  const pages = [page(), page()];
-  const requests = [request(200), request(undefined, 'net::ERR_FAILED'), request()];
-  const place = await keepFailure(ended('fail'), { pages: () => pages }, requests, folder);
+  const requests = linesOf([request(200), request(undefined, 'net::ERR_FAILED'), request()]);
+  const place = await keepFailure(ended('fail'), [page, page], requests, folder);
   expect(place).toBe(join(folder, 'links-links-a-download-a-b-pdf-counts-once'));
   const read = (name: string) => readFile(join(place ?? '', name), 'utf8');
   expect((await readdir(place ?? '')).sort()).toEqual([
@@ -59,14 +56,14 @@ test('a failed test leaves how its pages look, what was traced, and what was req
 });
 
 test('a page that is gone is reported as such, and the rest is there', async ({ folder }) => {
-  const gone = () => Promise.reject(new Error('Target page has been closed'));
-  const pages = [page({ evaluate: gone, screenshot: gone })];
-  const place = await keepFailure(ended('fail'), { pages: () => pages }, [request(200)], folder);
+  const evaluate = () => Promise.reject(new Error('Target page has been closed'));
+  const gone = { url: evaluate, evaluate, screenshot: evaluate };
+  const place = await keepFailure(ended('fail'), [gone], ['POST /ee 200'], folder);
   expect((await readdir(place ?? '')).sort()).toEqual(['page-1.json', 'requests.txt']);
   expect(await readFile(join(place ?? '', 'page-1.json'), 'utf8')).toContain('Target page has been closed');
 });
 
 test('a test that has passed leaves nothing', async ({ folder }) => {
-  expect(await keepFailure(ended('pass'), { pages: () => [page()] }, [], folder)).toBeUndefined();
+  expect(await keepFailure(ended('pass'), [page], [], folder)).toBeUndefined();
   expect(await readdir(folder)).toEqual([]);
 });
