@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from 'node:tls';
 import { describe, expect } from 'vitest';
 import { edgeHost, effects, test, until, type Visitor } from './harness/index.ts';
 import { keepPayloads } from './harness/payloads.ts';
@@ -308,22 +307,6 @@ describe('the edge', () => {
   test('has forgotten the test before', async ({ edge }) => {
     expect(edge.events).toEqual([]);
   });
-
-  test.for([0, 60])(
-    'hears nothing of what comes late from the test before, %i characters of it before its end',
-    async (early, { site, edge }) => {
-      const body = JSON.stringify({ events: [event] });
-      const request = `POST /ee/v1/interact?configId=ds-prod HTTP/1.1\r\nhost: ${edgeHost}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
-      const socket = connect({ port: site.port, host: '127.0.0.1', rejectUnauthorized: false });
-      const closed = new Promise((resolve) => socket.resume().on('error', resolve).on('close', resolve));
-      await new Promise<void>((resolve) => socket.once('secureConnect', resolve));
-      await new Promise<void>((resolve) => void socket.write(request.slice(0, early), () => resolve()));
-      site.reset();
-      socket.end(request.slice(early));
-      await closed;
-      expect(edge.requests).toEqual([]);
-    },
-  );
 
   test('says what came when it is more than expected', async ({ open, site, edge, edgeReceives }) => {
     site.file('/tag.js', sendsEvent + sendsEvent);

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { pushAtRandom } from '../../pushAtRandom.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { errorsOf } from '../harness/engines/engineTest.ts';
+import { until } from '../harness/index.ts';
 
 const PUSHES = 2_000;
 
@@ -17,6 +18,10 @@ describe.each(engines)('in %s', (_, test) => {
     );
     const isLast = () => edge.events.some(({ xdm }) => JSON.stringify(xdm).includes('after all'));
     await expect.poll(isLast, { timeout: 60_000 }).toBe(true);
+    await until(
+      async () => (await tab.evaluate('tamis.health().outbox')) === 0,
+      'the edge has taken all events',
+    );
     expect(await errorsOf(tab)).toEqual([]);
   });
 });

@@ -53,10 +53,11 @@ describe.each(engines)('in %s', (_, test) => {
     expect(await errorsOf(tab)).toEqual([]);
   });
 
-  test('a sandboxed frame, where storage and cookies are forbidden, has no error', async ({
+  test('a sandboxed frame, where storage and cookies are forbidden, has no error, and its page view arrives', async ({
     visit,
     put,
     site,
+    edgeReceives,
   }) => {
     const inner = put({ path: '/framed', consent });
     site.page(
@@ -79,6 +80,7 @@ describe.each(engines)('in %s', (_, test) => {
     await tab.goto(site.url('/'));
     await until(() => tab.evaluate('told.length > 0'), 'the frame tells of itself');
     expect(await tab.evaluate('told')).toMatchObject([{ errors: [] }]);
+    await edgeReceives(1);
   });
 
   test('the trace tells what became of each event, and tamis.explain why', async ({

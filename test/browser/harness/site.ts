@@ -2,7 +2,6 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import type { Socket } from 'node:net';
 import { generate } from 'selfsigned';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -34,8 +33,8 @@ export interface Site {
   /** Whether a request has come that has no answer yet. */
   isBusy(): boolean;
   /**
-   * Forgets pages, files and arrivals, and closes every connection, also one that is only being made: a request that a test has
-   * left under way must not count in the next one. A browser tries again by itself what breaks on an old connection.
+   * Forgets pages, files and arrivals, and closes the connections that no request is on: a browser tries again by itself
+   * what breaks on an old connection.
    */
   reset(): void;
   close(): Promise<void>;
@@ -88,7 +87,6 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
   const served = new Map<string, Served>();
   const arrivals: Arrival[] = [];
   const unanswered = new Set<ServerResponse>();
-  const connections = new Set<Socket>();
 
   const find = async (path: string): Promise<Served> => {
     const found = served.get(path);
@@ -130,10 +128,6 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
       }
     },
   );
-  server.on('connection', (socket: Socket) => {
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
-  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the site has no port');
@@ -154,7 +148,7 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
     reset() {
       served.clear();
       arrivals.length = 0;
-      for (const connection of connections) connection.destroy();
+      server.closeIdleConnections();
     },
     close: () =>
       new Promise<void>((resolve) => {
