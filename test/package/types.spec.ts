@@ -8,7 +8,6 @@ const tools = join(projectRoot, 'test/package/node_modules');
 const completions = join(projectRoot, 'test/package/completions.js');
 const COMPILERS = [
   ['5.5', join(tools, 'typescript-5.5')],
-  ['5.8', join(tools, 'typescript-5.8')],
   ['5.9', join(tools, 'typescript-5.9')],
   ['6', join(tools, 'typescript-6')],
   ['7', join(projectRoot, 'node_modules/typescript')],
