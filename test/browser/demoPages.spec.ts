@@ -4,7 +4,7 @@ import { customers } from '../../demo/site/portal/data/users.ts';
 import { newVisit, demoTest as test, type Visit } from './demo/demoTest.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
 import { faultsInBothThemes } from './demo/seriousFaults.ts';
-import { keepFailure, linesOf } from './harness/keepFailure.ts';
+import { keepFailedVisit } from './harness/keepFailure.ts';
 import { idle } from './harness/spy.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -60,9 +60,7 @@ describe('every page is sound, and accessible in both themes', () => {
   asVisitors.for(pages.filter(isOpen).map(({ path }) => path))(
     '%s for a stranger',
     async (path, { stranger, demo, task, onTestFailed }) => {
-      onTestFailed(
-        async () => void (await keepFailure(task, stranger.context.pages(), linesOf(stranger.requests))),
-      );
+      onTestFailed(async () => void (await keepFailedVisit(task, stranger)));
       await check(`${demo.url}${urlOf(path)}`, stranger);
     },
   );
@@ -70,9 +68,7 @@ describe('every page is sound, and accessible in both themes', () => {
   asVisitors.for(pages.filter(({ section }) => section !== 'marketing').map(({ path }) => path))(
     '%s for a known visitor',
     async (path, { known, demo, task, onTestFailed }) => {
-      onTestFailed(
-        async () => void (await keepFailure(task, known.context.pages(), linesOf(known.requests))),
-      );
+      onTestFailed(async () => void (await keepFailedVisit(task, known)));
       await check(`${demo.url}${path}`, known);
     },
   );

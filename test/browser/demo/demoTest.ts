@@ -8,7 +8,7 @@ import { test } from 'vitest';
 import { findChromium } from '../../../scripts/findBrowser.ts';
 import { startDemo } from '../../../scripts/startDemo.ts';
 import { featuresOff } from '../harness/featuresOff.ts';
-import { keepFailure, linesOf } from '../harness/keepFailure.ts';
+import { keepFailedVisit } from '../harness/keepFailure.ts';
 import { keepPayloads } from '../harness/payloads.ts';
 import { spyOn } from '../harness/spy.ts';
 
@@ -47,12 +47,9 @@ export const newVisit = async (
   return { context, problems, requests, leaving, page: await context.newPage() };
 };
 
-export const endVisit = async (
-  test: Parameters<typeof keepFailure>[0],
-  { context, requests }: Visit,
-): Promise<void> => {
-  await keepFailure(test, context.pages(), linesOf(requests));
-  await context.close();
+export const endVisit = async (test: Parameters<typeof keepFailedVisit>[0], visit: Visit): Promise<void> => {
+  await keepFailedVisit(test, visit);
+  await visit.context.close();
 };
 
 /** Chromium that reaches this machine alone, by `localhost` and the names under it, and keeps pages to come back to. */

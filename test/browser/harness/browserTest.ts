@@ -10,7 +10,7 @@ import { createVisitorIds } from '../../../edge-emulator/visitorIds/createVisito
 import { createVisitorIdsHandler } from '../../../edge-emulator/visitorIds/visitorIdsHandler.ts';
 import { startBrowser } from './browser.ts';
 import { createEdgeClock } from './edgeClock.ts';
-import { keepFailure, linesOf } from './keepFailure.ts';
+import { keepFailedVisit } from './keepFailure.ts';
 import { createOpen } from './open.ts';
 import { analyticsHost, edgeHost, orgId, syncHost, visitorIdsHost } from './pageHtml.ts';
 import { keepPayloads } from './payloads.ts';
@@ -72,7 +72,7 @@ export const browserTest = test
     const visitor = kept.visitor ?? (await createVisitor(chromium, site));
     kept.visitor = undefined;
     onCleanup(async () => {
-      await keepFailure(task, visitor.context.pages(), linesOf(visitor.requests));
+      await keepFailedVisit(task, visitor);
       // What is wrong with the browser after a failure, nobody knows.
       const isFit = task.result?.state !== 'fail' && (await visitor.forget());
       if (isFit) kept.visitor = visitor;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Request } from 'playwright-core';
+import type { BrowserContext, Request } from 'playwright-core';
 
 export const failuresFolder = 'test/results/failed';
 
@@ -69,3 +69,9 @@ export const keepFailure = async (
   );
   return place;
 };
+
+/** The same for a visit by Playwright, with all its requests. */
+export const keepFailedVisit = (
+  test: EndedTest,
+  { context, requests }: { readonly context: BrowserContext; readonly requests: readonly Request[] },
+): Promise<string | undefined> => keepFailure(test, context.pages(), linesOf(requests));

@@ -46,7 +46,7 @@ const arrivedAt = ({ requests, events }: Edge): readonly string[] =>
 
 /**
  * As `browserTest`, for one engine: `person` is a new one for each test, `put` lays a page on the site, `visit` also has the person
- * open it; at the end no page that is still open may have had an error.
+ * open it. A test that fails leaves its pages in `test/results/failed`.
  */
 export const engineTest = (start: StartEngine) =>
   browserTest
