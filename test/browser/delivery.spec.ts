@@ -193,31 +193,6 @@ describe('an edge that', () => {
     await until(async () => (await stored(page)).length === 0, 'the storage is empty again');
   });
 
-  test('is down while the page is left gets the event from the next page', async ({
-    open,
-    site,
-    edge,
-    edgeReceives,
-  }) => {
-    edge.setPlan([{ status: 503, times: 'always' }]);
-    const page = await open({ consent, pushes: [] });
-    await running(page);
-    await push(page, 'Q1', 'Q2');
-    await edgeHasRefused(page);
-    await until(async () => (await stored(page)).length === 2, 'both are written down');
-    site.page('/plain', PLAIN);
-    await page.goto(site.url('/plain'));
-    edge.setPlan([]);
-    await open({ path: '/next', consent, pushes: [], tab: page });
-    expect(names(await edgeReceives(2)).sort()).toEqual(['Q1', 'Q2']);
-    await until(async () => (await stored(page)).length === 0, 'the storage is empty again');
-    const [first] = (await page.evaluate('tamis.trace.records().filter(({ kind }) => kind === "event")')) as {
-      rule: string;
-      outcome: string;
-    }[];
-    expect(first).toMatchObject({ rule: 'Request quote', outcome: 'delivered' });
-  });
-
   test('never answers holds nothing else up', async ({ open, edge, edgeReceives, visitor }) => {
     edge.setPlan([{ hang: true }]);
     await visitor.context.clock.install();

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { demoTest as test } from './demo/demoTest.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
-import { until } from './harness/index.ts';
+import { cookiesOf, until } from './harness/index.ts';
 import { idle } from './harness/spy.ts';
 
 describe('the demo', () => {
@@ -13,7 +13,7 @@ describe('the demo', () => {
     await idle(page);
     expect(leaving).toEqual([]);
     expect(arrived()).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
+    expect(await cookiesOf(context)).toEqual([]);
     expect(problems).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('the demo', () => {
     await inspector.entry('Page view', 'held');
     await idle(page);
     expect(arrived()).toHaveLength(1);
-    expect((await context.cookies()).map(({ name }) => name).sort()).toEqual([
+    expect((await cookiesOf(context)).map(({ name }) => name).sort()).toEqual([
       'OptanonAlertBoxClosed',
       'OptanonConsent',
     ]);

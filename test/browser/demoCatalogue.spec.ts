@@ -9,7 +9,7 @@ import type { Result } from '../../demo/catalogue/run/runStore.ts';
 import { getPath } from '../../src/engine/index.ts';
 import { demoTest as test } from './demo/demoTest.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
-import { until } from './harness/index.ts';
+import { cookiesOf, until } from './harness/index.ts';
 
 const RUN_MS = 300_000;
 
@@ -103,7 +103,7 @@ describe('the catalogue', () => {
       localStorage.setItem('basket', '3');
     });
     const belongings = async () => ({
-      cookies: (await context.cookies())
+      cookies: (await cookiesOf(context))
         .map(({ name, value }) => `${name}=${value}`)
         // The page that they come back to is a page view again.
         .filter((cookie) => !/^(s_gpv|kndctr_\w+_cluster)=/.test(cookie))

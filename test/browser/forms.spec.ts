@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from './harness/index.ts';
+import { cookiesOf, test } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
 const push = (event: string, formID: string) =>
@@ -33,7 +33,7 @@ describe('forms', () => {
         ['Form Start', 'event14'],
       ].map(([type, events]) => [type, { __adobe: { analytics: { events } } }]),
     );
-    const cookie = (await visitor.context.cookies()).find(({ name }) => name === 'formStart');
+    const cookie = (await cookiesOf(visitor.context)).find(({ name }) => name === 'formStart');
     expect(cookie).toMatchObject({ expires: -1, secure: true, sameSite: 'Lax' });
     expect(decodeURIComponent(cookie?.value ?? '')).toBe('samples|contact us; form');
   });
@@ -70,7 +70,7 @@ describe('forms', () => {
     await tab.evaluate(push('formStart', 'search'));
     await tab.evaluate(push('formFieldInteraction', 'search'));
     await nothingLeft();
-    const names = (await visitor.context.cookies()).map(({ name }) => name);
+    const names = (await cookiesOf(visitor.context)).map(({ name }) => name);
     expect(names.filter((name) => name.startsWith('formStart'))).toEqual([]);
   });
 });
@@ -105,6 +105,6 @@ test('the shareholder registration starts once, and its steps are marked', async
     ['Form Submit', '3'],
     ['Form Successful Submission', '7'],
   ]);
-  const names = (await visitor.context.cookies()).map(({ name }) => name);
+  const names = (await cookiesOf(visitor.context)).map(({ name }) => name);
   expect(names).not.toContain('formStartShareholder');
 });

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { edgeHost, effects, test, until, type Visitor } from './harness/index.ts';
+import { cookiesOf, edgeHost, effects, test, until, type Visitor } from './harness/index.ts';
 import { keepPayloads } from './harness/payloads.ts';
 
 const event = {
@@ -119,12 +119,12 @@ describe('the visitor', () => {
   test('has cookies and storage of its own', async ({ open, visitor }) => {
     const tag = "<script>document.cookie = 'seen=1'; localStorage.setItem('seen', '1');</script>";
     await open({ tag });
-    expect((await visitor.context.cookies()).map(({ name }) => name)).toEqual(['seen']);
+    expect((await cookiesOf(visitor.context)).map(({ name }) => name)).toEqual(['seen']);
   });
 
   test('finds nothing of the visitor before', async ({ open, visitor }) => {
     const page = await open({ tag: '' });
-    expect(await visitor.context.cookies()).toEqual([]);
+    expect(await cookiesOf(visitor.context)).toEqual([]);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
@@ -143,7 +143,7 @@ describe('the visitor', () => {
 
     const { context, firstTab, errors, messages, requests } = visitor;
     expect(context.pages()).toEqual([firstTab]);
-    expect([errors, messages, requests, await context.cookies()]).toEqual([[], [], [], []]);
+    expect([errors, messages, requests, await cookiesOf(context)]).toEqual([[], [], [], []]);
     for (const host of hosts) {
       await open({ host, tab: firstTab });
       expect(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { pageHtml, pageShown, test, until } from './harness/index.ts';
+import { cookiesOf, pageHtml, pageShown, test, until } from './harness/index.ts';
 import { DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
 
 /** `TAMIS_HISTORIES=1000 TAMIS_SEED=5 npx vitest run --project browser test/browser/histories.spec.ts` */
@@ -58,7 +58,7 @@ test(`${COUNT} random histories of one visitor, two tabs, Back and late answers 
     try {
       const tabs = [await context.newPage(), await context.newPage()] as const;
       const isGranted = async () =>
-        (await context.cookies()).some(
+        (await cookiesOf(context)).some(
           ({ name, value }) => name === 'OptanonConsent' && value.includes('C0002%3A1'),
         );
       const noteLeaks = () => {
@@ -126,7 +126,7 @@ test(`${COUNT} random histories of one visitor, two tabs, Back and late answers 
         await pause(delay + 100);
         for (const tab of tabs) await gesture(tab);
         const stored = async () => [
-          ...(await context.cookies()).map(({ name }) => name).filter((name) => name !== 'OptanonConsent'),
+          ...(await cookiesOf(context)).map(({ name }) => name).filter((name) => name !== 'OptanonConsent'),
           ...(await tabs[0].evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])),
           ...(await tabs[1].evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])),
         ];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../edge-emulator/record.ts';
-import { orgId, type PageParts, pageHtml, test, until, type Visitor } from './harness/index.ts';
+import { cookiesOf, orgId, type PageParts, pageHtml, test, until, type Visitor } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
 const choose = (groups: string) =>
@@ -24,7 +24,7 @@ const linkFrom = (secondsAgo: number, { id = ecid, org = orgId } = {}) => {
 const viewed = (events: readonly RecordedEvent[]) =>
   events.find(({ xdm }) => (xdm._foodco as { page?: { title?: string } }).page?.title === 'Sister');
 const cookieNamed = async (visitor: Visitor, name: RegExp, domain = '.foodco.test') =>
-  (await visitor.context.cookies()).find((it) => name.test(it.name) && it.domain === domain);
+  (await cookiesOf(visitor.context)).find((it) => name.test(it.name) && it.domain === domain);
 const seconds = () => Date.now() / 1000;
 
 describe('a link to a sister host', () => {
@@ -303,7 +303,7 @@ describe('the page’s own scripts', () => {
         ['complete', permissions],
       ]);
     await visitor.quiet();
-    expect(await visitor.context.cookies()).toEqual([]);
+    expect(await cookiesOf(visitor.context)).toEqual([]);
     await tab.close();
 
     const again = await open({ settings, pushes: [] });

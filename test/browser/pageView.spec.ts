@@ -1,55 +1,9 @@
 import { describe, expect } from 'vitest';
-import { alloyVersion } from '../../build/alloy/alloySources.ts';
 import { pageHtml, startUnattended, test, until } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
 
 describe('a page view', () => {
-  test('passes the gates and arrives at the edge, complete', async ({ open, edgeReceives, visitor }) => {
-    await open({
-      path: '/na-en/products/taste.html',
-      search: '?utm_campaign=spring&intcid=hero&email=jane%40example.com',
-      title: 'Taste',
-      consent,
-    });
-    const [event] = await edgeReceives(1);
-    expect(event?.configId).toBe('ds-prod');
-    expect(event?.request.configOverrides).toEqual({
-      com_adobe_analytics: { reportSuites: ['foodco-prod'] },
-    });
-    expect(event?.xdm).toMatchObject({
-      eventType: 'web.webpagedetails.pageViews',
-      web: {
-        webPageDetails: {
-          name: 'na-en:products:taste',
-          URL: 'https://www.foodco.test/na-en/products/taste.html?utm_campaign=spring&intcid=hero&email=redacted',
-          server: 'www.foodco.test',
-          siteSection: 'products',
-          isErrorPage: false,
-          isHomePage: false,
-          pageViews: { value: 1 },
-        },
-      },
-      marketing: { trackingCode: 'spring' },
-      implementationDetails: { version: alloyVersion() },
-      _foodco: {
-        page: {
-          name: 'na-en:products:taste',
-          title: 'Taste',
-          region: 'na',
-          language: 'en',
-          sectionLevel1: 'products',
-          sectionLevel2: 'taste',
-        },
-        internalCampaign: 'hero',
-        timeParting: { day: expect.stringMatching(/day$/), time: expect.stringMatching(/^\d+:\d\d [AP]M$/) },
-      },
-    });
-    expect(event?.xdm._id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(event?.data).toEqual({ __adobe: { analytics: { events: 'event1', pageType: '' } } });
-    expect(visitor.errors).toEqual([]);
-  });
-
   test('asks for personalisation and renders it, and says so to the edge', async ({
     open,
     edge,
@@ -91,33 +45,6 @@ describe('a page view', () => {
       web: { webInteraction: { type: 'other' }, webPageDetails: { name: 'home' } },
       _foodco: { page: { name: 'home' } },
     });
-  });
-
-  test('carries the previous page, its load time, and the depth of its scroll', async ({
-    open,
-    edge,
-    edgeReceives,
-  }) => {
-    const tab = await open({ path: '/en/long.html', body: '<div style="height: 2880px"></div>', consent });
-    await edgeReceives(1);
-    await tab.evaluate(() => scrollTo(0, 720));
-    await until(
-      () => tab.evaluate(() => sessionStorage.getItem('ppv_max_scroll') === '50'),
-      'the depth of the scroll is known',
-    );
-    await until(
-      () => tab.evaluate(() => sessionStorage.getItem('tamis_load_time')),
-      'the load time is known',
-    );
-    await open({ path: '/en/next.html', consent, tab });
-    const [, event] = await edgeReceives(2);
-    expect(event?.xdm).toMatchObject({
-      web: { webPageDetails: { name: 'en:next' } },
-      experienceContent: { experience: { experienceScroll: { verticalPercentageDepth: { value: 50 } } } },
-      _foodco: { page: { previousName: 'en:long' }, previousPage: { loadTime: expect.any(Number) } },
-    });
-    expect(edge.events[0]?.xdm._foodco).not.toHaveProperty('page.previousName');
-    expect(event?.ecid).toBe(edge.events[0]?.ecid);
   });
 
   test('of the portal is sent when the user is known, once, by a rule of its own', async ({
@@ -246,17 +173,6 @@ describe('a page view', () => {
 });
 
 describe('one page view for each page shown:', () => {
-  test('a page announced twice counts once', async ({ open, edgeReceives, visitor }) => {
-    const page = await open({ consent });
-    await edgeReceives(1);
-    await page.evaluate(() => {
-      const { adobeDataLayer } = window as unknown as { adobeDataLayer: unknown[] };
-      adobeDataLayer.push({ event: 'cmp:show', eventInfo: { path: 'page.page-1' } });
-    });
-    await visitor.quiet();
-    await edgeReceives(1);
-  });
-
   test('a route counts at its own address, whether its router announces it before or after the change', async ({
     open,
     edgeReceives,
@@ -280,20 +196,6 @@ describe('one page view for each page shown:', () => {
       { webPageDetails: { name: 'en:second' } },
       { webPageDetails: { name: 'en:third' } },
     ]);
-  });
-
-  test('back from the bfcache counts again', async ({ open, site, edgeReceives, visitor }) => {
-    const tab = await open({ path: '/en/first.html', consent });
-    await edgeReceives(1);
-    await visitor.quiet();
-    site.page('/plain.html', '<title>Plain</title>');
-    await tab.goto(site.url('/plain.html'));
-    await tab.goBack({ waitUntil: 'commit' });
-    const events = await edgeReceives(2);
-    expect(
-      events.map(({ xdm }) => (xdm.web as { webPageDetails: { name: string } }).webPageDetails.name),
-    ).toEqual(['en:first', 'en:first']);
-    expect(events[0]?.id).not.toBe(events[1]?.id);
   });
 
   test('a prerendered page counts when it is shown, not before', async ({ site, edge, edgeReceives }) => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { patternOf, storedNames } from '../../scripts/plan/storedNames.ts';
-import { test, until } from './harness/index.ts';
+import { cookiesOf, test, until } from './harness/index.ts';
 import { DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
 
 const push = (item: object) => `adobeDataLayer.push(${JSON.stringify(item)})`;
@@ -66,7 +66,7 @@ describe('what docs/privacy.md says is stored', () => {
       seen.some(({ where, name }) => told.where === where && patternOf(told).test(name));
     expect(storedNames.filter((told) => !isSeen(told)).map(({ name }) => name)).toEqual([]);
 
-    for (const { name, expires } of await visitor.context.cookies()) {
+    for (const { name, expires } of await cookiesOf(visitor.context)) {
       const told = storedNames.find((it) => patternOf(it).test(decodeURIComponent(name)));
       if (told === undefined) continue;
       if (typeof told.lifetime !== 'number') expect([name, expires]).toEqual([name, -1]);
@@ -81,7 +81,7 @@ describe('what docs/privacy.md says is stored', () => {
 
     await shareholders.evaluate(`choose('${DENIAL}')`);
     const kept = async () => [
-      ...(await visitor.context.cookies()).map(({ name }) => name),
+      ...(await cookiesOf(visitor.context)).map(({ name }) => name),
       ...(await tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
       ...(await shareholders.evaluate(() => Object.keys(sessionStorage))),
     ];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { effects, test } from './harness/index.ts';
+import { cookiesOf, effects, test } from './harness/index.ts';
 
 const tag = '<script async src="/tag.legacy.js"></script>';
 const consent = ['C0001', 'C0002'];
@@ -107,7 +107,7 @@ describe('without consent', () => {
     const page = await open({ tag, consent: ['C0001'] });
     await visitor.quiet();
     await page.evaluate(`_satellite.cookie.set('theirs', '1', { expires: 1 })`);
-    expect((await visitor.context.cookies()).map(({ name, domain }) => `${name} ${domain}`)).toEqual([
+    expect((await cookiesOf(visitor.context)).map(({ name, domain }) => `${name} ${domain}`)).toEqual([
       'theirs www.foodco.test',
     ]);
   });

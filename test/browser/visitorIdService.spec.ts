@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { edgeHost, orgId, pageHtml, syncHost, test, until, type Visitor } from './harness/index.ts';
+import {
+  cookiesOf,
+  edgeHost,
+  orgId,
+  pageHtml,
+  syncHost,
+  test,
+  until,
+  type Visitor,
+} from './harness/index.ts';
 
 const DAY_MS = 86_400_000;
 const AMCV = `AMCV_${encodeURIComponent(orgId)}`;
@@ -17,8 +26,8 @@ const choose = (groups: string) =>
   `window.OnetrustActiveGroups = '${groups}';
    dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: '${groups}'.split(',').filter(Boolean) }));`;
 
-const cookiesOf = async ({ context }: Visitor, domain = '.foodco.test') => {
-  const cookies = await context.cookies();
+const cookiesFor = async ({ context }: Visitor, domain = '.foodco.test') => {
+  const cookies = await cookiesOf(context);
   return new Map(
     cookies.filter((cookie) => cookie.domain === domain).map((cookie) => [cookie.name, cookie] as const),
   );
@@ -30,7 +39,7 @@ const toEdge = ({ requests }: Visitor): readonly unknown[] =>
     .map((request) => request.postDataJSON());
 /** The ECID as the old library’s cookie has it. */
 const ecidOf = async (visitor: Visitor) =>
-  /MCMID\|(\d+)/.exec((await cookiesOf(visitor)).get(AMCV)?.value ?? '')?.[1];
+  /MCMID\|(\d+)/.exec((await cookiesFor(visitor)).get(AMCV)?.value ?? '')?.[1];
 const errorsIn = ({ messages }: Visitor) =>
   messages.filter(({ type, text }) => type === 'error' && text.startsWith('[tamis]')).map(({ text }) => text);
 const syncFrame = (page: Page) => page.locator(`iframe[src^="https://${syncHost}/"]`);
@@ -85,7 +94,7 @@ describe('a new visitor', () => {
     // Not minted by the edge, but brought along.
     expect(toEdge(visitor)[0]).toMatchObject({ xdm: { identityMap: { ECID: [{ id: ecid }] } } });
     expect(event?.ecid).toBe(ecid);
-    const cookie = (await cookiesOf(visitor)).get(AMCV);
+    const cookie = (await cookiesFor(visitor)).get(AMCV);
     const days = ((cookie?.expires ?? 0) * 1_000 - Date.now()) / DAY_MS;
     expect(Math.round(days)).toBe(390);
     expect(cookie?.value).toMatch(/^MCMID\|\d{38}\|.*MCAAMLH-\d+\|6\|MCAAMB-\d+\|\S+$/);
@@ -291,7 +300,7 @@ describe('a visitor who has opted out with the provider', () => {
     const page = await open({ ...withTargeting, path: '/second' });
     await edgeReceives(2);
     await until(
-      async () => /MCOPTOUT-\d+s\|global/.test((await cookiesOf(visitor)).get(AMCV)?.value ?? ''),
+      async () => /MCOPTOUT-\d+s\|global/.test((await cookiesFor(visitor)).get(AMCV)?.value ?? ''),
       'known',
     );
     await visitor.quiet();
@@ -314,10 +323,10 @@ describe('when consent is withdrawn', () => {
       'a partner is called',
     );
     await visitor.quiet();
-    expect([...(await cookiesOf(visitor)).keys()]).toEqual(expect.arrayContaining([AMCV, 'tamis_id_sync']));
+    expect([...(await cookiesFor(visitor)).keys()]).toEqual(expect.arrayContaining([AMCV, 'tamis_id_sync']));
     const asked = visitorIds.requests.length;
     await page.evaluate(choose(',C0001,'));
-    await until(async () => (await cookiesOf(visitor)).size === 0, 'the cookies are gone');
+    await until(async () => (await cookiesFor(visitor)).size === 0, 'the cookies are gone');
     expect(await syncFrame(page).count()).toBe(0);
     await visitor.quiet();
     expect(visitorIds.requests).toHaveLength(asked);
@@ -334,7 +343,7 @@ describe('when consent is withdrawn', () => {
     await page.evaluate(choose(',C0001,'));
     await visitor.quiet();
     // An answer of the edge that is under way sets cookies nevertheless: they are removed again.
-    await until(async () => (await cookiesOf(visitor)).size === 0, 'the cookies are gone');
+    await until(async () => (await cookiesFor(visitor)).size === 0, 'the cookies are gone');
     expect(visitorIds.requests).toHaveLength(1);
     expect(errorsIn(visitor)).toEqual([]);
     expect(visitor.errors).toEqual([]);

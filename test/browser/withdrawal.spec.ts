@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { orgId, pageHtml, pageShown, test, until, type Visitor } from './harness/index.ts';
+import { cookiesOf, orgId, pageHtml, test, until, type Visitor } from './harness/index.ts';
 import { DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
 
 const IDENTITY = `kndctr_${orgId.replace('@', '_')}_identity`;
 
 const choose = (tab: Page, groups: string) => tab.evaluate(`choose('${groups}')`);
-const gesture = (tab: Page) =>
-  tab.evaluate(
-    `adobeDataLayer.push(${JSON.stringify({ event: 'requestQuote', requestQuoteInfo: { quoteId: '1' } })})`,
-  );
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 /** Second by second, on the page and at the edge. */
 const passTime = async (tab: Page, edge: { pass: (milliseconds: number) => void }, milliseconds: number) => {
@@ -19,89 +15,9 @@ const passTime = async (tab: Page, edge: { pass: (milliseconds: number) => void 
   }
 };
 const storedOf = async ({ context }: Visitor) =>
-  (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'OptanonConsent');
+  (await cookiesOf(context)).map(({ name }) => name).filter((name) => name !== 'OptanonConsent');
 
 describe('a withdrawal', () => {
-  test('on the next page holds on the page that the visitor goes Back to', async ({
-    open,
-    site,
-    edge,
-    edgeReceives,
-    visitor,
-  }) => {
-    const before = `${oneTrust()} addEventListener('pageshow', ({ persisted }) => { window.restored = persisted; });`;
-    const tab = await open({ path: '/a', before });
-    await choose(tab, GRANT);
-    await edgeReceives(1);
-    await visitor.quiet();
-    site.page('/b', pageHtml({ before: oneTrust(), pushes: [] }));
-    await tab.goto(site.url('/b'));
-    await choose(tab, DENIAL);
-    await until(async () => (await storedOf(visitor)).length === 0, 'the identity is gone');
-    const requests = edge.requests.length;
-    await tab.goBack({ waitUntil: 'commit' });
-    await until(() => tab.evaluate('window.restored'), 'the page comes back from the cache');
-    await gesture(tab);
-    await pause(1_500);
-    expect(edge.requests).toHaveLength(requests);
-    expect(await storedOf(visitor)).toEqual([]);
-    // A newer grant, made on the page that has come back, counts again.
-    await choose(tab, GRANT);
-    await gesture(tab);
-    await until(() => edge.events.length > 1, 'an event arrives again');
-    expect(visitor.errors).toEqual([]);
-  });
-
-  test('in one tab holds in the other', async ({ open, edge, edgeReceives, visitor }) => {
-    const one = await open({ path: '/one', before: oneTrust() });
-    await choose(one, GRANT);
-    await edgeReceives(1);
-    const other = await open({ path: '/other', before: oneTrust() });
-    await edgeReceives(2);
-    await visitor.quiet();
-    await choose(other, DENIAL);
-    const requests = edge.requests.length;
-    await gesture(one);
-    for (let time = 0; time < 5; time += 1) {
-      await gesture(one);
-      await one.evaluate(`adobeDataLayer.push(${JSON.stringify(pageShown)})`);
-      await pause(500);
-    }
-    expect(edge.requests).toHaveLength(requests);
-    expect(await storedOf(visitor)).toEqual([]);
-    expect(await one.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])).toEqual(
-      [],
-    );
-    await choose(other, GRANT);
-    const before = edge.events.length;
-    await gesture(one);
-    await until(() => edge.events.length > before, 'the first tab sends again');
-    expect(visitor.errors).toEqual([]);
-  });
-
-  test('in one tab reaches the other at once, without a poll and without a cookie', async ({
-    open,
-    edge,
-    edgeReceives,
-    visitor,
-  }) => {
-    const consent = ['C0001', 'C0002'];
-    const one = await open({ path: '/one', consent, before: 'window.setInterval = () => 0;' });
-    await edgeReceives(1);
-    const other = await open({ path: '/other', consent });
-    await edgeReceives(2);
-    await visitor.quiet();
-    await other.evaluate(
-      `window.OnetrustActiveGroups = ',C0001,'; dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ['C0001'] }))`,
-    );
-    await until(async () => (await visitor.context.cookies()).length === 0, 'the cookies are gone');
-    const requests = edge.requests.length;
-    await gesture(one);
-    await pause(1_000);
-    expect(edge.requests).toHaveLength(requests);
-    expect(await visitor.context.cookies()).toEqual([]);
-  });
-
   test.for([1_500, 4_000, 8_000])(
     'leaves no identity although an answer comes %i ms later',
     async (delay, { open, edge, edgeClock, visitor }) => {
@@ -159,7 +75,7 @@ describe('a withdrawal', () => {
         dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ['C0001'] }));
       }, 400);`,
     });
-    await until(async () => (await visitor.context.cookies()).length === 0, 'the cookies are gone');
+    await until(async () => (await cookiesOf(visitor.context)).length === 0, 'the cookies are gone');
     await tab.close();
   });
 

@@ -62,6 +62,7 @@ describe.each(engines)('in %s', (_, test) => {
     // Back again is a page view.
     await until(() => edge.events.length >= 4, 'the events arrive');
     expect(namesOf(edge.events).sort()).toEqual(['Q1', 'page', 'page', 'page']);
+    expect(new Set(edge.events.map(({ id }) => id)).size).toBe(4);
   });
 
   test('a page with an event that still waits comes back too, and the next page has sent the event', async ({

@@ -132,6 +132,11 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     expect(edge.requests.slice(length)).toEqual([]);
     expect(await stored(one)).toEqual([]);
     expect(await stored(other)).toEqual([]);
+    // A newer grant counts in both again.
+    await choose(other, GRANT);
+    await until(() => one.evaluate('tamis.consent.current().performance'), 'the tab hears of the grant');
+    await gesture(one);
+    await edgeReceives(3);
     expect([...(await errorsOf(one)), ...(await errorsOf(other))]).toEqual([]);
   });
 

@@ -14,11 +14,14 @@ const namesOf = (events: readonly { readonly xdm: Record<string, unknown> }[]) =
   events.map(({ xdm }) => (xdm._foodco as { quote?: { quoteId?: string } }).quote?.quoteId).sort();
 const stored = (tab: Tab) =>
   tab.evaluate<string[]>('Object.keys(localStorage).filter((key) => key.startsWith("tamis_outbox"))');
+/** The delivered events in the page's trace, once there is one. */
 const delivered = (tab: Tab) =>
-  until(
-    () => tab.evaluate('tamis.trace.records().some(({ outcome }) => outcome === "delivered")'),
-    'the edge takes an event',
-  );
+  until(async () => {
+    const them = await tab.evaluate<object[]>(
+      'tamis.trace.records().filter(({ outcome }) => outcome === "delivered")',
+    );
+    return them.length > 0 && them;
+  }, 'the edge takes an event');
 /**
  * What was under way as its page was left counts as taken once the edge has taken the next request of a page that knows of it.
  * Answers what has arrived by then.
@@ -94,6 +97,8 @@ describe.each(engines)('while the edge is down in %s, events', (_, test) => {
     edge.setPlan([]);
     await visit({ path: '/next', consent, pushes: [], tab });
     await until(() => edge.events.length >= 3, 'both arrive', { within: 20_000 });
+    const [first] = await delivered(tab);
+    expect(first).toMatchObject({ rule: 'Request quote', earlier: true });
     expect(await settled(tab, edge)).toEqual(['Q0', 'Q1', 'Q2']);
   });
 });

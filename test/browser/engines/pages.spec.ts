@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { alloyVersion } from '../../../build/alloy/alloySources.ts';
 import type { RecordedEvent } from '../../../edge-emulator/record.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { errorsOf } from '../harness/engines/engineTest.ts';
@@ -18,24 +19,40 @@ describe.each(engines)('a page view in %s', (_, test) => {
     });
     const [event] = await edgeReceives(1);
     expect(event?.configId).toBe('ds-prod');
+    expect(event?.request.configOverrides).toEqual({
+      com_adobe_analytics: { reportSuites: ['foodco-prod'] },
+    });
     expect(event?.xdm).toMatchObject({
       eventType: 'web.webpagedetails.pageViews',
       web: {
         webPageDetails: {
           name: 'na-en:products:taste',
           URL: 'https://www.foodco.test/na-en/products/taste.html?utm_campaign=spring&intcid=hero&email=redacted',
+          server: 'www.foodco.test',
+          siteSection: 'products',
+          isErrorPage: false,
+          isHomePage: false,
           pageViews: { value: 1 },
         },
       },
       marketing: { trackingCode: 'spring' },
+      implementationDetails: { version: alloyVersion() },
       device: { screenHeight: expect.any(Number), screenWidth: expect.any(Number) },
       environment: { type: 'browser', browserDetails: { viewportWidth: expect.any(Number) } },
       _foodco: {
-        page: { name: 'na-en:products:taste', title: 'Taste', region: 'na', language: 'en' },
+        page: {
+          name: 'na-en:products:taste',
+          title: 'Taste',
+          region: 'na',
+          language: 'en',
+          sectionLevel1: 'products',
+          sectionLevel2: 'taste',
+        },
         internalCampaign: 'hero',
         timeParting: { day: expect.stringMatching(/day$/), time: expect.stringMatching(/^\d+:\d\d [AP]M$/) },
       },
     });
+    expect(event?.xdm._id).toMatch(/^[0-9a-f-]{36}$/);
     expect(event?.data).toEqual({ __adobe: { analytics: { events: 'event1', pageType: '' } } });
     expect(await errorsOf(tab)).toEqual([]);
   });
@@ -48,6 +65,7 @@ describe.each(engines)('a page view in %s', (_, test) => {
     await edgeReceives(1);
     await tab.evaluate('scrollTo(0, 3000)');
     await until(() => tab.evaluate('Number(sessionStorage.ppv_max_scroll) > 30'), 'the scroll is noted');
+    const depth = Number(await tab.evaluate('sessionStorage.ppv_max_scroll'));
     await until(
       () => tab.evaluate('performance.getEntriesByType("navigation")[0].loadEventEnd'),
       'the page has loaded',
@@ -57,10 +75,11 @@ describe.each(engines)('a page view in %s', (_, test) => {
     expect(next?.xdm).toMatchObject({
       web: { webPageDetails: { name: 'en:next' } },
       experienceContent: {
-        experience: { experienceScroll: { verticalPercentageDepth: { value: expect.any(Number) } } },
+        experience: { experienceScroll: { verticalPercentageDepth: { value: depth } } },
       },
       _foodco: { page: { previousName: 'en:long' } },
     });
+    expect(tenant(first).page).not.toHaveProperty('previousName');
     // With its own page view where the page had loaded by then, else with the next.
     const loadTimes = [tenant(first).page?.loadTime, tenant(next).previousPage?.loadTime];
     expect(loadTimes.filter((it) => typeof it === 'number')).toHaveLength(1);

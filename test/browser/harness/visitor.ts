@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { cookiesOf } from './cookiesOf.ts';
 import { noteAlterations } from './noteAlterations.ts';
 import { type Arrival, emptyPath, type Site } from './site.ts';
 import { effects, idle, spyOn } from './spy.ts';
@@ -115,7 +116,7 @@ export const createVisitor = async (chromium: Browser, site: Site): Promise<Visi
         );
         lines.push(...keys.filter((key) => !ownKeys.has(key)).map((key) => `${key} is there`));
       }
-      const cookies = await context.cookies();
+      const cookies = await cookiesOf(context);
       const others = cookies.filter(({ name }) => !ownCookies.has(name));
       return [...lines, ...others.map(({ name, domain }) => `the cookie ${name} of ${domain} is there`)];
     },

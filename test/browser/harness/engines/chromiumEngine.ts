@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { startBrowser } from '../browser.ts';
+import { cookiesOf } from '../cookiesOf.ts';
 import { type StartEngine, sourceOf, type Tab } from './engine.ts';
 
 const tabOf = (page: Page): Tab => ({
@@ -10,7 +11,7 @@ const tabOf = (page: Page): Tab => ({
   back: async () => void (await page.goBack({ waitUntil: 'commit' })),
   reload: async () => void (await page.reload({ waitUntil: 'load' })),
   screenshot: () => page.screenshot(),
-  cookies: async () => (await page.context().cookies(page.url())).map(({ name }) => name),
+  cookies: async () => (await cookiesOf(page.context(), page.url())).map(({ name }) => name),
   close: () => page.close(),
 });
 
