@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -34,6 +35,9 @@ const fromPublic = (name: string): Promise<Uint8Array | undefined> =>
 const fromRoot = (html: string | Uint8Array | undefined): string =>
   String(html ?? '').replace('<head>', '<head><base href="/">');
 
+const etagOf = (content: string | Uint8Array): string =>
+  `"${createHash('sha1').update(content).digest('base64url')}"`;
+
 /** Serves the built demo with an edge on the same host; what is not there is answered by the site's page that says so. */
 export const createDemoServer = (edge: Edge, files: () => Promise<DemoFiles>): Server => {
   const handOn = createNodeHandler(edge);
@@ -44,11 +48,15 @@ export const createDemoServer = (edge: Edge, files: () => Promise<DemoFiles>): S
     const name = namesFor(path).find((it) => built.has(it));
     const content = name === undefined ? await fromPublic(path) : built.get(name);
     const type = TYPES[content === undefined ? '.html' : extname(name ?? path)] ?? 'application/octet-stream';
-    response.writeHead(content === undefined ? 404 : 200, {
-      'content-type': type,
-      'cache-control': 'no-cache',
-    });
-    response.end(content ?? fromRoot(built.get('404.html')));
+    response.setHeader('content-type', type);
+    if (content === undefined) return void response.writeHead(404).end(fromRoot(built.get('404.html')));
+    // What a browser may keep it compiles once. The other names stay the same when their content changes.
+    const etag = etagOf(content);
+    const isNamedByContent = name?.startsWith('assets/');
+    response.setHeader('etag', etag);
+    response.setHeader('cache-control', isNamedByContent ? 'max-age=31536000, immutable' : 'no-cache');
+    if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+    else response.end(content);
   };
 
   return createServer((request, response) => {

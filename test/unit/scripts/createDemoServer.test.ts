@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createDemoEdge } from '../../../build/demoConfig.ts';
+import { createDemoServer } from '../../../scripts/createDemoServer.ts';
+
+const serve = async (files: Map<string, string>): Promise<string> => {
+  const server = createDemoServer(createDemoEdge(), async () => files);
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+test('a browser gets a file of the demo again only once it has changed', async () => {
+  const files = new Map([['tag.js', 'first()']]);
+  const url = `${await serve(files)}/tag.js`;
+  const first = await fetch(url);
+  expect([first.status, await first.text()]).toEqual([200, 'first()']);
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+  const same = await fetch(url, { headers, cache: 'no-store' });
+  expect([same.status, await same.text()]).toEqual([304, '']);
+  files.set('tag.js', 'second()');
+  const changed = await fetch(url, { headers, cache: 'no-store' });
+  expect([changed.status, await changed.text()]).toEqual([200, 'second()']);
+});
+
+test('a browser asks for each file again, unless its name changes with its content', async () => {
+  const url = await serve(
+    new Map([
+      ['index.html', '<title>Home</title>'],
+      ['assets/main-Bx1.js', 'main()'],
+    ]),
+  );
+  const caching = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
+  expect(await caching('/')).toBe('no-cache');
+  expect(await caching('/assets/main-Bx1.js')).toContain('immutable');
+});
+
+test('what is not there is answered by the page that says so', async () => {
+  const url = await serve(new Map([['404.html', '<head><title>Not found</title></head>']]));
+  const answer = await fetch(`${url}/nowhere/at/all`);
+  expect([answer.status, await answer.text()]).toEqual([
+    404,
+    '<head><base href="/"><title>Not found</title></head>',
+  ]);
+});
