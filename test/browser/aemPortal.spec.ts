@@ -44,11 +44,13 @@ describe('a portal page', () => {
   }) => {
     const tab = await newTab();
     await tab.clock.install();
-    const page = await openAem(orders, order, tab);
-    await visitor.quiet();
-    await page.evaluate(user('u1'));
+    // By the page's own clock, which the tag's wait for the user goes by too.
+    const siteCode = `setTimeout(() => { ${user('u1')} }, 500);`;
+    const page = await openAem({ ...orders, siteCode }, order, tab);
+    await edgeReceives(1);
     await visitor.quiet();
     await muchLater(page);
+    await visitor.quiet();
     await edgeReceives(1);
     expect(names(await told(page))).toEqual(['na-en:portal:orders']);
   });

@@ -79,6 +79,8 @@ describe('the static demo, in a folder of a host of plain files', () => {
     const { page } = visit;
     await page.goto(host.url);
     const inspector = inspectorOf(page);
+    // The page before must not answer for this one.
+    await inspector.all.getByRole('checkbox', { name: 'Keep over pages' }).uncheck();
     await inspector.open('Conditions');
     await inspector.all.getByRole('radio', { name: 'Offline' }).check();
     await page.reload();

@@ -56,12 +56,13 @@ describe('forms', () => {
     await next.evaluate(nameless('formSuccess', 'form-container-1a2b3c4d5e'));
     await next.evaluate(nameless('formStart', 'form-container-1a2b3c4d5e'));
     await visitor.quiet();
+    // What leaves within a moment may overtake each other.
     const events = await edgeReceives(4);
-    expect(events.map(({ xdm }) => xdm.eventType)).toEqual([
+    expect(events.map(({ xdm }) => xdm.eventType).sort()).toEqual([
+      'Form Start',
       'Form Start',
       'Form Start',
       'Form Successful Submission',
-      'Form Start',
     ]);
   });
 
@@ -99,7 +100,7 @@ test('the shareholder registration starts once, and its steps are marked', async
   await visitor.quiet();
   const events = await edgeReceives(3);
   expect(
-    events.map(({ xdm }) => [xdm.eventType, (xdm._foodco as { form: { step: string } }).form.step]),
+    events.map(({ xdm }) => [xdm.eventType, (xdm._foodco as { form: { step: string } }).form.step]).sort(),
   ).toEqual([
     ['Form Start', '1'],
     ['Form Submit', '3'],

@@ -266,9 +266,9 @@ describe('as AEM makes its pages,', () => {
     }, early);
     await tab.addScriptTag({ url: '/tag.js' });
     await visitor.quiet();
+    // What leaves within a moment may overtake each other.
     const events = await edgeReceives(3);
-    expect(events.map(told)).toEqual([
-      ['web.webinteraction.linkClicks', 'event11', 'other', 'Taste', 'https://www.foodco.test/en/taste.html'],
+    expect(events.map(told).sort()).toEqual([
       ['Download Link', 'event8', 'download', 'Our report', 'https://www.foodco.test/a.pdf'],
       [
         'Exit Link',
@@ -277,8 +277,10 @@ describe('as AEM makes its pages,', () => {
         'www.linkedin.com',
         'https://www.linkedin.com/company/foodco?utm_source=site#jobs',
       ],
+      ['web.webinteraction.linkClicks', 'event11', 'other', 'Taste', 'https://www.foodco.test/en/taste.html'],
     ]);
-    expect(events[2]?.xdm.timestamp).toBe(new Date(early).toISOString());
+    const exit = events.find(({ xdm }) => xdm.eventType === 'Exit Link');
+    expect(exit?.xdm.timestamp).toBe(new Date(early).toISOString());
   });
 });
 

@@ -18,8 +18,16 @@ const page = (body: string): OpenOptions => ({
   body,
 });
 
-/** In the page: plays the `<video>` at this selector, within the shadow root of a host if one is given. */
-const play = ({ selector = '#film', host = '', rate = 1, at = undefined as number | undefined } = {}) => {
+/**
+ * In the page: plays the `<video>` at this selector, within the shadow root of a host if one is given; so slowly that no milestone
+ * comes while a test does something else.
+ */
+const play = ({
+  selector = '#film',
+  host = '',
+  rate = 1 / 16,
+  at = undefined as number | undefined,
+} = {}) => {
   const within = host ? document.querySelector(host)?.shadowRoot : document;
   const video = within?.querySelector<HTMLVideoElement>(selector);
   if (!video) throw new Error(`no video at ${selector}`);
@@ -94,7 +102,7 @@ describe('a `<video>`', () => {
     });
     await tab.evaluate(play, {});
     await edgeReceives(1);
-    await tab.evaluate(play, { at: SECONDS - 1 });
+    await tab.evaluate(play, { at: SECONDS - 1, rate: 1 });
     await tab.waitForFunction(() => document.querySelector('video')?.ended === true);
     await visitor.quiet();
     expect(typesOf(await edgeReceives(2))).toEqual(['Video Start', 'Video Complete']);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { inject, test } from 'vitest';
 import { endVisit, newVisit, startChromium } from '../browser/demo/demoTest.ts';
 
@@ -16,6 +17,12 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The file that a host of plain files has for an address: `/`, `/guide/start`, `/assets/app.js`. */
 export const fileOf = (path: string): string =>
   path.endsWith('/') ? `${path}index.html` : extname(path) ? path : `${path}.html`;
+
+/** Opens a page of the site, which is there as HTML before its own script runs; waits until that does. */
+export const openPage = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url);
+  await page.waitForFunction(() => '__vue_app__' in (document.querySelector('#app') ?? {}));
+};
 
 /** The built site on a host of plain files. */
 export const docsTest = test

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { docsTest } from './docsTest.ts';
+import { docsTest, openPage } from './docsTest.ts';
 
 const test = docsTest.extend('playground', async ({ visit, host }) => {
   const { page } = visit;
-  await page.goto(`${host.url}/playground`);
+  await openPage(page, `${host.url}/playground`);
   const headline = page.getByTestId('headline');
   return {
     page,

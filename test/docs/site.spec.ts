@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect } from 'vitest';
 import { questions } from '../../docs/.vitepress/sidebar.ts';
-import { fileOf, docsTest as test } from './docsTest.ts';
+import { fileOf, openPage, docsTest as test } from './docsTest.ts';
 
 /** Addresses of the site's own that a page leads to, from its root. */
 const linksIn = (html: string, page: string): readonly string[] =>
@@ -56,7 +56,7 @@ describe('the documentation site', () => {
     host,
   }) => {
     const { page } = visit;
-    await page.goto(`${host.url}/reference/tracking-plan`);
+    await openPage(page, `${host.url}/reference/tracking-plan`);
     await page.getByRole('searchbox').fill('quoteId');
     await page.getByText(/^1 of \d+ rules$/).waitFor();
     expect(await page.locator('main h3').allInnerTexts()).toEqual([expect.stringContaining('Request quote')]);

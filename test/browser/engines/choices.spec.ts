@@ -152,6 +152,7 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
       `OnetrustActiveGroups = ',C0001,', void dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ['C0001'] }))`,
     );
     await nothingStored(other);
+    await hasHeard(one);
     const { length } = edge.requests;
     await gesture(one);
     await pause(POLLED_MS);

@@ -90,7 +90,8 @@ describe.each(engines)('while the edge is down in %s, events', (_, test) => {
     const tab = await visit({ consent, pushes: [quote('Q0')], before: dies });
     await edgeReceives(1);
     await delivered(tab);
-    edge.setPlan([{ status: 503, times: 'always' }]);
+    // alloy would try again within a second, and might succeed before the page is left.
+    edge.setPlan([{ status: 503, retryAfter: 60, times: 'always' }]);
     await push(tab, 'Q1', 'Q2');
     await edgeHasRefused(tab);
     await until(async () => (await stored(tab)).length === 2, 'both are written down');

@@ -87,11 +87,17 @@ describe.each(engines)('a form in %s', (_, test) => {
     const push = (event: string) =>
       `void adobeDataLayer.push({ event: '${event}', eventInfo: { path: 'component.form-1', formID: 'contact', formError: 'Company is required', errorCode: 'E1' } })`;
     const tab = await visit({ path: '/en/contact.html', consent, pushes: [] });
+    const allHaveLeft = () =>
+      until(() => tab.evaluate('tamis.health().outbox === 0'), 'the edge has taken all that was sent');
     for (const event of ['formStart', 'formStart', 'formError', 'formSubmit'])
       await tab.evaluate(push(event));
     await edgeReceives(3);
+    await allHaveLeft();
+    await edgeReceives(3);
     await visit({ path: '/en/contact.html', consent, pushes: [], tab });
     for (const event of ['formStart', 'formSuccess', 'formStart']) await tab.evaluate(push(event));
+    await edgeReceives(5);
+    await allHaveLeft();
     const events = await edgeReceives(5);
     expect(events.map(({ xdm }) => xdm.eventType).sort()).toEqual([
       'Form Error',
