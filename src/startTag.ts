@@ -236,7 +236,12 @@ export const startTag = ({
   });
 
   const { scripts } = settings;
-  const prepareTagManager = createConsentMode(browser, consent, scripts.tagManager?.src ?? '');
+  const prepareTagManager = createConsentMode(
+    browser,
+    consent,
+    scripts.tagManager?.src ?? '',
+    isShadow ? {} : memory,
+  );
   const ownRules = [...siteRules, ...scriptRules(scripts, settings.consent, prepareTagManager)];
   const rules = isShadow ? ownRules.map(withoutDeeds) : ownRules;
 
@@ -303,8 +308,6 @@ export const startTag = ({
   };
   const begin = () => {
     if (!isShadow) begun.push(...startAddOns(addOns, inside));
-    // What a tag before this one held for consent.
-    engine.reconsider();
     begun.push(engine.start());
     begun.push(links.remember());
     // Identity after the rules, so that they see links as the page has them.

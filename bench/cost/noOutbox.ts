@@ -44,6 +44,7 @@ export const createOutbox = (): Outbox => {
     clear: nothing,
     letGo: nothing,
     size: () => 0,
+    forget: nothing,
     resync: nothing,
   };
 };

@@ -90,8 +90,9 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
       text.again();
       written.get().set(name, kept);
       attempt(() => {
-        if (home) return void cookies.set(name, value, { ...options, ...home });
-        // An older cookie of the same value would pass for the one that is tried now.
+        if (home) cookies.set(name, value, { ...options, ...home });
+        if (home && cookies.get(name) === value) return;
+        // An older cookie of another domain hides ours; one of the same value would pass for the one that is tried now.
         removeThose((known) => known === name);
         // A browser refuses cookies for public suffixes (co.uk): the first domain that keeps it is the site's.
         for (const domain of domains(hostname)) {

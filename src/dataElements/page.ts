@@ -56,7 +56,8 @@ export const pageName = defineDataElement({
   read: ({ page }, use) => {
     const segments = segmentsOf(page.path);
     const isLogin = segments.slice(-1)[0]?.toLowerCase() === 'shareholder-login';
-    const name = [...segments, ...(isLogin ? segmentsOf(page.hash) : [])].join(':') || 'home';
+    const route = isLogin ? /^\/[^?]*/.exec(page.hash)?.[0] : '';
+    const name = [...segments, ...segmentsOf(route ?? '')].join(':') || 'home';
     // In the words of the setting: one name for a page, however its title is written.
     return [name, use(errorTitle)].filter(Boolean).join(':');
   },

@@ -1,4 +1,5 @@
 import type { Effects } from './action.ts';
+import { attempt } from './attempt.ts';
 import { createReader } from './dataElement.ts';
 import { createEngineMemory, type EngineMemory } from './engineMemory.ts';
 import { judge } from './judge.ts';
@@ -78,9 +79,13 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     return found.filter(({ trigger: { scope } }) => scope === 'all' || (scope === 'past') === past);
   };
 
+  /** The name by which a state is held; `undefined` for a rule that describes none. */
+  const stateKey = ({ name, stateOf }: Rule<S>, { context }: Occurrence<S>) =>
+    stateOf && `${name} ${stateOf(context)}`;
+
   const hold = (rule: Rule<S>, occurrence: Occurrence<S>): boolean => {
-    if (!rule.stateOf) return false;
-    const key = `${rule.name} ${rule.stateOf(occurrence.context)}`;
+    const key = stateKey(rule, occurrence);
+    if (key === undefined) return false;
     held.delete(key);
     held.set(key, { rule, occurrence });
     keepLatest(held, MAX_HELD);
@@ -96,7 +101,11 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     let { outcome, conditions } = judge(rule, occurrence, fail);
     try {
       if (outcome === 'held' && !hold(rule, occurrence)) outcome = 'not met';
-      if (outcome === 'fired') runActions(rule, occurrence, { effects, after, report: fail });
+      if (outcome === 'fired') {
+        // An older occurrence of the same state is not sent as well.
+        held.delete(attempt(() => stateKey(rule, occurrence)) ?? '');
+        runActions(rule, occurrence, { effects, after, report: fail });
+      }
     } catch (cause) {
       fail('the rule', cause);
       outcome = 'failed';
@@ -166,8 +175,11 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
 
   return {
     announce,
-    reconsider: () => turns.soon(reconsider),
+    // After what has happened by now: the page may just have been shown again.
+    reconsider: () => turns.soon(() => turns.soon(reconsider)),
     start: () => {
+      // What an engine before this one held for consent.
+      turns.soon(reconsider);
       isStarting = true;
       const stops = [...kinds.values()].map(({ name, create }) => {
         try {

@@ -30,7 +30,8 @@ const formFields = {
 export const formRules = pushedInteractions({
   formViewed: {
     name: 'Form viewed',
-    stateOf: ({ item }) => `${getPath(item, 'eventInfo.formID')} ${getPath(item, 'eventInfo.path')}`,
+    stateOf: ({ item }) =>
+      ['formID', 'path'].map((name) => String(getPath(item, `eventInfo.${name}`))).join(' '),
     eventType: 'Form Viewed',
     xdm: formFields,
     counts: ANALYTICS_EVENTS.formViewed,

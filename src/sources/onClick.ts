@@ -1,4 +1,5 @@
 import type { Browser } from '../browser/index.ts';
+import { attempt } from '../engine/attempt.ts';
 import type { Unsubscribe } from '../engine/index.ts';
 import { stopAll } from '../engine/stopAll.ts';
 
@@ -10,8 +11,12 @@ export interface Anchor extends Element {
 const CLICKS = ['click', 'auxclick'] as const;
 const MIDDLE_BUTTON = 1;
 
-/** Absolute; in an SVG, as written. */
-export const hrefOf = ({ href }: Anchor): string => (typeof href === 'string' ? href : href.baseVal);
+/** Absolute; one in an SVG stays as it is written if it is no address. */
+export const hrefOf = ({ href, baseURI }: Anchor): string => {
+  if (typeof href === 'string') return href;
+  const { baseVal } = href;
+  return attempt(() => new URL(baseVal, baseURI).href) ?? baseVal;
+};
 
 /**
  * Hears every click of a button or key that follows links, before the page does, with the innermost link on its way,

@@ -11,20 +11,34 @@ const layerName = (src: string): string => /[?&]l=([\w$]+)/.exec(src)?.[1] ?? 'd
 
 const word = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
+/** What the tags of one page know of it. */
+export interface ConsentModeMemory {
+  /** The container has been prepared: it has to hear of each change. */
+  consentMode?: true;
+}
+
 /**
  * Makes what goes before Google's container: Consent Mode v2 with everything denied, what the groups allow by now, and
- * every change of it from then on.
+ * every change of it from then on. The next tag on the page tells it of the changes, too.
  */
-export const createConsentMode = (browser: Browser, consent: ConsentWatch, src: string) => (): void => {
-  const name = layerName(src);
-  const known = browser.global(name);
-  const layer: unknown[] = Array.isArray(known) ? known : [];
-  if (layer !== known) browser.setGlobal(name, layer);
-
+export const createConsentMode = (
+  browser: Browser,
+  consent: ConsentWatch,
+  src: string,
+  memory: ConsentModeMemory,
+) => {
+  const layer = (): unknown[] => {
+    const name = layerName(src);
+    const known = browser.global(name);
+    if (Array.isArray(known)) return known;
+    const made: unknown[] = [];
+    browser.setGlobal(name, made);
+    return made;
+  };
   // The container recognises a command by its being an `arguments` object.
   function gtag(..._command: unknown[]) {
     // biome-ignore lint/complexity/noArguments: as above
-    layer.push(arguments);
+    layer().push(arguments);
   }
   const answer = () => {
     const { performance, targeting, groups } = consent.current();
@@ -38,15 +52,23 @@ export const createConsentMode = (browser: Browser, consent: ConsentWatch, src: 
       personalization_storage: word(functional),
     };
   };
-  const nothing = Object.fromEntries(Object.keys(answer()).map((purpose) => [purpose, 'denied']));
+  const follow = () => {
+    const tell = () => gtag('consent', 'update', answer());
+    if (consent.current().groups) tell();
+    consent.onChange(tell);
+  };
+  if (memory.consentMode) follow();
 
-  gtag('consent', 'default', {
-    ...nothing,
-    security_storage: 'granted',
-    wait_for_update: WAIT_FOR_UPDATE_MS,
-  });
-  gtag('set', 'ads_data_redaction', true);
-  if (consent.current().groups) gtag('consent', 'update', answer());
-  consent.onChange(() => gtag('consent', 'update', answer()));
-  layer.push({ 'gtm.start': browser.clock.now(), event: 'gtm.js' });
+  return (): void => {
+    const nothing = Object.fromEntries(Object.keys(answer()).map((purpose) => [purpose, 'denied']));
+    gtag('consent', 'default', {
+      ...nothing,
+      security_storage: 'granted',
+      wait_for_update: WAIT_FOR_UPDATE_MS,
+    });
+    gtag('set', 'ads_data_redaction', true);
+    follow();
+    memory.consentMode = true;
+    layer().push({ 'gtm.start': browser.clock.now(), event: 'gtm.js' });
+  };
 };

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { elementExists, pageReaches, pageShown, pushed } from '../../src/index.ts';
+import { createTag, elementExists, pageReaches, pageShown, pushed } from '../../src/index.ts';
 import { consented } from '../../src/rules/conditions/consent.ts';
 import type { PageShown } from '../../src/sources/index.ts';
-import type { FakeBrowser } from '../../src/testing/createFakeBrowser.ts';
+import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
+import { createFakeBrowser, type FakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import { condition, defineRule } from '../../src/tracking/index.ts';
-import { createSite, firedIn, sends, view } from './onPage/createSite.ts';
+import { createSite, firedIn, quote, sends, settings, view } from './onPage/createSite.ts';
 
 const pageAnnounced = {
   event: 'cmp:show',
@@ -161,5 +162,82 @@ describe('a tag that was stopped', () => {
     site.browser.clock.pass(10_000);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(site.sent).toHaveLength(1);
+  });
+});
+
+describe('a tag that was stopped while the edge hangs', () => {
+  const tasks = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+  /** A page with one event under way whose answer is late. */
+  const openPage = () => {
+    const received: string[] = [];
+    const edge = { hangs: true };
+    const browser: FakeBrowser = {
+      ...createFakeBrowser({ url: 'https://www.example.com/en/a.html' }, async (_, { signal, body }) => {
+        if (edge.hangs)
+          return new Promise((_, reject) =>
+            signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+          );
+        for (const { xdm } of JSON.parse(String(body)).events) received.push(xdm._id);
+        return new Response('{}', { status: 200 });
+      }),
+      // The fake's own begin alike: two tags would have one name among the owners of entries.
+      uuid: () => crypto.randomUUID(),
+    };
+    browser.globals.adobeDataLayer = [{ event: 'requestQuote' }];
+    const consent = (groups: string) => {
+      browser.globals.OnetrustActiveGroups = groups;
+      browser.fire('OneTrustGroupsUpdated');
+    };
+    const start = () =>
+      createTag({ settings, browser, rules: [quote], loadAlloy: createFakeAlloy().loadAlloy });
+    const pass = async (seconds: number) => {
+      for (let at = 0; at < seconds; at += 1) {
+        browser.clock.pass(1_000);
+        await tasks();
+      }
+    };
+    const startAndStop = async () => {
+      consent(',C0001,C0002,');
+      const tag = start();
+      await tasks();
+      browser.clock.pass(3_000);
+      tag.stop();
+      await tasks();
+    };
+    return { browser, received, edge, consent, start, pass, startAndStop };
+  };
+
+  it('plans no further try, and sends nothing more', async () => {
+    const { browser, received, edge, pass, startAndStop } = openPage();
+    await startAndStop();
+    expect(browser.clock.nextDue()).toBeUndefined();
+    edge.hangs = false;
+    await pass(20);
+    expect(received).toEqual([]);
+    expect(browser.localItems.size).toBeGreaterThan(0);
+  });
+
+  it('leaves its event to the next tag, which sends it once', async () => {
+    const { received, edge, start, pass, startAndStop } = openPage();
+    await startAndStop();
+    edge.hangs = false;
+    start();
+    await pass(20);
+    expect(received).toHaveLength(1);
+  });
+
+  it('keeps nothing that a later withdrawal deletes', async () => {
+    const { browser, received, edge, consent, start, pass, startAndStop } = openPage();
+    await startAndStop();
+    start();
+    await pass(15);
+    consent(',C0001,');
+    await pass(1);
+    expect([...browser.localItems.keys()]).toEqual([]);
+    consent(',C0001,C0002,');
+    edge.hangs = false;
+    await pass(200);
+    expect(received).toEqual([]);
   });
 });

@@ -217,6 +217,9 @@ export const createDelivery = ({
       }
       outbox.letGo();
     },
-    stop: () => waiting?.(),
+    stop: () => {
+      waiting?.();
+      outbox.forget();
+    },
   };
 };

@@ -33,6 +33,8 @@ export interface Outbox {
   readonly letGo: () => void;
   /** Writes everything down, also what is on the wire. */
   readonly writeDown: () => void;
+  /** Another tag sends what is written down: this one knows of nothing any more. */
+  readonly forget: () => void;
   /** Another page may have taken over what waited here, while this one was frozen or blocked. */
   readonly resync: () => void;
 }
@@ -168,9 +170,12 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
     writeDown: () => {
       for (const it of kept.values()) {
         it.safe = false;
+        // The site may have cleared its storage, as at a logout.
+        it.stored = false;
         write(it);
       }
     },
+    forget: () => kept.clear(),
     resync: () => {
       for (const [id, { entry, stored }] of kept) {
         if (!stored || storage.holds(entry)) continue;

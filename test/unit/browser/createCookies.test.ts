@@ -112,6 +112,15 @@ describe('cookies', () => {
     },
   );
 
+  it('replace an older one that the page has for this host alone, which browsers name first', () => {
+    const { cookies } = visit('https://www.example.com/');
+    cookies.set('a', '1');
+    siteSets('formStart=newsletter; path=/');
+    cookies.set('formStart', 'newsletter|contact');
+    expect(cookies.get('formStart')).toBe('newsletter|contact');
+    expect(cookiesOf('formStart')).toMatchObject([{ domain: 'example.com', value: 'newsletter|contact' }]);
+  });
+
   it('live as long as they are told to, and to the end of the session otherwise', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 9, 5), toFake: ['Date'] });
     const { cookies } = visit('https://www.example.com/');

@@ -15,6 +15,16 @@ describe('an answer that does not come', () => {
     expect(page.browser.localItems.has('tamis_outbox.00000001.left')).toBe(true);
   });
 
+  it('for a few seconds: the next page has it, although the site has cleared its storage meanwhile', async () => {
+    const page = startWithoutAlloy();
+    page.world.edge = 503;
+    page.send('Q1');
+    await settled(page);
+    page.browser.localItems.clear();
+    page.browser.fire('pagehide');
+    expect(page.stored()).toHaveLength(1);
+  });
+
   it('before the page is left: the request goes on, and the next page hears what it has to think of it', async () => {
     const page = start();
     page.world.edge = 'silent';

@@ -9,7 +9,7 @@ const prepare = ({ groups = '', src = 'https://www.googletagmanager.com/gtm.js?i
   const browser = createFakeBrowser();
   if (groups) browser.globals.OnetrustActiveGroups = groups;
   const consent = createConsent(browser, SETTINGS, () => {});
-  createConsentMode(browser, consent, src)();
+  createConsentMode(browser, consent, src, {})();
   const layer = (name = 'dataLayer') => browser.globals[name] as readonly unknown[];
   return {
     browser,
@@ -71,6 +71,21 @@ describe('before Google’s container', () => {
     browser.is.globalPrivacyControl = true;
     choose(',C0001,C0002,C0003,C0004,');
     expect(commands().at(-1)).toEqual(['consent', 'update', answers(true, false, true)]);
+  });
+
+  it('the next tag on the page goes on telling it, also what has changed meanwhile', () => {
+    const { browser, commands, choose } = prepare({ groups: ',C0001,C0002,C0004,' });
+    const known = { consentMode: true } as const;
+    browser.globals.OnetrustActiveGroups = ',C0001,C0004,';
+    createConsentMode(
+      browser,
+      createConsent(browser, SETTINGS, () => {}),
+      '',
+      known,
+    );
+    expect(commands().at(-1)).toEqual(['consent', 'update', answers(false, true, false)]);
+    choose(',C0001,');
+    expect(commands().at(-1)).toEqual(['consent', 'update', answers(false, false, false)]);
   });
 
   it('the container’s own name for its data layer is used, and what is in it stays', () => {

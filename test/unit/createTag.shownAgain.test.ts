@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest';
+import type { AddOn } from '../../src/addOn.ts';
+import { getPath } from '../../src/engine/index.ts';
+import { pageViewRules } from '../../src/rules/pageViews.ts';
+import type { FakeBrowser } from '../../src/testing/createFakeBrowser.ts';
+import { createSite } from './onPage/createSite.ts';
+
+it('a page that was left before consent, and is shown again with it, counts once: now, after the page between', async () => {
+  const site = createSite(',C0001,');
+  // A task of its own, as in browsers.
+  const browser: FakeBrowser = { ...site.browser, soon: (work) => void setTimeout(work) };
+  browser.globals.adobeDataLayer = [
+    { event: 'cmp:show', eventInfo: { path: 'page.p1' }, page: { p1: { '@type': 'page' } } },
+  ];
+  const left: unknown[] = [];
+  const journal: AddOn = {
+    name: 'journal',
+    start: ({ onDeparture }) =>
+      onDeparture(({ xdm }) => {
+        left.push([
+          String(xdm.timestamp).slice(11, 19),
+          getPath(xdm, 'web.webPageDetails.name'),
+          getPath(xdm, '_foodco.page.previousName'),
+        ]);
+      }),
+  };
+  const tag = site.start(Object.values(pageViewRules), {}, { browser, addOns: [journal] });
+  await vi.waitFor(() => expect(tag.explain('Page view')).toMatchObject([{ verdict: 'held' }]));
+  // On the next page, /en/b.html, the visitor allows it: that page counts. Then they go Back.
+  browser.fire('pagehide', { persisted: true });
+  browser.clock.pass(30_000);
+  const datestamp = new Date(browser.clock.now()).toUTCString();
+  browser.cookieJar.set(
+    'OptanonConsent',
+    String(new URLSearchParams({ datestamp, groups: 'C0001:1,C0002:1' })),
+  );
+  browser.cookieJar.set('s_gpv', 'en:b');
+  browser.clock.pass(2_000);
+  browser.fire('pageshow', { persisted: true });
+  await vi.waitFor(() => expect(left).not.toEqual([]));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(left).toEqual([['09:05:32', 'en:a', 'en:b']]);
+});
