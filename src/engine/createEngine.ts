@@ -102,7 +102,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     try {
       if (outcome === 'held' && !hold(rule, occurrence)) outcome = 'not met';
       if (outcome === 'fired') {
-        // An older occurrence of the same state is not sent as well.
+        // An older occurrence of the same state is not sent as well. A state that cannot be read stops no event.
         held.delete(attempt(() => stateKey(rule, occurrence)) ?? '');
         runActions(rule, occurrence, { effects, after, report: fail });
       }

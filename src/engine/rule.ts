@@ -20,7 +20,7 @@ export interface RuleBody<S extends Site, P> {
   /**
    * Given by rules that describe what *still holds* later (a page shown, a login), never by rules about gestures.
    * Such a rule, stopped by missing consent alone, is considered again when consent comes, with the data of its own
-   * occurrence, once for each thing that this names: `() => 'page'`, `({ payload }) => payload.formID`.
+   * occurrence, once for each thing that this names, by its newest occurrence: `() => 'page'`, `({ payload }) => payload.formID`.
    */
   readonly stateOf?: ((context: RuleContext<S, P>) => string) | undefined;
   /** The state does not end when the address changes. */

@@ -170,9 +170,8 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
     writeDown: () => {
       for (const it of kept.values()) {
         it.safe = false;
-        // The site may have cleared its storage, as at a logout.
-        it.stored = false;
-        write(it);
+        // Also what seems to be there: the site may have cleared its storage, as at a logout.
+        it.stored = storage.keep(it.entry, it.text) || it.stored;
       }
     },
     forget: () => kept.clear(),
