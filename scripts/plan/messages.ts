@@ -156,6 +156,11 @@ const causes: readonly Message[] = [
     `${NOTHING}it is tried again`,
   ),
   message(
+    'The request was given up.',
+    'the edge took longer than ten seconds, consent was withdrawn, or the page was left while the edge seemed down',
+    `${NOTHING}what may be sent is tried again`,
+  ),
+  message(
     'The edge answered with status ….',
     'the edge failed',
     `${NOTHING}after 429 and 5xx it is tried again`,

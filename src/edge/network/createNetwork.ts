@@ -74,6 +74,12 @@ export const createNetwork = (parts: NetworkParts): Network => {
     const keepalive = fits(size) && parts.mayOutliveItsPage();
     if (keepalive) keepaliveBytes += size;
     const controller = new AbortController();
+    const { signal } = controller;
+    // If a request was answered around the time its page entered the bfcache, Firefox and WebKit may never settle it, not
+    // even by its signal. alloy would hold back all later events.
+    const givenUp = new Promise<never>((_, reject) => {
+      signal.onabort = () => reject(new Error('The request was given up.'));
+    });
     const sentAt = browser.clock.now();
     let stop = browser.clock.after(LATE_MS, () => {
       stop = browser.clock.after(REQUEST_LIMIT_MS - LATE_MS, () => controller.abort());
@@ -92,18 +98,22 @@ export const createNetwork = (parts: NetworkParts): Network => {
         headers: { 'Content-Type': 'text/plain; charset=UTF-8' },
         // alloy would send the page's full address, which may hold what must not leave.
         referrerPolicy: 'strict-origin',
-        signal: controller.signal,
+        signal,
       });
       sent(events, keepalive);
-      const response = await answer;
-      const body = cleanAnswerText(await response.text(), parts.limits);
+      const response = await Promise.race([answer, givenUp]);
+      const body = await Promise.race([response.text(), givenUp]);
       status = response.status;
       lastAnswer = browser.clock.now();
-      return { statusCode: status, getHeader: (name: string) => response.headers.get(name), body };
+      return {
+        statusCode: status,
+        getHeader: (name: string) => response.headers.get(name),
+        body: cleanAnswerText(body, parts.limits),
+      };
     } catch (cause) {
       // A page that is being left ends its requests before it learns of that, and those with keepalive go on without
       // it. If this still runs a moment later, the request has really failed.
-      if (!controller.signal.aborted) await new Promise<void>((resolve) => browser.clock.after(0, resolve));
+      if (!signal.aborted) await new Promise<void>((resolve) => browser.clock.after(0, resolve));
       throw cause;
     } finally {
       stop();

@@ -115,6 +115,30 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     await edgeReceives(3);
   });
 
+  test('on the page that the visitor goes back to, though the edge answered after that page', async ({
+    visit,
+    edge,
+    edgeReceives,
+  }) => {
+    edge.setPlan([{ delay: 300, times: 'always' }]);
+    const tab = await visit({ path: '/a', ...banner });
+    await choose(tab, GRANT);
+    await until(() => edge.requests.length === 1, 'the request is on its way');
+    await visit({ path: '/b', tab, ...banner, pushes: [] });
+    await choose(tab, DENIAL);
+    await edgeReceives(1);
+    await nothingStored(tab);
+    await tab.back();
+    await tagRunsAt(tab, '/a');
+    await gesture(tab);
+    await nothingStored(tab);
+    expect(edge.requests).toHaveLength(1);
+    // A newer grant counts again, at once: what was given up does not hold it up.
+    await choose(tab, GRANT);
+    await gesture(tab);
+    await edgeReceives(3);
+  });
+
   test('in the other tabs', async ({ visit, edge, edgeReceives }) => {
     const one = await visit({ path: '/one', ...banner });
     await choose(one, GRANT);

@@ -160,6 +160,8 @@ describe('an event that was under way as its page was left', () => {
     page.send('Q2');
     await vi.waitFor(() => expect(told()?.outcome).toBe('lost'));
     expect(told()?.reason).toBe(`under way as its page was left, and ${reason}`);
+    page.clock.pass(FIRST_WAIT);
+    await settled(page);
     page.clock.pass(60 * MINUTE);
     await settled(page);
     expect(page.names().join()).not.toContain('L1');
