@@ -157,7 +157,7 @@ const causes: readonly Message[] = [
   ),
   message(
     'The request was given up.',
-    'the edge took longer than ten seconds, consent was withdrawn, or the page was left while the edge seemed down',
+    'the edge took longer than ten seconds, consent was withdrawn, or the page was left while the edge seemed down; most browsers say it in words of their own',
     `${NOTHING}what may be sent is tried again`,
   ),
   message(

@@ -1,5 +1,14 @@
 import type { Unsubscribe } from '../engine/index.ts';
 
+/** What a server has answered, whole. */
+export interface Answer {
+  readonly status: number;
+  /** The status is one of success. */
+  readonly ok: boolean;
+  readonly header: (name: string) => string | null;
+  readonly text: string;
+}
+
 /** Everything that Tamis knows of the browser: the only door to globals. Tests give a fake. */
 export interface Browser {
   readonly url: () => string;
@@ -49,7 +58,8 @@ export interface Browser {
   readonly takesHtml: (html: string) => boolean;
   /** Adds an asynchronous script, unless the page has it already. Rejects with `Failed to load script <url>`. */
   readonly loadScript: (script: Script) => Promise<void>;
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Rejects at once when its signal says so. */
+  readonly fetch: (url: string, init: RequestInit & { readonly signal: AbortSignal }) => Promise<Answer>;
   readonly onWindow: Listen;
   readonly onDocument: Listen;
   /**

@@ -5,6 +5,7 @@ import { createClock } from './createClock.ts';
 import { createConsole } from './createConsole.ts';
 import { createCookies } from './createCookies.ts';
 import { createDataBlocks } from './createDataBlocks.ts';
+import { createFetch } from './createFetch.ts';
 import { createGlobals } from './createGlobals.ts';
 import { createIdle } from './createIdle.ts';
 import { createLocks } from './createLocks.ts';
@@ -73,7 +74,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     },
     takesHtml: (html) => takesHtml(document, html),
     loadScript: createScripts(window),
-    fetch: (url, init) => window.fetch(url, init),
+    fetch: createFetch((url, init) => window.fetch(url, init)),
     onWindow: listenTo(window),
     onDocument: listenTo(document),
     ...createGlobals(window),

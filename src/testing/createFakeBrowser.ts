@@ -1,3 +1,4 @@
+import { createFetch } from '../browser/createFetch.ts';
 import type { Browser, Cookies, KeyValueStorage, Listen, Surroundings, Tree } from '../browser/index.ts';
 import { ON_A_DESK } from '../rules/plan/ordinaryContext.ts';
 import { createFakeClock, type FakeClock } from './createFakeClock.ts';
@@ -53,7 +54,8 @@ const matching = (names: Iterable<string>, name: string | RegExp) =>
 /** A browser made of plain values: what happens in it is what a test makes happen. */
 export const createFakeBrowser = (
   { at, ...start }: { url?: string; title?: string; referrer?: string; at?: number | undefined } = {},
-  fetch: Browser['fetch'] = () => Promise.reject(new TypeError('Failed to fetch')),
+  /** The window's own. */
+  fetch: Parameters<typeof createFetch>[0] = () => Promise.reject(new TypeError('Failed to fetch')),
   /** What the tabs of one browser have in common. */
   shared: {
     readonly cookieJar?: Map<string, string>;
@@ -69,6 +71,8 @@ export const createFakeBrowser = (
   const written: string[] = [];
   const reported: unknown[] = [];
   const handlers = new Map<string, Set<(event: Event) => void>>();
+  /** They hear an event before the others. */
+  const capturing = new Set<unknown>();
   const is: FakeBrowser['is'] = {
     globalPrivacyControl: false,
     hidden: false,
@@ -80,11 +84,14 @@ export const createFakeBrowser = (
   };
 
   const fire: FakeBrowser['fire'] = (event, detail = {}) => {
-    for (const handler of [...(handlers.get(event) ?? [])]) handler(detail as Event);
+    const heard = [...(handlers.get(event) ?? [])];
+    const ordered = [...heard.filter((it) => capturing.has(it)), ...heard.filter((it) => !capturing.has(it))];
+    for (const handler of ordered) handler(detail as Event);
   };
-  const listen: Listen = (event, listener) => {
+  const listen: Listen = (event, listener, { capture } = {}) => {
     const known = handlers.get(event) ?? new Set();
     handlers.set(event, known.add(listener));
+    if (capture) capturing.add(listener);
     return () => known.delete(listener);
   };
   const write = (...parts: unknown[]) => {
@@ -154,7 +161,7 @@ export const createFakeBrowser = (
     remove: () => {},
     takesHtml: () => true,
     loadScript: ({ src }) => Promise.reject(new Error(`Failed to load script ${src}`)),
-    fetch,
+    fetch: createFetch(fetch),
     onWindow: listen,
     onDocument: listen,
     watchTrees: (look) => {

@@ -3,6 +3,8 @@ import type { Clock } from '../browser/index.ts';
 export interface FakeClock extends Clock {
   /** Lets time pass; what is due runs in order. */
   readonly pass: (milliseconds: number) => void;
+  /** Time passes while the device sleeps: what has become due runs, late, when it wakes. */
+  readonly sleep: (milliseconds: number) => void;
   /** When the next thing is due; `undefined` if nothing is. */
   readonly nextDue: () => number | undefined;
 }
@@ -19,25 +21,31 @@ export const createFakeClock = (start = Date.UTC(2026, 10, 20, 9, 5)): FakeClock
     return () => due.delete(id);
   };
 
+  const pass = (milliseconds: number) => {
+    const end = now + milliseconds;
+    for (;;) {
+      const [next] = [...due]
+        .filter(([, { at }]) => at <= end)
+        .sort(([a, x], [b, y]) => x.at - y.at || a - b);
+      if (!next) break;
+      const [id, entry] = next;
+      now = Math.max(now, entry.at);
+      if (entry.every) due.set(id, { ...entry, at: entry.at + entry.every });
+      else due.delete(id);
+      entry.then();
+    }
+    now = end;
+  };
+
   return {
     now: () => now,
     after: (milliseconds, then) => schedule({ at: now + milliseconds, then }),
     every: (milliseconds, then) => schedule({ at: now + milliseconds, every: milliseconds, then }),
     nextDue: () => (due.size > 0 ? Math.min(...[...due.values()].map(({ at }) => at)) : undefined),
-    pass: (milliseconds) => {
-      const end = now + milliseconds;
-      for (;;) {
-        const [next] = [...due]
-          .filter(([, { at }]) => at <= end)
-          .sort(([a, x], [b, y]) => x.at - y.at || a - b);
-        if (!next) break;
-        const [id, entry] = next;
-        now = Math.max(now, entry.at);
-        if (entry.every) due.set(id, { ...entry, at: entry.at + entry.every });
-        else due.delete(id);
-        entry.then();
-      }
-      now = end;
+    pass,
+    sleep: (milliseconds) => {
+      now += milliseconds;
+      pass(0);
     },
   };
 };

@@ -129,10 +129,8 @@ describe('the tag', () => {
     site.alloy.hangs = true;
     pushQuote(site);
     await vi.waitFor(() => expect(site.alloy.evaluated).toBe(1));
-    site.browser.clock.pass(5_000);
-    await vi.waitFor(() =>
-      expect(site.outcomes()).toEqual(['waiting Error: alloy was not configured in time.']),
-    );
+    site.browser.clock.pass(10_000);
+    await vi.waitFor(() => expect(site.outcomes()).toEqual(['waiting Error: alloy was not ready in time.']));
     site.browser.clock.pass(3_000);
     await vi.waitFor(() => expect(site.outcomes()[0]).toContain('delivered'));
   });

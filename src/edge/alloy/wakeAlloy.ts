@@ -4,7 +4,7 @@ import type { EventContent } from '../../hooks/index.ts';
 import { withTimeLimit } from '../network/withTimeLimit.ts';
 import type { Alloy, CreateAlloy, SendRequest } from './entry.ts';
 
-const CONFIGURE_LIMIT_MS = 5_000;
+const WAKE_LIMIT_MS = 10_000;
 
 /** Answers alloy's code, unevaluated. */
 export type LoadAlloy = () => Promise<{ readonly evaluateAlloy: EvaluateAlloy }>;
@@ -40,7 +40,12 @@ export interface WakeParts {
 export const createWakeAlloy = (parts: WakeParts): (() => Promise<Alloy>) => {
   let awake: Promise<Alloy> | undefined;
   return () => {
-    awake ??= wakeAlloy(parts).catch((cause: unknown) => {
+    awake ??= withTimeLimit(
+      wakeAlloy(parts),
+      parts.browser.clock,
+      WAKE_LIMIT_MS,
+      'alloy was not ready in time.',
+    ).catch((cause: unknown) => {
       awake = undefined;
       throw cause;
     });
@@ -66,12 +71,7 @@ const wakeAlloy = async ({ load, sendRequest, browser, allowed, settings }: Wake
     context: [],
     ...(prehidingStyle && { prehidingStyle }),
   };
-  await withTimeLimit(
-    alloy('configure', options),
-    browser.clock,
-    CONFIGURE_LIMIT_MS,
-    'alloy was not configured in time.',
-  );
+  await alloy('configure', options);
   if (!prehidingStyle) await browser.nextPaint();
   return alloy;
 };

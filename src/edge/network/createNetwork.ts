@@ -11,6 +11,8 @@ import type { EdgeAddress } from './edgeAddress.ts';
 const LATE_MS = 3_000;
 /** A hung edge is given up after this. */
 const REQUEST_LIMIT_MS = 10_000;
+/** A timer of its own for the end: an answer that came while the device slept is heard before it. */
+const LAST_MS = 1_000;
 /** Browsers refuse `keepalive` requests once the bodies of those under way exceed 64 KB. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 /** What alloy tries again by itself: SPEC.md §7. */
@@ -74,15 +76,11 @@ export const createNetwork = (parts: NetworkParts): Network => {
     const keepalive = fits(size) && parts.mayOutliveItsPage();
     if (keepalive) keepaliveBytes += size;
     const controller = new AbortController();
-    const { signal } = controller;
-    // If a request was answered around the time its page entered the bfcache, Firefox and WebKit may never settle it, not
-    // even by its signal. alloy would hold back all later events.
-    const givenUp = new Promise<never>((_, reject) => {
-      signal.onabort = () => reject(new Error('The request was given up.'));
-    });
     const sentAt = browser.clock.now();
     let stop = browser.clock.after(LATE_MS, () => {
-      stop = browser.clock.after(REQUEST_LIMIT_MS - LATE_MS, () => controller.abort());
+      stop = browser.clock.after(REQUEST_LIMIT_MS - LATE_MS - LAST_MS, () => {
+        stop = browser.clock.after(LAST_MS, () => controller.abort());
+      });
       // Many requests at once wait in the browser for their turn. While others are answered, the edge is up.
       if (lastAnswer < sentAt) parts.late();
     });
@@ -98,22 +96,21 @@ export const createNetwork = (parts: NetworkParts): Network => {
         headers: { 'Content-Type': 'text/plain; charset=UTF-8' },
         // alloy would send the page's full address, which may hold what must not leave.
         referrerPolicy: 'strict-origin',
-        signal,
+        signal: controller.signal,
       });
       sent(events, keepalive);
-      const response = await Promise.race([answer, givenUp]);
-      const body = await Promise.race([response.text(), givenUp]);
-      status = response.status;
+      const received = await answer;
+      status = received.status;
       lastAnswer = browser.clock.now();
       return {
         statusCode: status,
-        getHeader: (name: string) => response.headers.get(name),
-        body: cleanAnswerText(body, parts.limits),
+        getHeader: received.header,
+        body: cleanAnswerText(received.text, parts.limits),
       };
     } catch (cause) {
       // A page that is being left ends its requests before it learns of that, and those with keepalive go on without
       // it. If this still runs a moment later, the request has really failed.
-      if (!signal.aborted) await new Promise<void>((resolve) => browser.clock.after(0, resolve));
+      if (!controller.signal.aborted) await new Promise<void>((resolve) => browser.clock.after(0, resolve));
       throw cause;
     } finally {
       stop();

@@ -83,6 +83,8 @@ export const createDelivery = ({
   let lastEvent = 0;
   /** `taken` or `refused`, whichever came last. */
   let lastVerdict: EdgeVerdict | undefined;
+  /** The page has been left, and not come back. */
+  let isLeft = false;
 
   const mayBeDown = () => edge === 'doubtful' || edge === 'down';
 
@@ -179,6 +181,7 @@ export const createDelivery = ({
     onWire: (ids, keepalive) => {
       lastTry = clock.now();
       for (const id of ids) outbox.move(id, 'wire', keepalive);
+      if (isLeft) outbox.letGo();
     },
     late: () => {
       if (edge !== 'down') edge = 'doubtful';
@@ -205,8 +208,12 @@ export const createDelivery = ({
       failures = Math.max(failures, failuresWithin(age(oldest)));
       if (!waiting) flushInTime();
     },
-    hurry: flush,
+    hurry: () => {
+      isLeft = false;
+      flush();
+    },
     leave: () => {
+      isLeft = true;
       if (mayBeDown() || !online()) {
         // The next page sends it, and also what is on its way, because nobody here will hear the answer.
         giveUp();

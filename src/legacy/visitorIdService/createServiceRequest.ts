@@ -27,15 +27,15 @@ export const createServiceRequest = (
       inFlight.add(controller);
       try {
         const url = serviceUrl(endpoint, options, orgId, { ...question, at: clock.now() });
-        const response = await fetch(url, {
+        const answer = await fetch(url, {
           credentials: 'include',
           cache: 'no-store',
           // The page's full address may hold what must not leave.
           referrerPolicy: 'strict-origin',
           signal: controller.signal,
         });
-        if (!response.ok) throw new Error(`${options.server} answered with status ${response.status}.`);
-        return readServiceAnswer(await response.json());
+        if (!answer.ok) throw new Error(`${options.server} answered with status ${answer.status}.`);
+        return readServiceAnswer(JSON.parse(answer.text));
       } finally {
         stop();
         inFlight.delete(controller);

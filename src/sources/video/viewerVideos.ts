@@ -133,7 +133,8 @@ export const createViewerVideos = ({
 
     const stop = stopAll(
       browser.watchTrees(hook),
-      browser.onWindow('pagehide', () => videos.forEach(flush)),
+      // In the capture phase: before all who do their last work on a page that is left.
+      browser.onWindow('pagehide', () => videos.forEach(flush), { capture: true }),
     );
     return () => {
       isStopped = true;

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { createFetch } from '../../../src/browser/createFetch.ts';
 import type { SendRequest } from '../../../src/edge/alloy/entry.ts';
 import { createEdge } from '../../../src/edge/index.ts';
 import { backoff } from '../../../src/edge/outbox/backoff.ts';
@@ -69,20 +70,20 @@ export const start = (
     sendRequest: (() => Promise.reject(new Error('alloy sleeps'))) as SendRequest,
   };
   const requests: Sent[] = [];
-  const answer = async (signal: AbortSignal | null | undefined): Promise<Response> => {
+  const answer = async (): Promise<Response> => {
     const status = world.first.shift() ?? world.edge;
     await world.edgeWaits;
     if (status !== 'silent') return new Response('{}', { status });
-    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+    return new Promise(() => {});
   };
   const said: string[] = [];
   const uuids = { count: 0 };
   const here = {
     ...browser,
-    fetch: (url: string, { body, keepalive, signal }: RequestInit) => {
+    fetch: createFetch((url, { body, keepalive, signal }) => {
       requests.push({ url, body: JSON.parse(String(body)), keepalive, isGivenUp: () => signal?.aborted });
-      return answer(signal);
-    },
+      return answer();
+    }),
     visible: () => world.visible,
     online: () => world.online,
     local: {

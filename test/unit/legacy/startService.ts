@@ -50,12 +50,8 @@ export const start = ({
       url: address.slice(origin.length),
       headers: { host, origin: 'https://www.example.com' },
     });
-    const given = await Promise.race([
-      answer.then((it) => (it.kind === 'hang' ? new Promise<never>(() => {}) : it)),
-      new Promise<never>((_, reject) =>
-        init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
-      ),
-    ]);
+    const given = await answer;
+    if (given.kind === 'hang') return new Promise(() => {});
     if (given.kind !== 'response') throw new TypeError('Failed to fetch');
     return new Response(given.body, { status: given.status });
   });

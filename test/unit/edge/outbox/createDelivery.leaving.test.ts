@@ -36,6 +36,23 @@ describe('a page that is left', () => {
     expect(idsStored()).toEqual(['b', 'c']);
   });
 
+  it('leaves a note of what alloy sends after that, until the answer, and none once the page is back', () => {
+    const { sendAll, onWire, answered, leave, hurry, stored } = start();
+    sendAll('a');
+    onWire(['a'], true);
+    answered(['a'], 'taken');
+    leave();
+    sendAll('b', 'c');
+    onWire(['b', 'c'], true);
+    expect(stored()).toEqual(['b', 'c'].map((id) => entryOf(id, { unsure: true })));
+    answered(['b', 'c'], 'taken');
+    expect(stored()).toEqual([]);
+    hurry();
+    sendAll('d');
+    onWire(['d'], true);
+    expect(stored()).toEqual([]);
+  });
+
   it('after its first answers writes down what it cannot send at once', () => {
     const { world, sendAll, alloySends, leave, stored } = start();
     sendAll('a');

@@ -6,8 +6,7 @@ import type { Moment } from '../../../../src/tracking/index.ts';
 
 type Hook = (...told: unknown[]) => unknown;
 
-const start = (own?: Hook) => {
-  const browser = createFakeBrowser();
+const start = (own?: Hook, browser = createFakeBrowser()) => {
   if (own) browser.globals.s7ComponentEvent = own;
   const reports: { report: string; at: number | undefined; told: VideoReported['eventInfo'] }[] = [];
   const stop = createVideos(
@@ -190,11 +189,16 @@ describe('the events of a viewer whose name or length is not known yet', () => {
     ]);
   });
 
-  it('are not lost when the visitor leaves', () => {
-    const { browser, tell, names } = start();
+  it('are not lost when the visitor leaves: they come before the tag’s last work', () => {
+    const browser = createFakeBrowser();
+    let atLastWork: readonly string[] = [];
+    browser.onWindow('pagehide', () => {
+      atLastWork = names();
+    });
+    const { tell, names } = start(undefined, browser);
     tell('PLAY,0');
     browser.fire('pagehide');
-    expect(names()).toEqual(['start']);
+    expect(atLastWork).toEqual(['start']);
     browser.clock.pass(2_000);
     expect(names()).toEqual(['start']);
   });
