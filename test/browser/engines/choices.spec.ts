@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import type { RecordedEvent } from '../../../edge-emulator/record.ts';
 import type { Tab } from '../harness/engines/engine.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { errorsOf, tagRunsAt } from '../harness/engines/engineTest.ts';
@@ -9,16 +10,19 @@ const IDENTITY = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';
 /** Longer than anything waits that looks at consent: each second. */
 const POLLED_MS = 1_300;
 
+/** An answer this late comes when the test says so. */
+const AGES_MS = 60_000;
+
 const banner = { before: oneTrust() };
 const choose = (tab: Tab, groups: string) => tab.evaluate(`choose('${groups}')`);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The visitor does something, and so often the tag has decided on it. */
-const gesture = async (tab: Tab) => {
+/** The visitor does something, told by its ID, and the tag has decided on it. */
+const gesture = async (tab: Tab, quoteId = 'Q1') => {
   const decided = () => tab.evaluate<number>('tamis.explain("Request quote").length');
   const before = await decided();
   await tab.evaluate(
-    `void adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q1' } })`,
+    `void adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: '${quoteId}' } })`,
   );
   await until(async () => (await decided()) > before, 'the gesture is decided');
 };
@@ -33,6 +37,9 @@ const hasHeard = (tab: Tab) =>
   until(() => tab.evaluate('!tamis.consent.current().performance'), 'the tab hears of the withdrawal');
 const identified = (tab: Tab) =>
   until(async () => (await tab.cookies()).includes(IDENTITY), 'the edge has named the visitor');
+
+const quotesOf = (events: readonly RecordedEvent[]) =>
+  events.flatMap(({ xdm }) => (xdm._foodco as { quote?: { quoteId?: string } }).quote?.quoteId ?? []);
 
 describe.each(engines)('consent in %s', (_, test) => {
   test('is waited for: nothing is stored, nothing leaves, and the trace says why', async ({
@@ -59,7 +66,7 @@ describe.each(engines)('consent in %s', (_, test) => {
     edgeReceives,
   }) => {
     const tab = await visit({ path: '/en/page.html', search: '?intcid=hero', title: 'First', ...banner });
-    await gesture(tab);
+    await gesture(tab, 'denied');
     await tab.evaluate('void (document.title = "Second")');
     await choose(tab, GRANT);
     const [event] = await edgeReceives(1);
@@ -67,8 +74,8 @@ describe.each(engines)('consent in %s', (_, test) => {
       eventType: 'web.webpagedetails.pageViews',
       _foodco: { page: { title: 'First' }, internalCampaign: 'hero' },
     });
-    await gesture(tab);
-    await edgeReceives(2);
+    await gesture(tab, 'granted');
+    expect(quotesOf(await edgeReceives(2))).toEqual(['granted']);
     expect(await tab.evaluate('sessionStorage.intcid')).toBe('hero');
     expect(await errorsOf(tab)).toEqual([]);
   });
@@ -118,25 +125,28 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
   test('on the page that the visitor goes back to, though the edge answered after that page', async ({
     visit,
     edge,
+    edgeClock,
     edgeReceives,
   }) => {
-    edge.setPlan([{ delay: 300, times: 'always' }]);
+    edge.setPlan([{ delay: AGES_MS }]);
     const tab = await visit({ path: '/a', ...banner });
     await choose(tab, GRANT);
     await until(() => edge.requests.length === 1, 'the request is on its way');
     await visit({ path: '/b', tab, ...banner, pushes: [] });
+    edgeClock.pass(AGES_MS);
+    await until(() => edge.requests[0]?.status === 200, 'the edge answers');
     await choose(tab, DENIAL);
-    await edgeReceives(1);
     await nothingStored(tab);
     await tab.back();
     await tagRunsAt(tab, '/a');
-    await gesture(tab);
-    await nothingStored(tab);
+    await gesture(tab, 'denied');
+    await pause(POLLED_MS);
     expect(edge.requests).toHaveLength(1);
+    expect(await stored(tab)).toEqual([]);
     // A newer grant counts again, at once: what was given up does not hold it up.
     await choose(tab, GRANT);
-    await gesture(tab);
-    await edgeReceives(3);
+    await gesture(tab, 'granted');
+    expect(quotesOf(await edgeReceives(3))).toEqual(['granted']);
   });
 
   test('in the other tabs', async ({ visit, edge, edgeReceives }) => {
@@ -184,15 +194,17 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     expect(await stored(one)).toEqual([]);
   });
 
-  test('though the edge answers late', async ({ visit, edge }) => {
-    edge.setPlan([{ delay: 2_000, times: 'always' }]);
+  test('though the edge answers late', async ({ visit, edge, edgeClock }) => {
+    edge.setPlan([{ delay: AGES_MS }]);
     const tab = await visit(banner);
     await choose(tab, GRANT);
     await until(() => edge.requests.length === 1, 'the request is on its way');
     await choose(tab, DENIAL);
-    await pause(2_500);
-    await nothingStored(tab);
+    edgeClock.pass(AGES_MS);
+    await until(() => edge.requests[0]?.outcome !== 'pending', 'the edge answers');
     await gesture(tab);
+    await pause(POLLED_MS);
     expect(edge.requests).toHaveLength(1);
+    await nothingStored(tab);
   });
 });

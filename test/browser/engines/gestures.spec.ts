@@ -114,22 +114,23 @@ describe.each(engines)('a form in %s', (_, test) => {
 });
 
 describe.each(engines)('a video in %s', (_, test) => {
-  test('that plays to its end is reported, each thing once', async ({ visit, site, edge, edgeReceives }) => {
+  test('that plays to its end is reported, each thing once', async ({ visit, site, edgeReceives }) => {
     site.file('/videos/bakery.wav', soundFile(8), 'audio/wav');
     const body = '<video id="film" src="/videos/bakery.wav" aria-label="Inside our bakery" muted></video>';
     const tab = await visit({ consent, pushes: [], body });
     await tab.evaluate('film.playbackRate = 4, film.play()');
-    await until(() => edge.events.length >= 5, 'the video is at its end', { within: 20_000 });
     const events = await edgeReceives(5);
     expect(
-      events.map(({ xdm }) => [xdm.eventType, (xdm._foodco as { video: { name: string } }).video.name]),
+      events
+        .map(({ xdm }) => [xdm.eventType, (xdm._foodco as { video: { name: string } }).video.name])
+        .sort(),
     ).toEqual(
       [
-        'Video Start',
+        'Video Complete',
         'Video Milestone 25%',
         'Video Milestone 50%',
         'Video Milestone 75%',
-        'Video Complete',
+        'Video Start',
       ].map((type) => [type, 'Inside our bakery']),
     );
     expect(await errorsOf(tab)).toEqual([]);

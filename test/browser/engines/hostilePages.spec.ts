@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../../edge-emulator/record.ts';
+import type { Tab } from '../harness/engines/engine.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { pageHtml, until } from '../harness/index.ts';
 import { type HostilePage, hostilePages } from './hostilePages.ts';
@@ -128,7 +129,13 @@ describe.each(engines)('in %s', (_, test) => {
      */
     const play = async (batch: readonly Numbered[], tag: string) => {
       const person = await engine.newPerson();
-      const tab = await person.newTab();
+      try {
+        return await playFor(await person.newTab(), batch, tag);
+      } finally {
+        await person.close();
+      }
+    };
+    const playFor = async (tab: Tab, batch: readonly Numbered[], tag: string) => {
       await tab.goto(site.url('/stage'));
       for (const page of batch) site.page(`/${page.id}`, html(page, page.id, tag));
       const urls = batch.map(({ id }) => site.url(`/${id}`, `${id}.foodco.test`));
@@ -151,7 +158,6 @@ describe.each(engines)('in %s', (_, test) => {
         },
         () => `all pages tell of themselves, ${quiet().map(({ name }) => name)} too`,
       );
-      await person.close();
       return batch.map(({ id }) => told.find(({ page }) => page === `/${id}`));
     };
 

@@ -19,6 +19,9 @@ import { startFirefox } from './startFirefox.ts';
 import { until } from './until.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
+/** What has arrived by file: each engine of a file has its own edge. */
+const arrivedIn = new Map<string, Set<readonly RecordedEvent[]>>();
+
 const typesOf = (events: readonly RecordedEvent[]) =>
   events.map(({ xdm }) => String(xdm.eventType)).join(', ') || 'none';
 
@@ -63,7 +66,11 @@ export const browserTest = test
     analytics.reset();
     visitorIds.reset();
     site.reset();
-    onCleanup(() => keepPayloads(task.file.name, arrived));
+    onCleanup(() => {
+      const ofFile = arrivedIn.get(task.file.name) ?? new Set();
+      arrivedIn.set(task.file.name, ofFile.add(arrived));
+      return keepPayloads(task.file.name, [...ofFile].flat());
+    });
     return true;
   })
   .extend('kept', { scope: 'worker' }, ({ chromium: _ }): { visitor?: Visitor | undefined } => ({}))

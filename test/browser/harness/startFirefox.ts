@@ -22,6 +22,10 @@ export const startFirefox = async (site: Site): Promise<Firefox> => {
     protocol: 'webDriverBiDi',
     executablePath,
     acceptInsecureCerts: true,
+    // Many may start at once; a start that fails would fail all tests of its worker.
+    timeout: 120_000,
+    // Less than the test's own: so the failure names the command.
+    protocolTimeout: 30_000,
     extraPrefsFirefox: {
       'network.proxy.type': 1,
       'network.proxy.ssl': '127.0.0.1',

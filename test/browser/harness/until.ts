@@ -16,21 +16,32 @@ export const until = async <T>(
   const failure = new Error();
   Error.captureStackTrace(failure, until);
   const start = performance.now();
-  for (;;) {
-    let last: unknown;
-    try {
-      const value = await condition();
-      if (value) return value as Exclude<T, undefined | null | false | 0 | ''>;
-      last = value;
-    } catch (error) {
-      last = error;
+  let patience: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    patience = setTimeout(reject, within, new Error('it does not answer'));
+  });
+  silence.catch(() => {
+    // Heard only while a question is open.
+  });
+  try {
+    for (;;) {
+      let last: unknown;
+      try {
+        const value = await Promise.race([condition(), silence]);
+        if (value) return value as Exclude<T, undefined | null | false | 0 | ''>;
+        last = value;
+      } catch (error) {
+        last = error;
+      }
+      const waited = performance.now() - start;
+      if (waited >= within) {
+        const said = typeof message === 'string' ? message : message();
+        failure.message = `${said}: not within ${within} ms, last ${last instanceof Error ? last.message : JSON.stringify(last)}`;
+        throw failure;
+      }
+      await new Promise((resolve) => setTimeout(resolve, pauseAfter(waited)));
     }
-    const waited = performance.now() - start;
-    if (waited >= within) {
-      const said = typeof message === 'string' ? message : message();
-      failure.message = `${said}: not within ${within} ms, last ${last instanceof Error ? last.message : JSON.stringify(last)}`;
-      throw failure;
-    }
-    await new Promise((resolve) => setTimeout(resolve, pauseAfter(waited)));
+  } finally {
+    clearTimeout(patience);
   }
 };

@@ -137,6 +137,8 @@ export const createVisitor = async (chromium: Browser, site: Site): Promise<Visi
         await firstTab.evaluate(emptyStorage);
       }
       await context.clearCookies();
+      // One that a page has opened may have come only now.
+      if (context.pages().length > 1) return false;
       // Playwright takes what a page that is left has asked for as failed, but the browser may still wait for it.
       if (underWay.size > 0 || site.isBusy()) return false;
       errors.length = 0;

@@ -18,7 +18,9 @@ const end = async (child: ChildProcess) => {
   if (ended(child)) return;
   const exit = new Promise((resolve) => child.once('exit', resolve));
   child.kill();
+  const patience = setTimeout(() => child.kill('SIGKILL'), 5_000);
   await exit;
+  clearTimeout(patience);
 };
 
 /**
@@ -50,10 +52,12 @@ const startDriver = async (
   choices = CHOICES,
 ): Promise<{ child: ChildProcess; port: number }> => {
   const port = await freePort();
-  const child = spawn(path, [`--port=${port}`], { stdio: 'ignore', env });
+  // A test that fails may leave a session behind; the driver has one at a time.
+  const child = spawn(path, [`--port=${port}`, '--replace-on-new-session'], { stdio: 'ignore', env });
   await until(
     async () => ended(child) || (await fetch(`http://${LOOPBACK}:${port}/status`)).ok,
     'WebKitWebDriver answers',
+    { within: 120_000 },
   );
   if (!ended(child)) return { child, port };
   if (choices > 1) return startDriver(path, env, choices - 1);
