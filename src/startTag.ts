@@ -99,6 +99,8 @@ export interface TagParts {
 }
 
 const NO_ITEM = {};
+/** Enough for `shadow.js` to find the decision about each event that it remembers. */
+const SHADOW_TRACE_SIZE = 5_000;
 
 /** From here on the present content of the stores counts, whatever others write there. */
 const recallFrom = (...stores: readonly Store[]) => {
@@ -142,7 +144,10 @@ export const startTag = ({
   // First, because waiting occurrences come before the last work of the other parts on a page that is left.
   const { stop: stopTurns, ...turns } = createTurns(browser);
   begun.push(stopTurns);
-  const { trace, counts } = countTrace(createTrace(settings.traceSize, browser.reportError), clock.now);
+  const { trace, counts } = countTrace(
+    createTrace(Math.max(settings.traceSize, isShadow ? SHADOW_TRACE_SIZE : 0), browser.reportError),
+    clock.now,
+  );
   const consent = createConsent(browser, settings.consent, report);
   begun.push(consent.stop);
   const cookies = withConsent(browser.cookies, consent);

@@ -1,5 +1,6 @@
 'use client';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import { attempt } from '../engine/attempt.ts';
 import { NamesContext } from './contexts.ts';
 import { usePush } from './usePush.ts';
 
@@ -15,16 +16,24 @@ export interface PageView {
  * at the same address counts once.
  * @example usePageView({ name: useLocation().pathname })
  */
-export const usePageView = ({ name, data = {} }: PageView): void => {
+export const usePageView = ({ name, data }: PageView): void => {
   const { eventNames } = useContext(NamesContext);
   const push = usePush();
-  const event = eventNames?.['cmp:show'] ?? 'cmp:show';
-  const item = JSON.stringify({
-    ...data,
+  const page = {
     pageInfo: { pageName: name },
-    event,
+    event: eventNames?.['cmp:show'] ?? 'cmp:show',
     // A path of the data layer: no part can contain a separator.
-    eventInfo: { path: `page.${name.replace(/[^\w-]+/g, '-')}` },
+    eventInfo: { path: `page.${name.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-')}` },
+  };
+  const text = attempt(() => JSON.stringify({ ...data, ...page }));
+  const key = text ?? JSON.stringify(page);
+  const latest = useRef(data);
+  useEffect(() => {
+    latest.current = data;
   });
-  useEffect(() => push(JSON.parse(item)), [push, item]);
+  useEffect(() => {
+    const item = JSON.parse(key);
+    // The data layer takes data that are no JSON, or says what is wrong with them.
+    push(text === undefined ? { ...latest.current, ...item } : item);
+  }, [push, text, key]);
 };

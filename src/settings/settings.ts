@@ -78,7 +78,7 @@ export interface Settings extends SiteSettings {
   readonly prehidingStyle: string;
   /** How much may wait for the edge, and how long. */
   readonly outbox: OutboxLimits;
-  /** How many records `explain()` remembers. */
+  /** How many records `explain()` remembers; in shadow mode at least 5,000. */
   readonly traceSize: number;
   /** Tells every verdict in the console. */
   readonly debug: boolean;

@@ -2,7 +2,7 @@ import { isRecord, type TraceRecord } from '../engine/index.ts';
 import { createCleaning, ORDINARY_URLS, type UrlSettings } from '../page/index.ts';
 import { decisionFor } from './decisionFor.ts';
 import { differencesOf, presentIn, type Show } from './differencesOf.ts';
-import type { Channel, HeardEvent } from './heardEvent.ts';
+import { type Channel, type HeardEvent, MAX_HEARD } from './heardEvent.ts';
 import { type Pairing, pairEvents } from './pairEvents.ts';
 import type { CompareShadow } from './shadow.ts';
 import type { ChannelReport, ShadowReport } from './shadowReport.ts';
@@ -22,13 +22,25 @@ const MAX_SHOWN = 200;
 /** alloy's own: they come of personalisation, which a tag in shadow mode does not ask for. */
 const OWN = /^(decisioning\.|personalization\.|media\.)/;
 
-const showFor = (urls: object | undefined): Show => {
+/** A name such as `en:home` is no address. */
+const ADDRESS = /^(https?|mailto|tel|sms|data|blob):/i;
+
+const cleanFor = (urls: object | undefined) => {
   const clean = createCleaning({ ...ORDINARY_URLS, ...(isRecord(urls) && (urls as Partial<UrlSettings>)) });
-  return (value) => {
-    const text = String(value);
-    return (/^https?:/.test(text) ? clean.url(text) : clean.text(text)).slice(0, MAX_SHOWN);
-  };
+  return (text: string) => (ADDRESS.test(text) ? clean.url(text) : clean.text(text));
 };
+
+/** When the trace begins, if it has forgotten what was before: occurrences count from 1. */
+const beginningOf = (records: readonly TraceRecord[]): number => {
+  const first = records.find((it) => it.kind === 'occurrence' && !it.again);
+  return first && Number(first.id) > 1 ? first.at : Number.NEGATIVE_INFINITY;
+};
+/** When the heard events begin, if older ones are gone. */
+const firstOf = (events: readonly HeardEvent[]): number =>
+  events.length < MAX_HEARD ? Number.NEGATIVE_INFINITY : (events[0]?.at ?? 0);
+/** Without those whose other side may have been forgotten. */
+const since = (beginning: number, events: readonly HeardEvent[]) =>
+  events.filter(({ at }) => at - beginning >= JUDGED_AFTER_MS);
 
 const countOf = (events: readonly HeardEvent[]): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {};
@@ -41,7 +53,9 @@ export const createShadow =
   ({ heard, unheard, now }: ShadowParts): CompareShadow =>
   ({ version, trace, settings }) => {
     const records: readonly TraceRecord[] = trace.records();
-    const show = showFor(settings.urls);
+    const clean = cleanFor(settings.urls);
+    const show: Show = (value) => clean(String(value)).slice(0, MAX_SHOWN);
+    const beginning = beginningOf(records);
     const end = now();
     const isJudged = ({ at }: HeardEvent) => end - at >= JUDGED_AFTER_MS;
     const ours: Readonly<Record<Channel, readonly HeardEvent[]>> = {
@@ -58,22 +72,27 @@ export const createShadow =
         all[channel].filter(({ eventType }) => OWN.test(eventType) === is),
       ) as [HeardEvent[], HeardEvent[]];
       const pairing = pairEvents(there, ours[channel]);
-      const onlyThere = pairing.onlyThere.filter(isJudged);
-      waiting += pairing.onlyThere.length - onlyThere.length;
-      pairings[channel] = { ...pairing, onlyThere, onlyHere: pairing.onlyHere.filter(isJudged) };
+      const unpaired = since(beginning, pairing.onlyThere);
+      const onlyThere = unpaired.filter(isJudged);
+      waiting += unpaired.length - onlyThere.length;
+      const onlyHere = since(firstOf(all[channel]), pairing.onlyHere).filter(isJudged);
+      pairings[channel] = { ...pairing, onlyThere, onlyHere };
       return {
         channel,
-        there: there.length,
+        there: pairing.pairs.length + unpaired.length,
         paired: pairing.pairs.length,
         onlyThere: unpairedOf(onlyThere, show, (event) => decisionFor(records, event)),
-        differences: differencesOf(pairing.pairs, show),
+        differences: differencesOf(pairing.pairs, show, clean),
         fields: presentIn(pairing.pairs),
         notCompared: countOf(own),
       };
     });
 
     const paired = new Set(Object.values(pairings).flatMap(({ pairs }) => pairs.map(({ here }) => here.id)));
-    const alone = ours.alloy.filter(({ id }) => !paired.has(id));
+    const alone = since(
+      Math.max(...used.map((channel) => firstOf(all[channel]))),
+      ours.alloy.filter(({ id }) => !paired.has(id)),
+    );
     const onlyHere = alone.filter(isJudged);
     const times = [...ours.alloy, ...used.flatMap((channel) => all[channel])].map(({ at }) => at);
     const report: ShadowReport = {

@@ -33,13 +33,17 @@ export const presentIn = (pairs: readonly Pair[]): Readonly<Record<string, numbe
 };
 
 /** The fields that differ, each way of differing once, over all pairs. */
-export const differencesOf = (pairs: readonly Pair[], show: Show): readonly Difference[] => {
+export const differencesOf = (
+  pairs: readonly Pair[],
+  show: Show,
+  clean: (text: string) => string,
+): readonly Difference[] => {
   const found = new Map<string, { path: string; pattern: string; count: number; examples: Example[] }>();
   const present = presentIn(pairs);
   for (const { there, here } of pairs) {
     for (const path of pathsOf({ there, here })) {
       const [theirs, ours] = [there.fields[path], here.fields[path]];
-      const pattern = patternOf(theirs, ours);
+      const pattern = patternOf(theirs, ours, clean);
       if (pattern === undefined) continue;
       const group = found.get(groupOf(path, pattern)) ?? { path, pattern, count: 0, examples: [] };
       found.set(groupOf(path, pattern), group);

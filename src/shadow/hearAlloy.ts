@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt } from '../engine/index.ts';
-import type { HeardEvent } from './heardEvent.ts';
+import { type HeardEvent, MAX_HEARD } from './heardEvent.ts';
 import { type EdgeEvent, xdmEvent } from './xdmEvent.ts';
 
 /** What alloy reports to its monitors about a request, to `interact` or `collect`, before it leaves. */
@@ -14,9 +14,6 @@ export interface HeardAlloy {
   /** Whether the request with this ID in its address was heard. */
   readonly knows: (requestId: string) => boolean;
 }
-
-/** More than a page sends; the oldest go. */
-const MAX_EVENTS = 1_000;
 
 /**
  * Hears each event that any alloy of the page sends, by the list of monitors that alloy reads each time it has something to
@@ -33,7 +30,7 @@ export const hearAlloy = (browser: Pick<Browser, 'global' | 'setGlobal' | 'clock
     payload?.events?.forEach((event, at) => {
       events.push(xdmEvent(`${request} ${at}`, browser.clock.now(), event));
     });
-    events.splice(0, events.length - MAX_EVENTS);
+    events.splice(0, events.length - MAX_HEARD);
   };
   // What a monitor throws would reach alloy.
   const monitor = { onBeforeNetworkRequest: (request: AlloyRequest) => void attempt(() => hear(request)) };

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt } from '../engine/index.ts';
-import type { HeardEvent } from './heardEvent.ts';
+import { type HeardEvent, MAX_HEARD } from './heardEvent.ts';
 import { readHit } from './readHit.ts';
 
 /** The page's AppMeasurement, as far as it is listened to. */
@@ -15,7 +15,6 @@ export interface HeardAppMeasurement {
 }
 
 const LOOK_MS = 500;
-const MAX_EVENTS = 1_000;
 
 /**
  * Hears the hits of the page's own AppMeasurement: by the addresses that the browser requests, and by the instance's
@@ -30,7 +29,7 @@ export const hearAppMeasurement = (
     const hit = readHit(address, at);
     if (!hit || hits.has(hit.id)) return;
     hits.set(hit.id, hit);
-    if (hits.size > MAX_EVENTS) hits.delete(hits.keys().next().value as string);
+    if (hits.size > MAX_HEARD) hits.delete(hits.keys().next().value as string);
   };
 
   const stop = clock.every(LOOK_MS, () => look());

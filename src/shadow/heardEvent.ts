@@ -7,6 +7,9 @@ export type Fields = Readonly<Record<string, FieldValue>>;
 /** By what the present implementation sends. */
 export type Channel = 'alloy' | 'AppMeasurement';
 
+/** How many events of a channel are remembered, more than most pages send; the oldest go. */
+export const MAX_HEARD = 1_000;
+
 /** An event as it left, or would have left. */
 export interface HeardEvent {
   readonly id: string;

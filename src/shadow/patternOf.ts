@@ -1,6 +1,7 @@
 import type { FieldValue } from './heardEvent.ts';
 
 type Value = FieldValue | undefined;
+type Clean = (text: string) => string;
 
 /** An affix that is longer says nothing but that the values differ. */
 const MAX_AFFIX = 24;
@@ -27,10 +28,16 @@ const wordOf: Readonly<Record<string, string>> = { string: 'text', number: 'numb
 const withoutTail = (url: string) => url.replace(/[?#].*$/s, '');
 const quoted = (text: string) => `“${text}”`;
 
-const affixOf = (long: string, short: string): string | undefined => {
+/** What the text of one side has more than the other's. It is quoted if cleaning leaves it, beside the rest, as it is. */
+const affixOf = (long: string, short: string, side: 'there' | 'here', clean: Clean): string | undefined => {
   if (short === '' || long.length <= short.length || long.length - short.length > MAX_AFFIX) return undefined;
-  if (long.startsWith(short)) return `trailing ${quoted(long.slice(short.length))}`;
-  if (long.endsWith(short)) return `leading ${quoted(long.slice(0, long.length - short.length))}`;
+  const cleaned = side === 'there' ? 'cleaned here' : 'cleaned there';
+  const tail = long.slice(short.length);
+  if (long.startsWith(short))
+    return clean(long) === clean(short) + tail ? `trailing ${quoted(tail)} ${side}` : cleaned;
+  const head = long.slice(0, -short.length);
+  if (long.endsWith(short))
+    return clean(long) === head + clean(short) ? `leading ${quoted(head)} ${side}` : cleaned;
   return undefined;
 };
 
@@ -71,8 +78,11 @@ const TEXTS: readonly (readonly [pattern: string, same: (there: string, here: st
   ['http or https', (there, here) => there.replace(/^http:/, 'https:') === here.replace(/^http:/, 'https:')],
 ];
 
-/** How two values of one field differ, in words that are the same for all fields that differ so; `undefined` if they do not. */
-export const patternOf = (there: Value, here: Value): string | undefined => {
+/**
+ * How two values of one field differ, in words that are the same for all fields that differ so; `undefined` if they do
+ * not. It quotes nothing that `clean` takes out.
+ */
+export const patternOf = (there: Value, here: Value, clean: Clean): string | undefined => {
   if (there === undefined || here === undefined) {
     if (there === here) return undefined;
     return there === undefined ? 'missing there' : 'missing here';
@@ -86,11 +96,10 @@ export const patternOf = (there: Value, here: Value): string | undefined => {
   if (typeof there === 'number' && typeof here === 'number') return ofNumbers(there, here);
   if (typeof there === 'boolean') return 'the opposite';
   for (const [pattern, same] of TEXTS) if (same(theirs, ours)) return pattern;
+  if (clean(theirs) === ours) return 'cleaned here';
   if (sorted(there) === sorted(here)) return 'order';
-  const more = affixOf(theirs, ours);
-  if (more) return `${more} there`;
-  const less = affixOf(ours, theirs);
-  if (less) return `${less} here`;
+  const affix = affixOf(theirs, ours, 'there', clean) ?? affixOf(ours, theirs, 'here', clean);
+  if (affix) return affix;
   if (words(theirs) === words(ours)) return 'separators';
   return 'other value';
 };

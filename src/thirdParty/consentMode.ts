@@ -54,7 +54,8 @@ export const createConsentMode = (
   };
   const follow = () => {
     const tell = () => gtag('consent', 'update', answer());
-    if (consent.current().groups) tell();
+    // The container may still go by what a tag before this one has told.
+    if (memory.consentMode || consent.current().groups) tell();
     consent.onChange(tell);
   };
   if (memory.consentMode) follow();

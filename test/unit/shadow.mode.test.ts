@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTag, type SettingsInput } from '../../src/index.ts';
+import { createTag, defineRule, pushed, type SettingsInput } from '../../src/index.ts';
 import { allRules } from '../../src/rules/index.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
@@ -42,6 +42,7 @@ const start = (rules: readonly TrackingRule[] = allRules, more: Partial<Settings
 };
 const nothing = { requests: [], loaded: [], woken: 0, cookies: [], session: [], local: [] };
 const formStarted = { event: 'formStart', eventInfo: { formID: 'f1', formName: 'Contact' } };
+const formStartRule = defineRule(pushed('formStart'), { name: 'Form start', actions: [] });
 const dataLayerOf = ({ globals }: ReturnType<typeof start>['browser']) =>
   globals.adobeDataLayer as unknown[] & { addEventListener: (name: string, listener: () => void) => void };
 const eventsOf = (tag: ReturnType<typeof createTag>) =>
@@ -70,6 +71,19 @@ describe('in shadow mode', () => {
     await Promise.resolve();
     expect(site.effects()).toEqual(nothing);
     expect(tag.health().events).toEqual({ waiting: 0, shadow: 1 });
+  });
+
+  it('the trace remembers as much as shadow.js, or more where the site says so', async () => {
+    const remembered = async (traceSize: number, mode: 'live' | 'shadow') => {
+      const site = start([formStartRule], { traceSize, mode });
+      const tag = site.open();
+      for (let n = 0; n < 6_000; n++) dataLayerOf(site.browser).push(formStarted);
+      await Promise.resolve();
+      return tag.trace.records().length;
+    };
+    expect(await remembered(10, 'shadow')).toBe(5_000);
+    expect(await remembered(5_500, 'shadow')).toBe(5_500);
+    expect(await remembered(10, 'live')).toBe(10);
   });
 
   it('the tag remembers for its page what it would have stored', async () => {

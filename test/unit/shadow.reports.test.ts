@@ -7,7 +7,7 @@ import { shadowReport } from '../../scripts/shadowReport.ts';
 import type { TraceRecord } from '../../src/engine/index.ts';
 import { addUpReports } from '../../src/shadow/addUpReports.ts';
 import { createShadow } from '../../src/shadow/createShadow.ts';
-import type { HeardEvent } from '../../src/shadow/heardEvent.ts';
+import { type HeardEvent, MAX_HEARD } from '../../src/shadow/heardEvent.ts';
 import { linesOf } from '../../src/shadow/linesOf.ts';
 import { readReports } from '../../src/shadow/readReports.ts';
 import { writeHtml, writeMarkdown } from '../../src/shadow/writeReport.ts';
@@ -120,6 +120,73 @@ describe('a report', () => {
     });
     expect(JSON.stringify(report)).not.toMatch(/jane|s3cr3t|x7/);
     expect(report.channels[0]?.differences.map(({ pattern }) => pattern)).toContain('cleaned here');
+  });
+
+  it.for([
+    ['mailto:', 'jane@example.com', 'john@example.com'],
+    ['tel:', '+4912345', '+4967890'],
+    ['sms:', '+4912345', '+4967890'],
+    ['data:', 'text/plain,jane', 'text/plain,john'],
+    ['blob:', 'https://www.a.com/jane', 'https://www.a.com/john'],
+  ])('holds nothing of an address but %s, and all such are one difference', ([scheme, one, other]) => {
+    const urls = [`${scheme}${one}`, `${scheme}${other}`];
+    const report = reportOf(
+      urls.map((URL, n) => theirs('Write', n * 20_000, { URL })),
+      urls.map((_, n) => ours('Write', n * 20_000, { URL: scheme })),
+    );
+    expect(report.channels[0]?.differences).toEqual([
+      {
+        path: 'web.webInteraction.URL',
+        pattern: 'cleaned here',
+        count: 2,
+        of: 2,
+        examples: [{ eventType: 'web.webinteraction.linkClicks', there: scheme, here: scheme }],
+      },
+    ]);
+    const alone = reportOf([theirs('', 0, { URL: urls[0] })], []);
+    expect(alone.channels[0]?.onlyThere[0]?.examples).toEqual([scheme]);
+  });
+
+  it('quotes an affix of a long value too', () => {
+    const url = `https://www.a.com/${'guide/'.repeat(50)}`;
+    const report = reportOf(
+      [theirs('Guide', 0, { URL: url })],
+      [ours('Guide', 0, { URL: url.slice(0, -1) })],
+    );
+    expect(report.channels[0]?.differences).toMatchObject([{ pattern: 'trailing “/” there' }]);
+  });
+
+  describe('on a long page', () => {
+    const occurred = (id: number, at: number, again?: true): TraceRecord => ({
+      kind: 'occurrence',
+      id,
+      at,
+      source: 'dataLayer',
+      keys: ['cmp:click'],
+      past: false,
+      ...(again && { again }),
+      verdicts: [],
+    });
+    const there = [theirs('Taste', 0), theirs('Texture', 20_000), theirs('Guide', 40_000)];
+
+    it('leaves out what is only there of a time that the trace has forgotten', () => {
+      const cut = [occurred(1, 0, true), occurred(7, 20_000), ours('Guide', 40_000)];
+      expect(reportOf(there, cut).channels).toMatchObject([{ there: 1, paired: 1, onlyThere: [] }]);
+    });
+
+    it('leaves out nothing while the trace has all', () => {
+      const whole = [occurred(1, 20_000), ours('Guide', 40_000)];
+      expect(reportOf(there, whole).channels).toMatchObject([
+        { there: 3, paired: 1, onlyThere: [{ count: 2 }] },
+      ]);
+    });
+
+    it('leaves out what is only here of a time whose heard events are gone', () => {
+      const heard = Array.from({ length: MAX_HEARD }, (_, n) => theirs('Taste', 100_000 + n));
+      const here = [ours('Taste', 20_000), ours('Guide', 120_000)];
+      expect(reportOf(heard, here).onlyHere).toMatchObject([{ count: 1, examples: ['Guide'] }]);
+      expect(reportOf(heard.slice(1), here).onlyHere).toMatchObject([{ count: 2 }]);
+    });
   });
 
   it('compares hits of AppMeasurement with what Analytics makes of an event, and alloy’s own events with nothing', () => {

@@ -329,3 +329,55 @@ describe('useTrack', () => {
     tag.stop();
   });
 });
+
+describe('usePageView', () => {
+  const Page = ({ name, data = {} }: { readonly name: string; readonly data?: object }) => {
+    usePageView({ name, data });
+    return <h1>{name}</h1>;
+  };
+  const pathsIn = (layer: unknown) =>
+    (layer as { readonly eventInfo: { readonly path: string } }[]).map(({ eventInfo }) => eventInfo.path);
+
+  it('tells pages apart by names of any script, at one address', async () => {
+    const names = ['配送', '支付', 'Größe', 'Grüße', 'हिन्दी', 'a.b c_d-1'];
+    const root = mount(given(<Page name="home" />));
+    await started();
+    for (const [at, name] of names.entries()) {
+      root.render(given(<Page name={name} />));
+      await eventually(() => expect(count('Shown')).toBe(at + 2));
+    }
+    expect(pathsIn(page.adobeDataLayer)).toEqual([
+      'page.home',
+      'page.配送',
+      'page.支付',
+      'page.Größe',
+      'page.Grüße',
+      'page.हिन्दी',
+      'page.a-b-c_d-1',
+    ]);
+  });
+
+  it('counts a page once whose data are no JSON, in StrictMode too, and renders it', async () => {
+    const tree = (name: string) => (
+      <StrictMode>{given(<Page name={name} data={{ userInfo: { points: BigInt(1) } }} />)}</StrictMode>
+    );
+    const root = mount(tree('home'));
+    await started();
+    await eventually(() => expect(count('Shown')).toBe(1));
+    root.render(tree('home'));
+    root.render(tree('products'));
+    await eventually(() => expect(count('Shown')).toBe(2));
+    expect(document.body.textContent).toBe('products');
+    expect(pathsIn(page.adobeDataLayer)).toEqual(['page.home', 'page.products']);
+  });
+
+  it('renders a page whose data contain themselves, and the data layer says what is wrong', async () => {
+    const data: Record<string, unknown> = {};
+    data.userInfo = { data };
+    mount(given(<Page name="home" data={{ userInfo: data }} />));
+    await started();
+    await eventually(() => expect(String(errors)).toContain('does not have a valid format'));
+    errors.length = 0;
+    expect(document.body.textContent).toBe('home');
+  });
+});

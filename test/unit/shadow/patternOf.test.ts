@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { patternOf } from '../../../src/shadow/patternOf.ts';
+import { createCleaning } from '../../../src/page/index.ts';
+import { patternOf as patternBy } from '../../../src/shadow/patternOf.ts';
+
+const clean = createCleaning();
+type Value = Parameters<typeof patternBy>[0];
+const patternOf = (there: Value, here: Value) =>
+  patternBy(there, here, (text) => (text.includes('://') ? clean.url(text) : clean.text(text)));
 
 describe('a difference is described by its pattern', () => {
   it.for([
@@ -12,6 +18,14 @@ describe('a difference is described by its pattern', () => {
     ['Our  bakers ', 'Our bakers', 'white space'],
     ['a%20b', 'a b', 'URL encoding'],
     ['jane@example.com', 'redacted', 'cleaned here'],
+    ['mailto:jane@example.com', 'mailto:', 'cleaned here'],
+    ['mailto:jane.of.the.long.name@example.com', 'mailto:', 'cleaned here'],
+    ['profile:jane@x.de', 'profile', 'cleaned here'],
+    ['profile', 'profile:jane@x.de', 'cleaned there'],
+    ['jane@x.de profile', 'profile', 'cleaned here'],
+    ['profile', 'jane@x.de profile', 'cleaned there'],
+    ['jane@example.com', 'jane', 'cleaned here'],
+    ['https://www.a.com/reset-password/s3cr3t', 'https://www.a.com/reset-password/s3c', 'cleaned here'],
     ['https://www.a.com/b?c=1', 'https://www.a.com/b', 'query or hash'],
     ['http://www.a.com/b', 'https://www.a.com/b', 'http or https'],
     ['event3,event11', 'event11,event3', 'order'],

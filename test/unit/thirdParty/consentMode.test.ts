@@ -88,6 +88,15 @@ describe('before Google’s container', () => {
     expect(commands().at(-1)).toEqual(['consent', 'update', answers(false, false, false)]);
   });
 
+  it('the next tag takes back what the one before it has told, if nothing says any more what is allowed', () => {
+    const { browser, commands } = prepare({ groups: ',C0001,C0002,C0004,' });
+    delete browser.globals.OnetrustActiveGroups;
+    const consent = createConsent(browser, SETTINGS, () => {});
+    expect(consent.current().groups).toBe('');
+    createConsentMode(browser, consent, '', { consentMode: true });
+    expect(commands().at(-1)).toEqual(['consent', 'update', answers(false, false, false)]);
+  });
+
   it('the container’s own name for its data layer is used, and what is in it stays', () => {
     const { layer } = prepare({ src: 'https://www.googletagmanager.com/gtm.js?id=GTM-1&l=googleLayer' });
     expect(layer('googleLayer')).toHaveLength(3);
