@@ -6,21 +6,30 @@ interface CopyButtonProps {
   readonly value: () => unknown;
 }
 
+const SHOWN_MS = 2_000;
+
 /** Puts a value on the clipboard as indented JSON. */
 export const CopyButton = ({ label, value }: CopyButtonProps) => {
   const [done, setDone] = useState<'copied' | 'not allowed'>();
   const copy = async ({ currentTarget }: MouseEvent) => {
+    const page = currentTarget.ownerDocument.defaultView;
     try {
       const text = JSON.stringify(value(), null, 2);
-      await currentTarget.ownerDocument.defaultView?.navigator.clipboard.writeText(text);
+      await page?.navigator.clipboard.writeText(text);
       setDone('copied');
     } catch {
       setDone('not allowed');
     }
+    page?.setTimeout(() => setDone(undefined), SHOWN_MS);
   };
   return (
-    <button className="tool-button tool-button--small" type="button" onClick={copy}>
-      <span aria-live="polite">{done ?? label}</span>
-    </button>
+    <>
+      <button className="tool-button tool-button--small" type="button" aria-label={label} onClick={copy}>
+        {done ?? label}
+      </button>
+      <span className="visually-hidden" aria-live="polite">
+        {done}
+      </span>
+    </>
   );
 };

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ViewStore } from './createViewStore.ts';
 
 const MIN = 352;
@@ -13,8 +13,14 @@ interface ResizeHandleProps {
 
 /** The edge between page and inspector, where they stand side by side: dragged, or moved by arrow keys. */
 export const ResizeHandle = ({ views, page }: ResizeHandleProps) => {
-  const resize = (width: number) =>
-    views.change({ width: Math.round(Math.min(Math.max(width, MIN), page.innerWidth * 0.6)) });
+  const handle = useRef<HTMLDivElement>(null);
+  const [now, setNow] = useState(MIN);
+  // The style sheet sets the width until it is dragged.
+  useLayoutEffect(() => {
+    if (handle.current) setNow(Math.round(widthOf(handle.current)));
+  });
+  const max = Math.round(page.innerWidth * 0.6);
+  const resize = (width: number) => views.change({ width: Math.round(Math.min(Math.max(width, MIN), max)) });
   const drag = ({ currentTarget, pointerId, clientX }: PointerEvent) => {
     if (currentTarget.hasPointerCapture(pointerId)) resize(page.innerWidth - clientX);
   };
@@ -26,11 +32,13 @@ export const ResizeHandle = ({ views, page }: ResizeHandleProps) => {
     // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved is no <hr>.
     <div
       className="resize"
+      ref={handle}
       role="separator"
       aria-label="Width of the inspector"
       aria-orientation="vertical"
-      aria-valuenow={views.view().width ?? MIN}
+      aria-valuenow={now}
       aria-valuemin={MIN}
+      aria-valuemax={max}
       tabIndex={0}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}

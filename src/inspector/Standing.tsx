@@ -10,8 +10,11 @@ interface StandingProps {
 
 export const Standing = ({ story: { tone, standing, next, about }, onWhy, children }: StandingProps) => (
   <div className={`standing standing--${tone}`}>
-    <div className="standing__story" role="status">
-      <strong className="standing__words">{standing}</strong>
+    <div className="standing__story">
+      <strong className="standing__words" role="status">
+        {standing}
+      </strong>
+      {/* It may count seconds, and a live region would read each of them. */}
       <span className="standing__next">{next}</span>
     </div>
     <div className="standing__acts">

@@ -1,14 +1,15 @@
-import type { TraceRecord } from '../engine/index.ts';
+import { attempt } from '../engine/index.ts';
 import { createCleaning } from '../page/index.ts';
 import type { ShadowReport } from '../shadow/shadowReport.ts';
 import { createViewStore, type ViewStore } from './createViewStore.ts';
 import { itemsOf } from './dataLayer/readItems.ts';
 import type { InspectorExtras } from './extras.ts';
-import { followTag, type TagState } from './followTag.ts';
+import { followTag, stateOfTag, type TagState } from './followTag.ts';
 import { markOf } from './inspectedTag.ts';
 import { plainCopy } from './plainCopy.ts';
 import { type PageState, readPageState, settingsOf } from './state/readPageState.ts';
 import { createTimeline, type Timeline } from './timeline/createTimeline.ts';
+import { createParts } from './visit/createParts.ts';
 import { createVisitStore } from './visit/createVisitStore.ts';
 import type { SavedSession } from './visit/sessionFile.ts';
 import type { PageHead } from './visit/visit.ts';
@@ -59,7 +60,10 @@ export const createInspection = (
   const storage = () => page.sessionStorage;
   const views = extras?.views ?? createViewStore(storage, `${KEY}:view`);
   const visit = createVisitStore(storage, `${KEY}:visit`);
-  const clean = () => createCleaning({ campaigns: [], public: [], secret: [], ...settingsOf(page).urls });
+  // The tag may be off because of these very settings.
+  const clean = () =>
+    attempt(() => createCleaning({ campaigns: [], public: [], secret: [], ...settingsOf(page).urls })) ??
+    createCleaning();
   const listeners = new Set<() => void>();
   let count = 0;
   const tell = () => {
@@ -68,34 +72,27 @@ export const createInspection = (
   };
 
   const timeline = createTimeline((then) => page.requestAnimationFrame(then));
-  let head = headOf(page, clean().url(page.location.href));
   const beginVisit = () => {
     if (views.view().pageAlone) visit.clear();
     for (const { records, ...earlier } of visit.pages()) {
-      if (earlier.id === head.id) continue;
       timeline.begin(earlier);
       for (const record of records) timeline.take(record);
     }
-    timeline.begin(head);
   };
   beginVisit();
+  const parts = createParts(page, timeline, () => headOf(page, clean().url(page.location.href)));
 
   let tag: TagState = { state: 'waiting' };
-  let stopTrace = () => {};
-  const records = (): readonly TraceRecord[] => (tag.state === 'running' ? tag.tag.trace.records() : []);
-  const stopFollowing = followTag(page, (next) => {
-    const isSame = next.state === 'running' && tag.state === 'running' && next.tag === tag.tag;
+  const hear = (next: TagState) => {
     tag = next;
     tell();
-    if (next.state !== 'running' || isSame) return;
-    stopTrace();
-    for (const record of next.tag.trace.records()) timeline.take(record);
-    stopTrace = next.tag.trace.subscribe(timeline.take);
-  });
+    if (next.state === 'running') parts.follow(next.tag);
+  };
+  const stopFollowing = followTag(page, hear);
 
   const keep = () => {
-    head = { ...head, title: page.document.title };
-    if (!views.view().pageAlone) visit.keep({ ...head, records: records() });
+    if (views.view().pageAlone) return;
+    for (const part of parts.all()) visit.keep(part);
   };
   const keepHidden = () => {
     if (page.document.visibilityState === 'hidden') keep();
@@ -104,16 +101,19 @@ export const createInspection = (
   page.document.addEventListener('visibilitychange', keepHidden);
   const news = ['OneTrustGroupsUpdated', 'tamis:failure', 'pageshow'];
   for (const name of news) page.addEventListener(name, tell);
-  const timer = page.setInterval(tell, LOOK_MS);
+  const timer = page.setInterval(() => hear(stateOfTag(page)), LOOK_MS);
 
-  const session = (): SavedSession => ({
-    savedAt: Date.now(),
-    pages: [...visit.pages().filter(({ id }) => id !== head.id), { ...head, records: records() }],
-    state: readPageState(page),
-    items: itemsOf(page).map((item) => plainCopy(item)),
-    tenant: settingsOf(page).tenant ?? 'tenant',
-    clean: clean(),
-  });
+  const session = (): SavedSession => {
+    const own = parts.all();
+    return {
+      savedAt: Date.now(),
+      pages: [...visit.pages().filter(({ id }) => own.every((it) => it.id !== id)), ...own],
+      state: readPageState(page),
+      items: itemsOf(page).map((item) => plainCopy(item)),
+      tenant: settingsOf(page).tenant ?? 'tenant',
+      clean: clean(),
+    };
+  };
 
   return {
     page,
@@ -137,7 +137,7 @@ export const createInspection = (
     forget: visit.clear,
     stop: () => {
       stopFollowing();
-      stopTrace();
+      parts.stop();
       page.removeEventListener('pagehide', keep);
       page.document.removeEventListener('visibilitychange', keepHidden);
       for (const name of news) page.removeEventListener(name, tell);

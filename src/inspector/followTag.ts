@@ -8,7 +8,8 @@ export type TagState =
 
 const NO_TAG = 'There is no tag on this page, or the browser’s console says why it has not started.';
 
-const stateOf = (page: Window): TagState => {
+/** How it stands at this moment. */
+export const stateOfTag = (page: Window): TagState => {
   const tag = markOf(page).made?.tag;
   if (tag) {
     return tag.running ? { state: 'running', tag } : { state: 'off', reason: tag.reason ?? NO_TAG };
@@ -16,10 +17,13 @@ const stateOf = (page: Window): TagState => {
   return page.document.readyState === 'complete' ? { state: 'off', reason: NO_TAG } : { state: 'waiting' };
 };
 
-/** Tells when the tag has started. No polling: a tag starts as its script loads, or as the document is complete. */
+/**
+ * Tells when the tag has started: as its script loads, or as the document is complete. No event tells that it is stopped,
+ * or that another one follows.
+ */
 export const followTag = (page: Window, tell: (tag: TagState) => void): (() => void) => {
   const { document } = page;
-  const look = () => tell(stateOf(page));
+  const look = () => tell(stateOfTag(page));
   // A script's `load` does not bubble, but it can be captured.
   document.addEventListener('load', look, true);
   document.addEventListener('DOMContentLoaded', look);

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { attempt } from '../engine/index.ts';
 import { createInspection, KEY } from './createInspection.ts';
 import { extrasOf } from './extras.ts';
 import { Inspector } from './Inspector.tsx';
@@ -27,14 +28,11 @@ export const openInspector = (page: Window & typeof globalThis, src: string): vo
   if (document.querySelector(HOST)) return;
   const extras = extrasOf(page);
   const inspection = createInspection(page, extras);
-  const attempt = (act: () => void) => {
-    try {
-      act();
-    } catch {
-      // The page has no storage.
-    }
+  const note = () => {
+    page.sessionStorage.setItem(KEY, src);
+    return true;
   };
-  if (!extras) attempt(() => page.sessionStorage.setItem(KEY, src));
+  const isNoted = !extras && attempt(note) === true;
 
   const host = document.createElement(HOST);
   const shadow = host.attachShadow({ mode: 'open' });
@@ -51,9 +49,15 @@ export const openInspector = (page: Window & typeof globalThis, src: string): vo
     inspection.stop();
     root.unmount();
     host.remove();
+    page.removeEventListener('pageshow', closeAsElsewhere);
     attempt(() => forgetAll(page.sessionStorage));
     // So that it can be loaded again.
     for (const script of document.querySelectorAll('script')) if (src && script.src === src) script.remove();
   };
+  /** The visitor may have closed it on another page, while this one lay in the back-forward cache. */
+  const closeAsElsewhere = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && attempt(() => page.sessionStorage.getItem(KEY)) === null) close();
+  };
+  if (isNoted) page.addEventListener('pageshow', closeAsElsewhere);
   root.render(<Inspector inspection={inspection} extras={extras} {...(!extras && { onClose: close })} />);
 };

@@ -82,7 +82,7 @@ describe('the inspector', () => {
     await inspector.entry('Page view', 'delivered');
     await inspector.all.getByRole('combobox', { name: 'Outcome' }).selectOption('delivered');
     await inspector.all.getByRole('button', { name: 'Copy as JSON' }).first().click();
-    await inspector.all.getByText('copied').waitFor();
+    await inspector.all.locator('button', { hasText: 'copied' }).waitFor();
     const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
     expect(copied).toMatchObject([{ events: [{ rule: 'Page view', outcome: 'delivered', status: 200 }] }]);
   });

@@ -25,7 +25,7 @@ describe('while examples run', () => {
       await inspector.all.getByText(`Example 2 of ${linkCases.length}`).waitFor();
 
       await inspector.standing(`Running ${linkCases.length} examples.`);
-      await inspector.standing(`Now: ${linkCases[1]?.name}`);
+      await inspector.all.locator('.standing__next', { hasText: `Now: ${linkCases[1]?.name}` }).waitFor();
       // What has been run is open already.
       await inspector.all.locator('.example', { hasText: 'passed' }).waitFor();
       const frame = page.getByTitle('The page of the example');

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { JsonTree } from '../JsonTree.tsx';
-import { plainCopy } from '../plainCopy.ts';
 import { DataLayerItem } from './DataLayerItem.tsx';
-import { readItems } from './readItems.ts';
+import { createItemsReader } from './readItems.ts';
 
 /** More than anybody reads at once; the search reaches all. */
 const MAX_SHOWN = 100;
@@ -10,9 +9,8 @@ const MAX_SHOWN = 100;
 /** What the data layer holds, and how it came to that, the latest item first. */
 export const DataLayerPanel = ({ items }: { readonly items: readonly unknown[] }) => {
   const [text, setText] = useState('');
-  // A page adds items and removes none; what it changes in them later is not of the data layer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is a new one each time.
-  const { items: views, state } = useMemo(() => readItems(items.map((it) => plainCopy(it))), [items.length]);
+  const [read] = useState(createItemsReader);
+  const { items: views, state } = read(items);
   const sought = text.trim().toLowerCase();
   const found = useMemo(
     () =>

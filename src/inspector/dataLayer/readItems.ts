@@ -1,4 +1,5 @@
 import { createState } from '../../dataLayer/createState.ts';
+import { plainCopy } from '../plainCopy.ts';
 import { settingsOf } from '../state/readPageState.ts';
 
 /** One change of the state: a path, and what stood there before and after. */
@@ -59,4 +60,19 @@ export const readItems = (items: readonly unknown[]): DataLayerView => {
     return { position, item, event: typeof event === 'string' ? event : undefined, changes };
   });
   return { items: views, state: before };
+};
+
+/**
+ * Makes a reader that answers the same while the list has the same items. What a page changes in them later is not of the
+ * data layer.
+ */
+export const createItemsReader = (): ((items: readonly unknown[]) => DataLayerView) => {
+  let last: readonly unknown[] = [];
+  let view = readItems(last);
+  return (items) => {
+    if (items.length === last.length && items.every((item, at) => item === last[at])) return view;
+    last = items;
+    view = readItems(items.map((item) => plainCopy(item)));
+    return view;
+  };
 };

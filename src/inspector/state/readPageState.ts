@@ -62,9 +62,11 @@ const consentRows = (page: Window): readonly StateRow[] => {
 };
 
 const identityRows = (page: Window): readonly StateRow[] => {
-  const { orgId = '' } = settingsOf(page);
-  const identity = cookieOf(page, alloyCookie(orgId, 'identity'));
-  const cluster = cookieOf(page, alloyCookie(orgId, 'cluster'));
+  const { orgId } = settingsOf(page);
+  // The page may have given anything.
+  const organisation = typeof orgId === 'string' ? orgId : '';
+  const identity = cookieOf(page, alloyCookie(organisation, 'identity'));
+  const cluster = cookieOf(page, alloyCookie(organisation, 'cluster'));
   return [
     row('ECID', (identity && decodeIdentity(identity)) ?? NOTHING, 'from alloy’s cookie; the edge gives it'),
     row('Edge region', cluster ?? NOTHING, 'of the edge that answered last'),

@@ -14,7 +14,10 @@ interface PayloadTreeProps {
 
 /** A payload as a tree, and beside each value where it comes from, and what is wrong with it. */
 export const PayloadTree = ({ title, value, rule, tenant, prefix = '', problems }: PayloadTreeProps) => {
-  const planned = (path: string) => prefix + path.replace(new RegExp(`^_${tenant}\\b`), '_tenant');
+  const planned = (path: string) => {
+    const [first, ...rest] = path.split('.');
+    return prefix + (first === `_${tenant}` ? ['_tenant', ...rest].join('.') : path);
+  };
   const sourceOf = (path: string, found: unknown) => sourceOfField(rule, planned(path), found);
   /** Not of interest: what has nothing in it but alloy's own. */
   const isOfInterest = (path: string, inner: unknown): boolean =>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react';
+import { messageOf } from '../../engine/index.ts';
 import type { Inspection } from '../createInspection.ts';
 import { useStore } from '../useStore.ts';
 import { readSession, writeSession } from './sessionFile.ts';
@@ -32,7 +33,7 @@ export const SessionButtons = ({ inspection, onOpened }: SessionButtonsProps) =>
       onOpened({ ...readSession(await file.text()), name: file.name });
       setProblem('');
     } catch (cause) {
-      setProblem(cause instanceof Error ? cause.message : String(cause));
+      setProblem(messageOf(cause));
     }
     currentTarget.value = '';
   };

@@ -23,6 +23,12 @@ const number = (it: unknown): number => {
     throw new Error(`A number is expected, not ${typeof it}.`);
   return it;
 };
+/** Epoch milliseconds of a date that exists. */
+const moment = (it: unknown): number => {
+  const at = number(it);
+  if (Number.isNaN(new Date(at).getTime())) throw new Error(`There is no date ${at}.`);
+  return at;
+};
 const list = <T>(it: unknown, read: (part: unknown) => T): readonly T[] => {
   if (!Array.isArray(it)) throw new Error(`A list is expected, not ${typeof it}.`);
   return it.map(read);
@@ -52,7 +58,7 @@ const verdict = (it: unknown): Verdict => {
 const occurrence = (it: Fields): OccurrenceRecord => ({
   kind: 'occurrence',
   id: number(it.id),
-  at: number(it.at),
+  at: moment(it.at),
   source: text(it.source),
   keys: list(it.keys, text),
   past: it.past === true,
@@ -63,7 +69,7 @@ const occurrence = (it: Fields): OccurrenceRecord => ({
 const event = (it: Fields): EventRecord => ({
   kind: 'event',
   id: text(it.id),
-  at: number(it.at),
+  at: moment(it.at),
   rule: text(it.rule),
   occurrence: number(it.occurrence),
   ...(it.earlier === true && { earlier: true }),
@@ -92,7 +98,7 @@ export const readPages = (it: unknown): readonly VisitedPage[] =>
       id: text(id),
       address: text(address),
       title: text(title),
-      at: number(at),
+      at: moment(at),
       records: list(records, record),
     };
   });

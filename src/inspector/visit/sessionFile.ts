@@ -1,3 +1,4 @@
+import { messageOf } from '../../engine/index.ts';
 import type { Cleaning } from '../../page/index.ts';
 import { plainCopy } from '../plainCopy.ts';
 import type { PageState } from '../state/readPageState.ts';
@@ -71,6 +72,6 @@ export const readSession = (text: string): Session => {
       tenant: String(file.tenant),
     };
   } catch (cause) {
-    throw new Error(`The file is damaged. ${cause instanceof Error ? cause.message : String(cause)}`);
+    throw new Error(`The file is damaged. ${messageOf(cause)}`);
   }
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readItems } from '../../../../src/inspector/dataLayer/readItems.ts';
+import { createItemsReader, readItems } from '../../../../src/inspector/dataLayer/readItems.ts';
 
 it('tells what each item changes, and the state that comes of all', () => {
   const { items, state } = readItems([
@@ -15,4 +15,13 @@ it('tells what each item changes, and the state that comes of all', () => {
     [undefined, [{ path: 'page', before: { p1: { title: 'Start' } }, after: undefined }]],
   ]);
   expect(state).toEqual({});
+});
+
+it('reads a list once, as long as it has the same items', () => {
+  const read = createItemsReader();
+  const item = { page: 'Home' };
+  const before = read([item]);
+  item.page = 'changed later';
+  expect(read([item])).toBe(before);
+  expect(read([{ page: 'Start' }]).state).toEqual({ page: 'Start' });
 });

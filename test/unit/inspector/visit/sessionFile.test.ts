@@ -20,3 +20,43 @@ it('writes no e-mail address and no token, wherever they stand', () => {
   const text = writeSession({ ...session, items, clean: createCleaning() });
   expect(text).not.toMatch(/jane|eyJ/);
 });
+
+const occurrence = {
+  kind: 'occurrence',
+  id: 1,
+  at: 1,
+  source: 'dataLayer',
+  keys: [],
+  past: false,
+  verdicts: [],
+};
+const event = {
+  kind: 'event',
+  id: 'a',
+  at: 1,
+  rule: 'R',
+  occurrence: 1,
+  eventType: 'x',
+  outcome: 'sent',
+  attempts: 1,
+};
+const never = { at: 1e16 };
+const fileWith = (page: object, records: readonly object[]) =>
+  JSON.stringify({ tamisInspector: 1, ...session, pages: [{ ...session.pages[0], ...page, records }] });
+
+it('reads the moments of pages, occurrences and events', () => {
+  const latest = { at: 8.64e15 };
+  const text = fileWith(latest, [
+    { ...occurrence, ...latest },
+    { ...event, ...latest },
+  ]);
+  expect(readSession(text).pages).toMatchObject([{ ...latest, records: [latest, latest] }]);
+});
+
+it.each([
+  ['page', fileWith(never, [])],
+  ['occurrence', fileWith({}, [{ ...occurrence, ...never }])],
+  ['event', fileWith({}, [{ ...event, ...never }])],
+])('takes no %s of a date that does not exist', (_, text) => {
+  expect(() => readSession(text)).toThrow('The file is damaged. There is no date 10000000000000000.');
+});

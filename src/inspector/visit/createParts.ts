@@ -1,0 +1,42 @@
+import type { InspectedTag } from '../inspectedTag.ts';
+import type { Timeline } from '../timeline/createTimeline.ts';
+import type { PageHead, VisitedPage } from './visit.ts';
+
+/** What the tags of one page have told: a part for each, because each counts its occurrences from 1. */
+export interface Parts {
+  /** From now on the timeline takes what this tag tells, and what it has told already. */
+  readonly follow: (tag: InspectedTag) => void;
+  /** The earliest first. */
+  readonly all: () => readonly VisitedPage[];
+  readonly stop: () => void;
+}
+
+/** Begins the first part of a page. */
+export const createParts = (page: Window, timeline: Timeline, newHead: () => PageHead): Parts => {
+  let head = newHead();
+  let followed: InspectedTag | undefined;
+  let stopTrace = () => {};
+  const ended: VisitedPage[] = [];
+  const last = (): VisitedPage => ({
+    ...head,
+    title: page.document.title,
+    records: followed?.trace.records() ?? [],
+  });
+  timeline.begin(head);
+  return {
+    follow: (tag) => {
+      if (tag === followed) return;
+      if (followed) {
+        ended.push(last());
+        head = newHead();
+        timeline.begin(head);
+      }
+      followed = tag;
+      stopTrace();
+      for (const record of tag.trace.records()) timeline.take(record);
+      stopTrace = tag.trace.subscribe(timeline.take);
+    },
+    all: () => [...ended, last()],
+    stop: () => stopTrace(),
+  };
+};

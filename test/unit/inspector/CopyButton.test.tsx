@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CopyButton } from '../../../src/inspector/CopyButton.tsx';
+
+let root: Root;
+let place: HTMLElement;
+beforeEach(() => {
+  vi.useFakeTimers();
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+});
+afterEach(() => {
+  root.unmount();
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+const words = () => {
+  const button = place.querySelector('button');
+  const live = place.querySelector('[aria-live]');
+  return { name: button?.ariaLabel, shown: button?.textContent, live: live?.textContent };
+};
+
+it.each([
+  ['copied', async () => {}],
+  ['not allowed', () => Promise.reject(new Error('NotAllowedError'))],
+])('says “%s” for two seconds, and keeps its name', async (said, writeText) => {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  root.render(<CopyButton label="Copy" value={() => 1} />);
+  await vi.waitFor(() => expect(words()).toEqual({ name: 'Copy', shown: 'Copy', live: '' }));
+  place.querySelector('button')?.click();
+  await vi.waitFor(() => expect(words()).toEqual({ name: 'Copy', shown: said, live: said }));
+  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.waitFor(() => expect(words()).toEqual({ name: 'Copy', shown: 'Copy', live: '' }));
+});

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DataLayerPanel } from '../../../../src/inspector/dataLayer/DataLayerPanel.tsx';
+
+let root: Root;
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => root.unmount());
+
+const names = () => [...document.querySelectorAll('.panel .verdict__rule')].map((it) => it.textContent);
+const shows = (items: readonly unknown[], events: readonly string[]) => {
+  root.render(<DataLayerPanel items={items} />);
+  return vi.waitFor(() => expect(names()).toEqual(['State now', ...events]));
+};
+
+it('shows the items of the page again after those of a file that holds as many', async () => {
+  await shows([{ event: 'of the file' }], ['of the file']);
+  await shows([{ event: 'of the page' }], ['of the page']);
+});
+
+it('follows a page that trims its list', async () => {
+  const [first, second, third] = [{ event: 'first' }, { event: 'second' }, { event: 'third' }];
+  await shows([first, second], ['second', 'first']);
+  await shows([second, third], ['third', 'second']);
+});
