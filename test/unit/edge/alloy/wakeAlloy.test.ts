@@ -8,14 +8,14 @@ const onBeforeEventSend = () => undefined;
 const settings = { orgId: 'org', datastreamId: 'ds', edgeDomain: 'edge.example.com', onBeforeEventSend };
 
 /** What alloy is made and configured with. */
-const start = (prehidingStyle = '', alloy: Alloy = async () => ({})) => {
+const start = (prehidingStyle = '', alloy: Alloy = async () => ({}), code = Promise.resolve()) => {
   const browser = createFakeBrowser();
   const commands = vi.fn(alloy);
   const createAlloy = vi.fn(() => commands);
   const evaluateAlloy = vi.fn<EvaluateAlloy>(() => createAlloy);
   const sendRequest = async () => ({ statusCode: 200, getHeader: () => null, body: '' });
   const wake = createWakeAlloy({
-    load: async () => ({ evaluateAlloy }),
+    load: () => code.then(() => ({ evaluateAlloy })),
     sendRequest,
     browser,
     allowed: () => true,
@@ -54,4 +54,15 @@ it('it is evaluated once, and again where it was not ready in time', async () =>
   expect(evaluateAlloy).toHaveBeenCalledOnce();
   wake().catch(() => {});
   await vi.waitFor(() => expect(evaluateAlloy).toHaveBeenCalledTimes(2));
+});
+
+it('its code has as long to come', async () => {
+  const { wake, evaluateAlloy, clock } = start('', undefined, new Promise(() => {}));
+  const waking = wake();
+  clock.pass(9_999);
+  const early = await Promise.race([waking, Promise.resolve('still waiting')]);
+  expect(early).toBe('still waiting');
+  clock.pass(1);
+  await expect(waking).rejects.toThrow('alloy was not ready in time.');
+  expect(evaluateAlloy).not.toHaveBeenCalled();
 });
