@@ -95,6 +95,8 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
   let chosenAt = clock.now();
   let withdrawnAt = -Infinity;
   let lastChoiceAt = -Infinity;
+  /** Since when nothing is to be stored. */
+  let cleanSince = clock.now();
 
   const shown = () => [0, 1].flatMap((at) => visitor.shownIn(at) ?? []);
   const told = (mark: string, page: FakeTabPage): Told =>
@@ -122,7 +124,7 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
     if (clock.now() - lastChoiceAt < 1_000) await visitor.pass(1_000);
     lastChoiceAt = clock.now();
     const hasChanged = world.granted !== granted;
-    if (world.granted && !granted) withdrawnAt = clock.now();
+    if (world.granted && !granted) withdrawnAt = cleanSince = clock.now();
     if (granted && hasChanged) chosenAt = clock.now();
     world.granted = granted;
     noteAllowed(page);
@@ -167,7 +169,6 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
     return visitor.pass(it.ms);
   };
 
-  let cleanSince = clock.now();
   const look = () => {
     noteAllowed();
     if (world.granted || visitor.isAnswerDue()) cleanSince = clock.now();
