@@ -1,3 +1,4 @@
+import { attempt } from '../../engine/index.ts';
 import { readPages } from './readPages.ts';
 import type { VisitedPage } from './visit.ts';
 
@@ -15,13 +16,6 @@ export interface VisitStore {
 
 /** Keeps the pages of a visit in this tab. Where the page has no storage, the visit is this page alone. */
 export const createVisitStore = (storage: () => Storage, key: string): VisitStore => {
-  const attempt = <T>(act: () => T): T | undefined => {
-    try {
-      return act();
-    } catch {
-      return undefined;
-    }
-  };
   const pages = () => attempt(() => readPages(JSON.parse(storage().getItem(key) ?? '[]'))) ?? [];
   return {
     pages,
