@@ -58,6 +58,11 @@ const failures: readonly Message[] = [
     'compare `datastreams`, `orgId` and `edgeDomain` with the datastream',
   ),
   message(
+    'The edge refused … events together; each is sent alone.',
+    'one of the events of a request is faulty, or the datastream is wrong; the next message tells which',
+    'look for the event that is `failed` in the trace',
+  ),
+  message(
     'Failed to complete an event.',
     'a fill threw, as where a page has changed built-in objects',
     'the event leaves without that field; look at the cause',

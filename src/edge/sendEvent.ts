@@ -201,9 +201,14 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   /** 6. Acknowledged: the event is deleted from the outbox. If it was not, it waits for its next try. */
   const answered = (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => {
     record.answered(events, verdict, status);
-    if (verdict === 'refused') {
+    const refusal =
+      verdict === 'refused'
+        ? 'The edge refused an event for good.'
+        : verdict === 'batch refused' &&
+          `The edge refused ${events.length} events together; each is sent alone.`;
+    if (refusal) {
       const rules = new Set(events.flatMap((event) => outbox.find(idOf(event))?.rule ?? []));
-      report('The edge refused an event for good.', `status ${status}`, [...rules].join(', ') || undefined);
+      report(refusal, `status ${status}`, [...rules].join(', ') || undefined);
     }
     delivery.answered(events.map(idOf), verdict);
   };

@@ -48,10 +48,11 @@ export interface Network {
   readonly abort: () => void;
 }
 
-const verdictOf = (status: number, retries: boolean): EdgeVerdict => {
+const verdictOf = (status: number, count: number, retries: boolean): EdgeVerdict => {
   if (status >= 200 && status < 300) return 'taken';
   if (BUSY.includes(status)) return retries ? 'busy' : 'unreachable';
-  return status >= 500 || status === 408 ? 'unreachable' : 'refused';
+  if (status >= 500 || status === 408) return 'unreachable';
+  return count > 1 ? 'batch refused' : 'refused';
 };
 
 /**
@@ -116,7 +117,8 @@ export const createNetwork = (parts: NetworkParts): Network => {
       stop();
       inFlight.delete(controller);
       if (keepalive) keepaliveBytes -= size;
-      answered(events, status === undefined ? 'unreachable' : verdictOf(status, retries), status);
+      const verdict = status === undefined ? 'unreachable' : verdictOf(status, events.length, retries);
+      answered(events, verdict, status);
     }
   };
 

@@ -5,10 +5,10 @@ import { type Outbox, UNDER_WAY } from './createOutbox.ts';
 import type { BecomeListener, OutboxEntry } from './entry.ts';
 
 /**
- * How the edge took a request: `taken` · `refused` for good · `busy`, and alloy will try again by itself ·
- * `unreachable`, which may pass.
+ * How the edge took a request: `taken` · `refused` for good · `batch refused`, perhaps because of one of its events ·
+ * `busy`, and alloy will try again by itself · `unreachable`, which may pass.
  */
-export type EdgeVerdict = 'taken' | 'refused' | 'busy' | 'unreachable';
+export type EdgeVerdict = 'taken' | 'refused' | 'batch refused' | 'busy' | 'unreachable';
 
 export interface Delivery {
   /** Sends an event: at once by alloy, or with the next try if the edge is known to be down. */
@@ -133,15 +133,23 @@ export const createDelivery = ({
     }
   };
 
+  const isBack = () => {
+    const wasDown = mayBeDown();
+    edge = 'answers';
+    failures = 0;
+    return wasDown ? flushInTime() : flush();
+  };
+
   const answered: Delivery['answered'] = (ids, verdict) => {
     if (verdict === 'taken' || verdict === 'refused') {
       for (const id of ids) outbox.strike(id);
       lastVerdict = verdict;
       settleUnsure(verdict);
-      const isBack = mayBeDown();
-      edge = 'answers';
-      failures = 0;
-      return isBack ? flushInTime() : flush();
+      return isBack();
+    }
+    if (verdict === 'batch refused') {
+      for (const entry of ids.flatMap((id) => outbox.find(id) ?? [])) outbox.add({ ...entry, alone: true });
+      return isBack();
     }
     // Not in the outbox: the page's own event, or one given up when the page was left that has since come back from the
     // bfcache.
@@ -219,9 +227,7 @@ export const createDelivery = ({
         giveUp();
         return outbox.writeDown();
       }
-      for (const batch of outbox.batches('ready', 'alloy')) {
-        if (!direct(batch, { leaving: true })) break;
-      }
+      for (const batch of outbox.batches('ready', 'alloy')) direct(batch, { leaving: true });
       outbox.letGo();
     },
     stop: () => {

@@ -23,7 +23,7 @@ export interface Outbox {
   readonly strike: (id: string) => void;
   /** The entries that are there, oldest first. */
   readonly at: (...places: readonly Whereabouts[]) => readonly OutboxEntry[];
-  /** The same in batches. None is larger than a request may be, unless a single entry is. */
+  /** The same in batches. None is larger than a request may be, unless a single entry is. An entry that must leave alone is one. */
   readonly batches: (...places: readonly Whereabouts[]) => readonly (readonly OutboxEntry[])[];
   /** How many entries there are. */
   readonly size: () => number;
@@ -50,6 +50,8 @@ export interface OutboxParts {
 /** A request stays well below 64 KB, the most that a browser lets outlive its page. */
 const MAX_BATCH_BYTES = 50_000;
 const MAX_BATCH_EVENTS = 50;
+
+const encoder = new TextEncoder();
 
 /** What is known of an unsure entry. */
 export const UNDER_WAY = 'under way as its page was left';
@@ -141,14 +143,16 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
     batches: (...places) => {
       const all: OutboxEntry[][] = [];
       let bytes = 0;
-      for (const it of keptAt(places)) {
+      for (const { entry, text } of keptAt(places)) {
         const last = all[all.length - 1];
-        bytes += sizeOf(it);
-        if (last && last.length < MAX_BATCH_EVENTS && bytes <= MAX_BATCH_BYTES) {
-          last.push(it.entry);
+        const size = encoder.encode(text).length;
+        bytes += size;
+        const isAlone = entry.alone || last?.[0]?.alone;
+        if (last && !isAlone && last.length < MAX_BATCH_EVENTS && bytes <= MAX_BATCH_BYTES) {
+          last.push(entry);
         } else {
-          all.push([it.entry]);
-          bytes = sizeOf(it);
+          all.push([entry]);
+          bytes = size;
         }
       }
       return all;

@@ -15,6 +15,8 @@ export interface OutboxEntry {
   readonly renderDecisions?: boolean;
   /** Was under way as its page was left. */
   readonly unsure?: true;
+  /** The edge has refused it with others, perhaps because of one of them: it leaves alone from now on. */
+  readonly alone?: true;
 }
 
 /** Called if something other than the edge's answer decides about an entry, with the reason. */

@@ -5,6 +5,9 @@ import type { Fill } from '../departure.ts';
 
 export const DEVICE_ID_COOKIE = 'tamis_fpid';
 
+/** The edge refuses an event with any other ID. */
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
 /**
  * A first-party device ID for visitors whom the edge has not named yet. By it, events that leave before the first
  * answer get the same ECID.
@@ -13,9 +16,10 @@ export const DEVICE_ID_COOKIE = 'tamis_fpid';
 export const createDeviceId = ({ uuid }: Browser, cookies: Store, orgId: string): Fill => ({
   fields: () => {
     if (cookies.get(alloyCookie(orgId, 'identity'))) return {};
-    const known = cookies.get(DEVICE_ID_COOKIE);
-    const id = known ?? uuid();
-    if (!known) cookies.set(DEVICE_ID_COOKIE, id);
+    const known = cookies.get(DEVICE_ID_COOKIE) ?? '';
+    const isSound = UUID.test(known);
+    const id = isSound ? known : uuid();
+    if (!isSound) cookies.set(DEVICE_ID_COOKIE, id);
     return { 'identityMap.FPID': [{ id, authenticatedState: 'ambiguous', primary: false }] };
   },
 });

@@ -28,6 +28,27 @@ describe('what an earlier page has left', () => {
     expect(page.events()).toMatchObject([{ id: 'L1', rule: 'Sample', attempts: 1, status: 200 }]);
   });
 
+  it('is sent one by one where the edge has refused it together, and the trace says so', async () => {
+    const page = start();
+    for (const id of ['L1', 'L2', 'L3']) leftBehind(page, id);
+    page.world.first = [400, 200, 400, 200];
+    page.resume();
+    page.clock.pass(WAIT);
+    await settled(page);
+    page.clock.pass(WAIT);
+    await vi.waitFor(() => expect(page.outcomes()).toEqual(['delivered', 'failed', 'delivered']));
+    expect([page.names(), page.stored()]).toEqual([['L1 L2 L3', 'L1', 'L2', 'L3'], []]);
+    expect(page.events()).toMatchObject([
+      { status: 200, attempts: 2 },
+      { status: 400, attempts: 2, reason: 'The edge answered with status 400.' },
+      { status: 200, attempts: 2 },
+    ]);
+    expect(page.failures).toEqual([
+      'The edge refused 3 events together; each is sent alone. status 400',
+      'The edge refused an event for good. status 400',
+    ]);
+  });
+
   it('is not even looked for without consent', async () => {
     const page = start();
     leftBehind(page, 'L1');

@@ -200,6 +200,13 @@ describe('a request to the edge', () => {
     },
   );
 
+  it('refused with several events: perhaps because of one of them', async () => {
+    const { post, told } = start({ status: 400 });
+    const [event] = JSON.parse(body).events;
+    post(url, { events: [event, event] }, { leaving: false });
+    await vi.waitFor(() => expect(told.at(-1)).toBe('batch refused 400 for 1,1'));
+  });
+
   it('dies with its page while the edge is down, for then its events are written down', async () => {
     const { sendRequest, requests, world } = start();
     world.outlives = false;

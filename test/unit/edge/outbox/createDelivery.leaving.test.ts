@@ -70,6 +70,16 @@ describe('a page that is left', () => {
     expect(sent()).toEqual(['a b, leaving', 'c d, leaving', 'e, leaving']);
   });
 
+  it('sends the others where one is too large for a request that outlives its page', () => {
+    const { world, send, leave, sent } = start();
+    world.largest = 60_000;
+    for (const [id, bytes] of Object.entries({ a: 70_000, b: 10 })) {
+      send(entryOf(id, { data: { text: 'x'.repeat(bytes) } }));
+    }
+    leave();
+    expect(sent()).toEqual(['b, leaving']);
+  });
+
   it('sends nothing twice that is on the wire, and leaves a note of that too if it outlives the page', () => {
     const { sendAll, onWire, leave, sent, waiting } = start();
     sendAll('a', 'b', 'c');

@@ -48,6 +48,41 @@ describe('one request at a time', () => {
   });
 });
 
+describe('events that the edge has refused together', () => {
+  const startRefused = () => {
+    const page = startDown();
+    page.sendAll('b', 'c');
+    page.clock.pass(waitAfter(1));
+    page.edgeSays('batch refused');
+    return page;
+  };
+
+  it('are sent again, each alone, because one of them may be at fault', () => {
+    const { sent, edgeSays, waiting, clock } = startRefused();
+    clock.pass(0);
+    edgeSays('taken');
+    edgeSays('refused');
+    edgeSays('taken');
+    expect(sent()).toEqual(['a b c', 'a', 'b', 'c']);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('are alone for the next page, too', () => {
+    const { stored } = startRefused();
+    expect(stored().map(({ id, alone }) => [id, alone])).toEqual([
+      ['a', true],
+      ['b', true],
+      ['c', true],
+    ]);
+  });
+
+  it('show that the edge answers: new events go by alloy', () => {
+    const { sendAll, handed, mayBeDown } = startRefused();
+    sendAll('d');
+    expect([mayBeDown(), handed.at(-1)]).toEqual([false, 'd']);
+  });
+});
+
 describe('offline', () => {
   it('nothing is tried, and the next look is as late as after three failures', () => {
     const { world, sent, clock } = startDown();

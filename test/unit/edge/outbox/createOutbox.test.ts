@@ -260,3 +260,15 @@ it('batches hold 50 events and 50 KB at most, and one larger event alone', () =>
   for (let at = 5; at < 60; at++) add(entryOf(`e${at}`));
   expect(batches('ready').map(({ length }) => length)).toEqual([2, 1, 1, 50, 6]);
 });
+
+it('batches hold 50 KB as they are sent: a character of another script has up to three bytes', () => {
+  const { add, batches } = start();
+  for (const id of ['a', 'b', 'c']) add(entryOf(id, { data: { text: '味'.repeat(8_000) } }));
+  expect(batches('ready').map((batch) => batch.map(({ id }) => id))).toEqual([['a', 'b'], ['c']]);
+});
+
+it('an event that must leave alone is a batch', () => {
+  const { add, batches } = start();
+  for (const id of ['a', 'b', 'c', 'd']) add(entryOf(id, id === 'b' ? { alone: true } : {}));
+  expect(batches('ready').map((batch) => batch.map(({ id }) => id))).toEqual([['a'], ['b'], ['c', 'd']]);
+});

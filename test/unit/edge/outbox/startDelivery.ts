@@ -15,7 +15,15 @@ export const waitAfter = (failures: number) => backoff(failures, () => 0);
 /** A page whose edge is what the test says; all waits are the shortest. */
 export const start = () => {
   const { local, localItems, clock } = createFakeBrowser();
-  const world = { online: true, allowed: true, room: Number.POSITIVE_INFINITY, givenUp: false, random: 0 };
+  const world = {
+    online: true,
+    allowed: true,
+    /** How many more requests may outlive the page, and how large one may be. */
+    room: Number.POSITIVE_INFINITY,
+    largest: Number.POSITIVE_INFINITY,
+    givenUp: false,
+    random: 0,
+  };
   const outbox = createOutbox({
     storage: createOutboxStorage(local, 'one'),
     limits: OUTBOX_LIMITS,
@@ -37,6 +45,7 @@ export const start = () => {
       }),
     direct: (entries, { leaving }) => {
       if (!world.allowed || (leaving && world.room-- <= 0)) return false;
+      if (leaving && JSON.stringify(entries).length > world.largest) return false;
       const ids = entries.map(({ id }) => id);
       requests.push({ ids, leaving });
       delivery.onWire(ids, leaving || !delivery.mayBeDown());

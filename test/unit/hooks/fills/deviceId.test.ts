@@ -5,6 +5,8 @@ import { departureOf } from '../../../fakes/departureOf.ts';
 
 const IDENTITY_COOKIE = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';
 
+const EARLIER = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
+
 const start = (browser = createFakeBrowser()) => {
   const deviceId = createDeviceId(browser, browser.cookies, '5BFE274A5F6980A50A495C08@AdobeOrg');
   return { browser, cookieJar: browser.cookieJar, fields: () => deviceId.fields(departureOf('/a.html')) };
@@ -29,12 +31,23 @@ describe('the device ID of a visitor whom the edge has not named', () => {
 
   it('is the one that the cookie holds', () => {
     const { fields, browser, cookieJar } = start();
-    cookieJar.set(DEVICE_ID_COOKIE, 'earlier');
+    cookieJar.set(DEVICE_ID_COOKIE, EARLIER);
     const set = vi.spyOn(browser.cookies, 'set');
-    expect(fields()).toEqual(named('earlier'));
-    expect(cookieJar.get(DEVICE_ID_COOKIE)).toBe('earlier');
+    expect(fields()).toEqual(named(EARLIER));
+    expect(cookieJar.get(DEVICE_ID_COOKIE)).toBe(EARLIER);
     expect(set).not.toHaveBeenCalled();
   });
+
+  it.each(['', 'earlier', '0a1b2c3d-4e5f-1a6b-8c7d-9e0f1a2b3c4d', `${EARLIER}x`])(
+    'is made anew where the cookie holds %j, which the edge would refuse with each event',
+    (spoiled) => {
+      const { fields, cookieJar } = start();
+      cookieJar.set(DEVICE_ID_COOKIE, spoiled);
+      const sent = fields();
+      expect(cookieJar.get(DEVICE_ID_COOKIE)).not.toBe(spoiled);
+      expect(sent).toEqual(named(cookieJar.get(DEVICE_ID_COOKIE)));
+    },
+  );
 
   it('is neither made nor sent once the edge has named the visitor', () => {
     const { fields, cookieJar } = start();
