@@ -71,6 +71,7 @@ export const rehearse = ({
       if (event === 'pageshow') onPageShow.push(listener);
       return nothing;
     },
+    global: () => undefined,
     clock: { now: () => 0, after: () => nothing },
   };
   const dataLayer = {

@@ -8,14 +8,16 @@ export interface Anchor extends Element {
   readonly href: string | { readonly baseVal: string };
 }
 
+/** As it is written in SVG, absolute in HTML; empty without one. */
+const writtenHref = ({ href }: Anchor): string => (typeof href === 'string' ? href : (href?.baseVal ?? ''));
+
 const CLICKS = ['click', 'auxclick'] as const;
 const MIDDLE_BUTTON = 1;
 
 /** Absolute; one in an SVG stays as it is written if it is no address. */
-export const hrefOf = ({ href, baseURI }: Anchor): string => {
-  if (typeof href === 'string') return href;
-  const { baseVal } = href;
-  return attempt(() => new URL(baseVal, baseURI).href) ?? baseVal;
+export const hrefOf = (anchor: Anchor): string => {
+  const href = writtenHref(anchor);
+  return attempt(() => new URL(href, anchor.baseURI).href) ?? href;
 };
 
 /**
@@ -32,7 +34,7 @@ export const onClick = (
     if (event.type === 'auxclick' && (event as MouseEvent).button !== MIDDLE_BUTTON) return;
     const path = event.composedPath() as Anchor[];
     listener(
-      path.find((it) => (it.localName === 'a' || it.localName === 'area') && it.href),
+      path.find((it) => (it.localName === 'a' || it.localName === 'area') && writtenHref(it)),
       event as UIEvent,
     );
   };

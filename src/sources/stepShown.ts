@@ -1,4 +1,4 @@
-import type { Browser, Clock } from '../browser/index.ts';
+import { type Browser, type Clock, onHistoryChange } from '../browser/index.ts';
 import { stopAll } from '../engine/stopAll.ts';
 import type { DataLayerFeed, TrackingSource } from '../tracking/index.ts';
 
@@ -7,8 +7,9 @@ export interface StepShown {
   readonly changes: readonly ('hash' | 'title')[];
 }
 
-/** An application that pushes nothing may set its title after its hash; later than this it counts with the next step. */
-const TITLE_AFTER_MS = 1_000;
+/** An application that pushes nothing may set its title after its hash, when its server has answered. */
+const LOOK_EVERY_MS = 1_000;
+const LOOKS = 10;
 
 const hashOf = (url: string): string => {
   const at = url.indexOf('#');
@@ -16,15 +17,17 @@ const hashOf = (url: string): string => {
 };
 
 /**
- * Announces, under the keys `hash` and `title`, what is new about the page: on its start, with each push to the data
- * layer (an application pushes `cmp:show` when a step is there), and when its hash changes. Hash and title are
- * told apart because a hash changes while the title is still that of the step before.
+ * Announces, under the keys `hash` and `title`, what is new about the page. It looks on its start, with each push to the
+ * data layer (an application pushes `cmp:show` when a step is there), and for ten seconds after the hash or the history
+ * has changed. Hash and title are told apart because a hash changes while the title is still that of the step before.
  */
 export const createStepShown = ({
   browser,
   dataLayer,
 }: {
-  readonly browser: Pick<Browser, 'url' | 'title' | 'onWindow'> & { readonly clock: Pick<Clock, 'after'> };
+  readonly browser: Pick<Browser, 'url' | 'title' | 'global' | 'onWindow'> & {
+    readonly clock: Pick<Clock, 'after'>;
+  };
   readonly dataLayer: DataLayerFeed;
 }): TrackingSource => ({
   start: (announce) => {
@@ -44,14 +47,22 @@ export const createStepShown = ({
       if (changes.length > 0) announce({ keys: changes, payload: { changes }, standing: `${hash} ${title}` });
     };
 
+    const keepLooking = (looks = LOOKS) => {
+      waiting();
+      look();
+      if (looks > 0) waiting = browser.clock.after(LOOK_EVERY_MS, () => keepLooking(looks - 1));
+    };
+    /** After the script that has changed the page, which often sets the title next. */
+    const lookSoon = () => {
+      waiting();
+      waiting = browser.clock.after(0, keepLooking);
+    };
+
     look();
     const stop = stopAll(
       dataLayer.listen(look),
-      browser.onWindow('hashchange', () => {
-        look();
-        waiting();
-        waiting = browser.clock.after(TITLE_AFTER_MS, look);
-      }),
+      onHistoryChange(browser.global('history'), lookSoon),
+      browser.onWindow('hashchange', () => keepLooking()),
     );
     return () => {
       waiting();

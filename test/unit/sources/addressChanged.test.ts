@@ -3,24 +3,13 @@ import { createCleaning } from '../../../src/page/index.ts';
 import { type AddressChanged, addressChanges } from '../../../src/sources/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import type { SourceTools } from '../../../src/tracking/index.ts';
+import { createHistory } from '../../fakes/createHistory.ts';
 
 const ORIGIN = 'https://www.example.com';
 
-/** A history as browsers have it: its methods are its prototype's. */
-const createHistory = (goTo: (url: string) => void) => {
-  const move = (_state: unknown, _title: string, url?: string) => {
-    if (url?.startsWith('https://other.')) throw new Error('SecurityError');
-    if (url !== undefined) goTo(ORIGIN + url);
-  };
-  return Object.create({ pushState: move, replaceState: move }) as Pick<
-    History,
-    'pushState' | 'replaceState'
-  >;
-};
-
 const follow = (start = '/en/a.html') => {
   const browser = createFakeBrowser({ url: ORIGIN + start });
-  const history = createHistory((url) => browser.goTo({ url }));
+  const history = createHistory((url) => browser.goTo({ url: ORIGIN + url }));
   browser.globals.history = history;
   const announced: AddressChanged[] = [];
   const source = addressChanges.create({ browser, clean: createCleaning() } as unknown as SourceTools);

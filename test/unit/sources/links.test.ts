@@ -237,6 +237,13 @@ describe('the source of links', () => {
     expect(urls()).toEqual([url]);
   });
 
+  it('sees the link around an SVG picture whose own one leads nowhere', () => {
+    const { press, urls } = follow('<a href="https://a.test/"><svg><a id="it"><text>x</text></a></svg></a>');
+    Object.defineProperty(document.querySelector('#it'), 'href', { value: { baseVal: '' } });
+    press('text');
+    expect(urls()).toEqual(['https://a.test/']);
+  });
+
   it('tells which components have announced the click, until it is over', () => {
     const { array, links, press, clock } = follow('<a href="https://a.test/">x</a>');
     const click = (path: unknown) => array.push({ event: 'clicked', eventInfo: { path } });

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { StepShown } from '../../../src/sources/index.ts';
 import { createStepShown } from '../../../src/sources/index.ts';
 import { createFakePage } from '../../fakes/createFakePage.ts';
+import { createHistory } from '../../fakes/createHistory.ts';
 
 const follow = (page: { url?: string; title?: string } = {}) => {
   const { browser, array, dataLayer } = createFakePage();
   browser.goTo({ url: 'https://www.example.com/register', title: 'Step 1', ...page });
+  const history = createHistory((hash) => browser.goTo({ url: `https://www.example.com/register${hash}` }));
+  browser.globals.history = history;
   const announced: (readonly string[])[] = [];
   const stop = createStepShown({ browser, dataLayer }).start(({ keys, payload }) => {
     expect((payload as StepShown).changes).toEqual(keys);
@@ -15,7 +18,7 @@ const follow = (page: { url?: string; title?: string } = {}) => {
     browser.goTo({ url: `https://www.example.com/register${hash}`, ...(title && { title }) });
     browser.fire('hashchange');
   };
-  return { browser, array, announced, stop, moveTo };
+  return { browser, array, history, announced, stop, moveTo };
 };
 
 describe('a step of an application is shown', () => {
@@ -43,6 +46,26 @@ describe('a step of an application is shown', () => {
     expect(announced.slice(1)).toEqual([['hash'], ['title'], ['hash']]);
     browser.clock.pass(1);
     expect(announced.slice(4)).toEqual([['title']]);
+  });
+
+  it('when a script changes the hash by the page’s history, which no event tells', () => {
+    const { browser, history, announced } = follow();
+    history.pushState(null, '', '#/step2');
+    browser.clock.pass(0);
+    browser.goTo({ title: 'Step 2' });
+    browser.clock.pass(1_000);
+    expect(announced.slice(1)).toEqual([['hash'], ['title']]);
+  });
+
+  it('when the title comes long after the hash, from a server', () => {
+    const { browser, announced, moveTo } = follow();
+    moveTo('#/step7');
+    browser.clock.pass(4_000);
+    browser.goTo({ title: 'Registration completed' });
+    browser.clock.pass(1_000);
+    expect(announced.slice(1)).toEqual([['hash'], ['title']]);
+    browser.clock.pass(60_000);
+    expect(announced).toHaveLength(3);
   });
 
   it('not by a push that changes nothing', () => {
