@@ -12,7 +12,7 @@ const componentOf = ({ item, state }: TrackingContext): AemComponent | undefined
 };
 
 const ofEvent = ({ item, clean }: TrackingContext, key: string) =>
-  readText(getPath(item, `eventInfo.${key}`), clean) || undefined;
+  readText(getPath(item, `eventInfo.${key}`), clean);
 
 const EVENT_INFO = 'eventInfo.';
 
@@ -20,16 +20,16 @@ const EVENT_INFO = 'eventInfo.';
 export const eventField = (key: string) =>
   defineDataElement({
     name: `${EVENT_INFO}${key}`,
-    read: (context) => ofEvent(context, key),
+    read: (context) => ofEvent(context, key) || undefined,
     fallback: '',
   });
 
-/** A field that the event itself may carry, else its component. */
+/** A field that the event itself may carry, even as an empty text, else its component. */
 export const componentField = (key: string, fallback = '') =>
   defineDataElement({
     name: `${EVENT_INFO}${key}`,
     read: (context) =>
-      ofEvent(context, key) ?? (readText(componentOf(context)?.[key], context.clean) || undefined),
+      (ofEvent(context, key) ?? readText(componentOf(context)?.[key], context.clean)) || undefined,
     fallback,
   });
 

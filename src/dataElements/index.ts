@@ -25,7 +25,7 @@ export {
   linkType,
   linkUrl,
 } from './links.ts';
-export { abandonmentType, order, orderExport, purchaseId, purchaseOrderNumber } from './orders.ts';
+export { abandonmentType, order, orderExport, purchaseOrderNumber } from './orders.ts';
 export {
   announcedPageName,
   isErrorPage,

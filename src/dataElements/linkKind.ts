@@ -25,11 +25,12 @@ export const linkKind = (
   if (DOWNLOAD_EXTENSIONS.has(extension)) return 'download';
   if (/^mailto:/i.test(url)) return 'exit';
   if (/^(tel|sms|callto):/i.test(url)) return 'phone';
-  // A sister host is none on its own pages.
   if (!/^https?:/i.test(url) || host === page.host) return 'other';
+  // On a sister host's own pages its links are internal.
+  const isSister = site.sisterHosts.some(
+    (sister) => isOfHosts(host, [sister]) && !isOfHosts(page.host, [sister]),
+  );
   const leaves =
-    isOfHosts(host, site.sisterHosts) ||
-    isOfHosts(host, site.socialHosts) ||
-    registrableDomain(host) !== registrableDomain(page.host);
+    isSister || isOfHosts(host, site.socialHosts) || registrableDomain(host) !== registrableDomain(page.host);
   return leaves ? 'exit' : 'other';
 };

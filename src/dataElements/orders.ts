@@ -3,11 +3,6 @@ import { dataLayerField, dataLayerFields } from './dataLayerFields.ts';
 
 export const order = dataLayerFields('orderInfo');
 
-export const purchaseId = defineDataElement({
-  name: 'Purchase ID',
-  read: (_, use) => use(order.soNumber) || undefined,
-});
-
 export const purchaseOrderNumber = defineDataElement({
   name: 'Purchase order number',
   read: (_, use) => use(order.poNumber) || undefined,
@@ -18,6 +13,5 @@ export const orderExport = dataLayerFields('orderExportInfo');
 export const abandonmentType = dataLayerField('abandonmentType');
 
 export const orderDescriptions = (): ElementDescriptions => [
-  [purchaseId, 'The seller’s number of the order, `orderInfo.soNumber`; nothing if it has none.'],
   [purchaseOrderNumber, 'The customer’s number of the order, `orderInfo.poNumber`; nothing if it has none.'],
 ];

@@ -10,7 +10,8 @@ export const SHAREHOLDER_START_COOKIE = 'formStartShareholder';
 export const STORED_FORMS = { cookies: [FORM_START_COOKIE, SHAREHOLDER_START_COOKIE] };
 
 const SEPARATOR = '|';
-/** A cookie may have 4 KB; encoded, a character takes up to 9 bytes. */
+/** How many characters the cookie's encoded value may have: browsers refuse a cookie of more than 4,096 bytes. */
+const MAX_ENCODED = 3_500;
 const MAX_FORMS = 20;
 /** Of a long ID the end, where those of one site differ. */
 const MAX_ID = 60;
@@ -19,10 +20,9 @@ const MAX_ID = 60;
 export const formKey = defineDataElement({
   name: 'Form key',
   read: ({ page }, use) =>
-    (use(formId) || use(formName) || `${page.path} ${use(eventPath)}`)
-      .split(SEPARATOR)
-      .join(' ')
-      .slice(-MAX_ID),
+    Array.from((use(formId) || use(formName) || `${page.path} ${use(eventPath)}`).split(SEPARATOR).join(' '))
+      .slice(-MAX_ID)
+      .join(''),
 });
 
 export const startedForms = defineDataElement({
@@ -37,10 +37,17 @@ const otherStartedForms = defineDataElement({
   read: (_, use) => (use(startedForms) ?? []).filter((form) => form !== use(formKey)),
 });
 
+/** The last of them that have room in the cookie. */
+const asCookie = (forms: readonly (string | undefined)[]): string => {
+  const value = forms.join(SEPARATOR);
+  const fits = forms.length <= MAX_FORMS && encodeURIComponent(value).length <= MAX_ENCODED;
+  return fits ? value : asCookie(forms.slice(1));
+};
+
 /** For the cookie. */
 export const startedFormsWithThis = defineDataElement({
   name: 'Started forms with this one',
-  read: (_, use) => [...(use(otherStartedForms) ?? []), use(formKey)].slice(-MAX_FORMS).join(SEPARATOR),
+  read: (_, use) => asCookie([...(use(otherStartedForms) ?? []), use(formKey)]),
 });
 
 /** For the cookie. */
@@ -57,7 +64,7 @@ export const startedFormDescriptions = (): ElementDescriptions => [
   [startedForms, 'The forms in the cookie `formStart`.'],
   [
     startedFormsWithThis,
-    `The forms in the cookie \`formStart\` and this one: the last ${MAX_FORMS}, separated by pipes.`,
+    `The forms in the cookie \`formStart\` and this one, separated by pipes: the last ${MAX_FORMS}, or as many as a cookie can hold.`,
   ],
   [
     startedFormsWithoutThis,

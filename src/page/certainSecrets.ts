@@ -5,12 +5,12 @@ export const REDACTED = 'redacted';
 
 /** Not `logo@2x.png`, `clip@1080p.mp4`, `jquery@3.6.0.min.js`. */
 const HOST =
-  '@(?![\\d.]+[a-z]{0,3}\\.(?:png|jpe?g|webp|avif|gif|svg|mp4|webm|m4v|pdf|css|js)(?![\\w-]))' +
+  '@(?![\\d.]+[a-z]{0,3}\\.(?:png|jpe?g|webp|avif|gif|svg|mp4|webm|m4v|pdf|css|js)(?![\\w-]|\\.(?!html)\\w))' +
   '(?:[^\\s@/?#&=:;,<>()"]{1,253}[.。]\\p{L}[\\p{L}\\d-]+|\\[[\\da-f.:]+\\])';
 // Made when a text has an `@`: because of `\p{L}` that takes a thirtieth of the tag's start.
 const email = () => new RegExp(`[^\\s@]${HOST}`, 'iu');
 // Bounded, so that its work grows only with the length of the text. Text before `/@` is a path.
-const emails = () => new RegExp(`[^\\s@:;,<>()"]{0,63}[^\\s@/?#&:;,<>()"]${HOST}`, 'giu');
+const emails = () => new RegExp(`[^\\s@:;,<>()"]{0,63}[^\\s@/?#&:;,<>()"]"?${HOST}`, 'giu');
 const JWTS = /eyJ[\w-]{8,}\.[\w.-]+/g;
 
 /** Whether an e-mail address or a JWT is in a plain text. */

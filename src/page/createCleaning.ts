@@ -8,8 +8,8 @@ import { createSiteSuspicion, ORDINARY_URLS, type UrlSettings } from './urlSetti
 /** Takes secrets out of what may leave. Nothing throws, and nothing longer than 2,048 characters is looked at. */
 export interface Cleaning {
   /**
-   * An address without e-mail addresses, passwords, tokens and user names: each becomes `redacted`, and its parameter
-   * stays. Of `mailto:`, `tel:`, `data:` and the like the scheme is left.
+   * An address without e-mail addresses, passwords, tokens, and names and numbers of people: each becomes `redacted`, and
+   * its parameter stays. Of `mailto:`, `tel:`, `data:` and the like the scheme is left.
    */
   readonly url: (url: string) => string;
   /** A text without e-mail addresses and JWTs, its addresses clean; what else it says stays. */

@@ -9,7 +9,10 @@ export const userFields = {
     name: hashedEmail.name,
     compute: (_: unknown, use: Use<TrackingContext>) => {
       const id = use(hashedEmail);
-      return id ? ([{ id, authenticatedState: 'authenticated', primary: false }] as const) : undefined;
+      // The e-mail stays in the data layer when its user logs out on the page.
+      const isOut = use(user.isLoggedIn)?.toLowerCase() === 'false';
+      const authenticatedState = isOut ? 'loggedOut' : 'authenticated';
+      return id ? ([{ id, authenticatedState, primary: false }] as const) : undefined;
     },
   },
 } as const;

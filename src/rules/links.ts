@@ -21,6 +21,7 @@ import {
   clickIsCounted,
   componentIsKnown,
   componentIsTracked,
+  componentSearches,
   followedOutside,
   followedToFile,
 } from './conditions/index.ts';
@@ -59,7 +60,7 @@ export const linkRules = {
   click: interaction(pushed('cmp:click'), {
     name: 'Link click',
     conditions: [componentIsKnown, componentIsTracked],
-    exceptions: [clickedToFile, clickedOutside, clickedToPhone, clickIsCounted],
+    exceptions: [clickedToFile, clickedOutside, clickedToPhone, componentSearches, clickIsCounted],
     xdm: {
       'web.webInteraction.name': linkName,
       'web.webInteraction.URL': linkUrl,
@@ -310,6 +311,12 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
     {
       title: 'the brochure in a teaser: its download is counted already',
       given: { ...withTeaser, link: brochure },
+      payload: clicked,
+      sends: 'nothing',
+    },
+    {
+      title: 'the search icon in a teaser, which counts as a search',
+      given: withType('site/components/teaser/search-icon'),
       payload: clicked,
       sends: 'nothing',
     },

@@ -2,7 +2,6 @@ import {
   abandonmentType,
   order,
   orderExport,
-  purchaseId,
   purchaseOrderNumber,
   resultCount,
   under,
@@ -26,7 +25,6 @@ export const orderRules = pushedInteractions({
     name: 'Order view',
     stateOf: () => 'order',
     xdm: {
-      'commerce.order.purchaseID': purchaseId,
       'commerce.order.purchaseOrderNumber': purchaseOrderNumber,
       ...userFields,
       ...under('_tenant.order', order),
@@ -98,7 +96,6 @@ export const orderExamples = (): Examples<typeof orderRules> => ({
         'web.webInteraction.type': 'other',
         'web.webInteraction.name': 'Order view',
         'web.webInteraction.linkClicks.value': 1,
-        'commerce.order.purchaseID': 'SO-9',
         'commerce.order.purchaseOrderNumber': 'PO-1',
         '_tenant.user.userID': 'No datalayer value found',
         '_tenant.order.orderDate': '2026-11-02',

@@ -45,7 +45,7 @@ export interface Xdm {
   readonly commerce: {
     readonly productViews: { readonly value: number };
     readonly cartAbandons: { readonly value: number };
-    readonly order: { readonly purchaseID: string; readonly purchaseOrderNumber: string };
+    readonly order: { readonly purchaseOrderNumber: string };
   };
   readonly productListItems: readonly { readonly SKU?: string; readonly name?: string }[];
   readonly userAccount: {

@@ -19,7 +19,7 @@ export const onSearchResults = condition<unknown, string>({
 export const atFirstStep = condition<unknown, string>({
   label: 'the page’s hash is #/step1',
   find: ({ page }) => `#${page.hash}`,
-  test: (hash) => hash.toLowerCase() === '#/step1',
+  test: (hash) => /^#\/step1\/?(\?|$)/i.test(hash),
 });
 
 export const registrationIsNotStarted = condition<unknown, string>({
@@ -28,7 +28,7 @@ export const registrationIsNotStarted = condition<unknown, string>({
   test: (started) => started === '',
 });
 
-/** Whatever the site's template adds to it. */
+/** The site's template may add text after it. */
 export const titleBegins = (title: string) =>
   condition<unknown, string>({
     label: `the title begins with “${title}”, in any case`,

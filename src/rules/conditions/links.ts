@@ -10,6 +10,7 @@ import { getPath, type RuleContext, type Use } from '../../engine/index.ts';
 import type { FollowedLink } from '../../page/index.ts';
 import { condition, type Tracking, type TrackingContext } from '../../tracking/index.ts';
 import { isOfFamily } from './isOfFamily.ts';
+import { isSearch } from './search.ts';
 
 type FindLink<P> = (context: RuleContext<Tracking, P>, use: Use<TrackingContext>) => FollowedLink | undefined;
 
@@ -62,7 +63,7 @@ const UNKNOWN = 'no component';
 const isTracked = (type: string, { linkTrackTypes }: TrackingContext['site']): boolean =>
   linkTrackTypes.some((family) => isOfFamily(type, family));
 
-/** `componentIsKnown` explains an unknown component. */
+/** An unknown component passes here: `componentIsKnown` refuses it. */
 export const componentIsTracked = condition<unknown, string>({
   label: 'the component is of a family of the setting “linkTrackTypes”',
   find: (_, use) => (use(componentIsThere) ? (use(componentType) ?? '') : UNKNOWN),
@@ -71,8 +72,11 @@ export const componentIsTracked = condition<unknown, string>({
 
 /** Components that lie in each other announce the same click, the innermost first: it counts once. */
 export const clickIsCounted = condition<unknown, readonly string[]>({
-  label: 'a tracked component has announced the same click before',
+  label: 'a tracked component or a search has announced the same click before',
   find: ({ announcedBefore, state, site }) =>
-    announcedBefore.filter((path) => isTracked(String(getPath(state, `${path}.@type`)), site)),
+    announcedBefore.filter((path) => {
+      const type = String(getPath(state, `${path}.@type`));
+      return isTracked(type, site) || isSearch(type);
+    }),
   test: (counted) => counted.length > 0,
 });

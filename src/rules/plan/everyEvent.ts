@@ -15,7 +15,10 @@ export interface EveryEventField {
 type Row = Omit<EveryEventField, 'path'>;
 
 const byTheFills: Partial<Record<keyof XdmFields, Row>> = {
-  'web.webReferrer.URL': { value: 'address of the page before, clean as the page’s own', on: 'every event' },
+  'web.webReferrer.URL': {
+    value: 'the document’s referrer, clean as the page’s own address',
+    on: 'every event',
+  },
   'device.screenWidth': { value: 'width of the screen, in CSS pixels', on: 'every event' },
   'device.screenHeight': { value: 'height of the screen', on: 'every event' },
   'device.screenOrientation': { value: 'portrait or landscape', on: 'every event' },

@@ -182,7 +182,6 @@ describe('a product or an order without codes', () => {
   it('has no entry and no number in the standard fields, which an empty text would blank', () => {
     expect(read(exported.viewedProducts, { productInfo: { technology: 'Taste' } })).toBeUndefined();
     expect(read(exported.viewedProducts, { productInfo: { productCode: 5 } })).toEqual([{ SKU: '5' }]);
-    expect(read(exported.purchaseId, { orderInfo: { soNumber: ' ' } })).toBeUndefined();
     expect(read(exported.purchaseOrderNumber, { orderInfo: { poNumber: null } })).toBeUndefined();
   });
 });

@@ -53,8 +53,13 @@ describe('a link is exactly one thing', () => {
     expect(kindOf(href)).toBe(kind);
   });
 
-  it('a sister host is no exit from itself', () => {
-    expect(kindOf('https://sister.example.com/b', 'https://sister.example.com/a')).toBe('other');
+  it.each([
+    'https://sister.example.com/b',
+    'https://www.sister.example.com/b',
+    'https://jobs.sister.example.com/b',
+  ])('%s is no exit from a sister host’s own pages', (href) => {
+    expect(kindOf(href, 'https://sister.example.com/a')).toBe('other');
+    expect(kindOf(href, 'https://www.sister.example.com/a')).toBe('other');
   });
 
   it.each([

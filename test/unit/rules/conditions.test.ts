@@ -38,6 +38,55 @@ it.each([
   expect(sends(registrationRules.accountCreated, {}, { page })).toBe(isTold);
 });
 
+it('a click on a search in a tracked folder is a search alone', () => {
+  const given = componentOf('site/components/teaser/search-icon');
+  expect(sends(searchRules['cmp:click'], { eventInfo: { path } }, given)).toBe(true);
+  expect(sends(linkRules.click, { eventInfo: { path } }, given)).toBe(false);
+});
+
+it.each(['#/step1', '#/Step1', '#/step1/', '#/step1?lang=en'])('%s is the first step', (hash) => {
+  const page = parsePage(`https://www.example.com/en/shareholder-registration.html${hash}`, 'Registration');
+  expect(sends(registrationRules.start, {}, { page })).toBe(true);
+});
+
+it.each(['', '#/step2', '#/step10', '#/step1/step2'])('%s is not', (hash) => {
+  const page = parsePage(`https://www.example.com/en/shareholder-registration.html${hash}`, 'Registration');
+  expect(sends(registrationRules.start, {}, { page })).toBe(false);
+});
+
+describe('the hashed e-mail says whether its user is logged in', () => {
+  const stateOf = (isLoggedIn: unknown) => {
+    const payload = { userInfo: { email: 'jane@example.com', isLoggedIn } };
+    const [sent] = play(loginRules.adminUserInfoLoaded, payload, { state: payload as never }).sent;
+    return sent?.xdm;
+  };
+
+  it.each([true, 'true', undefined, 'yes'])('authenticated: %j', (isLoggedIn) => {
+    expect(stateOf(isLoggedIn)).toMatchObject({
+      identityMap: { Email_LC_SHA256: [{ authenticatedState: 'authenticated' }] },
+    });
+  });
+
+  it.each([false, 'false', 'False'])('logged out: %j', (isLoggedIn) => {
+    expect(stateOf(isLoggedIn)).toMatchObject({
+      identityMap: { Email_LC_SHA256: [{ authenticatedState: 'loggedOut' }] },
+    });
+  });
+});
+
+it('an empty field of the event is not taken from its component', () => {
+  const given = componentOf('site/components/search', { searchKeyword: 'vanilla', searchResultCount: '12' });
+  const played = (eventInfo: object) =>
+    play(searchRules.searchPerformed, { eventInfo: { path, ...eventInfo } }, given).sent[0]?.xdm;
+  expect(played({})).toMatchObject({ siteSearch: { query: 'vanilla', numberOfResults: 12 } });
+  expect(played({ searchKeyword: '', searchResultCount: '' })).toMatchObject({
+    siteSearch: { query: 'no search term' },
+  });
+  expect(played({ searchKeyword: '', searchResultCount: '' })).not.toMatchObject({
+    siteSearch: { numberOfResults: 12 },
+  });
+});
+
 describe('a click that components announce one after the other', () => {
   const click = { eventInfo: { path: 'component.outer' } };
   const nested = (inner: string) => ({
@@ -49,6 +98,10 @@ describe('a click that components announce one after the other', () => {
 
   it('counts once', () => {
     expect(sends(linkRules.click, click, nested('site/text'))).toBe(false);
+  });
+
+  it('counts as a search alone where the inner one searches', () => {
+    expect(sends(linkRules.click, click, nested('site/components/search-icon'))).toBe(false);
   });
 
   it('counts for the outer one where the inner one is not tracked', () => {

@@ -80,6 +80,23 @@ describe('a form start', () => {
     expect(cookie('formStart')?.length).toBeLessThan(1_300);
   });
 
+  it('is remembered in a cookie that browsers take, in any script', () => {
+    const { tell, cookie } = visit();
+    for (let n = 1; n <= 25; n++) tell('formStart', `${'お問い合わせ'.repeat(9)} ${n}`);
+    const started = cookie('formStart') ?? '';
+    expect(started).toMatch(/ 24\|.* 25$/);
+    expect(encodeURIComponent(started).length).toBeLessThan(4_000);
+  });
+
+  it('is remembered where its name is cut in a character of two halves', () => {
+    const { tell, sent, cookie } = visit();
+    tell('formStart', 'contact');
+    for (let n = 1; n <= 2; n++) tell('formStart', `Contact 😀${'x'.repeat(59)}`);
+    expect(sent()).toHaveLength(2);
+    // What is no whole text cannot be encoded.
+    expect(decodeURIComponent(encodeURIComponent(cookie('formStart') ?? ''))).toMatch(/^contact\|😀x+$/);
+  });
+
   it('of a form without ID and name counts once for its place, until the form has succeeded', () => {
     const { tag, sent, cookie, browser, reload } = visit('https://www.example.com/en/contact.html');
     const first = { eventInfo: { path: 'component.form-container-1a2b3c4d5e' } };
