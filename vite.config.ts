@@ -84,7 +84,8 @@ export default defineConfig(({ mode }) => ({
           // A process for each file would take longer than most files do.
           isolate: false,
           // Property tests take their time where the machine is busy.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ['test/unit/**/*.test.{ts,tsx}', 'src/**/*.test.ts'],
         },
       },
@@ -103,6 +104,8 @@ export default defineConfig(({ mode }) => ({
           sequence: { groupOrder: 1 },
           // Above what each wait of a test allows, so that a failure says what was waited for.
           testTimeout: 90_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -115,7 +118,8 @@ export default defineConfig(({ mode }) => ({
           // A worker starts each engine once, and keeps it from file to file.
           maxWorkers: availableParallelism(),
           isolate: false,
-          testTimeout: 60_000,
+          // The first test of a worker waits for its engine, too.
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           // The library of WebKit's driver tells of each session otherwise.
           env: { WDIO_LOG_LEVEL: 'silent' },
@@ -128,7 +132,8 @@ export default defineConfig(({ mode }) => ({
           maxWorkers: availableParallelism(),
           include: ['test/docs/*.spec.ts'],
           globalSetup: 'test/docs/buildSite.ts',
-          testTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -140,6 +145,7 @@ export default defineConfig(({ mode }) => ({
           globalSetup: 'test/package/pack.ts',
           // Each app is installed, built, and opened in a browser.
           testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -26,6 +26,7 @@ describe('what the edge answers', () => {
 
   test('is in the trace: refused with 400, and tried no more', async ({ open, edge, visitor }) => {
     edge.setPlan([{ status: 400, times: 'always' }]);
+    await visitor.context.clock.install();
     const page = await open({ consent });
     await until(
       async () => ((await page.evaluate(eventOf)) as { outcome: string }).outcome === 'failed',
@@ -36,6 +37,9 @@ describe('what the edge answers', () => {
       attempts: 1,
       reason: expect.stringContaining('400'),
     });
+    // Longer than every wait between two tries.
+    await page.clock.runFor(60_000);
+    await visitor.quiet();
     expect(edge.requests).toHaveLength(1);
     expect(visitor.errors).toEqual([]);
   });
@@ -170,10 +174,14 @@ describe('pre-hiding', () => {
 
   test('ends though the edge hangs', async ({ open, edge }) => {
     edge.setPlan([{ hang: true, times: 'always' }]);
-    const page = await open({ consent, settings, body: '<h1 id="hero">Welcome</h1>' });
-    // Both at once: it is hidden for two seconds.
-    const visibility = 'getComputedStyle(document.querySelector("#hero")).visibility';
-    await until(() => page.evaluate(`${hidden} && ${visibility} === 'hidden'`), 'the hero is hidden');
+    // It is hidden for two seconds: the page itself notes it.
+    const before = `window.wasHidden = false;
+      new MutationObserver(() => {
+        const hero = document.querySelector('#hero');
+        if (hero && ${hidden}) wasHidden ||= getComputedStyle(hero).visibility === 'hidden';
+      }).observe(document, { childList: true, subtree: true });`;
+    const page = await open({ consent, settings, before, body: '<h1 id="hero">Welcome</h1>' });
+    await until(() => page.evaluate('wasHidden'), 'the hero is hidden');
     await until(() => page.isVisible('#hero'), 'the hero is shown again');
   });
 });

@@ -309,26 +309,12 @@ describe('on a page that makes it hard', () => {
 
   test.for([
     [
-      'storage that throws',
-      `for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });`,
-    ],
-    [
       'a full storage',
       `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`,
     ],
     [
       'a changed Array.prototype',
       `Array.prototype.last = function () { return this[this.length - 1]; }; Array.prototype.flat = () => [];`,
-    ],
-    [
-      'what Prototype.js 1.6 makes of JSON',
-      `Array.prototype.toJSON = function () { return '[' + Array.from(this, (it) => JSON.stringify(it)).join(', ') + ']'; };
-       String.prototype.toJSON = function () { return '"' + this + '"'; };
-       Number.prototype.toJSON = function () { return String(this); };`,
-    ],
-    [
-      'no requestIdleCallback, no randomUUID',
-      'delete window.requestIdleCallback; delete Crypto.prototype.randomUUID;',
     ],
   ])('works with %s', async ([, before = ''], { open, edgeReceives, visitor }) => {
     await open({ consent, before });

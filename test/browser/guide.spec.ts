@@ -75,8 +75,12 @@ describe('what the guide has a page write', () => {
     const { 'prehiding.json': prehiding = '', 'propositions.js': code = '' } = snippetsOf(
       'docs/guide/personalisation.md',
     );
-    const tab = await open({ consent, settings: { ...JSON.parse(prehiding), alloyName: 'alloy' } });
+    const before = `window.wasHiding = false;
+      new MutationObserver(() => { wasHiding ||= !!document.querySelector('#alloy-prehiding'); })
+        .observe(document, { childList: true, subtree: true });`;
+    const tab = await open({ consent, before, settings: { ...JSON.parse(prehiding), alloyName: 'alloy' } });
     await edgeReceives(1);
+    expect(await tab.evaluate('wasHiding')).toBe(true);
     expect(await tab.evaluate(`(async () => { ${code} return propositions; })()`)).toEqual([]);
   });
 });

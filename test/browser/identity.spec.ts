@@ -163,11 +163,11 @@ describe('a link to a sister host', () => {
 
 describe('a page from a sister host', () => {
   test.for([
-    ['in time', linkFrom(200), true],
-    ['too late', linkFrom(400), false],
-    ['from another organisation', linkFrom(0, { org: 'OTHER@AdobeOrg' }), false],
+    ['in time', () => linkFrom(200), true],
+    ['too late', () => linkFrom(400), false],
+    ['from another organisation', () => linkFrom(0, { org: 'OTHER@AdobeOrg' }), false],
   ] as const)('%s', async ([, search, isHonoured], { open, edgeReceives }) => {
-    await open({ ...page(''), search });
+    await open({ ...page(''), search: search() });
     const [event] = await edgeReceives(1);
     expect(event?.ecid === ecid).toBe(isHonoured);
     expect(event?.ecid).toMatch(/^\d{38}$/);

@@ -151,6 +151,7 @@ describe('a developer reads in the console, once,', () => {
     await until(() => ours(visitor).length > 0, `the console says “${text}”`);
     await edgeReceives(sends);
     await visitor.quiet();
+    await edgeReceives(sends);
     expect(ours(visitor)).toHaveLength(1);
     expect(ours(visitor)[0]?.type).toBe(how);
     const said = ours(visitor)[0]?.text ?? '';

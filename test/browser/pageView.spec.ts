@@ -215,7 +215,9 @@ describe('one page view for each page shown:', () => {
       '/en/next.html',
       pageHtml({
         consent,
-        before: `addEventListener('load', () => fetch('/loaded-' + (document.prerendering ? 'unseen' : 'seen')));
+        // Long after the tag would have sent something, which it must not yet.
+        before: `addEventListener('load', () => setTimeout(() =>
+            fetch('/loaded-' + (document.prerendering ? 'unseen' : 'seen')), 500));
           document.addEventListener('prerenderingchange', () => fetch('/activated'));`,
       }),
     );

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
-import type { Page as FirefoxPage } from 'puppeteer-core';
-import { beforeEach, describe, expect } from 'vitest';
-import { findFirefox } from '../../scripts/findFirefox.ts';
+import { describe, expect } from 'vitest';
 import type { Tag } from '../../src/startTag.ts';
 import { ACDL, CORE, TAG } from './aem/aemPage.ts';
 import { aemTest as test } from './aem/aemTest.ts';
 import { visits } from './aem/pages/index.ts';
 import { toldByTrace } from './aem/readTold.ts';
 import { appMeasurementLibrary } from './harness/appMeasurementLibrary.ts';
-import { pageHtml, pageShown, until } from './harness/index.ts';
+import { until } from './harness/index.ts';
 
 const SHADOW = '/shadow.js';
 
@@ -76,44 +74,4 @@ test('hits of AppMeasurement are heard, whose images have left before the tag be
   });
   expect((await report())?.channels[0]?.differences).toHaveLength(1);
   expect(visitor.errors).toEqual([]);
-});
-
-const inFirefox = test.extend('newPage', async ({ firefox }, { onCleanup }) => {
-  const context = await firefox.createBrowserContext();
-  onCleanup(() => context.close());
-  return (): Promise<FirefoxPage> => context.newPage();
-});
-
-describe('in Firefox too', () => {
-  beforeEach(({ skip }) =>
-    skip(!findFirefox(), 'no Firefox here: install one, or name its executable in TAMIS_FIREFOX'),
-  );
-  inFirefox('nothing is requested or stored in shadow mode', async ({ newPage, site, edge }) => {
-    const quote = { event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q-17' } };
-    site.page(
-      '/na-en/taste.html',
-      pageHtml({
-        settings: { mode: 'shadow' },
-        consent: ['C0001', 'C0002'],
-        pushes: [pageShown, quote, { event: 'formStart', eventInfo: { formID: 'f1' } }],
-        tag: '<script src="/shadow.js"></script><script src="/tag.js"></script>',
-      }),
-    );
-    const page = await newPage();
-    await page.goto(site.url('/na-en/taste.html'));
-    const shadowed = () =>
-      page.evaluate(
-        () =>
-          window.tamis?.trace.records().filter((it) => it.kind === 'event' && it.outcome === 'shadow').length,
-      );
-    await until(async () => (await shadowed()) === 3, 'three events would have left');
-    const kept = await page.evaluate(() => [
-      document.cookie,
-      ...Object.keys(localStorage),
-      ...Object.keys(sessionStorage),
-    ]);
-    expect(kept).toEqual(['']);
-    expect(site.arrivals.filter((it) => !site.serves(it))).toEqual([]);
-    expect(edge.events).toEqual([]);
-  });
 });

@@ -6,7 +6,6 @@ import { DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
 const IDENTITY = `kndctr_${orgId.replace('@', '_')}_identity`;
 
 const choose = (tab: Page, groups: string) => tab.evaluate(`choose('${groups}')`);
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 /** Second by second, on the page and at the edge. */
 const passTime = async (tab: Page, edge: { pass: (milliseconds: number) => void }, milliseconds: number) => {
   for (let left = milliseconds; left > 0; left -= 1_000) {
@@ -151,9 +150,13 @@ describe('partners of the edge', () => {
     'with %s',
     async ([, consent, idSyncHosts, before, count], { open, edge, edgeReceives, visitor }) => {
       edge.setPlan([{ body, times: 'always' }]);
-      await open({ consent, before, settings: { idSyncHosts } });
+      const tab = await open({ consent, before, settings: { idSyncHosts } });
       await edgeReceives(1);
-      await pause(1_000);
+      await until(
+        () => tab.evaluate('tamis.trace.records().some(({ outcome }) => outcome === "delivered")'),
+        'the answer is read',
+      );
+      await visitor.quiet();
       const calls = () => visitor.requests.map((it) => it.url()).filter((url) => /partner|other/.test(url));
       if (count > 0) await until(() => calls().length >= count, 'the partner is called');
       expect(calls()).toEqual(partners.slice(0, count));

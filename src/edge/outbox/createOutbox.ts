@@ -51,8 +51,6 @@ export interface OutboxParts {
 const MAX_BATCH_BYTES = 50_000;
 const MAX_BATCH_EVENTS = 50;
 
-const encoder = new TextEncoder();
-
 /** What is known of an unsure entry. */
 export const UNDER_WAY = 'under way as its page was left';
 
@@ -68,6 +66,7 @@ interface Kept {
 /** The events between the gates and the edge's acknowledgement. */
 export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Outbox => {
   const kept = new Map<string, Kept>();
+  const encoder = new TextEncoder();
 
   const known = (id: unknown) => {
     const it = kept.get(id as string);

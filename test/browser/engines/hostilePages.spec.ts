@@ -158,6 +158,9 @@ describe.each(engines)('in %s', (_, test) => {
         },
         () => `all pages tell of themselves, ${quiet().map(({ name }) => name)} too`,
       );
+      // What they may not send any more would leave within this time.
+      const since = Date.now();
+      await until(() => Date.now() - since > 1_000, 'time passes');
       return batch.map(({ id }) => told.find(({ page }) => page === `/${id}`));
     };
 

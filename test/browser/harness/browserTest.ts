@@ -15,7 +15,6 @@ import { createOpen } from './open.ts';
 import { analyticsHost, edgeHost, orgId, syncHost, visitorIdsHost } from './pageHtml.ts';
 import { keepPayloads } from './payloads.ts';
 import { startSite } from './site.ts';
-import { startFirefox } from './startFirefox.ts';
 import { until } from './until.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
@@ -29,7 +28,7 @@ const typesOf = (events: readonly RecordedEvent[]) =>
  * A test with a site, an edge and a browser: one of each per worker, which runs file after file, and for each test a new visitor, an edge that has
  * seen nothing and a site without pages. A test names what it needs of:
  * `open`, `newTab`, `edgeReceives`, `analyticsReceives`, `nothingLeft`, `nothingStored`, `visitor`, `site`, `edge`, `analytics`,
- * `visitorIds`, `edgeClock`, `chromium`, `firefox`.
+ * `visitorIds`, `edgeClock`, `chromium`.
  */
 export const browserTest = test
   .extend('edgeClock', { scope: 'worker' }, () => createEdgeClock())
@@ -50,11 +49,6 @@ export const browserTest = test
     const chromium = await startBrowser(site);
     onCleanup(() => chromium.close());
     return chromium;
-  })
-  .extend('firefox', { scope: 'worker' }, async ({ site }, { onCleanup }) => {
-    const firefox = await startFirefox(site);
-    onCleanup(firefox.close);
-    return firefox.browser;
   })
   .extend('arrived', { scope: 'file' }, ({ edge }, { onCleanup }) => {
     const arrived: RecordedEvent[] = [];

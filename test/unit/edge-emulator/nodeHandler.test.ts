@@ -85,7 +85,7 @@ describe('over HTTP', () => {
       /^: subscribed\n\nevent: event\ndata: \{.*"id":"e1".*\}\n\nevent: request\ndata: \{/,
     );
     abort.abort();
-    await vi.waitFor(() => expect(subscriptions[0]).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(subscriptions[0]).toHaveBeenCalledOnce(), { timeout: 15_000 });
   });
 
   test('as middleware it leaves to others what is not its own, below its mount point too', async () => {
@@ -122,7 +122,7 @@ describe('over HTTP', () => {
     const socket = connectSocket(Number(address.port), address.hostname);
     const head = `POST ${interactUrl} HTTP/1.1\r\nhost: a\r\ncontent-length: 9999\r\n\r\n`;
     socket.write(head + JSON.stringify(payload()), () => socket.destroy());
-    await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+    await vi.waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 15_000 });
     expect(edge.requests).toEqual([]);
   });
 

@@ -19,5 +19,8 @@ it('says how wide the inspector is before it is first moved, and how wide it can
     ['valuemin', 'valuenow', 'valuemax'].map((name) =>
       inspector.firstElementChild?.getAttribute(`aria-${name}`),
     );
-  await vi.waitFor(() => expect(said()).toEqual(['352', '400', String(Math.round(window.innerWidth * 0.6))]));
+  await vi.waitFor(
+    () => expect(said()).toEqual(['352', '400', String(Math.round(window.innerWidth * 0.6))]),
+    { timeout: 15_000 },
+  );
 });

@@ -55,14 +55,14 @@ describe('commands', () => {
         expect(written).toBeGreaterThan(0);
         return written;
       },
-      { timeout: 10_000 },
+      { timeout: 20_000 },
     );
     expect(await listensOn(port)).toBe(true);
 
     await commands.stop();
 
     expect(await running).toBe(1);
-    await vi.waitFor(async () => expect(await listensOn(port)).toBe(false));
+    await vi.waitFor(async () => expect(await listensOn(port)).toBe(false), { timeout: 15_000 });
     expect(await commands.run(node, ['-e', ''])).toBe(130);
   });
 });

@@ -208,7 +208,7 @@ const recover = async (played: Awaited<ReturnType<typeof play>>) => {
 };
 
 const LIMIT_MS = 300_000;
-const RUNS = Number(process.env.OUTBOX_RUNS ?? 10_000);
+const RUNS = Number(process.env.TAMIS_HISTORIES ?? 2_000);
 
 describe('whatever happens to tabs, network and edge', () => {
   it(

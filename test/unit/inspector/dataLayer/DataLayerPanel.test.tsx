@@ -12,7 +12,7 @@ afterEach(() => root.unmount());
 const names = () => [...document.querySelectorAll('.panel .verdict__rule')].map((it) => it.textContent);
 const shows = (items: readonly unknown[], events: readonly string[]) => {
   root.render(<DataLayerPanel items={items} />);
-  return vi.waitFor(() => expect(names()).toEqual(['State now', ...events]));
+  return vi.waitFor(() => expect(names()).toEqual(['State now', ...events]), { timeout: 15_000 });
 };
 
 it('shows the items of the page again after those of a file that holds as many', async () => {

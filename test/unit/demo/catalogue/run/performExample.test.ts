@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { exampleCases } from '../../../../../demo/catalogue/exampleCases.ts';
 import { performExample } from '../../../../../demo/catalogue/run/performExample.ts';
 import type { TraceRecord } from '../../../../../src/engine/index.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 test('an example ends as soon as its script has loaded, though the tag has nothing more to tell', async () => {
   vi.useFakeTimers();
