@@ -21,6 +21,12 @@ export const problems = {
   missing: (field: string) =>
     problem('EXEG-0103-400', 'Invalid request', `No value was given for the field '${field}'.`),
   unprocessable: (reason: string) => problem('EXEG-0104-422', 'Unprocessable entity', reason),
+  tooLarge: (bytes: number) =>
+    problem(
+      'EXEG-0112-413',
+      'Invalid request',
+      `The body is too large: ${bytes} bytes are accepted at most.`,
+    ),
   invalidIdentity: (id: string) =>
     problem('EXEG-0305-400', 'Invalid identity', `'${id}' is not a valid ECID: 38 digits are expected.`),
   /** A non-fatal one, listed in `errors` of an answer that otherwise succeeded. */

@@ -6,6 +6,7 @@ import {
   cleanups,
   interactUrl,
   origin,
+  pageView,
   payload,
   send,
   startEdge,
@@ -84,6 +85,31 @@ describe('the paths', () => {
     });
     expect(edge.events).toHaveLength(0);
     expect(edge.requests[0]).toMatchObject({ outcome: 'response', status: 400 });
+  });
+
+  describe('the size of a body', () => {
+    /** A body of just so many bytes; `é` is two of them. */
+    const sized = (bytes: number) => {
+      const filled = (text: string) => payload({ events: [{ ...pageView(), data: { text } }] });
+      const rest = bytes - JSON.stringify(filled('')).length;
+      return filled('é'.repeat(Math.floor(rest / 2)) + 'x'.repeat(rest % 2));
+    };
+
+    test('is 64 KiB at most', async () => {
+      const edge = createEdgeEmulator();
+      expect(await answerOf(edge, asRequest(sized(65_536)))).toMatchObject({ status: 200 });
+      const refused = await answerOf(edge, asRequest(sized(65_537)));
+      expect(refused.status).toBe(413);
+      expect(JSON.parse(refused.body).type).toBe('https://ns.adobe.com/aep/errors/EXEG-0112-413');
+      expect(edge.events).toHaveLength(1);
+    });
+
+    test('is an option, or unlimited', async () => {
+      const statusWith = async (maxBytes: number, bytes: number) =>
+        (await answerOf(createEdgeEmulator({ maxBytes }), asRequest(sized(bytes)))).status;
+      expect(await statusWith(1_000, 1_001)).toBe(413);
+      expect(await statusWith(Infinity, 1_000_000)).toBe(200);
+    });
   });
 
   test.each([
