@@ -60,7 +60,7 @@ export function createEdgeEmulator({
       const arrival = readArrival(request, { basePath, at: clock.now(), createId });
       const settle = noteArrival(arrival);
       const isPlanned = arrival.route !== null && request.method === 'POST';
-      const step = (isPlanned && plan.take(arrival.route.action)) || {};
+      const step = (isPlanned && plan.take(arrival.route.action, eventsOf(arrival.body))) || {};
       const answer = answerArrival(arrival, step, {
         orgId,
         firstParty,
