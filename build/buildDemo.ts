@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { demoConfig } from './demoConfig.ts';
-import { projectRoot } from './projectRoot.ts';
+import type { TagFiles } from './tagFiles.ts';
 
 /** By their paths, without a slash in front: `na-en/index.html`. */
 export type DemoFiles = ReadonlyMap<string, string | Uint8Array>;
@@ -19,12 +17,9 @@ const forVisitors = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 };
 
-/**
- * Builds the demo into memory, for a server whose edge is at `edgeDomain`, with the tag and the inspector that are in `dist/`; what is in
- * `demo/public` is served from there.
- */
-export const buildDemo = async (edgeDomain: string): Promise<DemoFiles> => {
-  const { build: options, ...config } = demoConfig({ edgeDomain });
+/** Builds the demo into memory, for a server whose edge is at `edgeDomain`; what is in `demo/public` is served from there. */
+export const buildDemo = async (edgeDomain: string, tagFiles: TagFiles): Promise<DemoFiles> => {
+  const { build: options, ...config } = demoConfig({ edgeDomain, tagFiles });
   const made = await forVisitors(() =>
     build({
       ...config,
@@ -35,10 +30,5 @@ export const buildDemo = async (edgeDomain: string): Promise<DemoFiles> => {
     }),
   );
   const { output } = made as Rolldown.RolldownOutput;
-  return new Map<string, string | Uint8Array>([
-    ...output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const),
-    ...['inspector.js', 'tag.js'].map(
-      (name) => [name, readFileSync(join(projectRoot, 'dist', name))] as const,
-    ),
-  ]);
+  return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
 };

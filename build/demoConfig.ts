@@ -10,6 +10,7 @@ import { edgeWorker } from './edgeWorker.ts';
 import { lockDefine } from './lockDefine.ts';
 import { projectRoot } from './projectRoot.ts';
 import { stageScript } from './stageScript.ts';
+import type { TagFiles } from './tagFiles.ts';
 import { tagScript } from './tagScript.ts';
 import { trackingPlan } from './trackingPlan.ts';
 import { vendored } from './vendored.ts';
@@ -26,12 +27,15 @@ export interface DemoConfigOptions {
   readonly edge?: Edge;
   /** Where built pages find theirs; in a service worker beside them if left out. */
   readonly edgeDomain?: string;
+  /** What the pages load beside the demo; they are made if left out. */
+  readonly tagFiles?: TagFiles;
 }
 
 /** The React site under `demo/`, its pages, the tag, the tracking plan, and the edge emulator: in the server, or in a worker. */
 export const demoConfig = ({
   edge = createDemoEdge(),
   edgeDomain = BUILT_EDGE_DOMAIN,
+  tagFiles,
 }: DemoConfigOptions = {}): UserConfig => {
   const isStatic = edgeDomain === BUILT_EDGE_DOMAIN;
   return {
@@ -42,7 +46,7 @@ export const demoConfig = ({
     plugins: [
       demoPages(root, edgeDomain),
       stageScript(),
-      tagScript(isStatic),
+      tagScript(tagFiles),
       isStatic && edgeWorker(),
       trackingPlan(),
       edgeMiddleware(edge),

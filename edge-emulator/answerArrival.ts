@@ -7,16 +7,17 @@ import { isFirstParty, registrableDomain } from './firstParty.ts';
 import { type Handle, handlesOf, stateOf } from './handles.ts';
 import { identify } from './identity.ts';
 import { isObject, type JsonObject, parseJson } from './json.ts';
-import { payloadFault } from './payload.ts';
 import type { PlanStep } from './plan.ts';
 import { problemResponse, problems } from './problem.ts';
 import { type Region, regionOf } from './region.ts';
+import { requestFault } from './requestFault.ts';
 import type { Route } from './route.ts';
 
 export interface EdgeSetup {
   readonly orgId: string;
   readonly firstParty: boolean | 'auto';
   readonly home: Region;
+  readonly maxBytes: number;
   readonly random: () => number;
   readonly decisions: readonly Decision[];
   /** Called before the answer, for requests whose events are accepted. */
@@ -49,7 +50,7 @@ export function answerArrival(arrival: Arrival, step: PlanStep, setup: EdgeSetup
   if (step.reset === 'before') return { kind: 'reset' };
   if (step.status !== undefined && step.status >= 300)
     return refusal(step.status, step, edgeHeaders, requestId);
-  const fault = payloadFault(route.action, arrival.configId, arrival.body);
+  const fault = requestFault(arrival, route.action, setup.maxBytes);
   if (fault !== null || !isObject(arrival.body)) {
     return problemResponse(fault ?? problems.unreadable('body'), edgeHeaders, requestId);
   }

@@ -37,9 +37,10 @@ export function readArrival(
   };
 }
 
-/** The host of a relative URL does not matter: only path and query are read. */
+/** The host of a relative URL does not matter: only path and query are read. @throws TypeError for `http://[` and the like. */
 export function edgeUrl(url: string): URL {
-  return new URL(url.startsWith('//') ? `/.${url}` : url, 'http://edge');
+  // Behind a host, `//[` and `/\[` are paths as well.
+  return url.startsWith('/') ? new URL(`http://edge${url}`) : new URL(url, 'http://edge');
 }
 
 export function eventId(event: JsonObject): string | null {

@@ -9,6 +9,7 @@ const versions: Readonly<Record<string, readonly string[]>> = {
 /** Why a `set-consent` request's preferences would be refused, or `null`. */
 export function consentFault(consent: unknown): Problem | null {
   if (!Array.isArray(consent) || consent.length === 0) return problems.missing('consent');
+  const errors: string[] = [];
   for (const [index, preference] of consent.entries()) {
     const field = `consent[${index}]`;
     if (!isObject(preference)) return problems.unreadable(field);
@@ -17,12 +18,10 @@ export function consentFault(consent: unknown): Problem | null {
     if (!known?.includes(String(preference.version))) return problems.unreadable(field);
     if (preference.value === undefined) return problems.missing(`${field}.value`);
     if (preference.value === '') {
-      return problems.unprocessable(
-        `The consent string must not be empty for '${standard}' at index ${index}.`,
-      );
+      errors.push(`The consent string must not be empty for standard '${standard}' at index ${index}`);
     }
   }
-  return null;
+  return errors.length === 0 ? null : problems.unprocessable(errors);
 }
 
 /** What the `_consent` cookie says afterwards. An IAB string counts as consent: its purposes are not decoded. */

@@ -9,6 +9,7 @@ import { type JsonObject, objectAt } from './json.ts';
 import { eventsOf } from './payload.ts';
 import { createPlan } from './plan.ts';
 import { ireland } from './region.ts';
+import { edgeMaxBytes } from './requestFault.ts';
 import { findRoute, type Route } from './route.ts';
 
 export type { Edge } from './edge.ts';
@@ -21,6 +22,7 @@ export function createEdgeEmulator({
   region: home = ireland,
   decisions: firstDecisions = [],
   plan: firstPlan = [],
+  maxBytes = edgeMaxBytes,
   keep = 10_000,
   clock = {
     now: () => Date.now(),
@@ -58,8 +60,16 @@ export function createEdgeEmulator({
       const arrival = readArrival(request, { basePath, at: clock.now(), createId });
       const settle = noteArrival(arrival);
       const isPlanned = arrival.route !== null && request.method === 'POST';
-      const step = (isPlanned && plan.take(arrival.route.action)) || {};
-      const answer = answerArrival(arrival, step, { orgId, firstParty, home, random, decisions, accept });
+      const step = (isPlanned && plan.take(arrival.route.action, eventsOf(arrival.body))) || {};
+      const answer = answerArrival(arrival, step, {
+        orgId,
+        firstParty,
+        home,
+        maxBytes,
+        random,
+        decisions,
+        accept,
+      });
       if (step.delay !== undefined) await clock.wait(step.delay);
       settle({ outcome: answer.kind, status: answer.kind === 'response' ? answer.status : null });
       return answer;

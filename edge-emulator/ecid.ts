@@ -1,9 +1,12 @@
 /** An ECID is two 63-bit numbers, each written with 19 digits; so are the visitor-ID service's own identifiers. */
 const digitsOfHalf = 19;
 const bitsOfHalf = 63;
+const largestHalf = String(2n ** 63n - 1n);
 
 export function isEcid(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{38}$/.test(value);
+  if (typeof value !== 'string' || !/^\d{38}$/.test(value)) return false;
+  // Of numbers with as many digits, the larger one is the larger text.
+  return [value.slice(0, digitsOfHalf), value.slice(digitsOfHalf)].every((half) => half <= largestHalf);
 }
 
 /** @param random answers a number from 0 up to, not including, 1. */

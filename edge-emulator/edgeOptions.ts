@@ -18,6 +18,8 @@ export interface EdgeOptions {
   readonly region?: Region;
   readonly decisions?: readonly Decision[];
   readonly plan?: readonly PlanStep[];
+  /** Bytes of a request's body, 65,536 if left out: more is refused. `Infinity` for no limit. */
+  readonly maxBytes?: number;
   /** How many events and requests are kept. */
   readonly keep?: number;
   readonly clock?: EdgeClock;

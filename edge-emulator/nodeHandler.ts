@@ -20,8 +20,9 @@ export function createNodeHandler(edge: Edge, { basePath = '' }: { basePath?: st
     const whole = request.url ?? '/';
     const isUnderBase = whole.startsWith(`${basePath}/`);
     const url = isUnderBase ? whole.slice(basePath.length) : whole;
-    const { pathname } = edgeUrl(url);
-    if (next !== undefined && !(isUnderBase && edge.serves(pathname))) return next();
+    const pathname = pathOf(url);
+    if (next !== undefined && !(isUnderBase && pathname !== null && edge.serves(pathname))) return next();
+    if (pathname === null) return void response.writeHead(400).end();
     if (request.method === 'GET' && pathname === streamPath && isOwnOrigin(headersOf(request)))
       return streamEntries(edge, response);
     carry(edge, request, url, response).catch((cause: unknown) => {
@@ -29,6 +30,15 @@ export function createNodeHandler(edge: Edge, { basePath = '' }: { basePath?: st
       else response.destroy(cause instanceof Error ? cause : undefined);
     });
   };
+}
+
+/** `null` for what is no address: a request line can hold anything. */
+function pathOf(url: string): string | null {
+  try {
+    return edgeUrl(url).pathname;
+  } catch {
+    return null;
+  }
 }
 
 async function carry(edge: Edge, request: IncomingMessage, url: string, response: ServerResponse) {

@@ -1,4 +1,5 @@
 import { consentFault } from './consent.ts';
+import { isDeviceId } from './deviceId.ts';
 import { isEcid } from './ecid.ts';
 import type { EdgeAction } from './exchange.ts';
 import { isObject, type JsonObject, objectAt } from './json.ts';
@@ -17,12 +18,13 @@ export function identitiesOf(body: unknown, namespace: 'ECID' | 'FPID'): readonl
   });
 }
 
-/** Why the live edge would refuse the request, or `null`. */
-export function payloadFault(action: EdgeAction, configId: string, body: unknown): Problem | null {
-  if (configId === '') return problems.invalidDatastream();
+/** Why the live edge would refuse the payload, or `null`. */
+export function payloadFault(action: EdgeAction, body: unknown): Problem | null {
   if (!isObject(body)) return problems.unreadable('body');
   const ecid = identitiesOf(body, 'ECID').find((id) => !isEcid(id));
-  if (ecid !== undefined) return problems.invalidIdentity(ecid);
+  if (ecid !== undefined) return problems.invalidIdentity(ecid, 'ECID');
+  const deviceId = identitiesOf(body, 'FPID').find((id) => !isDeviceId(id));
+  if (deviceId !== undefined) return problems.invalidIdentity(deviceId, 'FPID');
   if (action === 'consent') return consentFault(body.consent);
   return action === 'acquire' ? null : eventsFault(body.events);
 }

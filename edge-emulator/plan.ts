@@ -1,5 +1,5 @@
 import type { EdgeAction } from './exchange.ts';
-import { isObject } from './json.ts';
+import { isObject, type JsonObject } from './json.ts';
 
 /** What happens to a request instead of, or beside, the usual answer. Everything is optional. */
 export interface PlanStep {
@@ -7,6 +7,8 @@ export interface PlanStep {
   readonly times?: number | 'always';
   /** Requests of other actions pass it by. Left out: `'any'`. */
   readonly action?: EdgeAction | 'any';
+  /** Requests without such an event pass it by: one with this text as its `_id`, its `eventType`, or any other value. */
+  readonly event?: string;
   /** Below 300 the event is recorded as usual, from 300 on it is refused. */
   readonly status?: number;
   /** Seconds, or an HTTP date. */
@@ -30,7 +32,7 @@ export interface Plan {
   readonly left: readonly PlanStep[];
   set(steps: readonly PlanStep[]): void;
   /** The first step that matches; it is used up once its `times` are over. */
-  take(action: EdgeAction): PlanStep | undefined;
+  take(action: EdgeAction, events?: readonly JsonObject[]): PlanStep | undefined;
 }
 
 export function createPlan(initial: readonly PlanStep[]): Plan {
@@ -42,8 +44,10 @@ export function createPlan(initial: readonly PlanStep[]): Plan {
     set(steps) {
       left = [...readPlan(steps)];
     },
-    take(action) {
-      const step = left.find((candidate) => [action, 'any', undefined].includes(candidate.action));
+    take(action, events = []) {
+      const step = left.find(
+        (candidate) => [action, 'any', undefined].includes(candidate.action) && isForOne(candidate, events),
+      );
       if (step === undefined || step.times === 'always') return step;
       const remaining = (step.times ?? 1) - 1;
       left = left.flatMap((other) =>
@@ -52,6 +56,11 @@ export function createPlan(initial: readonly PlanStep[]): Plan {
       return step;
     },
   };
+}
+
+/** Quotes and all, so that `e1` is not found in `e10`. */
+function isForOne({ event: text }: PlanStep, events: readonly JsonObject[]): boolean {
+  return text === undefined || events.some((it) => JSON.stringify(it).includes(JSON.stringify(text)));
 }
 
 const isWhole = (value: unknown, from: number, to: number) =>
@@ -65,6 +74,10 @@ const fields: Readonly<Record<keyof PlanStep, { form: string; fits(value: unknow
   action: {
     form: "'interact', 'collect', 'acquire', 'consent' or 'any'",
     fits: (value) => ['interact', 'collect', 'acquire', 'consent', 'any'].includes(String(value)),
+  },
+  event: {
+    form: 'a text of the event, such as its _id',
+    fits: (value) => typeof value === 'string' && value !== '',
   },
   status: { form: 'an HTTP status from 200 to 599', fits: (value) => isWhole(value, 200, 599) },
   retryAfter: { form: 'seconds or a date', fits: (value) => ['string', 'number'].includes(typeof value) },

@@ -9,6 +9,7 @@ import { BOOKMARKLET } from '../build/bookmarklet.ts';
 import { brotli, compressedSizes, gzip, type Sizes } from '../build/compressedSizes.ts';
 import { noticeText } from '../build/noticeText.ts';
 import { projectRoot } from '../build/projectRoot.ts';
+import { tellsPlace } from '../build/tellsPlace.ts';
 import { integrityOf } from '../build/version.ts';
 
 // Vite, and React, would build for developers where a shell or a test runner says so.
@@ -47,7 +48,7 @@ const writeDeclarations = (): void => {
 const refuseOwnPath = (): void => {
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
-    if (entry.isFile() && readFileSync(file, 'utf8').includes(projectRoot)) {
+    if (entry.isFile() && tellsPlace(readFileSync(file, 'utf8'), projectRoot)) {
       throw new Error(`${relative(dist, file)} tells where it was built.`);
     }
   }

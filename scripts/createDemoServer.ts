@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
+  '.map': 'application/json',
   '.pdf': 'application/pdf',
   '.svg': 'image/svg+xml',
   '.vtt': 'text/vtt; charset=utf-8',

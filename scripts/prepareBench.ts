@@ -1,17 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../build/projectRoot.ts';
-import { createCommands } from './createCommands.ts';
+import { type Commands, createCommands } from './createCommands.ts';
 
 /** Sees to what a benchmark needs: the tag, built, and in bench/ the libraries that it is measured against. */
-export const prepareBench = async (): Promise<void> => {
-  const { run } = createCommands();
-  if (!existsSync(join(projectRoot, 'dist/tag.js'))) {
-    await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts']);
+export const prepareBench = async ({
+  run = createCommands().run,
+  platform = process.platform,
+  root = projectRoot,
+}: {
+  readonly run?: Commands['run'];
+  readonly platform?: NodeJS.Platform;
+  readonly root?: string;
+} = {}): Promise<void> => {
+  // Also where there is one: it may be older than the sources, or locked.
+  if ((await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'])) !== 0) {
+    throw new Error('The tag could not be built.');
   }
   // The latest to be measured: an older installation lacks it.
-  if (!existsSync(join(projectRoot, 'bench/node_modules/@adobe/reactor-turbine'))) {
-    if ((await run('npm', ['ci', '--prefix', 'bench', '--ignore-scripts'])) !== 0) {
+  if (!existsSync(join(root, 'bench/node_modules/@adobe/reactor-turbine'))) {
+    // On Windows npm is a script, which only a shell starts.
+    const [command, ...args] = platform === 'win32' ? (['cmd', '/c', 'npm'] as const) : (['npm'] as const);
+    if ((await run(command, [...args, 'ci', '--prefix', 'bench', '--ignore-scripts'])) !== 0) {
       throw new Error('The libraries to measure against could not be installed.');
     }
   }

@@ -1,7 +1,8 @@
 // npm start [-- --port 5173] [--live]
-// Builds the tag, serves the demo with an edge of its own, and prints every event that arrives there.
+// Builds the tag in memory, serves the demo with an edge of its own, and prints every event that arrives there.
 // --live serves the sources of the demo, for work on it.
 import { parseArgs } from 'node:util';
+import type { TagFiles } from '../build/tagFiles.ts';
 import { requireFreePort } from './requireFreePort.ts';
 
 const DEFAULT_PORT = '5173';
@@ -27,28 +28,22 @@ const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
   return result;
 };
 
-const buildTag = async (): Promise<void> => {
+const makeTag = async (): Promise<TagFiles> => {
   // Vite, and React, would build for developers where a shell or a test runner says so.
   process.env.NODE_ENV = 'production';
-  const [{ build }, { inspectorConfig }, { projectRoot }, { tagConfig }] = await Promise.all([
-    import('vite'),
-    import('../build/inspectorConfig.ts'),
-    import('../build/projectRoot.ts'),
-    import('../build/tagConfig.ts'),
-  ]);
-  // The tag holds the hash of the inspector, so it comes second.
-  for (const config of [inspectorConfig, tagConfig]) {
-    await build({ ...config(), configFile: false, root: projectRoot, logLevel: 'error' });
-  }
+  const { makeTagFiles } = await import('../build/tagFiles.ts');
+  return makeTagFiles();
 };
 
 try {
   const options = readArguments();
   await requireFreePort(options.port);
   // Only now what takes seconds to load: who mistypes a port hears of it at once.
-  await timed('Building the tag', buildTag);
+  const tagFiles = await timed('Building the tag', makeTag);
   const { startDemo } = await import('./startDemo.ts');
-  const { url } = await timed('Building the demo', () => startDemo({ ...options, log: console.log }));
+  const { url } = await timed('Building the demo', () =>
+    startDemo({ ...options, tagFiles, log: console.log }),
+  );
   console.log(`\nThe demo:  ${url}/\nTour:      ${TOUR}\nCtrl+C ends it. Events that arrive at the edge:\n`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createServer } from 'vite';
 import { buildDemo, type DemoFiles } from '../build/buildDemo.ts';
 import { createDemoEdge, demoConfig } from '../build/demoConfig.ts';
-import { projectRoot } from '../build/projectRoot.ts';
+import { builtTagFiles, type TagFiles } from '../build/tagFiles.ts';
 import type { Edge } from '../edge-emulator/createEdgeEmulator.ts';
 import type { RecordedEvent } from '../edge-emulator/record.ts';
 import { createDemoServer } from './createDemoServer.ts';
@@ -25,6 +23,8 @@ export interface DemoOptions {
   readonly log: (line: string) => void;
   /** For work on the demo: its sources, and what changes in them at once. Its pages load slower. */
   readonly live?: boolean;
+  /** The tag and its inspector; those in `dist/` if left out. */
+  readonly tagFiles?: TagFiles;
 }
 
 type Served = Pick<Demo, 'url' | 'close'>;
@@ -48,8 +48,8 @@ const lineOf = ({ at, id, xdm, duplicate }: RecordedEvent, rules: readonly strin
     ...(duplicate ? ['arrived before'] : []),
   ].join('  ');
 
-const serveLive = async (edge: Edge, port: number): Promise<Served> => {
-  const config = demoConfig({ edge });
+const serveLive = async (edge: Edge, port: number, tagFiles: TagFiles): Promise<Served> => {
+  const config = demoConfig({ edge, tagFiles });
   const server = await createServer({
     ...config,
     configFile: false,
@@ -69,7 +69,7 @@ const serveLive = async (edge: Edge, port: number): Promise<Served> => {
 };
 
 /** The pages are built for the address that they are served at, so the server listens first; requests wait. */
-const serveBuilt = async (edge: Edge, port: number): Promise<Served> => {
+const serveBuilt = async (edge: Edge, port: number, tagFiles: TagFiles): Promise<Served> => {
   let built: Promise<DemoFiles> = Promise.resolve(new Map());
   const server = createDemoServer(edge, () => built);
   await new Promise<void>((resolve, reject) => {
@@ -81,7 +81,7 @@ const serveBuilt = async (edge: Edge, port: number): Promise<Served> => {
     server.closeAllConnections();
     return new Promise<void>((resolve) => server.close(() => resolve()));
   };
-  built = buildDemo(url);
+  built = buildDemo(url, tagFiles);
   await built.catch(async (cause) => {
     await close();
     throw cause;
@@ -93,13 +93,14 @@ const serveBuilt = async (edge: Edge, port: number): Promise<Served> => {
  * Serves the demo with an edge of its own, on the loopback only.
  * @throws if the tag is not built, and if the port is in use.
  */
-export const startDemo = async ({ port, log, live = false }: DemoOptions): Promise<Demo> => {
-  const missing = ['tag.js', 'inspector.js'].find((name) => !existsSync(join(projectRoot, 'dist', name)));
-  if (missing) {
-    throw new Error(`There is no dist/${missing}: run npm run build first.`);
-  }
+export const startDemo = async ({
+  port,
+  log,
+  live = false,
+  tagFiles = builtTagFiles(),
+}: DemoOptions): Promise<Demo> => {
   const edge = createDemoEdge();
-  const served = await (live ? serveLive : serveBuilt)(edge, port).catch((cause: unknown) => {
+  const served = await (live ? serveLive : serveBuilt)(edge, port, tagFiles).catch((cause: unknown) => {
     throw isInUse(cause) ? portInUse(port) : cause;
   });
   const rulesOf = createRulesOfEvent();

@@ -31,7 +31,8 @@ const quoteName = (tenant: unknown) => {
 
 /** For ours and alloy: the edge emulator, so that identity and cookies are as they are there. */
 const createEdgeCollector = (): Collector => {
-  const edge = createEdgeEmulator({ orgId });
+  // A payload of 70 KB compares the libraries: what the edge takes is not the question there.
+  const edge = createEdgeEmulator({ orgId, maxBytes: Infinity });
   const arrivals: Arrival[] = [];
   edge.subscribe((entry) => {
     if (entry.kind !== 'event') return;

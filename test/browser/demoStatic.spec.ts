@@ -71,6 +71,9 @@ describe('the static demo, in a folder of a host of plain files', () => {
     const entry = await inspector.entry('Page view', 'delivered');
     await entry.locator('.entry__head').click();
     expect(await entry.locator('.event__way').innerText()).toContain('HTTP 200');
+    // By another address, for the page has loaded it already. The browser refuses a file that the tag was not built with.
+    await page.evaluate('tamis.inspect("inspector.js?again")');
+    expect(await page.evaluate('tamis.health().failures')).toEqual([]);
     expect(host.posted).toEqual([]);
     expect(problems).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { createServer } from 'vite';
@@ -84,7 +84,7 @@ const inspect = async (opened: Page) => {
 const atEdge = (edge: string, files: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replace(LOCAL_EDGE, edge)]));
 
-test('npm start serves the demo with the tag as `npm run build` makes it, and its progress stays on the screen', async () => {
+test('npm start serves the demo with the tag as `npm run build` makes it, leaves dist/ alone, and its progress stays on the screen', async () => {
   // Other tests read what is built here.
   const project = copyProject();
   const { found, printed } = await runUntil('npm start -- --port 0', /http:\/\/localhost:\d+/, project);
@@ -94,9 +94,11 @@ test('npm start serves the demo with the tag as `npm run build` makes it, and it
     /^Building the tag …\n {2}done in [\d.]+ s\nBuilding the demo …\n[^\n]* {2}done in [\d.]+ s\n/m,
   );
   for (const name of ['tag.js', 'inspector.js']) {
-    const [started, built] = [project, projectRoot].map((it) => readFileSync(join(it, 'dist', name), 'utf8'));
-    expect([name, started === built]).toEqual([name, true]);
+    const served = await (await fetch(`${found}/${name}`)).text();
+    expect([name, served === readFileSync(join(projectRoot, 'dist', name), 'utf8')]).toEqual([name, true]);
   }
+  // What is built for a site stays whole: half of it would be new.
+  expect(existsSync(join(project, 'dist'))).toBe(false);
 });
 
 test('the quick start by script ends with a delivered event in the inspector', async () => {

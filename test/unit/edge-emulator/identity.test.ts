@@ -11,6 +11,7 @@ import {
   identityCookie,
   noon,
   orgId,
+  pageView,
   payload,
   payloadOf,
   send,
@@ -95,7 +96,7 @@ describe('identity', () => {
 
   test('an ECID in the request overrides the cookie, and is stored', async () => {
     const edge = createEdgeEmulator({ orgId, clock: { now: () => noon, wait: async () => {} } });
-    const linked = '9'.repeat(38);
+    const linked = '8'.repeat(38);
     const body = payload({ xdm: { identityMap: { ECID: [{ id: linked }] } } });
     const headers = { cookie: `${identityCookie}=${cookieOf(knownEcid, noon)}` };
     const answer = await answerOf(edge, asRequest(body, headers));
@@ -108,9 +109,37 @@ describe('identity', () => {
       const body = payload({ xdm: { identityMap: { FPID: [{ id }] } } });
       return ecidIn((await answerOf(createEdgeEmulator({ orgId }), asRequest(body))).body);
     };
-    expect(await ecidOf('device-1')).toMatch(/^\d{38}$/);
-    expect(await ecidOf('device-1')).toBe(await ecidOf('device-1'));
-    expect(await ecidOf('device-1')).not.toBe(await ecidOf('device-2'));
+    const [first, second] = ['5f1d7a3e-8c94-4b02-9e6f-2d3c4b5a6978', 'F2A1B3C4-0D5E-4F60-A718-293A4B5C6D7E'];
+    expect(await ecidOf(first)).toMatch(/^\d{38}$/);
+    expect(await ecidOf(first)).toBe(await ecidOf(first));
+    expect(await ecidOf(first)).not.toBe(await ecidOf(second));
+  });
+
+  test.each([
+    ['a text', 'device-1'],
+    ['nothing', ''],
+    ['a UUID of version 1', '5f1d7a3e-8c94-1b02-9e6f-2d3c4b5a6978'],
+    ['a UUID of another variant', '5f1d7a3e-8c94-4b02-ce6f-2d3c4b5a6978'],
+    ['a UUID with more behind it', '5f1d7a3e-8c94-4b02-9e6f-2d3c4b5a6978\n'],
+    ['a UUID without hyphens', '5f1d7a3e8c944b029e6f2d3c4b5a6978'],
+  ])('a first-party device ID that is %s refuses the whole request', async (_, id) => {
+    const edge = createEdgeEmulator({ orgId });
+    const named = { ...pageView(), xdm: { ...pageView().xdm, identityMap: { FPID: [{ id }] } } };
+    const answer = await answerOf(edge, asRequest(payload({ events: [pageView(), named] })));
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body).type).toBe('https://ns.adobe.com/aep/errors/EXEG-0305-400');
+    expect(edge.events).toEqual([]);
+  });
+
+  test.each([
+    ['9223372036854775807'.repeat(2), 200],
+    ['9223372036854775808'.repeat(2), 400],
+    [`${'1'.repeat(19)}${'9'.repeat(19)}`, 400],
+    [`${'9'.repeat(19)}${'1'.repeat(19)}`, 400],
+  ])('the ECID %s, of two numbers of 63 bits or not, is answered %i', async (id, status) => {
+    const edge = createEdgeEmulator({ orgId });
+    const body = payload({ xdm: { identityMap: { ECID: [{ id }] } } });
+    expect(await answerOf(edge, asRequest(body))).toMatchObject({ status });
   });
 
   test('the ECID is told only to those who ask, or whose it is new', async () => {

@@ -4,7 +4,17 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEdgeEmulator, type Edge } from '../../../edge-emulator/createEdgeEmulator.ts';
 import { exampleDecision } from '../../../edge-emulator/decisions.ts';
 import { createNodeHandler, type NodeHandler } from '../../../edge-emulator/nodeHandler.ts';
-import { cleanups, interactUrl, listen, orgId, origin, payload, send, startEdge } from './startEmulator.ts';
+import {
+  cleanups,
+  interactUrl,
+  listen,
+  orgId,
+  origin,
+  payload,
+  send,
+  startEdge,
+  statusOf,
+} from './startEmulator.ts';
 
 afterEach(async () => {
   for (const clean of cleanups.splice(0)) await clean();
@@ -107,6 +117,26 @@ describe('over HTTP', () => {
     expect((await send(address, payload(), `/adobe${interactUrl}`)).status).toBe(200);
     expect((await fetch(`${address}/adobe/_edge/events`)).status).toBe(200);
     expect(edge.events).toHaveLength(1);
+  });
+
+  test.each([
+    ['/\\[', 404],
+    ['//[', 404],
+    ['/%', 404],
+    ['http://[', 400],
+    ['*', 404],
+  ])('the odd address %s is answered %i, and the server goes on', async (target, status) => {
+    const { address } = await startEdge();
+    expect(await statusOf(address, target)).toBe(status);
+    expect((await send(address)).status).toBe(200);
+  });
+
+  test('as middleware it leaves an address that none can read to others', async () => {
+    const handler = createNodeHandler(createEdgeEmulator({ orgId }));
+    const address = await listen((request, response) =>
+      handler(request, response, () => response.writeHead(418).end()),
+    );
+    expect(await statusOf(address, 'http://[')).toBe(418);
   });
 
   test('a body that never arrives whole is no request', async () => {

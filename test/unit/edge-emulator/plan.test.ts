@@ -11,6 +11,7 @@ import {
   interactUrl,
   noon,
   orgId,
+  pageView,
   payload,
   payloadOf,
   send,
@@ -113,6 +114,44 @@ describe('failure plans', () => {
     expect(edge.requests[0]).toMatchObject({ outcome: 'response', status: 200 });
   });
 
+  test.each([
+    [400, 'https://ns.adobe.com/aep/errors/EXEG-0105-400'],
+    [500, 'https://ns.adobe.com/aep/errors/EXEG-0001-500'],
+    [503, 'https://ns.adobe.com/aep/errors/EXEG-0000-503'],
+    // The edge has no code for these.
+    [429, 'about:blank'],
+    [418, 'about:blank'],
+  ])('a planned %i has a code that exists, or none', async (status, type) => {
+    const edge = createEdgeEmulator({ plan: [{ status }] });
+    const answer = await answerOf(edge, asRequest(payload()));
+    expect(JSON.parse(answer.body)).toMatchObject({ type, status });
+  });
+
+  test('a step for one event waits for a request with it, and refuses all others of that request too', async () => {
+    const edge = createEdgeEmulator({ plan: [{ event: 'e2', status: 400 }] });
+    const sendAll = async (...ids: string[]) =>
+      (await answerOf(edge, asRequest(payload({ events: ids.map((id) => pageView(id)) })))).status;
+    expect(await sendAll('e1')).toBe(200);
+    expect(await sendAll('e20', 'E2')).toBe(200);
+    expect(await sendAll('e3', 'e2')).toBe(400);
+    expect(await sendAll('e2')).toBe(200);
+    expect(edge.events.map(({ id }) => id)).toEqual(['e1', 'e20', 'E2', 'e2']);
+  });
+
+  test('an event is also known by its type, or by any other text in it', async () => {
+    const edge = createEdgeEmulator({
+      plan: [
+        { event: 'Form Start', status: 400, times: 'always' },
+        { event: 'Quote “7”, "new"', status: 422, times: 'always' },
+      ],
+    });
+    const statusOf = async (xdm: object) =>
+      (await answerOf(edge, asRequest(payload({ events: [pageView(), { xdm }] })))).status;
+    expect(await statusOf({ eventType: 'Form Start' })).toBe(400);
+    expect(await statusOf({ eventType: 'Form Submit' })).toBe(200);
+    expect(await statusOf({ web: { webInteraction: { name: 'Quote “7”, "new"' } } })).toBe(422);
+  });
+
   test('a partial failure succeeds with errors, and an odd body is sent as it is', async () => {
     const edge = createEdgeEmulator({
       plan: [{ status: 207 }, { body: '<html>' }, { status: 502, problem: false }],
@@ -139,6 +178,7 @@ describe('failure plans', () => {
     [[{ stauts: 503 }], "Step 0 of the plan has an unknown field 'stauts'"],
     [[{}, { status: 42 }], 'Step 1 of the plan: status must be an HTTP status from 200 to 599, not 42'],
     [[{ times: 0 }], "Step 0 of the plan: times must be a whole number from 1, or 'always', not 0"],
+    [[{ event: 7 }], 'Step 0 of the plan: event must be a text of the event, such as its _id, not 7'],
     [{ status: 503 }, 'A plan is an array of steps'],
   ])('the plan %j is refused over HTTP, and the old one stays', async (plan, detail) => {
     const { edge, address } = await startEdge({ plan: [{ status: 500 }] });

@@ -6,6 +6,7 @@ import {
   cleanups,
   interactUrl,
   origin,
+  pageView,
   payload,
   send,
   startEdge,
@@ -59,8 +60,8 @@ describe('the paths', () => {
   });
 
   test.each([
-    ['no datastream', payload(), '/ee/v1/interact?requestId=r-1', 'EXEG-0003-400'],
-    ['no JSON', '{"events":[', interactUrl, 'EXEG-0102-400'],
+    ['no datastream', payload(), '/ee/v1/interact?requestId=r-1', 'EXEG-0002-400'],
+    ['no JSON', '{"events":[', interactUrl, 'EXEG-0101-400'],
     ['no object', [], interactUrl, 'EXEG-0102-400'],
     ['no events', { meta: {} }, interactUrl, 'EXEG-0103-400'],
     ['an empty list of events', { events: [] }, interactUrl, 'EXEG-0103-400'],
@@ -84,6 +85,66 @@ describe('the paths', () => {
     });
     expect(edge.events).toHaveLength(0);
     expect(edge.requests[0]).toMatchObject({ outcome: 'response', status: 400 });
+  });
+
+  test.each([
+    ['application/json', 200],
+    ['text/plain;charset=UTF-8', 200],
+    ['Text/JavaScript', 200],
+    ['application/x-jackson-smile', 200],
+    ['application/x-www-form-urlencoded', 415],
+    ['application/octet-stream', 415],
+    ['text/plainer', 415],
+    ['', 415],
+  ])('a body of type “%s” is answered %i', async (type, status) => {
+    const edge = createEdgeEmulator();
+    const answer = await answerOf(edge, asRequest(payload(), { 'content-type': type }));
+    expect(answer.status).toBe(status);
+    if (status === 415)
+      expect(JSON.parse(answer.body).type).toBe('https://ns.adobe.com/aep/errors/EXEG-0111-415');
+  });
+
+  test('a request without a body is refused', async () => {
+    const edge = createEdgeEmulator();
+    const answer = await answerOf(edge, { ...asRequest(payload()), body: '' });
+    expect(answer.status).toBe(408);
+    expect(JSON.parse(answer.body).type).toBe('https://ns.adobe.com/aep/errors/EXEG-0109-408');
+  });
+
+  test('of unprocessable consent, the report lists all that is wrong', async () => {
+    const edge = createEdgeEmulator();
+    const empty = { standard: 'IAB TCF', version: '2.0', value: '' };
+    const url = '/ee/v1/privacy/set-consent?configId=ds-1';
+    const answer = await answerOf(edge, asRequest({ consent: [empty, empty] }, {}, url));
+    expect(JSON.parse(answer.body).report.errors).toEqual([
+      "The consent string must not be empty for standard 'IAB TCF' at index 0",
+      "The consent string must not be empty for standard 'IAB TCF' at index 1",
+    ]);
+  });
+
+  describe('the size of a body', () => {
+    /** A body of just so many bytes; `é` is two of them. */
+    const sized = (bytes: number) => {
+      const filled = (text: string) => payload({ events: [{ ...pageView(), data: { text } }] });
+      const rest = bytes - JSON.stringify(filled('')).length;
+      return filled('é'.repeat(Math.floor(rest / 2)) + 'x'.repeat(rest % 2));
+    };
+
+    test('is 64 KiB at most', async () => {
+      const edge = createEdgeEmulator();
+      expect(await answerOf(edge, asRequest(sized(65_536)))).toMatchObject({ status: 200 });
+      const refused = await answerOf(edge, asRequest(sized(65_537)));
+      expect(refused.status).toBe(413);
+      expect(JSON.parse(refused.body).type).toBe('https://ns.adobe.com/aep/errors/EXEG-0112-413');
+      expect(edge.events).toHaveLength(1);
+    });
+
+    test('is an option, or unlimited', async () => {
+      const statusWith = async (maxBytes: number, bytes: number) =>
+        (await answerOf(createEdgeEmulator({ maxBytes }), asRequest(sized(bytes)))).status;
+      expect(await statusWith(1_000, 1_001)).toBe(413);
+      expect(await statusWith(Infinity, 1_000_000)).toBe(200);
+    });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { createEdgeEmulator, type Edge } from '../../../edge-emulator/createEdgeEmulator.ts';
 import type { EdgeOptions } from '../../../edge-emulator/edgeOptions.ts';
 import type { EdgeRequest, EdgeResponse } from '../../../edge-emulator/exchange.ts';
@@ -28,6 +28,22 @@ export async function listen(handler: NodeHandler): Promise<string> {
       }),
   );
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The status of a request line that no client would send, as it is. */
+export function statusOf(address: string, target: string): Promise<number> {
+  const { port, hostname } = new URL(address);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${target} HTTP/1.1\r\nhost: ${hostname}\r\nconnection: close\r\n\r\n`),
+    );
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])));
+  });
 }
 
 export async function startEdge(options: EdgeOptions = {}) {

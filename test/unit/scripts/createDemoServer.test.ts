@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDemoEdge } from '../../../build/demoConfig.ts';
 import { createDemoServer } from '../../../scripts/createDemoServer.ts';
+import { statusOf } from '../edge-emulator/startEmulator.ts';
 
 const serve = async (files: Map<string, string>): Promise<string> => {
   const server = createDemoServer(createDemoEdge(), async () => files);
@@ -33,6 +34,16 @@ test('a browser asks for each file again, unless its name changes with its conte
   const caching = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
   expect(await caching('/')).toBe('no-cache');
   expect(await caching('/assets/main-Bx1.js')).toContain('immutable');
+});
+
+test.each([
+  ['/\\[', 400],
+  ['http://[', 400],
+  ['/%', 400],
+])('the odd address %s is answered %i, and the server goes on', async (target, status) => {
+  const url = await serve(new Map([['index.html', '<title>Home</title>']]));
+  expect(await statusOf(url, target)).toBe(status);
+  expect((await fetch(url)).status).toBe(200);
 });
 
 test('what is not there is answered by the page that says so', async () => {

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Rolldown, type UserConfig } from 'vite';
+import { inspectorConfig } from './inspectorConfig.ts';
+import { projectRoot } from './projectRoot.ts';
+import { tagConfig } from './tagConfig.ts';
+import { integrityOf } from './version.ts';
+
+/** The tag and its inspector, with their source maps, by name. */
+export type TagFiles = ReadonlyMap<string, string | Uint8Array>;
+
+const NAMES = ['inspector.js', 'tag.js'];
+
+const filesOf = async ({ build: options, ...config }: UserConfig): Promise<TagFiles> => {
+  const made = await build({
+    ...config,
+    configFile: false,
+    root: projectRoot,
+    logLevel: 'warn',
+    build: { ...options, write: false },
+  });
+  const [{ output }] = made as [Rolldown.RolldownOutput];
+  return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
+};
+
+/** Makes them in memory, the same as `npm run build` does: whatever lies in `dist/` is neither asked nor changed. */
+export const makeTagFiles = async (): Promise<TagFiles> => {
+  const inspector = await filesOf(inspectorConfig());
+  const { define, ...config } = tagConfig();
+  const integrity = integrityOf(inspector.get('inspector.js') ?? '');
+  const tag = await filesOf({
+    ...config,
+    define: { ...define, __TAMIS_INSPECTOR__: JSON.stringify(integrity) },
+  });
+  return new Map([...inspector, ...tag]);
+};
+
+/** Those that `npm run build` has made. @throws if it has not been run. */
+export const builtTagFiles = (): TagFiles =>
+  new Map(
+    NAMES.flatMap((name) => [name, `${name}.map`]).map((name) => {
+      const file = join(projectRoot, 'dist', name);
+      if (!existsSync(file)) throw new Error(`There is no dist/${name}: run npm run build first.`);
+      return [name, readFileSync(file)];
+    }),
+  );

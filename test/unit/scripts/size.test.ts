@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copyProject } from '../../copyProject.ts';
+import { run } from '../../runNewRule.ts';
+
+// A build of its own would replace the one that is to go live, and without the lock of that one.
+test('npm run size weighs what npm run build has made, and builds nothing itself', async () => {
+  const project = copyProject();
+  const { code, told } = await run(project, ['--import', 'tsx', 'scripts/size.ts']);
+  expect(told).toContain('There is no dist/tag.js: run npm run build first.');
+  expect(code).toBe(1);
+  expect(existsSync(join(project, 'dist'))).toBe(false);
+});
