@@ -192,6 +192,21 @@ describe('an edge that', () => {
     await edgeReceives(4);
   });
 
+  test('refuses one event, and what leaves with it, gets the others', async ({ open, edge, edgeReceives }) => {
+    edge.setPlan([{ status: 503, retryAfter: 0, times: 'always' }]);
+    const page = await open({ consent, pushes: [quote('Q1')] });
+    await edgeHasRefused(page);
+    await push(page, 'Q2', 'Q3');
+    await until(async () => (await stored(page)).length === 3, 'all are written down');
+    edge.setPlan([{ event: 'Q2', status: 400, times: 'always' }]);
+    await until(async () => {
+      await page.evaluate('void dispatchEvent(new Event("online"))');
+      return (await stored(page)).length === 0;
+    }, 'nothing stays stored');
+    expect(names(await edgeReceives(2)).sort()).toEqual(['Q1', 'Q3']);
+    expect(await page.evaluate('tamis.health().events')).toMatchObject({ delivered: 2, failed: 1 });
+  });
+
   test('never answers holds nothing else up', async ({ open, edge, edgeReceives, visitor }) => {
     edge.setPlan([{ hang: true }]);
     await visitor.context.clock.install();
