@@ -75,14 +75,15 @@ describe('the static demo, in a folder of a host of plain files', () => {
     expect(problems).toEqual([]);
   });
 
-  test('keeps how its edge was told to behave', async ({ visit, host }) => {
-    const { page } = visit;
+  test('keeps how its edge was told to behave, and says so in any tab', async ({ visit, host }) => {
+    const { page, context } = visit;
     await page.goto(host.url);
     const inspector = inspectorOf(page);
     // The page before must not answer for this one.
     await inspector.all.getByRole('checkbox', { name: 'Keep over pages' }).uncheck();
     await inspector.open('Conditions');
-    await inspector.all.getByRole('radio', { name: 'Offline' }).check();
+    await inspector.all.getByRole('radio', { name: 'Offline' }).click();
+    await inspector.all.getByRole('radio', { name: 'Offline', checked: true }).waitFor();
     await page.reload();
     await inspector.consent('Allow');
     await inspector.open('Timeline');
@@ -91,6 +92,10 @@ describe('the static demo, in a folder of a host of plain files', () => {
     const way = inspector.all.locator('.event__way').last();
     const words = /The edge did not answer|Failed to fetch/;
     await until(async () => words.test(await way.innerText()), `the timeline says ${words}`);
+    const later = await context.newPage();
+    await later.goto(host.url);
+    await inspectorOf(later).open('Conditions');
+    await later.getByRole('radio', { name: 'Offline', checked: true }).waitFor();
   });
 
   test('runs examples, whose addresses it does not have', async ({ visit, host }) => {
