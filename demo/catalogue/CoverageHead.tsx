@@ -39,8 +39,10 @@ export const CoverageHead = ({ fired, results, current, isBusy, runner }: Covera
         max={all}
         aria-label={current ? 'Examples that have been run' : 'Rules that have fired'}
       />
-      <p className="coverage__results" role="status">
-        {current ? `Example ${current.position} of ${current.total}: ${current.name}` : resultWords(results)}
+      <p className="coverage__results">
+        {current && `Example ${current.position} of ${current.total}: ${current.name}`}
+        {/* Read out once, not for each example. */}
+        <span role="status">{!current && resultWords(results)}</span>
       </p>
       <button
         className="tool-button tool-button--main coverage__run"
