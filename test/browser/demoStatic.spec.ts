@@ -37,8 +37,10 @@ const test = base
       if (request.method !== 'GET') posted.push(`${request.method} ${path}`);
       const name = path.replace(FOLDER, '').replace(/(^|\/)$/, '$1index.html');
       const content = path.startsWith(FOLDER) ? await readFile(join(files, name)).catch(() => null) : null;
-      response.writeHead(content ? 200 : 404, { 'content-type': TYPES[extname(name)] ?? 'text/plain' });
-      response.end(content ?? '');
+      response.writeHead(content ? 200 : 404, {
+        'content-type': TYPES[content ? extname(name) : '.html'] ?? 'text/plain',
+      });
+      response.end(content ?? (await readFile(join(files, '404.html'))));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onCleanup(() => void server.close());
@@ -96,6 +98,22 @@ describe('the static demo, in a folder of a host of plain files', () => {
     await later.goto(host.url);
     await inspectorOf(later).open('Conditions');
     await later.getByRole('radio', { name: 'Offline', checked: true }).waitFor();
+  });
+
+  test('shows its page for one that is missing, wherever that would be, and search results by their file', async ({
+    visit,
+    host,
+  }) => {
+    const { page } = visit;
+    await page.goto(`${host.url}na-en/no/where`);
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.locator('main a').first().click();
+    await page.waitForURL(`${host.url}na-en/*.html`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const results = `${host.url}na-en/searchresult.html?q=salt`;
+    await page.goto(results);
+    await page.locator('.search-result').first().waitFor();
+    expect(page.url()).toBe(results);
   });
 
   test('runs examples, whose addresses it does not have', async ({ visit, host }) => {
