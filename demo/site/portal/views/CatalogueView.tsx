@@ -18,7 +18,7 @@ const isWide = () => window.innerWidth >= 1024;
 export const CatalogueView = ({ page }: ViewProps) => {
   const track = useTrack();
   const [filter, setFilter] = useState(noFilter);
-  // A search that is begun anew.
+  // Each has a search of its own.
   const [round, setRound] = useState(0);
   const [areFacetsOpen] = useState(isWide);
   const { cart } = usePortalSession();
