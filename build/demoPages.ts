@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { pageAnnouncement } from '../demo/aem/pageAnnouncement.ts';
+import { BUILT_EDGE_DOMAIN } from '../demo/edge/builtEdgeDomain.ts';
 import { demoSettings } from '../demo/settings.ts';
-import { notFoundPage, searchPage } from '../demo/site/marketing/otherPages.ts';
+import { notFoundPage } from '../demo/site/marketing/otherPages.ts';
 import { documentTitle, pageAt, pages, type SitePageData } from '../demo/site/pages.ts';
 
 // In a script element `</script` would end it, and `<!--` change how it is read.
@@ -24,9 +25,14 @@ const filePathOf = ({ path }: SitePageData): string =>
 
 const pathOf = (address: string): string => address.split(/[?#]/)[0] || '/';
 
-/** The tag tells search results by `searchresult?`, which a host of plain files does not have. */
-const BARE_ADDRESS = `if (location.pathname.endsWith('.html'))
-  history.replaceState(null, '', location.pathname.slice(0, -5) + location.search + location.hash);`;
+/** A host may show this file at any address, but it names its files from its own. Where that is, only the host can tell. */
+const OWN_ADDRESS = `(async () => {
+    if (location.pathname.endsWith('/404.html')) return;
+    for (let at = new URL('404.html', location); ; at = new URL('../404.html', at)) {
+      if ((await fetch(at, { method: 'HEAD' })).ok) return location.replace(at);
+      if (at.pathname === '/404.html') return;
+    }
+  })();`;
 
 /** The settings name scripts from the site's root, which may lie in a folder. */
 const scriptsOfFolder = (page: SitePageData): string => {
@@ -45,6 +51,7 @@ const inline = (script: string): string => `<script>\n  ${script}\n</script>`;
  */
 export const demoPages = (root: string, builtEdgeDomain: string): Plugin => {
   const template = join(root, 'index.html');
+  const isStatic = builtEdgeDomain === BUILT_EDGE_DOMAIN;
   const files = new Set(pages.map((page) => normalizePath(join(root, filePathOf(page)))));
   return {
     name: 'tamis:demo-pages',
@@ -83,7 +90,7 @@ export const demoPages = (root: string, builtEdgeDomain: string): Plugin => {
           language: page.language ?? 'en',
           pageId: page.id,
           settings: json(demoSettings(edgeDomain)),
-          beforeTag: [page === searchPage && BARE_ADDRESS, !server && scriptsOfFolder(page)]
+          beforeTag: [isStatic && page === notFoundPage && OWN_ADDRESS, !server && scriptsOfFolder(page)]
             .map((script) => (script ? inline(script) : ''))
             .join(''),
           announcement: json(pageAnnouncement(page)),

@@ -1,9 +1,26 @@
 import type { Plugin } from 'vite';
-import { STAGED_KEY, VIEW_KEY } from '../demo/stage/demoStage.ts';
+import { BELONGINGS_KEY, DEMO_KEY_PREFIX, RUN_KEY, STAGED_KEY, VIEW_KEY } from '../demo/stage/demoStage.ts';
+import { handBelongings } from '../demo/stage/handBelongings.ts';
 import { stagePage } from '../demo/stage/stagePage.ts';
 import { inlineCall } from './inlineCall.ts';
 
 const PLACE = '<!--stage-->';
+
+const parts = JSON.stringify({ key: BELONGINGS_KEY, prefix: DEMO_KEY_PREFIX });
+
+/**
+ * A run that ended with its tab, or that another page drives, has left its examples' consent: the visitor's own comes back before any
+ * tag reads it, be the page new or out of the back-forward cache. A page that goes on with a run begins with nothing.
+ */
+const belongings = `<script>{
+  const __name = (it) => it;
+  const hand = (to) => (${handBelongings})({ ...${parts}, to });
+  const isAway = () => { try { return JSON.parse(sessionStorage.getItem('${RUN_KEY}')).isAway; } catch { return false; } };
+  if (window.parent === window) {
+    hand(isAway() ? 'example' : 'visitor');
+    addEventListener('pageshow', ({ persisted }) => persisted && !window.tamisDemo?.drivesRun && hand('visitor'));
+  }
+}</script>`;
 
 /** Puts the stage into the head of each page, after the tag's settings and before the tag. */
 export const stageScript = (): Plugin => ({
@@ -13,9 +30,8 @@ export const stageScript = (): Plugin => ({
     handler: (html, { path, server }) => {
       if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}.`);
       const root = server ? '/' : '../'.repeat(path.split('/').length - 2) || './';
-      return html.replace(PLACE, () =>
-        inlineCall(stagePage, { root, stagedKey: STAGED_KEY, viewKey: VIEW_KEY }),
-      );
+      const stage = inlineCall(stagePage, { root, stagedKey: STAGED_KEY, viewKey: VIEW_KEY });
+      return html.replace(PLACE, () => belongings + stage);
     },
   },
 });

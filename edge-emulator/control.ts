@@ -50,6 +50,8 @@ export function answerControl(
       case 'PUT /plan':
         edge.setPlan(readPlan(parseJson(body)));
         return controlResponse(204);
+      case 'GET /decisions':
+        return controlResponse(200, edge.decisions);
       case 'PUT /decisions':
         edge.setDecisions(readDecisions(parseJson(body)));
         return controlResponse(204);

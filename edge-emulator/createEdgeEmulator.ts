@@ -43,6 +43,9 @@ export function createEdgeEmulator({
       return plan.left;
     },
     setPlan: plan.set,
+    get decisions() {
+      return decisions;
+    },
     setDecisions(next) {
       decisions = readDecisions(next);
     },

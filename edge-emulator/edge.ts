@@ -14,6 +14,7 @@ export interface Edge {
   readonly plan: readonly PlanStep[];
   /** Replaces the plan. @throws TypeError that names the faulty step and field. */
   setPlan(steps: readonly PlanStep[]): void;
+  readonly decisions: readonly Decision[];
   setDecisions(decisions: readonly Decision[]): void;
   subscribe(listener: (entry: EdgeEntry) => void): () => void;
   /** Back to the state after creation: nothing recorded, the plan and the decisions of the options. */

@@ -35,8 +35,8 @@ export const useCarousel = (id: string, items: readonly string[], delayMs: numbe
 
   useEffect(() => {
     if (!isPlaying) return undefined;
-    const turn = setTimeout(() => !document.hidden && turnTo(shown + 1), delayMs);
-    return () => clearTimeout(turn);
+    const turn = setInterval(() => !document.hidden && turnTo(shown + 1), delayMs);
+    return () => clearInterval(turn);
   });
 
   return { shown, show, isPlaying, play };

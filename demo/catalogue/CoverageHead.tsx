@@ -7,6 +7,7 @@ interface CoverageHeadProps {
   readonly fired: ReadonlySet<string>;
   readonly results: ReadonlyMap<string, Result>;
   readonly current: RunnerState['current'];
+  readonly isBusy: boolean;
   readonly runner: Runner;
 }
 
@@ -20,7 +21,7 @@ const resultWords = (results: ReadonlyMap<string, Result>): string => {
   return `${count('passed')} of ${exampleCases.length} examples passed${besides.join('')}`;
 };
 
-export const CoverageHead = ({ fired, results, current, runner }: CoverageHeadProps) => {
+export const CoverageHead = ({ fired, results, current, isBusy, runner }: CoverageHeadProps) => {
   const count = ruleCatalogue.filter(({ rule }) => fired.has(rule.name)).length;
   const total = ruleCatalogue.length;
   const [done, all] = current ? [current.position - 1, current.total] : [count, total];
@@ -38,13 +39,15 @@ export const CoverageHead = ({ fired, results, current, runner }: CoverageHeadPr
         max={all}
         aria-label={current ? 'Examples that have been run' : 'Rules that have fired'}
       />
-      <p className="coverage__results" role="status">
-        {current ? `Example ${current.position} of ${current.total}: ${current.name}` : resultWords(results)}
+      <p className="coverage__results">
+        {current && `Example ${current.position} of ${current.total}: ${current.name}`}
+        {/* Read out once, not for each example. */}
+        <span role="status">{!current && resultWords(results)}</span>
       </p>
       <button
         className="tool-button tool-button--main coverage__run"
         type="button"
-        disabled={current !== undefined}
+        disabled={isBusy}
         onClick={() => runner.start(exampleCases)}
       >
         Run all

@@ -7,11 +7,12 @@ import { families } from './ruleCatalogue.ts';
 /** All rules by family: which of them have fired in this visit, and their examples, to be run on this very site. */
 export const ExamplesPanel = ({ inspection }: { readonly inspection: Inspection }) => {
   const { runner, coverage, root } = inspection;
-  const { current, results } = useStore(runner, runner.state);
+  const { current, story, results } = useStore(runner, runner.state);
+  const isBusy = story !== undefined;
   const fired = useStore(coverage, coverage.fired);
   return (
     <section className="rules" aria-label="Examples">
-      <CoverageHead fired={fired} results={results} current={current} runner={runner} />
+      <CoverageHead fired={fired} results={results} current={current} isBusy={isBusy} runner={runner} />
       <div className="rules__families">
         {families.map((family) => (
           <FamilyCard
@@ -20,6 +21,7 @@ export const ExamplesPanel = ({ inspection }: { readonly inspection: Inspection 
             fired={fired}
             results={results}
             current={current}
+            isBusy={isBusy}
             onRun={runner.start}
             root={root}
           />

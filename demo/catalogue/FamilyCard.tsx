@@ -14,6 +14,7 @@ interface FamilyCardProps {
   readonly fired: ReadonlySet<string>;
   readonly results: ReadonlyMap<string, Result>;
   readonly current: RunnerState['current'];
+  readonly isBusy: boolean;
   readonly onRun: (cases: readonly ExampleCase[]) => void;
   readonly root: string;
 }
@@ -23,6 +24,7 @@ export const FamilyCard = ({
   fired,
   results,
   current,
+  isBusy,
   onRun,
   root,
 }: FamilyCardProps) => {
@@ -41,11 +43,7 @@ export const FamilyCard = ({
             <Tally cases={cases} results={results} />
           </Collapsible.Trigger>
         </h3>
-        <RunButton
-          what={`the examples of ${name}`}
-          isBusy={current !== undefined}
-          onRun={() => onRun(cases)}
-        />
+        <RunButton what={`the examples of ${name}`} isBusy={isBusy} onRun={() => onRun(cases)} />
       </div>
       <Collapsible.Panel className="family__rules">
         {rules.map((it) => (
@@ -55,6 +53,7 @@ export const FamilyCard = ({
             hasFired={fired.has(it.rule.name)}
             results={results}
             current={current}
+            isBusy={isBusy}
             onRun={onRun}
             root={root}
           />

@@ -16,6 +16,7 @@ interface RuleCardProps {
   readonly hasFired: boolean;
   readonly results: ReadonlyMap<string, Result>;
   readonly current: RunnerState['current'];
+  readonly isBusy: boolean;
   readonly onRun: (cases: readonly ExampleCase[]) => void;
   readonly root: string;
 }
@@ -25,6 +26,7 @@ export const RuleCard = ({
   hasFired,
   results,
   current,
+  isBusy,
   onRun,
   root,
 }: RuleCardProps) => {
@@ -39,11 +41,7 @@ export const RuleCard = ({
             <Badge tone={hasFired ? 'good' : 'quiet'}>{hasFired ? 'fired' : 'not yet'}</Badge>
           </Collapsible.Trigger>
         </h4>
-        <RunButton
-          what={`the examples of ${rule.name}`}
-          isBusy={current !== undefined}
-          onRun={() => onRun(cases)}
-        />
+        <RunButton what={`the examples of ${rule.name}`} isBusy={isBusy} onRun={() => onRun(cases)} />
       </div>
       <Collapsible.Panel className="rule__body">
         {description && <p className="rule__description">{description}</p>}
@@ -56,7 +54,7 @@ export const RuleCard = ({
               key={it.name}
               exampleCase={it}
               result={results.get(it.name)}
-              isBusy={current !== undefined}
+              isBusy={isBusy}
               onRun={() => onRun([it])}
             />
           ))}

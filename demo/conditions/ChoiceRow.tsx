@@ -3,7 +3,8 @@ import { useId } from 'react';
 interface ChoiceRowProps<T extends string> {
   readonly legend: string;
   readonly options: readonly { readonly value: T; readonly label: string }[];
-  readonly value: T;
+  /** Nothing while it is not known. */
+  readonly value: T | undefined;
   readonly onChange: (value: T) => void;
 }
 

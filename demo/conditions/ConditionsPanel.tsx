@@ -15,12 +15,16 @@ interface ConditionsPanelProps {
 
 /** Everything that decides over an event and is not the site's: to be changed, and seen in the timeline. */
 export const ConditionsPanel = ({ inspection, oneTrust }: ConditionsPanelProps) => {
-  const { views, edge, settings } = inspection;
+  const { views, edge, settings, runner } = inspection;
   const view = useStore(views, views.view);
   const { choice } = useConsent(oneTrust);
+  // While examples run, consent is theirs.
+  const isBusy = useStore(runner, runner.state).story !== undefined;
   return (
     <section className="conditions" aria-label="Conditions of the visit">
-      <ConsentControls choice={choice} onAllow={oneTrust.allow} onWithdraw={oneTrust.rejectAll} />
+      {!isBusy && (
+        <ConsentControls choice={choice} onAllow={oneTrust.allow} onWithdraw={oneTrust.rejectAll} />
+      )}
       <fieldset className="controls">
         <legend className="controls__title">Browser</legend>
         <SwitchRow
@@ -36,7 +40,7 @@ export const ConditionsPanel = ({ inspection, oneTrust }: ConditionsPanelProps) 
           onChange={(on) => views.change({ brokenTimeZone: on || undefined })}
         />
       </fieldset>
-      <EdgeControls edge={edge} view={view} onChange={views.change} />
+      <EdgeControls edge={edge} />
       <HostControls location={window.location} datastreams={settings.datastreams} />
       <ThemeControls theme={view.theme} onChange={(theme) => views.change({ theme })} />
     </section>

@@ -1,7 +1,11 @@
-import { useState } from 'react';
-import { EDGE_CONDITIONS, type EdgeCondition, type EdgeControl, SLOW_MS } from '../edge/edgeControl.ts';
-import type { ViewChanges } from '../stage/createViewStore.ts';
-import type { View } from '../stage/demoStage.ts';
+import { useEffect, useState } from 'react';
+import {
+  EDGE_CONDITIONS,
+  type EdgeCondition,
+  type EdgeControl,
+  type EdgeState,
+  SLOW_MS,
+} from '../edge/edgeControl.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 
@@ -12,21 +16,20 @@ const WORDS: Readonly<Record<EdgeCondition, { readonly label: string; readonly n
   offline: { label: 'Offline', note: 'The connection breaks before anything arrives.' },
 };
 
-interface EdgeControlsProps {
-  readonly edge: EdgeControl;
-  readonly view: View;
-  readonly onChange: (changes: ViewChanges) => void;
-}
+const wordsOf = (cause: unknown): string => `The edge emulator does not answer: ${String(cause)}`;
 
-/** The emulator stands for Adobe's edge: it can be told how to behave. */
-export const EdgeControls = ({ edge, view, onChange }: EdgeControlsProps) => {
+/** The emulator stands for Adobe's edge: it can be told how to behave, and says itself how it does. */
+export const EdgeControls = ({ edge }: { readonly edge: EdgeControl }) => {
+  const [{ condition, personalised }, setState] = useState<Partial<EdgeState>>({});
   const [problem, setProblem] = useState<string>();
-  const condition = view.edge ?? 'normal';
-  const tell = (telling: Promise<void>, changes: ViewChanges) => {
-    onChange(changes);
-    telling.then(
-      () => setProblem(undefined),
-      (cause) => setProblem(`The edge emulator does not answer: ${String(cause)}`),
+  useEffect(() => void edge.state().then(setState, (cause) => setProblem(wordsOf(cause))), [edge]);
+  const tell = (changes: Partial<EdgeState>) => {
+    edge.set(changes).then(
+      () => {
+        setProblem(undefined);
+        setState((before) => ({ ...before, ...changes }));
+      },
+      (cause) => setProblem(wordsOf(cause)),
     );
   };
   return (
@@ -36,16 +39,16 @@ export const EdgeControls = ({ edge, view, onChange }: EdgeControlsProps) => {
         legend="How the edge answers"
         options={EDGE_CONDITIONS.map((value) => ({ value, label: WORDS[value].label }))}
         value={condition}
-        onChange={(value) => tell(edge.behave(value), { edge: value === 'normal' ? undefined : value })}
+        onChange={(value) => tell({ condition: value })}
       />
       <p className="controls__note" role="status">
-        {problem ?? WORDS[condition].note}
+        {problem ?? (condition && WORDS[condition].note)}
       </p>
       <SwitchRow
         label="Personalisation"
         note="Page views get a decision to render: the hero of the next page has another lead."
-        checked={view.personalised === true}
-        onChange={(on) => tell(edge.personalise(on), { personalised: on || undefined })}
+        checked={personalised === true}
+        onChange={(on) => tell({ personalised: on })}
       />
     </fieldset>
   );

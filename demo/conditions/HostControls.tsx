@@ -1,5 +1,4 @@
 import { environmentOf } from '../../src/settings/hosts.ts';
-import { ChoiceRow } from './ChoiceRow.tsx';
 
 const HOSTS = ['', 'www', 'stage', 'dev', 'qa'];
 
@@ -20,12 +19,23 @@ export const HostControls = ({ location, datastreams }: HostControlsProps) => {
     <fieldset className="controls">
       <legend className="controls__title">Host</legend>
       {isLocal && (
-        <ChoiceRow
-          legend="Host of the site"
-          options={HOSTS.map((value) => ({ value, label: value || 'localhost' }))}
-          value={current}
-          onChange={go}
-        />
+        // No radio buttons: each of these leads away, and an arrow key must not.
+        <ul className="choice" aria-label="Host of the site">
+          {HOSTS.map((name) => (
+            <li className="choice__option" key={name}>
+              {/* biome-ignore lint/a11y/useSemanticElements: the tag would count an <a> of the inspector as one of the site's. */}
+              <button
+                className="choice__button"
+                type="button"
+                role="link"
+                aria-current={name === current ? 'page' : undefined}
+                onClick={() => go(name)}
+              >
+                {name || 'localhost'}
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
       <p className="controls__note">
         {hostname} is {environment}: events go to the datastream {datastreams[environment]}.{' '}

@@ -1,11 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { OneTrust } from './startOneTrust.ts';
 import { useConsent } from './useConsent.ts';
 
 /** With the ids of OneTrust's own banner. */
 export const ConsentBanner = ({ oneTrust }: { readonly oneTrust: OneTrust }) => {
-  if (!useConsent(oneTrust).bannerShown) return null;
+  const { bannerShown } = useConsent(oneTrust);
+  const banner = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(null);
+  const wasShown = useRef(bannerShown);
+  // Asked for, it gets the focus; a page that comes with it keeps its own.
+  useEffect(() => {
+    if (bannerShown && !wasShown.current) {
+      opener.current = document.activeElement === document.body ? null : document.activeElement;
+      banner.current?.focus();
+    }
+    wasShown.current = bannerShown;
+  }, [bannerShown]);
+  const answer = (act: () => void) => () => {
+    flushSync(act);
+    const back = opener.current ?? document.getElementById('content');
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+  };
+  if (!bannerShown) return null;
   return (
-    <section id="onetrust-banner-sdk" className="banner" aria-label="Cookie consent">
+    <section
+      id="onetrust-banner-sdk"
+      className="banner"
+      aria-label="Cookie consent"
+      ref={banner}
+      tabIndex={-1}
+    >
       <div className="banner__words">
         <h2 className="banner__title">Your privacy, your recipe</h2>
         <p className="banner__text">
@@ -18,11 +43,16 @@ export const ConsentBanner = ({ oneTrust }: { readonly oneTrust: OneTrust }) => 
           id="onetrust-reject-all-handler"
           className="button button--quiet"
           type="button"
-          onClick={oneTrust.rejectAll}
+          onClick={answer(oneTrust.rejectAll)}
         >
           Reject all
         </button>
-        <button id="onetrust-accept-btn-handler" className="button" type="button" onClick={oneTrust.allowAll}>
+        <button
+          id="onetrust-accept-btn-handler"
+          className="button"
+          type="button"
+          onClick={answer(oneTrust.allowAll)}
+        >
           Accept all
         </button>
       </div>

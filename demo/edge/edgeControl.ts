@@ -1,6 +1,6 @@
 import { type Decision, setHtml } from '../../edge-emulator/decisions.ts';
 import type { PlanStep } from '../../edge-emulator/plan.ts';
-import { edgeAddress } from '../../src/edge/network/edgeAddress.ts';
+import { BUILT_EDGE_DOMAIN } from './builtEdgeDomain.ts';
 
 /** How the edge behaves. */
 export const EDGE_CONDITIONS = ['normal', 'slow', 'unavailable', 'offline'] as const;
@@ -21,22 +21,45 @@ const personalisedLead: Decision = setHtml({
   html: 'Chosen for you by the edge: samples of this week’s fermented proteins, on your bench on Thursday.',
 });
 
-export interface EdgeControl {
-  readonly behave: (condition: EdgeCondition) => Promise<void>;
+export interface EdgeState {
+  /** Nothing if somebody has planned something else. */
+  readonly condition: EdgeCondition | undefined;
   /** Whether page views get decisions to render: another lead of the page's hero. */
-  readonly personalise: (on: boolean) => Promise<void>;
+  readonly personalised: boolean;
 }
 
-/** Tells the emulator how to behave; it has its control interface where the tag finds the edge. */
+export const ORDINARY_EDGE: EdgeState = { condition: 'normal', personalised: false };
+
+export interface EdgeControl {
+  /** As the edge itself says: it outlives pages and tabs, and is the same for all of them. */
+  readonly state: () => Promise<EdgeState>;
+  readonly set: (changes: Partial<EdgeState>) => Promise<void>;
+}
+
+/**
+ * Tells the emulator how to behave. Its control interface answers pages of its own origin alone, so they ask theirs, whatever
+ * host that is; only a service worker has a name of its own.
+ */
 export const createEdgeControl = (page: Window, edgeDomain: string): EdgeControl => {
-  const { host, rewrite } = edgeAddress(edgeDomain);
-  const put = async (name: string, value: unknown) => {
-    const url = rewrite(`https://${host}/_edge/${name}`);
-    const answer = await page.fetch(url, { method: 'PUT', body: JSON.stringify(value) });
-    if (!answer.ok) throw new Error(`The edge emulator refused the ${name}: HTTP ${answer.status}`);
+  const base = edgeDomain === BUILT_EDGE_DOMAIN ? `https://${edgeDomain}` : page.location.origin;
+  const ask = async (name: string, options?: RequestInit) => {
+    const answer = await page.fetch(`${base}/_edge/${name}`, options);
+    if (!answer.ok) throw new Error(`HTTP ${answer.status} for the ${name}`);
+    return answer;
   };
+  const read = async (name: string) => JSON.stringify(await (await ask(name)).json());
+  const put = (name: string, value: unknown) => ask(name, { method: 'PUT', body: JSON.stringify(value) });
   return {
-    behave: (condition) => put('plan', PLANS[condition]),
-    personalise: (on) => put('decisions', on ? [personalisedLead] : []),
+    state: async () => {
+      const [plan, decisions] = await Promise.all([read('plan'), read('decisions')]);
+      return {
+        condition: EDGE_CONDITIONS.find((it) => JSON.stringify(PLANS[it]) === plan),
+        personalised: decisions !== '[]',
+      };
+    },
+    set: async ({ condition, personalised }) => {
+      if (condition !== undefined) await put('plan', PLANS[condition]);
+      if (personalised !== undefined) await put('decisions', personalised ? [personalisedLead] : []);
+    },
   };
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { showAndFocus } from '../site/showAndFocus.ts';
 import { Button, Notice } from '../site/ui/index.ts';
 import type { Checks, FormIdentity } from './formIdentity.ts';
 import { useTrackedForm } from './useTrackedForm.ts';
@@ -21,7 +22,7 @@ export const TrackedForm = ({ identity, checks, submit, thanks, children }: Trac
       <Notice tone="good" title={thanks.title} ref={(notice) => notice?.focus()}>
         <p>{thanks.text}</p>
         <div className="ui-form__actions">
-          <Button look="quiet" onClick={restart}>
+          <Button look="quiet" onClick={() => showAndFocus(restart, id)}>
             Send another
           </Button>
         </div>
@@ -29,7 +30,7 @@ export const TrackedForm = ({ identity, checks, submit, thanks, children }: Trac
     );
   }
   return (
-    <form className="ui-form" aria-label={identity.formName} id={id} {...formProps}>
+    <form className="ui-form" aria-label={identity.formName} id={id} tabIndex={-1} {...formProps}>
       {children(errorOf)}
       <div className="ui-form__actions">
         <Button type="submit">{submit}</Button>

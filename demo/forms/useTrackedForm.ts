@@ -12,6 +12,10 @@ const textOf = (form: HTMLFormElement, name: string): string => {
 const isField = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLElement && 'name' in target && 'value' in target && target.name !== '';
 
+/** What the visitor has made of a field. */
+const stateOf = (field: HTMLInputElement): string =>
+  field.type === 'checkbox' || field.type === 'radio' ? String(field.checked) : field.value;
+
 /**
  * A form that tells the data layer how it goes: viewed, started at the first field, each field that was changed, each
  * error, submitted, succeeded. Names of fields only, never what is in them.
@@ -33,11 +37,11 @@ export const useTrackedForm = (eventInfo: FormIdentity, checks: Checks) => {
   };
   const onFocus = ({ target }: FocusEvent<HTMLFormElement>) => {
     if (!isField(target)) return;
-    before.current = target.value;
+    before.current = stateOf(target);
     start();
   };
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
-    if (!isField(target) || target.value === before.current) return;
+    if (!isField(target) || stateOf(target) === before.current) return;
     pushEvent('formFieldInteraction', { eventInfo: { ...eventInfo, fieldName: target.name } });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

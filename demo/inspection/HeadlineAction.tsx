@@ -11,7 +11,7 @@ interface HeadlineActionProps {
 /** What decides most, beside the headline: consent; while examples run, how far they are, and a way to stop them. */
 export const HeadlineAction = ({ inspection: { runner }, oneTrust }: HeadlineActionProps) => {
   const { choice } = useConsent(oneTrust);
-  const { current } = useStore(runner, runner.state);
+  const { current, story } = useStore(runner, runner.state);
   if (current) {
     return (
       <div className="run-progress">
@@ -25,6 +25,8 @@ export const HeadlineAction = ({ inspection: { runner }, oneTrust }: HeadlineAct
       </div>
     );
   }
+  // Another tab runs examples: consent is theirs.
+  if (story) return null;
   const hasConsent = choice.C0002 === true;
   return (
     <button

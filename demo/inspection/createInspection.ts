@@ -1,6 +1,5 @@
 import type { Trace, TraceRecord } from '../../src/engine/index.ts';
 import { followTag } from '../../src/inspector/followTag.ts';
-import type { InspectedTag } from '../../src/inspector/inspectedTag.ts';
 import { type Coverage, createCoverage } from '../catalogue/run/createCoverage.ts';
 import { createRunner, type Runner } from '../catalogue/run/createRunner.ts';
 import { createStageFrame } from '../catalogue/run/createStageFrame.ts';
@@ -26,16 +25,6 @@ export interface Inspection {
   readonly edge: EdgeControl;
 }
 
-/** Nothing if no tag ever runs here. */
-const tagOf = (page: Window): Promise<InspectedTag | undefined> =>
-  new Promise((resolve) => {
-    const stop = followTag(page, (now) => {
-      if (now.state === 'waiting') return;
-      resolve(now.state === 'running' ? now.tag : undefined);
-      queueMicrotask(() => stop());
-    });
-  });
-
 /** A page that stands for an example's: the site's own at that path, else its home. Portal pages lead to their login. */
 const addressIn =
   (root: string) =>
@@ -48,7 +37,7 @@ export const createInspection = (page: Window & typeof globalThis): Inspection =
   const root = page.tamisDemo?.root ?? page.location.origin;
   const settings = JSON.parse(page.document.getElementById('tamis-settings')?.textContent ?? '{}');
   const views = createViewStore(page);
-  const coverage = createCoverage(page.sessionStorage);
+  const coverage = createCoverage(() => page.sessionStorage);
   const edge = createEdgeControl(page, settings.edgeDomain);
 
   const note = (record: TraceRecord) => {
@@ -59,26 +48,26 @@ export const createInspection = (page: Window & typeof globalThis): Inspection =
     for (const record of trace.records()) note(record);
   };
 
-  const setEdge = async (how: 'ordinary' | 'as set') => {
-    const view = how === 'as set' ? views.view() : {};
-    await Promise.all([edge.behave(view.edge ?? 'normal'), edge.personalise(view.personalised ?? false)]);
-  };
   const runner = createRunner({
     page,
     frame: createStageFrame(page),
-    store: createRunStore(page.sessionStorage),
+    store: createRunStore(() => page.sessionStorage),
     names: hostNames(new URL(root)),
     root,
     addressOf: addressIn(root),
     settings,
     heard,
-    setEdge,
+    edge,
   });
 
-  void tagOf(page).then((running) => {
-    if (!running) return;
-    running.trace.subscribe(note);
-    heard(running.trace);
+  // In a static demo the tag comes once its worker answers, which may be long after the page.
+  const stop = followTag(page, (now) => {
+    if (now.state !== 'running') return;
+    // While examples run, consent is theirs.
+    if (runner.state().story) page.tamis?.stop();
+    now.tag.trace.subscribe(note);
+    heard(now.tag.trace);
+    queueMicrotask(() => stop());
   });
   return { root, settings, views, coverage, runner, edge };
 };

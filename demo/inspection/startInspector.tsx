@@ -24,7 +24,7 @@ export const startInspector = (page: Window & typeof globalThis, oneTrust: OneTr
     views: inspection.views,
     styles: [catalogueStyles, conditionsStyles],
     standing: {
-      story: () => inspection.runner.state().current?.story,
+      story: () => inspection.runner.state().story,
       subscribe: inspection.runner.subscribe,
     },
     action: mounting(<HeadlineAction inspection={inspection} oneTrust={oneTrust} />),

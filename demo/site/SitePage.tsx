@@ -14,7 +14,7 @@ const sections: Readonly<Record<SiteSection, (props: SectionProps) => ReactNode>
 };
 
 interface SitePageProps extends SectionProps {
-  /** Called before any part of the page pushes anything: its components shall be known by then. */
+  /** Called after the layout effects of its parts, which say who is here, and before their effects, which push events of components. */
   readonly onRendered: () => void;
 }
 

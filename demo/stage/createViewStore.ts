@@ -1,3 +1,4 @@
+import { createKept } from './createKept.ts';
 import { VIEW_KEY, type View } from './demoStage.ts';
 
 export type ViewChanges = { readonly [K in keyof View]?: View[K] | undefined };
@@ -8,34 +9,32 @@ export interface DemoViewStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const read = (storage: Storage): View => {
-  try {
-    return JSON.parse(storage.getItem(VIEW_KEY) ?? '{}');
-  } catch {
-    return {};
-  }
-};
-
 /** Keeps how the visitor has set the demo, and makes it so on this page; on the next ones the stage does. */
 export const createViewStore = (page: Window): DemoViewStore => {
   const listeners = new Set<() => void>();
+  const kept = createKept<View>(() => page.sessionStorage, VIEW_KEY);
   const { dataset, style } = page.document.documentElement;
   let view: View = {
-    ...read(page.sessionStorage),
+    ...kept.read(),
     inspector: dataset.inspector === 'open' ? 'open' : 'collapsed',
   };
+  const apply = (next: View) => {
+    view = next;
+    if (view.theme) dataset.theme = view.theme;
+    else delete dataset.theme;
+    if (view.inspector) dataset.inspector = view.inspector;
+    if (view.width) style.setProperty('--inspector-size', `${view.width}px`);
+    // A staged page has the conditions of its example.
+    if (page.tamisDemo && !page.tamisDemo.staged) page.tamisDemo.conditions = view;
+    for (const listener of listeners) listener();
+  };
+  // Pages that came later may have set it otherwise.
+  page.addEventListener('pageshow', ({ persisted }) => persisted && apply({ ...view, ...kept.read() }));
   return {
     view: () => view,
     change: (changes) => {
-      view = { ...view, ...changes } as View;
-      page.sessionStorage.setItem(VIEW_KEY, JSON.stringify(view));
-      if (view.theme) dataset.theme = view.theme;
-      else delete dataset.theme;
-      if (view.inspector) dataset.inspector = view.inspector;
-      if (view.width) style.setProperty('--inspector-size', `${view.width}px`);
-      // A staged page has the conditions of its example.
-      if (page.tamisDemo && !page.tamisDemo.staged) page.tamisDemo.conditions = view;
-      for (const listener of listeners) listener();
+      apply({ ...view, ...changes } as View);
+      kept.write(view);
     },
     subscribe: (listener) => {
       listeners.add(listener);

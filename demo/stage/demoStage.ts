@@ -1,10 +1,13 @@
 import type { View as InspectorView } from '../../src/inspector/createViewStore.ts';
-import type { EdgeCondition } from '../edge/edgeControl.ts';
 
 /** The demo's own keys of the session storage; the site and the tag have others. */
 export const DEMO_KEY_PREFIX = 'tamis-demo:';
 /** What the next page is made to be. */
 export const STAGED_KEY = `${DEMO_KEY_PREFIX}staged`;
+/** What the visitor has here, while examples take its place: in each storage what is that storage's, beside the cookies in the local one. */
+export const BELONGINGS_KEY = `${DEMO_KEY_PREFIX}belongings`;
+/** The run of examples that this tab has under way. */
+export const RUN_KEY = `${DEMO_KEY_PREFIX}run`;
 /** How the visitor has set theme, inspector and the conditions of the visit. */
 export const VIEW_KEY = `${DEMO_KEY_PREFIX}view`;
 
@@ -19,8 +22,6 @@ export interface BrowserConditions {
 /** Kept for all pages of the visit. */
 export interface View extends BrowserConditions, InspectorView {
   readonly theme?: 'light' | 'dark';
-  readonly edge?: EdgeCondition;
-  readonly personalised?: boolean;
 }
 
 /** A page that stands for an example's, before anything happens on it. */
@@ -43,4 +44,6 @@ export interface DemoStage {
   readonly staged?: StagedPage;
   /** On a staged page the tag's data layer; what the site finds is another, which nobody hears. */
   readonly dataLayer?: object[];
+  /** This page runs examples: what the visitor has here is not theirs. */
+  drivesRun?: boolean;
 }

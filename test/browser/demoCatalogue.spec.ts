@@ -10,6 +10,7 @@ import { getPath } from '../../src/engine/index.ts';
 import { demoTest as test } from './demo/demoTest.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
 import { cookiesOf, until } from './harness/index.ts';
+import { idle } from './harness/spy.ts';
 
 const RUN_MS = 300_000;
 
@@ -95,7 +96,8 @@ describe('the catalogue', () => {
     const inspector = inspectorOf(page);
     await inspector.consent('Allow');
     await inspector.entry('Page view', 'delivered');
-    await page.goto(`${demo.url}/na-en/contact.html`);
+    // With a part of the page: to show that address again is not to load the page again.
+    await page.goto(`${demo.url}/na-en/contact.html#content`);
     await inspector.entry('Page view', 'delivered');
     await context.addCookies([{ name: 'formStart', value: 'newsletter', url: demo.url }]);
     await page.evaluate(() => {
@@ -115,26 +117,86 @@ describe('the catalogue', () => {
     expect(before.cookies.join()).toContain('kndctr_');
 
     await inspector.open('Examples');
+    await page.evaluate(() => Reflect.set(window, 'hasStoppedTag', true));
     await page.getByRole('button', { name: 'Run the examples of Stock ticker' }).click();
     await runEnds(page, 2);
-    expect(page.url()).toBe(`${demo.url}/na-en/contact.html`);
+    await until(
+      () => page.evaluate(() => !Reflect.has(window, 'hasStoppedTag')).catch(() => false),
+      'the page is loaded again',
+    );
+    expect(page.url()).toBe(`${demo.url}/na-en/contact.html#content`);
     await inspector.open('Timeline');
     await inspector.entry('Page view', 'delivered');
     expect(await belongings()).toEqual(before);
   });
 
-  test('can be stopped', async ({ visit, demo }) => {
-    const { page } = visit;
-    // The second example waits for its answer, so that there is time for a click.
+  /** A run whose second example waits for its answer, so that there is time for something else. */
+  const startRun = async (page: Page) => {
     let answers = 0;
     await page.route('**/ee/**', (route) => (answers++ === 0 ? route.continue() : undefined));
     await inspectorOf(page).open('Examples');
     await page.getByRole('button', { name: 'Run the examples of Links' }).click();
     await page.getByText(/Example 2 of/).waitFor();
+  };
+
+  test('can be stopped', async ({ visit, demo }) => {
+    const { page } = visit;
+    await startRun(page);
     await page.getByRole('button', { name: 'Stop' }).click();
     await runEnds(page, 1);
     expect(page.url()).toBe(`${demo.url}/`);
     await resultsRead(page, /^1 of \d+ examples passed$/);
+  });
+
+  test('is a matter of its tab: others send nothing of theirs meanwhile, and one that comes ends it', async ({
+    visit,
+    demo,
+  }) => {
+    const { page, context, problems } = visit;
+    const own = async () => (await cookiesOf(context)).map(({ name }) => name);
+    const other = await context.newPage();
+    const asked: string[] = [];
+    other.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await other.goto(`${demo.url}/`);
+    await inspectorOf(other).entry('Page view', 'held');
+    await startRun(page);
+    expect(await own()).toContain('OptanonConsent');
+    await inspectorOf(other).standing('Another tab runs examples.');
+    // Closed in the midst of it: the next page that is loaded finds what is the visitor's.
+    await page.close();
+    await other.reload();
+    await inspectorOf(other).entry('Page view', 'held');
+    await idle(other);
+    expect(await own()).toEqual([]);
+    await other.getByRole('button', { name: 'Accept all' }).waitFor();
+    expect(asked.filter((path) => path.startsWith('/ee/'))).toEqual([]);
+
+    await startRun(other);
+    const third = await context.newPage();
+    await third.goto(`${demo.url}/`);
+    await runEnds(other, 1);
+    expect(await own()).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('gives the visitor back what was theirs before the browser’s Back leads away from it', async ({
+    visit,
+    demo,
+  }) => {
+    const { page, context, arrived } = visit;
+    await inspectorOf(page).entry('Page view', 'held');
+    await page.goto(`${demo.url}/na-en/contact.html`);
+    await startRun(page);
+    await page.goBack({ waitUntil: 'commit' });
+    await until(
+      () => page.evaluate(() => sessionStorage.getItem('tamis-demo:run') === null).catch(() => false),
+      'the page has forgotten the run',
+    );
+    expect(page.url()).toBe(`${demo.url}/`);
+    const seen = arrived().length;
+    await idle(page);
+    expect(await cookiesOf(context)).toEqual([]);
+    expect(arrived()).toHaveLength(seen);
   });
 
   test('tells what a rule does otherwise than its example says', async ({ visit }) => {

@@ -34,7 +34,7 @@ describe('the inspector', () => {
     await plan.close();
     await inspector.open('Conditions');
     await inspector.all.getByRole('radio', { name: 'Dark' }).check();
-    await inspector.all.getByRole('radio', { name: 'Slow' }).check();
+    await inspector.all.getByRole('radio', { name: 'Slow' }).click();
     await inspector.all.getByRole('separator').press('ArrowLeft');
     await inspector.all.getByRole('button', { name: 'Collapse the inspector' }).click();
     await idle(page);
@@ -140,7 +140,7 @@ describe('the conditions of the visit', () => {
     const { page, arrived } = visit;
     const inspector = inspectorOf(page);
     await inspector.open('Conditions');
-    await inspector.all.getByRole('radio', { name: label }).check();
+    await inspector.all.getByRole('radio', { name: label }).click();
     await until(() => demo.edge.plan.length === 1, 'the edge hears of it');
     await inspector.consent('Allow');
     await inspector.open('Timeline');
@@ -164,15 +164,19 @@ describe('the conditions of the visit', () => {
     await page.getByText('Chosen for you by the edge').waitFor();
   });
 
-  test('choose the environment by the host', async ({ visit }) => {
+  test('choose the environment by the host, which has the same edge', async ({ visit, demo }) => {
     const { page, arrived } = visit;
     const inspector = inspectorOf(page);
     await inspector.open('Conditions');
-    await inspector.all.getByRole('radio', { name: 'stage' }).click();
+    await inspector.all.getByRole('link', { name: 'stage' }).click();
     await page.waitForURL('http://stage.localhost:*/');
     await page.getByRole('button', { name: 'Accept all' }).click();
     await inspector.entry('Page view', 'delivered');
     expect(arrived().map(({ configId }) => configId)).toEqual(['foodco-stage']);
+    await inspector.open('Conditions');
+    await inspector.all.getByRole('radio', { name: '503' }).click();
+    await inspector.all.getByRole('radio', { name: '503', checked: true }).waitFor();
+    expect(demo.edge.plan).toMatchObject([{ status: 503 }]);
   });
 
   test('have their theme before the page is painted, on every page', async ({ visit, demo }) => {

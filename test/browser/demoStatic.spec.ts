@@ -37,8 +37,10 @@ const test = base
       if (request.method !== 'GET') posted.push(`${request.method} ${path}`);
       const name = path.replace(FOLDER, '').replace(/(^|\/)$/, '$1index.html');
       const content = path.startsWith(FOLDER) ? await readFile(join(files, name)).catch(() => null) : null;
-      response.writeHead(content ? 200 : 404, { 'content-type': TYPES[extname(name)] ?? 'text/plain' });
-      response.end(content ?? '');
+      response.writeHead(content ? 200 : 404, {
+        'content-type': TYPES[content ? extname(name) : '.html'] ?? 'text/plain',
+      });
+      response.end(content ?? (await readFile(join(files, '404.html'))));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onCleanup(() => void server.close());
@@ -78,14 +80,15 @@ describe('the static demo, in a folder of a host of plain files', () => {
     expect(problems).toEqual([]);
   });
 
-  test('keeps how its edge was told to behave', async ({ visit, host }) => {
-    const { page } = visit;
+  test('keeps how its edge was told to behave, and says so in any tab', async ({ visit, host }) => {
+    const { page, context } = visit;
     await page.goto(host.url);
     const inspector = inspectorOf(page);
     // The page before must not answer for this one.
     await inspector.all.getByRole('checkbox', { name: 'Keep over pages' }).uncheck();
     await inspector.open('Conditions');
-    await inspector.all.getByRole('radio', { name: 'Offline' }).check();
+    await inspector.all.getByRole('radio', { name: 'Offline' }).click();
+    await inspector.all.getByRole('radio', { name: 'Offline', checked: true }).waitFor();
     await page.reload();
     await inspector.consent('Allow');
     await inspector.open('Timeline');
@@ -94,6 +97,26 @@ describe('the static demo, in a folder of a host of plain files', () => {
     const way = inspector.all.locator('.event__way').last();
     const words = /The edge did not answer|Failed to fetch/;
     await until(async () => words.test(await way.innerText()), `the timeline says ${words}`);
+    const later = await context.newPage();
+    await later.goto(host.url);
+    await inspectorOf(later).open('Conditions');
+    await later.getByRole('radio', { name: 'Offline', checked: true }).waitFor();
+  });
+
+  test('shows its page for one that is missing, wherever that would be, and search results by their file', async ({
+    visit,
+    host,
+  }) => {
+    const { page } = visit;
+    await page.goto(`${host.url}na-en/no/where`);
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.locator('main a').first().click();
+    await page.waitForURL(`${host.url}na-en/*.html`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const results = `${host.url}na-en/searchresult.html?q=salt`;
+    await page.goto(results);
+    await page.locator('.search-result').first().waitFor();
+    expect(page.url()).toBe(results);
   });
 
   test('runs examples, whose addresses it does not have', async ({ visit, host }) => {

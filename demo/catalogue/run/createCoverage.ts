@@ -1,6 +1,5 @@
+import { createKept } from '../../stage/createKept.ts';
 import { DEMO_KEY_PREFIX } from '../../stage/demoStage.ts';
-
-const FIRED = `${DEMO_KEY_PREFIX}fired`;
 
 export interface Coverage {
   /** Names of the rules that have fired in this visit. */
@@ -10,9 +9,10 @@ export interface Coverage {
 }
 
 /** Remembers which rules have fired, over all pages of the visit. */
-export const createCoverage = (storage: Storage): Coverage => {
+export const createCoverage = (storage: () => Storage): Coverage => {
   const listeners = new Set<() => void>();
-  let fired: ReadonlySet<string> = new Set<string>(JSON.parse(storage.getItem(FIRED) ?? '[]'));
+  const kept = createKept<readonly string[]>(storage, `${DEMO_KEY_PREFIX}fired`);
+  let fired: ReadonlySet<string> = new Set(kept.read());
   return {
     fired: () => fired,
     subscribe: (listener) => {
@@ -21,8 +21,9 @@ export const createCoverage = (storage: Storage): Coverage => {
     },
     add: (rules) => {
       if (rules.every((rule) => fired.has(rule))) return;
-      fired = new Set([...fired, ...rules]);
-      storage.setItem(FIRED, JSON.stringify([...fired]));
+      // A page out of the back-forward cache has not seen what the pages after it have added.
+      fired = new Set([...(kept.read() ?? []), ...fired, ...rules]);
+      kept.write([...fired]);
       for (const listener of listeners) listener();
     },
   };

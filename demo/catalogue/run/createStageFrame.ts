@@ -5,6 +5,8 @@ export interface StageFrame {
   /** Stops the tag of the page that is shown, so that it does not hear what is prepared for the next one. */
   readonly quieten: () => void;
   readonly remove: () => void;
+  /** Puts the visitor's own page out of reach. */
+  readonly cover: () => void;
 }
 
 export const createStageFrame = ({ document }: Window): StageFrame => {
@@ -12,14 +14,16 @@ export const createStageFrame = ({ document }: Window): StageFrame => {
     className: 'stage',
     title: 'The page of the example',
   });
+  const cover = () => {
+    for (const part of document.body.children) part.setAttribute('inert', '');
+  };
   const shown = () => frame.contentWindow as (Window & typeof globalThis) | null;
   return {
     show: async (address) => {
       const hasLoaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
       if (frame.isConnected) shown()?.location.replace(address);
       else {
-        // What lies below cannot be reached meanwhile.
-        for (const part of document.body.children) part.setAttribute('inert', '');
+        cover();
         frame.src = address;
         document.body.append(frame);
       }
@@ -28,10 +32,17 @@ export const createStageFrame = ({ document }: Window): StageFrame => {
       if (!page) throw new Error('The frame has been removed.');
       return page;
     },
-    quieten: () => shown()?.tamis?.stop(),
+    quieten: () => {
+      try {
+        shown()?.tamis?.stop();
+      } catch {
+        // Without a connection the frame shows a page of the browser's, which is closed to us, and has no tag.
+      }
+    },
     remove: () => {
       frame.remove();
       for (const part of document.body.children) part.removeAttribute('inert');
     },
+    cover,
   };
 };

@@ -1,5 +1,6 @@
-import { DEMO_KEY_PREFIX } from '../../stage/demoStage.ts';
-import type { Belongings } from './belongings.ts';
+import type { EdgeState } from '../../edge/edgeControl.ts';
+import { createKept } from '../../stage/createKept.ts';
+import { DEMO_KEY_PREFIX, RUN_KEY } from '../../stage/demoStage.ts';
 import type { Difference } from './compareWithExample.ts';
 
 /** A run under way; each example has a page of its own, so it is kept from page to page. */
@@ -10,9 +11,8 @@ export interface Run {
   readonly at: number;
   /** The visitor has gone away from the example's page, and should come back to it. */
   readonly isAway: boolean;
-  /** The page that the run was started from. */
-  readonly returnTo: string;
-  readonly belongings: Belongings;
+  /** How the visitor has set the edge. */
+  readonly edge?: EdgeState | undefined;
 }
 
 export interface Result {
@@ -32,23 +32,18 @@ export const outcomeOf = ({ differences, impossible }: Result): Outcome =>
 export interface RunStore {
   readonly run: () => Run | undefined;
   /** Nothing ends it. */
-  readonly keepRun: (run?: Run) => void;
+  readonly keepRun: (run: Run | undefined) => void;
   readonly results: () => readonly Result[];
   readonly keepResults: (results: readonly Result[]) => void;
 }
 
-const RUN = `${DEMO_KEY_PREFIX}run`;
-const RESULTS = `${DEMO_KEY_PREFIX}results`;
-
-export const createRunStore = (storage: Storage): RunStore => {
-  const read = <T>(key: string): T | undefined => {
-    const text = storage.getItem(key);
-    return text === null ? undefined : (JSON.parse(text) as T);
-  };
+export const createRunStore = (storage: () => Storage): RunStore => {
+  const run = createKept<Run>(storage, RUN_KEY);
+  const results = createKept<readonly Result[]>(storage, `${DEMO_KEY_PREFIX}results`);
   return {
-    run: () => read<Run>(RUN),
-    keepRun: (run) => (run ? storage.setItem(RUN, JSON.stringify(run)) : storage.removeItem(RUN)),
-    results: () => read<readonly Result[]>(RESULTS) ?? [],
-    keepResults: (results) => storage.setItem(RESULTS, JSON.stringify(results)),
+    run: run.read,
+    keepRun: run.write,
+    results: () => results.read() ?? [],
+    keepResults: results.write,
   };
 };

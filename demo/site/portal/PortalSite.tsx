@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { SectionProps } from '../page.ts';
+import { useOpenPage } from '../useOpenPage.ts';
 import { announceUser } from './announceUser.ts';
 import { customerById } from './data/users.ts';
 import { PortalLayout } from './PortalLayout.tsx';
@@ -46,12 +47,12 @@ const pageOf = ({ id }: SectionProps['page']): PortalPageData =>
 export const PortalSite = ({ page: asked, onCookieSettings }: SectionProps) => {
   const page = pageOf(asked);
   const View = views[page.kind];
-  const isOpen = customerById(usePortalSession().userID ?? '') !== undefined || page.kind === 'login';
+  const isOpen = useOpenPage(customerById(usePortalSession().userID ?? '') !== undefined);
   // Before the effects of the view, which push what the user sees and does.
   useLayoutEffect(() => announceUser(page), [page]);
   return (
     <PortalLayout page={page} onCookieSettings={onCookieSettings}>
-      {isOpen ? <View page={page} /> : <LoginFirst page={page} />}
+      {isOpen || page.kind === 'login' ? <View page={page} /> : <LoginFirst page={page} />}
     </PortalLayout>
   );
 };

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Layout } from '../layout/Layout.tsx';
 import type { SectionProps } from '../page.ts';
+import { useOpenPage } from '../useOpenPage.ts';
 import '../portal/views.css';
 import { announceShareholder } from './announceShareholder.ts';
 import { shareholdersPages, startPage } from './pages.ts';
@@ -39,7 +40,7 @@ const pageOf = ({ id }: SectionProps['page']): ShareholdersPageData =>
 
 export const ShareholdersSite = ({ page: asked, onCookieSettings }: SectionProps) => {
   const page = pageOf(asked);
-  const { isLoggedIn } = useShareholderSession();
+  const isLoggedIn = useOpenPage(useShareholderSession().isLoggedIn);
   const isInside = forShareholders.includes(page.kind);
   const View = views[page.kind];
   useLayoutEffect(announceShareholder, []);

@@ -14,6 +14,8 @@ export const useRoutedPage = (page: SitePageData, route: string, title: string):
   useLayoutEffect(() => {
     if (announced.current === route) return;
     announced.current = route;
+    // What was focused is gone with the route before.
+    document.getElementById('content')?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
     window.adobeDataLayer.push(pageAnnouncement({ ...page, title }));
   }, [page, route, title]);

@@ -28,6 +28,7 @@ describe('over HTTP', () => {
     expect((await put('plan', [{ status: 503 }])).status).toBe(204);
     expect((await put('decisions', [exampleDecision])).status).toBe(204);
     expect((await put('decisions', [{ id: 1 }])).status).toBe(400);
+    expect(await (await fetch(`${address}/_edge/decisions`)).json()).toEqual([exampleDecision]);
     await send(address);
     await send(address);
     const events = await fetch(`${address}/_edge/events`, { headers: { origin: address } });
@@ -54,6 +55,7 @@ describe('over HTTP', () => {
       ['GET', '/events'],
       ['GET', '/requests'],
       ['GET', '/plan'],
+      ['GET', '/decisions'],
       ['GET', '/stream'],
       ['PUT', '/plan'],
       ['PUT', '/decisions'],

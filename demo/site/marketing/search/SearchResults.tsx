@@ -10,13 +10,17 @@ interface SearchResultsProps {
 
 const Pager = ({ page, pageCount, turnTo }: ReturnType<typeof useSearch>) => (
   <nav className="search-pager" aria-label="Pages of results">
-    <Button look="quiet" disabled={page === 1} onClick={() => turnTo(page - 1)}>
+    <Button look="quiet" aria-disabled={page === 1} onClick={() => page > 1 && turnTo(page - 1)}>
       Previous
     </Button>
-    <p>
+    <p role="status">
       Page {page} of {pageCount}
     </p>
-    <Button look="quiet" disabled={page === pageCount} onClick={() => turnTo(page + 1)}>
+    <Button
+      look="quiet"
+      aria-disabled={page === pageCount}
+      onClick={() => page < pageCount && turnTo(page + 1)}
+    >
       Next
     </Button>
   </nav>

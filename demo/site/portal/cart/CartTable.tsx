@@ -1,3 +1,4 @@
+import { showAndFocus } from '../../showAndFocus.ts';
 import { type Column, Table } from '../../ui/index.ts';
 import { productByCode } from '../data/products.ts';
 import { asEuro } from '../data/words.ts';
@@ -19,7 +20,9 @@ const columns: readonly Column<CartLine>[] = [
         max={999}
         aria-label={`Packs of ${titleOf(code)}`}
         value={quantity}
-        onChange={({ target }) => setQuantity(code, Math.min(999, Math.max(1, target.valueAsNumber || 1)))}
+        onChange={({ target }) =>
+          setQuantity(code, Math.min(999, Math.max(1, Math.trunc(target.valueAsNumber) || 1)))
+        }
       />
     ),
   },
@@ -31,7 +34,7 @@ const columns: readonly Column<CartLine>[] = [
         className="text-button"
         type="button"
         aria-label={`Remove ${titleOf(code)}`}
-        onClick={() => setQuantity(code, 0)}
+        onClick={() => showAndFocus(() => setQuantity(code, 0), 'content')}
       >
         Remove
       </button>

@@ -20,7 +20,7 @@ export const csvOf = (orders: readonly Order[]): string =>
       totalOf(order.lines).toFixed(2),
     ]),
   ]
-    .map((cells) => cells.join(','))
+    .map((cells) => cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(','))
     .join('\r\n');
 
 /** The browser saves a file that the page has made. The link is never in the page: it is no link of the site. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pushEvent } from '../../../aem/pushEvent.ts';
 import { filled } from '../../../forms/checks.ts';
+import { showAndFocus } from '../../showAndFocus.ts';
 import { Button, Field, Notice, Section } from '../../ui/index.ts';
 import { documentLanguages, technicalDocuments } from '../data/documents.ts';
 import { AreaForm } from '../forms/AreaForm.tsx';
@@ -31,12 +32,15 @@ export const DocumentRequest = () => {
   };
 
   return (
-    <Section title="Request one">
+    <Section title="Request one" id="request-document" tabIndex={-1}>
       {requested ? (
         <Notice tone="good" title={`${requested}: requested`} ref={(notice) => notice?.focus()}>
           <p>It comes by e-mail, signed and dated.</p>
           <div className="button-row">
-            <Button look="quiet" onClick={() => setRequested(undefined)}>
+            <Button
+              look="quiet"
+              onClick={() => showAndFocus(() => setRequested(undefined), 'request-document')}
+            >
               Request another
             </Button>
           </div>

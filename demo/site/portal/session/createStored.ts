@@ -1,6 +1,8 @@
 export interface Stored<Value> {
   readonly read: () => Value;
   readonly change: (next: (value: Value) => Value) => void;
+  /** The page that is left stays as it is: what it shows, and what it tells as it goes. */
+  readonly changeForNextPage: (next: (value: Value) => Value) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -33,13 +35,26 @@ export const createStored = <Value extends object>(
     value ??= load();
     return value;
   };
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const changeForNextPage = (next: (value: Value) => Value) => {
+    value = next(read());
+    save(value);
+  };
+  // What a page kept for the way back knows is as old as it is.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    value = load();
+    tell();
+  });
   return {
     read,
     change: (next) => {
-      value = next(read());
-      save(value);
-      for (const listener of listeners) listener();
+      changeForNextPage(next);
+      tell();
     },
+    changeForNextPage,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

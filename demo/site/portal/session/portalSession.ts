@@ -26,17 +26,28 @@ const NOBODY: PortalSession = { isAdmin: false, isLoginNew: false, cart: [], sam
 
 export const portalSession = createStored(() => window.sessionStorage, 'foodco-portal', NOBODY);
 
-export const logOut = (): void => portalSession.change(() => NOBODY);
+// Who is there changes from one page to the next.
+export const logOut = (): void => portalSession.changeForNextPage(() => NOBODY);
 
 export const logIn = (userID: string, at: Date): void =>
-  portalSession.change(() => ({ ...NOBODY, userID, loginTime: at.toISOString(), isLoginNew: true }));
+  portalSession.changeForNextPage(() => ({
+    ...NOBODY,
+    userID,
+    loginTime: at.toISOString(),
+    isLoginNew: true,
+  }));
 
 export const logInAsAdmin = (at: Date): void =>
-  portalSession.change(() => ({ ...NOBODY, isAdmin: true, loginTime: at.toISOString(), isLoginNew: true }));
+  portalSession.changeForNextPage(() => ({
+    ...NOBODY,
+    isAdmin: true,
+    loginTime: at.toISOString(),
+    isLoginNew: true,
+  }));
 
 /** An admin sees the portal as this customer, which is a login too; as nobody any more without one. */
 export const actAs = (userID: string | undefined): void =>
-  portalSession.change(({ loginTime }) => ({
+  portalSession.changeForNextPage(({ loginTime }) => ({
     ...NOBODY,
     isAdmin: true,
     loginTime,

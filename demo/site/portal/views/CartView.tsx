@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTrack } from '../../../../src/react/index.ts';
 import { linkBetween } from '../../linkBetween.ts';
+import { showAndFocus } from '../../showAndFocus.ts';
 import { Button, ButtonLink, Notice, PageHead } from '../../ui/index.ts';
 import { CartTable } from '../cart/CartTable.tsx';
 import { Checkout } from '../cart/Checkout.tsx';
@@ -20,7 +21,7 @@ export const CartView = ({ page }: ViewProps) => {
 
   const discard = () => {
     track('cartAbandoned', { abandonmentType: 'discarded' });
-    emptyCart();
+    showAndFocus(emptyCart, 'content');
   };
 
   if (placed) {

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useTrack } from '../../../../src/react/index.ts';
+import { showAndFocus } from '../../showAndFocus.ts';
 import { Button, PageHead } from '../../ui/index.ts';
 import { CatalogueSearch } from '../catalogue/CatalogueSearch.tsx';
 import { type CatalogueFilter, facets, matching, noFilter, toggled } from '../catalogue/catalogueFilter.ts';
 import { FacetChoices } from '../catalogue/FacetChoices.tsx';
+import type { Product } from '../data/product.ts';
 import { asEuro } from '../data/words.ts';
 import { ProductTile } from '../parts/ProductTile.tsx';
-import { addToCart } from '../session/cart.ts';
+import { addToCart, packsIn } from '../session/cart.ts';
+import { usePortalSession } from '../session/usePortalSession.ts';
 import type { ViewProps } from '../viewProps.ts';
 
 /** Where there is room for the choices beside the products. */
@@ -15,9 +18,17 @@ const isWide = () => window.innerWidth >= 1024;
 export const CatalogueView = ({ page }: ViewProps) => {
   const track = useTrack();
   const [filter, setFilter] = useState(noFilter);
+  // Each has a search of its own.
+  const [round, setRound] = useState(0);
   const [areFacetsOpen] = useState(isWide);
+  const { cart } = usePortalSession();
+  const [added, setAdded] = useState<Product>();
   const found = matching(filter);
 
+  const showAll = () => {
+    setRound(round + 1);
+    choose(noFilter);
+  };
   const choose = (next: CatalogueFilter) => {
     setFilter(next);
     track('filter', { filterInfo: next, resultCount: matching(next).length });
@@ -28,7 +39,7 @@ export const CatalogueView = ({ page }: ViewProps) => {
       <PageHead title={page.title} lead={page.lead} />
       <div className="catalogue">
         <div className="catalogue__filters">
-          <CatalogueSearch onSearch={(searchValue) => choose({ ...filter, searchValue })} />
+          <CatalogueSearch key={round} onSearch={(searchValue) => choose({ ...filter, searchValue })} />
           {facets.map((facet, at) => (
             <FacetChoices
               key={facet.name}
@@ -41,15 +52,19 @@ export const CatalogueView = ({ page }: ViewProps) => {
         </div>
         <section className="catalogue__found" aria-labelledby="catalogue-found">
           <div className="catalogue__head">
-            <h2 className="side-title" id="catalogue-found">
+            <h2 className="side-title" id="catalogue-found" tabIndex={-1}>
               <span role="status">{found.length === 1 ? '1 product' : `${found.length} products`}</span>
             </h2>
             {filter !== noFilter && (
-              <Button look="quiet" onClick={() => choose(noFilter)}>
+              <Button look="quiet" onClick={() => showAndFocus(showAll, 'catalogue-found')}>
                 Show all
               </Button>
             )}
           </div>
+          <p className="visually-hidden" role="status">
+            {added &&
+              `${added.title}: ${packsIn(cart.filter(({ code }) => code === added.code))} in the cart`}
+          </p>
           {found.length === 0 && <p>No product fits all of your filters. Remove one of them.</p>}
           <ul className="ui-grid">
             {found.map((product) => (
@@ -60,7 +75,10 @@ export const CatalogueView = ({ page }: ViewProps) => {
                 <Button
                   look="quiet"
                   aria-label={`Add ${product.title} to the cart`}
-                  onClick={() => addToCart([{ code: product.code, quantity: 1 }])}
+                  onClick={() => {
+                    addToCart([{ code: product.code, quantity: 1 }]);
+                    setAdded(product);
+                  }}
                 >
                   Add
                 </Button>

@@ -63,7 +63,7 @@ export const DashboardView = ({ page }: ViewProps) => {
         </Card>
       </div>
       {featured && <CampaignBanner page={page} campaign={featured} place="dashboard" />}
-      <Section title="Recommended for you" lead="By what you order, and what bakeries like yours do next.">
+      <Section title="Recommended for you" lead="By what you order, and what others order with it.">
         <Recommended page={page} products={productsByCode(forYou)} tab="For you" />
       </Section>
     </>

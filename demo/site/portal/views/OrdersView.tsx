@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useState } from 'react';
 import { useTrack } from '../../../../src/react/index.ts';
 import { Button, PageHead } from '../../ui/index.ts';
-import { type OrderTab, orderTabs } from '../data/orders.ts';
+import { type OrderTab, orderTabs, tabOf } from '../data/orders.ts';
 import { OrderFilterForm } from '../orders/OrderFilterForm.tsx';
 import { OrderTable } from '../orders/OrderTable.tsx';
 import { csvOf, saveFile } from '../orders/orderFile.ts';
@@ -18,7 +18,7 @@ import { usePortalSession } from '../session/usePortalSession.ts';
 import { useOnShow } from '../useOnShow.ts';
 import type { ViewProps } from '../viewProps.ts';
 
-const statuses = ['Confirmed', 'In production', 'Shipped', 'Delivered', 'Cancelled'];
+const statuses = ['Confirmed', 'In production', 'Shipped', 'Delivered', 'Cancelled'] as const;
 
 export const OrdersView = ({ page }: ViewProps) => {
   const track = useTrack();
@@ -27,18 +27,21 @@ export const OrdersView = ({ page }: ViewProps) => {
   const [filter, setFilter] = useState(noFilter);
   const shown = matching(orders, tab, filter);
 
-  const tellList = (of: OrderTab) => {
-    const list = matching(orders, of, filter);
+  const tellList = (of: OrderTab, by: OrderFilter) => {
+    const list = matching(orders, of, by);
     track('orderListDetails', {
-      orderInfo: orderInfoOfList(of, filter.status, list),
+      orderInfo: orderInfoOfList(of, by.status, list),
       resultCount: list.length,
     });
   };
-  useOnShow(() => tellList(tab));
+  useOnShow(() => tellList(tab, filter));
 
   const changeTab = (next: OrderTab) => {
+    // Its orders have other states, and so has the form.
+    const left = { ...filter, status: '' };
     setTab(next);
-    tellList(next);
+    setFilter(left);
+    tellList(next, left);
   };
   const changeFilter = (next: OrderFilter) => {
     setFilter(next);
@@ -52,7 +55,10 @@ export const OrdersView = ({ page }: ViewProps) => {
   return (
     <>
       <PageHead title={page.title} lead={page.lead} />
-      <OrderFilterForm statuses={statuses} onFilter={changeFilter} />
+      <OrderFilterForm
+        statuses={statuses.filter((status) => tabOf({ status }) === tab)}
+        onFilter={changeFilter}
+      />
       <Tabs.Root value={tab} onValueChange={changeTab}>
         <div className="order-bar">
           <Tabs.List className="cmp-tabs__tablist" aria-label="Orders by state">

@@ -12,8 +12,9 @@ export const shareholderSession = createStored<ShareholderSession>(
   { isLoggedIn: false, reached: 1 },
 );
 
+/** From the next page on. */
 export const logIn = (isLoggedIn: boolean): void =>
-  shareholderSession.change((session) => ({ ...session, isLoggedIn }));
+  shareholderSession.changeForNextPage((session) => ({ ...session, isLoggedIn }));
 
 export const reach = (reached: number): void =>
   shareholderSession.change((session) => ({ ...session, reached }));

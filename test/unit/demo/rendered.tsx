@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+/** A part of the demo in a page of its own, and what a visitor does there. */
+export const rendered = (part: ReactNode) => {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  flushSync(() => root.render(part));
+  const button = (name: string | RegExp): HTMLButtonElement => {
+    const found = [...place.querySelectorAll('button')].find((it) => {
+      const words = it.getAttribute('aria-label') ?? it.textContent;
+      return typeof name === 'string' ? words === name : name.test(words);
+    });
+    if (!found) throw new Error(`No button ${name} in: ${place.textContent}`);
+    return found;
+  };
+  return {
+    place,
+    button,
+    /** As the browser does it: the focus first. */
+    click: (name: string | RegExp) => {
+      button(name).focus();
+      flushSync(() => button(name).click());
+    },
+    said: () => [...place.querySelectorAll('[role=status]')].map((it) => it.textContent),
+    focused: () => document.activeElement,
+    close: () => {
+      root.unmount();
+      place.remove();
+    },
+  };
+};
