@@ -9,10 +9,10 @@ export const betweenMarks = (text: string, name: string, inserted: string): stri
   return between.test(text) ? text.replace(between, () => `${mark}\n${inserted}\n${mark}`) : undefined;
 };
 
-/** Puts something between the two marks of a file of the project, and says so where it has none. */
+/** Puts something between the two marks of a file of the project. @throws where it has none. */
 export const writeBetweenMarks = (path: string, name: string, inserted: string): void => {
   const file = join(projectRoot, path);
   const written = betweenMarks(readFileSync(file, 'utf8'), name, inserted);
-  if (written === undefined) console.log(`${path} has no place for the table.`);
-  else writeFileSync(file, written);
+  if (written === undefined) throw new Error(`${path} has no marks <!-- ${name} -->.`);
+  writeFileSync(file, written);
 };

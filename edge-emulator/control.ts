@@ -9,15 +9,19 @@ export const streamPath = `${controlPath}/stream`;
 
 export const controlHeaders: EdgeResponse['headers'] = [['cache-control', 'no-store']];
 
+/** No other name is this machine's for sure: its owner can lead it here after their page has loaded (DNS rebinding). */
+const localHost = /^(?:(?:.+\.)?localhost|[\d.]+|\[[\da-f:.]+\])(?::\d+)?$/;
+
 /**
  * Whether a page of the emulator's own origin asks, or no page at all. Any page that a developer happens to visit could
- * read and change it otherwise.
+ * read and change it otherwise. A service worker sees no host.
  */
 export function isOwnOrigin({
   host,
   origin,
   'sec-fetch-site': site = 'none',
 }: EdgeRequest['headers']): boolean {
+  if (host !== undefined && !localHost.test(host)) return false;
   if (origin === undefined) return site === 'none' || site === 'same-origin';
   return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -2,7 +2,7 @@
 // Asks for what is not given, and writes a rule for a new data layer event: its entry and examples, the event, its fields and
 // data elements, and the number of its Analytics event.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { QUESTIONS, readAnswers } from './newRule/answers.ts';
@@ -38,15 +38,21 @@ const ask = async (): Promise<Record<Question, string>> => {
 try {
   const answers = readAnswers(await ask());
   const isNewFamily = !existsSync(`src/rules/${answers.family}.ts`);
-  const written = Object.entries(editsOf(answers, isNewFamily)).map(([path, edit]) => ({
-    path,
-    text: edit(existsSync(path) ? readFileSync(path, 'utf8') : ''),
-  }));
+  const written = Object.entries(editsOf(answers, isNewFamily)).map(([path, edit]) => {
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+    return { path, before, text: edit(before ?? '') };
+  });
   for (const { path, text } of written) writeFileSync(path, text);
   const paths = written.map(({ path }) => path);
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...paths];
   const { status, stdout, stderr } = spawnSync(process.execPath, biome, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${stdout}${stderr}`);
+  if (status !== 0) {
+    for (const { path, before } of written) {
+      if (before === undefined) rmSync(path);
+      else writeFileSync(path, before);
+    }
+    throw new Error(`${stdout}${stderr}\nNothing is written.`);
+  }
   console.log(`\nWritten:\n${paths.map((it) => `  ${it}`).join('\n')}\nNext: npm run plan, and npm test.`);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);

@@ -1,3 +1,4 @@
+import { parse } from 'acorn';
 import { ANALYTICS_EVENTS } from '../../src/xdm/analyticsEvents.ts';
 import type { Answers } from './answers.ts';
 import { append, insertBefore } from './edit.ts';
@@ -92,6 +93,22 @@ const refuseWhatExists = (text: string, pattern: RegExp, message: string): void 
   if (pattern.test(text)) throw new Error(message);
 };
 
+const refuseReserved = (name: string, object: string): void => {
+  try {
+    parse(`export const ${name} = 0;`, { ecmaVersion: 'latest', sourceType: 'module' });
+  } catch {
+    throw new Error(`“${name}” is a word of JavaScript: choose another object than “${object}”.`);
+  }
+};
+
+/** Of a file that exports by name: comments and paths name nothing. */
+const refuseExported = (text: string, name: string, path: string): void =>
+  refuseWhatExists(
+    text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^']*'/gm, ''),
+    new RegExp(`\\b${name}\\b`),
+    `There is a “${name}” in ${path} already: choose another name.`,
+  );
+
 /** What a rule for a new data layer event changes, file by file. An edit throws where the answers do not fit the file. */
 export const editsOf = (answers: Answers, isNewFamily: boolean): Edits => {
   const { event, what, object, fields, family, counts } = answers;
@@ -99,9 +116,28 @@ export const editsOf = (answers: Answers, isNewFamily: boolean): Edits => {
   const counted = Object.entries(ANALYTICS_EVENTS).find(([, number]) => number === counts);
   if (counted) throw new Error(`event${counts} counts “${counted[0]}” already.`);
   const elements = `src/dataElements/${family}.ts`;
+  refuseReserved(subject, object);
   return {
+    'src/dataLayer/objectFields.ts': (text) => {
+      refuseWhatExists(
+        text,
+        new RegExp(`^  ${object}:`, 'm'),
+        `There is an object “${object}” already: add the rule by hand.`,
+      );
+      return insertBefore(
+        text,
+        'export const OBJECT_FIELDS =',
+        '\n} as const',
+        `\n  ${object}: ${quoted(Object.keys(fields).join(' '))},`,
+      );
+    },
     'src/dataLayer/events.ts': (text) => {
       refuseWhatExists(text, new RegExp(`^  ${event}: `, 'm'), `There is an event “${event}” already.`);
+      refuseWhatExists(
+        text,
+        new RegExp(`^export (?:interface|type) ${type}\\b`, 'm'),
+        `There is a “${type}” in src/dataLayer/events.ts already: choose another name.`,
+      );
       const withEvent = insertBefore(
         text,
         'export interface DataLayerEventMap {',
@@ -116,19 +152,6 @@ export const editsOf = (answers: Answers, isNewFamily: boolean): Edits => {
       );
     },
     'src/dataLayer/eventNames.ts': (text) => insertBefore(text, 'const NAMES =', "';", ` ${event}`),
-    'src/dataLayer/objectFields.ts': (text) => {
-      refuseWhatExists(
-        text,
-        new RegExp(`^  ${object}:`, 'm'),
-        `There is an object “${object}” already: add the rule by hand.`,
-      );
-      return insertBefore(
-        text,
-        'export const OBJECT_FIELDS =',
-        '\n} as const',
-        `\n  ${object}: ${quoted(Object.keys(fields).join(' '))},`,
-      );
-    },
     'src/xdm/tenantSchema.ts': (text) => {
       refuseWhatExists(
         text,
@@ -153,11 +176,17 @@ export const editsOf = (answers: Answers, isNewFamily: boolean): Edits => {
         importing(text, './dataLayerFields.ts', 'dataLayerFields'),
         `\nexport const ${subject} = dataLayerFields('${object}');`,
       ),
-    'src/dataElements/index.ts': (text) => append(text, `export { ${subject} } from './${family}.ts';`),
+    'src/dataElements/index.ts': (text) => {
+      refuseExported(text, subject, 'src/dataElements/index.ts');
+      return append(text, `export { ${subject} } from './${family}.ts';`);
+    },
     [`src/rules/${family}.ts`]: (text) => (isNewFamily ? newFamily(answers) : inFamily(text, answers)),
     ...(isNewFamily
       ? {
-          'src/rules/index.ts': (text: string) => append(text, `export { ${rules} } from './${family}.ts';`),
+          'src/rules/index.ts': (text: string) => {
+            refuseExported(text, rules, 'src/rules/index.ts');
+            return append(text, `export { ${rules} } from './${family}.ts';`);
+          },
           'src/rules/allRules.ts': (text: string) =>
             insertBefore(
               importing(text, `./${family}.ts`, rules),

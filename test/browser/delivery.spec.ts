@@ -192,7 +192,11 @@ describe('an edge that', () => {
     await edgeReceives(4);
   });
 
-  test('refuses one event, and what leaves with it, gets the others', async ({ open, edge, edgeReceives }) => {
+  test('refuses one event, and what leaves with it, gets the others', async ({
+    open,
+    edge,
+    edgeReceives,
+  }) => {
     edge.setPlan([{ status: 503, retryAfter: 0, times: 'always' }]);
     const page = await open({ consent, pushes: [quote('Q1')] });
     await edgeHasRefused(page);

@@ -39,9 +39,21 @@ const deadLinksOf = (page: string): readonly string[] =>
       return anchor !== undefined && file.endsWith('.md') && !anchorsOf(file).has(anchor);
     });
 
+const testFiles = ['test', 'src'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.replaceAll('\\', '/')}`),
+);
+/** `redaction.test.ts` stands for `createCleaning.redaction.test.ts`, too; `links.spec` for `links.spec.ts`. */
+const isTestFile = (name: string) =>
+  testFiles.some((file) => ['/', '.'].some((before) => file.replace(/\.tsx?$/, '').endsWith(before + name)));
+
 describe.each(pages)('%s', (page) => {
   it('has no dead link', () => {
     expect(deadLinksOf(page)).toEqual([]);
+  });
+
+  it('names only test files that exist', () => {
+    const named = [...textOf(page).matchAll(/`[\w/]*?([\w.]+\.(?:test|spec))(?:\.tsx?)?`/g)];
+    expect(named.map(([, name = '']) => name).filter((name) => !isTestFile(name))).toEqual([]);
   });
 
   it('names only commands that exist', () => {

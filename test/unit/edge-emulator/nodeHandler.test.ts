@@ -73,6 +73,25 @@ describe('over HTTP', () => {
     expect(edge.events).toHaveLength(1);
   });
 
+  // A name that its owner first leads to a server of theirs, and then to this machine, is their page's own origin.
+  test.each([
+    ['localhost', 200],
+    ['demo.localhost:5173', 200],
+    ['127.0.0.1:8787', 200],
+    ['192.168.0.7:8787', 200],
+    ['[::1]:8787', 200],
+    ['rebound.example.com:8787', 403],
+    ['localhost.example.com', 403],
+    ['127.0.0.1.example.com', 403],
+    ['notlocalhost', 403],
+  ])('a page of the host %s, if it is this very host, is answered %i', async (host, status) => {
+    const edge = createEdgeEmulator({ orgId });
+    const answer = (headers: Record<string, string>) =>
+      edge.answer({ method: 'GET', url: '/_edge/events', headers, body: '' });
+    expect(await answer({ host })).toMatchObject({ status });
+    expect(await answer({ host, origin: `http://${host}` })).toMatchObject({ status });
+  });
+
   test('the stream has every entry until the reader leaves', async () => {
     const edge = createEdgeEmulator({ orgId });
     const subscriptions: (() => void)[] = [];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answerFetch } from '../../../../demo/edge/answerFetch.ts';
 import { BUILT_EDGE_DOMAIN } from '../../../../demo/edge/builtEdgeDomain.ts';
 import { createEdgeControl, EDGE_CONDITIONS, ORDINARY_EDGE } from '../../../../demo/edge/edgeControl.ts';
 import { createEdgeEmulator } from '../../../../edge-emulator/createEdgeEmulator.ts';
@@ -46,7 +47,14 @@ test('a refusal is told', async () => {
 });
 
 test('a service worker is asked by its own name', async () => {
-  const { page, asked } = pageAt(`https://${BUILT_EDGE_DOMAIN}`);
-  await createEdgeControl(page, BUILT_EDGE_DOMAIN).set({ personalised: false });
-  expect(asked).toEqual([`https://${BUILT_EDGE_DOMAIN}/_edge/decisions`]);
+  const edge = createEdgeEmulator();
+  const asked: string[] = [];
+  const fetch = (url: string, options?: RequestInit) => {
+    asked.push(url);
+    return answerFetch(edge, new Request(url, options));
+  };
+  const page = { fetch, location: { origin: 'https://foodco.test' } } as unknown as Window;
+  await createEdgeControl(page, BUILT_EDGE_DOMAIN).set({ condition: 'offline' });
+  expect(asked).toEqual([`https://${BUILT_EDGE_DOMAIN}/_edge/plan`]);
+  expect(edge.plan).toHaveLength(1);
 });

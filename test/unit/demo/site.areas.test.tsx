@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PortalSite } from '../../../../demo/site/portal/PortalSite.tsx';
-import { cartPage, cataloguePage, ordersPage } from '../../../../demo/site/portal/pages.ts';
-import { addToCart } from '../../../../demo/site/portal/session/cart.ts';
-import { actAs, logIn, logOut, portalSession } from '../../../../demo/site/portal/session/portalSession.ts';
-import { dashboardPage, loginPage } from '../../../../demo/site/shareholders/pages.ts';
-import { ShareholdersSite } from '../../../../demo/site/shareholders/ShareholdersSite.tsx';
-import { shareholderSession } from '../../../../demo/site/shareholders/session/shareholderSession.ts';
-import { rendered } from '../rendered.tsx';
+import { PortalSite } from '../../../demo/site/portal/PortalSite.tsx';
+import { cartPage, cataloguePage, ordersPage } from '../../../demo/site/portal/pages.ts';
+import { addToCart } from '../../../demo/site/portal/session/cart.ts';
+import { actAs, logIn, logOut, portalSession } from '../../../demo/site/portal/session/portalSession.ts';
+import { dashboardPage, loginPage } from '../../../demo/site/shareholders/pages.ts';
+import { ShareholdersSite } from '../../../demo/site/shareholders/ShareholdersSite.tsx';
+import { shareholderSession } from '../../../demo/site/shareholders/session/shareholderSession.ts';
+import { rendered } from './rendered.tsx';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
 const events = () => (window.adobeDataLayer as { event?: string }[]).flatMap(({ event }) => event ?? []);
