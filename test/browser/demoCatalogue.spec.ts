@@ -187,9 +187,12 @@ describe('the catalogue', () => {
     await inspectorOf(page).entry('Page view', 'held');
     await page.goto(`${demo.url}/na-en/contact.html`);
     await startRun(page);
+    expect(await cookiesOf(context)).not.toEqual([]);
     await page.goBack({ waitUntil: 'commit' });
+    // Asked of the browser: a page that is just being left never answers.
+    await until(async () => (await context.cookies()).length === 0, 'the consent of the example is gone');
     await until(
-      () => page.evaluate(() => sessionStorage.getItem('tamis-demo:run') === null).catch(() => false),
+      () => page.evaluate(() => sessionStorage.getItem('tamis-demo:run') === null),
       'the page has forgotten the run',
     );
     expect(page.url()).toBe(`${demo.url}/`);

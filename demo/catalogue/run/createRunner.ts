@@ -79,6 +79,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
   const { page, frame, store, names, settings } = parts;
   const listeners = new Set<() => void>();
   let isPaused = false;
+  let hasLeft = false;
   // A run that an earlier page has left is looked at as this one resumes.
   let state = stateOf(undefined, store.results(), isPaused);
 
@@ -200,10 +201,19 @@ export const createRunner = (parts: RunnerParts): Runner => {
     if (newValue === null && drives()) void finish();
     if (newValue === null && isPaused) page.location.reload();
   });
-  // The browser's Back leads to pages, and away from them, that have heard nothing meanwhile.
+  // Where no example leads away, the visitor does. The frame's tag ends its example as it goes, and the next would be staged under
+  // the page that is shown by then.
+  page.addEventListener('pagehide', () => {
+    if (!drives() || store.run()?.isAway) return;
+    drive(false);
+    hasLeft = true;
+    frame.quieten();
+    returnBelongings();
+  });
+  // The browser's Back leads to pages that have heard nothing meanwhile.
   page.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || (drives() && areBelongingsKept(page))) return;
-    if (drives()) void finish();
+    if (drives() || hasLeft) void finish();
     else if (isPaused) page.location.reload();
     else void forgetRun();
   });

@@ -98,6 +98,20 @@ describe('a run of examples', () => {
     expect(own()).toEqual(OWN);
   });
 
+  test('ends as its page is left, and the page that comes back from there is loaded again', async () => {
+    const { runner, reload, show, hear } = openPage();
+    // The page of the first example never loads.
+    show.mockReturnValue(new Promise(() => {}));
+    runner.start([first, second]);
+    await vi.waitFor(() => expect(show).toHaveBeenCalled());
+    expect(document.cookie).toContain('catalogue');
+    hear('pagehide', {});
+    expect(own()).toEqual(OWN);
+    expect(reload).not.toHaveBeenCalled();
+    hear('pageshow', { persisted: true });
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+  });
+
   test('does not begin while another tab has one, and is loaded again as that ends', () => {
     const { runner, reload, show, hear } = openPage();
     hear('storage', { key: BELONGINGS_KEY, newValue: '{}' });
