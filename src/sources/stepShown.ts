@@ -55,7 +55,7 @@ export const createStepShown = ({
     /** After the script that has changed the page, which often sets the title next. */
     const lookSoon = () => {
       waiting();
-      waiting = browser.clock.after(0, keepLooking);
+      waiting = browser.clock.after(0, () => keepLooking());
     };
 
     look();

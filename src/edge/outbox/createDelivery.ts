@@ -133,7 +133,7 @@ export const createDelivery = ({
     }
   };
 
-  const isBack = () => {
+  const goOn = () => {
     const wasDown = mayBeDown();
     edge = 'answers';
     failures = 0;
@@ -145,11 +145,11 @@ export const createDelivery = ({
       for (const id of ids) outbox.strike(id);
       lastVerdict = verdict;
       settleUnsure(verdict);
-      return isBack();
+      return goOn();
     }
     if (verdict === 'batch refused') {
       for (const entry of ids.flatMap((id) => outbox.find(id) ?? [])) outbox.add({ ...entry, alone: true });
-      return isBack();
+      return goOn();
     }
     // Not in the outbox: the page's own event, or one given up when the page was left that has since come back from the
     // bfcache.
