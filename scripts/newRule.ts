@@ -2,11 +2,11 @@
 // Asks for what is not given, and writes a rule for a new data layer event: its entry and examples, the event, its fields and
 // data elements, and the number of its Analytics event.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { QUESTIONS, readAnswers } from './newRule/answers.ts';
-import { editsOf } from './newRule/editsOf.ts';
+import { changedFiles } from './newRule/changedFiles.ts';
 
 type Question = keyof typeof QUESTIONS;
 
@@ -36,12 +36,7 @@ const ask = async (): Promise<Record<Question, string>> => {
 };
 
 try {
-  const answers = readAnswers(await ask());
-  const isNewFamily = !existsSync(`src/rules/${answers.family}.ts`);
-  const written = Object.entries(editsOf(answers, isNewFamily)).map(([path, edit]) => {
-    const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-    return { path, before, text: edit(before ?? '') };
-  });
+  const written = changedFiles(readAnswers(await ask()));
   for (const { path, text } of written) writeFileSync(path, text);
   const paths = written.map(({ path }) => path);
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...paths];

@@ -1,6 +1,7 @@
 import { exampleCases } from './exampleCases.ts';
 import { ruleCatalogue } from './ruleCatalogue.ts';
-import type { Runner, RunnerState } from './run/createRunner.ts';
+import type { Runner } from './run/createRunner.ts';
+import type { RunnerState } from './run/runnerState.ts';
 import { type Outcome, outcomeOf, type Result } from './run/runStore.ts';
 
 interface CoverageHeadProps {

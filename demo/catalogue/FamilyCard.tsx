@@ -3,7 +3,7 @@ import type { ExampleCase } from './exampleCases.ts';
 import { RuleCard } from './RuleCard.tsx';
 import { RunButton } from './RunButton.tsx';
 import type { CatalogueRule } from './ruleCatalogue.ts';
-import type { RunnerState } from './run/createRunner.ts';
+import type { RunnerState } from './run/runnerState.ts';
 import type { Result } from './run/runStore.ts';
 import { showsRun } from './showsRun.ts';
 import { Tally } from './Tally.tsx';

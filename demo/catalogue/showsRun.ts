@@ -1,5 +1,5 @@
 import { type ExampleCase, exampleCases } from './exampleCases.ts';
-import type { RunnerState } from './run/createRunner.ts';
+import type { RunnerState } from './run/runnerState.ts';
 import { outcomeOf, type Result } from './run/runStore.ts';
 
 /** Whether a visitor who has started a run wants to see these: they are what was run, or, if all were, one of them failed. */

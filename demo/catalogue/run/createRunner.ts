@@ -1,45 +1,14 @@
-import type { Trace } from '../../../src/engine/index.ts';
-import { markOf } from '../../../src/inspector/inspectedTag.ts';
-import type { Story } from '../../../src/inspector/story.ts';
-import { cookiesOf } from '../../consent/consentCookie.ts';
 import { type EdgeControl, ORDINARY_EDGE } from '../../edge/edgeControl.ts';
-import { BELONGINGS_KEY, STAGED_KEY, type StagedPage } from '../../stage/demoStage.ts';
+import { BELONGINGS_KEY } from '../../stage/demoStage.ts';
 import { type ExampleCase, exampleCases } from '../exampleCases.ts';
-import { type HostNames, renameHosts } from '../renameHosts.ts';
-import { stagedExample } from '../stagedExample.ts';
-import { areBelongingsKept, clearBelongings, keepBelongings, returnBelongings } from './belongings.ts';
-import { compareWithExample, type Difference } from './compareWithExample.ts';
-import type { StageFrame } from './createStageFrame.ts';
-import { performExample } from './performExample.ts';
+import { areBelongingsKept, keepBelongings, returnBelongings } from './belongings.ts';
+import { type Play, playExample } from './playExample.ts';
+import { type RunnerState, runnerState } from './runnerState.ts';
 import type { Result, Run, RunStore } from './runStore.ts';
 
-const GROUPS = ['C0001', 'C0002', 'C0003', 'C0004'];
-
-export interface RunnerParts {
-  readonly page: Window & typeof globalThis;
-  readonly frame: StageFrame;
+export interface RunnerParts extends Omit<Play, 'away'> {
   readonly store: RunStore;
-  readonly names: HostNames;
-  readonly root: string;
-  /** Of the site's page that shows itself at this path. */
-  readonly addressOf: (path: string) => string;
-  /** As the page has them. */
-  readonly settings: Readonly<Record<string, unknown>> & { readonly tenant: string };
-  /** Is given the trace of each page that an example has had. */
-  readonly heard: (trace: Trace) => void;
   readonly edge: Pick<EdgeControl, 'state' | 'set'>;
-}
-
-export interface RunnerState {
-  /** The case that is on. */
-  readonly current?: {
-    readonly name: string;
-    readonly position: number;
-    readonly total: number;
-  };
-  /** For the headline; nothing can be started while there is one. */
-  readonly story?: Story;
-  readonly results: ReadonlyMap<string, Result>;
 }
 
 export interface Runner {
@@ -52,39 +21,20 @@ export interface Runner {
   readonly resume: () => void;
 }
 
-const ELSEWHERE: Story = {
-  tone: 'held',
-  standing: 'Another tab runs examples.',
-  next: 'The tag is stopped here until they have ended. Load this page again to end them.',
-};
-
-const stateOf = (run: Run | undefined, results: readonly Result[], isPaused: boolean): RunnerState => ({
-  results: new Map(results.map((result) => [result.name, result])),
-  ...(isPaused && { story: ELSEWHERE }),
-  ...(run && {
-    current: { name: run.queue[run.at] ?? '', position: run.at + 1, total: run.queue.length },
-    story: {
-      tone: 'busy',
-      standing: run.queue.length === 1 ? 'Running 1 example.' : `Running ${run.queue.length} examples.`,
-      next: `Now: ${run.queue[run.at]}`,
-    },
-  }),
-});
-
 const NO_STORAGE = 'The browser stores too little for this site to keep what is yours meanwhile.';
 const NOT_KEPT = 'The browser has not kept the page in its back-forward cache.';
 
 /** Drives this very site through examples, in a frame: stages a page for each, makes it happen, compares, and goes on. */
 export const createRunner = (parts: RunnerParts): Runner => {
-  const { page, frame, store, names, settings } = parts;
+  const { page, frame, store } = parts;
   const listeners = new Set<() => void>();
   let isPaused = false;
   let hasLeft = false;
   // A run that an earlier page has left is looked at as this one resumes.
-  let state = stateOf(undefined, store.results(), isPaused);
+  let state = runnerState(undefined, store.results(), isPaused);
 
   const publish = () => {
-    state = stateOf(store.run(), store.results(), isPaused);
+    state = runnerState(store.run(), store.results(), isPaused);
     for (const listener of listeners) listener();
   };
 
@@ -120,45 +70,6 @@ export const createRunner = (parts: RunnerParts): Runner => {
     publish();
   };
 
-  /** Shows the page of an example, with all that it takes for given. */
-  const stage = (it: ExampleCase): Promise<Window & typeof globalThis> => {
-    const { url, groups, cookies, settings: own, ...rest } = renameHosts(stagedExample(it), names);
-    // No other tag may take this consent for a change of its own.
-    page.tamis?.stop();
-    frame.quieten();
-    clearBelongings();
-    const choice = Object.fromEntries(GROUPS.map((group) => [group, groups.includes(group)]));
-    for (const cookie of cookiesOf(choice, 'catalogue', new Date())) page.document.cookie = cookie;
-    for (const [name, value] of Object.entries(cookies)) {
-      page.document.cookie = `${name}=${encodeURIComponent(value)}; path=/; SameSite=Lax`;
-    }
-    const staged: StagedPage = { ...rest, address: url, settings: { ...settings, ...own } };
-    page.sessionStorage.setItem(STAGED_KEY, JSON.stringify(staged));
-    return frame.show(parts.addressOf(new URL(url).pathname));
-  };
-
-  const perform = async (run: Run, it: ExampleCase): Promise<readonly Difference[]> => {
-    try {
-      const shown = await stage(it);
-      const trace = markOf(shown).made?.tag.trace;
-      const dataLayer = shown.tamisDemo?.dataLayer;
-      if (!trace || !dataLayer) return [{ what: 'the tag', expected: 'runs', found: 'is off' }];
-      const seen = await performExample(it, {
-        page: shown,
-        trace,
-        dataLayer,
-        names,
-        root: parts.root,
-        away: (isAway) => store.keepRun({ ...run, isAway }),
-      });
-      parts.heard(trace);
-      return compareWithExample(it, seen, { names, tenant: settings.tenant });
-    } catch (cause) {
-      // Without a connection the frame shows a page of the browser's, which is closed to us.
-      return [{ what: 'the page', expected: 'can be used', found: String(cause) }];
-    }
-  };
-
   const note = (name: string, found: Omit<Result, 'name'>) =>
     store.keepResults([...store.results().filter((result) => result.name !== name), { name, ...found }]);
 
@@ -172,7 +83,9 @@ export const createRunner = (parts: RunnerParts): Runner => {
       store.keepRun(now);
       publish();
       const it = exampleCases.find((known) => known.name === name);
-      const differences = it ? await perform(now, it) : [];
+      const differences = it
+        ? await playExample(it, { ...parts, away: (isAway) => store.keepRun({ ...now, isAway }) })
+        : [];
       if (!drives()) return;
       note(name, { differences });
     }

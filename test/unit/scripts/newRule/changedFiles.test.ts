@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readAnswers } from '../../../../scripts/newRule/answers.ts';
+import { changedFiles } from '../../../../scripts/newRule/changedFiles.ts';
+import { NEWSLETTER } from '../../../runNewRule.ts';
+
+test.each([
+  ['an event that exists', { event: 'requestQuote' }, 'There is an event “requestQuote” already.'],
+  [
+    'an event with spaces',
+    { event: 'my event' },
+    '“my event” is no name: letters and digits, such as “newsletterSubscribed”.',
+  ],
+  ['an object that exists', { carries: 'userInfo: a=b' }, 'There is an object “userInfo” already'],
+  ['fields without an object', { carries: 'topic' }, '“topic” is no list of fields'],
+  [
+    'a family with rules of another kind',
+    { family: 'links' },
+    'src/rules/links.ts does not make its rules by pushedInteractions',
+  ],
+  [
+    'an object whose name begins with a word of the language',
+    { carries: 'classInfo: a=b' },
+    '“class” is a word of JavaScript: choose another object than “classInfo”.',
+  ],
+  [
+    'an object whose data element has the name of another',
+    { carries: 'pageNameInfo: a=b' },
+    'There is a “pageName” in src/dataElements/index.ts already: choose another name.',
+  ],
+  [
+    'an object whose type has the name of another',
+    { carries: 'dataLayerEventMap: a=b' },
+    'There is a “DataLayerEventMap” in src/dataLayer/events.ts already: choose another name.',
+  ],
+  [
+    'a family whose rules have the name of another’s',
+    { family: 'form' },
+    'There is a “formRules” in src/rules/index.ts already: choose another name.',
+  ],
+  ['a number that is taken', { counts: '35' }, 'event35 counts “quoteRequest” already.'],
+])('a new rule with %s is refused, with the reason', (_, wrong, message) => {
+  expect(() => changedFiles(readAnswers({ ...NEWSLETTER, ...wrong }))).toThrow(message);
+});
+
+test('a new rule in a family of its own has two new files', () => {
+  const changed = changedFiles(readAnswers(NEWSLETTER));
+  expect(changed.filter(({ before }) => before === undefined).map(({ path }) => path)).toEqual([
+    'src/dataElements/newsletter.ts',
+    'src/rules/newsletter.ts',
+  ]);
+});
