@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
 import * as esbuild from 'esbuild';
 import { type Rolldown, build as viteBuild } from 'vite';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { compressedSizes } from '../../build/compressedSizes.ts';
-import { projectRoot } from '../../build/projectRoot.ts';
 import { allRules, linkRules } from '../../src/rules/index.ts';
 
 /** A file that a site's bundler has made, and the names of those that come with it. */
@@ -127,46 +124,3 @@ describe.each([
     }
   });
 });
-
-test.each([
-  ['bundler', 'esnext'],
-  ['nodenext', 'nodenext'],
-])(
-  'a site finds the types of all that the module exports, with moduleResolution %s',
-  async (resolution, module) => {
-    writeFileSync(
-      join(folder, 'app.ts'),
-      `
-    import { createTag, defineRule, pushed, pushEvent, type SettingsInput, type TrackingRule } from 'tamis';
-    import { createSatellite } from 'tamis/legacy';
-    import * as families from 'tamis/rules';
-
-    declare const settings: SettingsInput;
-    const own = defineRule(pushed('requestQuote'), { name: 'own', actions: [] });
-    createTag({ settings, rules: families.allRules, addOns: [createSatellite()] });
-    const { allRules, ...parts } = families;
-    const taken: readonly TrackingRule[] = Object.values(parts).flatMap((part) => Object.values<TrackingRule>(part));
-    createTag({ settings, rules: [...Object.values(families.linkRules), ...taken, own] });
-    pushEvent([], 'requestQuote', { requestQuoteInfo: { quoteId: 'Q1' } });
-    // @ts-expect-error no rules: there is no default
-    createTag({ settings });
-    // @ts-expect-error a misspelt family
-    families.linksRules;
-    // @ts-expect-error a push without what the event carries
-    pushEvent([], 'requestQuote', {});
-    `,
-    );
-    const tsc = join(projectRoot, 'node_modules/typescript/bin/tsc');
-    const options = ['--strict', '--noEmit', '--target', 'es2022', '--types', '', '--lib', 'es2023,dom'];
-    const run = promisify(execFile)(
-      process.execPath,
-      [tsc, ...options, '--module', module, '--moduleResolution', resolution, 'app.ts'],
-      { cwd: folder },
-    );
-    const said = await run.then(
-      ({ stdout }) => stdout,
-      ({ stdout, message }) => stdout || message,
-    );
-    expect(said).toBe('');
-  },
-);

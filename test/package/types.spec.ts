@@ -6,26 +6,38 @@ import { createApp } from './createApp.ts';
 
 const tools = join(projectRoot, 'test/package/node_modules');
 const completions = join(projectRoot, 'test/package/completions.js');
+/** The oldest and the newest find modules in both ways, those between in one of them. */
 const COMPILERS = [
-  ['5.5', join(tools, 'typescript-5.5')],
-  ['5.9', join(tools, 'typescript-5.9')],
-  ['6', join(tools, 'typescript-6')],
-  ['7', join(projectRoot, 'node_modules/typescript')],
+  ['5.5', join(tools, 'typescript-5.5'), ['bundler', 'node16']],
+  ['5.9', join(tools, 'typescript-5.9'), ['bundler']],
+  ['6', join(tools, 'typescript-6'), ['node16']],
+  ['7', join(projectRoot, 'node_modules/typescript'), ['bundler', 'node16']],
 ] as const;
 
 const MISTAKES = `
-import { defineRule, payload, pushed, pushEvent, under } from 'tamis';
+import { createTag, defineRule, payload, pushed, pushEvent, type SettingsInput, type TrackingRule, under } from 'tamis';
 import { createSatellite } from 'tamis/legacy';
 import { TamisProvider, Track, useConsent, usePageView, useTamis, useTrack } from 'tamis/react';
-import { allRules, linkRules } from 'tamis/rules';
+import * as families from 'tamis/rules';
 import { createTestTag, startEdge } from 'tamis/testing';
 import './events.js';
 
-export const all = [createSatellite, TamisProvider, Track, useConsent, usePageView, useTamis, useTrack, linkRules, startEdge];
+export const all = [createSatellite, TamisProvider, Track, useConsent, usePageView, useTamis, useTrack, startEdge];
+const { allRules, ...parts } = families;
+declare const settings: SettingsInput;
+createTag({ settings, rules: allRules, addOns: [createSatellite()] });
+const taken: readonly TrackingRule[] = Object.values(parts).flatMap((part) => Object.values<TrackingRule>(part));
+createTag({ settings, rules: [...Object.values(families.linkRules), ...taken] });
+// @ts-expect-error no rules: there is no default
+createTag({ settings });
+// @ts-expect-error a misspelt family
+families.linksRules;
 createTestTag({ rules: allRules }).push('newsletterSubscribed', { newsletter: { topic: 'baking' } });
 pushEvent([], 'newsletterSubscribed', { newsletter: { topic: 'baking' } });
 // @ts-expect-error a misspelt event
 pushEvent([], 'newsleterSubscribed', { newsletter: { topic: 'baking' } });
+// @ts-expect-error a push without what the event carries
+pushEvent([], 'requestQuote', {});
 // @ts-expect-error a misspelt path
 under('_tenant.newsleter', { topic: 'baking' });
 // @ts-expect-error a misspelt field
@@ -54,7 +66,7 @@ const configOf = (module: string, moduleResolution: string) =>
     files: ['events.ts', 'mistakes.ts'],
   });
 
-test.for(COMPILERS)('types compile in TypeScript %s, none skipped', async ([, compiler]) => {
+test.for(COMPILERS)('types compile in TypeScript %s, none skipped', async ([, compiler, resolutions]) => {
   const { node } = createApp({
     files: {
       'events.ts': events,
@@ -64,8 +76,8 @@ test.for(COMPILERS)('types compile in TypeScript %s, none skipped', async ([, co
     },
     ours: ['@types/react', 'csstype'],
   });
-  for (const config of ['bundler.json', 'node16.json']) {
-    await node([join(compiler, 'bin/tsc'), '-p', config]);
+  for (const resolution of resolutions) {
+    await node([join(compiler, 'bin/tsc'), '-p', `${resolution}.json`]);
   }
 });
 
