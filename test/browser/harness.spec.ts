@@ -48,6 +48,24 @@ describe('the site', () => {
     expect(seen.settings).toMatchObject({ edgeDomain: edgeHost, tenant: 'foodco', debug: '</script><!--' });
   });
 
+  test('has a browser keep a built script, as visitors do, unless a test puts another in its place', async ({
+    open,
+    site,
+  }) => {
+    await open();
+    const again = await open();
+    const { transferSize, encodedBodySize } = await again.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.endsWith('/tag.js'))
+        ?.toJSON(),
+    );
+    expect(transferSize).toBeLessThan(encodedBodySize);
+    site.file('/tag.js', 'window.isAnother = true;');
+    const other = await open();
+    expect(await other.evaluate(() => 'isAnother' in window)).toBe(true);
+  });
+
   test('answers with the headers that a test gives, such as a content security policy', async ({
     open,
     visitor,

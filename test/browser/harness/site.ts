@@ -57,6 +57,8 @@ const fingerprint = (certificate: string) =>
     .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64');
 
+const etagOf = (content: Buffer): string => `"${createHash('sha1').update(content).digest('base64url')}"`;
+
 const html = 'text/html; charset=utf-8';
 const script = 'text/javascript; charset=utf-8';
 
@@ -92,8 +94,10 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
     const found = served.get(path);
     if (found) return found;
     if (path === '/favicon.ico') return { body: '', status: 204 };
-    if (scripts.includes(path))
-      return { body: await readFile(`dist${path}`), headers: { 'content-type': script } };
+    if (scripts.includes(path)) {
+      const body = await readFile(`dist${path}`);
+      return { body, headers: { 'content-type': script, etag: etagOf(body) } };
+    }
     return { body: `Nothing at ${path}`, status: 404 };
   };
 
@@ -115,7 +119,13 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
         return;
       }
       try {
-        const { body, status, headers } = partOf(await find(url.pathname), request.headers.range);
+        const found = await find(url.pathname);
+        // The browser has it already, and has compiled it.
+        if (found.headers?.etag && request.headers['if-none-match'] === found.headers.etag) {
+          response.writeHead(304).end();
+          return;
+        }
+        const { body, status, headers } = partOf(found, request.headers.range);
         response.writeHead(status, {
           'cache-control': 'no-cache',
           'accept-ranges': 'bytes',
