@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { BOOKMARKLET } from '../build/bookmarklet.ts';
-import { brotli, compressedSizes, gzip, type Sizes } from '../build/compressedSizes.ts';
+import { brotli, gzip, type Sizes } from '../build/compressedSizes.ts';
 import { noticeText } from '../build/noticeText.ts';
 import { projectRoot } from '../build/projectRoot.ts';
 import { tellsPlace } from '../build/tellsPlace.ts';
@@ -58,9 +58,15 @@ const refuseOwnPath = (): void => {
 const publish = (name: string): ManifestEntry => {
   const file = join(dist, name);
   const content = readFileSync(file);
-  writeFileSync(`${file}.br`, brotli(content));
-  writeFileSync(`${file}.gz`, gzip(content));
-  return { ...compressedSizes(content), integrity: integrityOf(content) };
+  const compressed = { gzip: gzip(content), brotli: brotli(content) };
+  writeFileSync(`${file}.br`, compressed.brotli);
+  writeFileSync(`${file}.gz`, compressed.gzip);
+  return {
+    raw: content.length,
+    gzip: compressed.gzip.length,
+    brotli: compressed.brotli.length,
+    integrity: integrityOf(content),
+  };
 };
 
 rmSync(dist, { recursive: true, force: true });
@@ -78,7 +84,5 @@ const names = readdirSync(dist)
 const manifest = Object.fromEntries(names.map((name) => [name, publish(name)]));
 writeFileSync(join(dist, 'NOTICE'), noticeText(dist));
 writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-console.table(
-  Object.fromEntries(names.map((name) => [name, compressedSizes(readFileSync(join(dist, name)))])),
-);
+console.table(manifest, ['raw', 'gzip', 'brotli']);
 console.log(`The inspector, as a bookmark: ${BOOKMARKLET}`);
