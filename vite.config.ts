@@ -44,6 +44,8 @@ const npmConfig = (): UserConfig => ({
     },
     rolldownOptions: {
       external: [/^node:/, /^react(\/|$)/],
+      // `use client` stays where it is, for each module stays a file; test/package/package.spec.ts holds that.
+      checks: { moduleLevelDirective: false },
       output: {
         preserveModules: true,
         preserveModulesRoot: fromRoot('src'),

@@ -35,6 +35,18 @@ test('the package holds what it promises, and nothing twice, in less than 2 MB',
   expect(bytes).toBeLessThanOrEqual(2_000_000);
 });
 
+test('what React is to run in the browser alone says so in its first line, as in the sources', () => {
+  const { folder } = createApp({ files: {} });
+  const saysSo = (file: string) => /^['"]use client['"];\n/.test(readFileSync(file, 'utf8'));
+  const sources = join(projectRoot, 'src/react');
+  const names = readdirSync(sources).filter((name) => saysSo(join(sources, name)));
+  expect(names).toContain('TamisProvider.tsx');
+  const built = names.map((name) =>
+    join(folder, 'node_modules/tamis/dist/module/react', name.replace(/\.tsx?$/, '.js')),
+  );
+  expect(built.filter((file) => !saysSo(file))).toEqual([]);
+});
+
 test('packing builds first', () => {
   const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
   expect(scripts.prepack).toBe('npm run build');
