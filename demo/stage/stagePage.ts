@@ -21,14 +21,16 @@ export const stagePage = ({ root, stagedKey, viewKey }: StageParts): void => {
     }
   };
   const view = read<View>(viewKey) ?? {};
-  const staged = read<StagedPage>(stagedKey);
+  const found = read<StagedPage>(stagedKey);
   // For this page alone: loaded again, it is itself.
-  if (staged) sessionStorage.removeItem(stagedKey);
+  if (found) sessionStorage.removeItem(stagedKey);
+  const isFramed = window.parent !== window;
+  // A run that ended before the page of its example came has left it to the visitor's own page.
+  const staged = isFramed ? found : undefined;
 
   const { dataset } = document.documentElement;
   if (view.theme) dataset.theme = view.theme;
   const isWide = matchMedia('(min-width: 64rem)').matches;
-  const isFramed = window.parent !== window;
   dataset.inspector = isFramed ? 'elsewhere' : (view.inspector ?? (isWide ? 'open' : 'collapsed'));
   if (view.width) document.documentElement.style.setProperty('--inspector-size', `${view.width}px`);
 

@@ -8,6 +8,7 @@ import { hostNames } from '../../demo/catalogue/run/hostNames.ts';
 import type { Result } from '../../demo/catalogue/run/runStore.ts';
 import { getPath } from '../../src/engine/index.ts';
 import { demoTest as test } from './demo/demoTest.ts';
+import { holdSecondExample } from './demo/holdSecondExample.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
 import { cookiesOf, until } from './harness/index.ts';
 import { idle } from './harness/spy.ts';
@@ -130,10 +131,8 @@ describe('the catalogue', () => {
     expect(await belongings()).toEqual(before);
   });
 
-  /** A run whose second example waits for its answer, so that there is time for something else. */
   const startRun = async (page: Page) => {
-    let answers = 0;
-    await page.route('**/ee/**', (route) => (answers++ === 0 ? route.continue() : undefined));
+    await holdSecondExample(page);
     await inspectorOf(page).open('Examples');
     await page.getByRole('button', { name: 'Run the examples of Links' }).click();
     await page.getByText(/Example 2 of/).waitFor();

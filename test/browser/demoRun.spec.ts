@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { exampleCases } from '../../demo/catalogue/exampleCases.ts';
 import { demoTest as test } from './demo/demoTest.ts';
+import { holdSecondExample } from './demo/holdSecondExample.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
 import { faultsInBothThemes } from './demo/seriousFaults.ts';
 import { until } from './harness/index.ts';
@@ -18,9 +19,7 @@ describe('while examples run', () => {
       const inspector = inspectorOf(page);
       await inspector.open('Examples');
       await page.evaluate(() => Reflect.set(window, 'isTheSame', true));
-      // The second example waits for its answer.
-      let answers = 0;
-      await page.route('**/ee/**', (route) => (answers++ === 0 ? route.continue() : undefined));
+      await holdSecondExample(page);
       await inspector.all.getByRole('button', { name: 'Run the examples of Links' }).click();
       await inspector.all.getByText(`Example 2 of ${linkCases.length}`).waitFor();
 
