@@ -30,7 +30,8 @@ describe('what an earlier page has left', () => {
 
   it('is sent one by one where the edge has refused it together, and the trace says so', async () => {
     const page = start();
-    for (const id of ['L1', 'L2', 'L3']) leftBehind(page, id);
+    for (const [id, rule] of Object.entries({ L1: 'Sample', L2: 'Quote', L3: 'Sample' }))
+      leftBehind(page, id, { rule });
     page.world.first = [400, 200, 400, 200];
     page.resume();
     page.clock.pass(WAIT);
@@ -47,6 +48,7 @@ describe('what an earlier page has left', () => {
       'The edge refused 3 events together; each is sent alone. status 400',
       'The edge refused an event for good. status 400',
     ]);
+    expect(page.blamed).toEqual(['Sample, Quote', 'Quote']);
   });
 
   it('is not even looked for without consent', async () => {

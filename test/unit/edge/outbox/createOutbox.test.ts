@@ -244,11 +244,14 @@ it('an entry is turned into JSON once, though it is written, sized and sent in b
 });
 
 it('everything is written down where nobody can know what becomes of it, also what is on the wire', () => {
-  const { add, move, writeDown, idsStored, whereabouts } = start();
+  const { add, move, writeDown, strike, idsStored, whereabouts } = start();
   for (const id of ['a', 'b']) add(entryOf(id), 'alloy');
   move('a', 'wire', true);
   writeDown();
   expect([idsStored().sort(), whereabouts('a')]).toEqual([['a', 'b'], 'wire']);
+  // The edge has taken both: no later page finds them.
+  for (const id of ['a', 'b']) strike(id);
+  expect(idsStored()).toEqual([]);
 });
 
 it('batches hold 50 events and 50 KB at most, and one larger event alone', () => {
