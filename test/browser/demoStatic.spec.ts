@@ -68,6 +68,8 @@ describe('the static demo, in a folder of a host of plain files', () => {
     const inspector = inspectorOf(page);
     await page.getByRole('button', { name: 'Accept all' }).click();
     await inspector.entry('Page view', 'delivered');
+    // The page before must not answer for the next one.
+    await inspector.all.getByRole('checkbox', { name: 'Keep over pages' }).uncheck();
     await page.locator('main a[href*="fermentation.html"]').first().click();
     await page.waitForURL('**/na-en/insights/fermentation.html');
     const entry = await inspector.entry('Page view', 'delivered');
@@ -84,7 +86,6 @@ describe('the static demo, in a folder of a host of plain files', () => {
     const { page, context } = visit;
     await page.goto(host.url);
     const inspector = inspectorOf(page);
-    // The page before must not answer for this one.
     await inspector.all.getByRole('checkbox', { name: 'Keep over pages' }).uncheck();
     await inspector.open('Conditions');
     await inspector.all.getByRole('radio', { name: 'Offline' }).click();

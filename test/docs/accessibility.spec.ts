@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { faultsIn } from '../browser/demo/seriousFaults.ts';
-import { docsTest as test } from './docsTest.ts';
+import { openPage, docsTest as test } from './docsTest.ts';
 
 /** Each kind of page, and those with parts of our own. */
 const PAGES = [
@@ -23,7 +23,7 @@ test('axe finds nothing on ten pages of the site, in light and in dark colours',
   const faults: string[] = [];
   for (const path of PAGES) {
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(host.url + path);
+    await openPage(page, host.url + path);
     faults.push(...(await faultsIn(page)).map((fault) => `${path}: ${fault}`));
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.locator('html.dark').waitFor();

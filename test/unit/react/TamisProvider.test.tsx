@@ -203,8 +203,11 @@ describe('TamisProvider', () => {
     root.render(
       <TamisProvider settings={{ ...settings }} rules={[...rules]} loadAlloy={loadAlloy}>
         <Click />
+        <hr />
       </TamisProvider>,
     );
+    await eventually(() => expect(document.querySelector('hr')).not.toBeNull());
+    // After it has rendered come its effects.
     await new Promise((resolve) => setTimeout(resolve));
     expect(running()).toBe(first);
     const edited = defineRule(pushed('requestQuote'), { name: 'Edited', actions: [sends('Edited')] });
