@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -6,6 +5,7 @@ import type { DemoFiles } from '../build/buildDemo.ts';
 import { projectRoot } from '../build/projectRoot.ts';
 import type { Edge } from '../edge-emulator/createEdgeEmulator.ts';
 import { createNodeHandler } from '../edge-emulator/nodeHandler.ts';
+import { etagOf } from './etagOf.ts';
 
 const publicFolder = join(projectRoot, 'demo/public');
 
@@ -35,9 +35,6 @@ const fromPublic = (name: string): Promise<Uint8Array | undefined> =>
 /** The page that says so lies in the root, and is shown at addresses of any depth. */
 const fromRoot = (html: string | Uint8Array | undefined): string =>
   String(html ?? '').replace('<head>', '<head><base href="/">');
-
-const etagOf = (content: string | Uint8Array): string =>
-  `"${createHash('sha1').update(content).digest('base64url')}"`;
 
 /** Serves the built demo with an edge on the same host; what is not there is answered by the site's page that says so. */
 export const createDemoServer = (edge: Edge, files: () => Promise<DemoFiles>): Server => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import { generate } from 'selfsigned';
+import { etagOf } from '../../../scripts/etagOf.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -56,8 +57,6 @@ const fingerprint = (certificate: string) =>
   createHash('sha256')
     .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64');
-
-const etagOf = (content: Buffer): string => `"${createHash('sha1').update(content).digest('base64url')}"`;
 
 const html = 'text/html; charset=utf-8';
 const script = 'text/javascript; charset=utf-8';
