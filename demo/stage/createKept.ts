@@ -1,6 +1,6 @@
 export interface Kept<T> {
   readonly read: () => T | undefined;
-  /** Nothing removes it. */
+  /** `undefined` removes it. */
   readonly write: (value: T | undefined) => void;
 }
 

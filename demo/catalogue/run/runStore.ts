@@ -31,7 +31,7 @@ export const outcomeOf = ({ differences, impossible }: Result): Outcome =>
 
 export interface RunStore {
   readonly run: () => Run | undefined;
-  /** Nothing ends it. */
+  /** `undefined` ends it. */
   readonly keepRun: (run: Run | undefined) => void;
   readonly results: () => readonly Result[];
   readonly keepResults: (results: readonly Result[]) => void;
