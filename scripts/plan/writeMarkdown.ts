@@ -1,4 +1,5 @@
 import type { PlannedField } from '../../src/rules/plan/describeFields.ts';
+import { CONSENT_GROUPS } from '../../src/settings/consentGroups.ts';
 import { code, createLinks, table } from './markdown.ts';
 import type { Plan, PlannedEvent, PlannedExample, PlannedRule } from './readPlan.ts';
 
@@ -12,7 +13,9 @@ const intro = `# Tracking plan
 
 Made from the rules by \`npm run plan\`; do not edit it. \`npm test\` fails when it is stale. The same as data:
 [tracking-plan.json](tracking-plan.json). The site’s own fields (\`_tenant\`, which becomes the name that the setting
-\`tenant\` gives), ready for Adobe’s Schema Registry: [xdm-field-group.json](xdm-field-group.json).`;
+\`tenant\` gives), ready for Adobe’s Schema Registry: [xdm-field-group.json](xdm-field-group.json).
+
+Performance consent is the banner’s group ${CONSENT_GROUPS.performance}, unless the setting \`consent\` names another.`;
 
 const yesOrNo = (it: boolean) => (it ? 'yes' : 'no');
 const countedAs = ({ analyticsEvent }: PlannedEvent) => analyticsEvent ?? '–';

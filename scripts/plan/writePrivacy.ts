@@ -1,4 +1,5 @@
 import type { Stored } from '../../src/consent/index.ts';
+import { CONSENT_GROUPS, type Purpose } from '../../src/settings/consentGroups.ts';
 import { code, table } from './markdown.ts';
 import type { Plan, PlannedRule } from './readPlan.ts';
 import { type StoredName, storedByAddOns, storedNames } from './storedNames.ts';
@@ -30,9 +31,12 @@ const storedTable = (names: readonly StoredName[]) =>
     ]),
   );
 
-/** The consent groups that a rule's conditions name. */
+/** The consent groups that a rule's conditions ask for. */
 const groupsOf = ({ conditions }: PlannedRule): string =>
-  conditions.flatMap(({ label }) => /C\d{4}/.exec(label)?.[0] ?? []).join(', ') || 'none';
+  (Object.keys(CONSENT_GROUPS) as Purpose[])
+    .filter((purpose) => conditions.some(({ label }) => label.startsWith(`${purpose} consent`)))
+    .map((purpose) => CONSENT_GROUPS[purpose])
+    .join(', ') || 'none';
 
 const sentTable = ({ families }: Plan) =>
   table(

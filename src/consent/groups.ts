@@ -22,6 +22,14 @@ const inOrder = (text: string): string => String([...parseActiveGroups(text)].so
 /** Whether both name the same groups. */
 export const isSame = (one: string, other: string): boolean => inOrder(one) === inOrder(other);
 
+/** What is found where a group's consent is asked, in the trace's words: `,C0001, without C0002`. */
+export const foundFor = (group: string, isGiven: boolean, groups: string): string => {
+  if (isGiven) return groups;
+  if (!groups) return 'no statement of the banner';
+  const isActive = parseActiveGroups(groups).includes(group.toLowerCase());
+  return isActive ? `${groups} and Global Privacy Control` : `${groups} without ${group}`;
+};
+
 /** The active groups in the spelling of the banner's variable: an empty text would mean that there is no statement. */
 export const showGroups = (groups: readonly unknown[]): string => `,${groups.join(',')},`;
 

@@ -1,5 +1,6 @@
 import { createReader, type Path, type PathValue, type Use } from '../engine/index.ts';
 import type { Page, SurroundingsThen } from '../page/index.ts';
+import type { SiteSettings } from '../settings/settings.ts';
 import type { TrackingContext } from '../tracking/index.ts';
 import { PAGE_VIEW, type Xdm } from '../xdm/index.ts';
 
@@ -10,6 +11,7 @@ export interface Departure {
   readonly page: Page;
   readonly surroundings: SurroundingsThen;
   readonly isPageView: boolean;
+  readonly site: SiteSettings;
   readonly use: Use<TrackingContext>;
 }
 
@@ -19,8 +21,8 @@ export const departureOf = (
   eventType: unknown,
   use: Use<TrackingContext> = createReader(context),
 ): Departure => {
-  const { page, surroundings } = context;
-  return { at, page, surroundings, isPageView: eventType === PAGE_VIEW, use };
+  const { page, surroundings, site } = context;
+  return { at, page, surroundings, isPageView: eventType === PAGE_VIEW, site, use };
 };
 
 /** What alloy passes to the hook. It sends the content that the hook leaves. */

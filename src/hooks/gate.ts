@@ -1,13 +1,16 @@
-import type { Consent } from '../consent/index.ts';
+import { type Consent, foundFor } from '../consent/index.ts';
 import { timeParting } from '../dataElements/index.ts';
 import type { Departure } from './departure.ts';
 
 const MIN_TIME_PARTS = 5;
 
 /** Why an event may not leave now; `undefined` if it may. */
-export const gate = (consent: Consent, { use }: Pick<Departure, 'use'>): string | undefined => {
+export const gate = (
+  consent: Consent,
+  { site, use }: Pick<Departure, 'site' | 'use'>,
+): string | undefined => {
   if (!consent.performance) {
-    return `consent group C0002 (performance) is not active: the active groups are “${consent.groups}”`;
+    return `no performance consent: ${foundFor(site.consent.performance, false, consent.groups)}`;
   }
   const value = use(timeParting) ?? '';
   const parts = value.split('|').length;

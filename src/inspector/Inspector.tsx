@@ -45,6 +45,7 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
       tag,
       reading: live,
       hasConsent: inspection.hasConsent(),
+      group: inspection.group(),
       nextTry: inspection.nextTry(),
       now: inspection.now(),
     });

@@ -1,5 +1,6 @@
 import { attempt } from '../engine/index.ts';
 import { createCleaning } from '../page/index.ts';
+import { CONSENT_GROUPS } from '../settings/consentGroups.ts';
 import type { ShadowReport } from '../shadow/shadowReport.ts';
 import { createViewStore, type ViewStore } from './createViewStore.ts';
 import { itemsOf } from './dataLayer/readItems.ts';
@@ -31,6 +32,8 @@ export interface Inspection {
   readonly count: () => number;
   readonly now: () => number;
   readonly hasConsent: () => boolean;
+  /** The banner's group that performance consent needs. */
+  readonly group: () => string;
   readonly nextTry: () => number | undefined;
   /** How many kinds of failure there were. */
   readonly failures: () => number;
@@ -127,6 +130,7 @@ export const createInspection = (
     count: () => count,
     now: () => Date.now(),
     hasConsent: () => markOf(page).inside?.consent().performance ?? false,
+    group: () => settingsOf(page).consent?.performance ?? CONSENT_GROUPS.performance,
     nextTry: () => markOf(page).inside?.nextTry(),
     failures: () => markOf(page).made?.tag.health().failures.length ?? 0,
     state: () => readPageState(page),

@@ -18,6 +18,8 @@ export interface StoryParts {
   readonly tag: TagState;
   readonly reading: TimelineReading;
   readonly hasConsent: boolean;
+  /** The banner's group that performance consent needs. */
+  readonly group: string;
   /** When what waits is tried again, in epoch milliseconds. */
   readonly nextTry: number | undefined;
   readonly now: number;
@@ -32,10 +34,10 @@ const SCRIPTS: ReadonlySet<string> = new Set(
   ),
 );
 
-const heldWords = (rule: string, others: number): string =>
+const heldWords = (rule: string, others: number, group: string): string =>
   others === 0
-    ? `“${rule}” is held. Allow C0002, and it leaves.`
-    : `“${rule}” and ${others} more are held. Allow C0002, and they leave.`;
+    ? `“${rule}” is held. Allow ${group}, and it leaves.`
+    : `“${rule}” and ${others} more are held. Allow ${group}, and they leave.`;
 
 /** The last entry of which this holds. */
 const keyOf = ({ entries }: TimelineReading, holds: (entry: Entry) => boolean): string | undefined =>
@@ -47,7 +49,7 @@ const holdsBack =
     entry.kind === 'occurrence' &&
     entry.occurrence.verdicts.some((it) => it.rule === rule && it.outcome === 'held');
 
-const storyWithoutConsent = (reading: TimelineReading): Story => {
+const storyWithoutConsent = ({ reading, group }: StoryParts): Story => {
   const { held, hasLeft } = reading;
   if (hasLeft) {
     return {
@@ -60,7 +62,7 @@ const storyWithoutConsent = (reading: TimelineReading): Story => {
   return {
     tone: 'held',
     standing: 'Without consent nothing has left.',
-    next: first ? heldWords(first, others.length) : 'No rule waits for consent here.',
+    next: first ? heldWords(first, others.length, group) : 'No rule waits for consent here.',
     about: first && keyOf(reading, holdsBack(first)),
   };
 };
@@ -69,7 +71,7 @@ const storyWithoutConsent = (reading: TimelineReading): Story => {
 export const gateOf = (reason = ''): string =>
   reason.startsWith('the time-zone value')
     ? 'gate 2, the time-zone value'
-    : reason.startsWith('consent group')
+    : reason.startsWith('no performance consent')
       ? 'gate 1, consent'
       : 'a gate';
 
@@ -141,7 +143,7 @@ export const storyOf = (parts: StoryParts): Story => {
   if (tag.state === 'waiting')
     return { tone: 'busy', standing: 'The tag is loading.', next: 'It never holds the page up.' };
   if (tag.state === 'off') return { tone: 'bad', standing: 'The tag is off.', next: tag.reason };
-  if (!hasConsent) return storyWithoutConsent(reading);
+  if (!hasConsent) return storyWithoutConsent(parts);
   // What went wrong is not hidden by what went right after it.
   const last = reading.events.at(-1);
   const refused = reading.events.findLast(({ outcome }) => outcome === 'refused');

@@ -126,6 +126,7 @@ const countsCalls = {
   orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
   sisterHosts: [],
   socialHosts: [],
+  consent: { performance: 'C0002', targeting: 'C0004', globalPrivacyControl: true },
   linkTrackTypes: ['teaser'],
   errorPageTitles: [],
   portalViewsWithoutUser: true,

@@ -29,6 +29,8 @@ export interface SiteSettings {
   readonly linkTrackTypes: readonly string[];
   /** Whether a click on a phone number (`tel:`, `sms:`, `callto:`) in such a component is counted as a link. */
   readonly phoneLinks: boolean;
+  /** Groups of the consent banner, and whether Global Privacy Control counts. */
+  readonly consent: ConsentSettings;
   /** Titles of the page-not-found page, in each language of the site, without what the template adds. */
   readonly errorPageTitles: readonly string[];
   /** Whether a portal page counts if its user is not announced, as when nobody is logged in. */
@@ -49,8 +51,6 @@ export interface Settings extends SiteSettings {
   readonly tenant: string;
   /** Hosts on which the tag runs, with their subdomains; empty for all. On other hosts it says so and stays off. */
   readonly allowedHosts: readonly string[];
-  /** Groups of the consent banner, and whether Global Privacy Control counts. */
-  readonly consent: ConsentSettings;
   /** Scripts of others that the tag loads. */
   readonly scripts: Scripts;
   /** Further hosts that they may come from, beside the site's own domain and the known vendors. */

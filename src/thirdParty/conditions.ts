@@ -1,21 +1,23 @@
-import { parseActiveGroups } from '../consent/index.ts';
+import { type Consent, foundFor, parseActiveGroups } from '../consent/index.ts';
 import { sectionsOf } from '../dataElements/page.ts';
 import type { ConsentSettings } from '../settings/settings.ts';
 import { condition } from '../tracking/index.ts';
 
 const pagePath = (path: string): string => sectionsOf(path).join('/').toLowerCase();
 
-export const groupActive = (group: string, { targeting }: ConsentSettings) =>
-  condition<unknown, string>({
+export const groupActive = (group: string, { targeting }: ConsentSettings) => {
+  // Global Privacy Control closes targeting, whatever the groups say.
+  const isGiven = (consent: Consent) =>
+    group.toLowerCase() === targeting.toLowerCase()
+      ? consent.targeting
+      : parseActiveGroups(consent.groups).includes(group.toLowerCase());
+  return condition<unknown, string>({
     label: `consent group ${group} is active`,
-    find: ({ consent }) => consent.groups,
-    // Global Privacy Control closes targeting, whatever the groups say.
-    test: (groups, { consent }) =>
-      group.toLowerCase() === targeting.toLowerCase()
-        ? consent.targeting
-        : parseActiveGroups(groups).includes(group.toLowerCase()),
+    find: ({ consent }) => foundFor(group, isGiven(consent), consent.groups),
+    test: (_, { consent }) => isGiven(consent),
     awaitsConsent: true,
   });
+};
 
 export const addressNamesPortal = condition<unknown, string>({
   label: 'the page’s URL has “portal”',

@@ -58,6 +58,9 @@ const test = base
     return visit;
   });
 
+// The build is no part of a test's time.
+test.beforeAll(({ files: _ }) => {}, 300_000);
+
 describe('the static demo, in a folder of a host of plain files', () => {
   test('has an edge that acknowledges the very first page view, and the host sees nothing of it', async ({
     visit,

@@ -117,7 +117,7 @@ test('without the line that gives consent, the inspector shows what stopped the 
   const entry = inspectorOf(opened).all.locator('.entry').filter({ hasText: 'requestQuote' }).first();
   await entry.locator('.entry__head').click();
   await entry.locator('summary').filter({ hasText: 'Request quote' }).click();
-  await entry.getByText('consent group C0002 (performance) is active').first().waitFor();
+  await entry.getByText('performance consent is given').first().waitFor();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createTag, type Failure, pushed, type SettingsInput } from '../../src/index.ts';
+import { consented, createTag, type Failure, pushed, type SettingsInput } from '../../src/index.ts';
 import { allRules } from '../../src/rules/index.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
@@ -79,15 +79,35 @@ describe('the tag', () => {
     site.consent(',C0001,');
     pushQuote(site);
     await Promise.resolve();
-    expect(site.outcomes()).toEqual([
-      'refused consent group C0002 (performance) is not active: the active groups are “,C0001,”',
-    ]);
+    expect(site.outcomes()).toEqual(['refused no performance consent: ,C0001, without C0002']);
     expect(site.alloy.evaluated).toBe(0);
     site.consent(',C0002,');
     pushQuote(site);
     pushQuote(site);
     await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(2));
     expect(site.alloy.evaluated).toBe(1);
+  });
+
+  it('names the consent group that the site sets where it is missing, at the rule and at the gate', () => {
+    const careful = defineRule(pushed('requestQuote'), {
+      name: 'Careful',
+      conditions: [consented('performance')],
+      actions: [sends],
+    });
+    const site = start([quote, careful], { consent: { performance: 'BG10' } });
+    pushQuote(site);
+    const found = ',C0001,C0002, without BG10';
+    expect(site.outcomes()).toEqual([`refused no performance consent: ${found}`]);
+    expect(site.tag.trace.records()).toContainEqual(
+      expect.objectContaining({
+        verdicts: expect.arrayContaining([
+          expect.objectContaining({
+            rule: 'Careful',
+            conditions: [expect.objectContaining({ met: false, found })],
+          }),
+        ]),
+      }),
+    );
   });
 
   it('maps the site’s own event names, both ways', async () => {
@@ -266,7 +286,7 @@ describe('the tag', () => {
     expect(site.tag.health()).toEqual({
       occurrences: 2,
       events: { waiting: 0, sent: 0, delivered: 1, refused: 1 },
-      refused: { 'consent group C0002 (performance) is not active': 1 },
+      refused: { 'no performance consent': 1 },
       failures: [],
       outbox: 0,
       lastDelivery: site.browser.clock.now(),

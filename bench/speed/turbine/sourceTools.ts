@@ -12,6 +12,7 @@ type Snapshot = (state: TrackingContext['state'], item: TrackingContext['item'])
 /** As a property would have it in its rules; `src/settings/settings.ts` has the whole lists. */
 const site: TrackingContext['site'] = {
   orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
+  consent: { ...CONSENT_GROUPS, globalPrivacyControl: true },
   sisterHosts: [],
   socialHosts: ['facebook.com', 'instagram.com', 'linkedin.com', 'tiktok.com', 'x.com', 'youtube.com'],
   linkTrackTypes: [

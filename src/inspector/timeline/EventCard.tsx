@@ -17,7 +17,7 @@ export interface Moment {
 const gateWords = ({ outcome, reason }: EventRecord): string =>
   outcome === 'refused'
     ? `shut by ${gateOf(reason)}: ${reason}`
-    : 'open: consent group C0002 is active, and the time-zone value has its parts';
+    : 'open: performance consent is given, and the time-zone value has its parts';
 
 const requestWords = ({ outcome, attempts }: EventRecord): string => {
   if (attempts === 0) return outcome === 'waiting' ? 'waits for alloy to wake' : 'none';

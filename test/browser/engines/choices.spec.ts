@@ -56,7 +56,7 @@ describe.each(engines)('consent in %s', (_, test) => {
     expect(edge.requests).toEqual([]);
     expect(site.arrivals.filter((request) => !site.serves(request))).toEqual([]);
     expect(await tab.evaluate('tamis.explain("Page view")')).toMatchObject([
-      { verdict: 'held', why: expect.stringContaining('consent group C0002 (performance) is active') },
+      { verdict: 'held', why: expect.stringContaining('performance consent is given') },
     ]);
     expect(await errorsOf(tab)).toEqual([]);
   });

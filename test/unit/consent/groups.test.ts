@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseActiveGroups, parseConsentCookie } from '../../../src/consent/groups.ts';
+import { foundFor, parseActiveGroups, parseConsentCookie } from '../../../src/consent/groups.ts';
 
 const known = ['C0001', 'C0002', 'C0003', 'C0004', 'C0005', '7'];
 const chosen = fc.shuffledSubarray(known);
@@ -43,6 +43,19 @@ describe('the active groups of the banner’s variable', () => {
       ),
       { numRuns: 1_000 },
     );
+  });
+});
+
+describe('what is found for a group', () => {
+  const found = (group: string, groups: string, isGiven = false) => foundFor(group, isGiven, groups);
+
+  it.each([
+    ['its consent', found('C0004', ',C0001,C0004,', true), ',C0001,C0004,'],
+    ['a banner that has not spoken', found('C0004', ''), 'no statement of the banner'],
+    ['groups without it', found('C0004', ',C0001,'), ',C0001, without C0004'],
+    ['it, overruled', found('C0004', ',C0001,c0004,'), ',C0001,c0004, and Global Privacy Control'],
+  ])('is %s', (_, words, expected) => {
+    expect(words).toBe(expected);
   });
 });
 

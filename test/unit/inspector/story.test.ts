@@ -19,6 +19,7 @@ const story = (events: readonly EventRecord[], more: Partial<StoryParts> = {}) =
     tag: { state: 'running', tag: {} as never },
     reading: { ...EMPTY_READING, events },
     hasConsent: true,
+    group: 'C0002',
     nextTry: undefined,
     now: 0,
     ...more,

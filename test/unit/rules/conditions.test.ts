@@ -125,21 +125,14 @@ describe('an explanation says what a condition found:', () => {
   const files = componentOf('site/teaser', { 'xdm:linkURL': '/a.pdf' });
 
   it.each<[string, TrackingRule, unknown, Partial<TrackingContext>, string, unknown]>([
-    [
-      'consent',
-      formRules.formStart,
-      form,
-      {},
-      'consent group C0002 (performance) is active',
-      ',C0001,C0002,C0003,C0004,',
-    ],
+    ['consent', formRules.formStart, form, {}, 'performance consent is given', ',C0001,C0002,C0003,C0004,'],
     [
       'no consent',
       formRules.formStart,
       form,
       { consent: NO_CONSENT },
-      'consent group C0002 (performance) is active',
-      '',
+      'performance consent is given',
+      'no statement of the banner',
     ],
     [
       'a new form',

@@ -45,6 +45,6 @@ it('names each example that does not hold, with what was expected and found, and
     ].join('\n'),
   );
   expect(() => checkExamples({ again: asked }, { again: examples.again })).toThrow(
-    'Asked, denied: stopped by “consent group C0002 (performance) is active”',
+    'Asked, denied: stopped by “performance consent is given”',
   );
 });

@@ -9,7 +9,7 @@ declare module 'vitest' {
 }
 expect.extend(matchers);
 
-const CONSENT = 'consent group C0002 (performance) is active';
+const CONSENT = 'performance consent is given';
 const LINK = 'web.webinteraction.linkClicks';
 const quote = { requestQuoteInfo: { quoteId: 'Q1' } };
 const sends = (eventNumber?: number) =>

@@ -18,8 +18,8 @@ describe('the plan as data', () => {
         },
         conditions: [
           {
-            label: 'consent group C0002 (performance) is active',
-            expected: 'consent group C0002 (performance) is active',
+            label: 'performance consent is given',
+            expected: 'performance consent is given',
           },
           { label: 'not (orders are many)', expected: 'not (more than 3)' },
         ],
