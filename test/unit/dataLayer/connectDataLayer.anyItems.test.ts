@@ -86,7 +86,7 @@ describe.each(owners)('where %s data layer runs', (owner) => {
       }),
       { numRuns: 1_000 },
     );
-  }, 60_000);
+  });
 });
 
 it('nothing that stood in the array before the tag does either', () => {
@@ -101,4 +101,4 @@ it('nothing that stood in the array before the tag does either', () => {
     }),
     { numRuns: 1_000 },
   );
-}, 60_000);
+});
