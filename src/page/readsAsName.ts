@@ -8,6 +8,9 @@ const WORD_WITH_NUMBER = /^(\D{4,})(\d{1,2}|(19|20)\d\d)$/;
 /** A one-time code; or longer than any number that people use. */
 const SECRET_NUMBER = /^(\d{6}|\d{14,})$/;
 
+/** Few of them would pass for words. */
+const EXTENSION = /\.([a-z]{2,4}|mp[34]|m4[av])$/i;
+
 /** Half of the pairs may be uncommon in an abbreviation, in a longer word hardly any. */
 const isWord = (part: string): boolean =>
   WORDS.test(part) && strangeness(part) <= (part.length < 8 ? part.length : part.length / 2);
@@ -22,5 +25,6 @@ const isReadable = (part: string): boolean =>
 export const readsAsName = (plain: string): boolean =>
   !SECRET_NUMBER.test(plain) &&
   withoutAccents(plain)
+    .replace(EXTENSION, '')
     .split(/[^\p{L}\d]+/u)
     .every(isReadable);

@@ -97,7 +97,7 @@ export const pageViewRules = {
   shareholderPageView: pageView(pageShown, {
     name: 'Shareholder page view',
     conditions: [announcedByPage, onShareholderPage],
-    exceptions: [inPortal],
+    exceptions: [inPortal, shownByIgnoredComponent],
   }),
   userInfoLoaded: interaction(pushed('userInfoLoaded'), {
     name: 'User info loaded',
@@ -264,6 +264,12 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
       title: 'without consent',
       given: { ...onDashboard, ...withoutConsent },
       payload: shown,
+      sends: 'nothing',
+    },
+    {
+      title: 'a page object of a story card',
+      given: onDashboard,
+      payload: { ...shown, type: 'site/components/story-card' },
       sends: 'nothing',
     },
     {

@@ -12,7 +12,7 @@ import {
 } from '../dataElements/index.ts';
 import type { Descriptions, Examples } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
-import { componentSearches } from './conditions/index.ts';
+import { clickIsCounted, componentSearches } from './conditions/index.ts';
 import { withoutConsent } from './given.ts';
 import { pushedInteractions } from './interaction.ts';
 
@@ -46,6 +46,7 @@ export const searchRules = pushedInteractions({
   'cmp:click': {
     name: 'Search component click',
     conditions: [componentSearches],
+    exceptions: [clickIsCounted],
     ...searchTracking,
   },
 });
@@ -180,6 +181,12 @@ export const searchExamples = (): Examples<typeof searchRules> => ({
     {
       title: 'without consent',
       given: { ...withSearch, ...withoutConsent },
+      payload: iconClicked,
+      sends: 'nothing',
+    },
+    {
+      title: 'announced by two libraries',
+      given: { ...withSearch, announcedBefore: ['component.search-icon-1'] },
       payload: iconClicked,
       sends: 'nothing',
     },

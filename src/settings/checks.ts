@@ -65,15 +65,21 @@ export const listOf = ({ expected, wrong }: Check): Check =>
     Object.entries(list).flatMap(([at, value]) => wrong(`${path}[${at}]`, value)),
   );
 
-/** An object with some of these names, each with the same. */
-export const mapOf = (names: readonly string[], each: Check): Check =>
-  object(Object.fromEntries(names.map((name) => [name, optional(each)])));
-
 /** The message for a name that is not one of these. */
 export const unknownName = (name: string, names: readonly string[]): string => {
   const meant = nearest(name, names);
   return `is no setting; ${meant === undefined ? `there are ${names.join(', ')}` : `did you mean "${meant}"?`}`;
 };
+
+/** An object with some of these names, or with the site's own, each with the same. What is nearly one of these is a misspelling. */
+export const mapOf = (names: readonly string[], each: Check): Check =>
+  check(`an object with ${names.join(', ')}`, isRecord, (path, given) =>
+    Object.entries(given).flatMap(([name, value]) => {
+      const at = `${path}.${name}`;
+      const isMisspelt = !names.includes(name) && nearest(name, names) !== undefined;
+      return isMisspelt ? [`"${at}" ${unknownName(name, names)}`] : optional(each).wrong(at, value);
+    }),
+  );
 
 /**
  * An object with these fields and no others; `tell` says what another one is. The settings themselves have an empty path.

@@ -58,7 +58,9 @@ export const SETTING_CHECKS: Readonly<Record<keyof Settings, Check>> = {
   socialHosts: hosts,
   linkTrackTypes: listOf(text()),
   phoneLinks: flag,
-  errorPageTitles: listOf(text()),
+  errorPageTitles: listOf(
+    check('a title', (value) => /[^….\s]/.test(String(value)) && typeof value === 'string'),
+  ),
   portalViewsWithoutUser: flag,
   eventNames: mapOf(EVENT_NAMES, text()),
   urls: object({ campaigns: urlPatterns, public: urlPatterns, secret: urlPatterns }),

@@ -10,12 +10,7 @@ import { readLink } from './readLink.ts';
 /** As most systems have it. A slower one says by `detail` that its clicks belong together. */
 const DOUBLE_CLICK_MS = 500;
 
-/** A click on its way through the page. */
-interface Gesture {
-  readonly link?: () => FollowedLink | undefined;
-  readonly announced: readonly string[];
-}
-const NONE: Gesture = { announced: [] };
+const NOTHING: readonly string[] = [];
 const noLink = () => undefined;
 
 /**
@@ -32,8 +27,10 @@ export const createLinks = (
   clean: Cleaning,
 ): Links => {
   const clickEvent = eventNames['cmp:click'] ?? 'cmp:click';
-  let gesture = NONE;
+  let current: (() => FollowedLink | undefined) | undefined;
   let inGesture = false;
+  /** Paths of what has announced the last gesture. */
+  let announced = NOTHING;
   let last = { href: '', at: 0 };
   /** A double click, or a key that is held down, follows the same link again: that is one gesture. */
   const isRepeated = (href: string, { detail }: UIEvent): boolean => {
@@ -42,22 +39,22 @@ export const createLinks = (
     return href === before && (detail > 1 || last.at - at < DOUBLE_CLICK_MS);
   };
   const begin = (link: () => FollowedLink | undefined) => {
-    gesture = { link, announced: [] };
+    current = link;
     inGesture = true;
     browser.clock.after(0, () => {
-      gesture = NONE;
+      current = undefined;
       inGesture = false;
     });
   };
 
   return {
-    current: () => gesture.link,
-    announced: () => gesture.announced,
+    current: () => current,
+    announced: () => (inGesture ? announced : NOTHING),
     remember: () =>
       dataLayer.listen(({ item }) => {
         const path = getPath(item, 'eventInfo.path');
         if (!inGesture || item.event !== clickEvent || typeof path !== 'string') return;
-        gesture = { ...gesture, announced: [...gesture.announced, path] };
+        announced = [...announced, path];
       }),
     source: {
       start: (announce): Unsubscribe => {
@@ -74,6 +71,7 @@ export const createLinks = (
           onClick(browser, (anchor, event) => {
             const isAgain = isRepeated(anchor ? hrefOf(anchor) : '', event);
             const link = anchor ? readLink(anchor, browser, clean) : noLink;
+            if (!anchor || !isAgain) announced = NOTHING;
             begin(link);
             announce({ keys: ['followed'], describe: isAgain ? noLink : link, waitsForPaint: true });
           }),

@@ -57,7 +57,7 @@ export const createPageShown = ({
         if (it.item.event !== ours) return;
         const { past, state } = it;
         const shown = { ...readShown(it), cause: 'load', duplicate: false };
-        if (!shown.path.startsWith('page.'))
+        if (!shown.path.startsWith('page.') || NO_PAGE.test(shown.type))
           return announce({ keys: ['shown'], payload: shown, past, context: { state } });
         let before = settleLast;
         const settled = atEndOfTask(() => {

@@ -104,6 +104,22 @@ describe('a click that components announce one after the other', () => {
     expect(sends(linkRules.click, click, nested('site/components/search-icon'))).toBe(false);
   });
 
+  it.each(['site/components/search-icon', 'site/components/teaser'])(
+    'counts for the inner one alone where the outer one searches: %s',
+    (inner) => {
+      const outer = { '@type': 'site/components/searchPerformed' };
+      const state = { component: { outer, inner: { '@type': inner } } };
+      expect(sends(searchRules['cmp:click'], click, { ...nested(inner), state })).toBe(false);
+    },
+  );
+
+  it('counts as one search where two libraries announce it', () => {
+    const state = { component: { outer: { '@type': 'site/components/search-icon' } } };
+    expect(sends(searchRules['cmp:click'], click, { announcedBefore: ['component.outer'], state })).toBe(
+      false,
+    );
+  });
+
   it('counts for the outer one where the inner one is not tracked', () => {
     expect(sends(linkRules.click, click, nested('site/icon'))).toBe(true);
   });

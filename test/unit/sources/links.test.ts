@@ -199,6 +199,32 @@ describe('the source of links', () => {
     expect(urls()).toHaveLength(count);
   });
 
+  it.each([
+    ['a double click', { detail: 2 }, 300, ['component.a']],
+    ['a key that repeats', { detail: 0 }, 40, ['component.a']],
+    ['two clicks', { detail: 1 }, 600, []],
+  ])(
+    'of %s on one link, the second knows what has announced the first: %j after %i ms',
+    (_, init, pause, known) => {
+      const { press, clock, array, links } = follow('<a href="https://a.test/a">x</a>');
+      press('a', 'click', { detail: Math.min(init.detail, 1) });
+      array.push({ event: 'clicked', eventInfo: { path: 'component.a' } });
+      clock.pass(pause);
+      expect(links.announced()).toEqual([]);
+      press('a', 'click', init);
+      expect(links.announced()).toEqual(known);
+    },
+  );
+
+  it('two buttons that are clicked one after the other are two gestures', () => {
+    const { press, clock, array, links } = follow('<button id="a">x</button><button id="b">x</button>');
+    press('#a', 'click', { detail: 1 });
+    array.push({ event: 'clicked', eventInfo: { path: 'component.a' } });
+    clock.pass(100);
+    press('#b', 'click', { detail: 1 });
+    expect(links.announced()).toEqual([]);
+  });
+
   it('a second click on another link, that came under the pointer, is one of its own', () => {
     const { press, urls } = follow(
       '<a id="a" href="https://a.test/a.pdf">x</a><a id="b" href="https://a.test/b.pdf">x</a>',
@@ -245,17 +271,19 @@ describe('the source of links', () => {
   });
 
   it('tells which components have announced the click, until it is over', () => {
-    const { array, links, press, clock } = follow('<a href="https://a.test/">x</a>');
+    const { array, links, press, clock } = follow(
+      '<a id="a" href="https://a.test/a">x</a><a id="b" href="https://a.test/b">x</a>',
+    );
     const click = (path: unknown) => array.push({ event: 'clicked', eventInfo: { path } });
     click('component.none');
     expect(links.announced()).toEqual([]);
-    press('a');
+    press('#a');
     click('component.inner');
     click(5);
     array.push({ event: 'cmp:click', eventInfo: { path: 'component.other-name' } });
     click('component.outer');
     expect(links.announced()).toEqual(['component.inner', 'component.outer']);
-    press('a');
+    press('#b');
     expect(links.announced()).toEqual([]);
     clock.pass(0);
     click('component.late');

@@ -44,6 +44,28 @@ const follow = (eventNames: EventNames = {}, before: unknown[] = [], { later = f
   };
 };
 
+describe('a component that shows itself as a page does', () => {
+  const open = () => {
+    const it = follow();
+    it.array.push({ page: { ...PAGE, 'story-1': { '@type': 'site/components/carousel-story-card' } } });
+    it.array.push(showPage());
+    it.array.push(showPage('story-1'));
+    return it;
+  };
+
+  it('is not the page that comes back', () => {
+    const { comesBack, shown } = open();
+    comesBack();
+    expect(shown().at(-1)).toMatchObject({ path: 'page.page-1', cause: 'bfcache' });
+  });
+
+  it('does not make the page a new one', () => {
+    const { array, duplicates } = open();
+    array.push(showPage());
+    expect(duplicates()).toEqual([false, false, true]);
+  });
+});
+
 describe('a page that shows itself', () => {
   it('is announced with its path, its type and the state of its moment', () => {
     const { array, announced } = follow();
