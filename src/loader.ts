@@ -122,7 +122,7 @@ const load = function (page: Page) {
   url = own.src.replace(/[?#].*/, '');
   url = url.slice(0, url.lastIndexOf('/') + 1) + (own.getAttribute('data-tag') || 'tag.js');
   tag = document.createElement('script');
-  if (!('noModule' in tag)) return tell('warn', 'Tamis needs a browser of 2018 or later.');
+  if (!('noModule' in tag)) return tell('warn', 'Tamis needs a browser of 2020 or later.');
   tag.setAttribute('data-tamis', '');
   tag.async = true;
   if (own.nonce) tag.nonce = own.nonce;

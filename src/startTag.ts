@@ -30,11 +30,11 @@ import { createIdentity, type Identity } from './identity/index.ts';
 import type { Inspect } from './onPage/createInspect.ts';
 import type { PageMemory } from './onPage/pageMark.ts';
 import {
-  addressOf,
   createCleaning,
   createPage,
   createSurroundings,
   createTimeParting,
+  isStillAt,
 } from './page/index.ts';
 import { readSettings, requireAllowedHost, type SettingsInput } from './settings/index.ts';
 import type { Shadow } from './shadow/shadow.ts';
@@ -267,7 +267,7 @@ export const startTag = ({
     turns,
     contextThen,
     refresh: () => ({ consent: consent.current() }),
-    stillHolds: (then) => addressOf(then.page.url) === addressOf(page().url),
+    stillHolds: (then) => isStillAt(then.page.url, page().url),
     effects: {
       sendEvent: edge.send,
       setCookie: cookies.set,

@@ -12,7 +12,10 @@ import { SwitchRow } from './SwitchRow.tsx';
 const WORDS: Readonly<Record<EdgeCondition, { readonly label: string; readonly note: string }>> = {
   normal: { label: 'Normal', note: 'It answers at once.' },
   slow: { label: 'Slow', note: `Each answer takes ${SLOW_MS / 1_000} seconds; the page never waits for it.` },
-  unavailable: { label: '503', note: 'It refuses: the tag tries again, three times at most.' },
+  unavailable: {
+    label: '503',
+    note: 'It is busy: the tag keeps the event and tries again, less and less often, for up to a day.',
+  },
   offline: { label: 'Offline', note: 'The connection breaks before anything arrives.' },
 };
 

@@ -286,7 +286,11 @@ const legacy: readonly Message[] = [
     'a very old browser',
     `${NOTHING}the tag is not loaded`,
   ),
-  message('Tamis needs a browser of 2018 or later.', 'an old browser', `${NOTHING}the tag is not loaded`),
+  message(
+    'Tamis needs a browser of 2020 or later.',
+    'an old browser; one of 2018 or 2019 passes the loader’s test, and reports a syntax error of `tag.js` instead',
+    `${NOTHING}the tag does not run`,
+  ),
   message(
     'Unable to find the Library Embed Code for Dynamic Host Resolution.',
     'the loader has no address of its own: it was put into the page as text',

@@ -29,7 +29,10 @@ export const createIdle = (
     const idle = attempt(() => window.requestIdleCallback(goOn)) ?? 0;
   };
   return () => {
-    if (window.document.hidden || !window.requestIdleCallback) return nextPaint();
+    if (window.document.hidden || !window.requestIdleCallback) {
+      for (const resolve of waiting.splice(0)) resolve();
+      return nextPaint();
+    }
     return new Promise((resolve) => {
       if (waiting.push(resolve) === 1) ask();
     });

@@ -79,7 +79,7 @@ const makeEdge = (parts: EdgeParts, departs: (event: DepartedEvent) => void) => 
     now: clock.now,
     became: record.became,
   });
-  const { send, command, delivery, abort } = createSendEvent({ ...parts, outbox, record, departs });
+  const { send, command, delivery, withdraw } = createSendEvent({ ...parts, outbox, record, departs });
   const { resume, stop } = createHandover({
     browser,
     allowed,
@@ -93,7 +93,7 @@ const makeEdge = (parts: EdgeParts, departs: (event: DepartedEvent) => void) => 
     resume,
     withdraw: () => {
       outbox.clear();
-      abort();
+      withdraw();
     },
     waiting: outbox.size,
     nextTry: delivery.nextTry,

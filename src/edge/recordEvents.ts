@@ -124,12 +124,8 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
           verdict === 'taken' ? 'delivered' : verdict === 'refused' || !isRules(id) ? 'failed' : 'waiting';
         const answer =
           status === undefined ? 'The edge did not answer.' : `The edge answered with status ${status}.`;
-        trace.update(id, {
-          outcome,
-          took,
-          ...(status !== undefined && { status }),
-          ...(outcome !== 'delivered' && { reason: answer }),
-        });
+        // Both are of the last try.
+        trace.update(id, { outcome, took, status, reason: outcome === 'delivered' ? undefined : answer });
         // If the edge is busy, alloy retries even what the page has sent.
         if (outcome !== 'waiting' && verdict !== 'busy') onWire.delete(id);
       }

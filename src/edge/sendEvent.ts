@@ -12,7 +12,7 @@ import {
 import { type Cleaning, isOfHosts } from '../page/index.ts';
 import { environmentOf, reportSuiteOf, type Settings } from '../settings/index.ts';
 import type { Tracking, TrackingContext } from '../tracking/index.ts';
-import { createWakeAlloy, type LoadAlloy } from './alloy/wakeAlloy.ts';
+import { createSleepingAlloy, type LoadAlloy } from './alloy/wakeAlloy.ts';
 import { type AnswerLimits, cleanAnswer, type EdgeAnswer } from './network/cleanAnswer.ts';
 import type { WireEvent } from './network/cleanBody.ts';
 import { createNetwork } from './network/createNetwork.ts';
@@ -71,8 +71,8 @@ export interface EventWay {
   readonly send: SendEvent;
   readonly command: RunCommand;
   readonly delivery: Delivery;
-  /** Gives up what is on the wire. */
-  readonly abort: () => void;
+  /** Gives up what is on the wire, and the alloy that knows the visitor. */
+  readonly withdraw: () => void;
 }
 
 /**
@@ -116,6 +116,11 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     return event;
   };
 
+  /** alloy hides content until it is personalised, by its own until the edge has answered. */
+  const limitHiding = () => {
+    if (prehides) clock.after(PREHIDING_LIMIT_MS, () => browser.remove('#alloy-prehiding'));
+  };
+
   /**
    * 3a. By alloy, which also gets personalisation. Settles when alloy has finished or need not; rejects if alloy
    * failed.
@@ -128,10 +133,9 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
       if (!renderDecisions || !prehides) await browser.idle();
       // It may have been withdrawn meanwhile, or have left another way.
       if (!isWithAlloy()) return;
-      const alloy = await wakeAlloy();
+      const alloy = await sleeping.wake();
       if (!isWithAlloy()) return;
-      if (renderDecisions && prehides)
-        clock.after(PREHIDING_LIMIT_MS, () => browser.remove('#alloy-prehiding'));
+      if (renderDecisions) limitHiding();
       // alloy writes into the objects that it gets.
       const { xdm, data } = outbox.copyOf(id) ?? {};
       const sending = alloy('sendEvent', {
@@ -239,7 +243,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     mayOutliveItsPage: () => !delivery.mayBeDown(),
     late: delivery.late,
   });
-  const wakeAlloy = createWakeAlloy({
+  const sleeping = createSleepingAlloy({
     load: parts.loadAlloy,
     sendRequest: network.sendRequest,
     browser,
@@ -275,10 +279,15 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
       if (settings.mode === 'shadow') throw new Error('alloy is asleep: the tag runs in shadow mode.');
       if (!allowed()) throw new Error('alloy is asleep: performance consent is missing.');
       if (name === 'configure') throw new Error('alloy is configured by the settings of Tamis.');
-      const alloy = await wakeAlloy();
+      const alloy = await sleeping.wake();
+      if (name === 'sendEvent' && (options as { renderDecisions?: unknown } | undefined)?.renderDecisions)
+        limitHiding();
       return alloy(name, options && given(name, options));
     },
     delivery,
-    abort: network.abort,
+    withdraw: () => {
+      network.abort();
+      sleeping.forget();
+    },
   };
 };

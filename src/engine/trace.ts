@@ -71,9 +71,9 @@ export interface EventRecord {
     | 'taken over'
     | 'shadow';
   /** The gate's reason, or the failure. */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
   /** HTTP status of the edge's answer. */
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** How often it left the page. */
   readonly attempts: number;
   /** Milliseconds from leaving to the answer, of the last attempt. */

@@ -92,7 +92,7 @@ test('a browser that knows no modules gets no tag that it could not read', async
   const before = 'delete HTMLScriptElement.prototype.noModule;';
   await open({ consent, tag: '<script src="/loader.js"></script>', before });
   await visitor.quiet();
-  expect(told(visitor)).toEqual(['Tamis needs a browser of 2018 or later.']);
+  expect(told(visitor)).toEqual(['Tamis needs a browser of 2020 or later.']);
   expect(scriptsAskedFor(visitor)).toEqual(['/loader.js']);
 });
 

@@ -110,6 +110,26 @@ describe('the tag', () => {
     );
   });
 
+  it.each([
+    ['removes a campaign from its address', '/en/a.html', ['Page view', 'Request quote']],
+    ['has become another', '/en/b.html', ['Request quote']],
+  ])('a view that waits for consent of a page that %s', async (_, now, rules) => {
+    const site = start(allRules);
+    site.consent(',C0001,');
+    site.browser.goTo({ url: 'https://www.example.com/en/a.html?utm_campaign=spring' });
+    site.tag.push('cmp:show', { eventInfo: { path: 'page.page-1' } });
+    await Promise.resolve();
+    site.browser.goTo({ url: `https://www.example.com${now}` });
+    site.consent(',C0002,');
+    await Promise.resolve();
+    pushQuote(site);
+    await vi.waitFor(() => expect(site.outcomes().at(-1)).toBe('delivered'));
+    const events = site.tag.trace.records().flatMap((record) => (record.kind === 'event' ? [record] : []));
+    expect(events.map(({ rule }) => rule)).toEqual(rules);
+    const [view] = site.alloy.sent;
+    if (rules.length > 1) expect(JSON.stringify(view)).toContain('/en/a.html?utm_campaign=spring');
+  });
+
   it('maps the site’s own event names, both ways', async () => {
     const site = start([quote], { eventNames: { requestQuote: 'quote.requested' } });
     pushQuote(site);

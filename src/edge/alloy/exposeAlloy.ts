@@ -56,12 +56,11 @@ export const exposeAlloy = ({ browser, name, consent, command, trace }: ExposePa
     }
     return command(...args);
   };
+  const make = ([resolve, reject, args]: EarlyCall) => void alloy(...args).then(resolve, reject);
   const stub = browser.global(name) as { readonly q?: unknown } | undefined;
-  browser.setGlobal(name, alloy);
-  if (Array.isArray(stub?.q)) {
-    for (const [resolve, reject, args] of stub.q as readonly EarlyCall[])
-      alloy(...args).then(resolve, reject);
-  }
+  // The base code's function asks the global for its queue with each call, some versions a moment after it.
+  browser.setGlobal(name, Object.assign(alloy, { q: { push: make } }));
+  if (Array.isArray(stub?.q)) stub.q.splice(0).forEach(make);
   return () => {
     stopWaiting();
     if (browser.global(name) === alloy) browser.setGlobal(name, stub);

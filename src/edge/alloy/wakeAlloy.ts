@@ -33,23 +33,45 @@ export interface WakeParts {
   readonly settings: () => AlloySettings;
 }
 
-/**
- * Makes the function that answers alloy, evaluated and configured on the first call, or on the next where that has failed.
- * Only to be called with performance consent.
- */
-export const createWakeAlloy = (parts: WakeParts): (() => Promise<Alloy>) => {
+export interface SleepingAlloy {
+  /**
+   * Answers alloy, evaluated and configured on the first call, or on the next where that has failed. Only to be called with
+   * performance consent.
+   */
+  readonly wake: () => Promise<Alloy>;
+  /** Ends this alloy: it sends nothing any more, and the next one knows nothing of the visitor that this one knew. */
+  readonly forget: () => void;
+}
+
+export const createSleepingAlloy = (parts: WakeParts): SleepingAlloy => {
   let awake: Promise<Alloy> | undefined;
-  return () => {
-    awake ??= withTimeLimit(
-      wakeAlloy(parts),
+  let visitor = {};
+  const wake = () => {
+    const of = visitor;
+    const isForgotten = () => of !== visitor;
+    const sendRequest: SendRequest = async (...request) => {
+      if (isForgotten()) throw new Error('Consent was withdrawn.');
+      return parts.sendRequest(...request);
+    };
+    return withTimeLimit(
+      wakeAlloy({ ...parts, sendRequest }),
       parts.browser.clock,
       WAKE_LIMIT_MS,
       'alloy was not ready in time.',
     ).catch((cause: unknown) => {
-      awake = undefined;
+      if (!isForgotten()) awake = undefined;
       throw cause;
     });
-    return awake;
+  };
+  return {
+    wake: () => {
+      awake ??= wake();
+      return awake;
+    },
+    forget: () => {
+      awake = undefined;
+      visitor = {};
+    },
   };
 };
 

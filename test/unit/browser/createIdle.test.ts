@@ -20,7 +20,10 @@ const start = ({ hidden = false, tells = true } = {}) => {
   const rest = () => {
     for (const then of waiting.splice(0)) then();
   };
-  return { clock, wait, rest, done, settle };
+  const hide = () => {
+    window.document.hidden = true;
+  };
+  return { clock, wait, rest, done, settle, hide };
 };
 
 it('goes on when the browser has nothing else to do, in order', async () => {
@@ -64,4 +67,13 @@ it.each([{ tells: false }, { hidden: true }])('goes with the next paint where %o
   wait('it');
   await settle();
   expect(done).toEqual(['paint', 'it']);
+});
+
+it('what waits goes on before what comes after the page was hidden', async () => {
+  const { wait, done, settle, hide } = start();
+  wait('first');
+  hide();
+  wait('second');
+  await settle();
+  expect(done).toEqual(['paint', 'first', 'second']);
 });

@@ -34,6 +34,33 @@ describe('when consent is withdrawn', () => {
     expect(page.names()).toEqual(['Q2']);
   });
 
+  it('nor does what the page gave alloy, which tries again by itself', async () => {
+    const page = start();
+    page.world.first = [503];
+    page.world.retries = 1;
+    let go = () => {};
+    page.world.edgeWaits = new Promise((resolve) => {
+      go = resolve;
+    });
+    const made = page.command('sendEvent', { xdm: { web: { webInteraction: { name: 'T1' } } } });
+    const failed = expect(made).rejects.toThrow();
+    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    page.withdraw();
+    go();
+    await failed;
+    expect(page.names()).toEqual(['T1']);
+  });
+
+  it('the next alloy does not know whom the one before knew', async () => {
+    const page = start();
+    page.send('Q1');
+    await delivered(page, 1);
+    page.withdraw();
+    page.send('Q2');
+    await delivered(page, 2);
+    expect(page.alloy.evaluated).toBe(2);
+  });
+
   it('before alloy wakes, it sleeps on', async () => {
     const page = start();
     page.world.painting = page.withdraw;

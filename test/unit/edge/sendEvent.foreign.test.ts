@@ -33,6 +33,20 @@ describe('an event of the page’s or of alloy’s own', () => {
     expect(page.requests.map(({ keepalive }) => keepalive)).toEqual([true, false]);
   });
 
+  it.each([
+    ['asks for offers', true, [['#alloy-prehiding']]],
+    ['asks for none', false, []],
+  ])('that %s hides nothing for more than two seconds', async (_, renderDecisions, removed) => {
+    const page = start({ prehidingStyle: 'body { opacity: 0 }' });
+    page.world.edge = 'silent';
+    void page.command('sendEvent', { ...theirs, renderDecisions }).catch(() => {});
+    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    page.clock.pass(1_999);
+    expect(page.removed).not.toHaveBeenCalled();
+    page.clock.pass(1);
+    expect(page.removed.mock.calls).toEqual(removed);
+  });
+
   it('that has not passed the hook does not leave', async () => {
     const page = start();
     page.send('Q1');

@@ -67,6 +67,45 @@ it('nor one that Adobe’s base code has collected before the tag came', async (
   expect([answers, commands]).toEqual([[{}], []]);
 });
 
+/** Adobe's base code, which looks its queue up with each call: at once, or a moment later in the documented versions. */
+const baseCode = (globals: Record<string, unknown>, soon = (then: () => void) => then()) => {
+  const q: unknown[] = [];
+  const stub = (...args: unknown[]) =>
+    new Promise((resolve, reject) =>
+      soon(() => (globals.alloy as { q: { push: (it: unknown) => void } }).q.push([resolve, reject, args])),
+    );
+  globals.alloy = Object.assign(stub, { q });
+  return { stub, q };
+};
+
+it('a call by the base code’s function is made, though the tag has come since', async () => {
+  const later: (() => void)[] = [];
+  let early: unknown;
+  let kept: PageAlloy = async () => {};
+  const { commands, grant } = start((globals) => {
+    const { stub } = baseCode(globals, (then) => later.push(then));
+    kept = stub as PageAlloy;
+    early = stub('getIdentity');
+  });
+  grant();
+  const late = kept('appendIdentityToUrl', { url: '/' });
+  for (const call of later) call();
+  expect(await Promise.all([early, late])).toEqual(['done', 'done']);
+  expect(commands).toEqual([['getIdentity'], ['appendIdentityToUrl', { url: '/' }]]);
+});
+
+it('what the base code has collected is made once, also by a tag that starts after this one has stopped', async () => {
+  const { commands, grant, stop, page } = start((globals) => {
+    const { stub } = baseCode(globals);
+    void stub('getIdentity');
+  });
+  grant();
+  await settled();
+  expect(commands).toEqual([['getIdentity']]);
+  stop();
+  expect((page.browser.globals.alloy as { readonly q?: unknown }).q).toEqual([]);
+});
+
 it('any other command waits for consent', async () => {
   const { alloy, commands, grant, page } = start();
   const asked = alloy('getIdentity');

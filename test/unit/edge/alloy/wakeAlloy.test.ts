@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Alloy } from '../../../../src/edge/alloy/entry.ts';
-import { createWakeAlloy, type EvaluateAlloy } from '../../../../src/edge/alloy/wakeAlloy.ts';
+import { createSleepingAlloy, type EvaluateAlloy } from '../../../../src/edge/alloy/wakeAlloy.ts';
 import { toJson } from '../../../../src/engine/index.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 
@@ -8,20 +8,27 @@ const onBeforeEventSend = () => undefined;
 const settings = { orgId: 'org', datastreamId: 'ds', edgeDomain: 'edge.example.com', onBeforeEventSend };
 
 /** What alloy is made and configured with. */
-const start = (prehidingStyle = '', alloy: Alloy = async () => ({}), code = Promise.resolve()) => {
+const start = (
+  prehidingStyle = '',
+  alloy: Alloy = async () => ({}),
+  code: Promise<void> = Promise.resolve(),
+  load: () => Promise<void> | undefined = () => code,
+) => {
   const browser = createFakeBrowser();
   const commands = vi.fn(alloy);
   const createAlloy = vi.fn(() => commands);
   const evaluateAlloy = vi.fn<EvaluateAlloy>(() => createAlloy);
-  const sendRequest = async () => ({ statusCode: 200, getHeader: () => null, body: '' });
-  const wake = createWakeAlloy({
-    load: () => code.then(() => ({ evaluateAlloy })),
-    sendRequest,
+  const { wake, forget } = createSleepingAlloy({
+    load: async () => {
+      await load();
+      return { evaluateAlloy };
+    },
+    sendRequest: async (url) => ({ statusCode: 200, getHeader: () => null, body: url }),
     browser,
     allowed: () => true,
     settings: () => ({ ...settings, prehidingStyle }),
   });
-  return { wake, evaluateAlloy, createAlloy, commands, sendRequest, clock: browser.clock };
+  return { wake, forget, evaluateAlloy, createAlloy, commands, clock: browser.clock };
 };
 
 it('alloy is configured as the site says; it calls no third party, takes visitors over, and adds no contexts', async () => {
@@ -40,9 +47,35 @@ it('it hides what is personalised only if the site says how', async () => {
 });
 
 it('it gets our way to the network, and JSON that the page’s toJSON methods do not touch', async () => {
-  const { wake, evaluateAlloy, sendRequest } = start();
+  const { wake, evaluateAlloy } = start();
   await wake();
-  expect(evaluateAlloy.mock.calls).toEqual([[sendRequest, { parse: JSON.parse, stringify: toJson }]]);
+  const [sendRequest, json] = evaluateAlloy.mock.calls[0] ?? [];
+  expect(await sendRequest?.('/interact', '{}')).toMatchObject({ body: '/interact' });
+  expect(json).toEqual({ parse: JSON.parse, stringify: toJson });
+});
+
+it('one that is forgotten has no way to the network any more, and another one is made', async () => {
+  const { wake, forget, evaluateAlloy } = start();
+  await wake();
+  forget();
+  await wake();
+  expect(evaluateAlloy).toHaveBeenCalledTimes(2);
+  const [ofFirst, ofSecond] = evaluateAlloy.mock.calls.map(([sendRequest]) => sendRequest('/interact', '{}'));
+  await expect(ofFirst).rejects.toThrow('Consent was withdrawn.');
+  await expect(ofSecond).resolves.toMatchObject({ body: '/interact' });
+});
+
+it('one that fails after it was forgotten does not end the next', async () => {
+  const codes = [new Promise<void>(() => {}), Promise.resolve()];
+  const { wake, forget, clock, evaluateAlloy } = start('', undefined, undefined, () => codes.shift());
+  const first = wake();
+  forget();
+  const second = wake();
+  await second;
+  clock.pass(10_000);
+  await expect(first).rejects.toThrow('alloy was not ready in time.');
+  expect(wake()).toBe(second);
+  expect(evaluateAlloy).toHaveBeenCalledOnce();
 });
 
 it('it is evaluated once, and again where it was not ready in time', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Departure, Fill } from '../../../../src/hooks/departure.ts';
-import { createLoadTime } from '../../../../src/hooks/fills/loadTime.ts';
+import { createLoadTime, LOAD_TIME_KEY } from '../../../../src/hooks/fills/loadTime.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
 
@@ -63,6 +63,41 @@ describe('load time', () => {
     ).toEqual([undefined, undefined]);
   });
 
+  it('is told by one page view, though the next page is left before it has loaded', () => {
+    const first = openPage();
+    leave(first.fill, departureOf('/a.html', 'page view'));
+    first.load(1.25);
+    const second = openPage(first.browser.sessionItems);
+    expect(times(leave(second.fill, departureOf('/b.html', 'page view')))).toEqual([undefined, 1.25]);
+    const third = openPage(second.browser.sessionItems);
+    expect(times(leave(third.fill, departureOf('/c.html', 'page view')))).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['nothing', undefined, undefined],
+    ['its own', 2.5, 2.5],
+  ])(
+    'is told by one page view, though the visitor goes back to its page; the page between has left %s',
+    (_, left, told) => {
+      const { browser, fill, load } = openPage();
+      leave(fill, departureOf('/a.html', 'page view'));
+      load(1.25);
+      // The page between has told it.
+      browser.sessionItems.clear();
+      if (left !== undefined) browser.session.set(LOAD_TIME_KEY, String(left));
+      browser.fire('pageshow', { persisted: true });
+      expect(times(leave(fill, departureOf('/a.html', 'page view')))).toEqual([undefined, told]);
+    },
+  );
+
+  it('waits on where the visitor comes back before anything has told it', () => {
+    const { browser, fill, load } = openPage();
+    leave(fill, departureOf('/a.html', 'page view'));
+    load(1.25);
+    browser.fire('pageshow', { persisted: true });
+    expect(times(leave(fill, departureOf('/a.html', 'page view')))).toEqual([1.25, undefined]);
+  });
+
   it('is not stored where the browser does not tell it', () => {
     const { browser } = openPage();
     browser.fire('load');
@@ -72,8 +107,9 @@ describe('load time', () => {
 
   it('waits for nothing after stop', () => {
     const { browser, fill } = openPage();
-    expect(browser.listeners('load')).toBe(1);
+    const listeners = () => [browser.listeners('load'), browser.listeners('pageshow')];
+    expect(listeners()).toEqual([1, 1]);
     fill.stop();
-    expect(browser.listeners('load')).toBe(0);
+    expect(listeners()).toEqual([0, 0]);
   });
 });
