@@ -45,7 +45,10 @@ type RecordNews = Pick<EventRecord, 'outcome'> & Partial<EventRecord>;
 /** The events' `_id`s find their records, because alloy reports nothing about its requests. */
 export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventRecorder => {
   const makers = new Map<string, 'rule' | 'other'>();
-  const onWire = new Map<string, { readonly attempts: number; readonly sentAt: number }>();
+  const onWire = new Map<
+    string,
+    { readonly attempts: number; readonly sentAt: number; readonly hasFailed?: boolean }
+  >();
   const noteMaker = (id: string, maker: 'rule' | 'other') => {
     makers.set(id, maker);
     keepLatest(makers, MAX_EVENTS);
@@ -71,8 +74,9 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
 
   const recordSent = ({ xdm = {}, data }: WireEvent) => {
     const id = String(xdm._id);
-    const attempts = (onWire.get(id)?.attempts ?? 0) + 1;
-    onWire.set(id, { attempts, sentAt: now() });
+    const before = onWire.get(id);
+    const attempts = (before?.attempts ?? 0) + 1;
+    onWire.set(id, { ...before, attempts, sentAt: now() });
     record(xdm, attempts > 1, { outcome: 'sent', attempts, xdm, data });
   };
 
@@ -119,13 +123,21 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
         const id = String(xdm?._id);
         const isOver = verdict === 'taken' || verdict === 'refused';
         if (isRules(id) && !isKept(id) && !isOver) continue;
-        const took = now() - (onWire.get(id)?.sentAt ?? now());
+        const last = onWire.get(id);
+        const took = now() - (last?.sentAt ?? now());
         const outcome =
           verdict === 'taken' ? 'delivered' : verdict === 'refused' || !isRules(id) ? 'failed' : 'waiting';
         const answer =
           status === undefined ? 'The edge did not answer.' : `The edge answered with status ${status}.`;
-        // Both are of the last try.
-        trace.update(id, { outcome, took, status, reason: outcome === 'delivered' ? undefined : answer });
+        trace.update(id, {
+          outcome,
+          took,
+          status,
+          ...(outcome !== 'delivered' && { reason: answer }),
+          // It was an earlier try's.
+          ...(outcome === 'delivered' && last?.hasFailed && { reason: undefined }),
+        });
+        if (last && outcome === 'waiting') onWire.set(id, { ...last, hasFailed: true });
         // If the edge is busy, alloy retries even what the page has sent.
         if (outcome !== 'waiting' && verdict !== 'busy') onWire.delete(id);
       }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../edge-emulator/record.ts';
-import { test } from './harness/index.ts';
+import { test, until } from './harness/index.ts';
 import type { Open } from './harness/open.ts';
 
 /** What AEM's Core Components do: tell of each component, then of each click on what is clickable. */
@@ -116,6 +116,8 @@ describe('one gesture gives one event:', () => {
     await visitor.quiet();
     const [event] = await edgeReceives(1);
     expect(event?.xdm._foodco).toMatchObject({ component: { path: 'component.teaser-1' } });
+    const since = Date.now();
+    await until(() => Date.now() - since > 500, 'it would be no double click any more');
     await tab.click('#link');
     await visitor.quiet();
     await edgeReceives(2);
