@@ -33,7 +33,11 @@ export const ExampleRow = ({ exampleCase, result, isBusy, onRun }: ExampleRowPro
         <span className="example__expects">{expectation(exampleCase)}</span>
       </span>
       {result && <Badge tone={TONES[outcomeOf(result)]}>{outcomeOf(result)}</Badge>}
-      <RunButton what={`“${exampleCase.example.title}”`} isBusy={isBusy} onRun={onRun} />
+      <RunButton
+        what={`“${exampleCase.example.title}” of ${exampleCase.rule.name}`}
+        isBusy={isBusy}
+        onRun={onRun}
+      />
     </div>
     {result?.impossible && <p className="example__expects">{result.impossible}</p>}
     {result && result.differences.length > 0 && <ResultDifferences differences={result.differences} />}

@@ -7,7 +7,6 @@ import { MountedPart } from './MountedPart.tsx';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
 import { Standing } from './Standing.tsx';
-import { readShadow } from './state/readShadow.ts';
 import { StatePanel } from './state/StatePanel.tsx';
 import { storyOf } from './story.ts';
 import { type Tab, Tabs } from './Tabs.tsx';
@@ -51,11 +50,11 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
     });
   const isOpen = view.inspector !== 'collapsed';
   const failures = opened ? 0 : inspection.failures();
-  const shadow = inspection.shadow();
   const tabs: readonly Tab[] = [
     {
       name: 'timeline',
       label: 'Timeline',
+      hasScroller: true,
       panel: () => (
         <TimelinePanel
           reading={reading}
@@ -80,12 +79,12 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
       label: failures > 0 ? `State · ${failures} failed` : 'State',
       panel: () => <StatePanel label="State" state={opened?.state ?? inspection.state()} />,
     },
-    ...(shadow && !opened
+    ...(inspection.hasShadow() && !opened
       ? [
           {
             name: 'shadow',
             label: 'Shadow',
-            panel: () => <StatePanel label="Shadow run" state={readShadow(shadow)} />,
+            panel: () => <StatePanel label="Shadow run" state={inspection.shadow()} />,
           },
         ]
       : []),

@@ -3,6 +3,8 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 export interface Tab {
   readonly name: string;
   readonly label: string;
+  /** Its content scrolls by itself, and takes the focus for that. */
+  readonly hasScroller?: true;
   readonly panel: () => ReactNode;
 }
 
@@ -63,6 +65,8 @@ export const Tabs = ({ label, tabs, current, onChange }: TabsProps) => {
         role="tabpanel"
         aria-labelledby={`${id}-${shown?.name}`}
         key={shown?.name}
+        // What scrolls must be reachable by keyboard.
+        tabIndex={shown?.hasScroller ? undefined : 0}
       >
         {shown?.panel()}
       </div>

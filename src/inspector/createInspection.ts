@@ -1,7 +1,6 @@
 import { attempt } from '../engine/index.ts';
 import { createCleaning } from '../page/index.ts';
 import { CONSENT_GROUPS } from '../settings/consentGroups.ts';
-import type { ShadowReport } from '../shadow/shadowReport.ts';
 import { createViewStore, type ViewStore } from './createViewStore.ts';
 import { itemsOf } from './dataLayer/readItems.ts';
 import type { InspectorExtras } from './extras.ts';
@@ -9,6 +8,7 @@ import { followTag, stateOfTag, type TagState } from './followTag.ts';
 import { markOf } from './inspectedTag.ts';
 import { plainCopy } from './plainCopy.ts';
 import { type PageState, readPageState, settingsOf } from './state/readPageState.ts';
+import { readShadow } from './state/readShadow.ts';
 import { createTimeline, type Timeline } from './timeline/createTimeline.ts';
 import { createParts } from './visit/createParts.ts';
 import { createVisitStore } from './visit/createVisitStore.ts';
@@ -40,8 +40,10 @@ export interface Inspection {
   readonly state: () => PageState;
   readonly items: () => readonly unknown[];
   readonly tenant: () => string;
-  /** What a tag in shadow mode found until now, on a page with `shadow.js`. */
-  readonly shadow: () => ShadowReport | undefined;
+  /** Whether `shadow.js` compares a tag of this page. */
+  readonly hasShadow: () => boolean;
+  /** What it found until now; each call compares the whole page. */
+  readonly shadow: () => PageState;
   readonly session: () => SavedSession;
   /** Forgets the pages before this one. */
   readonly forget: () => void;
@@ -136,7 +138,14 @@ export const createInspection = (
     state: () => readPageState(page),
     items: () => itemsOf(page),
     tenant: () => settingsOf(page).tenant ?? 'tenant',
-    shadow: () => markOf(page).made?.tag.shadow({ quiet: true })?.report,
+    hasShadow: () => {
+      const { shadow, inside } = markOf(page);
+      return shadow !== undefined && inside !== undefined;
+    },
+    shadow: () => {
+      const report = markOf(page).made?.tag.shadow({ quiet: true })?.report;
+      return report ? readShadow(report) : [];
+    },
     session,
     forget: visit.clear,
     stop: () => {

@@ -7,6 +7,8 @@ export type InspectedTag = Pick<Tag, 'version' | 'running' | 'reason' | 'health'
 interface TagMark {
   readonly made?: { readonly tag: InspectedTag; readonly settings: unknown };
   readonly inside?: { readonly consent: () => Consent; readonly nextTry: () => number | undefined };
+  /** By `shadow.js`. */
+  readonly shadow?: unknown;
 }
 
 /** What the tag has left for us on the page, whether it has a global or not. */

@@ -71,24 +71,32 @@ const storyWithoutConsent = ({ reading, group }: StoryParts): Story => {
 export const gateOf = (reason = ''): string =>
   reason.startsWith('the time-zone value')
     ? 'gate 2, the time-zone value'
-    : reason.startsWith('no performance consent')
+    : /^(no|the page made it without) performance consent/.test(reason)
       ? 'gate 1, consent'
       : 'a gate';
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const others = (events: readonly EventRecord[], but: EventRecord['outcome']): string => {
+/** How the headline counts an event: one of which nobody knows whether it has arrived waits for an answer too. */
+const countedAs = ({ outcome }: EventRecord) => (outcome === 'unsure' ? 'waiting' : outcome);
+
+/** Whether the headline counts both together; refused ones only if the same gate refused them. */
+const isLike = (one: EventRecord, other: EventRecord): boolean =>
+  countedAs(one) === countedAs(other) &&
+  (one.outcome !== 'refused' || gateOf(one.reason) === gateOf(other.reason));
+
+const inBrackets = (events: readonly EventRecord[]): string => {
   const rest = (['delivered', 'waiting', 'refused', 'failed'] as const).flatMap((outcome) => {
-    const count = events.filter((event) => event.outcome === outcome).length;
-    return outcome === but || count === 0 ? [] : `${count} ${outcome}`;
+    const count = events.filter((event) => countedAs(event) === outcome).length;
+    return count === 0 ? [] : `${count} ${outcome}`;
   });
   return rest.length > 0 ? ` (${rest.join(', ')})` : '';
 };
 
 const storyOfEvent = (last: EventRecord, { reading: { events }, nextTry, now }: StoryParts): Story => {
   const { outcome } = last;
-  const alike = events.filter((event) => event.outcome === outcome);
-  const besides = others(events, outcome);
+  const alike = events.filter((event) => isLike(event, last));
+  const besides = inBrackets(events.filter((event) => !isLike(event, last)));
   const edge = upper(edgeWords(last, nextTry, now));
   switch (outcome) {
     case 'refused':

@@ -2,8 +2,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Consent, NO_CONSENT } from '../consent/groups.ts';
 import type { TagOptions } from '../createTag.ts';
+import { attempt } from '../engine/attempt.ts';
 import type { Tag } from '../startTag.ts';
-import { ConsentContext, NamesContext, TagContext } from './contexts.ts';
+import { ConsentContext, NamesContext, type PageNames, TagContext } from './contexts.ts';
 import { holdTag } from './holdTag.ts';
 
 export interface TamisProviderProps extends TagOptions {
@@ -16,11 +17,15 @@ interface Running {
 }
 const NOT_RUNNING: Running = { tag: undefined, consent: NO_CONSENT };
 
-/** A new object in each rendering may hold the same options. */
-const isSame = (one: TagOptions, other: TagOptions): boolean =>
+const holdsSame = (one: TagOptions, other: TagOptions): boolean =>
   one.rules.length === other.rules.length &&
   one.rules.every((rule, at) => rule === other.rules[at]) &&
   JSON.stringify(one.settings) === JSON.stringify(other.settings);
+
+/** A new object in each rendering may hold the same options. Wrong ones, which cannot be compared, never stop the rendering. */
+const isSame = (one: TagOptions, other: TagOptions): boolean =>
+  (one.rules === other.rules && one.settings === other.settings) ||
+  attempt(() => holdsSame(one, other)) === true;
 
 /**
  * Runs a tag as long as it is mounted; other settings or rules restart it. Several providers share one tag, in several
@@ -42,7 +47,8 @@ export const TamisProvider = ({ children, ...given }: TamisProviderProps) => {
     };
   }, [options]);
   const names = useMemo(() => {
-    const { dataLayerName, eventNames } = options.settings;
+    // A page without types may still wait for them.
+    const { dataLayerName, eventNames }: PageNames = options.settings ?? {};
     return { dataLayerName, eventNames };
   }, [options]);
   return (

@@ -5,33 +5,42 @@ import type { Unsubscribe } from '../engine/index.ts';
 export interface PushMemory {
   /** An effect, to be declared before those that push. */
   readonly follow: () => Unsubscribe;
+  /** A layout effect: React runs it after the endings of all components’ effects, and before any of these runs again. */
+  readonly begin: () => void;
   /** Whether an item is to be pushed; not, if an effect pushes it once more because React runs it once more. */
   readonly take: (item: object) => boolean;
 }
 
 /**
  * StrictMode (in development) and Fast Refresh end all effects of a component and run them again, both in one task. Nothing else
- * does that, so what they push then is known already.
+ * does that, so what they push then is known already. What they push as they end counts: they may end for good.
  */
 export const createPushMemory = (): PushMemory => {
   const pushed = new Set<string | undefined>();
   let isInEffects = true;
+  let hasEnded = false;
   let isAgain = false;
+  const begin = () => {
+    isAgain = hasEnded;
+  };
   const endWithTask = () => {
     void Promise.resolve().then(() => {
       isInEffects = false;
+      hasEnded = false;
       isAgain = false;
     });
   };
   return {
     follow: () => {
+      begin();
       endWithTask();
       return () => {
         isInEffects = true;
-        isAgain = true;
+        hasEnded = true;
         endWithTask();
       };
     },
+    begin,
     take: (item) => {
       if (!isInEffects) return true;
       const text = attempt(() => JSON.stringify(item));

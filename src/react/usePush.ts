@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useImperativeHandle, useState } from 'react';
 import { createGlobalsHere } from '../browser/createGlobals.ts';
 import { pageDataLayer } from '../dataLayer/pageDataLayer.ts';
 import { NamesContext } from './contexts.ts';
@@ -12,6 +12,8 @@ export const usePush = (): ((item: object) => void) => {
   const { dataLayerName = 'adobeDataLayer' } = useContext(NamesContext);
   const [memory] = useState(createPushMemory);
   useEffect(() => memory.follow(), [memory]);
+  // It is a layout effect of which React 18 does not warn on a server.
+  useImperativeHandle(memory.begin, () => undefined, []);
   return useCallback(
     (item) => {
       const globals = createGlobalsHere();

@@ -33,9 +33,9 @@ const cookieOf = (page: Window, name: string): string | undefined =>
     .find((it) => it.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-const textOf = (page: Window, name: string): string | undefined => {
+const textOf = (page: Window, name: string): string => {
   const found: unknown = Reflect.get(page, name);
-  return typeof found === 'string' ? found : undefined;
+  return typeof found === 'string' ? found.trim() : '';
 };
 
 const row = (name: string, value: unknown, note?: string): StateRow => ({
@@ -48,14 +48,15 @@ const yes = (it: boolean | undefined) => (it === undefined ? 'unknown' : it ? 'a
 
 const consentRows = (page: Window): readonly StateRow[] => {
   const consent = markOf(page).inside?.consent();
-  const variable = textOf(page, 'OnetrustActiveGroups') ?? textOf(page, 'OptanonActiveGroups');
+  // As the tag reads it.
+  const variable = textOf(page, 'OnetrustActiveGroups') || textOf(page, 'OptanonActiveGroups');
   const cookie = cookieOf(page, 'OptanonConsent');
   const gpc = Reflect.get(page.navigator, 'globalPrivacyControl') === true;
   return [
     row('Performance', yes(consent?.performance), 'without it nothing is sent and nothing is stored'),
     row('Targeting', yes(consent?.targeting), 'pixels of third parties'),
     row('Groups in force', consent?.groups || NOTHING, 'as the tag understands the sources below'),
-    row('Banner’s variable', variable ?? NOTHING, 'OnetrustActiveGroups, or OptanonActiveGroups'),
+    row('Banner’s variable', variable || NOTHING, 'OnetrustActiveGroups, or OptanonActiveGroups'),
     row('Banner’s cookie', (cookie && parseConsentCookie(cookie)?.groups) || NOTHING, 'OptanonConsent'),
     row('Global Privacy Control', gpc ? 'on' : 'off', 'of the browser'),
   ];

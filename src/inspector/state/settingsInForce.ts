@@ -11,11 +11,18 @@ const isObject = (it: unknown): it is object => typeof it === 'object' && it !==
 /** What a page has given is completed field by field in these. */
 const COMPLETED = ['consent', 'outbox', 'urls'];
 
+/** The tag remembers no less in shadow mode: see `startTag.ts`. */
+const SHADOW_TRACE_SIZE = 5_000;
+
 /** Every setting, with where its value comes from. */
 export const settingsInForce = (given: Partial<SettingsInput>): readonly SettingInForce[] => {
   const defaults: Readonly<Record<string, unknown>> = { ...DEFAULTS };
   const own: Readonly<Record<string, unknown>> = { ...given };
+  const { mode, traceSize = DEFAULTS.traceSize } = given;
+  const isTraceLonger = mode === 'shadow' && traceSize < SHADOW_TRACE_SIZE;
   return [...new Set([...Object.keys(own), ...Object.keys(defaults)])].map((name) => {
+    if (name === 'traceSize' && isTraceLonger)
+      return { name, value: SHADOW_TRACE_SIZE, source: 'shadow mode' };
     if (own[name] === undefined) return { name, value: defaults[name], source: 'default' };
     const [ours, theirs] = [defaults[name], own[name]];
     if (!COMPLETED.includes(name) || !isObject(ours) || !isObject(theirs))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EventRecord } from '../../../src/engine/index.ts';
-import { type StoryParts, storyOf } from '../../../src/inspector/story.ts';
+import { gateOf, type StoryParts, storyOf } from '../../../src/inspector/story.ts';
 import { EMPTY_READING } from '../../../src/inspector/timeline/createTimeline.ts';
 
 const event = (outcome: EventRecord['outcome'], more: Partial<EventRecord> = {}): EventRecord => ({
@@ -27,12 +27,24 @@ const story = (events: readonly EventRecord[], more: Partial<StoryParts> = {}) =
   return [tone, standing];
 };
 const refused = event('refused', { reason: 'the time-zone value needs 5 pipe-separated parts, but is “x”' });
+const withoutConsent = (reason: string) => event('refused', { reason });
 const held = { ...EMPTY_READING, held: ['Page view'] };
 
 it.each([
   ['nothing yet', story([]), ['quiet', 'Nothing to send yet.']],
   ['delivered', story([event('delivered')]), ['good', '1 event delivered.']],
   ['waiting', story([event('delivered'), event('waiting')]), ['busy', '1 event waiting (1 delivered).']],
+  [
+    'unsure, which waits too',
+    story([event('delivered'), event('waiting'), event('waiting'), event('unsure')]),
+    ['busy', '3 events waiting (1 delivered).'],
+  ],
+  ['waiting after unsure', story([event('unsure'), event('waiting')]), ['busy', '2 events waiting.']],
+  [
+    'unsure before delivered',
+    story([event('unsure'), event('delivered')]),
+    ['good', '1 event delivered (1 waiting).'],
+  ],
   ['shadow', story([event('shadow'), event('shadow')]), ['good', '2 events would be sent.']],
   ['refused', story([refused]), ['bad', '1 event refused by gate 2, the time-zone value.']],
   [
@@ -40,8 +52,30 @@ it.each([
     story([refused, event('delivered')]),
     ['bad', '1 event refused by gate 2, the time-zone value (1 delivered).'],
   ],
+  [
+    'refused by both gates',
+    story([withoutConsent('no performance consent: ,C0001, without C0002'), refused, event('delivered')]),
+    ['bad', '1 event refused by gate 2, the time-zone value (1 delivered, 1 refused).'],
+  ],
+  [
+    'refused by one gate in two ways',
+    story([
+      withoutConsent('no performance consent: ,C0001, without C0002'),
+      withoutConsent('the page made it without performance consent'),
+    ]),
+    ['bad', '2 events refused by gate 1, consent.'],
+  ],
   ['held', story([], { hasConsent: false, reading: held }), ['held', 'Without consent nothing has left.']],
   ['off', story([], { tag: { state: 'off', reason: 'why' } }), ['bad', 'The tag is off.']],
 ])('says what matters: %s', (_, found, expected) => {
   expect(found).toEqual(expected);
+});
+
+it.each([
+  ['no performance consent: ,C0001, without C0002', 'gate 1, consent'],
+  ['the page made it without performance consent', 'gate 1, consent'],
+  [refused.reason, 'gate 2, the time-zone value'],
+  [undefined, 'a gate'],
+])('knows the gate that gave the reason %o', (reason, gate) => {
+  expect(gateOf(reason)).toBe(gate);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { StrictMode, Suspense, useEffect } from 'react';
+import { Activity, StrictMode, Suspense, useCallback, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,6 +13,7 @@ import {
 } from '../../../src/index.ts';
 import {
   TamisProvider,
+  type TamisProviderProps,
   Track,
   useConsent,
   usePageView,
@@ -279,6 +280,35 @@ describe('TamisProvider', () => {
     await eventually(() => expect(document.body.textContent).toBe('false ,C0001,'));
   });
 
+  it.each<[string, object | null | undefined, string]>([
+    ['missing', undefined, 'settings must be an object, but are missing'],
+    ['null', null, 'settings must be an object, but are null'],
+    ['no JSON', { ...settings, traceSize: 500n }, '"traceSize" must be'],
+    ['none of ours', { ...settings, eventNames: { 'cmp:show': 1n } }, '"eventNames'],
+  ])('with settings that are %s renders, and says why no tag runs', async (_, wrong, why) => {
+    const Page = () => {
+      usePageView({ name: 'home' });
+      return <Click />;
+    };
+    const tree = (own: object) => {
+      const options: object = { rules, loadAlloy, ...own };
+      return (
+        <TamisProvider {...(options as TamisProviderProps)}>
+          <Page />
+        </TamisProvider>
+      );
+    };
+    const root = mount(tree({ settings: wrong }));
+    await eventually(() => expect(String(errors)).toContain(why));
+    root.render(tree({ settings: wrong && { ...wrong } }));
+    root.render(tree({ settings, rules: undefined }));
+    await eventually(() => expect(running()?.running).toBe(false));
+    expect(document.body.textContent).toBe('ask');
+    root.render(tree({ settings }));
+    await started();
+    errors.length = 0;
+  });
+
   it('with wrong settings renders, and says why no tag runs', async () => {
     mount(
       <TamisProvider settings={{ ...settings, tenant: '_foodco' }} rules={rules}>
@@ -333,6 +363,78 @@ describe('useTrack', () => {
   });
 });
 
+describe('what effects push as they end', () => {
+  const Visit = () => {
+    const track = useTrack();
+    useEffect(() => {
+      track('requestQuote', payload);
+      return () => track('requestQuote', payload);
+    }, [track]);
+    return null;
+  };
+  const End = () => {
+    const track = useTrack();
+    useEffect(() => () => track('requestQuote', payload), [track]);
+    return null;
+  };
+  const pushes = () => ((page.adobeDataLayer ?? []) as unknown[]).length;
+
+  it.each([
+    ['what was pushed before', <Visit key="" />, 1],
+    ['what was not', <End key="" />, 0],
+  ])('counts: %s', async (_, part, before) => {
+    const root = mount(
+      <>
+        {part}
+        <hr />
+      </>,
+    );
+    await eventually(() =>
+      expect([document.querySelector('hr'), pushes()]).toEqual([expect.anything(), before]),
+    );
+    root.unmount();
+    await eventually(() => expect(pushes()).toBe(before + 1));
+  });
+
+  it.each([
+    ['what was pushed before', <Visit key="" />],
+    ['what was not', <End key="" />],
+  ])('counts in StrictMode too: %s', async (_, part) => {
+    const root = mount(<StrictMode>{part}</StrictMode>);
+    await eventually(() => expect(pushes()).toBeGreaterThan(0));
+    const before = pushes();
+    root.unmount();
+    await eventually(() => expect(pushes()).toBe(before + 1));
+  });
+
+  it('counts as a part of the page is hidden', async () => {
+    const tree = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Visit />
+      </Activity>
+    );
+    const root = mount(tree('visible'));
+    await eventually(() => expect(pushes()).toBe(1));
+    root.render(tree('hidden'));
+    await eventually(() => expect(pushes()).toBe(2));
+  });
+
+  it('lets a child’s effect push through its parent once in StrictMode', async () => {
+    const Child = ({ onShown }: { readonly onShown: () => void }) => {
+      useEffect(() => onShown(), [onShown]);
+      return null;
+    };
+    const Parent = () => {
+      const track = useTrack();
+      const onShown = useCallback(() => track('requestQuote', payload), [track]);
+      return <Child onShown={onShown} />;
+    };
+    mount(<StrictMode>{<Parent />}</StrictMode>);
+    await eventually(() => expect(pushes()).toBeGreaterThan(0));
+    expect(pushes()).toBe(1);
+  });
+});
+
 describe('usePageView', () => {
   const Page = ({ name, data = {} }: { readonly name: string; readonly data?: object }) => {
     usePageView({ name, data });
@@ -372,6 +474,37 @@ describe('usePageView', () => {
     await eventually(() => expect(count('Shown')).toBe(2));
     expect(document.body.textContent).toBe('products');
     expect(pathsIn(page.adobeDataLayer)).toEqual(['page.home', 'page.products']);
+  });
+
+  it.each([undefined, null, 7n, Symbol('home')])('renders a page that is called %s', async (name) => {
+    const Wrong = () => {
+      usePageView({ name } as never);
+      return <h1>page</h1>;
+    };
+    mount(given(<Wrong />));
+    await started();
+    await eventually(() => expect(count('Shown')).toBe(1));
+    expect(document.body.textContent).toBe('page');
+  });
+
+  it.each([
+    ['JSON', {}],
+    ['no JSON', { userInfo: { points: BigInt(1) } }],
+  ])('keeps what else the data, which are %s, know of the page; its name wins', async (_, more) => {
+    const pageInfo = { pageName: 'other', pageType: 'product' };
+    mount(given(<Page name="vanilla" data={{ ...more, pageInfo }} />));
+    await started();
+    await eventually(() => expect(count('Shown')).toBe(1));
+    expect((page.adobeDataLayer as object[])[0]).toMatchObject({
+      pageInfo: { pageName: 'vanilla', pageType: 'product' },
+    });
+  });
+
+  it.each([null, 'home', ['home']])('takes data whose pageInfo is %o', async (pageInfo) => {
+    mount(given(<Page name="vanilla" data={{ pageInfo }} />));
+    await started();
+    await eventually(() => expect(count('Shown')).toBe(1));
+    expect((page.adobeDataLayer as object[])[0]).toMatchObject({ pageInfo: { pageName: 'vanilla' } });
   });
 
   it('renders a page whose data contain themselves, and the data layer says what is wrong', async () => {
