@@ -58,9 +58,7 @@ export const SETTING_CHECKS: Readonly<Record<keyof Settings, Check>> = {
   socialHosts: hosts,
   linkTrackTypes: listOf(text()),
   phoneLinks: flag,
-  errorPageTitles: listOf(
-    check('a title', (value) => /[^….\s]/.test(String(value)) && typeof value === 'string'),
-  ),
+  errorPageTitles: listOf(check('a title', (value) => typeof value === 'string' && /[^….\s]/.test(value))),
   portalViewsWithoutUser: flag,
   eventNames: mapOf(EVENT_NAMES, text()),
   urls: object({ campaigns: urlPatterns, public: urlPatterns, secret: urlPatterns }),

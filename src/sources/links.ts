@@ -71,6 +71,7 @@ export const createLinks = (
           onClick(browser, (anchor, event) => {
             const isAgain = isRepeated(anchor ? hrefOf(anchor) : '', event);
             const link = anchor ? readLink(anchor, browser, clean) : noLink;
+            // Each click without a link is one of its own: a carousel's arrow is clicked quickly.
             if (!anchor || !isAgain) announced = NOTHING;
             begin(link);
             announce({ keys: ['followed'], describe: isAgain ? noLink : link, waitsForPaint: true });
