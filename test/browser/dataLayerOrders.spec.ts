@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { defaultSettings, pageShown, test, type Visitor } from './harness/index.ts';
+import { defaultSettings, pageShown, test, until, type Visitor } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
 const adobesFile = await readFile(createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer'));
@@ -69,7 +70,11 @@ const finalState = {
   filterInfo: { filterName: 'taste' },
 };
 
-const isStarted = () => typeof adobeDataLayer.getState === 'function';
+const hasStarted = (page: Page) =>
+  until(
+    () => page.evaluate(() => typeof adobeDataLayer.getState === 'function'),
+    'the data layer has started',
+  );
 
 /** What left of the quotes: each with the data of its own moment. */
 const quotesIn = (events: readonly { readonly xdm: object }[]) =>
@@ -93,7 +98,7 @@ describe.for([
       pushes: [],
       tag: order.map((part) => parts[part]).join('\n'),
     });
-    await page.waitForFunction(isStarted);
+    await hasStarted(page);
     await page.evaluate((item) => adobeDataLayer.push(item), laterQuote);
 
     const events = await edgeReceives(4);
@@ -140,7 +145,7 @@ describe('an error in the page’s own code', () => {
     async ([, scripts, who], { open, site, visitor, edgeReceives }) => {
       site.file('/acdl.js', adobesFile);
       const page = await open({ consent, before, pushes: [], tag: scripts.join('') });
-      await page.waitForFunction(isStarted);
+      await hasStarted(page);
       const pushed = await page.evaluate((item) => {
         try {
           return typeof adobeDataLayer.push(item, { ...item, requestQuoteInfo: { quoteId: 'Q3' } });
@@ -178,7 +183,7 @@ describe('an error in the page’s own code', () => {
     async ([, scripts], { open, site }) => {
       site.file('/acdl.js', adobesFile);
       const page = await open({ consent, before, pushes: [laterQuote], tag: scripts.join('') });
-      await page.waitForFunction(isStarted);
+      await hasStarted(page);
       const thrown = await page.evaluate(() => {
         try {
           adobeDataLayer.addEventListener('requestQuote', () => {
@@ -199,7 +204,7 @@ describe('a page without a data layer', () => {
 
   test('gets one once it is parsed, not before', async ({ open, visitor }) => {
     const page = await open({ consent, before, tag: parts.tag + look, body: look });
-    await page.waitForFunction(isStarted);
+    await hasStarted(page);
     expect(await page.evaluate(() => told)).toEqual([
       ['loading', 'undefined'],
       ['loading', 'undefined'],
@@ -226,7 +231,7 @@ describe('a page without a data layer', () => {
     });`,
     );
     const page = await open({ consent, before, tag: '<script src="/late.js"></script>' });
-    await page.waitForFunction(isStarted);
+    await hasStarted(page);
     expect(await page.evaluate(() => told)).toEqual(['interactive', 'function']);
   });
 
@@ -256,7 +261,7 @@ describe('a data layer of the page’s', () => {
         before,
         tag: `${parts.tag}<script ${how} src="/acdl.js"></script>`,
       });
-      await page.waitForFunction(isStarted);
+      await hasStarted(page);
       await edgeReceives(1);
       expect(await page.evaluate(() => adobeDataLayer.getState('page'))).toEqual(pageShown.page);
       if (how === 'defer') expect(complaints(visitor)).toEqual([]);
@@ -271,7 +276,7 @@ describe('a data layer of the page’s', () => {
   }) => {
     site.file('/acdl.js', adobesFile);
     const page = await open({ consent, before });
-    await page.waitForFunction(isStarted);
+    await hasStarted(page);
     await page.addScriptTag({ url: '/acdl.js' });
     await page.evaluate((item) => adobeDataLayer.push(item), laterQuote);
     await edgeReceives(2);

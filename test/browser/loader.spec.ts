@@ -259,7 +259,7 @@ describe('the loader on a page with a content security policy', () => {
       settings: { scripts: { pixels: [{ src: '/pixel.js' }] } },
       headers: policy('trusted-types tamis tamis-loader'),
     });
-    await page.waitForFunction('window.pixelRan');
+    await until(() => page.evaluate('window.pixelRan'), 'the pixel has run');
     await edgeReceives(1);
     expect(visitor.errors).toEqual([]);
   });
@@ -325,8 +325,9 @@ describe('a page that calls _satellite before the tag is there', () => {
       consent,
       tag: `${satellite.replace('gone.js', 'tag.legacy.js')}<script>window.early = _satellite; ${calls}</script>`,
     });
-    await page.waitForFunction(
-      'window.tamis && tamis.trace.records().some(({ source }) => source === "directCall")',
+    await until(
+      () => page.evaluate('tamis.trace.records().some(({ source }) => source === "directCall")'),
+      'the direct call is made',
     );
     expect(
       await page.evaluate('tamis.trace.records().filter(({ source }) => source === "directCall")'),

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { defaultSettings, pageShown, serveModule, test } from './harness/index.ts';
+import { defaultSettings, pageShown, serveModule, test, until } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002'];
 const settings = JSON.stringify(defaultSettings);
@@ -28,7 +28,7 @@ describe('one tag per page', () => {
       serveModule(site, '/module2');
       const page = await open({ consent, tag });
       await edgeReceives(1);
-      await page.waitForFunction('window.done');
+      await until(() => page.evaluate('window.done'), 'the module has run');
       await page.evaluate((item) => Reflect.get(window, 'adobeDataLayer').push(item), nextPage);
       await visitor.quiet();
       await edgeReceives(2);
@@ -57,7 +57,7 @@ describe('stopped and started again, as by StrictMode', () => {
       serveModule(site);
       await visitor.context.clock.install();
       const page = await open({ consent, tag: module(code) });
-      await page.waitForFunction('window.tag?.running');
+      await until(() => page.evaluate('window.tag.running'), 'the tag runs');
       await edgeReceives(1);
       await page.evaluate((item) => Reflect.get(window, 'adobeDataLayer').push(item), nextPage);
       await visitor.quiet();
@@ -78,7 +78,7 @@ describe('stopped and started again, as by StrictMode', () => {
   }) => {
     serveModule(site);
     const page = await open({ consent: ['C0001'], tag: module('start().stop(); window.tag = start();') });
-    await page.waitForFunction('window.tag?.running');
+    await until(() => page.evaluate('window.tag.running'), 'the tag runs');
     await page.evaluate(() => {
       Reflect.set(window, 'OnetrustActiveGroups', ',C0001,C0002,');
       window.dispatchEvent(new Event('OneTrustGroupsUpdated'));

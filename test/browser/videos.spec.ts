@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../edge-emulator/record.ts';
 import { type OpenOptions, test, until } from './harness/index.ts';
@@ -35,6 +36,8 @@ const play = ({
   video.playbackRate = rate;
   return video.play();
 };
+const filmEnds = (tab: Page) =>
+  until(() => tab.evaluate(() => document.querySelector('video')?.ended), 'the film has ended');
 const pause = () => document.querySelector<HTMLVideoElement>('#film')?.pause();
 
 const told = ({ xdm }: RecordedEvent) => {
@@ -74,7 +77,7 @@ describe('a `<video>`', () => {
       String(SECONDS),
     ]);
     await tab.evaluate(play, { rate: FAST });
-    await tab.waitForFunction(() => document.querySelector('video')?.ended === true);
+    await filmEnds(tab);
     await visitor.quiet();
     await edgeReceives(5);
     expect(visitor.errors).toEqual([]);
@@ -105,7 +108,7 @@ describe('a `<video>`', () => {
     await tab.evaluate(play, {});
     await edgeReceives(1);
     await tab.evaluate(play, { at: SECONDS - 1, rate: 1 });
-    await tab.waitForFunction(() => document.querySelector('video')?.ended === true);
+    await filmEnds(tab);
     await visitor.quiet();
     expect(typesOf(await edgeReceives(2))).toEqual(['Video Start', 'Video Complete']);
   });
@@ -198,7 +201,7 @@ describe('a `<video>`', () => {
       </script>`),
     );
     await tab.evaluate(play, { rate: FAST });
-    await tab.waitForFunction(() => document.querySelector('video')?.ended === true);
+    await filmEnds(tab);
     await visitor.quiet();
     expect((await edgeReceives(1)).map(told)).toEqual([['Video Start', 'Pushed', '']]);
   });
@@ -206,7 +209,7 @@ describe('a `<video>`', () => {
   test('that the page wants left alone is', async ({ open, nothingLeft }) => {
     const tab = await open(page(`<section data-tamis-ignore>${bakery}</section>`));
     await tab.evaluate(play, { rate: FAST });
-    await tab.waitForFunction(() => document.querySelector('video')?.ended === true);
+    await filmEnds(tab);
     await nothingLeft();
   });
 
@@ -216,7 +219,7 @@ describe('a `<video>`', () => {
   }) => {
     const tab = await open({ ...page(bakery), consent: ['C0001'] });
     await tab.evaluate(play, { rate: FAST });
-    await tab.waitForFunction(() => document.querySelector('video')?.ended === true);
+    await filmEnds(tab);
     await tab.evaluate(() => {
       Reflect.set(window, 'OnetrustActiveGroups', ',C0001,C0002,');
       dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'));
@@ -236,11 +239,15 @@ describe('a viewer of Dynamic Media', () => {
       // The tag is there before the viewer, whose libraries are many.
       const wait = setInterval(() => window.tamis && (clearInterval(wait), viewer.init()));
     </script>`);
-  const ready = () => (document.querySelector('video')?.readyState ?? 0) >= 3;
+  const filmIsReady = (tab: Page) =>
+    until(
+      () => tab.evaluate(() => (document.querySelector('video')?.readyState ?? 0) >= 3),
+      'the film can play',
+    );
 
   test('is reported, and its `<video>` not once more', async ({ open, edgeReceives, visitor }) => {
     const tab = await open(begin());
-    await tab.waitForFunction(ready);
+    await filmIsReady(tab);
     await tab.evaluate(play, { selector: 'video', rate: FAST });
     const events = await edgeReceives(5);
     expect(events.map(told).sort()).toEqual(
@@ -253,11 +260,11 @@ describe('a viewer of Dynamic Media', () => {
 
   test('starts again with another asset', async ({ open, edgeReceives }) => {
     const tab = await open(begin());
-    await tab.waitForFunction(ready);
+    await filmIsReady(tab);
     await tab.evaluate(play, { selector: 'video' });
     await edgeReceives(1);
     await tab.evaluate('viewer.setAsset("farm")');
-    await tab.waitForFunction(ready);
+    await filmIsReady(tab);
     await tab.evaluate(play, { selector: 'video' });
     expect((await edgeReceives(2)).map(told)).toEqual([
       ['Video Start', 'bakery', String(SECONDS)],
@@ -271,7 +278,7 @@ describe('a viewer of Dynamic Media', () => {
     visitor,
   }) => {
     const tab = await open(begin('{ trackEvent: (...told) => s7ComponentEvent(...told) }'));
-    await tab.waitForFunction(ready);
+    await filmIsReady(tab);
     await tab.evaluate(() => {
       Reflect.set(window, 'heard', []);
       Reflect.set(window, 's7ComponentEvent', (...told: unknown[]) =>
