@@ -23,6 +23,7 @@ import {
   type Explanation,
   type Trace,
   type Unsubscribe,
+  usableRules,
 } from './engine/index.ts';
 import { countTrace, type Failures, type Health } from './health/index.ts';
 import { createFillEvent, createFills } from './hooks/index.ts';
@@ -138,6 +139,7 @@ export const startTag = ({
 }: TagParts): Omit<Tag, 'running' | 'reason' | 'shadow' | 'stop' | 'inspect'> => {
   const settings = readSettings(input);
   requireAllowedHost(door.url(), settings.allowedHosts);
+  if (!Array.isArray(siteRules)) throw new Error('The rules must be a list, such as allRules.');
   const isShadow = settings.mode === 'shadow';
   const browser = isShadow ? withoutEffects(door) : door;
   const { clock } = browser;
@@ -248,7 +250,7 @@ export const startTag = ({
     isShadow ? {} : memory,
   );
   const ownRules = [...siteRules, ...scriptRules(scripts, settings.consent, prepareTagManager)];
-  const rules = isShadow ? ownRules.map(withoutDeeds) : ownRules;
+  const rules = isShadow ? usableRules<Tracking>(ownRules, report).map(withoutDeeds) : ownRules;
 
   const engine = createEngine<Tracking>({
     rules,

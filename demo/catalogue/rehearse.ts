@@ -66,6 +66,7 @@ export const rehearse = ({
     url: () => context.page.url,
     title: () => context.page.title,
     visible: () => true,
+    endOfTask: (work: () => void) => work(),
     onDocument: () => nothing,
     onWindow: (event: string, listener: (event: Event) => void) => {
       if (event === 'pageshow') onPageShow.push(listener);

@@ -26,6 +26,11 @@ const staysOff: readonly Message[] = [
     'give an object',
   ),
   message(
+    'The rules must be a list, such as allRules.',
+    '`createTag` got no `rules`, or something else: it has no rules of its own',
+    'pass those of `tamis/rules`, or your own in a list',
+  ),
+  message(
     "There are no settings: … is missing in the head, or right before the tag's script.",
     'the page has no block, or it stands elsewhere',
     'put the block into the `head`',

@@ -37,6 +37,8 @@ export interface Browser {
   readonly random: () => number;
   /** Works in a separate task, the next that the browser offers. */
   readonly soon: (work: () => void) => void;
+  /** Works at the end of this task, before the browser does anything else. */
+  readonly endOfTask: (work: () => void) => void;
   /** Returns in each task what was read first in it. */
   readonly oncePerTask: <T>(read: () => T) => () => T;
   /** Settles in a separate task, after the next paint or 100 ms at the latest; at once on a hidden page. */

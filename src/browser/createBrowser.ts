@@ -64,6 +64,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     uuid: () => uuid(window.crypto),
     random: () => Math.random(),
     soon: (work) => void clock.after(0, work),
+    endOfTask: (work) => void Promise.resolve().then(work),
     oncePerTask: (read) => oncePerTask(read).get,
     nextPaint,
     idle: createIdle(window, clock, nextPaint),

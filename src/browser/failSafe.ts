@@ -21,6 +21,7 @@ const CALL_BACK = [
   'after',
   'every',
   'soon',
+  'endOfTask',
   'onCookieChange',
   'openChannel',
   'ifFree',

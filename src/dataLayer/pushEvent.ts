@@ -3,7 +3,7 @@ import type { DataLayerEventMap, DataLayerEventName } from './events.ts';
 /** The setting `eventNames`: our name of an event → the one that the site pushes. Mapped so that editors describe each name. */
 export type EventNames = { [K in keyof DataLayerEventMap]?: string };
 
-/** Something to push to: the page's data layer, or `createTag(…)`. */
+/** Something to push to, such as the page's data layer. */
 export interface Pushable {
   push(item: object): unknown;
 }
@@ -16,7 +16,7 @@ export const pushEvent = <K extends DataLayerEventName>(
   target: Pushable,
   event: K,
   payload: DataLayerEventMap[K],
-  eventNames: EventNames = {},
+  eventNames?: EventNames | null,
 ): void => {
-  target.push({ ...payload, event: eventNames[event] ?? event });
+  target.push({ ...payload, event: eventNames?.[event] ?? event });
 };

@@ -18,6 +18,7 @@ interface Fact<S extends Site, P, V> {
   readonly expected?: string;
   readonly find: (context: RuleContext<S, P>, use: Use<S['context']>) => V;
   readonly test?: (found: NoInfer<V>, context: RuleContext<S, P>) => boolean;
+  /** What is not met may be so later, when the visitor consents. */
   readonly awaitsConsent?: true;
 }
 
@@ -84,10 +85,9 @@ export const condition = <S extends Site, P, V>({
 }: Fact<S, P, V>): Condition<RuleContext<S, P>> => ({
   label,
   expected,
-  awaitsConsent,
   evaluate: (context, use) => {
     const found = requireFunction(find)(context, use as Use<S['context']>);
     if (isPromise(found)) throw new TypeError('A condition must answer at once, not by a promise.');
-    return { met: requireFunction(test)(found, context), found };
+    return { met: requireFunction(test)(found, context), found, awaitsConsent };
   },
 });

@@ -6,14 +6,14 @@ export interface Condition<in C> {
   readonly label: string;
   readonly expected: string;
   readonly evaluate: (context: C, use: Use<object>) => Evaluation;
-  /** The fact may come true later, when the visitor consents; see `Rule.stateOf`. */
-  readonly awaitsConsent?: true | undefined;
 }
 
 export interface Evaluation {
   readonly met: boolean;
   /** What was found where `expected` was expected. */
   readonly found: unknown;
+  /** What is not met may be so later, when the visitor consents; see `Rule.stateOf`. */
+  readonly awaitsConsent?: boolean | undefined;
 }
 
 /** The negation: for exceptions. */
@@ -27,18 +27,22 @@ export const not = <C>(condition: Condition<C>): Condition<C> => ({
 });
 
 const combined =
-  (word: 'and' | 'or', holds: (evaluations: readonly Evaluation[]) => boolean) =>
+  (word: 'and' | 'or', those: 'every' | 'some') =>
   <C>(...conditions: readonly Condition<C>[]): Condition<C> => ({
     label: `(${conditions.map(({ label }) => label).join(` ${word} `)})`,
     expected: `(${conditions.map(({ expected }) => expected).join(` ${word} `)})`,
     evaluate: (context, use) => {
       const evaluations = conditions.map((it) => it.evaluate(context, use));
-      return { met: holds(evaluations), found: evaluations.map(({ found }) => found) };
+      return {
+        met: evaluations[those](({ met }) => met),
+        found: evaluations.map(({ found }) => found),
+        awaitsConsent: evaluations.filter(({ met }) => !met)[those](({ awaitsConsent }) => awaitsConsent),
+      };
     },
   });
 
 /** All of them hold. */
-export const all = /* @__PURE__ */ combined('and', (evaluations) => evaluations.every(({ met }) => met));
+export const all = /* @__PURE__ */ combined('and', 'every');
 
 /** At least one of them holds. */
-export const any = /* @__PURE__ */ combined('or', (evaluations) => evaluations.some(({ met }) => met));
+export const any = /* @__PURE__ */ combined('or', 'some');

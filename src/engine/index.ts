@@ -49,3 +49,4 @@ export {
 } from './trace.ts';
 export type { Hears, Scope, SourceKind, Trigger } from './trigger.ts';
 export { atOnce, type Turns } from './turns.ts';
+export { usableRules } from './usableRules.ts';

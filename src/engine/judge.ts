@@ -27,11 +27,12 @@ export const judge = <S extends Site>(
   report: (what: string, cause: unknown) => void,
 ): Pick<Verdict, 'outcome' | 'conditions'> => {
   let outcome: Verdict['outcome'] = 'fired';
-  const conditions = rule.conditions.map(({ label, expected, evaluate, awaitsConsent }): ConditionRecord => {
+  const conditions = rule.conditions.map(({ label, expected, evaluate }): ConditionRecord => {
     let met = false;
     let found: unknown;
+    let awaitsConsent: boolean | undefined;
     try {
-      ({ met, found } = evaluate(context, use));
+      ({ met, found, awaitsConsent } = evaluate(context, use));
       found = preview(found);
     } catch (cause) {
       found = `threw ${String(cause)}`;

@@ -1,6 +1,3 @@
-/** A word may differ from the meant one in a third of its letters. */
-const MOST_WRONG = 1 / 3;
-
 /** How many letters must be inserted, deleted or replaced to turn one text into the other. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -15,9 +12,16 @@ const distance = (one: string, other: string): number => {
   return row[other.length] ?? 0;
 };
 
-/** The word that was probably meant: the one that differs least, ignoring case; nothing if all differ too much. */
-export const nearest = (word: string, words: readonly string[]): string | undefined => {
-  let least = word.length * MOST_WRONG;
+/**
+ * The word that was probably meant: the one that differs least, ignoring case.
+ * @param most how many letters may be wrong: a third, unless given. If all words differ in more, none is returned.
+ */
+export const nearest = (
+  word: string,
+  words: readonly string[],
+  most = word.length / 3,
+): string | undefined => {
+  let least = most;
   let found: string | undefined;
   for (const candidate of words) {
     const wrong = distance(word.toLowerCase(), candidate.toLowerCase());

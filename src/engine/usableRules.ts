@@ -15,10 +15,11 @@ export const usableRules = <S extends Site>(
     try {
       const { name, trigger, conditions, actions, stateOf, fault } = rule;
       if (fault) throw new TypeError(fault);
+      if (typeof trigger?.key !== 'string' || !trigger.source)
+        throw new TypeError('The rule has no trigger.');
       for (const { evaluate } of conditions) requireFunction(evaluate);
       for (const action of actions) if (action.type === 'run') requireFunction(action.run);
       if (stateOf) requireFunction(stateOf);
-      if (typeof trigger.key !== 'string') throw new TypeError('The rule has no trigger.');
       if (names.has(name)) throw new TypeError('Another rule has the same name.');
       return names.add(name);
     } catch (cause) {

@@ -71,12 +71,15 @@ export const unknownName = (name: string, names: readonly string[]): string => {
   return `is no setting; ${meant === undefined ? `there are ${names.join(', ')}` : `did you mean "${meant}"?`}`;
 };
 
+/** Letters, as in `requestQoute`. A name of the site's own may resemble one of ours more than a misspelling of a setting does. */
+const MOST_MISSPELT = 2;
+
 /** An object with some of these names, or with the site's own, each with the same. What is nearly one of these is a misspelling. */
 export const mapOf = (names: readonly string[], each: Check): Check =>
   check(`an object with ${names.join(', ')}`, isRecord, (path, given) =>
     Object.entries(given).flatMap(([name, value]) => {
       const at = `${path}.${name}`;
-      const isMisspelt = !names.includes(name) && nearest(name, names) !== undefined;
+      const isMisspelt = !names.includes(name) && nearest(name, names, MOST_MISSPELT) !== undefined;
       return isMisspelt ? [`"${at}" ${unknownName(name, names)}`] : optional(each).wrong(at, value);
     }),
   );

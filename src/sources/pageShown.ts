@@ -22,7 +22,7 @@ export interface PageShown extends Shown {
 }
 
 export interface ShownTools extends Pick<SourceTools, 'eventNames' | 'pageThen'> {
-  readonly browser: Pick<Browser, 'url' | 'onWindow'>;
+  readonly browser: Pick<Browser, 'url' | 'onWindow' | 'endOfTask'>;
   readonly dataLayer: DataLayerFeed;
 }
 
@@ -60,7 +60,7 @@ export const createPageShown = ({
         if (!shown.path.startsWith('page.') || NO_PAGE.test(shown.type))
           return announce({ keys: ['shown'], payload: shown, past, context: { state } });
         let before = settleLast;
-        const settled = atEndOfTask(() => {
+        const settled = atEndOfTask(browser, () => {
           // In order, also where somebody asks for a later one first.
           before();
           before = () => {};

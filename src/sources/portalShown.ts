@@ -14,7 +14,7 @@ export interface PortalShown extends Shown {
 }
 
 export interface PortalTools extends Pick<SourceTools, 'eventNames' | 'page'> {
-  readonly browser: Pick<Browser, 'url' | 'visible' | 'onWindow' | 'onDocument'> & {
+  readonly browser: Pick<Browser, 'url' | 'visible' | 'endOfTask' | 'onWindow' | 'onDocument'> & {
     readonly clock: Pick<Clock, 'now' | 'after'>;
   };
   readonly dataLayer: Pick<DataLayer, 'listen' | 'state'>;
@@ -87,7 +87,7 @@ export const createPortalShown = ({
       const { path, type } = readShown(it);
       if (!path.startsWith('page.') || NO_PAGE.test(type)) return;
       const moment = { past: it.past, at: clock.now() };
-      atEndOfTask(() => {
+      atEndOfTask(browser, () => {
         if (isStopped) return;
         if (showing?.address === addressOf(browser.url())) {
           showing.path ||= path;
@@ -118,7 +118,7 @@ export const createPortalShown = ({
       return { ...shown, duplicate: true, announcedBy };
     };
     const hearUser = ({ item, state, past }: DataLayerItem) => {
-      const settled = atEndOfTask(() => ({ now: page(), shown: settleUser(state) }));
+      const settled = atEndOfTask(browser, () => ({ now: page(), shown: settleUser(state) }));
       announce({
         keys: ['shown'],
         describe: () => settled().shown,

@@ -62,6 +62,7 @@ export const createStepShown = ({
     const stop = stopAll(
       dataLayer.listen(look),
       onHistoryChange(browser.global('history'), lookSoon),
+      browser.onWindow('popstate', lookSoon),
       browser.onWindow('hashchange', () => keepLooking()),
     );
     return () => {

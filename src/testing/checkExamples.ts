@@ -5,25 +5,29 @@ import type { Examples, TrackingRule } from '../tracking/index.ts';
 type Example = Parameters<typeof fireExample>[1] & {
   readonly title: string;
   readonly sends: object | 'nothing';
+  readonly loads?: readonly string[];
 };
 
 const show = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 
 /** What is wrong with an example; nothing if the rule does what it says. */
-const faultsOf = (rule: TrackingRule, { sends, ...example }: Example): readonly string[] => {
-  const { sent, failures, verdict } = fireExample(rule, example);
+const faultsOf = (rule: TrackingRule, { sends, loads, ...example }: Example): readonly string[] => {
+  const { sent, loaded, failures, verdict } = fireExample(rule, example);
   const [event] = sent;
-  if (sends === 'nothing') return [...failures, ...(event ? [`sent “${event.eventType}”`] : [])];
+  const faults = [...failures];
+  if (loads && show(loads) !== show(loaded))
+    faults.push(`loads: expected ${show(loads)}, found ${show(loaded)}`);
+  if (sends === 'nothing') return [...faults, ...(event ? [`sent “${event.eventType}”`] : [])];
   const unmet = verdict?.conditions.filter(({ met }) => !met) ?? [];
   const stopped = unmet.map(
     ({ label, expected, found }) => `stopped by “${label}”: expected ${expected}, found ${show(found)}`,
   );
-  if (!event) return [...failures, ...stopped, ...(stopped.length === 0 ? ['sent nothing'] : [])];
+  if (!event) return [...faults, ...stopped, ...(stopped.length === 0 ? ['sent nothing'] : [])];
   const different = Object.entries(sends).flatMap(([path, value]) => {
     const found = getPath(event.xdm, path);
     return show(found) === show(value) ? [] : [`${path}: expected ${show(value)}, found ${show(found)}`];
   });
-  return [...failures, ...(sent.length > 1 ? [`sent ${sent.length} events`] : []), ...different];
+  return [...faults, ...(sent.length > 1 ? [`sent ${sent.length} events`] : []), ...different];
 };
 
 /**

@@ -16,6 +16,8 @@ export interface FakeBrowser extends Browser {
   /** Changes the page that is shown. */
   readonly goTo: (page: { url?: string; title?: string; referrer?: string }) => void;
   readonly fire: (event: string, detail?: object) => void;
+  /** Ends the task; time that passes ends it too. */
+  readonly endTask: () => void;
   /** How many listeners wait for an event. */
   readonly listeners: (event: string) => number;
   /** Shows the page, which has no elements, to all who watch its trees. */
@@ -81,6 +83,12 @@ export const createFakeBrowser = (
     readyState: 'complete',
     surroundings: ON_A_DESK,
     parsed: false,
+  };
+
+  const clock = createFakeClock(at);
+  const atEnd: (() => void)[] = [];
+  const endTask = () => {
+    for (const work of atEnd.splice(0)) work();
   };
 
   const fire: FakeBrowser['fire'] = (event, detail = {}) => {
@@ -151,6 +159,11 @@ export const createFakeBrowser = (
     uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
     random: () => 0.5,
     soon: (work) => work(),
+    endOfTask: (work) => {
+      atEnd.push(work);
+      // A test that waits for a promise has ended its task.
+      void Promise.resolve().then(endTask);
+    },
     // Each call of a test is a task of its own.
     oncePerTask: (read) => read,
     nextPaint: () => Promise.resolve(),
@@ -179,7 +192,14 @@ export const createFakeBrowser = (
       if (value === undefined) delete globals[name];
     },
     reportError: (error) => reported.push(error),
-    clock: createFakeClock(at),
+    clock: {
+      ...clock,
+      pass: (milliseconds) => {
+        endTask();
+        clock.pass(milliseconds);
+      },
+    },
+    endTask,
     cookies,
     session: storageOf(sessionItems),
     local: storageOf(localItems),

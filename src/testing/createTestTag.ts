@@ -3,6 +3,7 @@ import { createTag } from '../createTag.ts';
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
 import type { EventRecord, Explanation } from '../engine/index.ts';
 import { pageMark } from '../onPage/pageMark.ts';
+import { CONSENT_GROUPS } from '../settings/consentGroups.ts';
 import type { SettingsInput } from '../settings/index.ts';
 import type { Tag } from '../startTag.ts';
 import type { TrackingRule } from '../tracking/index.ts';
@@ -17,7 +18,7 @@ const TEST_SETTINGS: SettingsInput = {
   reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
   tenant: 'foodco',
 };
-const ALL_GROUPS = ['C0001', 'C0002', 'C0003', 'C0004'];
+const ONETRUSTS_GROUPS = ['C0001', 'C0002', 'C0003', 'C0004'];
 const NECESSARY = ['C0001'];
 /** What becomes of an event that the edge never gets. */
 const GONE: readonly EventRecord['outcome'][] = ['refused', 'withdrawn', 'dropped', 'failed'];
@@ -104,7 +105,9 @@ export const createTestTag = ({
     setGroups(groups);
     browser.fire('OneTrustGroupsUpdated', { detail: groups });
   };
-  setGroups(typeof consent === 'boolean' ? (consent ? ALL_GROUPS : NECESSARY) : consent);
+  const { performance, targeting } = { ...CONSENT_GROUPS, ...settings.consent };
+  const every = [...new Set([...ONETRUSTS_GROUPS, performance, targeting])];
+  setGroups(typeof consent === 'boolean' ? (consent ? every : NECESSARY) : consent);
 
   const departed: Omit<SentEvent, 'rule' | 'eventType'>[] = [];
   const journal: AddOn = {
@@ -139,7 +142,10 @@ export const createTestTag = ({
       return tag.health().failures.map(({ message, cause }) => (cause ? `${message} ${cause}` : message));
     },
     explain: tag.explain,
-    push: tag.push,
+    push: (event, payload) => {
+      tag.push(event, payload);
+      browser.endTask();
+    },
     click: (link, during = () => {}) => {
       browser.fire('click', clickOn(link, browser.url()));
       during();
@@ -151,7 +157,7 @@ export const createTestTag = ({
       browser.clock.pass(0);
     },
     consent: {
-      give: (groups = ALL_GROUPS) => choose(groups),
+      give: (groups = every) => choose(groups),
       withdraw: () => choose(NECESSARY),
     },
     advance: browser.clock.pass,

@@ -5,9 +5,11 @@ const EVENTS = '__adobe.analytics.events';
 
 /** What a rule has for itself, as the words of a message. */
 const claimsOf = ({ name, order, trigger, actions }: TrackingRule): readonly string[] => {
-  const counted = actions.flatMap((action) =>
-    action.type === 'sendEvent' ? String(action.data?.[EVENTS] ?? '').split(',') : [],
-  );
+  const counted = actions.flatMap((action) => {
+    const events = action.type === 'sendEvent' && action.data?.[EVENTS];
+    // What is read only when the rule fires is no claim.
+    return typeof events === 'string' ? events.split(',') : [];
+  });
   return [
     `the name “${name}”`,
     ...(order === DEFAULT_ORDER ? [] : [`the order ${order} of the trigger “${trigger.label}”`]),

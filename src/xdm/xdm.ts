@@ -91,6 +91,8 @@ export interface DataObject {
       readonly events: string;
       /** `errorPage` or nothing. */
       readonly pageType: string;
+      /** Analytics' own variables: `eVar5`, `prop2`, `list1`, `hier1`. */
+      readonly [variable: `${'eVar' | 'prop' | 'list' | 'hier'}${number}`]: string;
     };
   };
 }

@@ -51,6 +51,9 @@ defineRule(quote, { name, actions: [{ type, eventType, xdm: { 'web.webPageDetail
 defineRule(quote, { name, actions: [{ type, eventType, xdm: { 'web.webPageDetails.url': pageName } }] });
 // @ts-expect-error a path of the data object that does not exist
 defineRule(quote, { name, actions: [{ type, eventType, data: { '__adobe.analytics.event': 'event1' } }] });
+defineRule(quote, { name, actions: [{ type, eventType, data: { '__adobe.analytics.eVar5': 'x' } }] });
+// @ts-expect-error a variable that Analytics does not have
+defineRule(quote, { name, actions: [{ type, eventType, data: { '__adobe.analytics.eVarA': 'x' } }] });
 // @ts-expect-error a value outside the enumeration
 defineRule(quote, { name, actions: [{ type, eventType, xdm: { 'web.webInteraction.type': 'downloads' } }] });
 // @ts-expect-error an unknown event type

@@ -345,6 +345,17 @@ describe('the tag', () => {
     expect(() => (browser.globals.adobeDataLayer as unknown[]).push(null)).not.toThrow();
   });
 
+  it.each([
+    ['none', undefined],
+    ['null', null],
+    ['a single one', quote],
+  ])('without a list of rules says so, and stays off: %s', (_, rules) => {
+    const browser = createFakeBrowser();
+    const options: object = { settings, browser, rules };
+    const tag = createTag(options as Parameters<typeof createTag>[0]);
+    expect(tag).toMatchObject({ running: false, reason: 'The rules must be a list, such as allRules.' });
+  });
+
   it('gives the page its trace to read, not to write', () => {
     const { tag } = start();
     expect(Object.keys(tag.trace)).toEqual(['records', 'subscribe']);

@@ -139,6 +139,17 @@ describe('in shadow mode', () => {
     expect(site.effects().cookies).toEqual(['formStart']);
   });
 
+  it('a faulty rule is left out, and the others run, as in live mode', () => {
+    const faulty = [undefined, { name: 'without actions' }] as unknown as readonly TrackingRule[];
+    const { open } = start([...allRules, ...faulty]);
+    const tag = open();
+    expect(tag.running).toBe(true);
+    expect(tag.health().failures.map(({ message }) => message)).toEqual([
+      'Rule "undefined" is left out.',
+      'Rule "without actions" is left out.',
+    ]);
+  });
+
   it('a gate refuses as in live mode', async () => {
     const site = start();
     const tag = site.open();

@@ -47,7 +47,8 @@ export const fireExample = (
     now: () => 0,
     after: () => () => {},
   });
-  engine.announce(rule.trigger.source.name, { keys: [rule.trigger.key], payload });
+  const { source, key, scope } = rule.trigger;
+  engine.announce(source.name, { keys: [key], payload, past: scope === 'past' });
   const [record] = trace.records();
   return { sent, loaded, failures, verdict: record?.kind === 'occurrence' ? record.verdicts[0] : undefined };
 };

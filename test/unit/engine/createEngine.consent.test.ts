@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  all,
+  any,
   condition,
   consented,
   createFakeSite,
   defineRule,
   happens,
+  not,
   payload,
 } from '../../fakes/createFakeSite.ts';
 
@@ -37,6 +40,27 @@ describe('when consent comes', () => {
     expect(site.sent).toMatchObject([{ rule: 'page view', xdm: { page: { count: 7 } } }]);
     site.consentComes();
     expect(site.sent).toHaveLength(1);
+  });
+
+  const is = (met: boolean) => condition({ label: `is ${met}`, find: () => met });
+  it.each([
+    ['all of consent and what holds', all(consented, is(true)), ['view']],
+    ['all of consent and consent', all(consented, all(consented)), ['view']],
+    ['all of consent and what does not hold', all(consented, is(false)), []],
+    ['any of consent and what does not hold', any(is(false), consented), ['view']],
+    ['not of what awaits it', not(not(consented)), []],
+  ])('what combines conditions waits for it where nothing else is missing: %s', (_, combination, expected) => {
+    const rule = defineRule(happens('shown'), {
+      name: 'view',
+      conditions: [combination],
+      stateOf: () => 'page',
+      actions: [sends],
+    });
+    const site = withoutConsent([rule]);
+    site.occur('shown');
+    expect(site.verdicts()[0]?.outcome).toBe(expected.length > 0 ? 'held' : 'not met');
+    site.consentComes();
+    expect(site.rulesThatSent()).toEqual(expected);
   });
 
   it('the same thing is sent once, as it was last', () => {

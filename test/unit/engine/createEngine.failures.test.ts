@@ -163,12 +163,17 @@ describe('a caller without types', () => {
       rule,
       { ...rule, order: 1 },
       untyped({ ...rule, name: 'no trigger', trigger: undefined }),
+      untyped({ ...rule, name: 'no source', trigger: { key: 'click' } }),
       untyped(undefined),
     ]);
     site.occur('click');
     expect(site.rulesThatSent()).toEqual(['twin']);
     expect(site.failures[0]).toBe('Rule "twin" is left out. Another rule has the same name.');
-    expect(site.failures).toHaveLength(3);
+    expect(site.failures.slice(1, 3)).toEqual([
+      'Rule "no trigger" is left out. The rule has no trigger.',
+      'Rule "no source" is left out. The rule has no trigger.',
+    ]);
+    expect(site.failures).toHaveLength(4);
   });
 
   it('whose condition promises an answer: it would hold for everybody', () => {

@@ -285,9 +285,12 @@ describe('TamisProvider', () => {
     ['null', null, 'settings must be an object, but are null'],
     ['no JSON', { ...settings, traceSize: 500n }, '"traceSize" must be'],
     ['none of ours', { ...settings, eventNames: { 'cmp:show': 1n } }, '"eventNames'],
+    ['without names', { ...settings, eventNames: null }, '"eventNames" must be'],
   ])('with settings that are %s renders, and says why no tag runs', async (_, wrong, why) => {
     const Page = () => {
+      const track = useTrack();
       usePageView({ name: 'home' });
+      useEffect(() => track('requestQuote', { requestQuoteInfo: {} }), [track]);
       return <Click />;
     };
     const tree = (own: object) => {

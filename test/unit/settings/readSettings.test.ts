@@ -85,6 +85,8 @@ describe('settings', () => {
     ['phoneLinks', true],
     ['errorPageTitles', ['Seite nicht gefunden', 'Oops… page not found', 'Hoppla... nichts da']],
     ['eventNames', { requestQuote: 'quote.requested', newsletterSubscribed: 'newsletter.done' }],
+    // Names of the site's own that are like ours.
+    ['eventNames', { campaignBannerView: 'a', stockTickerClick: 'b', videoShare: 'c' }],
     ['portalViewsWithoutUser', false],
     ['dataLayerName', '$data_Layer2'],
     ['alloyName', 'alloy'],

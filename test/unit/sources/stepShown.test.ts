@@ -68,6 +68,21 @@ describe('a step of an application is shown', () => {
     expect(announced).toHaveLength(3);
   });
 
+  it('when the visitor goes back by the browser, and on again', () => {
+    const { browser, announced, history } = follow();
+    const at = (path: string, title: string) => browser.goTo({ url: `https://www.example.com${path}`, title });
+    history.pushState(null, '', '');
+    at('/register/2', 'Step 2');
+    browser.clock.pass(20_000);
+    at('/register', 'Step 1');
+    browser.fire('popstate');
+    browser.clock.pass(20_000);
+    history.pushState(null, '', '');
+    at('/register/2', 'Step 2');
+    browser.clock.pass(20_000);
+    expect(announced.slice(1)).toEqual([['title'], ['title'], ['title']]);
+  });
+
   it('not by a push that changes nothing', () => {
     const { array, announced } = follow();
     array.push({ a: 1 }, { event: 'x' });

@@ -48,3 +48,20 @@ it('names each example that does not hold, with what was expected and found, and
     'Asked, denied: stopped by “performance consent is given”',
   );
 });
+
+it('compares the scripts that are loaded, and plays what was pushed before the tag', () => {
+  const loader = defineRule(pushed('requestQuote'), {
+    name: 'Loader',
+    actions: [{ type: 'loadScript', src: 'https://a.example/x.js' }],
+  });
+  const past = defineRule(pushed('requestQuote', 'past'), { name: 'Past', actions: [action] });
+  const sends = { '_tenant.quote.quoteId': 'Q1' };
+  const loads = (src: string) => ({
+    loader: [{ title: 'its script', payload: pushedQuote, sends: 'nothing', loads: [src] }] as const,
+    past: [{ title: 'a quote', payload: pushedQuote, sends }] as const,
+  });
+  checkExamples({ loader, past }, loads('https://a.example/x.js'));
+  expect(() => checkExamples({ loader, past }, loads('https://b.example/other.js'))).toThrow(
+    'Loader, its script: loads: expected ["https://b.example/other.js"], found ["https://a.example/x.js"]',
+  );
+});

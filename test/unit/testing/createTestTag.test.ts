@@ -1,6 +1,16 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { consented, defineRule, defineRules, pageShown, payload, pushed, under } from '../../../src/index.ts';
+import {
+  consented,
+  defineRule,
+  defineRules,
+  hashShown,
+  pageShown,
+  payload,
+  pushed,
+  titleShown,
+  under,
+} from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { createTestTag, matchers, type TamisMatchers } from '../../../src/testing/index.ts';
 
@@ -90,6 +100,48 @@ describe('createTestTag', () => {
     expect(site.browser.clock.now() - before).toBe(5_000);
   });
 
+  it('allows the groups that the site has named, where it allows every one', () => {
+    const settings = { consent: { performance: 'SSPD_BG' } };
+    const site = createTestTag({ rules: [asked], settings });
+    site.push('requestQuote', quote);
+    expect(site.events).toHaveLength(1);
+    const denied = createTestTag({ rules: [asked], settings, consent: false });
+    denied.push('requestQuote', quote);
+    expect(denied.events).toEqual([]);
+    denied.consent.give();
+    denied.push('requestQuote', quote);
+    expect(denied.events).toHaveLength(1);
+  });
+
+  it('counts a page of the portal whose user does not come, and nothing of that is asynchronous', () => {
+    const site = createTestTag({ rules: allRules, url: 'https://www.example.com/na-en/portal/orders.html' });
+    site.push('cmp:show', { eventInfo: { path: 'page.p' } });
+    site.advance(12_000);
+    expect(site.events.map(({ rule }) => rule)).toEqual(['Portal page view']);
+  });
+
+  it('shows steps by hash and title to their rules, and goes back from them', () => {
+    const step = (trigger: typeof hashShown) =>
+      defineRule(trigger, {
+        name: trigger.label,
+        conditions: [consented('performance')],
+        actions: [sends()],
+      });
+    const site = createTestTag({ rules: [step(hashShown), step(titleShown)] });
+    const before = site.events.length;
+    site.go('#/step2', 'Step 2');
+    site.advance(20_000);
+    site.go('/', 'Home');
+    site.advance(20_000);
+    const of = (trigger: typeof hashShown) => [trigger.label, trigger.label];
+    expect(
+      site.events
+        .slice(before)
+        .map(({ rule }) => rule)
+        .sort(),
+    ).toEqual([...of(hashShown), ...of(titleShown)].sort());
+  });
+
   it('is refused wrong settings', () => {
     expect(() => createTestTag({ rules: [], settings: { tenant: '_x' } })).toThrow('"tenant" must be');
   });
@@ -149,6 +201,22 @@ describe('defineRules', () => {
     expect(push([...allRules, ...Object.values(rules)]).failures).toEqual([
       expect.stringContaining('The rule “Request quote” has Analytics’ event35.'),
     ]);
+  });
+
+  it('lets two rules be that read their Analytics events only when they fire', () => {
+    const counts = (name: string, event: string) =>
+      defineRule(pushed('filter'), {
+        name,
+        conditions: [consented('performance')],
+        actions: [
+          { ...sends(), data: { '__adobe.analytics.events': { name: event, compute: () => event } } },
+        ],
+      });
+    const rules = defineRules({ a: counts('A', 'event40'), b: counts('B', 'event41') });
+    const site = createTestTag({ rules: Object.values(rules) });
+    site.push('filter', { filterInfo: {} });
+    expect(site.failures).toEqual([]);
+    expect(site.events.map(({ rule }) => rule)).toEqual(['A', 'B']);
   });
 
   it('lets rules be that have nothing in common but the default order', () => {
