@@ -85,8 +85,8 @@ export default defineConfig(({ mode }) => ({
           maxWorkers: availableParallelism(),
           // A process for each file would take longer than most files do.
           isolate: false,
-          // Most tests wait for nothing, so a limit would only measure how busy the machine is. What is awaited has its own.
-          testTimeout: 600_000,
+          // Most tests wait for nothing, so a tight limit would only measure how busy the machine is. What is awaited has its own.
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           include: ['test/unit/**/*.test.{ts,tsx}', 'src/**/*.test.ts'],
         },

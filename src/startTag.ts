@@ -1,6 +1,7 @@
 import { type AddOn, startAddOns, type TagInside } from './addOn.ts';
 import { type Browser, createTurns, withoutEffects } from './browser/index.ts';
 import {
+  allowedByBoth,
   type Consent,
   createConsent,
   followConsent,
@@ -194,7 +195,8 @@ export const startTag = ({
       page: pageAt(),
       state,
       item: NO_ITEM,
-      consent: consentAt,
+      // A denial counts from its moment on, although the occurrence was before it.
+      consent: allowedByBoth(consentAt, consent.current()),
       link: linkAt?.(),
       announcedBefore,
       site: settings,

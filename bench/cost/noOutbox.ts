@@ -35,6 +35,7 @@ export const createOutbox = (): Outbox => {
     add: (entry) => void kept.set(entry.id, entry),
     copyOf: (id) => structuredClone(kept.get(id)),
     find: (id) => kept.get(id as string),
+    isWrittenDown: () => false,
     whereabouts: (id) => (kept.has(id) ? 'alloy' : undefined),
     move: nothing,
     batches: () => [],

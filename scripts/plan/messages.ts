@@ -247,6 +247,11 @@ const causes: readonly Message[] = [
     'a script comes from a host that is neither the site’s nor a known vendor’s',
     'name the host in `scriptHosts`',
   ),
+  message(
+    'Failed to load script …: consent was withdrawn.',
+    'the visitor withdrew consent while the script was fetched: it does not run',
+    `${NOTHING}the next page with consent loads it`,
+  ),
 ];
 
 /** Only in the console. */
@@ -272,12 +277,12 @@ const notes: readonly Message[] = [
     'take a name that it offers',
   ),
   message(
-    '[tamis] Nothing here was about ….',
+    '[tamis] Nothing … was about ….',
     'the name is known, and nothing has happened to it on this page',
     'look whether the push happens',
   ),
   message(
-    '[tamis] … was not considered: its trigger, …, has not happened here.',
+    '[tamis] … was not considered: its trigger, …, has not happened ….',
     '`explain` was asked for a rule whose trigger has not happened',
     'make its trigger happen: push the event, follow a link',
   ),

@@ -114,6 +114,8 @@ export interface Script {
   readonly src: string;
   readonly integrity?: string | undefined;
   readonly attributes?: Readonly<Record<string, string>> | undefined;
+  /** Asked once more when the script has been fetched: it runs only then. */
+  readonly mayRun?: (() => boolean) | undefined;
 }
 
 export type Tree = Document | ShadowRoot;

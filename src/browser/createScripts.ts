@@ -54,11 +54,12 @@ export const createScripts = (window: Window): ((script: Script) => Promise<void
   };
 
   return async (script) => {
-    const { src } = script;
+    const { src, mayRun } = script;
     try {
       if (isThere(src)) return;
       await fetchAhead(script);
       if (isThere(src)) return;
+      if (mayRun && !mayRun()) throw new Error('it may not run any more');
       const element = document.createElement('script');
       element.async = true;
       element.src = trust(src);

@@ -33,6 +33,18 @@ export const foundFor = (group: string, isGiven: boolean, groups: string): strin
 /** The active groups in the spelling of the banner's variable: an empty text would mean that there is no statement. */
 export const showGroups = (groups: readonly unknown[]): string => `,${groups.join(',')},`;
 
+/** What is allowed at both moments. */
+export const allowedByBoth = (one: Consent, other: Consent): Consent => {
+  if (one === other) return one;
+  const others = parseActiveGroups(other.groups);
+  const groups = one.groups.split(',').filter((it) => others.includes(it.trim().toLowerCase()));
+  return {
+    performance: one.performance && other.performance,
+    targeting: one.targeting && other.targeting,
+    groups: one.groups && other.groups && showGroups(groups),
+  };
+};
+
 export interface ConsentCookie {
   /** The active groups; `,` where none is. */
   readonly groups: string;

@@ -1,5 +1,5 @@
 export { type ConsentWatch, createConsent } from './createConsent.ts';
 export { followConsent } from './followConsent.ts';
 export { forget, type Stored } from './forget.ts';
-export { type Consent, foundFor, NO_CONSENT, parseActiveGroups } from './groups.ts';
+export { allowedByBoth, type Consent, foundFor, NO_CONSENT, parseActiveGroups } from './groups.ts';
 export { type Store, withConsent } from './withConsent.ts';

@@ -93,6 +93,7 @@ const makeEdge = (parts: EdgeParts, departs: (event: DepartedEvent) => void) => 
     resume,
     withdraw: () => {
       outbox.clear();
+      record.withdrawn();
       withdraw();
     },
     waiting: outbox.size,

@@ -28,6 +28,10 @@ export interface EventRecorder {
   readonly shadowed: (id: string, content: WireEvent) => void;
   /** Something other than an answer of the edge decided about it. */
   readonly became: BecomeListener;
+  /** A try has failed before it reached the edge; there will be another. */
+  readonly failed: (id: string, reason: string) => void;
+  /** Consent was withdrawn: what no rule has made, and is on its way, is given up. */
+  readonly withdrawn: () => void;
   readonly sent: (events: readonly WireEvent[]) => void;
   readonly answered: (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => void;
 }
@@ -115,6 +119,17 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
     refused: (xdm, reason) => record(xdm, false, { outcome: 'refused', reason }),
     shadowed: (id, { xdm, data }) => trace.update(id, { outcome: 'shadow', xdm, data }),
     became: (id, outcome, reason) => trace.update(id, { outcome, reason }),
+    failed: (id, reason) => {
+      onWire.set(id, { attempts: 0, sentAt: now(), ...onWire.get(id), hasFailed: true });
+      trace.update(id, { outcome: 'waiting', reason });
+    },
+    withdrawn: () => {
+      for (const id of onWire.keys()) {
+        if (isRules(id)) continue;
+        onWire.delete(id);
+        trace.update(id, { outcome: 'withdrawn', reason: 'consent was withdrawn' });
+      }
+    },
     sent: (events) => {
       for (const event of events) recordSent(event);
     },
@@ -122,8 +137,8 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
       for (const { xdm } of events) {
         const id = String(xdm?._id);
         const isOver = verdict === 'taken' || verdict === 'refused';
-        if (isRules(id) && !isKept(id) && !isOver) continue;
         const last = onWire.get(id);
+        if (!(isRules(id) ? isKept(id) || isOver : last)) continue;
         const took = now() - (last?.sentAt ?? now());
         const outcome =
           verdict === 'taken' ? 'delivered' : verdict === 'refused' || !isRules(id) ? 'failed' : 'waiting';
@@ -137,7 +152,7 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
           // It was an earlier try's.
           ...(outcome === 'delivered' && last?.hasFailed && { reason: undefined }),
         });
-        if (last && outcome === 'waiting') onWire.set(id, { ...last, hasFailed: true });
+        if (last && outcome !== 'delivered') onWire.set(id, { ...last, hasFailed: true });
         // If the edge is busy, alloy retries even what the page has sent.
         if (outcome !== 'waiting' && verdict !== 'busy') onWire.delete(id);
       }

@@ -147,7 +147,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
       await withTimeLimit(sending, clock, SEND_LIMIT_MS, 'The edge did not answer in time.');
     } catch (cause) {
       if (!isWithAlloy()) return;
-      record.became(id, 'waiting', String(cause));
+      record.failed(id, String(cause));
       report(`Failed to send “${eventType}”; the tag tries again.`, cause, rule);
       throw cause;
     }
@@ -217,12 +217,14 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     delivery.answered(events.map(idOf), verdict);
   };
 
+  const areWrittenDown = (events: readonly WireEvent[]) => events.map(idOf).every(outbox.isWrittenDown);
+
   const delivery: Delivery = createDelivery({
     ...browser,
     outbox,
     byAlloy,
     direct,
-    giveUp: () => network.abort(),
+    giveUp: () => network.abort(areWrittenDown),
     became: record.became,
   });
   const limits: AnswerLimits = {
@@ -240,7 +242,8 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     canWait,
     sent,
     answered,
-    mayOutliveItsPage: () => !delivery.mayBeDown(),
+    // What nobody has written down has no next page that sends it.
+    mayOutliveItsPage: (events) => !delivery.mayBeDown() || !areWrittenDown(events),
     late: delivery.late,
   });
   const sleeping = createSleepingAlloy({
@@ -256,6 +259,15 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
       onBeforeEventSend,
     }),
   });
+
+  /** A prerendered page may never be shown: until it is, nothing has happened. */
+  const shown = () =>
+    new Promise<void>((resolve) => {
+      const stop = browser.onDocument('prerenderingchange', () => {
+        stop();
+        resolve();
+      });
+    });
 
   /** What alloy gets of the page's arguments to a command. */
   const given = (name: string, options: object): object => {
@@ -277,6 +289,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     send,
     command: async (name, options) => {
       if (settings.mode === 'shadow') throw new Error('alloy is asleep: the tag runs in shadow mode.');
+      if (browser.prerendering()) await shown();
       if (!allowed()) throw new Error('alloy is asleep: performance consent is missing.');
       if (name === 'configure') throw new Error('alloy is configured by the settings of Tamis.');
       const alloy = await sleeping.wake();

@@ -60,5 +60,6 @@ export interface Effects<O> {
   ) => void;
   readonly setCookie: (name: string, value: string) => void;
   readonly removeCookie: (name: string) => void;
-  readonly loadScript: (script: ScriptSource) => Promise<unknown>;
+  /** @param mayRun asked once more when the script has been fetched. */
+  readonly loadScript: (script: ScriptSource, mayRun: () => boolean) => Promise<unknown>;
 }

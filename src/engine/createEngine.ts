@@ -92,6 +92,16 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     return true;
   };
 
+  /** The conditions that ask for consent are met at this moment, too. */
+  const allows = (rule: Rule<S>, occurrence: Occurrence<S>): boolean => {
+    const context = { ...occurrence.context, ...parts.refresh() };
+    const use = createReader(context);
+    return rule.conditions.every(({ evaluate }) => {
+      const { met, awaitsConsent } = evaluate(context, use);
+      return met || !awaitsConsent;
+    });
+  };
+
   const consider = (rule: Rule<S>, occurrence: Occurrence<S>): Verdict => {
     const problems: string[] = [];
     const fail = (what: string, cause: unknown) => {
@@ -104,7 +114,8 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
       if (outcome === 'fired') {
         // An older occurrence of the same state is not sent as well. A state that cannot be read stops no event.
         held.delete(attempt(() => stateKey(rule, occurrence)) ?? '');
-        runActions(rule, occurrence, { effects, after, report: fail });
+        const isAllowed = () => allows(rule, occurrence);
+        runActions(rule, occurrence, { effects, after, isAllowed, report: fail });
       }
     } catch (cause) {
       fail('the rule', cause);

@@ -1,6 +1,6 @@
 import { type Explanation, explain, type Wanted } from './explain.ts';
 import { nearest } from './nearest.ts';
-import type { Trace, TraceRecord } from './trace.ts';
+import type { TraceLog, TraceRecord } from './trace.ts';
 import type { Hears } from './trigger.ts';
 
 /** What explaining needs of a rule. */
@@ -68,7 +68,7 @@ const subjectsOf = (
  */
 export const createExplain =
   (
-    trace: Trace,
+    trace: Pick<TraceLog, 'records' | 'hasForgotten'>,
     rules: readonly ExplainedRule[],
     console: Pick<Console, 'info' | 'table'>,
     eventNames: Readonly<Record<string, string>> = {},
@@ -101,10 +101,11 @@ export const createExplain =
     const { rule, wanted } = subject;
     const rows = tell(wanted);
     if (rows.length === 0) {
+      const here = trace.hasForgotten() ? `among the last ${records.length} records` : 'here';
       console.info(
         rule
-          ? `[tamis] ${quoted(rule.name)} was not considered: its trigger, ${rule.trigger.label}, has not happened here.`
-          : `[tamis] Nothing here was about ${quoted(subject.name)}.`,
+          ? `[tamis] ${quoted(rule.name)} was not considered: its trigger, ${rule.trigger.label}, has not happened ${here}.`
+          : `[tamis] Nothing ${here} was about ${quoted(subject.name)}.`,
       );
     }
     const last = records

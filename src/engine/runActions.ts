@@ -15,6 +15,8 @@ export interface ActingOccurrence {
 export interface ActionTools<O> {
   readonly effects: Effects<O>;
   readonly after: (milliseconds: number, then: () => void) => Unsubscribe;
+  /** Whether the visitor still allows what the rule does. */
+  readonly isAllowed: () => boolean;
   /** Called for every failure, now or later. `what` names the action or field. */
   readonly report: (what: string, cause: unknown) => void;
 }
@@ -23,7 +25,7 @@ const perform = <S extends Site, O extends ActingOccurrence>(
   action: Action<S, unknown>,
   rule: string,
   occurrence: O,
-  { effects, report }: ActionTools<O>,
+  { effects, isAllowed, report }: ActionTools<O>,
 ): unknown => {
   const { context, use } = occurrence;
   switch (action.type) {
@@ -45,7 +47,7 @@ const perform = <S extends Site, O extends ActingOccurrence>(
         : effects.setCookie(action.name, String(value));
     }
     case 'loadScript':
-      return effects.loadScript(action);
+      return effects.loadScript(action, isAllowed);
     default:
       // For callers without types: it throws.
       return requireFunction(action satisfies never);

@@ -96,17 +96,21 @@ export interface TraceLog extends Trace {
   readonly add: (record: TraceRecord) => void;
   /** Replaces the event's record by one with these changes. A forgotten event stays forgotten. */
   readonly update: (id: string, changes: Partial<Omit<EventRecord, 'kind' | 'id'>>) => void;
+  /** Whether it has forgotten its first records. */
+  readonly hasForgotten: () => boolean;
 }
 
 /** `size`: how many records are kept; the oldest go first. `onError` hears what listeners throw. */
 export const createTrace = (size: number, onError?: (cause: unknown) => void): TraceLog => {
   let records: TraceRecord[] = [];
+  let count = 0;
   // A listener that throws stops neither the trace nor the event.
   const { emit: tell, listen: subscribe } = createEmitter<[TraceRecord]>(onError);
 
   return {
     add: (record) => {
       records.push(record);
+      count += 1;
       // Cut in slices, so that a full buffer does not move for every record.
       if (records.length >= 2 * size) records = records.slice(-size);
       tell(record);
@@ -123,6 +127,7 @@ export const createTrace = (size: number, onError?: (cause: unknown) => void): T
       }
     },
     records: () => records.slice(-size),
+    hasForgotten: () => count > size,
     subscribe,
   };
 };

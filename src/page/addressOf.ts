@@ -7,6 +7,9 @@ const withParameters = (url: string): readonly [place: string, parameters: reado
   return [path + route, query.split('&').filter(Boolean)];
 };
 
+/** The address of a page without its parameters. Applications change them, as by a filter, and stay on the page. */
+export const placeOf = (url: string): string => withParameters(url)[0];
+
 /** Whether it is still the page of an address. Applications remove parameters from it, such as a campaign's. */
 export const isStillAt = (then: string, now: string): boolean => {
   const [before, known] = withParameters(then);

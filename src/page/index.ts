@@ -1,4 +1,4 @@
-export { addressOf, isStillAt } from './addressOf.ts';
+export { addressOf, isStillAt, placeOf } from './addressOf.ts';
 export { announcedLink } from './announcedLink.ts';
 export { type Cleaning, createCleaning } from './createCleaning.ts';
 export { createPage, type Page, type PageThen, parsePage } from './createPage.ts';

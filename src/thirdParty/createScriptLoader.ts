@@ -13,7 +13,7 @@ export const createScriptLoader = (
     isOfHosts(host, hosts) ||
     (!isPinned && registrableDomain(host) === registrableDomain(new URL(browser.url()).hostname));
 
-  return async ({ src, globals = {}, ...rest }) => {
+  return async ({ src, globals = {}, ...rest }, mayRun) => {
     const { href, hostname } = new URL(src, browser.url());
     if (!isAllowed(hostname)) {
       throw new Error(`Failed to load script ${href}: its host is not among scriptHosts.`);
@@ -23,7 +23,11 @@ export const createScriptLoader = (
     for (const [name, value] of Object.entries(globals)) {
       if (browser.global(name) === undefined) browser.setGlobal(name, value);
     }
-    const load = browser.loadScript({ ...rest, src: href });
+    const load = browser.loadScript({ ...rest, src: href, mayRun }).catch((cause) => {
+      if (mayRun()) throw cause;
+      loading.delete(href);
+      throw new Error(`Failed to load script ${href}: consent was withdrawn.`);
+    });
     loading.set(href, load);
     return load;
   };

@@ -28,7 +28,7 @@ export interface NetworkParts {
   readonly isAlloys: (event: WireEvent) => boolean;
   /** What alloy gets of an answer. */
   readonly limits: AnswerLimits;
-  readonly mayOutliveItsPage: () => boolean;
+  readonly mayOutliveItsPage: (events: readonly WireEvent[]) => boolean;
   /** Whether events that are too much for now can wait for a later request, which follows this one's answer. */
   readonly canWait: (events: readonly WireEvent[]) => boolean;
   /** The events are on the wire. With `keepalive` they arrive even if the page goes. */
@@ -44,8 +44,8 @@ export interface Network {
   readonly sendRequest: SendRequest;
   /** Sends a request of our own. With `leaving` it must outlive the page: `false` if it cannot. */
   readonly post: (url: string, body: object, options: { readonly leaving: boolean }) => boolean;
-  /** Gives up what is on its way. */
-  readonly abort: () => void;
+  /** Gives up what is on its way, or those requests whose events are `such`. */
+  readonly abort: (such?: (events: readonly WireEvent[]) => boolean) => void;
 }
 
 const verdictOf = (status: number, count: number, retries: boolean): EdgeVerdict => {
@@ -61,7 +61,7 @@ const verdictOf = (status: number, count: number, retries: boolean): EdgeVerdict
  */
 export const createNetwork = (parts: NetworkParts): Network => {
   const { browser, address, allowed, sent, answered } = parts;
-  const inFlight = new Set<AbortController>();
+  const inFlight = new Map<AbortController, readonly WireEvent[]>();
   let keepaliveBytes = 0;
   let lastAnswer = 0;
 
@@ -74,7 +74,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
     events: readonly WireEvent[],
     retries: boolean,
   ) => {
-    const keepalive = fits(size) && parts.mayOutliveItsPage();
+    const keepalive = fits(size) && parts.mayOutliveItsPage(events);
     if (keepalive) keepaliveBytes += size;
     const controller = new AbortController();
     const sentAt = browser.clock.now();
@@ -85,7 +85,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
       // Many requests at once wait in the browser for their turn. While others are answered, the edge is up.
       if (lastAnswer < sentAt) parts.late();
     });
-    inFlight.add(controller);
+    inFlight.set(controller, events);
     let status: number | undefined;
     try {
       const answer = browser.fetch(address.rewrite(url), {
@@ -132,7 +132,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
       if (!events.every(parts.isAlloys)) throw new Error('The event leaves another way.');
       const size = sizeOf(text);
       // Without keepalive, nobody could say whether it arrived if the page is left meanwhile.
-      const mustWait = keepaliveBytes > 0 && !fits(size) && parts.mayOutliveItsPage();
+      const mustWait = keepaliveBytes > 0 && !fits(size) && parts.mayOutliveItsPage(events);
       if (mustWait && parts.canWait(events)) throw new Error('The event waits for its turn.');
       return send(url, text, size, events, true);
     },
@@ -146,8 +146,8 @@ export const createNetwork = (parts: NetworkParts): Network => {
       });
       return true;
     },
-    abort: () => {
-      for (const controller of inFlight) controller.abort();
+    abort: (such = () => true) => {
+      for (const [controller, events] of inFlight) if (such(events)) controller.abort();
     },
   };
 };

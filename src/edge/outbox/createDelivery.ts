@@ -44,7 +44,7 @@ export interface DeliveryParts {
   readonly byAlloy: (entry: OutboxEntry) => Promise<void>;
   /** Sends complete events directly. `false` if the browser's limit for requests that outlive the page is reached. */
   readonly direct: (entries: readonly OutboxEntry[], options: { readonly leaving: boolean }) => boolean;
-  /** Gives up all requests that are on their way. */
+  /** Gives up the requests that are on their way, if all their events are written down. */
   readonly giveUp: () => void;
   readonly became: BecomeListener;
 }
@@ -224,8 +224,14 @@ export const createDelivery = ({
       isLeft = true;
       if (mayBeDown() || !online()) {
         // The next page sends it, and also what is on its way, because nobody here will hear the answer.
+        outbox.writeDown();
         giveUp();
-        return outbox.writeDown();
+        // What the storage has not taken has this chance alone.
+        for (const batch of outbox.batches('ready', 'alloy')) {
+          const lost = batch.filter(({ id }) => !outbox.isWrittenDown(id));
+          if (lost.length > 0) direct(lost, { leaving: true });
+        }
+        return;
       }
       for (const batch of outbox.batches('ready', 'alloy')) direct(batch, { leaving: true });
       outbox.letGo();

@@ -14,6 +14,8 @@ export interface Outbox {
   /** The entry, unless it is unsure. */
   readonly find: (id: unknown) => OutboxEntry | undefined;
   readonly whereabouts: (id: string) => Whereabouts | undefined;
+  /** Whether the storage has taken it. The next page has it then. */
+  readonly isWrittenDown: (id: string) => boolean;
   /**
    * Notes where an entry is now. `safe`: it reaches the edge even if this page dies, so the storage need not keep it.
    * Killing a renderer does not stop its `keepalive` requests.
@@ -94,6 +96,8 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
     became(id, 'dropped', reason);
   };
 
+  const oldestFirst = () => [...kept].sort(([, one], [, other]) => one.entry.at - other.entry.at);
+
   const makeRoom = () => {
     let bytes = 0;
     const oldest = now() - limits.maxAge;
@@ -101,7 +105,7 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
       if (it.entry.at < oldest) giveUp(id, `older than ${limits.maxAge / 3_600_000} hours`);
       else bytes += sizeOf(it);
     }
-    for (const [id, it] of kept) {
+    for (const [id, it] of oldestFirst()) {
       if (kept.size <= limits.maxEvents && bytes <= limits.maxBytes) return;
       bytes -= sizeOf(it);
       giveUp(id, 'the outbox is full');
@@ -110,7 +114,7 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
 
   const keptAt = (places: readonly Whereabouts[]) => {
     makeRoom();
-    return [...kept.values()].filter(({ at }) => places.includes(at));
+    return oldestFirst().flatMap(([, it]) => (places.includes(it.at) ? it : []));
   };
 
   const add: Outbox['add'] = (entry, at = 'ready') => {
@@ -130,6 +134,7 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
     },
     find: (id) => known(id)?.entry,
     whereabouts: (id) => known(id)?.at,
+    isWrittenDown: (id) => known(id)?.stored === true,
     move: (id, to, safe = false) => {
       const it = kept.get(id);
       if (!it) return;

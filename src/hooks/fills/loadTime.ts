@@ -1,6 +1,7 @@
 import type { Browser } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
 import { stopAll, type Unsubscribe } from '../../engine/index.ts';
+import { placeOf } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 
 export const LOAD_TIME_KEY = 'tamis_load_time';
@@ -11,15 +12,27 @@ export const LOAD_TIME_KEY = 'tamis_load_time';
  */
 export const createLoadTime = (browser: Browser, session: Store): Fill & { readonly stop: Unsubscribe } => {
   const readKept = () => Number(session.get(LOAD_TIME_KEY)) || undefined;
-  let ofPreviousPage = readKept();
+  /** An application's later pages are not loaded. */
+  const loaded = placeOf(browser.url());
+  let ofPreviousPage: number | undefined;
+  let isKeptRead = false;
   let told = false;
   const own = () => (told ? undefined : browser.loadSeconds());
+  /** It can be read once there is consent, and until this page's own time takes its place. */
+  const readPrevious = () => {
+    if (!isKeptRead) ofPreviousPage = readKept();
+    return ofPreviousPage;
+  };
 
   // While its listeners run, the load event has not ended; its end is known a moment later.
   const onLoad = () => {
     browser.clock.after(0, () => {
       const seconds = own();
-      if (seconds !== undefined) session.set(LOAD_TIME_KEY, String(seconds));
+      // A page that was prerendered may never be shown.
+      if (seconds === undefined || browser.prerendering()) return;
+      readPrevious();
+      isKeptRead = true;
+      session.set(LOAD_TIME_KEY, String(seconds));
     });
   };
   const onShown = (event: Event) => {
@@ -27,18 +40,27 @@ export const createLoadTime = (browser: Browser, session: Store): Fill & { reado
     if (!(event as PageTransitionEvent).persisted || kept === own()) return;
     // The page after this one has told this one's time, and may have left its own.
     ofPreviousPage = kept;
+    isKeptRead = true;
     told = true;
   };
 
   return {
     stop: stopAll(browser.onWindow('load', onLoad), browser.onWindow('pageshow', onShown)),
-    fields: ({ isPageView }) => ({
-      '_tenant.page.loadTime': own(),
-      '_tenant.previousPage.loadTime': isPageView ? ofPreviousPage : undefined,
-    }),
-    left: ({ isPageView }) => {
-      if (isPageView) ofPreviousPage = undefined;
-      if (own() !== undefined) told = true;
+    fields: ({ page, isPageView }) => {
+      const isLoaded = placeOf(page.url) === loaded;
+      return {
+        '_tenant.page.loadTime': isLoaded ? own() : undefined,
+        '_tenant.previousPage.loadTime': isPageView ? (!isLoaded && own()) || readPrevious() : undefined,
+      };
+    },
+    left: ({ page, isPageView }) => {
+      const isLoaded = placeOf(page.url) === loaded;
+      if (isPageView) {
+        ofPreviousPage = undefined;
+        isKeptRead = true;
+      }
+      // The page before this one is told of with this one's view, or not at all.
+      if (isLoaded ? own() !== undefined : isPageView) told = true;
       // Until this page's own time is known, the previous page's is stored.
       else if (!isPageView) return;
       session.remove(LOAD_TIME_KEY);

@@ -1,5 +1,6 @@
 import type { Store } from '../../consent/index.ts';
 import { pageName } from '../../dataElements/index.ts';
+import { placeOf } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 
 export const PREVIOUS_PAGE_COOKIE = 's_gpv';
@@ -12,14 +13,16 @@ const RENEW_MS = 60_000;
 export const createPreviousPage = (cookies: Store): Fill => {
   const read = () => cookies.get(PREVIOUS_PAGE_COOKIE);
   let kept = { name: '', at: 0 };
-  let viewed: { readonly previous: string | undefined } | undefined;
+  let viewed: { readonly place: string; readonly previous: string | undefined } | undefined;
   return {
-    fields: ({ isPageView }) => ({
-      '_tenant.page.previousName': viewed && !isPageView ? viewed.previous : read(),
+    fields: ({ page, isPageView }) => ({
+      // An application's next page may have events before its view: their previous page is the one that was viewed.
+      '_tenant.page.previousName':
+        viewed && !isPageView && viewed.place === placeOf(page.url) ? viewed.previous : read(),
     }),
-    left: ({ at, isPageView, use }) => {
+    left: ({ at, page, isPageView, use }) => {
       const previous = read();
-      if (isPageView) viewed = { previous };
+      if (isPageView) viewed = { place: placeOf(page.url), previous };
       const name = isPageView ? use(pageName) : previous;
       if (!name || (name === previous && name === kept.name && at - kept.at < RENEW_MS)) return;
       cookies.set(PREVIOUS_PAGE_COOKIE, name, LIFETIME_MS);

@@ -3,6 +3,7 @@ import type { Store } from '../../consent/index.ts';
 import { maximumScrollDepth, SCROLL_DEPTH_KEY } from '../../dataElements/visitor.ts';
 import type { Unsubscribe } from '../../engine/index.ts';
 import { stopAll } from '../../engine/stopAll.ts';
+import { placeOf } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 
 /** Measuring makes the browser lay the page out, so it is rare while the visitor scrolls. */
@@ -17,14 +18,17 @@ export const createScrollDepth = (
   session: Store,
 ): Fill & { readonly stop: Unsubscribe } => {
   let deepest = 0;
-  let viewed = false;
+  /** The place of the page whose view has left. */
+  let viewed: string | undefined;
   let waiting: Unsubscribe | undefined;
 
   const measure = () => {
     waiting?.();
     waiting = undefined;
+    // An application's next page is not the one that was viewed.
+    if (viewed !== placeOf(browser.url())) viewed = undefined;
     deepest = Math.max(deepest, browser.scrollDepth());
-    if (viewed) session.set(SCROLL_DEPTH_KEY, String(deepest));
+    if (viewed !== undefined) session.set(SCROLL_DEPTH_KEY, String(deepest));
   };
 
   const stop = stopAll(
@@ -38,7 +42,7 @@ export const createScrollDepth = (
     browser.onWindow('pagehide', measure),
     // Other pages were shown in between: the stored value is theirs.
     browser.onWindow('pageshow', (event) => {
-      if ((event as PageTransitionEvent).persisted) viewed = false;
+      if ((event as PageTransitionEvent).persisted) viewed = undefined;
     }),
   );
 
@@ -54,7 +58,7 @@ export const createScrollDepth = (
     }),
     left: ({ isPageView }) => {
       if (!isPageView) return;
-      viewed = true;
+      viewed = placeOf(browser.url());
       deepest = 0;
       measure();
     },

@@ -280,6 +280,17 @@ describe('a script', () => {
     expect(script?.getAttribute('data-a')).toBe('1');
   });
 
+  it('that has been fetched does not run if it may not any more', async () => {
+    vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
+    let mayRun = true;
+    const loading = browserWith().loadScript({ src, mayRun: () => mayRun });
+    const ahead = await vi.waitUntil(() => document.head.querySelector('link[rel=preload]'));
+    mayRun = false;
+    ahead.dispatchEvent(new Event('load'));
+    await expect(loading).rejects.toThrow('Failed to load script');
+    expect(found()).toBeNull();
+  });
+
   it('that the page has already is not added again', async () => {
     const script = document.createElement('script');
     script.src = src;

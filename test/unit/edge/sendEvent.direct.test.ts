@@ -28,6 +28,8 @@ describe('an event that alloy has not brought', () => {
         },
       },
     ]);
+    // The failure is over.
+    expect(page.events()[0]?.reason).toBeUndefined();
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { delivered, MINUTE, start } from './startEdge.ts';
+import { delivered, leftBehind, MINUTE, settled, start } from './startEdge.ts';
 
 describe('an event of the page’s or of alloy’s own', () => {
   const theirs = { xdm: { eventType: 'theirs', web: { webInteraction: { name: 'T1' } } } };
@@ -78,6 +78,42 @@ describe('an event of the page’s or of alloy’s own', () => {
     await page.command('sendEvent', theirs);
     expect(page.names()).toEqual(['T1', 'T1', 'T1']);
     expect(page.events()).toMatchObject([{ rule: 'alloy', outcome: 'delivered', attempts: 3 }]);
+    expect(page.events()[0]?.reason).toBeUndefined();
+  });
+
+  it('is withdrawn where consent is, though it is on its way', async () => {
+    const page = start();
+    page.world.edge = 'silent';
+    const sending = page.command('sendEvent', theirs).catch(() => {});
+    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    page.withdraw();
+    await sending;
+    expect(page.events()).toMatchObject([{ outcome: 'withdrawn', reason: 'consent was withdrawn' }]);
+  });
+
+  it('outlives its page where the edge may be down: nobody has written it down', async () => {
+    const page = start();
+    leftBehind(page, 'L1');
+    page.resume();
+    page.world.edge = 'silent';
+    void page.command('sendEvent', theirs).catch(() => {});
+    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    page.browser.fire('pagehide', { persisted: false });
+    expect(page.requests.map(({ keepalive, isGivenUp }) => [keepalive, isGivenUp()])).toEqual([
+      [true, false],
+    ]);
+  });
+
+  it('waits until a prerendered page is shown', async () => {
+    const page = start();
+    page.browser.is.prerendering = true;
+    const sending = page.command('sendEvent', theirs);
+    await settled(page);
+    expect([page.requests, page.alloy.evaluated]).toEqual([[], 0]);
+    page.browser.is.prerendering = false;
+    page.browser.fire('prerenderingchange');
+    await sending;
+    expect(page.names()).toEqual(['T1']);
   });
 
   it('is not kept: what the edge does not take has failed', async () => {

@@ -49,19 +49,22 @@ describe('when consent comes', () => {
     ['all of consent and what does not hold', all(consented, is(false)), []],
     ['any of consent and what does not hold', any(is(false), consented), ['view']],
     ['not of what awaits it', not(not(consented)), []],
-  ])('what combines conditions waits for it where nothing else is missing: %s', (_, combination, expected) => {
-    const rule = defineRule(happens('shown'), {
-      name: 'view',
-      conditions: [combination],
-      stateOf: () => 'page',
-      actions: [sends],
-    });
-    const site = withoutConsent([rule]);
-    site.occur('shown');
-    expect(site.verdicts()[0]?.outcome).toBe(expected.length > 0 ? 'held' : 'not met');
-    site.consentComes();
-    expect(site.rulesThatSent()).toEqual(expected);
-  });
+  ])(
+    'what combines conditions waits for it where nothing else is missing: %s',
+    (_, combination, expected) => {
+      const rule = defineRule(happens('shown'), {
+        name: 'view',
+        conditions: [combination],
+        stateOf: () => 'page',
+        actions: [sends],
+      });
+      const site = withoutConsent([rule]);
+      site.occur('shown');
+      expect(site.verdicts()[0]?.outcome).toBe(expected.length > 0 ? 'held' : 'not met');
+      site.consentComes();
+      expect(site.rulesThatSent()).toEqual(expected);
+    },
+  );
 
   it('the same thing is sent once, as it was last', () => {
     const site = withoutConsent([pageView]);

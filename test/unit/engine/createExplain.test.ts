@@ -155,3 +155,15 @@ it('explain tells the time of the place, as the inspector does', () => {
   const at = new Date(Date.UTC(2026, 10, 20, 9, 5));
   expect(explain()[0]?.time).toBe(`${at.toLocaleTimeString('en-GB')}.000`);
 });
+
+it('explain does not say of what the trace has forgotten that it has not happened', () => {
+  const { explain, occur, said } = createExplained();
+  occur(1, [verdict('Search', 'fired', '/portal/')]);
+  for (let id = 2; id <= 12; id += 1) occur(id, []);
+  explain('Search');
+  explain('Form Start');
+  expect(said).toEqual([
+    '[tamis] “Search” was not considered: its trigger, data layer event “filter”, has not happened among the last 10 records.',
+    '[tamis] Nothing among the last 10 records was about “Form Start”.',
+  ]);
+});

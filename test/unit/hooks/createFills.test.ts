@@ -6,7 +6,7 @@ import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { departureOf } from '../../fakes/departureOf.ts';
 
 it('complete an event with everything that SPEC.md names, and listen until they are stopped', () => {
-  const browser = createFakeBrowser();
+  const browser = createFakeBrowser({ url: 'https://www.example.com/en/a.html?utm_campaign=spring' });
   browser.cookieJar.set('s_gpv', 'home');
   browser.sessionItems.set('ppv_max_scroll', '40');
   browser.sessionItems.set('tamis_load_time', '1.5');

@@ -70,7 +70,8 @@ describe('a step of an application is shown', () => {
 
   it('when the visitor goes back by the browser, and on again', () => {
     const { browser, announced, history } = follow();
-    const at = (path: string, title: string) => browser.goTo({ url: `https://www.example.com${path}`, title });
+    const at = (path: string, title: string) =>
+      browser.goTo({ url: `https://www.example.com${path}`, title });
     history.pushState(null, '', '');
     at('/register/2', 'Step 2');
     browser.clock.pass(20_000);

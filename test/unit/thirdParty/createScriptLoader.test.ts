@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Script } from '../../../src/browser/index.ts';
+import type { ScriptSource } from '../../../src/engine/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createScriptLoader } from '../../../src/thirdParty/index.ts';
 
@@ -10,11 +11,15 @@ const loader = (
   const browser = createFakeBrowser({ url: `https://${host}/en/careers.html` });
   const added: Script[] = [];
   const load = createScriptLoader(
-    { ...browser, loadScript: async (script) => void added.push(script) },
+    { ...browser, loadScript: async ({ mayRun: _, ...script }) => void added.push(script) },
     hosts,
     isPinned,
   );
-  return { browser, load, added };
+  let mayRun = true;
+  const withdraw = () => {
+    mayRun = false;
+  };
+  return { browser, load: (script: ScriptSource) => load(script, () => mayRun), added, withdraw };
 };
 
 describe('the loader of scripts', () => {
@@ -75,6 +80,38 @@ describe('the loader of scripts', () => {
       known: 'the page’s',
       oliviaChatData: [['setKey', 'k'], ['start']],
     });
+  });
+
+  it('does not run a script whose consent is withdrawn while it is fetched, and loads it once it is back', async () => {
+    let mayRun = true;
+    let fetched = () => {};
+    const ran: string[] = [];
+    const load = createScriptLoader(
+      {
+        ...createFakeBrowser(),
+        // As the browser's door: it asks once more when the script has been fetched.
+        loadScript: async (script) => {
+          await new Promise<void>((resolve) => {
+            fetched = resolve;
+          });
+          if (!script.mayRun?.()) throw new Error('not run');
+          ran.push(script.src);
+        },
+      },
+      ['vendor.test'],
+    );
+    const src = 'https://vendor.test/a.js';
+    const loading = load({ src }, () => mayRun);
+    await Promise.resolve();
+    mayRun = false;
+    fetched();
+    await expect(loading).rejects.toThrow(`Failed to load script ${src}: consent was withdrawn.`);
+    mayRun = true;
+    const again = load({ src }, () => mayRun);
+    await Promise.resolve();
+    fetched();
+    await again;
+    expect(ran).toEqual([src]);
   });
 
   it('hands integrity and attributes on', async () => {

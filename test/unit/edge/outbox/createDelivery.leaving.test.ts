@@ -13,6 +13,18 @@ describe('a page that is left', () => {
     expect(stored()).toEqual(['a', 'b', 'c'].map((id) => entryOf(id, { unsure: true })));
   });
 
+  it('sends what no storage has taken, though the edge may be down', () => {
+    const { sendAll, onWire, late, leave, sent, forbidStores } = start();
+    sendAll('a', 'b');
+    onWire(['a'], false);
+    late();
+    forbidStores();
+    sendAll('c');
+    leave();
+    // `b` was written down before.
+    expect(sent()).toEqual(['c, leaving']);
+  });
+
   it('hears nothing of it when it comes back, but of the next request', () => {
     const { sendAll, leave, answered, alloySends, idsStored, sent, mayBeDown, clock } = start();
     sendAll('a');

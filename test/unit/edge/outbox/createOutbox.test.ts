@@ -275,3 +275,12 @@ it('an event that must leave alone is a batch', () => {
   for (const id of ['a', 'b', 'c', 'd']) add(entryOf(id, id === 'b' ? { alone: true } : {}));
   expect(batches('ready').map((batch) => batch.map(({ id }) => id))).toEqual([['a'], ['b'], ['c', 'd']]);
 });
+
+it('what is too much goes by its age, though it was taken over last', () => {
+  const { add, clock, dropped, waiting } = start({ maxEvents: 2 });
+  add(entryOf('own 1', { at: clock.now() - 10_000 }));
+  add(entryOf('own 2', { at: clock.now() - 5_000 }));
+  add(entryOf('old', { at: clock.now() - 60_000 }));
+  expect(dropped).toEqual(['old: the outbox is full']);
+  expect(waiting()).toEqual(['own 1', 'own 2']);
+});

@@ -14,7 +14,7 @@ export const waitAfter = (failures: number) => backoff(failures, () => 0);
 
 /** A page whose edge is what the test says; all waits are the shortest. */
 export const start = () => {
-  const { local, localItems, clock } = createFakeBrowser();
+  const { local, localItems, clock, forbidStores } = createFakeBrowser();
   const world = {
     online: true,
     allowed: true,
@@ -64,6 +64,7 @@ export const start = () => {
     outbox,
     clock,
     world,
+    forbidStores,
     /** What was given to alloy. */
     handed,
     /** What we have sent by ourselves, as one text each. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { withConsent } from '../../../../src/consent/index.ts';
 import type { Departure, Fill } from '../../../../src/hooks/departure.ts';
 import { createLoadTime, LOAD_TIME_KEY } from '../../../../src/hooks/fills/loadTime.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
+import { createFakeConsent } from '../../../fakes/createFakeConsent.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
 
 /** An event that is completed, and then really leaves. */
@@ -17,8 +19,8 @@ describe('load time', () => {
     fields['_tenant.previousPage.loadTime'],
   ];
   /** The next page of a session; it has loaded once `load` was called. */
-  const openPage = (items?: Map<string, string>) => {
-    const browser = createFakeBrowser();
+  const openPage = (path = '/a.html', items?: Map<string, string>) => {
+    const browser = createFakeBrowser({ url: `https://www.example.com${path}` });
     for (const [key, value] of items ?? []) browser.sessionItems.set(key, value);
     const load = (seconds: number) => {
       browser.fire('load');
@@ -35,31 +37,72 @@ describe('load time', () => {
     load(1.25);
     expect(times(leave(fill, departureOf('/a.html')))).toEqual([1.25, undefined]);
     expect(times(leave(fill, departureOf('/a.html')))).toEqual([undefined, undefined]);
-    expect(times(openPage(browser.sessionItems).fill.fields(departureOf('/b.html', 'page view')))).toEqual([
-      undefined,
-      undefined,
-    ]);
+    expect(
+      times(openPage('/b.html', browser.sessionItems).fill.fields(departureOf('/b.html', 'page view'))),
+    ).toEqual([undefined, undefined]);
   });
 
   it('goes with the next page view, as the previous page’s, where no event took it', () => {
     const { browser, fill, load } = openPage();
     leave(fill, departureOf('/a.html', 'page view'));
     load(1.25);
-    const next = openPage(browser.sessionItems);
+    const next = openPage('/b.html', browser.sessionItems);
     expect(times(leave(next.fill, departureOf('/b.html')))).toEqual([undefined, undefined]);
     expect(times(next.fill.fields(departureOf('/b.html', 'page view')))).toEqual([undefined, 1.25]);
     expect(times(leave(next.fill, departureOf('/b.html', 'page view')))).toEqual([undefined, 1.25]);
     expect(times(leave(next.fill, departureOf('/b.html', 'page view')))).toEqual([undefined, undefined]);
   });
 
+  it('is the previous page’s to the first page that an application shows after it, and to no later one', () => {
+    const { fill, load, browser } = openPage();
+    leave(fill, departureOf('/a.html', 'page view'));
+    load(1.25);
+    expect(times(leave(fill, departureOf('/b.html')))).toEqual([undefined, undefined]);
+    expect(times(leave(fill, departureOf('/b.html', 'page view')))).toEqual([undefined, 1.25]);
+    expect(times(leave(fill, departureOf('/c.html', 'page view')))).toEqual([undefined, undefined]);
+    expect([...browser.sessionItems]).toEqual([]);
+  });
+
+  it('is nobody’s where the next page was viewed before it was known', () => {
+    const { fill, load, browser } = openPage();
+    leave(fill, departureOf('/a.html', 'page view'));
+    leave(fill, departureOf('/b.html', 'page view'));
+    load(1.25);
+    expect(times(leave(fill, departureOf('/c.html', 'page view')))).toEqual([undefined, undefined]);
+    expect([...browser.sessionItems]).toEqual([]);
+  });
+
+  it('of the previous page is read once there is consent', () => {
+    const page = createFakeConsent({}, ({ globals }) => {
+      globals.OnetrustActiveGroups = ',C0001,';
+    });
+    page.browser.goTo({ url: 'https://www.example.com/b.html' });
+    page.browser.sessionItems.set(LOAD_TIME_KEY, '1.5');
+    const fill = createLoadTime(page.browser, withConsent(page.browser.session, page.consent));
+    page.setGroups(',C0001,C0002,');
+    page.browser.fire('OneTrustGroupsUpdated');
+    expect(times(leave(fill, departureOf('/b.html', 'page view')))).toEqual([undefined, 1.5]);
+  });
+
+  it('is neither read nor stored while its page is prerendered', () => {
+    const { browser, fill, load } = openPage('/b.html', new Map([[LOAD_TIME_KEY, '1.5']]));
+    browser.is.prerendering = true;
+    load(2.5);
+    expect(browser.sessionItems.get(LOAD_TIME_KEY)).toBe('1.5');
+    // The page that is shown has told it.
+    browser.sessionItems.delete(LOAD_TIME_KEY);
+    browser.is.prerendering = false;
+    expect(times(leave(fill, departureOf('/b.html', 'page view')))).toEqual([2.5, undefined]);
+  });
+
   it('of both pages can go with one page view', () => {
     const { browser, load } = openPage();
     load(1.25);
-    const next = openPage(browser.sessionItems);
+    const next = openPage('/b.html', browser.sessionItems);
     next.load(2.5);
     expect(times(leave(next.fill, departureOf('/b.html', 'page view')))).toEqual([2.5, 1.25]);
     expect(
-      times(openPage(next.browser.sessionItems).fill.fields(departureOf('/c.html', 'page view'))),
+      times(openPage('/c.html', next.browser.sessionItems).fill.fields(departureOf('/c.html', 'page view'))),
     ).toEqual([undefined, undefined]);
   });
 
@@ -67,9 +110,9 @@ describe('load time', () => {
     const first = openPage();
     leave(first.fill, departureOf('/a.html', 'page view'));
     first.load(1.25);
-    const second = openPage(first.browser.sessionItems);
+    const second = openPage('/b.html', first.browser.sessionItems);
     expect(times(leave(second.fill, departureOf('/b.html', 'page view')))).toEqual([undefined, 1.25]);
-    const third = openPage(second.browser.sessionItems);
+    const third = openPage('/c.html', second.browser.sessionItems);
     expect(times(leave(third.fill, departureOf('/c.html', 'page view')))).toEqual([undefined, undefined]);
   });
 

@@ -41,6 +41,15 @@ describe('the previous page’s name', () => {
     expect(name(leave(nextPage(), departureOf('/d.html', 'page view')))).toBe('b:c');
   });
 
+  it('is the page that was viewed last, to what happens on an application’s next page before its view', () => {
+    const fill = createPages().nextPage();
+    leave(fill, departureOf('/a.html', 'page view'));
+    leave(fill, departureOf('/b.html', 'page view'));
+    expect(name(fill.fields(departureOf('/b.html?sort=price')))).toBe('a');
+    expect(name(leave(fill, departureOf('/c.html')))).toBe('b');
+    expect(name(leave(fill, departureOf('/c.html', 'page view')))).toBe('b');
+  });
+
   it('advances from view to view where one document shows several pages', () => {
     const fill = createPages().nextPage();
     leave(fill, departureOf('/a.html', 'page view'));

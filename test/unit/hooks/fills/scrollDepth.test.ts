@@ -55,6 +55,18 @@ describe('scroll depth', () => {
     expect(nothing.stored()).toBe('0');
   });
 
+  it('of an application’s next page does not count for the page before', () => {
+    const page = openPage();
+    page.view();
+    page.scrollTo(30);
+    page.browser.goTo({ url: 'https://www.example.com/?sort=price' });
+    page.scrollTo(40);
+    page.browser.goTo({ url: 'https://www.example.com/b' });
+    page.scrollTo(100);
+    expect(page.view()).toBe(40);
+    expect(page.stored()).toBe('100');
+  });
+
   it('is not written before the page view left: until then it is the previous page’s', () => {
     const second = openPage([['ppv_max_scroll', '60']]);
     second.scrollTo(80);

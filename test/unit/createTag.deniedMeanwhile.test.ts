@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import type { Script } from '../../src/browser/index.ts';
+import { pageViewRules } from '../../src/rules/pageViews.ts';
+import type { FakeBrowser } from '../../src/testing/createFakeBrowser.ts';
+import { createSite } from './onPage/createSite.ts';
+
+const pageAnnounced = {
+  event: 'cmp:show',
+  eventInfo: { path: 'page.p1' },
+  page: { p1: { '@type': 'page' } },
+};
+const src = 'https://www.example.com/pixel.js';
+
+/** A page whose visitor has allowed everything, and where an occurrence waits for its turn until `turn`. */
+const start = () => {
+  const site = createSite(',C0001,C0002,C0004,');
+  const waiting: (() => void)[] = [];
+  const loading: Script[] = [];
+  const browser: FakeBrowser = {
+    ...site.browser,
+    soon: (work) => void waiting.push(work),
+    loadScript: (script) => {
+      loading.push(script);
+      return new Promise(() => {});
+    },
+  };
+  browser.globals.adobeDataLayer = [pageAnnounced];
+  const tag = site.start(Object.values(pageViewRules), { scripts: { pixels: [{ src }] } }, { browser });
+  const turn = () => {
+    while (waiting.length > 0) for (const work of waiting.splice(0)) work();
+  };
+  const choose = (groups: string) => {
+    browser.globals.OnetrustActiveGroups = groups;
+    browser.fire('OneTrustGroupsUpdated');
+  };
+  return {
+    tag,
+    turn,
+    choose,
+    loading,
+    verdicts: (name: string) => tag.explain(name).map(({ verdict }) => verdict),
+  };
+};
+
+it('a page view whose consent goes before its turn waits until it comes back', () => {
+  const { turn, choose, verdicts } = start();
+  choose(',C0001,');
+  turn();
+  expect(verdicts('Page view').at(-1)).toBe('held');
+  choose(',C0001,C0002,');
+  turn();
+  expect(verdicts('Page view').filter((verdict) => verdict !== 'held')).toEqual(['fired']);
+});
+
+it('a script whose consent goes before its turn is not asked for', () => {
+  const { turn, choose, loading } = start();
+  choose(',C0001,C0002,');
+  turn();
+  expect(loading).toEqual([]);
+  choose(',C0001,C0004,');
+  turn();
+  expect(loading.map((script) => script.src)).toEqual([src]);
+});
+
+it('a script whose consent goes while it is fetched may not run, until it comes back', () => {
+  const { turn, choose, loading } = start();
+  turn();
+  const mayRun = () => loading.map((script) => script.mayRun?.());
+  expect(mayRun()).toEqual([true]);
+  choose(',C0001,C0002,');
+  expect(mayRun()).toEqual([false]);
+  choose(',C0001,C0002,C0004,');
+  expect(mayRun()).toEqual([true]);
+});
