@@ -88,7 +88,7 @@ export default defineConfig(({ mode }) => ({
           // Most tests wait for nothing, so a tight limit would only measure how busy the machine is. What is awaited has its own.
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          include: ['test/unit/**/*.test.{ts,tsx}', 'src/**/*.test.ts'],
+          include: ['test/unit/**/*.test.{ts,tsx}'],
         },
       },
       {

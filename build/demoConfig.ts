@@ -23,7 +23,7 @@ export const createDemoEdge = (): Edge =>
   createEdgeEmulator({ orgId: demoSettings(BUILT_EDGE_DOMAIN).orgId });
 
 export interface DemoConfigOptions {
-  /** Of the dev server. */
+  /** The edge of the dev server. */
   readonly edge?: Edge;
   /** Where built pages find theirs; in a service worker beside them if left out. */
   readonly edgeDomain?: string;

@@ -11,7 +11,7 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 export const licenceComment = (othersToo = true): string =>
   `/*! Tamis ${tamisVersion}, Apache-2.0${othersToo ? '; holds code of others, see NOTICE' : ''} */`;
 
-/** Of the tag's one run of terser. */
+/** Terser's options for the tag, `shadow.js`, and a part that is weighed alone. */
 export const terserOptions: MinifyOptions = {
   ecma: 2020,
   // What the first pass has put in place of names and calls, the second one shortens: 270 bytes of brotli. A function with

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { alloyVersion } from './alloy/alloySources.ts';
 import { projectRoot } from './projectRoot.ts';
 
-const versionIn = (file: string): string =>
-  (JSON.parse(readFileSync(join(projectRoot, file), 'utf8')) as { version: string }).version;
-
-export const tamisVersion = versionIn('package.json');
-const alloy = versionIn('node_modules/@adobe/alloy/package.json');
+export const tamisVersion: string = JSON.parse(
+  readFileSync(join(projectRoot, 'package.json'), 'utf8'),
+).version;
 
 /** What an element's `integrity` says of a file. */
 export const integrityOf = (content: string | Uint8Array): string =>
@@ -21,6 +20,6 @@ const inspectorIntegrity = (): string => {
 /** Vite's `define` for the constants of src/globals.d.ts. A new object each time: Vitest empties those that it gets. */
 export const versionDefine = () => ({
   __TAMIS_VERSION__: JSON.stringify(tamisVersion),
-  __ALLOY_VERSION__: JSON.stringify(alloy),
+  __ALLOY_VERSION__: JSON.stringify(alloyVersion()),
   __TAMIS_INSPECTOR__: JSON.stringify(inspectorIntegrity()),
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface Commands {
   /**
-   * Runs a command, its output going to ours, or to `write`; answers its exit code, 1 if a signal ended it, 127 if it
+   * Runs a command, its output going to ours, or to `write`; returns its exit code, 1 if a signal ended it, 127 if it
    * cannot start, 130 after `stop`.
    */
   run(command: string, args: readonly string[], write?: (output: Buffer) => void): Promise<number>;

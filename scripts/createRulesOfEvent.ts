@@ -28,7 +28,7 @@ const likeness = (event: object, { eventType, fields }: PlannedEvent): number =>
   return there + there / fields.length;
 };
 
-/** Answers which rules may have made an event: one, unless several send the same. */
+/** Returns which rules may have made an event: one, unless several send the same. */
 export const createRulesOfEvent = (): ((event: ArrivedEvent) => readonly string[]) => {
   const plan: Plan = JSON.parse(readFileSync(join(projectRoot, 'docs/tracking-plan.json'), 'utf8'));
   const rules = plan.families.flatMap((family) => family.rules);

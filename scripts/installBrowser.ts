@@ -4,7 +4,7 @@ import { findChromium } from './findBrowser.ts';
 
 /** What the installation does to a computer; a test hands in a made-up one. */
 export interface Installer {
-  /** Answers the exit code of the command. */
+  /** Returns the exit code of the command. */
   readonly run: (command: string, args: readonly string[]) => Promise<number>;
   readonly isRoot: boolean;
   /** Debian, Ubuntu and their kin. */
@@ -17,7 +17,7 @@ export const thisInstaller = (run: Installer['run']): Installer => ({
   hasApt: existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get'),
 });
 
-/** Where the engine is not here, installs it from the system's packages, as root. Answers whether it is here then. */
+/** Where the engine is not here, installs it from the system's packages, as root. Returns whether it is here then. */
 export const installPackages = async (
   name: string,
   { find, packages }: Pick<Engine, 'find' | 'packages'>,
@@ -55,7 +55,7 @@ export const installBrowser = async (
   );
 };
 
-/** Installs what can be had of the other engines, and answers a sentence for each that is missing. */
+/** Installs what can be had of the other engines, and returns a sentence for each that is missing. */
 export const installOtherEngines = async (
   installer: Installer,
   others: Readonly<Record<string, Engine>> = { Firefox: engines.Firefox, WebKit: engines.WebKit },

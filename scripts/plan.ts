@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../build/projectRoot.ts';
 import { allExamples } from '../src/rules/plan/examples.ts';
-import { fireExample } from '../src/rules/plan/fireExample.ts';
 import { scriptExamples } from '../src/thirdParty/examples.ts';
 import { tenantSchema } from '../src/xdm/tenantSchema.ts';
 import { fieldGroup } from './plan/fieldGroup.ts';
@@ -38,7 +37,7 @@ const xdmSchema = process.env.TAMIS_XDM_SCHEMA ?? '../shared/xdm/xdm-event.schem
 
 const write = (check: boolean): void => {
   const all = [...allExamples, ...scriptExamples];
-  const plan = readPlan(all, fireExample);
+  const plan = readPlan(all);
   /** Pages that are written by hand but for their tables. */
   const pages: Readonly<Record<string, (text: string) => string>> = {
     'README.md': (text) => withCounts(text, plan),

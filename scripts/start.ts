@@ -8,7 +8,8 @@ import { requireFreePort } from './requireFreePort.ts';
 const DEFAULT_PORT = '5173';
 
 const TOUR =
-  'Accept the banner and see the page view leave; withdraw, and see it held; then “Rules”, “Run all”.';
+  'Accept the banner and see the page view leave; withdraw, open another page, and see its page view held; ' +
+  'then open “Examples” and choose “Run all”.';
 
 const readArguments = (): { readonly port: number; readonly live: boolean } => {
   const { values } = parseArgs({

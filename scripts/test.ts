@@ -1,5 +1,5 @@
 // npx tsx scripts/test.ts [part] [pattern…]
-// All checks of the project, or one part of them; patterns choose test files of the parts `unit` and `browser`.
+// All checks of the project, or one part of them; patterns choose test files of the parts that run Vitest: unit, browser, engines, docs, package.
 // The last line is `N passed, N failed`: every test counts, and every other step as one check.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,9 +32,9 @@ interface Output {
 }
 
 const commands = createCommands();
-/** Of a part that runs alone. */
+/** Output of a part that runs alone. */
 const screen: Output = { run: commands.run, print: (text) => console.log(text) };
-/** Of a part that runs beside others: keeps what it says until `show`, so that the texts do not mix. */
+/** Output of a part that runs beside others: kept until `show`, so that the texts do not mix. */
 const createKeptOutput = (): Output & { readonly show: () => void } => {
   const kept: (string | Buffer)[] = [];
   return {

@@ -15,8 +15,8 @@ export type TagOptions = Pick<TagParts, 'settings' | 'rules'> &
   Partial<Pick<TagParts, 'browser' | 'loadAlloy' | 'loadDataLayer' | 'addOns'>>;
 
 /**
- * The whole tag, from settings and rules to a running thing. Never throws: the console tells which setting is wrong, and
- * the tag then stays off. Where a tag runs on the page already, by script or module, it answers that one.
+ * Starts a tag from settings and rules. Never throws: the console tells which setting is wrong, and
+ * the tag then stays off. Where a tag runs on the page already, by script or module, it returns that one.
  * @example
  * import { allRules } from 'tamis/rules';
  * createTag({ settings: { orgId, edgeDomain, datastreams, reportSuites, tenant: 'foodco' }, rules: allRules })

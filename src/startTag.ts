@@ -38,7 +38,7 @@ import {
   createTimeParting,
   isStillAt,
 } from './page/index.ts';
-import { readSettings, requireAllowedHost, type SettingsInput } from './settings/index.ts';
+import { readSettings, requireAllowedHost, type SettingsInput, SHADOW_TRACE_SIZE } from './settings/index.ts';
 import type { Shadow } from './shadow/shadow.ts';
 import { createLifecycle, createLinks } from './sources/index.ts';
 import { MEMORIES, storedByTag } from './storedByTag.ts';
@@ -101,8 +101,6 @@ export interface TagParts {
 }
 
 const NO_ITEM = {};
-/** Enough for `shadow.js` to find the decision about each event that it remembers. */
-const SHADOW_TRACE_SIZE = 5_000;
 
 /** From here on the present content of the stores counts, whatever others write there. */
 const recallFrom = (...stores: readonly Store[]) => {

@@ -1,7 +1,7 @@
 declare module 'virtual:tamis/alloy' {
   /**
    * Evaluates the Adobe Web SDK (npm's version, personalization component only, without what Tamis does not use) and
-   * answers its factory. Nothing of it runs before this call: no cookie, no storage entry, no request. Evaluation
+   * returns its factory. Nothing of it runs before this call: no cookie, no storage entry, no request. Evaluation
    * itself writes and removes alloy's probe cookie `com.adobe.alloy.getTld`. Each call evaluates a fresh copy, which
    * knows nothing of the others' datastreams. All requests go to `sendRequest`,
    * and `json` writes them, the browser’s own if left out.
@@ -10,7 +10,7 @@ declare module 'virtual:tamis/alloy' {
 }
 
 declare module 'virtual:tamis/data-layer' {
-  /** Evaluates the Adobe Client Data Layer (npm's version), and answers what starts it. Nothing of it runs before this call. */
+  /** Evaluates the Adobe Client Data Layer (npm's version), and returns what starts it. Nothing of it runs before this call. */
   export const evaluateDataLayer: () => import('./dataLayer/acdl/entry.ts').StartDataLayer;
 }
 
@@ -37,7 +37,7 @@ declare module 'virtual:tamis/plan' {
       }[];
     }[];
     readonly everyEvent: readonly { readonly path: string; readonly value: string }[];
-    /** Of the namespace `_tenant`. */
+    /** The fields of the namespace `_tenant`. */
     readonly own: FieldTypes;
     /** Adobe's. */
     readonly standard: Readonly<Record<string, FieldTypes>>;

@@ -3,7 +3,7 @@ import type { Handover } from '../../src/edge/outbox/createHandover.ts';
 import type { Outbox } from '../../src/edge/outbox/createOutbox.ts';
 import type { OutboxStorage } from '../../src/edge/outbox/createOutboxStorage.ts';
 import type { Tabs } from '../../src/edge/outbox/createTabs.ts';
-import type { OutboxEntry } from '../../src/edge/outbox/entry.ts';
+import type { OutboxEntry } from '../../src/edge/outbox/outboxEntry.ts';
 
 // In place of src/edge/outbox: what the rest of the tag must have to send each event once by alloy, and nothing else.
 export { OUTBOX_KEY } from '../../src/edge/outbox/createOutboxStorage.ts';
@@ -40,7 +40,7 @@ export const createOutbox = (): Outbox => {
     move: nothing,
     batches: () => [],
     writeDown: nothing,
-    strike: (id) => void kept.delete(id),
+    remove: (id) => void kept.delete(id),
     at: () => [],
     clear: nothing,
     letGo: nothing,
@@ -63,7 +63,7 @@ export const createDelivery = ({ outbox, byAlloy }: DeliveryParts): Delivery => 
   onWire: nothing,
   late: nothing,
   answered: (ids) => {
-    for (const id of ids) outbox.strike(id);
+    for (const id of ids) outbox.remove(id);
   },
   hurry: nothing,
   leave: nothing,

@@ -4,7 +4,7 @@ import { componentId } from './componentId.ts';
 export interface Region {
   readonly name: string;
   readonly href: string;
-  /** Of its pages: `en`. */
+  /** The language of its pages: `en`. */
   readonly language: string;
   readonly isCurrent: boolean;
 }

@@ -15,7 +15,7 @@ interface LinkListProps {
   readonly type?: string;
   readonly className?: string;
   readonly location?: 'header' | 'body' | 'footer';
-  /** Of the list among others, from 1. */
+  /** The position of the list among others, from 1. */
   readonly parentPosition?: number;
 }
 

@@ -3,7 +3,7 @@ import { componentId } from './componentId.ts';
 
 interface SocialShareProps {
   readonly title: string;
-  /** Of the page that is shared. */
+  /** The URL of the page that is shared. */
   readonly url: string;
 }
 

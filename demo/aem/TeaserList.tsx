@@ -6,7 +6,7 @@ interface TeaserListProps {
   readonly lead?: string;
   readonly type?: string;
   readonly teased: readonly Teased[];
-  /** Of the teasers, where it is not the page's. */
+  /** The language of the teasers, where it is not the page's. */
   readonly language?: string;
 }
 

@@ -19,7 +19,7 @@ export interface Happening {
   readonly waits?: true;
   /** The example's state comes with the pushes; else it is there before. */
   readonly statePushed?: true;
-  /** Of how many occurrences the last is the example's. */
+  /** How many occurrences there are; the last is the example's. */
   readonly occurrences: number;
 }
 

@@ -2,7 +2,7 @@ export type SiteSection = 'marketing' | 'shareholders' | 'portal' | 'admin';
 
 /** A page of the site, as far as all its sections have in common. */
 export interface SitePageData {
-  /** Of the address: `/na-en/insights/fermentation.html`, `/careers`; a region's home ends with a slash. */
+  /** The path of its address: `/na-en/insights/fermentation.html`, `/careers`; a region's home ends with a slash. */
   readonly path: string;
   /** AEM's id of the page, also that of its `<body>`. */
   readonly id: string;
@@ -10,7 +10,7 @@ export interface SitePageData {
   /** For the document's head and AEM's announcement. */
   readonly description: string;
   readonly section: SiteSection;
-  /** Of its text: `en` if not set. */
+  /** The language of its text: `en` if not set. */
   readonly language?: string;
 }
 

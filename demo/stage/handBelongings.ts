@@ -9,7 +9,7 @@ export interface Belongings {
 
 interface HandParts {
   readonly key: string;
-  /** Of the demo's own keys. */
+  /** The prefix of the demo's own keys. */
   readonly prefix: string;
   /** An example begins with nothing. */
   readonly to: 'visitor' | 'example';

@@ -6,9 +6,9 @@ import { createJournal, type RecordedRequest } from './journal.ts';
 import { createPlan, type PlanStep } from './plan.ts';
 
 export interface VisitorIdsOptions {
-  /** Of the data centre that answers; 6 is Ireland. */
+  /** The number of the data centre that answers; 6 is Ireland. */
   readonly region?: number;
-  /** Of the organisation's ID-sync page. */
+  /** The subdomain of the organisation's ID-sync page. */
   readonly subdomain?: string;
   readonly partners?: readonly Partner[];
   /** How many requests are kept. */

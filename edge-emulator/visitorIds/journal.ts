@@ -10,7 +10,7 @@ export interface RecordedRequest {
   readonly endpoint: Endpoint | null;
   /** Its query. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Of the page that asked; `null` without one. */
+  /** The origin of the page that asked; `null` without one. */
   readonly origin: string | null;
   readonly referrer: string | null;
   /** The service's own identifier, from the visitor's cookie. */

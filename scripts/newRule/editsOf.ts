@@ -101,7 +101,7 @@ const refuseReserved = (name: string, object: string): void => {
   }
 };
 
-/** Of a file that exports by name: comments and paths name nothing. */
+/** Refuses a name that the file exports already; names in comments and paths do not count. */
 const refuseExported = (text: string, name: string, path: string): void =>
   refuseWhatExists(
     text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^']*'/gm, ''),

@@ -48,7 +48,7 @@ export const listMessages = (): ReadonlyMap<string, readonly string[]> => {
   const root = join(projectRoot, 'src');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.ts$/.test(name) && !SILENT.test(name));
+    .filter((name) => /\.tsx?$/.test(name) && !/\.d\.ts$/.test(name) && !SILENT.test(name));
   return new Map(
     files.map((name) => [name, messagesIn(parseSync(name, readFileSync(join(root, name), 'utf8')).program)]),
   );

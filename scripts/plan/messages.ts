@@ -289,7 +289,7 @@ const notes: readonly Message[] = [
   message('The rules: ….', 'part of the answer of `explain`', `${NOTHING}these are the names`),
 ];
 
-/** Of `loader.js` and `tag.legacy.js`. */
+/** Messages of `loader.js` and `tag.legacy.js`. */
 const legacy: readonly Message[] = [
   message(
     'Adobe Launch is unsupported in IE 9 and below.',

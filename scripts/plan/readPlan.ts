@@ -1,9 +1,10 @@
-import type { Action, OutgoingEvent, Scope, Verdict } from '../../src/engine/index.ts';
+import type { Action, Scope } from '../../src/engine/index.ts';
 import { describeFields, describeSource, type PlannedField } from '../../src/rules/plan/describeFields.ts';
 import { type EveryEventField, everyEvent } from '../../src/rules/plan/everyEvent.ts';
 import type { RuleExamples } from '../../src/rules/plan/examples.ts';
+import { fireExample } from '../../src/rules/plan/fireExample.ts';
 import { type Removed, removed } from '../../src/rules/plan/removed.ts';
-import type { Tracking, TrackingRule } from '../../src/tracking/index.ts';
+import type { Tracking } from '../../src/tracking/index.ts';
 import { listDataElements, type PlannedElement } from './listDataElements.ts';
 
 export interface PlannedEvent {
@@ -51,12 +52,6 @@ export interface Plan {
   readonly dataElements: readonly PlannedElement[];
 }
 
-/** What a rule makes of one of its examples. */
-export type Fire = (
-  rule: TrackingRule,
-  example: RuleExamples['examples'][number],
-) => { readonly sent: readonly OutgoingEvent[]; readonly verdict: Verdict | undefined };
-
 type TrackingAction = Action<Tracking, never>;
 
 const ANALYTICS_EVENTS = '__adobe.analytics.events';
@@ -89,7 +84,7 @@ const otherAction = (action: TrackingAction): readonly string[] => {
   }
 };
 
-const planRule = ({ rule, description, examples }: RuleExamples, fire: Fire): PlannedRule => {
+const planRule = ({ rule, description, examples }: RuleExamples): PlannedRule => {
   const { name, trigger, order, timeout } = rule;
   const { source, key, scope, label } = trigger;
   return {
@@ -106,7 +101,7 @@ const planRule = ({ rule, description, examples }: RuleExamples, fire: Fire): Pl
       title: example.title,
       sends: example.sends,
       ...(example.loads?.length && { loads: example.loads }),
-      stoppedBy: (fire(rule, example).verdict?.conditions ?? [])
+      stoppedBy: (fireExample(rule, example).verdict?.conditions ?? [])
         .filter(({ met }) => !met)
         .map(({ label, found }) => ({ condition: label, found: found ?? null })),
     })),
@@ -114,12 +109,12 @@ const planRule = ({ rule, description, examples }: RuleExamples, fire: Fire): Pl
 };
 
 /** The rules with their examples, as plain data. */
-export const readPlan = (all: readonly RuleExamples[], fire: Fire): Plan => {
+export const readPlan = (all: readonly RuleExamples[]): Plan => {
   const names = [...new Set(all.map(({ family }) => family))];
   return {
     families: names.map((name) => ({
       name,
-      rules: all.filter(({ family }) => family === name).map((it) => planRule(it, fire)),
+      rules: all.filter(({ family }) => family === name).map(planRule),
     })),
     everyEvent,
     removed: removed(),

@@ -154,7 +154,7 @@ export interface Cookies {
 /** Where storage is forbidden or full, reading finds nothing and writing does nothing. */
 export interface KeyValueStorage {
   readonly get: (key: string) => string | undefined;
-  /** Answers whether it is kept. */
+  /** Returns whether it is kept. */
   readonly set: (key: string, value: string) => boolean;
   readonly remove: (key: string | RegExp) => void;
   readonly keys: () => readonly string[];

@@ -15,6 +15,6 @@ export const createGlobals = (window: Window & typeof globalThis): Globals => {
   };
 };
 
-/** Of the window that we are in; `undefined` on a server. */
+/** The globals of this window; `undefined` on a server. */
 export const createGlobalsHere = (): Globals | undefined =>
   typeof window === 'undefined' ? undefined : createGlobals(window);

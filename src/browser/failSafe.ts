@@ -8,7 +8,7 @@ const INSTEAD: Readonly<Record<string, unknown>> = {
   onDocument: nothing,
   after: nothing,
   every: nothing,
-  hold: nothing,
+  onCookieChange: nothing,
   keys: [],
 };
 

@@ -3,7 +3,7 @@ import type { Unsubscribe } from '../engine/index.ts';
 /** A text that another window has sent to this one. */
 export interface FrameMessage {
   readonly text: string;
-  /** Of the sender's page, from the browser: `https://www.example.com`, or `null` for a page without one. */
+  /** The origin of the sender's page, as the browser says it: `https://www.example.com`, or `null` for a page without one. */
   readonly origin: string;
   /** Whether the page around this one has sent it. */
   readonly fromParent: boolean;

@@ -6,7 +6,7 @@ export interface Consent {
   readonly groups: string;
 }
 
-/** Of a visitor of whom nothing is known. */
+/** The consent of a visitor of whom nothing is known. */
 export const NO_CONSENT: Consent = { performance: false, targeting: false, groups: '' };
 
 /** `,C0001,C0002,` → `['c0001', 'c0002']`: the banner delimits with or without outer commas, in either case. */

@@ -13,7 +13,7 @@ const SEPARATOR = '|';
 /** How many characters the cookie's encoded value may have: browsers refuse a cookie of more than 4,096 bytes. */
 const MAX_ENCODED = 3_500;
 const MAX_FORMS = 20;
-/** Of a long ID the end, where those of one site differ. */
+/** The most letters of an ID. A longer one keeps its end, where those of one site differ. */
 const MAX_ID = 60;
 
 /** What the cookie knows a form by: its ID, else its name, else its place: the page's path and the component's. */

@@ -238,7 +238,7 @@ export interface ComponentEventInfo {
 }
 export interface VideoEvent {
   readonly eventInfo: {
-    /** Of the viewer, where a page has several: `component.videoplayer-1`. */
+    /** The path of the viewer, where a page has several: `component.videoplayer-1`. */
     readonly path?: string;
     readonly name?: string;
     readonly milestone?: number;

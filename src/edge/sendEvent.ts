@@ -37,7 +37,7 @@ const PREHIDING_LIMIT_MS = 2_000;
 export interface DepartedEvent {
   readonly xdm: Readonly<Record<string, unknown>>;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Of the host that the event happened on. */
+  /** The report suite of the host on which the event happened. */
   readonly reportSuite: string;
 }
 
@@ -88,7 +88,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   const datastreamId = () => settings.datastreams[environmentOf(snapshot().page.host)];
   const reportSuiteFor = (host: string) => settings.reportSuites[reportSuiteOf(host)];
 
-  /** 1. A rule has made an event. The gates let it pass or refuse it; the fills complete it. */
+  /** 1. and 2. A rule has made an event. The gates let it pass or refuse it; the fills complete it. */
   const send: SendEvent = ({ eventType, renderDecisions, ...event }, { rule, occurrence }) => {
     const { at, context, use } = occurrence;
     const id = browser.uuid();
@@ -102,7 +102,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     try {
       const complete = leaves(content, departure);
       if (settings.mode === 'shadow') return record.shadowed(id, content);
-      // 2. The outbox writes it down. alloy has the first try, unless the edge is known to be down.
+      // 3. The outbox writes it down. alloy has the first try, unless the edge is known to be down.
       delivery.send({ id, at, rule, eventType, ...complete, ...(renderDecisions && { renderDecisions }) });
     } catch (cause) {
       record.became(id, 'failed', String(cause));
@@ -116,13 +116,13 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     return event;
   };
 
-  /** alloy hides content until it is personalised, by its own until the edge has answered. */
+  /** alloy hides content until the edge has answered, however long that takes. This shows it again after two seconds. */
   const limitHiding = () => {
     if (prehides) clock.after(PREHIDING_LIMIT_MS, () => browser.remove('#alloy-prehiding'));
   };
 
   /**
-   * 3a. By alloy, which also gets personalisation. Settles when alloy has finished or need not; rejects if alloy
+   * 4. By alloy, which also gets personalisation. Settles when alloy has finished or need not; rejects if alloy
    * failed.
    */
   const byAlloy = async ({ id, rule, eventType, reportSuite, renderDecisions = false }: OutboxEntry) => {
@@ -154,7 +154,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   };
 
   /**
-   * 3b. Or direct: a later try, or the last moment of a page. `false` if the browser's limit for such requests is
+   * 4. Or direct: a later try, or the last moment of a page. `false` if the browser's limit for such requests is
    * reached.
    */
   const direct = (entries: readonly OutboxEntry[], options: { readonly leaving: boolean }): boolean => {
@@ -169,7 +169,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     return network.post(url, body, options);
   };
 
-  /** 4. alloy asks the gates again just before it sends, also for its own events and the page's. */
+  /** 5. alloy asks the gates again just before it sends, also for its own events and the page's. */
   const onBeforeEventSend = createOnBeforeEventSend({
     ...parts,
     ...browser,
@@ -181,17 +181,17 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     },
     refused: (xdm, reason) => {
       record.refused(xdm, reason);
-      outbox.strike(String(xdm._id));
+      outbox.remove(String(xdm._id));
     },
   });
 
-  /** 5. The network asks for consent a last time. An event that has left another way meanwhile is no longer alloy's. */
+  /** 6. The network asks for consent a last time. An event that has left another way meanwhile is no longer alloy's. */
   const isAlloys = (event: WireEvent) => {
     const id = idOf(event);
     return record.isRules(id) ? outbox.whereabouts(id) === 'alloy' : record.isForeign(id) || !event.xdm?._id;
   };
   /** A request that is too large for now waits for a later one, if all its events come from rules. */
-  const canWait = (events: readonly WireEvent[]) => {
+  const letWait = (events: readonly WireEvent[]) => {
     const ids = events.map(idOf);
     if (!ids.every(outbox.find)) return false;
     for (const id of ids) outbox.move(id, 'ready');
@@ -202,7 +202,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     delivery.onWire(events.map(idOf), keepalive);
   };
 
-  /** 6. Acknowledged: the event is deleted from the outbox. If it was not, it waits for its next try. */
+  /** 7. Acknowledged: the event is deleted from the outbox. If it was not, it waits for its next try. */
   const answered = (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => {
     record.answered(events, verdict, status);
     const refusal =
@@ -239,7 +239,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     allowed,
     limits,
     isAlloys,
-    canWait,
+    letWait,
     sent,
     answered,
     // What nobody has written down has no next page that sends it.

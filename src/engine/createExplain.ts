@@ -62,7 +62,7 @@ const subjectsOf = (
 };
 
 /**
- * Makes `tamis.explain()`: prints the trace as a table and answers its rows. With the name of a rule, an event type or a data
+ * Makes `tamis.explain()`: prints the trace as a table and returns its rows. With the name of a rule, an event type or a data
  * layer event, in any case, it explains that alone; for a rule also every condition of the last verdict, met or not.
  * @param eventNames our names of the data layer's events → the site's.
  */

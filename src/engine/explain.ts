@@ -35,7 +35,7 @@ const heard = (by: readonly string[]) => ({
   problems: [`rules listen to it by the source ${by.join(', ')}`],
 });
 
-/** Of the visitor's place, as a page shows it. */
+/** The visitor's local time, such as `09:05:00.104`. */
 const timeOf = (at: number): string =>
   new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(11, 23);
 

@@ -49,7 +49,7 @@ export const readSource = (
 
 /**
  * Makes the object that a field map describes, without fields that have no value. If a source throws, its field is left
- * out or gets the data element's fallback, and `failed` is called.
+ * out or gets the data element's fallback, and `report` is called.
  */
 export const fillFields = (
   map: object,

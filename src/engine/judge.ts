@@ -18,7 +18,7 @@ const preview = (found: unknown): unknown => {
 
 /**
  * Evaluates every condition of a rule, also after the first that fails, because the explanation needs them all. The
- * rule may act if the outcome is `fired`, and is held for consent if it is `held`. `failed` gets the first condition
+ * rule may act if the outcome is `fired`, and is held for consent if it is `held`. `report` gets the first condition
  * that threw before any other failed.
  */
 export const judge = <S extends Site>(

@@ -17,7 +17,7 @@ export interface Health {
   readonly lastDelivery?: number;
 }
 
-/** Of a tag that is off. */
+/** The health of a tag that is off. */
 export const inertHealth = (failures: readonly FailureCount[] = []): Health => ({
   occurrences: 0,
   events: {},

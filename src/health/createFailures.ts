@@ -15,7 +15,7 @@ export interface FailureCount {
   readonly message: string;
   readonly rule?: string;
   readonly count: number;
-  /** Of the last time, as text. */
+  /** The cause of the last time, as text. */
   readonly cause?: string;
   /** Epoch milliseconds of the last time. */
   readonly at: number;

@@ -1,7 +1,7 @@
 import type { ViewStore } from './createViewStore.ts';
 import type { Story } from './story.ts';
 
-/** Fills an element of the inspector's; answers how to empty it. */
+/** Fills an element of the inspector's; returns how to empty it. */
 export type Mount = (element: HTMLElement) => () => void;
 
 /** What the page itself brings to the inspector, as the demo does. */
@@ -16,7 +16,7 @@ export interface InspectorExtras {
     readonly story: () => Story | undefined;
     readonly subscribe: (listener: () => void) => () => void;
   };
-  /** Of what is mounted. */
+  /** The styles of what is mounted. */
   readonly styles: readonly string[];
 }
 

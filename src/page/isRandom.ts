@@ -41,7 +41,7 @@ const isRandomRun = (run: string): boolean =>
   run.length >= SHORTEST &&
   ((HEX.test(run) && !NUMBER.test(run)) || strangeness(run) >= RANDOM_PER_PAIR * (run.length - 1));
 
-/** Of parts that are too short to be judged one by one: base64url contains `-` and `_`, and so do names. */
+/** Judges parts together that are too short to be judged one by one: base64url contains `-` and `_`, and so do names. */
 const isRandomSequence = (parts: readonly string[], length: number): boolean => {
   let sum = 0;
   for (const part of parts) if (part.length >= SHORTEST || !REGULAR.test(part)) sum += strangeness(part);

@@ -9,7 +9,7 @@ import { usePush } from './usePush.ts';
 export type TrackEvent = <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
 
 /**
- * Answers a function that tracks events, the same in each rendering. It may be called in handlers and effects at any time: what
+ * Returns a function that tracks events, the same in each rendering. It may be called in handlers and effects at any time: what
  * comes before the tag waits for it in the page's data layer. It needs no provider where the tag comes by script.
  * @example
  * const track = useTrack();

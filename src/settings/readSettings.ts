@@ -72,7 +72,7 @@ export const SETTING_CHECKS: Readonly<Record<keyof Settings, Check>> = {
   mode: oneOf('live', 'shadow'),
 };
 
-/** Of what `createAddOns` takes out of the settings. */
+/** Settings that `createAddOns` takes out before these are checked. */
 const OF_ADD_ONS = ['satellite', 'appMeasurement', 'visitorIdService'];
 /** A default is right: looking takes time, most of all the first use of `Intl`, which takes 10 ms of a page's start. */
 const DEFAULT_CHECKS = Object.fromEntries(

@@ -21,7 +21,7 @@ const entry = object({
 
 const script = optional(entry);
 
-/** Of the setting `scripts`. */
+/** Checks the setting `scripts`. */
 export const scriptsCheck = object({
   consentBanner: script,
   tagManager: script,

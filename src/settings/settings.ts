@@ -80,7 +80,7 @@ export interface Settings extends SiteSettings {
   readonly outbox: OutboxLimits;
   /** How many records `explain()` remembers; in shadow mode at least 5,000. */
   readonly traceSize: number;
-  /** Tells every verdict in the console. */
+  /** Writes every record of the trace to the console. */
   readonly debug: boolean;
 }
 
@@ -97,7 +97,10 @@ export type SettingsInput = Pick<
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** Of everything but what only the site knows. */
+/** The least that the trace holds in shadow mode: enough for `shadow.js` to find the decision about each event that it remembers. */
+export const SHADOW_TRACE_SIZE = 5_000;
+
+/** The defaults of all settings but those that only the site knows. */
 export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | 'reportSuites' | 'tenant'> = {
   mode: 'live',
   allowedHosts: [],

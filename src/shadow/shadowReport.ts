@@ -24,7 +24,7 @@ export interface Unpaired {
   /** `page`, `other`, `download`, `exit`, or nothing of these. */
   readonly kind: string;
   readonly eventType: string;
-  /** Of those that are only there: what the tag has decided instead. */
+  /** What the tag has decided instead, for events that only the present implementation sends. */
   readonly why: string;
   readonly count: number;
   /** Names or addresses, to find them by. */
@@ -44,7 +44,7 @@ export interface ChannelReport {
   readonly notCompared: Readonly<Record<string, number>>;
 }
 
-/** Of one page, or of many together: plain data, without an ID or a secret of the visitor's. */
+/** The report of one page, or of many together: plain data, without an ID or a secret of the visitor's. */
 export interface ShadowReport {
   /** Version of this format. */
   readonly shadow: 1;

@@ -15,7 +15,7 @@ export interface Shown {
 
 /** A page, or a component, came into view; a component is never a duplicate. */
 export interface PageShown extends Shown {
-  /** Of the object that announced itself: `page.page-1`, `component.tabs-1-item-2`. */
+  /** The path of the object that announced itself: `page.page-1`, `component.tabs-1-item-2`. */
   readonly path: string;
   /** Its `@type`; empty if it has none. */
   readonly type: string;

@@ -29,9 +29,9 @@ interface Showing {
   /** Its path in the URL. */
   readonly place: string;
   address: string;
-  /** Of the page object that has announced itself there; empty until one has. */
+  /** The path of the page object that has announced itself there; empty until one has. */
   path: string;
-  /** Of the user that it was counted with; undefined until it is counted. */
+  /** The IDs of the user with whom it was counted; undefined until it is counted. */
   ids?: UserIds;
 }
 

@@ -47,5 +47,5 @@ export const createFakeAlloy = () => {
       };
     },
   });
-  return { ...world, world, loadAlloy };
+  return { world, loadAlloy };
 };

@@ -18,10 +18,10 @@ const claimsOf = ({ name, order, trigger, actions }: TrackingRule): readonly str
 };
 
 /**
- * A site's own rules, by names for their examples. Each has its name, its Analytics events and, unless it is the default, its
- * order among the rules of its trigger for itself; a rule that claims what another has is left out at the start, and the
+ * Defines a site's own rules; the keys name them for their examples. Two rules must not share a name, an Analytics event, or
+ * an order other than the default on the same trigger. The second of two such rules is left out at the start, and the
  * console and `tamis:failure` say why.
- * @param beside Rules that run beside them, such as `allRules`: what they have is taken.
+ * @param beside Rules that run beside these, such as `allRules`; they come first.
  * @example createTag({ settings, rules: [...allRules, ...Object.values(defineRules({ subscribed }, allRules))] })
  */
 export const defineRules = <const Family extends Readonly<Record<string, TrackingRule>>>(

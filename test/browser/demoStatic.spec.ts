@@ -1,22 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { test as base, describe, expect } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { endVisit, newVisit, startChromium } from './demo/demoTest.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
 import { until } from './harness/index.ts';
+import { servePlainFiles } from './harness/servePlainFiles.ts';
 
 const FOLDER = '/some/folder/';
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-};
+/** The file that the host has for an address in its folder. */
+const fileOf = (path: string) =>
+  path.startsWith(FOLDER) ? path.replace(FOLDER, '').replace(/(^|\/)$/, '$1index.html') : undefined;
 
 /** A host of plain files, as `npm run build:demo` makes them. */
 const test = base
@@ -31,21 +27,9 @@ const test = base
     return folder;
   })
   .extend('host', { scope: 'file' }, async ({ files }, { onCleanup }) => {
-    const posted: string[] = [];
-    const server = createServer(async (request, response) => {
-      const path = new URL(request.url ?? '/', 'http://host').pathname;
-      if (request.method !== 'GET') posted.push(`${request.method} ${path}`);
-      const name = path.replace(FOLDER, '').replace(/(^|\/)$/, '$1index.html');
-      const content = path.startsWith(FOLDER) ? await readFile(join(files, name)).catch(() => null) : null;
-      response.writeHead(content ? 200 : 404, {
-        'content-type': TYPES[content ? extname(name) : '.html'] ?? 'text/plain',
-      });
-      response.end(content ?? (await readFile(join(files, '404.html'))));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    onCleanup(() => void server.close());
-    const { port } = server.address() as AddressInfo;
-    return { url: `http://localhost:${port}${FOLDER}`, origin: `http://localhost:${port}`, posted };
+    const host = await servePlainFiles(files, fileOf, '404.html');
+    onCleanup(host.close);
+    return { ...host, url: host.origin + FOLDER };
   })
   .extend('chromium', { scope: 'file' }, async ({ host: _ }, { onCleanup }) => {
     const chromium = await startChromium();

@@ -192,7 +192,10 @@ describe('a page from a sister host', () => {
       await tab.evaluate(choose(',C0001,C0002,'));
       const [event] = await edgeReceives(1);
       expect(event?.ecid).toBe(ecid);
-      await expect.poll(() => tab.evaluate('tamis.identity.visitorId()')).toBe(ecid);
+      await until(
+        async () => (await tab.evaluate('tamis.identity.visitorId()')) === ecid,
+        'the tag knows the visitor',
+      );
     },
   );
 

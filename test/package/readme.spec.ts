@@ -6,6 +6,7 @@ import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { inspectorOf } from '../browser/demo/inspectorOf.ts';
+import { until } from '../browser/harness/until.ts';
 import { copyProject } from '../copyProject.ts';
 import { snippetsOf } from '../snippetsOf.ts';
 import { chromiumPath } from './chromiumPath.ts';
@@ -77,7 +78,7 @@ const copyScripts = (folder: string) => {
 
 /** As a reader does it in the console. */
 const inspect = async (opened: Page) => {
-  await opened.waitForFunction(() => 'tamis' in window);
+  await until(() => opened.evaluate(() => 'tamis' in window), 'the tag is there');
   await opened.evaluate('tamis.inspect()');
 };
 

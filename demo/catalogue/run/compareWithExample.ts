@@ -20,7 +20,7 @@ export interface Difference {
 /** What was seen of an example on its page. */
 export interface Seen {
   readonly records: readonly TraceRecord[];
-  /** Of the page's scripts: paths, as examples have them here, or addresses elsewhere. */
+  /** Addresses of the page's scripts; paths, as examples have them, for those of this host. */
   readonly scripts: readonly string[];
 }
 

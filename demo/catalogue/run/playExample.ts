@@ -19,7 +19,7 @@ export interface Play {
   readonly names: HostNames;
   /** Where the demo lies. */
   readonly root: string;
-  /** Of the site's page that shows itself at this path. */
+  /** The address of the site's page that shows itself at this path. */
   readonly addressOf: (path: string) => string;
   /** As the page has them. */
   readonly settings: Readonly<Record<string, unknown>> & { readonly tenant: string };

@@ -7,7 +7,7 @@ import type { Difference } from './compareWithExample.ts';
 export interface Run {
   /** Names of cases. */
   readonly queue: readonly string[];
-  /** Of the case that is on, or next. */
+  /** The number of the case that runs, or comes next. */
   readonly at: number;
   /** The visitor has gone away from the example's page, and should come back to it. */
   readonly isAway: boolean;
@@ -16,7 +16,7 @@ export interface Run {
 }
 
 export interface Result {
-  /** Of the case. */
+  /** The name of the case. */
   readonly name: string;
   /** None: the example passed, if it was possible. */
   readonly differences: readonly Difference[];

@@ -17,7 +17,7 @@ interface Shared extends SitePageData {
   readonly eyebrow: string;
   readonly lead: string;
   readonly art: ArtName;
-  /** Of the page above it in the breadcrumb; the region's home if not set. */
+  /** The path of the page above it in the breadcrumb; the region's home if not set. */
   readonly parent?: string;
 }
 

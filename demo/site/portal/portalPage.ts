@@ -19,7 +19,7 @@ export interface PortalPageData extends SitePageData {
   readonly section: 'portal';
   readonly kind: PortalPageKind;
   readonly lead: string;
-  /** Of a campaign's page. */
+  /** The campaign, on a campaign's page. */
   readonly campaignId?: string;
 }
 

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Of its heading: 2 if not set. */
+  /** The level of its heading: 2 if not set. */
   readonly level?: 2 | 3;
   /** Beside the title, such as a button. */
   readonly aside?: ReactNode;

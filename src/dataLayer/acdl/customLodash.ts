@@ -16,7 +16,7 @@ type Tree = Record<string, unknown>;
 
 export const isArray = Array.isArray;
 
-/** Of listeners’ handlers alone. */
+/** Adobe's code compares only handlers of listeners by it. */
 export const isEqual = Object.is;
 
 export const isNull: Predicate = (value) => value === null;

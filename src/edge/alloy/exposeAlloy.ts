@@ -13,7 +13,7 @@ type EarlyCall = readonly [
 
 export interface ExposeParts {
   readonly browser: Browser;
-  /** Of the page's global. */
+  /** The name of the page's global. */
   readonly name: string;
   readonly consent: ConsentWatch;
   readonly command: Command;

@@ -6,7 +6,7 @@ import type { Alloy, CreateAlloy, SendRequest } from './entry.ts';
 
 const WAKE_LIMIT_MS = 10_000;
 
-/** Answers alloy's code, unevaluated. */
+/** Returns alloy's code, unevaluated. */
 export type LoadAlloy = () => Promise<{ readonly evaluateAlloy: EvaluateAlloy }>;
 
 export type EvaluateAlloy = (
@@ -35,7 +35,7 @@ export interface WakeParts {
 
 export interface SleepingAlloy {
   /**
-   * Answers alloy, evaluated and configured on the first call, or on the next where that has failed. Only to be called with
+   * Returns alloy, evaluated and configured on the first call, or on the next where that has failed. Only to be called with
    * performance consent.
    */
   readonly wake: () => Promise<Alloy>;

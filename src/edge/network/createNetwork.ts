@@ -29,8 +29,11 @@ export interface NetworkParts {
   /** What alloy gets of an answer. */
   readonly limits: AnswerLimits;
   readonly mayOutliveItsPage: (events: readonly WireEvent[]) => boolean;
-  /** Whether events that are too much for now can wait for a later request, which follows this one's answer. */
-  readonly canWait: (events: readonly WireEvent[]) => boolean;
+  /**
+   * Makes events that are too much for now wait for a later request, which follows this one's answer. Returns `false` if
+   * they cannot wait.
+   */
+  readonly letWait: (events: readonly WireEvent[]) => boolean;
   /** The events are on the wire. With `keepalive` they arrive even if the page goes. */
   readonly sent: (events: readonly WireEvent[], keepalive: boolean) => void;
   /** An answer is late. */
@@ -133,7 +136,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
       const size = sizeOf(text);
       // Without keepalive, nobody could say whether it arrived if the page is left meanwhile.
       const mustWait = keepaliveBytes > 0 && !fits(size) && parts.mayOutliveItsPage(events);
-      if (mustWait && parts.canWait(events)) throw new Error('The event waits for its turn.');
+      if (mustWait && parts.letWait(events)) throw new Error('The event waits for its turn.');
       return send(url, text, size, events, true);
     },
     post: (url, body, { leaving }) => {

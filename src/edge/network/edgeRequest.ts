@@ -4,7 +4,7 @@ import { registrableDomain } from '../../page/index.ts';
 import type { OutboxEntry } from '../outbox/index.ts';
 
 export interface EdgeRequestParts {
-  /** Of the edge, as alloy knows it. */
+  /** The host of the edge, as alloy knows it. */
   readonly host: string;
   readonly datastreamId: string;
   readonly requestId: string;

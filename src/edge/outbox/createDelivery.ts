@@ -2,7 +2,7 @@ import type { Clock } from '../../browser/index.ts';
 import type { Unsubscribe } from '../../engine/index.ts';
 import { backoff, failuresWithin, spread } from './backoff.ts';
 import { type Outbox, UNDER_WAY } from './createOutbox.ts';
-import type { BecomeListener, OutboxEntry } from './entry.ts';
+import type { BecomeListener, OutboxEntry } from './outboxEntry.ts';
 
 /**
  * How the edge took a request: `taken` · `refused` for good · `batch refused`, perhaps because of one of its events ·
@@ -120,7 +120,7 @@ export const createDelivery = ({
     for (const { unsure: _, ...entry } of outbox.at('unsure')) {
       if (entry.at > left) continue;
       const end = (outcome: 'delivered' | 'lost', why: string) => {
-        outbox.strike(entry.id);
+        outbox.remove(entry.id);
         became(entry.id, outcome, `${UNDER_WAY}, and ${why}`);
       };
       if (verdict === 'taken') end('delivered', 'the edge has taken the next request');
@@ -142,7 +142,7 @@ export const createDelivery = ({
 
   const answered: Delivery['answered'] = (ids, verdict) => {
     if (verdict === 'taken' || verdict === 'refused') {
-      for (const id of ids) outbox.strike(id);
+      for (const id of ids) outbox.remove(id);
       lastVerdict = verdict;
       settleUnsure(verdict);
       return goOn();
@@ -175,7 +175,7 @@ export const createDelivery = ({
     byAlloy(entry).then(
       () => {
         if (!isWithAlloy()) return;
-        outbox.strike(entry.id);
+        outbox.remove(entry.id);
         became(entry.id, 'failed', 'alloy has not sent it');
       },
       () => isWithAlloy() && answered([entry.id], 'unreachable'),

@@ -3,7 +3,7 @@ import { stopAll, type Unsubscribe } from '../../engine/index.ts';
 import type { Delivery } from './createDelivery.ts';
 import { isLeftMark } from './createOutboxStorage.ts';
 import type { Tabs } from './createTabs.ts';
-import type { OutboxEntry } from './entry.ts';
+import type { OutboxEntry } from './outboxEntry.ts';
 
 export interface HandoverParts {
   readonly browser: Browser;

@@ -1,7 +1,7 @@
 import { toJson } from '../../engine/index.ts';
 import type { OutboxLimits } from '../../settings/index.ts';
 import type { OutboxStorage } from './createOutboxStorage.ts';
-import type { BecomeListener, OutboxEntry, Whereabouts } from './entry.ts';
+import type { BecomeListener, OutboxEntry, Whereabouts } from './outboxEntry.ts';
 
 export interface Outbox {
   /**
@@ -22,7 +22,7 @@ export interface Outbox {
    */
   readonly move: (id: string, to: Whereabouts, safe?: boolean) => void;
   /** Deletes an entry: it is delivered, or never will be. */
-  readonly strike: (id: string) => void;
+  readonly remove: (id: string) => void;
   /** The entries that are there, oldest first. */
   readonly at: (...places: readonly Whereabouts[]) => readonly OutboxEntry[];
   /** The same in batches. None is larger than a request may be, unless a single entry is. An entry that must leave alone is one. */
@@ -142,7 +142,7 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
       it.safe = safe;
       (safe ? unwrite : write)(it);
     },
-    strike: remove,
+    remove,
     at: (...places) => keptAt(places).map(({ entry }) => entry),
     batches: (...places) => {
       const all: OutboxEntry[][] = [];

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../../browser/index.ts';
 import { attempt, isRecord } from '../../engine/index.ts';
-import type { OutboxEntry } from './entry.ts';
+import type { OutboxEntry } from './outboxEntry.ts';
 
 /** Begins every key of the outbox: `tamis_outbox.<owner>.<when>.<id>`, and `tamis_outbox.<owner>.left`. */
 export const OUTBOX_KEY = 'tamis_outbox.';

@@ -1,7 +1,7 @@
 import type { Browser } from '../../browser/index.ts';
 import { stopAll, type Unsubscribe } from '../../engine/index.ts';
 import { OUTBOX_KEY, type OutboxStorage } from './createOutboxStorage.ts';
-import type { OutboxEntry } from './entry.ts';
+import type { OutboxEntry } from './outboxEntry.ts';
 
 /** Written and removed at once. Other pages hear its value by their `storage` event, and nothing stays stored. */
 const CALL = `${OUTBOX_KEY}call`;

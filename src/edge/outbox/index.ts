@@ -3,4 +3,4 @@ export { createHandover } from './createHandover.ts';
 export { createOutbox, type Outbox, UNDER_WAY } from './createOutbox.ts';
 export { createOutboxStorage, OUTBOX_KEY, type OutboxStorage, STORED_OUTBOX } from './createOutboxStorage.ts';
 export { createTabs, type Tabs } from './createTabs.ts';
-export type { BecomeListener, OutboxEntry } from './entry.ts';
+export type { BecomeListener, OutboxEntry } from './outboxEntry.ts';

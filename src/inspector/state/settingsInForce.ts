@@ -1,4 +1,4 @@
-import { DEFAULTS, type SettingsInput } from '../../settings/settings.ts';
+import { DEFAULTS, type SettingsInput, SHADOW_TRACE_SIZE } from '../../settings/settings.ts';
 
 export interface SettingInForce {
   readonly name: string;
@@ -10,9 +10,6 @@ const isObject = (it: unknown): it is object => typeof it === 'object' && it !==
 
 /** What a page has given is completed field by field in these. */
 const COMPLETED = ['consent', 'outbox', 'urls'];
-
-/** The tag remembers no less in shadow mode: see `startTag.ts`. */
-const SHADOW_TRACE_SIZE = 5_000;
 
 /** Every setting, with where its value comes from. */
 export const settingsInForce = (given: Partial<SettingsInput>): readonly SettingInForce[] => {

@@ -4,5 +4,5 @@ import reset from './reset.css?inline';
 import state from './state.css?inline';
 import timeline from './timeline.css?inline';
 
-/** Of the inspector's own tree. */
+/** The styles of the inspector's own tree. */
 export const STYLES: readonly string[] = [reset, inspector, timeline, dataLayer, state];

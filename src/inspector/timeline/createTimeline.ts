@@ -15,9 +15,9 @@ export type Entry = { readonly key: string; readonly page: PageHead } & (
 export interface TimelineReading {
   /** In the order in which it happened, page by page. */
   readonly entries: readonly Entry[];
-  /** Of the latest page: every event as it stands now, in the order of the last news. */
+  /** Every event of the latest page as it stands now, in the order of the last news. */
   readonly events: readonly EventRecord[];
-  /** Of the latest page: rules that wait for consent now. */
+  /** The rules of the latest page that wait for consent now. */
   readonly held: readonly string[];
   /** Whether an event has ever left the latest page. */
   readonly hasLeft: boolean;

@@ -23,7 +23,7 @@ const everyEvents = new Map(plan.everyEvent.map(({ path, value }) => [path, valu
 
 /** Fields that no rule and no hook has written. */
 export const ALLOY = 'alloy’s own';
-/** Of a rule that is the site’s, and not in the plan. */
+/** The source of a field that a rule of the site's has set, which is not in the plan. */
 const SITE = 'the site’s own rule';
 
 /** A field and what it lies in, innermost first: `a.b.c`, `a.b`, `a`. */

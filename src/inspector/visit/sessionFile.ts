@@ -14,9 +14,9 @@ export interface Session {
   /** Epoch milliseconds. */
   readonly savedAt: number;
   readonly pages: readonly VisitedPage[];
-  /** Of the last page. */
+  /** The state of the last page. */
   readonly state: PageState;
-  /** Of the last page's data layer. */
+  /** The items of the last page's data layer. */
   readonly items: readonly unknown[];
   readonly tenant: string;
 }

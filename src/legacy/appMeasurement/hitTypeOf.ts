@@ -4,7 +4,7 @@ import { PAGE_VIEW } from '../../xdm/index.ts';
 import type { LinkType } from './instance.ts';
 import { textOf } from './leavesOf.ts';
 
-/** Of alloy's own making: Analytics counts them by Target's way, or not at all. */
+/** Events that alloy makes itself: Analytics counts them by Target's way, or not at all. */
 const UNCOUNTED = /^(decisioning\.proposition(Display|Fetch)|display|personalization\.request)$/;
 
 /**

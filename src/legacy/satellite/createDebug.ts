@@ -23,7 +23,7 @@ export interface Debug {
  * What developers see in the console, if they want to: everything that the trace records, some of it in Launch's words, and
  * what the page itself logs. It outlasts the page, in the local storage, without asking for consent: nothing but
  * a developer's own call, in the own browser, turns it on, and it says nothing about a visitor.
- * @param bySetting the tag prints its trace already, and goes on to.
+ * @param bySetting whether the setting `debug` is on: the tag then prints its trace itself.
  */
 export const createDebug = (browser: Browser, bySetting: boolean, trace?: Trace): Debug => {
   let on = false;

@@ -15,7 +15,7 @@ const MILESTONES: readonly number[] = [25, 50, 75, 100];
 
 export const HTML_VIDEO_EVENTS = ['playing', 'pause', 'timeupdate', 'ended', 'emptied'] as const;
 
-/** Of a `<video>`. */
+/** What is read of a `<video>`. */
 export type PlayedElement = Pick<
   HTMLVideoElement,
   'currentSrc' | 'currentTime' | 'duration' | 'ended' | 'played' | 'title' | 'getAttribute'
@@ -30,7 +30,7 @@ export interface HtmlVideoParts {
   readonly isLeftToOthers: (since: number) => boolean;
 }
 
-/** Of `blob:` and the like there is none. */
+/** The name of a video's file; `blob:` and the like have none. */
 const fileName = (url: string, clean: Cleaning): string =>
   /^https?:/.test(url)
     ? decode(
@@ -62,7 +62,7 @@ const hasPlayed = ({ played, duration }: PlayedElement, percent: number): boolea
 };
 
 /**
- * Follows one `<video>`; answers what hears its events. It starts when it has really played for a while, with the moment
+ * Follows one `<video>`; returns what hears its events. It starts when it has really played for a while, with the moment
  * at which it began; it reaches what was really played. A loop is complete when its end was played for the first time.
  */
 export const followHtmlVideo = (

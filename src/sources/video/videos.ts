@@ -13,7 +13,7 @@ export type VideoFeed = (event: ViewerEvent, moment?: Moment) => void;
 
 /** Something that hears viewers: the data layer, a viewer’s callbacks, the page’s `<video>` elements. */
 export interface Viewers {
-  /** `feedOf` answers the feed of a video, by any name that tells it from the others of these viewers. */
+  /** `feedOf` returns the feed of a video, by any name that tells it from the others of these viewers. */
   readonly start: (feedOf: (video: string) => VideoFeed) => Unsubscribe;
 }
 

@@ -17,7 +17,7 @@ describe.each(engines)('in %s', (_, test) => {
       `void adobeDataLayer.push({ event: 'requestTechnicalDocument', requestInfo: { type: 'after all' } })`,
     );
     const isLast = () => edge.events.some(({ xdm }) => JSON.stringify(xdm).includes('after all'));
-    await expect.poll(isLast, { timeout: 60_000 }).toBe(true);
+    await until(isLast, 'the last event arrives', { within: 60_000 });
     await until(
       async () => (await tab.evaluate('tamis.health().outbox')) === 0,
       'the edge has taken all events',

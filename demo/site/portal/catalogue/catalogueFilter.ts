@@ -37,7 +37,7 @@ export const choicesOf = ({ valuesOf }: Facet): readonly string[] =>
 const contains = (product: Product, words: string): boolean =>
   `${product.title} ${product.code} ${product.summary}`.toLowerCase().includes(words.trim().toLowerCase());
 
-/** Of one facet any choice will do; facets must all agree. */
+/** The products that match one choice of each facet that has any. */
 export const matching = (filter: CatalogueFilter): readonly Product[] =>
   products.filter(
     (product) =>

@@ -10,7 +10,7 @@ export interface Taste {
 }
 
 export interface Campaign {
-  /** Of its address. */
+  /** The ID in its address. */
   readonly id: string;
   readonly pageId: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import { valuesOf } from '../forms/useAreaForm.ts';
 import { noFilter, type OrderFilter } from './orderFilter.ts';
 
 interface OrderFilterFormProps {
-  /** Of the tab that is shown. */
+  /** The statuses of the tab that is shown. */
   readonly statuses: readonly string[];
   readonly onFilter: (filter: OrderFilter) => void;
 }

@@ -31,7 +31,7 @@ export const filterInfoOf = ({ from, to, shipTo, status }: OrderFilter): FilterI
   status: chosen(status),
 });
 
-/** Of a list: its tab, and the state that all of it shares. */
+/** What a list of orders announces: its tab, and the state that all of it shares. */
 export const orderInfoOfList = (tab: OrderTab, status: string, shown: readonly Order[]): OrderInfo => ({
   orderTab: tab,
   orderStatus: status || tab,

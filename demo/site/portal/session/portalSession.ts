@@ -9,7 +9,7 @@ export interface CartLine {
 
 /** What the portal knows of its visitor. */
 export interface PortalSession {
-  /** Of the customer who is logged in, or as whom the admin sees the portal. */
+  /** The ID of the customer who is logged in, or as whom the admin sees the portal. */
   readonly userID?: string | undefined;
   /** An admin is logged in. */
   readonly isAdmin: boolean;

@@ -1,4 +1,4 @@
-/** Of the share, at the last close; euro. */
+/** The share's quote at the last close, in euro. */
 export const quote = {
   symbol: 'FDCO',
   exchange: 'Dublin',

@@ -11,7 +11,7 @@ export interface Tab {
   click(selector: string): Promise<void>;
   /** The value, or what the promise brings; as JSON has it. */
   evaluate<T = unknown>(run: InPage<T>): Promise<T>;
-  /** Of the page that is shown. It may be asked for at any time; `evaluate` may not, while one page follows another. */
+  /** The address of the page that is shown. It may be asked for at any time; `evaluate` may not, while one page follows another. */
   url(): Promise<string>;
   /** As the browser's button. It does not wait for the page that comes. */
   back(): Promise<void>;

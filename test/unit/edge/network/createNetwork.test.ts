@@ -45,7 +45,7 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
     isAlloys: () => world.alloys,
     limits: { maySync: () => false, renderable: (offers) => offers },
     mayOutliveItsPage: () => world.outlives,
-    canWait: () => world.waits,
+    letWait: () => world.waits,
     late: () => told.push('late'),
     sent: (events) => told.push(`sent ${ids(events)}`),
     answered: (events, verdict, status) =>

@@ -188,7 +188,7 @@ describe('an edge that does not take an event', () => {
       // Nothing is tried meanwhile.
       world.online = false;
       outbox.add(entryOf('b', { at: clock.now() }));
-      outbox.strike('a');
+      outbox.remove('a');
       clock.pass(gathered);
       world.online = true;
       world.random = 0.999;

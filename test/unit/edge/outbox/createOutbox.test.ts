@@ -37,13 +37,13 @@ const sizeOf = (...entries: readonly OutboxEntry[]) =>
 
 describe('an entry', () => {
   it('is written down, found where it is, and struck out everywhere', () => {
-    const { add, find, whereabouts, strike, idsStored, waiting } = start();
+    const { add, find, whereabouts, remove, idsStored, waiting } = start();
     add(entryOf('a'));
     add(entryOf('b'), 'alloy');
     expect([find('a'), whereabouts('a'), whereabouts('b')]).toEqual([entryOf('a'), 'ready', 'alloy']);
     expect(idsStored()).toEqual(['a', 'b']);
-    strike('a');
-    strike('unknown');
+    remove('a');
+    remove('unknown');
     expect([find('a'), whereabouts('a'), waiting(), idsStored()]).toEqual([
       undefined,
       undefined,
@@ -82,11 +82,11 @@ describe('an entry', () => {
   });
 
   it('on a wire that dies with the page stays in the storage', () => {
-    const { add, move, strike, idsStored } = start();
+    const { add, move, remove, idsStored } = start();
     add(entryOf('a'));
     move('a', 'wire');
     expect(idsStored()).toEqual(['a']);
-    strike('a');
+    remove('a');
     expect(idsStored()).toEqual([]);
   });
 
@@ -98,12 +98,12 @@ describe('an entry', () => {
   });
 
   it('waits without a storage too', () => {
-    const { add, move, strike, waiting, idsStored } = start({}, { storageForbidden: true });
+    const { add, move, remove, waiting, idsStored } = start({}, { storageForbidden: true });
     add(entryOf('a'));
     move('a', 'wire', true);
     move('a', 'ready');
     expect([waiting(), idsStored()]).toEqual([['a'], []]);
-    strike('a');
+    remove('a');
     expect(waiting()).toEqual([]);
   });
 });
@@ -137,7 +137,7 @@ describe('an outbox that is full', () => {
   });
 
   it.each<[string, (outbox: ReturnType<typeof start>, id: string) => void]>([
-    ['delivered', ({ strike }, id) => strike(id)],
+    ['delivered', ({ remove }, id) => remove(id)],
     ['withdrawn', ({ clear }) => clear()],
     [
       'taken by another page',
@@ -244,13 +244,13 @@ it('an entry is turned into JSON once, though it is written, sized and sent in b
 });
 
 it('everything is written down where nobody can know what becomes of it, also what is on the wire', () => {
-  const { add, move, writeDown, strike, idsStored, whereabouts } = start();
+  const { add, move, writeDown, remove, idsStored, whereabouts } = start();
   for (const id of ['a', 'b']) add(entryOf(id), 'alloy');
   move('a', 'wire', true);
   writeDown();
   expect([idsStored().sort(), whereabouts('a')]).toEqual([['a', 'b'], 'wire']);
   // The edge has taken both: no later page finds them.
-  for (const id of ['a', 'b']) strike(id);
+  for (const id of ['a', 'b']) remove(id);
   expect(idsStored()).toEqual([]);
 });
 

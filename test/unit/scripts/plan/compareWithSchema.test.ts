@@ -6,12 +6,11 @@ import { createFills } from '../../../../src/hooks/index.ts';
 import { parsePage, TIME_PARTS } from '../../../../src/page/index.ts';
 import { everyEvent, filledFields } from '../../../../src/rules/plan/everyEvent.ts';
 import { allExamples } from '../../../../src/rules/plan/examples.ts';
-import { fireExample } from '../../../../src/rules/plan/fireExample.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { tenantSchema } from '../../../../src/xdm/tenantSchema.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
 
-const plan = readPlan(allExamples, fireExample);
+const plan = readPlan(allExamples);
 
 it('describes what the fills write, all of it and nothing else', () => {
   const browser = createFakeBrowser();

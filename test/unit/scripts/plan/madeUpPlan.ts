@@ -1,7 +1,6 @@
 import { readPlan } from '../../../../scripts/plan/readPlan.ts';
 import { pageName, region } from '../../../../src/dataElements/index.ts';
 import { consented } from '../../../../src/rules/conditions/index.ts';
-import { fireExample } from '../../../../src/rules/plan/fireExample.ts';
 import { pushed } from '../../../../src/rules/triggers.ts';
 import {
   condition,
@@ -59,18 +58,15 @@ const bare = defineRule(pushed('filter'), {
 
 export const orders = { orderInfo: { poNumber: '7' }, resultCount: 2 };
 
-export const plan = readPlan(
-  [
-    {
-      family: 'Orders',
-      rule: full as TrackingRule,
-      description: 'All of them.',
-      examples: [
-        { title: 'two', payload: orders, sends: { '_tenant.order.poNumber': '7' } },
-        { title: 'four', payload: { ...orders, resultCount: 4 }, sends: 'nothing' },
-      ],
-    },
-    { family: 'Filters', rule: bare, examples: [{ title: 'any', payload: {}, sends: {} }] },
-  ],
-  fireExample,
-);
+export const plan = readPlan([
+  {
+    family: 'Orders',
+    rule: full as TrackingRule,
+    description: 'All of them.',
+    examples: [
+      { title: 'two', payload: orders, sends: { '_tenant.order.poNumber': '7' } },
+      { title: 'four', payload: { ...orders, resultCount: 4 }, sends: 'nothing' },
+    ],
+  },
+  { family: 'Filters', rule: bare, examples: [{ title: 'any', payload: {}, sends: {} }] },
+]);

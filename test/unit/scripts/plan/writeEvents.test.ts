@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { readPlan } from '../../../../scripts/plan/readPlan.ts';
 import { eventsTable } from '../../../../scripts/plan/writeEvents.ts';
 import { allExamples } from '../../../../src/rules/plan/examples.ts';
-import { fireExample } from '../../../../src/rules/plan/fireExample.ts';
 
-const plan = readPlan(allExamples, fireExample);
+const plan = readPlan(allExamples);
 
 test('an event without a doc comment is no row but an error', () => {
   expect(() => eventsTable(plan, allExamples, [])).toThrow(

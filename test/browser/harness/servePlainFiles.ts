@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+};
+
+export interface PlainHost {
+  readonly origin: string;
+  /** All requests but those that only read: `POST /a`. */
+  readonly posted: readonly string[];
+  readonly close: () => void;
+}
+
+/**
+ * A host of plain files on a loopback port.
+ * @param fileOf the file in the folder that the host has for a path; `undefined` if it has none there.
+ * @param missing the file that is shown instead of one that is missing.
+ */
+export const servePlainFiles = async (
+  folder: string,
+  fileOf: (path: string) => string | undefined,
+  missing?: string,
+): Promise<PlainHost> => {
+  const posted: string[] = [];
+  const read = async (name: string | undefined) =>
+    name === undefined ? undefined : readFile(join(folder, name)).catch(() => undefined);
+  const server = createServer(async (request, response) => {
+    const path = decodeURI(new URL(request.url ?? '/', 'http://host').pathname);
+    if (request.method !== 'GET') posted.push(`${request.method} ${path}`);
+    const name = fileOf(path);
+    const content = await read(name);
+    const shown = content ? name : missing;
+    response.writeHead(content ? 200 : 404, { 'content-type': TYPES[extname(shown ?? '')] ?? 'text/plain' });
+    response.end(content ?? (await read(missing)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://localhost:${port}`, posted, close: () => void server.close() };
+};
