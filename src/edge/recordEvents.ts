@@ -51,7 +51,14 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
   const makers = new Map<string, 'rule' | 'other'>();
   const onWire = new Map<
     string,
-    { readonly attempts: number; readonly sentAt: number; readonly hasFailed?: boolean }
+    {
+      readonly attempts: number;
+      readonly sentAt: number;
+      /** A try has failed. */
+      readonly hasFailed?: boolean;
+      /** Of the last try. */
+      readonly isAnswered?: boolean;
+    }
   >();
   const noteMaker = (id: string, maker: 'rule' | 'other') => {
     makers.set(id, maker);
@@ -80,7 +87,7 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
     const id = String(xdm._id);
     const before = onWire.get(id);
     const attempts = (before?.attempts ?? 0) + 1;
-    onWire.set(id, { ...before, attempts, sentAt: now() });
+    onWire.set(id, { ...before, attempts, sentAt: now(), isAnswered: false });
     record(xdm, attempts > 1, { outcome: 'sent', attempts, xdm, data });
   };
 
@@ -124,8 +131,8 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
       trace.update(id, { outcome: 'waiting', reason });
     },
     withdrawn: () => {
-      for (const id of onWire.keys()) {
-        if (isRules(id)) continue;
+      for (const [id, { isAnswered }] of onWire) {
+        if (isRules(id) || isAnswered) continue;
         onWire.delete(id);
         trace.update(id, { outcome: 'withdrawn', reason: 'consent was withdrawn' });
       }
@@ -152,7 +159,7 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
           // It was an earlier try's.
           ...(outcome === 'delivered' && last?.hasFailed && { reason: undefined }),
         });
-        if (last && outcome !== 'delivered') onWire.set(id, { ...last, hasFailed: true });
+        if (last && outcome !== 'delivered') onWire.set(id, { ...last, hasFailed: true, isAnswered: true });
         // If the edge is busy, alloy retries even what the page has sent.
         if (outcome !== 'waiting' && verdict !== 'busy') onWire.delete(id);
       }

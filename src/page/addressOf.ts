@@ -7,8 +7,8 @@ const withParameters = (url: string): readonly [place: string, parameters: reado
   return [path + route, query.split('&').filter(Boolean)];
 };
 
-/** The address of a page without its parameters. Applications change them, as by a filter, and stay on the page. */
-export const placeOf = (url: string): string => withParameters(url)[0];
+/** The address of a page without parameters and hash: applications change them, as by a filter or a step, and stay on the page. */
+export const placeOf = (url: string): string => url.replace(/[?#].*$/s, '');
 
 /** Whether it is still the page of an address. Applications remove parameters from it, such as a campaign's. */
 export const isStillAt = (then: string, now: string): boolean => {

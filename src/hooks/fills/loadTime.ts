@@ -1,7 +1,7 @@
 import type { Browser } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
 import { stopAll, type Unsubscribe } from '../../engine/index.ts';
-import { placeOf } from '../../page/index.ts';
+import { type Page, placeOf } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 
 export const LOAD_TIME_KEY = 'tamis_load_time';
@@ -12,8 +12,9 @@ export const LOAD_TIME_KEY = 'tamis_load_time';
  */
 export const createLoadTime = (browser: Browser, session: Store): Fill & { readonly stop: Unsubscribe } => {
   const readKept = () => Number(session.get(LOAD_TIME_KEY)) || undefined;
-  /** An application's later pages are not loaded. */
-  const loaded = placeOf(browser.url());
+  /** The place of the page that was viewed first. An application's later pages are not loaded. */
+  let loaded: string | undefined;
+  const isLoaded = ({ url }: Page) => (loaded ?? placeOf(url)) === placeOf(url);
   let ofPreviousPage: number | undefined;
   let isKeptRead = false;
   let told = false;
@@ -47,20 +48,21 @@ export const createLoadTime = (browser: Browser, session: Store): Fill & { reado
   return {
     stop: stopAll(browser.onWindow('load', onLoad), browser.onWindow('pageshow', onShown)),
     fields: ({ page, isPageView }) => {
-      const isLoaded = placeOf(page.url) === loaded;
+      const isOwn = isLoaded(page);
       return {
-        '_tenant.page.loadTime': isLoaded ? own() : undefined,
-        '_tenant.previousPage.loadTime': isPageView ? (!isLoaded && own()) || readPrevious() : undefined,
+        '_tenant.page.loadTime': isOwn ? own() : undefined,
+        '_tenant.previousPage.loadTime': isPageView ? (!isOwn && own()) || readPrevious() : undefined,
       };
     },
     left: ({ page, isPageView }) => {
-      const isLoaded = placeOf(page.url) === loaded;
+      const isOwn = isLoaded(page);
       if (isPageView) {
+        loaded ??= placeOf(page.url);
         ofPreviousPage = undefined;
         isKeptRead = true;
       }
-      // The page before this one is told of with this one's view, or not at all.
-      if (isLoaded ? own() !== undefined : isPageView) told = true;
+      // The load time of the page before is told with this one's view, or never.
+      if (isOwn ? own() !== undefined : isPageView) told = true;
       // Until this page's own time is known, the previous page's is stored.
       else if (!isPageView) return;
       session.remove(LOAD_TIME_KEY);

@@ -121,6 +121,8 @@ describe('an event of the page’s or of alloy’s own', () => {
     page.world.edge = 500;
     await expect(page.command('sendEvent', theirs)).rejects.toThrow('status 500');
     expect([page.outcomes(), page.stored()]).toEqual([['failed'], []]);
+    page.withdraw();
+    expect(page.outcomes()).toEqual(['failed']);
     page.clock.pass(60 * MINUTE);
     page.send('Q1');
     await vi.waitFor(() => expect(page.names()).toEqual(['T1', 'Q1']));

@@ -63,6 +63,13 @@ describe('load time', () => {
     expect([...browser.sessionItems]).toEqual([]);
   });
 
+  it('is that of the page that an application shows first, though its address has changed since it was loaded', () => {
+    const { fill, load, browser } = openPage('/');
+    load(1.25);
+    browser.goTo({ url: 'https://www.example.com/home.html' });
+    expect(times(leave(fill, departureOf('/home.html', 'page view')))).toEqual([1.25, undefined]);
+  });
+
   it('is nobody’s where the next page was viewed before it was known', () => {
     const { fill, load, browser } = openPage();
     leave(fill, departureOf('/a.html', 'page view'));

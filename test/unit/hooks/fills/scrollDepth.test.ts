@@ -59,7 +59,7 @@ describe('scroll depth', () => {
     const page = openPage();
     page.view();
     page.scrollTo(30);
-    page.browser.goTo({ url: 'https://www.example.com/?sort=price' });
+    page.browser.goTo({ url: 'https://www.example.com/?sort=price#/step2' });
     page.scrollTo(40);
     page.browser.goTo({ url: 'https://www.example.com/b' });
     page.scrollTo(100);
