@@ -56,7 +56,7 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
       readonly sentAt: number;
       /** A try has failed. */
       readonly hasFailed?: boolean;
-      /** Of the last try. */
+      /** The edge has answered the last try, or it has failed. */
       readonly isAnswered?: boolean;
     }
   >();

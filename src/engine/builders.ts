@@ -18,7 +18,7 @@ interface Fact<S extends Site, P, V> {
   readonly expected?: string;
   readonly find: (context: RuleContext<S, P>, use: Use<S['context']>) => V;
   readonly test?: (found: NoInfer<V>, context: RuleContext<S, P>) => boolean;
-  /** What is not met may be so later, when the visitor consents. */
+  /** Consent decides it: if it is not met, it may be later. */
   readonly awaitsConsent?: true;
 }
 
@@ -88,6 +88,7 @@ export const condition = <S extends Site, P, V>({
   evaluate: (context, use) => {
     const found = requireFunction(find)(context, use as Use<S['context']>);
     if (isPromise(found)) throw new TypeError('A condition must answer at once, not by a promise.');
-    return { met: requireFunction(test)(found, context), found, awaitsConsent };
+    const met = requireFunction(test)(found, context);
+    return { met, found, awaitsConsent, lacksConsent: awaitsConsent && !met };
   },
 });

@@ -12,8 +12,10 @@ export interface Evaluation {
   readonly met: boolean;
   /** What was found where `expected` was expected. */
   readonly found: unknown;
-  /** What is not met may be so later, when the visitor consents; see `Rule.stateOf`. */
+  /** If it is not met, consent alone is missing, and may come later; see `Rule.stateOf`. */
   readonly awaitsConsent?: boolean | undefined;
+  /** Consent is missing, whatever else is. */
+  readonly lacksConsent?: boolean | undefined;
 }
 
 /** The negation: for exceptions. */
@@ -33,10 +35,12 @@ const combined =
     expected: `(${conditions.map(({ expected }) => expected).join(` ${word} `)})`,
     evaluate: (context, use) => {
       const evaluations = conditions.map((it) => it.evaluate(context, use));
+      const met = evaluations[those]((it) => it.met);
       return {
-        met: evaluations[those](({ met }) => met),
+        met,
         found: evaluations.map(({ found }) => found),
-        awaitsConsent: evaluations.filter(({ met }) => !met)[those](({ awaitsConsent }) => awaitsConsent),
+        awaitsConsent: evaluations.filter((it) => !it.met)[those]((it) => it.awaitsConsent),
+        lacksConsent: !met && evaluations.some((it) => it.lacksConsent),
       };
     },
   });

@@ -92,14 +92,11 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     return true;
   };
 
-  /** The conditions that ask for consent are met at this moment, too. */
+  /** No condition lacks consent at this moment either. */
   const allows = (rule: Rule<S>, occurrence: Occurrence<S>): boolean => {
     const context = { ...occurrence.context, ...parts.refresh() };
     const use = createReader(context);
-    return rule.conditions.every(({ evaluate }) => {
-      const { met, awaitsConsent } = evaluate(context, use);
-      return met || !awaitsConsent;
-    });
+    return !rule.conditions.some(({ evaluate }) => evaluate(context, use).lacksConsent);
   };
 
   const consider = (rule: Rule<S>, occurrence: Occurrence<S>): Verdict => {

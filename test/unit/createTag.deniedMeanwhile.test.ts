@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Script } from '../../src/browser/index.ts';
+import { all, condition, consented, defineRule, pushed } from '../../src/index.ts';
 import { pageViewRules } from '../../src/rules/pageViews.ts';
 import type { FakeBrowser } from '../../src/testing/createFakeBrowser.ts';
+import type { TrackingRule } from '../../src/tracking/index.ts';
 import { createSite } from './onPage/createSite.ts';
 
 const pageAnnounced = {
@@ -12,7 +14,7 @@ const pageAnnounced = {
 const src = 'https://www.example.com/pixel.js';
 
 /** A page whose visitor has allowed everything, and where an occurrence waits for its turn until `turn`. */
-const start = () => {
+const start = (rules: readonly TrackingRule[] = []) => {
   const site = createSite(',C0001,C0002,C0004,');
   const waiting: (() => void)[] = [];
   const loading: Script[] = [];
@@ -25,7 +27,11 @@ const start = () => {
     },
   };
   browser.globals.adobeDataLayer = [pageAnnounced];
-  const tag = site.start(Object.values(pageViewRules), { scripts: { pixels: [{ src }] } }, { browser });
+  const tag = site.start(
+    [...Object.values(pageViewRules), ...rules],
+    { scripts: { pixels: [{ src }] } },
+    { browser },
+  );
   const turn = () => {
     while (waiting.length > 0) for (const work of waiting.splice(0)) work();
   };
@@ -35,6 +41,7 @@ const start = () => {
   };
   return {
     tag,
+    browser,
     turn,
     choose,
     loading,
@@ -71,4 +78,22 @@ it('a script whose consent goes while it is fetched may not run, until it comes 
   expect(mayRun()).toEqual([false]);
   choose(',C0001,C0002,C0004,');
   expect(mayRun()).toEqual([true]);
+});
+
+it('nor one of a rule that asks for more besides, in one condition, which may change as well', () => {
+  const segment = condition({ label: 'the segment is b2b', find: ({ cookie }) => cookie('seg') === 'b2b' });
+  const rule = defineRule(pushed('requestQuote'), {
+    name: 'Loader',
+    conditions: [all(consented('performance'), segment)],
+    actions: [{ type: 'loadScript', src: '/chat.js' }],
+  });
+  const { tag, turn, choose, loading, browser } = start([rule]);
+  browser.cookieJar.set('seg', 'b2b');
+  tag.push('requestQuote', { requestQuoteInfo: {} });
+  turn();
+  const chat = loading.find((script) => script.src.endsWith('/chat.js'));
+  expect(chat?.mayRun?.()).toBe(true);
+  // The tag reads no cookie any more.
+  choose(',C0001,');
+  expect(chat?.mayRun?.()).toBe(false);
 });

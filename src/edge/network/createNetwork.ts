@@ -47,7 +47,7 @@ export interface Network {
   readonly sendRequest: SendRequest;
   /** Sends a request of our own. With `leaving` it must outlive the page: `false` if it cannot. */
   readonly post: (url: string, body: object, options: { readonly leaving: boolean }) => boolean;
-  /** Gives up what is on its way, or those requests whose events are `such`. */
+  /** Gives up all requests, or those for whose events `such` returns true. */
   readonly abort: (such?: (events: readonly WireEvent[]) => boolean) => void;
 }
 

@@ -188,7 +188,9 @@ export const createDelivery = ({
     nextTry: () => nextTry,
     onWire: (ids, keepalive) => {
       lastTry = clock.now();
-      for (const id of ids) outbox.move(id, 'wire', keepalive);
+      // While the edge may be down, it may not arrive all the same: it stays written down, or waits here.
+      const safe = keepalive && !mayBeDown();
+      for (const id of ids) outbox.move(id, 'wire', safe);
       if (isLeft) outbox.letGo();
     },
     late: () => {
@@ -226,6 +228,7 @@ export const createDelivery = ({
         // The next page sends it, and also what is on its way, because nobody here will hear the answer.
         outbox.writeDown();
         giveUp();
+        if (!online()) return;
         // What the storage has not taken has this chance alone.
         for (const batch of outbox.batches('ready', 'alloy')) {
           const lost = batch.filter(({ id }) => !outbox.isWrittenDown(id));

@@ -25,10 +25,10 @@ export const createScrollDepth = (
   const measure = () => {
     waiting?.();
     waiting = undefined;
-    // An application's next page is not the one that was viewed.
-    if (viewed !== placeOf(browser.url())) viewed = undefined;
+    // Before its view, or where an application shows something else.
+    if (viewed !== placeOf(browser.url())) return;
     deepest = Math.max(deepest, browser.scrollDepth());
-    if (viewed !== undefined) session.set(SCROLL_DEPTH_KEY, String(deepest));
+    session.set(SCROLL_DEPTH_KEY, String(deepest));
   };
 
   const stop = stopAll(

@@ -44,7 +44,7 @@ const problemsIn = (
 
 /**
  * Compares an event with Adobe’s standard fields, and with the site’s own of the field group that `npm run plan` writes.
- * @param xdm returns with paths below it.
+ * @param xdm the event; the paths of the problems begin below it.
  * @param tenant name of the namespace, without its underscore.
  */
 export const checkXdm = (xdm: unknown, tenant: string): XdmProblems =>

@@ -25,6 +25,39 @@ describe('a page that is left', () => {
     expect(sent()).toEqual(['c, leaving']);
   });
 
+  it('sends once more, when it is back, what no storage has taken and the edge has not', () => {
+    const { sendAll, late, leave, hurry, edgeSays, sent, forbidStores } = start();
+    forbidStores();
+    late();
+    sendAll('a');
+    leave();
+    edgeSays('unreachable');
+    hurry();
+    expect(sent()).toEqual(['a, leaving', 'a']);
+  });
+
+  it('does not send it where the browser is offline: it waits for the page to come back', () => {
+    const { outbox, world, leave, hurry, sent, forbidStores } = start();
+    forbidStores();
+    world.online = false;
+    outbox.add(entryOf('a'));
+    leave();
+    expect(sent()).toEqual([]);
+    world.online = true;
+    hurry();
+    expect(sent()).toEqual(['a']);
+  });
+
+  it('keeps what is written down, though it leaves beside what is not', () => {
+    const { outbox, onWire, late, idsStored, forbidStores } = start();
+    late();
+    outbox.add(entryOf('a'));
+    forbidStores();
+    outbox.add(entryOf('c'));
+    onWire(['a', 'c'], true);
+    expect(idsStored()).toEqual(['a']);
+  });
+
   it('hears nothing of it when it comes back, but of the next request', () => {
     const { sendAll, leave, answered, alloySends, idsStored, sent, mayBeDown, clock } = start();
     sendAll('a');

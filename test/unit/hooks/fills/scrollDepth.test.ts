@@ -67,6 +67,17 @@ describe('scroll depth', () => {
     expect(page.stored()).toBe('100');
   });
 
+  it('goes on where an application comes back to the page without showing it anew', () => {
+    const page = openPage();
+    page.view();
+    page.scrollTo(30);
+    page.browser.goTo({ url: 'https://www.example.com/photo' });
+    page.scrollTo(90);
+    page.browser.goTo({ url: 'https://www.example.com/' });
+    page.scrollTo(60);
+    expect(page.stored()).toBe('60');
+  });
+
   it('is not written before the page view left: until then it is the previous page’s', () => {
     const second = openPage([['ppv_max_scroll', '60']]);
     second.scrollTo(80);
