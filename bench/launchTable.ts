@@ -2,10 +2,19 @@ import type { DeliveryResults } from './delivery/results.ts';
 import type { SpeedResults } from './speed/speedResults.ts';
 import { shown } from './speed/speedTable.ts';
 
+/** What `npm run size` has written, as far as it is read here: bytes. */
+export interface SizeResults {
+  readonly tag: { readonly brotli: number };
+}
+
 const OFFLINE = 'offline, back after 30 s';
 
 /** Markdown, the README's table: five numbers of Tamis beside those of a Launch property with alloy. */
-export const launchTable = ({ cells }: SpeedResults, { situations }: DeliveryResults): string => {
+export const launchTable = (
+  { cells }: SpeedResults,
+  { situations }: DeliveryResults,
+  size: SizeResults,
+): string => {
   const median = (row: string, contestant: string): number => cells[row]?.[contestant]?.median ?? Number.NaN;
   const pair = (row: string, unit: string) =>
     ['ours', 'turbine'].map((it) => `${shown(median(row, it))} ${unit}`);
@@ -17,7 +26,7 @@ export const launchTable = ({ cells }: SpeedResults, { situations }: DeliveryRes
   const rows = [
     [
       'Weight, brotli, with alloy and a data layer',
-      kilobytes(median('size', 'ours')),
+      kilobytes(size.tag.brotli),
       kilobytes(median('size', 'turbine') + median('size', 'alloy')),
     ],
     ['CPU at load, 200 AEM components on the page', ...pair('components200WithDataLayer', 'ms')],

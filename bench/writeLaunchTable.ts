@@ -5,10 +5,11 @@ import { readResults } from './delivery/results.ts';
 import { launchTable } from './launchTable.ts';
 import { writeBetweenMarks } from './writeBetweenMarks.ts';
 
-/** Writes the README's comparison with Launch, from what both benchmarks measured last. */
+/** Writes the README's comparison with Launch, from what was measured last. */
 export const writeLaunchTable = (): void => {
-  const speed = join(projectRoot, 'bench/results/speed.json');
+  const file = (name: string) => join(projectRoot, `bench/results/${name}.json`);
+  const read = (name: string) => JSON.parse(readFileSync(file(name), 'utf8'));
   const delivery = readResults();
-  if (!existsSync(speed) || !delivery) return;
-  writeBetweenMarks('README.md', 'launch', launchTable(JSON.parse(readFileSync(speed, 'utf8')), delivery));
+  if (!existsSync(file('speed')) || !existsSync(file('size')) || !delivery) return;
+  writeBetweenMarks('README.md', 'launch', launchTable(read('speed'), delivery, read('size')));
 };

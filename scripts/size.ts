@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measurePeers } from '../bench/measurePeers.ts';
 import { writeBetweenMarks } from '../bench/writeBetweenMarks.ts';
+import { writeLaunchTable } from '../bench/writeLaunchTable.ts';
 import { alloyPart } from '../build/alloyPart.ts';
 import { bundlePart } from '../build/bundlePart.ts';
 import { compressedSizes, type Sizes } from '../build/compressedSizes.ts';
@@ -84,6 +85,7 @@ const table = sizeTable({
   ...peers,
 });
 writeBetweenMarks('docs/speed.md', 'size', table);
+writeLaunchTable();
 console.log(`${table}\n\n${method.join('\n')}\n`);
 
 const weights = { 'tag.js': files.tag.brotli, 'tag.js without alloy': withoutAlloy.brotli };
