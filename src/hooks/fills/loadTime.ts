@@ -41,7 +41,6 @@ export const createLoadTime = (browser: Browser, session: Store): Fill & { reado
     if (!(event as PageTransitionEvent).persisted || kept === own()) return;
     // The page after this one has told this one's time, and may have left its own.
     ofPreviousPage = kept;
-    isKeptRead = true;
     told = true;
   };
 
@@ -59,7 +58,6 @@ export const createLoadTime = (browser: Browser, session: Store): Fill & { reado
       if (isPageView) {
         loaded ??= placeOf(page.url);
         ofPreviousPage = undefined;
-        isKeptRead = true;
       }
       // The load time of the page before is told with this one's view, or never.
       if (isOwn ? own() !== undefined : isPageView) told = true;

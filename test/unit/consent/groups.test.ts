@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foundFor, parseActiveGroups, parseConsentCookie } from '../../../src/consent/groups.ts';
+import {
+  allowedByBoth,
+  foundFor,
+  parseActiveGroups,
+  parseConsentCookie,
+} from '../../../src/consent/groups.ts';
 
 const known = ['C0001', 'C0002', 'C0003', 'C0004', 'C0005', '7'];
 const chosen = fc.shuffledSubarray(known);
@@ -122,5 +127,25 @@ describe('the active groups of the OptanonConsent cookie', () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+});
+
+describe('what is allowed at two moments', () => {
+  const given = (groups: string) => ({
+    performance: /C0002/i.test(groups),
+    targeting: /C0004/i.test(groups),
+    groups,
+  });
+  it.each([
+    [',C0001,C0002,C0004,', ',C0001,C0002,', ',C0001,C0002,'],
+    [',C0001,C0004,', ',C0001,C0002,C0004,', ',C0001,C0004,'],
+    [',C0001,C0002,', ',C0001,C0004,', ',C0001,'],
+    ['C0001, C0002', ',c0002,', ', C0002,'],
+    [',C0001,', ',C0003,', ',,'],
+    // The banner had said nothing yet.
+    ['', ',C0001,C0002,', ''],
+    [',C0001,C0002,', '', ''],
+  ])('of %s and %s is %s', (one, other, both) => {
+    expect(allowedByBoth(given(one), given(other))).toEqual(given(both));
   });
 });

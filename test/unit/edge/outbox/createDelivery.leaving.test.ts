@@ -14,15 +14,16 @@ describe('a page that is left', () => {
   });
 
   it('sends what no storage has taken, though the edge may be down', () => {
-    const { sendAll, onWire, late, leave, sent, forbidStores } = start();
+    const { outbox, sendAll, onWire, late, leave, sent, forbidStores } = start();
     sendAll('a', 'b');
     onWire(['a'], false);
     late();
     forbidStores();
     sendAll('c');
+    outbox.add(entryOf('d'));
     leave();
     // `b` was written down before.
-    expect(sent()).toEqual(['c, leaving']);
+    expect(sent()).toEqual(['c d, leaving']);
   });
 
   it('sends once more, when it is back, what no storage has taken and the edge has not', () => {
