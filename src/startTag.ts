@@ -149,7 +149,7 @@ export const startTag = ({
     createTrace(Math.max(settings.traceSize, isShadow ? SHADOW_TRACE_SIZE : 0), browser.reportError),
     clock.now,
   );
-  const consent = createConsent(browser, settings.consent, report);
+  const consent = createConsent(browser, settings.consent, report, memory.consent);
   begun.push(consent.stop);
   const cookies = withConsent(browser.cookies, consent);
   const session = withConsent(browser.session, consent);
@@ -213,6 +213,7 @@ export const startTag = ({
     orgId,
     cookies,
     session,
+    page,
     // To read an address clean takes long: only one with a query may name a campaign.
     landing: browser.url().includes('?') && page(),
     timeParts,

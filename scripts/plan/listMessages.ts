@@ -30,7 +30,9 @@ const textOf = (node: Node): string | undefined => {
 
 /** A sentence, or a text that goes before one. */
 const isMessage = (text: string): boolean =>
-  /^(\[tamis\] |_satellite: |Failed |Adobe |alloy is |[A-Z][a-z]* |: |"…" must be)/.test(text) &&
+  /^(\[tamis\] |_satellite: |Failed |Adobe |alloy (?:is|was) |… (?:did|answered) |[A-Z][a-z]* |: |"…" (?:must be|does))/.test(
+    text,
+  ) &&
   text.split(' ').length > 2 &&
   /([.)…]|: ?)$/.test(text);
 

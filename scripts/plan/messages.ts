@@ -8,7 +8,7 @@ export interface Message {
 const message = (text: string, cause: string, cure: string): Message => ({ text, cause, cure });
 const NOTHING = 'nothing: ';
 
-/** The tag stays off: the console has the message, `tamis.reason` too. */
+/** The tag stays off: `tamis.reason` has the message, and if it is a fault the console too. */
 const staysOff: readonly Message[] = [
   message(
     'Wrong settings: ….',
@@ -74,7 +74,7 @@ const failures: readonly Message[] = [
   ),
   message(
     'Failed to decide about an event: it is not sent.',
-    'a gate or a fill threw in alloy’s hook',
+    'a gate threw in alloy’s hook',
     'look at the cause; report it if it is the tag’s',
   ),
   message('Failed to announce an event that leaves.', 'an add-on threw', 'look at the cause'),
@@ -166,6 +166,11 @@ const causes: readonly Message[] = [
     `${NOTHING}it is tried again`,
   ),
   message(
+    'alloy was not ready in time.',
+    'alloy did not finish its start within ten seconds',
+    `${NOTHING}the next event wakes it again`,
+  ),
+  message(
     'The request was given up.',
     'the edge took longer than ten seconds, consent was withdrawn, or the page was left while the edge seemed down; most browsers say it in words of their own',
     `${NOTHING}what may be sent is tried again`,
@@ -173,7 +178,7 @@ const causes: readonly Message[] = [
   message(
     'The edge answered with status ….',
     'the edge failed',
-    `${NOTHING}after 429 and 5xx it is tried again`,
+    `${NOTHING}after 408, 429 and 5xx it is tried again`,
   ),
   message(
     'Consent was withdrawn.',
@@ -273,7 +278,7 @@ const notes: readonly Message[] = [
   ),
   message(
     '[tamis] There is no rule, event type or data layer event …. …',
-    '`explain` was asked for a name that nothing has',
+    '`explain` got a name that nothing has',
     'take a name that it offers',
   ),
   message(
@@ -283,7 +288,7 @@ const notes: readonly Message[] = [
   ),
   message(
     '[tamis] … was not considered: its trigger, …, has not happened ….',
-    '`explain` was asked for a rule whose trigger has not happened',
+    '`explain` got a rule whose trigger has not happened',
     'make its trigger happen: push the event, follow a link',
   ),
   message('The rules: ….', 'part of the answer of `explain`', `${NOTHING}these are the names`),
@@ -344,6 +349,11 @@ const legacy: readonly Message[] = [
     'the same',
     `${NOTHING}it tells each decision`,
   ),
+  message(
+    '"…" does not match any direct call identifiers.',
+    'the same; no rule has this identifier for its trigger',
+    'correct the call, or add the rule',
+  ),
   message('Failed to send a hit by “…”.', 'the page’s AppMeasurement threw', 'look at the cause'),
   message(
     'The page has no AppMeasurement “…”: after … hits, further ones are lost.',
@@ -358,7 +368,17 @@ const legacy: readonly Message[] = [
   message('The visitor-ID service failed.', 'the service did not answer as it should', 'look at the cause'),
   message(
     'The visitor-ID service gave an unreadable answer.',
-    'the cause of the line above: no JSON',
+    'the cause of the line above: the answer is no JSON object',
+    'look at `visitorIdService.server`',
+  ),
+  message(
+    '… did not answer in time.',
+    'a cause of the same failure: the service took more than 30 seconds',
+    `${NOTHING}the next page asks again`,
+  ),
+  message(
+    '… answered with status ….',
+    'a cause of the same failure: the service failed',
     'look at `visitorIdService.server`',
   ),
   message(

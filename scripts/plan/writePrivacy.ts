@@ -40,7 +40,7 @@ const groupsOf = ({ conditions }: PlannedRule): string =>
 
 const sentTable = ({ families }: Plan) =>
   table(
-    ['What is told of', 'Consent group', 'Rules'],
+    ['What is sent', 'Consent group', 'Rules'],
     families.flatMap(({ name, rules }) => {
       const sending = rules.filter(({ events }) => events.length > 0);
       const groups = [...new Set(sending.map(groupsOf))];

@@ -30,7 +30,7 @@ export interface Browser {
   readonly scrollDepth: () => number;
   /** Screen and viewport at this moment. */
   readonly surroundings: () => Surroundings;
-  /** How an element looks at this moment. Asking for what is no size or place makes the browser lay nothing out. */
+  /** The styles of an element at this moment. Reading one that is no size or position causes no layout. */
   readonly styleOf: (element: Element) => CSSStyleDeclaration;
   readonly uuid: () => string;
   /** From 0 up to 1. */
@@ -39,11 +39,11 @@ export interface Browser {
   readonly soon: (work: () => void) => void;
   /** Works at the end of this task, before the browser does anything else. */
   readonly endOfTask: (work: () => void) => void;
-  /** Returns in each task what was read first in it. */
+  /** Reads once per task, and returns that until the task ends. */
   readonly oncePerTask: <T>(read: () => T) => () => T;
   /** Settles in a separate task, after the next paint or 100 ms at the latest; at once on a hidden page. */
   readonly nextPaint: () => Promise<void>;
-  /** Settles in a separate task, when the browser is idle or after 100 ms at the latest; at once on a hidden page. */
+  /** Settles in a separate task, when the browser is idle or after 100 ms, ten calls at a time; at once on a hidden page. */
   readonly idle: () => Promise<void>;
   /** Missing if the browser has none, as on plain http. */
   readonly locks: Locks | undefined;
@@ -65,8 +65,8 @@ export interface Browser {
   readonly onWindow: Listen;
   readonly onDocument: Listen;
   /**
-   * Shows `look` the document and each open shadow root in it: now, when elements were added there (at most once a
-   * frame), and every 3 s. What it throws at once, the caller gets.
+   * Calls `look` with the document and each open shadow root in it: now, when elements were added there (at most once
+   * a frame), and every 3 s. If it throws at once, so does this call.
    */
   readonly watchTrees: (look: (tree: Tree) => void) => Unsubscribe;
   /** Reads a global that a script made; an element of that name does not count. */
@@ -114,7 +114,7 @@ export interface Script {
   readonly src: string;
   readonly integrity?: string | undefined;
   readonly attributes?: Readonly<Record<string, string>> | undefined;
-  /** Asked once more when the script has been fetched: it runs only then. */
+  /** Called when the script has been fetched: it runs only if this returns true. */
   readonly mayRun?: (() => boolean) | undefined;
 }
 

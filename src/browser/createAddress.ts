@@ -1,6 +1,6 @@
 /**
- * The page's address, as `location.href` tells it: without a user's name and password. That makes a new text at each
- * call; `document.URL`, which costs a tenth but may hold both, tells whether there is a new one.
+ * The page's address by `location.href`, which has no user name and password. Reading it makes a new text each time;
+ * `document.URL`, which costs a tenth but may hold both, shows whether it has changed.
  */
 export const createAddress = ({ document, location }: Window): (() => string) => {
   let seen: string | undefined;

@@ -7,9 +7,9 @@ const LONGEST_WAIT_MS = 100;
 const AT_ONCE = 10;
 
 /**
- * For work that nobody waits for. It goes on when the browser has nothing else to do: after a frame that is due, and
- * without asking for one, which would cost more than the work. Where the browser does not tell (Safari), after the next
- * paint; at once on a page that nobody sees. In the order of the calls.
+ * For work that nobody waits for. It runs in the order of the calls when the browser is idle: after a frame that is
+ * due, and without asking for one, which would cost more than the work. If the browser does not report that (Safari),
+ * it runs after the next paint; on a page that nobody sees, at once.
  */
 export const createIdle = (
   window: Window,

@@ -5,8 +5,8 @@ import type { Clock } from './browser.ts';
 const LONGEST_WAIT_MS = 100;
 
 /**
- * Work after it never holds up what the visitor is waiting to see: it goes on in a task of its own, once the browser has
- * painted what a click or a push has changed; at once on a page that nobody sees. In the order of the calls.
+ * Work after it never holds up what the visitor waits to see. It runs in the order of the calls, in a task of its own,
+ * once the browser has painted what a click or a push has changed; on a page that nobody sees, at once.
  * https://web.dev/articles/optimize-inp#yield_to_allow_rendering_work_to_occur_sooner
  */
 export const createNextPaint =

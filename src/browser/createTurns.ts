@@ -22,9 +22,9 @@ export const createTurns = (
   let isAsked = false;
   let isWorking = false;
 
-  /** Does what waits, up to what waits for a paint that has not been, and until its time is over. */
+  /** Works until its time is over, or until the next work waits for a paint that has not come. */
   const work = (isPainted: boolean, milliseconds: number) => {
-    // Work that brings about more finds it done by this very loop.
+    // If work adds more work, this loop does that too.
     if (isWorking) return;
     isWorking = true;
     const end = browser.clock.now() + milliseconds;

@@ -23,7 +23,7 @@ const wrap = (history: PageHistory, method: Method, then: () => void): Unsubscri
 
   return () => {
     active = false;
-    // If a script has wrapped ours meanwhile, it still calls it: then ours only passes the call on.
+    // A script that has wrapped ours meanwhile still calls it: ours then only passes the call on.
     if (history[method] !== wrapped) return;
     if (wasOwn) history[method] = original;
     else Reflect.deleteProperty(history, method);

@@ -2,10 +2,10 @@ import type { Browser } from '../browser/index.ts';
 import { attempt } from '../engine/attempt.ts';
 import { createEmitter, type Unsubscribe } from '../engine/index.ts';
 import type { ConsentSettings } from '../settings/settings.ts';
-import { createStatements } from './createStatements.ts';
+import { type ConsentMemory, createStatements } from './createStatements.ts';
 import { type Consent, NO_CONSENT, parseActiveGroups } from './groups.ts';
 
-/** SPEC.md's polling of the consent data element: the fallback for the banner's own events. */
+/** The specification's polling of the consent data element: the fallback for the banner's own events. */
 const POLL_MS = 1_000;
 const CHANNEL = 'tamis_consent';
 
@@ -31,12 +31,13 @@ export const createConsent = (
   browser: Browser,
   settings: ConsentSettings,
   report: (message: string, cause: unknown) => void,
+  memory?: ConsentMemory,
 ): ConsentWatch => {
   const fail = (cause: unknown) => report('Failed to follow the consent banner.', cause);
   const changes = createEmitter<Parameters<ConsentListener>>(fail);
   let last = NO_CONSENT;
   let lastOptedOut = false;
-  const statements = createStatements(browser, (statement) => channel.post(statement));
+  const statements = createStatements(browser, (statement) => channel.post(statement), memory);
   const look = (): Consent => {
     const groups = statements.groups();
     const optedOut = settings.globalPrivacyControl && browser.globalPrivacyControl();

@@ -13,6 +13,26 @@ export interface Statements {
   readonly posted: (message: unknown) => void;
 }
 
+/** What a stopped tag leaves to the next one on the same page. */
+export interface ConsentMemory {
+  /** The statements that may be the newest. */
+  said: readonly Statement[];
+  /** That of the banner's event, if it has spoken by one. */
+  event?: Statement;
+  /** The variable and the cookies at the last look. */
+  variable: string;
+  cookies: readonly string[];
+  /** Epoch milliseconds. */
+  lookedAt: number;
+}
+
+export const createConsentMemory = (): ConsentMemory => ({
+  said: [],
+  variable: '',
+  cookies: [],
+  lookedAt: -Infinity,
+});
+
 const isStatement = (it: unknown): it is Statement => {
   const { groups, after, until } = Object(it);
   return typeof groups === 'string' && typeof after === 'number' && typeof until === 'number';
@@ -26,51 +46,51 @@ const isStatement = (it: unknown): it is Statement => {
 export const createStatements = (
   browser: Browser,
   tell: (statement: Statement | undefined) => void,
+  memory = createConsentMemory(),
 ): Statements => {
-  let known: readonly Statement[] = [];
-  let event: Statement | undefined;
-  let variable = '';
-  let cookies: readonly string[] = [];
-  let lookedAt = -Infinity;
   let groups = '';
-  let isStale = false;
+  let isStale = true;
+
+  const take = (it: Statement) => {
+    memory.said = hear(memory.said, it);
+  };
 
   const readCookies = (next: readonly string[], now: number) => {
     for (const raw of next) {
-      const cookie = cookies.includes(raw) ? undefined : parseConsentCookie(raw);
+      const cookie = memory.cookies.includes(raw) ? undefined : parseConsentCookie(raw);
       if (!cookie) continue;
       // A clock may have been wrong, or a cookie written by hand.
-      const isDated = cookie.at <= now && cookie.at + 999 >= lookedAt;
-      const after = isDated ? Math.max(cookie.at, lookedAt) : lookedAt;
-      known = hear(known, { ...cookie, after, until: isDated ? Math.min(cookie.at + 999, now) : now });
+      const isDated = cookie.at <= now && cookie.at + 999 >= memory.lookedAt;
+      const after = isDated ? Math.max(cookie.at, memory.lookedAt) : memory.lookedAt;
+      take({ ...cookie, after, until: isDated ? Math.min(cookie.at + 999, now) : now });
     }
-    cookies = next;
+    memory.cookies = next;
   };
 
   /**
    * Epoch milliseconds, later each time: several statements within one have an order too, and a clock may be set back.
    */
-  const later = () => Math.max(browser.clock.now(), lookedAt + 0.001);
+  const later = () => Math.max(browser.clock.now(), memory.lookedAt + 0.001);
 
   const look = () => {
     const now = later();
     const nextVariable = readVariable(browser);
     const nextCookies = browser.cookies.raw('OptanonConsent');
-    const isNewVariable = nextVariable !== variable;
-    const isNewCookie = nextCookies.join(';') !== cookies.join(';');
+    const isNewVariable = nextVariable !== memory.variable;
+    const isNewCookie = nextCookies.join(';') !== memory.cookies.join(';');
     if (isNewVariable || isNewCookie || isStale) {
-      const said = { groups: nextVariable, after: lookedAt, until: now };
-      if (isNewVariable && nextVariable) known = hear(known, said);
+      const said = { groups: nextVariable, after: memory.lookedAt, until: now };
+      if (isNewVariable && nextVariable) take(said);
       readCookies(nextCookies, now);
-      const wasSaid = isNewVariable && nextVariable && variable;
-      variable = nextVariable;
+      const wasSaid = isNewVariable && nextVariable && memory.variable;
+      memory.variable = nextVariable;
       isStale = false;
-      const ofCookies = cookies.flatMap((raw) => parseConsentCookie(raw)?.groups ?? []);
-      const live = variable ? [variable, ...ofCookies] : ofCookies;
-      groups = live.length > 0 ? groupsInForce(known, live) : '';
-      if (wasSaid || (isNewCookie && lookedAt > 0)) tell(wasSaid ? said : undefined);
+      const ofCookies = memory.cookies.flatMap((raw) => parseConsentCookie(raw)?.groups ?? []);
+      const live = memory.variable ? [memory.variable, ...ofCookies] : ofCookies;
+      groups = live.length > 0 ? groupsInForce(memory.said, live) : '';
+      if (wasSaid || (isNewCookie && memory.lookedAt > 0)) tell(wasSaid ? said : undefined);
     }
-    lookedAt = now;
+    memory.lookedAt = now;
     return groups;
   };
 
@@ -80,17 +100,17 @@ export const createStatements = (
       look();
       const now = later();
       const said = showGroups(named);
-      const hasCookie = cookies.length > 0;
+      const hasCookie = memory.cookies.length > 0;
       // It may repeat what this page knew before: a cookie has what the visitor has chosen since.
-      if (hasCookie && isSame(said, variable)) return;
-      known = known.filter((other) => other !== event);
-      event = { groups: said, after: hasCookie ? -Infinity : now, until: now };
-      known = hear(known, event);
+      if (hasCookie && isSame(said, memory.variable)) return;
+      memory.said = memory.said.filter((other) => other !== memory.event);
+      memory.event = { groups: said, after: hasCookie ? -Infinity : now, until: now };
+      take(memory.event);
       isStale = true;
     },
     posted: (message) => {
       if (!isStatement(message)) return;
-      known = hear(known, message);
+      take(message);
       isStale = true;
     },
   };

@@ -22,7 +22,7 @@ const inOrder = (text: string): string => String([...parseActiveGroups(text)].so
 /** Whether both name the same groups. */
 export const isSame = (one: string, other: string): boolean => inOrder(one) === inOrder(other);
 
-/** What is found where a group's consent is asked, in the trace's words: `,C0001, without C0002`. */
+/** What a consent condition finds, in the trace's words: `,C0001, without C0002`. */
 export const foundFor = (group: string, isGiven: boolean, groups: string): string => {
   if (isGiven) return groups;
   if (!groups) return 'no statement of the banner';

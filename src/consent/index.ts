@@ -1,4 +1,5 @@
 export { type ConsentWatch, createConsent } from './createConsent.ts';
+export { type ConsentMemory, createConsentMemory } from './createStatements.ts';
 export { followConsent } from './followConsent.ts';
 export { forget, type Stored } from './forget.ts';
 export { allowedByBoth, type Consent, foundFor, NO_CONSENT, parseActiveGroups } from './groups.ts';

@@ -5,7 +5,7 @@ import type { TrackingContext } from '../tracking/index.ts';
 
 export type LinkKind = 'download' | 'exit' | 'phone' | 'other';
 
-/** SPEC.md §5: what a link to such a file gives is a download. */
+/** §5 of the specification: what a link to such a file gives is a download. */
 export const DOWNLOAD_EXTENSIONS: ReadonlySet<string> = new Set(
   (
     'pdf pptx doc docx svg png eps jpg xls ppt xlsx tab csv zip txt vsd vxd xml js css rar exe wma mov avi wmv mp3 ' +

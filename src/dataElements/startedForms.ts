@@ -16,7 +16,7 @@ const MAX_FORMS = 20;
 /** The most letters of an ID. A longer one keeps its end, where those of one site differ. */
 const MAX_ID = 60;
 
-/** What the cookie knows a form by: its ID, else its name, else its place: the page's path and the component's. */
+/** How the cookie identifies a form: by ID, else by name, else by place (the paths of page and component). */
 export const formKey = defineDataElement({
   name: 'Form key',
   read: ({ page }, use) =>

@@ -22,7 +22,7 @@ export const visitorId = defineDataElement({
   name: 'Visitor ID',
   read: ({ cookie, site }) =>
     decodeIdentity(cookie(alloyCookie(site.orgId, 'identity')) ?? '') ??
-    /\bMCMID\|(\d{38})\b/.exec(cookie(legacyIdentityCookie(site.orgId)) ?? '')?.[1],
+    /\bMCMID\|(\d{38})\b/.exec(cookie('s_ecid') || cookie(legacyIdentityCookie(site.orgId)) || '')?.[1],
   fallback: '',
 });
 
@@ -41,8 +41,11 @@ export const hashedEmail = defineDataElement({
 });
 
 export const visitorDescriptions = (): ElementDescriptions => [
-  [activeGroups, 'As they stand at their source: the banner’s variable or its cookie.'],
-  [visitorId, 'The ECID of alloy’s identity cookie, else of the cookie of the library before it.'],
+  [activeGroups, 'As their source has them: the banner’s variable or its cookie.'],
+  [
+    visitorId,
+    'The ECID of alloy’s identity cookie, else as alloy will take it from an older library: from `s_ecid`, which a server of the site may set, or from the visitor-ID library’s cookie.',
+  ],
   [
     maximumScrollDepth,
     'Percent, as session storage holds it: of the previous page until this page’s view has left.',

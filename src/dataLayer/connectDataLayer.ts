@@ -20,7 +20,7 @@ export interface DataLayer {
   /** Gives the listeners what was kept for them, in order, and from now on every item at once. */
   readonly open: () => void;
   readonly push: (item: object) => void;
-  /** Listeners also get, for their own state, an item that an earlier tag has counted. */
+  /** Whether listeners now get an item that an earlier tag has counted: for their own state only. */
   readonly replaying: () => boolean;
   /** Gives the page's `push` back. */
   readonly stop: Unsubscribe;

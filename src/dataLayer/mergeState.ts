@@ -79,7 +79,7 @@ const mergeInto = (target: Tree, source: Tree, own: Own): Tree => {
  * index by index. `null` and `undefined` remove a key, and an array's element. Functions, dates and class instances
  * leave only their own enumerable properties.
  *
- * Neither argument is changed, but for those objects of `state` that are the caller's `own`: what is made here becomes so.
+ * Changes neither argument, except objects of `state` that are in the caller's `own`; objects made here are added to it.
  * Branches that did not change are the very objects of `state`; nothing mutable of `data` is kept. If nothing changed, or
  * there is no data, `state` itself comes back. The cost follows the size of `data`, and the width of the objects on its
  * paths that are not `own`, not the size of the state. Cyclic data throws a `RangeError`.

@@ -1,4 +1,4 @@
-/** The fields that the tag reads of each object of the data layer (SPEC.md §3), separated by spaces. */
+/** The fields that the tag reads of each object of the data layer (§3 of the specification), separated by spaces. */
 export const OBJECT_FIELDS = {
   userInfo:
     'userID accountId accountTechId companyID companyName grandparentId grandparentName organization department jobTitle functionalRole functionalLevel impersonation adminUserUniqueId isLoggedIn',

@@ -40,7 +40,7 @@ export interface Edge {
 }
 
 /**
- * The edge, and all that events need on their way to it. It is made when it is first needed, so never without consent.
+ * The edge, and all that events need on their way to it. It is made when a first event or command needs it.
  */
 export const createEdge = (parts: EdgeParts): Edge => {
   const departures = createEmitter<[DepartedEvent]>((cause) =>

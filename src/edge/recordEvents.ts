@@ -30,7 +30,7 @@ export interface EventRecorder {
   readonly became: BecomeListener;
   /** A try has failed before it reached the edge; there will be another. */
   readonly failed: (id: string, reason: string) => void;
-  /** Consent was withdrawn: what no rule has made, and is on its way, is given up. */
+  /** Consent was withdrawn: events on their way that no rule made are given up. */
   readonly withdrawn: () => void;
   readonly sent: (events: readonly WireEvent[]) => void;
   readonly answered: (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => void;

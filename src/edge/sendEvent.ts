@@ -9,6 +9,7 @@ import {
   type FillEvent,
   gate,
 } from '../hooks/index.ts';
+import { ecidToAdd } from '../identity/knownEcid.ts';
 import { type Cleaning, isOfHosts } from '../page/index.ts';
 import { environmentOf, reportSuiteOf, type Settings } from '../settings/index.ts';
 import type { Tracking, TrackingContext } from '../tracking/index.ts';
@@ -158,13 +159,15 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
    * reached.
    */
   const direct = (entries: readonly OutboxEntry[], options: { readonly leaving: boolean }): boolean => {
+    const context = snapshot();
     const { url, body } = edgeRequest(entries, {
       ...address,
       datastreamId: datastreamId(),
       requestId: browser.uuid(),
       cookies: browser.cookies,
       orgId: settings.orgId,
-      pageHost: snapshot().page.host,
+      pageHost: context.page.host,
+      ecid: ecidToAdd(browser, context),
     });
     return network.post(url, body, options);
   };
@@ -242,7 +245,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     letWait,
     sent,
     answered,
-    // What nobody has written down has no next page that sends it.
+    // No later page can send what is not written down.
     mayOutliveItsPage: (events) => !delivery.mayBeDown() || !areWrittenDown(events),
     late: delivery.late,
   });

@@ -87,8 +87,9 @@ export const condition = <S extends Site, P, V>({
   expected,
   evaluate: (context, use) => {
     const found = requireFunction(find)(context, use as Use<S['context']>);
-    if (isPromise(found)) throw new TypeError('A condition must answer at once, not by a promise.');
-    const met = requireFunction(test)(found, context);
+    const met = !isPromise(found) && requireFunction(test)(found, context);
+    if (isPromise(found) || isPromise(met))
+      throw new TypeError('A condition must answer at once, not by a promise.');
     return { met, found, awaitsConsent, lacksConsent: awaitsConsent && !met };
   },
 });

@@ -30,7 +30,7 @@ export interface EngineParts<S extends Site> {
   readonly effects: Effects<Occurrence<S>>;
   /** The page's memory, if another engine may have been stopped on it. */
   readonly memory?: EngineMemory<S>;
-  /** This announcement was made to an earlier engine: sources must know it, rules must not hear it again. */
+  /** Whether an earlier engine has had this announcement: sources must know it, rules must not hear it again. */
   readonly replaying?: () => boolean;
   readonly trace: TraceLog;
   /** Called for every failure, with its cause and its rule. */
@@ -199,7 +199,8 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
       });
       isStarting = false;
       return () => {
-        for (const stop of stops) stop?.();
+        // The last one first: several may have wrapped the same method of the page.
+        for (const stop of stops.reverse()) stop?.();
       };
     },
   };

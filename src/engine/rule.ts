@@ -19,8 +19,8 @@ export interface RuleBody<S extends Site, P> {
   readonly timeout?: number | undefined;
   /**
    * Given by rules that describe what *still holds* later (a page shown, a login), never by rules about gestures.
-   * Such a rule, stopped by missing consent alone, is considered again when consent comes, with the data of its own
-   * occurrence, once for each thing that this names, by its newest occurrence: `() => 'page'`, `({ payload }) => payload.formID`.
+   * If only consent stops such a rule, it is considered again when consent comes, with the data of its own occurrence.
+   * Of occurrences with the same text here, only the newest counts: `() => 'page'`, `({ payload }) => payload.formID`.
    */
   readonly stateOf?: ((context: RuleContext<S, P>) => string) | undefined;
   /** The state does not end when the address changes. */

@@ -32,7 +32,7 @@ export interface OccurrenceRecord {
   readonly past: boolean;
   /** The occurrence is considered again because consent changed. */
   readonly again?: true;
-  /** No rule has it for its trigger, but rules hear it by these sources, which announce it in their own way. */
+  /** No rule's trigger names it, but these sources hear it, and announce it to rules in their own way. */
   readonly heardBy?: readonly string[];
   readonly verdicts: readonly Verdict[];
 }

@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 /** Which occurrences count: those from before the tag started, those since, or both. */
 export type Scope = 'past' | 'future' | 'all';
 
-/** What a source makes its announcements of, if another one announces the same under these keys. */
+/** The source and keys that a source hears, if it makes its own announcements from them. */
 export interface Hears {
   readonly source: string;
   readonly keys: readonly string[];
@@ -17,7 +17,7 @@ export interface SourceKind<S extends Site> {
   readonly hears?: Hears;
 }
 
-/** What makes a rule be considered: a kind of occurrence, by the key under which its source announces it. */
+/** The occurrences for which a rule is considered, by the key under which their source announces them. */
 export interface Trigger<S extends Site, out P> {
   readonly source: SourceKind<S>;
   readonly key: string;

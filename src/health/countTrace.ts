@@ -6,7 +6,7 @@ type Outcome = EventRecord['outcome'];
 /** How the tag does on this page, in numbers. The tag sends it to nobody. */
 export interface Health {
   readonly occurrences: number;
-  /** How many events stand so now. */
+  /** How many events have each outcome now. */
   readonly events: Readonly<Partial<Record<Outcome, number>>>;
   /** How many events each gate has refused, by the gate's words. */
   readonly refused: Readonly<Record<string, number>>;

@@ -34,7 +34,7 @@ export interface Failures {
   readonly counts: () => readonly FailureCount[];
 }
 
-/** More kinds than anybody reads; those that have not come for longest go first. */
+/** More kinds than anybody reads; the least recent go first. */
 const MAX_KINDS = 50;
 const MAX_MESSAGE = 200;
 

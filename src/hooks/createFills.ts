@@ -23,22 +23,25 @@ export interface FillParts {
   readonly orgId: string;
   readonly cookies: Store;
   readonly session: Store;
+  /** The page of this moment. */
+  readonly page: () => Page;
   /** The page on which the tag starts, if its address has a query. */
   readonly landing: Page | false;
   readonly timeParts: readonly TimePart[];
 }
 
-/** Everything that an event is completed with: its contexts, what SPEC.md's hook fills, and the device ID. */
+/** Everything that an event is completed with: its contexts, what the specification's hook fills, and the device ID. */
 export const createFills = ({
   browser,
   orgId,
   cookies,
   session,
+  page,
   landing,
   timeParts,
 }: FillParts): { readonly fills: readonly Fill[]; readonly stop: Unsubscribe } => {
   const loadTime = createLoadTime(browser, session);
-  const scrollDepth = createScrollDepth(browser, session);
+  const scrollDepth = createScrollDepth(browser, session, page);
   return {
     fills: [
       contextsFill,

@@ -14,7 +14,7 @@ import { LEGACY_IDENTITY_MS, legacyIdentityCookie } from './identityCookies.ts';
 import { addLinkIdentity, readLinkIdentity } from './linkIdentity.ts';
 import { createOptIn, type OptIn } from './optIn.ts';
 
-/** SPEC.md §9: the visitor-ID library's. */
+/** §9 of the specification: the visitor-ID library's. */
 const LOAD_LIMIT_MS = 30_000;
 
 /** The visitor as Adobe knows them. Nothing of it is known before performance consent. */

@@ -11,7 +11,7 @@ import { type Anchor, hrefOf, onClick } from '../sources/onClick.ts';
 export const decorateLinks = (browser: Browser, appendTo: (url: string) => string): Unsubscribe => {
   const decorated = new Set<Anchor>();
   return onClick(browser, (anchor) => {
-    // One that a gesture within this one has decorated already must not lose its first address.
+    // If a click inside this one has decorated the link, it must not lose its first address.
     if (!anchor || decorated.has(anchor) || anchor.hasAttribute('download')) return;
     const url = hrefOf(anchor);
     const withIdentity = appendTo(url);

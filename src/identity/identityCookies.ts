@@ -11,5 +11,5 @@ export const decodeIdentity = (cookie: string): string | undefined =>
 /** The identity cookie of the visitor-ID library, which alloy reads and writes too: `MCMID|<38 digits>`. */
 export const legacyIdentityCookie = (orgId: string): string => `AMCV_${orgId}`;
 
-/** SPEC.md §9: 390 days. */
+/** §9 of the specification: 390 days. */
 export const LEGACY_IDENTITY_MS = 390 * 86_400_000;

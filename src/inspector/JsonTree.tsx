@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface JsonTreeProps {
   readonly value: unknown;
-  /** Said after a value; asked with its path, joined by dots. */
+  /** Shown after a value; gets its path, joined by dots. */
   readonly after?: (path: string, value: unknown) => ReactNode;
   /** Whether what lies there is shown from the start. */
   readonly isOpen?: (path: string, value: object) => boolean;

@@ -1,6 +1,6 @@
 const MAX_DEPTH = 20;
 
-/** What a value holds as JSON would say it; what cannot be said so is named in brackets. The page's objects are never kept. */
+/** The content of a value as JSON has it; what JSON cannot hold is named in brackets. The page's objects are never kept. */
 export const plainCopy = (value: unknown, within: readonly object[] = []): unknown => {
   if (typeof value === 'function') return '[function]';
   if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);

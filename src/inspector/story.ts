@@ -77,7 +77,7 @@ export const gateOf = (reason = ''): string =>
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How the headline counts an event: one of which nobody knows whether it has arrived waits for an answer too. */
+/** How the headline counts an event: an unsure one waits for an answer too. */
 const countedAs = ({ outcome }: EventRecord) => (outcome === 'unsure' ? 'waiting' : outcome);
 
 /** Whether the headline counts both together; refused ones only if the same gate refused them. */
@@ -103,7 +103,7 @@ const storyOfEvent = (last: EventRecord, { reading: { events }, nextTry, now }: 
       return {
         tone: 'bad',
         standing: `${counted(alike.length)} refused by ${gateOf(last.reason)}${besides}.`,
-        next: `“${last.rule}”: ${last.reason ?? 'the gate says no reason'}.`,
+        next: `“${last.rule}”: ${last.reason ?? 'the gate gives no reason'}.`,
       };
     case 'waiting':
     case 'sent':
@@ -157,7 +157,7 @@ export const storyOf = (parts: StoryParts): Story => {
   const refused = reading.events.findLast(({ outcome }) => outcome === 'refused');
   const shown = last?.outcome === 'delivered' ? (refused ?? last) : last;
   if (!shown)
-    return { tone: 'quiet', standing: 'Nothing to send yet.', next: 'Every rule’s reasons stand below.' };
+    return { tone: 'quiet', standing: 'Nothing to send yet.', next: 'The reasons of each rule are below.' };
   const about = keyOf(reading, ({ events }) => events.some(({ id }) => id === shown.id));
   return { ...storyOfEvent(shown, parts), about };
 };

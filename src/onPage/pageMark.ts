@@ -1,5 +1,5 @@
 import type { Globals } from '../browser/index.ts';
-import type { Consent } from '../consent/index.ts';
+import { type Consent, type ConsentMemory, createConsentMemory } from '../consent/index.ts';
 import { createReplays, type Replays } from '../dataLayer/createReplays.ts';
 import { attempt, createEngineMemory, type EngineMemory } from '../engine/index.ts';
 import type { CompareShadow } from '../shadow/shadow.ts';
@@ -11,6 +11,8 @@ export interface PageMemory extends ConsentModeMemory {
   /** The items of the data layer that were counted. */
   readonly counted: Replays;
   readonly engine: EngineMemory<Tracking>;
+  /** What was said about consent: another page's denial counts for the next tag too. */
+  readonly consent: ConsentMemory;
   /** For the inspector: what only the tag knows. */
   inside?: {
     readonly consent: () => Consent;
@@ -40,7 +42,11 @@ const MARK = Symbol.for('tamis');
 export const pageMark = <Tag>(browser: Globals): PageMark<Tag> => {
   const known = browser.global(MARK);
   if (known) return known as PageMark<Tag>;
-  const mark: PageMark<Tag> = { counted: createReplays(), engine: createEngineMemory() };
+  const mark: PageMark<Tag> = {
+    counted: createReplays(),
+    engine: createEngineMemory(),
+    consent: createConsentMemory(),
+  };
   attempt(() => browser.setGlobal(MARK, mark));
   return mark;
 };

@@ -15,11 +15,19 @@ export const announcedLink = (
 ): FollowedLink | undefined => {
   const path = getPath(item, 'eventInfo.path');
   const component = typeof path === 'string' ? getPath(state, path) : undefined;
-  const told = (key: string) => readText(getPath(item, `eventInfo.${key}`), clean);
-  const own = (key: string) => readText(getPath(component, key), clean);
-  const title = told('dc:title') || own('dc:title');
-  for (const href of [told('link'), told('xdm:linkURL'), own('xdm:linkURL')]) {
-    const link = href && attempt(() => describeLink(new URL(href, base).href, { label: title }, clean));
+  const wordsOf = (source: unknown, key: string) => readText(getPath(source, key), clean);
+  const title = wordsOf(item, 'eventInfo.dc:title') || wordsOf(component, 'dc:title');
+  for (const [source, key] of [
+    [item, 'eventInfo.link'],
+    [item, 'eventInfo.xdm:linkURL'],
+    [component, 'xdm:linkURL'],
+  ] as const) {
+    // The address as it is: a clean one may have lost the extension of its file.
+    const link =
+      wordsOf(source, key) &&
+      attempt(() =>
+        describeLink(new URL(String(getPath(source, key)).trim(), base).href, { label: title }, clean),
+      );
     if (link) return link;
   }
   return undefined;

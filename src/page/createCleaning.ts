@@ -22,7 +22,7 @@ const ADDRESS = /^((?:[a-z][a-z\d+.-]*:)?\/\/(?:[^/?#]*@)?[^/?#]*)?([^?#]*)(\?[^
 const ADDRESS_IN_TEXT = /^\/|:\/\/|=|\.[a-z]{2,}\//i;
 /** What has none of this has no secret either. */
 const MAY_HOLD_SECRET = /[@%=/&\\]|eyJ|[^\p{ASCII}]/u;
-/** What Adobe's libraries add to an address, to take the visitor along, is no part of it. */
+/** Adobe's libraries add these to carry the visitor over: they are no part of the address. */
 const ADDED = /^(?:&(?:amp;)?)?adobe_(mc|mc_sdid|aa_vid)=/i;
 const LONGEST_ADDED = 40;
 /** Addresses in values of addresses, and so on. */
@@ -58,7 +58,7 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
       const value = encoded.slice(at + 1);
       const suspicion = suspicionOf(name, around);
       const semicolon = value.indexOf(';');
-      // Here and there it parts parameters, and a password may hold it.
+      // On some sites it separates parameters, and a password may hold it.
       if (semicolon >= 0 && suspicion !== 'all') {
         return `${pair(encoded.slice(0, at + 1 + semicolon), around)};${pair(value.slice(semicolon + 1), around)}`;
       }

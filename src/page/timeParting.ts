@@ -39,7 +39,7 @@ const createFormat = (timeZone: string): ((at: number) => Parts) => {
 
 /**
  * Makes the time-zone data value: `year=2026 | month=November | date=20 | day=Friday | time=9:05 AM`.
- * The formatter, which is dear, is made when the first value is asked for.
+ * The formatter is expensive, so it is made with the first value.
  */
 export const createTimeParting = (timeZone: string): ((at: number) => string) => {
   let partsAt: ((at: number) => Parts) | undefined = timeZone === 'Etc/GMT' ? utcParts : undefined;

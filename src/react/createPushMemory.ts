@@ -7,7 +7,7 @@ export interface PushMemory {
   readonly follow: () => Unsubscribe;
   /** A layout effect: React runs it after the endings of all components’ effects, and before any of these runs again. */
   readonly begin: () => void;
-  /** Whether an item is to be pushed; not, if an effect pushes it once more because React runs it once more. */
+  /** Whether to push an item: no, if an effect pushes it again because React runs the effect again. */
   readonly take: (item: object) => boolean;
 }
 

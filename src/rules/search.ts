@@ -35,7 +35,7 @@ const searchTracking = {
   counts: ANALYTICS_EVENTS.search,
 } as const;
 
-/** SPEC.md §5 names three component types. A site announces them by an event of that name, or by their plain click. */
+/** §5 of the specification names three component types. A site announces them by an event of that name, or by their plain click. */
 export const searchRules = pushedInteractions({
   searchPerformed: { name: 'Search performed', ...searchTracking },
   searchResultInteraction: {

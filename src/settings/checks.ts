@@ -1,6 +1,6 @@
 import { isRecord, nearest, show } from '../engine/index.ts';
 
-/** What is expected of a value; `wrong` says in sentences what is not so, naming it by its path. */
+/** What is expected of a value; `wrong` returns a sentence for each fault, with its path. */
 export interface Check {
   /** Completes “must be …”. */
   readonly expected: string;
@@ -74,7 +74,7 @@ export const unknownName = (name: string, names: readonly string[]): string => {
 /** Letters, as in `requestQoute`. A name of the site's own may resemble one of ours more than a misspelling of a setting does. */
 const MOST_MISSPELT = 2;
 
-/** An object with some of these names, or with the site's own, each with the same. What is nearly one of these is a misspelling. */
+/** An object with some of these names, or the site's own; `each` checks every value. A near miss of these names is a misspelling. */
 export const mapOf = (names: readonly string[], each: Check): Check =>
   check(`an object with ${names.join(', ')}`, isRecord, (path, given) =>
     Object.entries(given).flatMap(([name, value]) => {

@@ -7,7 +7,7 @@ interface HostUse {
   readonly reportSuite?: Environment;
 }
 
-/** By the host's first label. SPEC.md §2 calls `explore` a production host, §9 leaves it to the development suite. */
+/** By the host's first label. §2 of the specification calls `explore` a production host, §9 leaves it to the development suite. */
 const HOSTS: Readonly<Record<string, HostUse>> = {
   www: { environment: 'production' },
   explore: { environment: 'production', reportSuite: 'development' },
@@ -23,7 +23,7 @@ const useOf = (host: string): HostUse =>
 /** The environment of a host; any other than the known ones is a development host. */
 export const environmentOf = (host: string): Environment => useOf(host).environment;
 
-/** Whose report suite a host's events go to; any other host falls back to development (SPEC.md §9). */
+/** Whose report suite a host's events go to; any other host falls back to development (§9 of the specification). */
 export const reportSuiteOf = (host: string): Environment => {
   const { environment, reportSuite = environment } = useOf(host);
   return reportSuite;

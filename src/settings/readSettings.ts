@@ -74,7 +74,7 @@ export const SETTING_CHECKS: Readonly<Record<keyof Settings, Check>> = {
 
 /** Settings that `createAddOns` takes out before these are checked. */
 const OF_ADD_ONS = ['satellite', 'appMeasurement', 'visitorIdService'];
-/** A default is right: looking takes time, most of all the first use of `Intl`, which takes 10 ms of a page's start. */
+/** Defaults are not checked: that takes time, most of all the first use of `Intl`, 10 ms of a page's start. */
 const DEFAULT_CHECKS = Object.fromEntries(
   Object.entries(DEFAULTS).map(([name, standard]): [string, Check] => {
     const { expected, wrong } = SETTING_CHECKS[name as keyof Settings];

@@ -1,7 +1,7 @@
 import { isOfHosts, parsePage } from '../page/index.ts';
 
 /**
- * Throws, with the text of SPEC.md §8, if the page's host is neither one of these nor a subdomain. An empty list allows
+ * Throws, with the text of §8 of the specification, if the page's host is neither one of these nor a subdomain. An empty list allows
  * all.
  */
 export const requireAllowedHost = (url: string, allowed: readonly string[]): void => {

@@ -48,7 +48,7 @@ const countOf = (events: readonly HeardEvent[]): Readonly<Record<string, number>
   return counts;
 };
 
-/** Compares both sides, as often as somebody asks: everything is kept, nothing is kept up to date. */
+/** Compares both sides again at each call: it keeps the events, and no results. */
 export const createShadow =
   ({ heard, unheard, now }: ShadowParts): CompareShadow =>
   ({ version, trace, settings }) => {

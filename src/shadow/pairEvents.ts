@@ -25,7 +25,7 @@ const weightOf = (path: string) => (TELLING.test(path) ? 4 : 1);
 const sameText = (one: unknown, other: unknown) =>
   String(one).toLowerCase().trim() === String(other).toLowerCase().trim();
 
-/** 0 to 1: how much of what either says both say. */
+/** 0 to 1: the share of all their fields on which both agree. */
 export const likeness = (one: Fields, other: Fields): number => {
   let all = 0;
   let same = 0;

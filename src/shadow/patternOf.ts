@@ -28,7 +28,7 @@ const wordOf: Readonly<Record<string, string>> = { string: 'text', number: 'numb
 const withoutTail = (url: string) => url.replace(/[?#].*$/s, '');
 const quoted = (text: string) => `“${text}”`;
 
-/** What the text of one side has more than the other's. It is quoted if cleaning leaves it, beside the rest, as it is. */
+/** What one side's text has beyond the other's. It is quoted if cleaning leaves it unchanged beside the rest. */
 const affixOf = (long: string, short: string, side: 'there' | 'here', clean: Clean): string | undefined => {
   if (short === '' || long.length <= short.length || long.length - short.length > MAX_AFFIX) return undefined;
   const cleaned = side === 'there' ? 'cleaned here' : 'cleaned there';

@@ -16,9 +16,9 @@ const noLink = () => undefined;
 /**
  * Announces every link that is followed, by any button or key that follows it; nothing is delayed or prevented. The
  * capture phase comes first: a page that stops the event cannot hide the link. One click may be announced by several
- * components that lie in each other; they are remembered until it is over. Each click is announced, for what a page pushes
- * because of it shall wait for the paint as well; one that follows no link has nothing to describe. Of what was followed before
- * the tag was there, the components tell that announced it.
+ * components that lie in each other; they are remembered until it is over. Each click is announced, because what a page
+ * pushes in response must wait for the paint too; one that follows no link has nothing to describe. Links followed before the
+ * tag was there are known from the components that announced them.
  */
 export const createLinks = (
   browser: Browser,

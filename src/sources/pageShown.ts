@@ -27,7 +27,7 @@ export interface ShownTools extends Pick<SourceTools, 'eventNames' | 'pageThen'>
 }
 
 /** Components that announce themselves as pages do. */
-export const NO_PAGE = /tabs|accordion|story-?card/i;
+export const NO_PAGE = /tabs|accordion|story[-_ ]?card/i;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -9,7 +9,7 @@ import { idsOf, isKnown, isOther, type UserIds } from './userIds.ts';
 
 /** A page of the portal is complete: its user is known, or nobody is logged in. */
 export interface PortalShown extends Shown {
-  /** Its user; the page itself, where no user was announced in time; its user, after it was counted without one. */
+  /** `page`: no user was announced in time; `late user`: its user, after it was counted without one. */
   readonly announcedBy: 'user' | 'page' | 'late user';
 }
 

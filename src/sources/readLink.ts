@@ -36,7 +36,7 @@ const labelOf = (anchor: Anchor, clean: Cleaning): (() => string | undefined) =>
   return () => titleIn(data, clean) ?? '';
 };
 
-/** Reads a link at once, which the page may change, and describes it when it is asked. */
+/** Reads a link at once, because the page may change it, and describes it later. */
 export const readLink = (
   anchor: Anchor,
   browser: Browser,

@@ -19,7 +19,7 @@ const hashOf = (url: string): string => {
 /**
  * Announces, under the keys `hash` and `title`, what is new about the page. It looks on its start, with each push to the
  * data layer (an application pushes `cmp:show` when a step is there), and for ten seconds after the hash or the history
- * has changed. Hash and title are told apart because a hash changes while the title is still that of the step before.
+ * has changed, or after its start if there is a hash. Hash and title are told apart because a hash changes while the title is still that of the step before.
  */
 export const createStepShown = ({
   browser,
@@ -58,7 +58,7 @@ export const createStepShown = ({
       waiting = browser.clock.after(0, () => keepLooking());
     };
 
-    look();
+    keepLooking(hashOf(browser.url()) ? LOOKS : 0);
     const stop = stopAll(
       dataLayer.listen(look),
       onHistoryChange(browser.global('history'), lookSoon),

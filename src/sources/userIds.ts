@@ -1,7 +1,7 @@
 import type { DataLayerState } from '../dataLayer/index.ts';
 import { getPath } from '../engine/index.ts';
 
-/** They tell a user from another, and an admin as one customer from the same as another. */
+/** They distinguish users, and also the customers that one admin acts for. */
 const IDS = ['userID', 'accountId', 'companyID', 'adminUserUniqueId'];
 
 /** The IDs by which the data layer knows its user; empty if it has none. */
@@ -12,6 +12,6 @@ export const idsOf = (state: DataLayerState): UserIds =>
 
 export const isKnown = (ids: UserIds = []): boolean => ids.some(Boolean);
 
-/** What one does not say may be what the other does. */
+/** An ID that one side lacks may equal the other's. */
 export const isOther = (ids: UserIds, before: UserIds): boolean =>
   ids.some((id, at) => id && before[at] && id !== before[at]);

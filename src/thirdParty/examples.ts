@@ -34,7 +34,7 @@ const ready = { phase: 'DOM ready' } as const;
 const descriptions: Readonly<Record<string, string>> = {
   'Consent banner': 'By the setting `scripts.consentBanner`; it waits for nothing.',
   'Tag-manager container':
-    'By the setting `scripts.tagManager`. SPEC.md gives it no consent group; a group such as C0003 is recommended.',
+    'By the setting `scripts.tagManager`. The specification gives it no consent group; C0004 is recommended, or C0002 if it only measures.',
   'Targeting pixel 1':
     'One for each entry of the setting `scripts.pixels`; the targeting group unless set otherwise.',
   'Recruiting chat widget':

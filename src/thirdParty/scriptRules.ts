@@ -48,7 +48,7 @@ export const scriptRules = (
       (pixel, at): Plan => ({
         name: `Targeting pixel ${at + 1}`,
         phase: 'started',
-        entry: { consentGroup: consent.targeting, ...pixel },
+        entry: { ...pixel, consentGroup: pixel.consentGroup ?? consent.targeting },
       }),
     ),
     {

@@ -3,7 +3,7 @@ import type { TrackingRule } from './tracking.ts';
 
 const EVENTS = '__adobe.analytics.events';
 
-/** What a rule has for itself, as the words of a message. */
+/** What a rule claims, in the words of a message. */
 const claimsOf = ({ name, order, trigger, actions }: TrackingRule): readonly string[] => {
   const counted = actions.flatMap((action) => {
     const events = action.type === 'sendEvent' && action.data?.[EVENTS];

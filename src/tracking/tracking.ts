@@ -59,7 +59,7 @@ export interface Links {
 
 /** The page's phases, from the start of the tag until it is loaded. */
 export interface Lifecycle {
-  /** Announces each phase under its own name; for a tag that comes late, those that have been at once. */
+  /** Announces each phase under its own name; to a tag that comes late, past phases at once. */
   readonly source: TrackingSource;
   /** For a page that announces its own bottom. Otherwise the bottom is there when the page is parsed. */
   readonly pageBottom: () => void;

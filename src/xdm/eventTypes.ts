@@ -1,4 +1,4 @@
-/** What `eventType` may be: SPEC.md's strings to the letter, XDM's own where SPEC.md names none. */
+/** What `eventType` may be: the specification's strings to the letter, XDM's own where the specification names none. */
 export type EventType =
   | typeof PAGE_VIEW
   | 'web.webinteraction.linkClicks'

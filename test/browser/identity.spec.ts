@@ -232,6 +232,26 @@ describe('a visitor of the library before', () => {
     expect(await tab.evaluate('tamis.identity.ready()')).toBe(ecid);
   });
 
+  test('keeps it, though the page is left before the edge has answered', async ({
+    open,
+    site,
+    edge,
+    edgeReceives,
+    visitor,
+  }) => {
+    await visitor.context.addCookies(old(`MCMID%7C${ecid}`));
+    site.page('/next', '<title>A page without the tag</title>');
+    edge.setPlan([{ delay: 400, times: 'always' }]);
+    const tab = await open(page(''));
+    await until(() => edge.requests.length === 1, 'the page view is on its way');
+    await tab.evaluate((next) => {
+      Reflect.get(window, 'adobeDataLayer').push({ event: 'requestQuote' });
+      window.location.href = next;
+    }, site.url('/next'));
+    const events = await edgeReceives(2);
+    expect(events.map((event) => event.ecid)).toEqual([ecid, ecid]);
+  });
+
   test.for([
     ['no identity', '-1124106680%7CMCIDTS%7C20413%7CMCOPTOUT-1763635500s%7CNONE'],
     ['nonsense', 'MCMID%7Cnot-digits'],

@@ -29,7 +29,7 @@ interface Message {
   readonly sends?: 1;
 }
 
-/** SPEC.md §8, to the letter. */
+/** §8 of the specification, to the letter. */
 const messages: readonly Message[] = [
   {
     cause: 'a browser without atob',

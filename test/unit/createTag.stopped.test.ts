@@ -1,5 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createTag, elementExists, pageReaches, pageShown, pushed } from '../../src/index.ts';
+import {
+  addressChanged,
+  createTag,
+  elementExists,
+  hashShown,
+  pageReaches,
+  pageShown,
+  pushed,
+} from '../../src/index.ts';
 import { consented } from '../../src/rules/conditions/consent.ts';
 import type { PageShown } from '../../src/sources/index.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
@@ -26,6 +34,46 @@ describe('a tag that was stopped', () => {
     first.stop();
     expect(second.running).toBe(true);
     expect(site.warnings()).toEqual([]);
+  });
+
+  it('leaves another page’s denial to the next one', () => {
+    const site = createSite();
+    const first = site.start();
+    const { clock, openChannel } = site.browser;
+    const denied = clock.now() + 1;
+    openChannel('tamis_consent', () => {}).post({ groups: ',C0001,', after: denied, until: denied + 1 });
+    expect(first.consent.current().performance).toBe(false);
+    first.stop();
+    const second = site.start();
+    expect(second.consent.current().performance).toBe(false);
+    clock.pass(10);
+    site.consent(',C0001,');
+    site.consent(',C0001,C0002,');
+    expect(second.consent.current().performance).toBe(true);
+  });
+
+  it('does not keep a denial that the visitor took back while no tag ran', () => {
+    const site = createSite();
+    const first = site.start();
+    site.browser.clock.pass(1_000);
+    site.consent(',C0001,');
+    first.stop();
+    site.browser.clock.pass(1_000);
+    site.consent(',C0001,C0002,');
+    expect(site.start().consent.current().performance).toBe(true);
+  });
+
+  it('gives the page the methods of its history back, which two of its sources wrapped', () => {
+    const site = createSite();
+    const [pushState, replaceState] = [() => {}, () => {}];
+    site.browser.globals.history = { pushState, replaceState };
+    const tag = site.start([
+      defineRule(addressChanged, { name: 'Route', actions: [sends] }),
+      defineRule(hashShown, { name: 'Step', actions: [sends] }),
+    ]);
+    expect(site.browser.globals.history).not.toMatchObject({ pushState });
+    tag.stop();
+    expect(site.browser.globals.history).toEqual({ pushState, replaceState });
   });
 
   it('leaves nothing to be counted again, but what was pushed meanwhile', async () => {

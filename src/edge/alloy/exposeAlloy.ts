@@ -4,7 +4,7 @@ import type { TraceLog, Unsubscribe } from '../../engine/index.ts';
 
 type Command = (name: string, options?: object) => Promise<unknown>;
 
-/** What Adobe's base code leaves behind: the calls made so far, with their promises' ends. */
+/** A call that Adobe's base code has queued, with the functions that settle its promise. */
 type EarlyCall = readonly [
   resolve: (value: unknown) => void,
   reject: (cause: unknown) => void,

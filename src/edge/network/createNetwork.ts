@@ -15,7 +15,7 @@ const REQUEST_LIMIT_MS = 10_000;
 const LAST_MS = 1_000;
 /** Browsers refuse `keepalive` requests once the bodies of those under way exceed 64 KB. */
 const MAX_KEEPALIVE_BYTES = 60_000;
-/** What alloy tries again by itself: SPEC.md §7. */
+/** What alloy tries again by itself: §7 of the specification. */
 const BUSY = [429, 502, 503, 504];
 
 export interface NetworkParts {
@@ -145,7 +145,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
       const size = sizeOf(text);
       if (leaving && !fits(size)) return false;
       send(url, text, size, (body as { events: readonly WireEvent[] }).events, false).catch(() => {
-        // What became of it has been told already.
+        // `answered` has reported the failure.
       });
       return true;
     },

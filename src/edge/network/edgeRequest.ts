@@ -11,12 +11,14 @@ export interface EdgeRequestParts {
   readonly cookies: Pick<Cookies, 'get'>;
   readonly orgId: string;
   readonly pageHost: string;
+  /** The visitor's ECID, if the edge cannot know it from its cookies. */
+  readonly ecid?: string | undefined;
 }
 
 /** The edge's request for finished events, as alloy would make it for one: first-party cookies go by header. */
 export const edgeRequest = (
   entries: readonly OutboxEntry[],
-  { host, datastreamId, requestId, cookies, orgId, pageHost }: EdgeRequestParts,
+  { host, datastreamId, requestId, cookies, orgId, pageHost, ecid }: EdgeRequestParts,
 ): { readonly url: string; readonly body: object } => {
   const domain = registrableDomain(pageHost);
   const names = ['identity', 'cluster', 'consent'].map((name) => alloyCookie(orgId, name));
@@ -28,6 +30,7 @@ export const edgeRequest = (
   return {
     url: `https://${host}/ee/v1/interact?configId=${datastreamId}&requestId=${requestId}`,
     body: {
+      ...(ecid && { xdm: { identityMap: { ECID: [{ id: ecid }] } } }),
       events: entries.map(({ xdm, data }) => ({ xdm, ...(Object.keys(data).length > 0 && { data }) })),
       query: { identity: { fetch: ['ECID'] } },
       meta: {

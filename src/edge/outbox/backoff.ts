@@ -5,7 +5,7 @@
 const WAITS = [1_000, 2_000, 12_000, 100_000, 740_000] as const;
 const LAST = WAITS.length - 1;
 const LONGEST_SPREAD_MS = 300_000;
-/** After no outage, or one so short that it hits few visitors together. */
+/** Up to this, there was no outage, or one so short that it hit few visitors together. */
 const YOUNG_MS = 10_000;
 
 /**

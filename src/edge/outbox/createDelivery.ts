@@ -113,8 +113,8 @@ export const createDelivery = ({
   };
 
   /**
-   * The edge's answer to one request decides about all that were under way when their page was left; an answer from
-   * before they were heard of, about those that happened before its request left.
+   * The edge's answer to one request decides about all events that were under way when their page was left. An answer
+   * from before this page knew of them decides only about those that happened before its request left.
    */
   const settleUnsure = (verdict: EdgeVerdict, left = Number.POSITIVE_INFINITY) => {
     for (const { unsure: _, ...entry } of outbox.at('unsure')) {
@@ -162,7 +162,8 @@ export const createDelivery = ({
     if (edge !== 'down' || (verdict === 'unreachable' && !waiting)) failures += 1;
     if (verdict === 'busy') failures = Math.max(failures, BUSY_PATIENCE);
     edge = 'down';
-    settleUnsure(verdict);
+    // A page that is left has given its requests up: that tells nothing about the edge.
+    if (!isLeft) settleUnsure(verdict);
     // Behind an unanswered request alloy holds all others back: they leave with the next try.
     const held = verdict === 'unreachable' ? outbox.at('alloy').map(({ id }) => id) : [];
     for (const id of [...ids, ...held]) outbox.move(id, verdict === 'busy' ? 'alloy' : 'ready');
@@ -229,7 +230,7 @@ export const createDelivery = ({
         outbox.writeDown();
         giveUp();
         if (!online()) return;
-        // What the storage has not taken has this chance alone.
+        // What the storage has not taken has no other chance.
         for (const batch of outbox.batches('ready', 'alloy')) {
           const lost = batch.filter(({ id }) => !outbox.isWrittenDown(id));
           if (lost.length > 0) direct(lost, { leaving: true });

@@ -151,8 +151,10 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
         const last = all[all.length - 1];
         const size = encoder.encode(text).length;
         bytes += size;
-        const isAlone = entry.alone || last?.[0]?.alone;
-        if (last && !isAlone && last.length < MAX_BATCH_EVENTS && bytes <= MAX_BATCH_BYTES) {
+        const [first] = last ?? [];
+        // A request names one report suite.
+        const fits = first && !first.alone && !entry.alone && first.reportSuite === entry.reportSuite;
+        if (last && fits && last.length < MAX_BATCH_EVENTS && bytes <= MAX_BATCH_BYTES) {
           last.push(entry);
         } else {
           all.push([entry]);

@@ -24,6 +24,6 @@ export type BecomeListener = (id: string, outcome: EventRecord['outcome'], reaso
 
 /**
  * Where an entry is: `ready` to be sent · with `alloy`, which waits for something · on the `wire` · `unsure`: it was under
- * way as its page was left, and what the edge says next to anybody says what became of it.
+ * way as its page was left, and the edge's next answer to any request decides its outcome.
  */
 export type Whereabouts = 'ready' | 'alloy' | 'wire' | 'unsure';

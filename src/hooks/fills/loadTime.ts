@@ -39,7 +39,7 @@ export const createLoadTime = (browser: Browser, session: Store): Fill & { reado
   const onShown = (event: Event) => {
     const kept = readKept();
     if (!(event as PageTransitionEvent).persisted || kept === own()) return;
-    // The page after this one has told this one's time, and may have left its own.
+    // The next page has sent this page's time, and may have stored its own.
     ofPreviousPage = kept;
     told = true;
   };
@@ -59,7 +59,7 @@ export const createLoadTime = (browser: Browser, session: Store): Fill & { reado
         loaded ??= placeOf(page.url);
         ofPreviousPage = undefined;
       }
-      // The load time of the page before is told with this one's view, or never.
+      // The load time of the page before is sent with this page's view, or never.
       if (isOwn ? own() !== undefined : isPageView) told = true;
       // Until this page's own time is known, the previous page's is stored.
       else if (!isPageView) return;

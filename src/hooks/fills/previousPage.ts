@@ -9,7 +9,7 @@ const LIFETIME_MS = 1_800_000;
 /** Writing a cookie asks another process: an unchanged value is written once a minute. */
 const RENEW_MS = 60_000;
 
-/** The name of the page before this one. It advances only when a page view really leaves. */
+/** The name of the page before this one. It advances only when a page view has passed the gates. */
 export const createPreviousPage = (cookies: Store): Fill => {
   const read = () => cookies.get(PREVIOUS_PAGE_COOKIE);
   let kept = { name: '', at: 0 };

@@ -3,7 +3,7 @@ import type { Store } from '../../consent/index.ts';
 import { maximumScrollDepth, SCROLL_DEPTH_KEY } from '../../dataElements/visitor.ts';
 import type { Unsubscribe } from '../../engine/index.ts';
 import { stopAll } from '../../engine/stopAll.ts';
-import { placeOf } from '../../page/index.ts';
+import { type Page, placeOf } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 
 /** Measuring makes the browser lay the page out, so it is rare while the visitor scrolls. */
@@ -16,17 +16,19 @@ const MEASURE_EVERY_MS = 250;
 export const createScrollDepth = (
   browser: Browser,
   session: Store,
+  page: () => Page,
 ): Fill & { readonly stop: Unsubscribe } => {
   let deepest = 0;
   /** The place of the page whose view has left. */
   let viewed: string | undefined;
+  const isInView = () => viewed === placeOf(page().url);
   let waiting: Unsubscribe | undefined;
 
   const measure = () => {
     waiting?.();
     waiting = undefined;
     // Before its view, or where an application shows something else.
-    if (viewed !== placeOf(browser.url())) return;
+    if (!isInView()) return;
     deepest = Math.max(deepest, browser.scrollDepth());
     session.set(SCROLL_DEPTH_KEY, String(deepest));
   };
@@ -56,11 +58,13 @@ export const createScrollDepth = (
         ? use(maximumScrollDepth)
         : undefined,
     }),
-    left: ({ isPageView }) => {
+    left: ({ page: ofView, isPageView }) => {
       if (!isPageView) return;
-      viewed = placeOf(browser.url());
+      viewed = placeOf(ofView.url);
       deepest = 0;
-      measure();
+      // An application may have gone on before the view of its page left.
+      if (isInView()) measure();
+      else session.remove(SCROLL_DEPTH_KEY);
     },
   };
 };

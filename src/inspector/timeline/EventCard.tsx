@@ -20,7 +20,7 @@ const gateWords = ({ outcome, reason }: EventRecord): string =>
     : 'open: performance consent is given, and the time-zone value has its parts';
 
 const requestWords = ({ outcome, attempts }: EventRecord): string => {
-  if (attempts === 0) return outcome === 'waiting' ? 'waits for alloy to wake' : 'none';
+  if (attempts === 0) return outcome === 'waiting' ? 'waits to be sent' : 'none';
   const times = attempts === 1 ? 'sent once' : `sent ${attempts} times`;
   return outcome === 'waiting' ? `${times}, waits to be sent again` : times;
 };
@@ -72,7 +72,7 @@ export const EventCard = ({ event, moment }: { readonly event: EventRecord; read
         <p className="event__none">
           {event.outcome === 'refused'
             ? 'A refused event is never completed: it has no fields to show.'
-            : 'An event is completed when it leaves: it has no fields to show yet.'}
+            : 'The trace has an event’s fields once it is sent.'}
         </p>
       )}
     </section>

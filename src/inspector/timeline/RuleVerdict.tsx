@@ -10,7 +10,7 @@ interface RuleVerdictProps {
   readonly moment: Moment;
 }
 
-/** What the rule concerns is shown at once; a rule that it does not concern says why when it is opened. */
+/** Open from the start, unless the rule was not met: then it says why when it is opened. */
 export const RuleVerdict = ({ verdict, events, moment }: RuleVerdictProps) => {
   const { rule, order, outcome, conditions, problems } = verdict;
   return (

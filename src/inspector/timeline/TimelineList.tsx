@@ -6,7 +6,7 @@ import { rowsOf } from './rowsOf.ts';
 import { TimelineRow } from './TimelineRow.tsx';
 
 const HEIGHTS = { entry: 58, page: 46, fold: 30 };
-/** So near to its end the list goes along with what comes. */
+/** This near to its end, the list follows new entries. */
 const NEAR = 40;
 
 interface TimelineListProps {

@@ -22,8 +22,8 @@ export interface SatelliteOptions {
 const NAME = '_satellite';
 
 /**
- * Gives the page what its own scripts call of Launch, by the name that they call it. Calls that a stub has collected before
- * the tag was there are made up for, in order. Where a Launch library runs, it keeps its `_satellite`.
+ * Gives the page the calls of Launch that its own scripts use, under Launch's name. Calls that a stub collected before the
+ * tag was there are made, in order. If a Launch library runs, it keeps its `_satellite`.
  */
 export const createSatellite = (options: SatelliteOptions = {}): AddOn => ({
   name: NAME,
@@ -50,7 +50,7 @@ export const createSatellite = (options: SatelliteOptions = {}): AddOn => ({
     const visitor = { getMarketingCloudVisitorID: identity.visitorId };
     const stage = environmentOf(snapshot().page.host);
 
-    // Whatever is called while the stub is taken over, the stub has kept since before.
+    // Calls made while the stub is taken over come from its queue.
     let past = true;
     const track = (identifier: unknown, detail?: unknown) => {
       const id = String(identifier).trim();

@@ -1,7 +1,7 @@
 import type { Unsubscribe } from '../../engine/index.ts';
 
 export interface Turn {
-  /** Does it at once; before the tag has wholly started, when it has, after what was taken before. */
+  /** Acts at once; if the tag has not fully started, acts when it has, in the order of the calls. */
   readonly take: (act: () => void) => void;
   /** What still waits is never done. */
   readonly stop: Unsubscribe;

@@ -3,7 +3,7 @@ import type { Unsubscribe } from '../../engine/index.ts';
 import { isEcid } from './ecid.ts';
 import { readFrameMessage, type VisitorState, writeFrameMessage } from './frameMessage.ts';
 
-/** SPEC.md §9: the visitor-ID library's handshake timeout. */
+/** §9 of the specification: the visitor-ID library's handshake timeout. */
 const HANDSHAKE_TIMEOUT_MS = 250;
 
 export interface HandshakeParts {

@@ -5,7 +5,7 @@ import type { SyncPartner } from './serviceAnswer.ts';
 /** When the frame was last added, in epoch milliseconds. */
 export const ID_SYNC_COOKIE = 'tamis_id_sync';
 
-/** SPEC.md §9: the ID-sync interval. */
+/** §9 of the specification: the ID-sync interval. */
 export const SYNC_INTERVAL_MS = 86_400_000;
 
 export interface IdSync {

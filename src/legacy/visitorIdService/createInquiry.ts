@@ -27,9 +27,9 @@ export interface Inquiry {
 }
 
 /**
- * Who is it, have they opted out, where are their audience data: asked in this order, because without an answer to one
- * the next must not be asked. A new visitor gets an ECID from us, so that no event waits for the service; its answer
- * then says all three.
+ * Asks who the visitor is, whether they have opted out, and where their audience data are. The order matters: without
+ * an answer to one, the next must not be asked. A new visitor gets an ECID from us, so that no event waits for the
+ * service; its answer then says all three.
  */
 export const createInquiry = (parts: InquiryParts): Inquiry => {
   const { consent, identity, cookie, request, handshake, idSync } = parts;

@@ -3,7 +3,7 @@ import { readServiceAnswer, type ServiceAnswer } from './serviceAnswer.ts';
 import { type Endpoint, type Question, serviceUrl } from './serviceUrl.ts';
 import type { VisitorIdServiceOptions } from './visitorIdServiceOptions.ts';
 
-/** SPEC.md §9: the visitor-ID library's load timeout. */
+/** §9 of the specification: the visitor-ID library's load timeout. */
 const LOAD_TIMEOUT_MS = 30_000;
 
 export interface ServiceRequest {

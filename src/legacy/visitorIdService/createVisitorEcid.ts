@@ -16,7 +16,7 @@ export type EcidListener = (ecid: string) => void;
 
 export interface VisitorEcid {
   readonly known: () => string | undefined;
-  /** Says who the visitor is, unless that is known; one of our own making without an ECID. */
+  /** Settles the ECID, unless it is known; without an argument, makes one. */
   readonly settle: (ecid?: string) => void;
   /** Calls back when the ECID is known; at once if it is. */
   readonly whenKnown: (listener: EcidListener) => void;

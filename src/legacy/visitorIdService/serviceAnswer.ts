@@ -30,7 +30,7 @@ const AUDIENCE_TTL = 604_800;
 const OPT_OUT_TTL = 7_200;
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-/** A text of what may be a number; not one that would break the cookie that keeps it. */
+/** A text or number as text, unless it would break the cookie that keeps it. */
 const text = (value: unknown): string | undefined =>
   /^[^|]+$/.test(String(value ?? '')) ? String(value) : undefined;
 const seconds = (value: unknown, otherwise: number): number => {

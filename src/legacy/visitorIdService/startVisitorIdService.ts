@@ -2,6 +2,7 @@ import type { TagInside } from '../../addOn.ts';
 import type { Frames } from '../../browser/index.ts';
 import type { Unsubscribe } from '../../engine/index.ts';
 import { legacyIdentityCookie } from '../../identity/identityCookies.ts';
+import { knownEcid } from '../../identity/knownEcid.ts';
 import { isAllowedOrigin } from './allowedOrigin.ts';
 import { createHandshake } from './createHandshake.ts';
 import { createIdSync } from './createIdSync.ts';
@@ -10,7 +11,6 @@ import { createServiceRequest } from './createServiceRequest.ts';
 import { createVisitorCookie } from './createVisitorCookie.ts';
 import { createVisitorEcid } from './createVisitorEcid.ts';
 import { mintEcid } from './ecid.ts';
-import { knownEcid } from './knownEcid.ts';
 import { syncUrl } from './serviceUrl.ts';
 import { isGlobalOptOut, type Visitor } from './visitor.ts';
 import { createVisitorGlobal } from './visitorGlobal.ts';
@@ -31,10 +31,7 @@ export const startVisitorIdService = (
   const cookie = createVisitorCookie(cookies, cookieName, clock.now);
   const identity = createVisitorEcid({
     allowed,
-    known: () => {
-      const [url, landingUrl, now] = [browser.url(), browser.landingUrl(), clock.now()];
-      return knownEcid({ url, landingUrl, orgId, now, context: snapshot() }) ?? cookie.fresh('MCMID');
-    },
+    known: () => knownEcid(browser, snapshot()) ?? cookie.fresh('MCMID'),
     remember: (ecid) => cookie.write({ MCMID: [ecid] }),
     mint: () => mintEcid(browser.uuid()),
     reportError: browser.reportError,

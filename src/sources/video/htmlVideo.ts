@@ -7,9 +7,9 @@ import { known } from './known.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { VideoFeed } from './videos.ts';
 
-/** A play counts when it has lasted so long: until then it may be aborted, or an advertisement be put in. */
+/** A play counts after this time: until then it may be aborted, or give way to an advertisement. */
 export const PREROLL_WAIT_MS = 250;
-/** A browser tells where a video is (`timeupdate`) at least so often: nearer to its end it may tell nothing more. */
+/** A browser reports the position (`timeupdate`) at least this often: nearer to the end, perhaps not again. */
 const TICK_SECONDS = 0.25;
 const MILESTONES: readonly number[] = [25, 50, 75, 100];
 
@@ -26,7 +26,7 @@ export interface HtmlVideoParts {
   readonly clock: Clock;
   readonly clean: Cleaning;
   readonly moment: () => Moment;
-  /** Whether what is to be told of it somebody else tells; `since` when it began to play, in epoch milliseconds. */
+  /** Whether somebody else reports this play; `since` is when it began, in epoch milliseconds. */
   readonly isLeftToOthers: (since: number) => boolean;
 }
 
@@ -51,7 +51,7 @@ const describe = (video: PlayedElement, clean: Cleaning): Omit<ViewerEvent, 'typ
   });
 };
 
-/** By what the browser says was played: what a seek has passed over was not. */
+/** By the ranges that the browser says were played: a seek plays nothing. */
 const hasPlayed = ({ played, duration }: PlayedElement, percent: number): boolean => {
   const from = (duration * percent) / 100;
   const to = percent === 100 ? from - TICK_SECONDS : from;
@@ -62,8 +62,9 @@ const hasPlayed = ({ played, duration }: PlayedElement, percent: number): boolea
 };
 
 /**
- * Follows one `<video>`; returns what hears its events. It starts when it has really played for a while, with the moment
- * at which it began; it reaches what was really played. A loop is complete when its end was played for the first time.
+ * Follows one `<video>`, and returns the listener for its events. A start is reported once it has really played for a
+ * while, with the moment at which it began; a milestone, if it was really played. A loop is complete when its end was
+ * played for the first time.
  */
 export const followHtmlVideo = (
   video: PlayedElement,

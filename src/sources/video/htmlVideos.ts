@@ -16,7 +16,7 @@ const isLeftAlone = (element: Element): boolean => {
 
 /**
  * The page's `<video>` elements, muted and automatic ones too, those in open shadow roots and those that come later. One
- * whose player tells the data layer that it plays is left to that; one without a source is a camera or a call.
+ * whose player pushes its plays is left to the data layer; one without a source is a camera or a call.
  */
 export const createHtmlVideos = ({
   browser,

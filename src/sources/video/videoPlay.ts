@@ -42,9 +42,9 @@ const isAtEnd = ({ length }: VideoPlay, { playTimestamp }: ViewerEvent): boolean
  * The play of a video after one more event of its viewer, and what is to be reported of it: a start once, a resume after
  * each pause, each milestone once, one completion and nothing after it, until `swap` puts in another asset.
  *
- * A stop elsewhere than at the end is a pause. Where its position is unknown, a stop after 75 % is the end. A milestone
- * counts only while the video plays, as a seek can pass one on a video that stands still; that a seek on a playing video
- * is none, only a feed that knows positions can tell: it must not give it.
+ * A stop elsewhere than at the end is a pause. If its position is unknown, a stop after 75 % is the end. A milestone
+ * counts only while the video plays, because a seek can pass one on a video that stands still. If a seek passes one on a
+ * playing video, only a feed that knows positions can see that: it must not report it.
  */
 export const advanceVideoPlay = (
   before: VideoPlay,

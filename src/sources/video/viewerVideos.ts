@@ -62,7 +62,7 @@ export const createViewerVideos = ({
       videos.set(instance, video);
       return video;
     };
-    /** The viewer loads, but its player plays, which has the viewer's name before its own. */
+    /** The viewer loads, but its player plays: the player's name begins with the viewer's. */
     const nameOf = (instance: string, { name }: ViewedVideo) =>
       name ?? (loaded.find(([viewer]) => viewer && instance.startsWith(viewer)) ?? loaded[0])?.[1];
 

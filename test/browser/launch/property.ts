@@ -194,7 +194,7 @@ const rules = [
   },
 ].map((rule, at) => ({ id: `RL${at}`, ...rule }));
 
-/** SPEC.md's hook: it drops what may not leave, and completes the rest. */
+/** The specification's hook: it drops what may not leave, and completes the rest. */
 const onBeforeEventSend = ({ xdm }: { xdm: Record<string, Record<string, object>> }) => {
   if (!String(Reflect.get(window, 'OnetrustActiveGroups')).includes('C0002')) return false;
   const now = new Date();
@@ -222,7 +222,7 @@ const onBeforeEventSend = ({ xdm }: { xdm: Record<string, Record<string, object>
   return true;
 };
 
-/** A property that says SPEC.md's rules in part, with three differences planted; data, as Launch's build writes it. */
+/** A property that says the specification's rules in part, with three differences planted; data, as Launch's build writes it. */
 export const property = {
   dataElements,
   rules,

@@ -20,7 +20,7 @@ const kindOf = (href: string, page = 'https://www.example.com/') => {
   return link && linkKind(link, ordinaryContext({ page: parsePage(page) }));
 };
 
-it('there are SPEC.md’s 29 extensions of downloads', () => {
+it('there are the specification’s 29 extensions of downloads', () => {
   expect(DOWNLOAD_EXTENSIONS.size).toBe(29);
   for (const extension of DOWNLOAD_EXTENSIONS) {
     expect(kindOf(`https://www.example.com/a.${extension}`)).toBe('download');

@@ -176,8 +176,13 @@ describe('a caller without types', () => {
     expect(site.failures).toHaveLength(4);
   });
 
-  it('whose condition promises an answer: it would hold for everybody', () => {
-    const later = condition({ label: 'later', find: async () => false });
+  it.each([
+    ['find', condition({ label: 'later', find: async () => false })],
+    [
+      'test',
+      condition({ label: 'later', find: () => 1, test: (async () => false) as unknown as () => boolean }),
+    ],
+  ])('whose condition promises an answer by “%s”: it would hold for everybody', (_, later) => {
     const site = createFakeSite([
       defineRule(happens('click'), { name: 'promise', conditions: [later], actions: [sends] }),
     ]);

@@ -34,6 +34,17 @@ describe('the link of an event', () => {
     expect(linkOf(told, teaser)?.label).toBe(label);
   });
 
+  it.each<[object, object]>([
+    [{ link: '/files/550e8400-e29b-41d4-a716-446655440000.pdf' }, {}],
+    [{ 'xdm:linkURL': ' /files/550e8400-e29b-41d4-a716-446655440000.pdf ' }, {}],
+    [{ path }, { 'xdm:linkURL': '/files/550e8400-e29b-41d4-a716-446655440000.pdf' }],
+  ])('has the extension of its file, whose name is taken out: %j %j', (told, teaser) => {
+    expect(linkOf(told, teaser)).toMatchObject({
+      extension: 'pdf',
+      url: 'https://www.example.com/files/redacted',
+    });
+  });
+
   it.each([{}, { path: 5 }, { path: 'component.gone' }, { link: '' }, { link: 'javascript:void(0)' }])(
     'is none where it tells none: %j',
     (told) => {

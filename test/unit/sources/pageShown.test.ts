@@ -44,10 +44,14 @@ const follow = (eventNames: EventNames = {}, before: unknown[] = [], { later = f
   };
 };
 
-describe('a component that shows itself as a page does', () => {
+describe.each([
+  'site/components/carousel-story-card',
+  'foodco/components/story_card',
+  'foodco/components/tabs',
+])('a component that shows itself as a page does: %s', (type) => {
   const open = () => {
     const it = follow();
-    it.array.push({ page: { ...PAGE, 'story-1': { '@type': 'site/components/carousel-story-card' } } });
+    it.array.push({ page: { ...PAGE, 'story-1': { '@type': type } } });
     it.array.push(showPage());
     it.array.push(showPage('story-1'));
     return it;

@@ -57,6 +57,21 @@ describe('a step of an application is shown', () => {
     expect(announced.slice(1)).toEqual([['hash'], ['title']]);
   });
 
+  it('when the title comes after a page that opens at its step', () => {
+    const { browser, announced } = follow({ url: 'https://www.example.com/register#/step7', title: '' });
+    browser.clock.pass(2_000);
+    browser.goTo({ title: 'Registration step7 - Registration completed' });
+    browser.clock.pass(1_000);
+    expect(announced).toEqual([['hash', 'title'], ['title']]);
+  });
+
+  it('without looking again at a page that has no steps', () => {
+    const { browser, announced } = follow();
+    browser.goTo({ title: 'Later' });
+    browser.clock.pass(10_000);
+    expect(announced).toEqual([['hash', 'title']]);
+  });
+
   it('when the title comes long after the hash, from a server', () => {
     const { browser, announced, moveTo } = follow();
     moveTo('#/step7');

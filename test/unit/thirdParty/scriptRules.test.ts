@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { withoutConsent } from '../../../src/rules/given.ts';
 import { fireExample } from '../../../src/rules/plan/fireExample.ts';
+import { CONSENT_GROUPS } from '../../../src/settings/consentGroups.ts';
+import type { Scripts } from '../../../src/settings/scripts.ts';
 import { scriptExamples } from '../../../src/thirdParty/examples.ts';
+import { scriptRules } from '../../../src/thirdParty/index.ts';
+
+type Pixel = NonNullable<Scripts['pixels']>[number];
 
 describe.each(scriptExamples)('$rule.name', ({ rule, examples }) => {
   it.each(examples)('$title', ({ loads, ...example }) => {
@@ -25,4 +31,16 @@ it('has a rule for each script that a site can set, and for none that it has not
     'Recruiting chat widget',
     'Graduate FAQ script',
   ]);
+});
+
+it('waits for the targeting group where the group of a pixel is undefined, as in JavaScript', () => {
+  const pixel: Pixel = { src: '/pixel.js', ...({ consentGroup: undefined } as object) };
+  const [rule] = scriptRules(
+    { pixels: [pixel] },
+    { ...CONSENT_GROUPS, globalPrivacyControl: true },
+    () => {},
+  );
+  if (!rule) throw new Error('There is no rule.');
+  const fired = fireExample(rule, { given: withoutConsent, payload: { phase: 'started' } });
+  expect(fired.loaded).toEqual([]);
 });

@@ -6,7 +6,7 @@ const LINK = 'web.webinteraction.linkClicks';
 const PAGE_VIEW = 'web.webpagedetails.pageViews';
 
 /**
- * What the events of SPEC.md's rules are, and what Analytics counts them as; an order is given where it is not 50. A rule
+ * What the events of the specification's rules are, and what Analytics counts them as; an order is given where it is not 50. A rule
  * that comes later needs no line here.
  */
 const EVENTS: Readonly<

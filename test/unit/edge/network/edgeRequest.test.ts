@@ -13,6 +13,7 @@ const THIRD_PARTY = 'edge.adobedc.net';
 interface Body {
   readonly events: readonly object[];
   readonly query: object;
+  readonly xdm?: object;
   readonly meta: {
     readonly configOverrides: object;
     readonly state: { readonly entries?: readonly object[] };
@@ -21,7 +22,12 @@ interface Body {
 
 const requestFor = (
   entries: readonly OutboxEntry[],
-  { host = FIRST_PARTY, pageHost = 'www.example.com', cookies = {} as Record<string, string> } = {},
+  {
+    host = FIRST_PARTY,
+    pageHost = 'www.example.com',
+    cookies = {} as Record<string, string>,
+    ecid = undefined as string | undefined,
+  } = {},
 ) => {
   const { cookieJar, cookies: jar } = createFakeBrowser();
   for (const [name, value] of Object.entries(cookies)) cookieJar.set(name, value);
@@ -32,6 +38,7 @@ const requestFor = (
     cookies: jar,
     orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
     pageHost,
+    ecid,
   });
   return { url, body: body as Body };
 };
@@ -54,6 +61,12 @@ describe('our own request', () => {
     expect(body.query).toEqual({ identity: { fetch: ['ECID'] } });
     expect(body.meta.configOverrides).toEqual({ com_adobe_analytics: { reportSuites: ['rs-stage'] } });
   });
+});
+
+it('names the visitor where the edge’s cookies cannot, as alloy does', () => {
+  const ecid = '41861666193140161934276845651148876988';
+  expect(requestFor([entryOf('a')]).body).not.toHaveProperty('xdm');
+  expect(requestFor([entryOf('a')], { ecid }).body.xdm).toEqual({ identityMap: { ECID: [{ id: ecid }] } });
 });
 
 describe('the edge’s cookies', () => {

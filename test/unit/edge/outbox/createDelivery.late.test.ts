@@ -105,6 +105,18 @@ describe('what was under way as its page was left', () => {
     expect([stored(), sent()]).toEqual([[left, entryOf('b')], []]);
   });
 
+  it('stays unsure where the page is left and gives its own request up: that tells nothing about the edge', () => {
+    const { resume, sendAll, onWire, late, leave, answered, outbox, clock, stored } = start();
+    const left = unsure('a', clock.now());
+    resume([left]);
+    sendAll('b');
+    onWire(['b'], true);
+    late();
+    leave();
+    answered(['b'], 'unreachable');
+    expect([outbox.at('unsure'), stored()]).toEqual([[left], [left, entryOf('b')]]);
+  });
+
   it('stays unsure while a request is on the wire, also where an earlier one was taken: its answer decides', () => {
     const { resume, sendAll, alloySends, onWire, answered, outbox, clock } = start();
     sendAll('a', 'b');

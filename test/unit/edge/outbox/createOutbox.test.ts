@@ -276,6 +276,17 @@ it('an event that must leave alone is a batch', () => {
   expect(batches('ready').map((batch) => batch.map(({ id }) => id))).toEqual([['a'], ['b'], ['c', 'd']]);
 });
 
+it('a batch has one report suite', () => {
+  const { add, batches } = start();
+  for (const id of ['a', 'b', 'c', 'd']) {
+    add(entryOf(id, { reportSuite: id === 'a' || id === 'b' ? 'rs-old' : 'rs-new' }));
+  }
+  expect(batches('ready').map((batch) => batch.map(({ id }) => id))).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+});
+
 it('what is too much goes by its age, though it was taken over last', () => {
   const { add, clock, dropped, waiting } = start({ maxEvents: 2 });
   add(entryOf('own 1', { at: clock.now() - 10_000 }));

@@ -1,17 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createScrollDepth } from '../../../../src/hooks/fills/scrollDepth.ts';
+import { parsePage } from '../../../../src/page/index.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
 
 const DEPTH = 'experienceContent.experience.experienceScroll.verticalPercentageDepth.value';
 
 const openPage = (items: Iterable<[string, string]> = []) => {
-  const browser = createFakeBrowser();
+  const browser = createFakeBrowser({ url: 'https://www.example.com/a.html' });
   for (const [key, value] of items) browser.sessionItems.set(key, value);
   browser.is.scrollDepth = 20;
-  const fill = createScrollDepth(browser, browser.session);
+  const fill = createScrollDepth(browser, browser.session, () => parsePage(browser.url()));
   const leaving = (kind: 'page view' | 'other' = 'page view') =>
-    departureOf('/a.html', kind, { session: browser.session.get });
+    departureOf(new URL(browser.url()).pathname, kind, { session: browser.session.get });
   const told = (kind?: 'other') => fill.fields(leaving(kind))[DEPTH];
   return {
     browser,
@@ -59,7 +60,7 @@ describe('scroll depth', () => {
     const page = openPage();
     page.view();
     page.scrollTo(30);
-    page.browser.goTo({ url: 'https://www.example.com/?sort=price#/step2' });
+    page.browser.goTo({ url: 'https://www.example.com/a.html?sort=price#/step2' });
     page.scrollTo(40);
     page.browser.goTo({ url: 'https://www.example.com/b' });
     page.scrollTo(100);
@@ -73,9 +74,28 @@ describe('scroll depth', () => {
     page.scrollTo(30);
     page.browser.goTo({ url: 'https://www.example.com/photo' });
     page.scrollTo(90);
-    page.browser.goTo({ url: 'https://www.example.com/' });
+    page.browser.goTo({ url: 'https://www.example.com/a.html' });
     page.scrollTo(60);
     expect(page.stored()).toBe('60');
+  });
+
+  it('of a page whose view leaves after its application went on is not known, nor that of the next', () => {
+    const page = openPage([['ppv_max_scroll', '60']]);
+    const late = departureOf('/a.html', 'page view');
+    page.browser.goTo({ url: 'https://www.example.com/b' });
+    page.fill.left?.(late);
+    expect(page.stored()).toBeUndefined();
+    page.scrollTo(90);
+    expect(page.view()).toBeUndefined();
+    expect(page.stored()).toBe('90');
+  });
+
+  it('counts on a page whose address is taken out in part', () => {
+    const page = openPage();
+    page.browser.goTo({ url: 'https://www.example.com/jane@example.com/a' });
+    page.fill.left?.(departureOf('/jane@example.com/a', 'page view'));
+    page.scrollTo(70);
+    expect(page.stored()).toBe('70');
   });
 
   it('is not written before the page view left: until then it is the previous page’s', () => {
@@ -127,7 +147,7 @@ describe('scroll depth', () => {
   it('never holds up scrolling', () => {
     const browser = createFakeBrowser();
     const onWindow = vi.spyOn(browser, 'onWindow');
-    createScrollDepth(browser, browser.session);
+    createScrollDepth(browser, browser.session, () => parsePage(browser.url()));
     expect(onWindow).toHaveBeenCalledWith('scroll', expect.any(Function), { passive: true });
   });
 

@@ -19,6 +19,7 @@ it('describes what the fills write, all of it and nothing else', () => {
     orgId: 'X@AdobeOrg',
     cookies: browser.cookies,
     session: browser.session,
+    page: () => parsePage(browser.url()),
     landing: parsePage('https://www.example.com/'),
     timeParts: TIME_PARTS,
   });

@@ -1,0 +1,25 @@
+import type { Browser, Clock } from '../browser/index.ts';
+import { visitorId } from '../dataElements/visitor.ts';
+import { createReader } from '../engine/index.ts';
+import type { TrackingContext } from '../tracking/index.ts';
+import { alloyCookie } from './identityCookies.ts';
+import { readLinkIdentity } from './linkIdentity.ts';
+
+type Here = Pick<Browser, 'url' | 'landingUrl'> & { readonly clock: Pick<Clock, 'now'> };
+
+/**
+ * The ECID that a visitor has already, in the order in which alloy will take it: by a link, by alloy's cookie, by an older
+ * library's; at last by a link that a router has taken away. `context`: of this moment.
+ */
+export const knownEcid = ({ url, landingUrl, clock }: Here, context: TrackingContext): string | undefined => {
+  const byLink = (href: string) => readLinkIdentity(href, context.site.orgId, clock.now());
+  return byLink(url()) ?? (createReader(context)(visitorId) || byLink(landingUrl()));
+};
+
+/** The ECID that alloy would add to a request now: a link's, or that of an older library until alloy has its own cookie. */
+export const ecidToAdd = (here: Here, context: TrackingContext): string | undefined => {
+  const { orgId } = context.site;
+  return context.cookie(alloyCookie(orgId, 'identity'))
+    ? readLinkIdentity(here.url(), orgId, here.clock.now())
+    : knownEcid(here, context);
+};
