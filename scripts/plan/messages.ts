@@ -181,6 +181,11 @@ const causes: readonly Message[] = [
     `${NOTHING}after 408, 429 and 5xx it is tried again`,
   ),
   message(
+    'The script … was not run: consent was withdrawn.',
+    'the visitor withdrew consent while the script was fetched; only the trace says so',
+    `${NOTHING}the next page with consent loads it`,
+  ),
+  message(
     'Consent was withdrawn.',
     'the visitor withdrew consent while a request was made',
     `${NOTHING}nothing leaves`,
@@ -251,11 +256,6 @@ const causes: readonly Message[] = [
     'Failed to load script …: its host is not among scriptHosts.',
     'a script comes from a host that is neither the site’s nor a known vendor’s',
     'name the host in `scriptHosts`',
-  ),
-  message(
-    'Failed to load script …: consent was withdrawn.',
-    'the visitor withdrew consent while the script was fetched: it does not run',
-    `${NOTHING}the next page with consent loads it`,
   ),
 ];
 

@@ -103,6 +103,8 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     const problems: string[] = [];
     const fail = (what: string, cause: unknown) => {
       problems.push(`${what}: ${messageOf(cause)}`);
+      // What was given up, as a withdrawal wants it, has not failed.
+      if ((cause as Error | undefined)?.name === 'AbortError') return;
       report(`Failed to execute ${what} for rule "${rule.name}".`, cause, rule.name);
     };
     let { outcome, conditions } = judge(rule, occurrence, fail);

@@ -26,7 +26,8 @@ export const createScriptLoader = (
     const load = browser.loadScript({ ...rest, src: href, mayRun }).catch((cause) => {
       if (mayRun()) throw cause;
       loading.delete(href);
-      throw new Error(`Failed to load script ${href}: consent was withdrawn.`);
+      const withdrawn = new Error(`The script ${href} was not run: consent was withdrawn.`);
+      throw Object.assign(withdrawn, { name: 'AbortError' });
     });
     loading.set(href, load);
     return load;

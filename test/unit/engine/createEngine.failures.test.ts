@@ -48,6 +48,20 @@ describe('a failure is reported with rule and cause, and stops nothing else:', (
     expect(site.verdicts()[0]).toMatchObject({ outcome: 'fired', problems: ['action explode: boom'] });
   });
 
+  it('an action that was given up is in the trace alone', async () => {
+    const givenUp = () => Promise.reject(Object.assign(new Error('not wanted'), { name: 'AbortError' }));
+    const site = createFakeSite([
+      defineRule(happens('click'), {
+        name: 'late',
+        actions: [{ type: 'run', label: 'fetch', run: givenUp }],
+      }),
+    ]);
+    site.occur('click');
+    await settled();
+    expect(site.failures).toEqual([]);
+    expect(site.verdicts()[0]).toMatchObject({ outcome: 'fired', problems: ['action fetch: not wanted'] });
+  });
+
   it('a data element that throws gives its fallback to the field', () => {
     const broken = defineDataElement<string>({ name: 'Broken', read: boom, fallback: 'none' });
     const site = createFakeSite([

@@ -105,7 +105,10 @@ describe('the loader of scripts', () => {
     await Promise.resolve();
     mayRun = false;
     fetched();
-    await expect(loading).rejects.toThrow(`Failed to load script ${src}: consent was withdrawn.`);
+    await expect(loading).rejects.toMatchObject({
+      name: 'AbortError',
+      message: `The script ${src} was not run: consent was withdrawn.`,
+    });
     mayRun = true;
     const again = load({ src }, () => mayRun);
     await Promise.resolve();
