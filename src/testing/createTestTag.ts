@@ -10,14 +10,8 @@ import type { TrackingRule } from '../tracking/index.ts';
 import { createFakeAlloy } from './createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from './createFakeBrowser.ts';
 import { clickOn, type TestLink } from './testLink.ts';
+import { TEST_SETTINGS } from './testSettings.ts';
 
-const TEST_SETTINGS: SettingsInput = {
-  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
-  edgeDomain: 'edge.example.com',
-  datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
-  reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
-  tenant: 'foodco',
-};
 const ONETRUSTS_GROUPS = ['C0001', 'C0002', 'C0003', 'C0004'];
 const NECESSARY = ['C0001'];
 /** What becomes of an event that the edge never gets. */

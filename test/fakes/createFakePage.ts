@@ -11,6 +11,8 @@ import { startBundled } from '../unit/dataLayer/acdl/startBundled.ts';
  */
 export type Owner = 'ours' | 'the page’s' | 'the page’s later' | 'nobody’s';
 
+export const owners: readonly Owner[] = ['ours', 'the page’s', 'the page’s later'];
+
 export type PageDataLayer = PageArray & { version?: string };
 
 /**

@@ -1,6 +1,5 @@
 import { createTag } from '../../src/createTag.ts';
 import { allRules } from '../../src/rules/index.ts';
-import type { SettingsInput } from '../../src/settings/index.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import {
   createFakeBrowser,
@@ -8,25 +7,17 @@ import {
   type FakeChannels,
 } from '../../src/testing/createFakeBrowser.ts';
 import { createFakeClock } from '../../src/testing/createFakeClock.ts';
+import { TEST_SETTINGS } from '../../src/testing/testSettings.ts';
 import { createFakeBanner, oneTrustCookie } from './createFakeConsent.ts';
 import { createFakeSharedStorage } from './createFakeSharedStorage.ts';
+import { nextTurn } from './settle.ts';
 
-const settings: SettingsInput = {
-  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
-  edgeDomain: 'edge.example.com',
-  datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
-  reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
-  tenant: 'foodco',
-};
 /** What the edge's answers set. */
 export const EDGE_COOKIE = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';
 const CONSENT_COOKIE = 'OptanonConsent';
 
 /** When the banner sets its variable: before the tag comes, after it, or never, as on portal pages. */
 export type BannerCase = 'early' | 'late' | 'never';
-
-/** All that microtasks can do is done by then. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** An event that has left a page, by what a test knows it by. */
 export interface SentEvent {
@@ -215,7 +206,7 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
       overdue,
     };
     if (banner === 'early') runBanner();
-    createTag({ settings, browser, rules: allRules, loadAlloy: createFakeAlloy().loadAlloy });
+    createTag({ settings: TEST_SETTINGS, browser, rules: allRules, loadAlloy: createFakeAlloy().loadAlloy });
     if (banner === 'late') after(400, runBanner);
     return page;
   };
@@ -288,17 +279,16 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
       }
       for (let at = 0; at < tabs.length; at += 1) shownIn(at)?.browser.fire(online ? 'online' : 'offline');
     },
-    settled,
     /** Lets time pass; what is due runs in order, and all that it brings about before the next. */
     pass: async (milliseconds: number) => {
       const end = clock.now() + milliseconds;
-      await settled();
+      await nextTurn();
       for (let next = clock.nextDue(); next !== undefined && next <= end; next = clock.nextDue()) {
         clock.pass(Math.max(0, next - clock.now()));
-        await settled();
+        await nextTurn();
       }
       clock.pass(end - clock.now());
-      await settled();
+      await nextTurn();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { type Departure, departureOf as departure } from '../../src/hooks/departure.ts';
+import { type Departure, departureOf as departure, type Fill } from '../../src/hooks/departure.ts';
 import { parsePage } from '../../src/page/index.ts';
 import { ordinaryContext } from '../../src/rules/plan/ordinaryContext.ts';
 import { PAGE_VIEW } from '../../src/xdm/index.ts';
@@ -14,3 +14,10 @@ export const departureOf = (
     Date.UTC(2026, 10, 20, 9, 5),
     kind === 'page view' ? PAGE_VIEW : 'other',
   );
+
+/** The event is completed, and then really leaves. */
+export const leave = (fill: Fill, event: Departure) => {
+  const fields = fill.fields(event);
+  fill.left?.(event);
+  return fields;
+};

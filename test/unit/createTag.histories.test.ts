@@ -7,6 +7,7 @@ import {
   type FakeTabPage,
   type SentEvent,
 } from '../fakes/createFakeVisitor.ts';
+import { nextTurn } from '../fakes/settle.ts';
 
 /** `TAMIS_HISTORIES=10000 TAMIS_SEED=random npx vitest run --project unit test/unit/createTag.histories.test.ts` */
 const COUNT = Number(process.env.TAMIS_HISTORIES ?? 300);
@@ -176,7 +177,7 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
   open(1, 'early', 'gone');
   for (const it of steps) {
     await take(it);
-    await visitor.settled();
+    await nextTurn();
     look();
   }
   visitor.setOnline(true);

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { TEST_SETTINGS } from '../../src/testing/testSettings.ts';
 
 it('on a server, importing the tag has no effect, and the tag that it makes does nothing', async () => {
   const written = (['error', 'warn', 'info', 'log'] as const).map((level) =>
@@ -11,17 +12,7 @@ it('on a server, importing the tag has no effect, and the tag that it makes does
   const { createTag, readSettings, pushEvent } = await import('../../src/index.ts');
   expect(readSettings).toBeTypeOf('function');
   expect(pushEvent).toBeTypeOf('function');
-  const perEnvironment = { development: 'd', staging: 's', production: 'p' };
-  const tag = createTag({
-    settings: {
-      orgId: 'X@AdobeOrg',
-      edgeDomain: 'edge.example.com',
-      datastreams: perEnvironment,
-      reportSuites: perEnvironment,
-      tenant: 'acme',
-    },
-    rules: [],
-  });
+  const tag = createTag({ settings: TEST_SETTINGS, rules: [] });
   expect(tag.running).toBe(false);
   expect(tag.version).toMatch(/^\d+\.\d+\.\d+/);
   tag.push('filter', { filterInfo: {} });

@@ -3,21 +3,13 @@ import { consented, createTag, type Failure, pushed, type SettingsInput } from '
 import { allRules } from '../../src/rules/index.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
+import { TEST_SETTINGS } from '../../src/testing/testSettings.ts';
 import { condition, defineDataElement, defineRule, type TrackingRule } from '../../src/tracking/index.ts';
+import { boom } from '../fakes/boom.ts';
 import { startAdobes } from './dataLayer/acdl/startAdobes.ts';
 
-const settings: SettingsInput = {
-  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
-  edgeDomain: 'edge.example.com',
-  datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
-  reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
-  tenant: 'foodco',
-};
 const sends = { type: 'sendEvent', eventType: 'web.webinteraction.linkClicks' } as const;
 const quote = defineRule(pushed('requestQuote'), { name: 'Quote', actions: [sends] });
-const boom = (): never => {
-  throw new Error('boom');
-};
 
 const start = (rules: readonly TrackingRule[] = [quote], more: Partial<SettingsInput> = {}) => {
   const alloy = createFakeAlloy();
@@ -30,7 +22,8 @@ const start = (rules: readonly TrackingRule[] = [quote], more: Partial<SettingsI
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
   const failures: Failure[] = [];
   browser.onWindow('tamis:failure', (event) => failures.push((event as CustomEvent<Failure>).detail));
-  const tag = createTag({ settings: { ...settings, ...more }, browser, rules, loadAlloy: alloy.loadAlloy });
+  const settings = { ...TEST_SETTINGS, ...more };
+  const tag = createTag({ settings, browser, rules, loadAlloy: alloy.loadAlloy });
   const consent = (groups: string) => {
     browser.globals.OnetrustActiveGroups = groups;
     browser.fire('OneTrustGroupsUpdated');
@@ -341,7 +334,7 @@ describe('the tag', () => {
   it('with a console that has nothing, and an invalid item, does not make push throw', () => {
     const browser = createFakeBrowser();
     (browser as { console: unknown }).console = {};
-    createTag({ settings, browser, rules: [quote], loadAlloy: createFakeAlloy().loadAlloy });
+    createTag({ settings: TEST_SETTINGS, browser, rules: [quote], loadAlloy: createFakeAlloy().loadAlloy });
     expect(() => (browser.globals.adobeDataLayer as unknown[]).push(null)).not.toThrow();
   });
 
@@ -351,7 +344,7 @@ describe('the tag', () => {
     ['a single one', quote],
   ])('without a list of rules says so, and stays off: %s', (_, rules) => {
     const browser = createFakeBrowser();
-    const options: object = { settings, browser, rules };
+    const options: object = { settings: TEST_SETTINGS, browser, rules };
     const tag = createTag(options as Parameters<typeof createTag>[0]);
     expect(tag).toMatchObject({ running: false, reason: 'The rules must be a list, such as allRules.' });
   });
@@ -413,7 +406,7 @@ describe('the tag', () => {
     browser.is.prerendering = true;
     browser.globals.OnetrustActiveGroups = ',C0002,';
     const alloy = createFakeAlloy();
-    const tag = createTag({ settings, browser, rules: [quote], loadAlloy: alloy.loadAlloy });
+    const tag = createTag({ settings: TEST_SETTINGS, browser, rules: [quote], loadAlloy: alloy.loadAlloy });
     tag.push('requestQuote', { requestQuoteInfo: {} });
     expect(tag.trace.records()).toEqual([]);
     browser.fire('prerenderingchange');

@@ -3,17 +3,9 @@ import { createTag, defineRule, pushed, type SettingsInput } from '../../src/ind
 import { allRules } from '../../src/rules/index.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
+import { TEST_SETTINGS } from '../../src/testing/testSettings.ts';
 import type { TrackingRule } from '../../src/tracking/index.ts';
 import { startAdobes } from './dataLayer/acdl/startAdobes.ts';
-
-const settings: SettingsInput = {
-  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
-  edgeDomain: 'edge.example.com',
-  datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
-  reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
-  tenant: 'foodco',
-  mode: 'shadow',
-};
 
 const start = (rules: readonly TrackingRule[] = allRules, more: Partial<SettingsInput> = {}) => {
   const alloy = createFakeAlloy();
@@ -28,8 +20,8 @@ const start = (rules: readonly TrackingRule[] = allRules, more: Partial<Settings
     loadScript: async ({ src }: { readonly src: string }) => void loaded.push(src),
   };
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,C0004,';
-  const open = () =>
-    createTag({ settings: { ...settings, ...more }, browser, rules, loadAlloy: alloy.loadAlloy });
+  const settings: SettingsInput = { ...TEST_SETTINGS, mode: 'shadow', ...more };
+  const open = () => createTag({ settings, browser, rules, loadAlloy: alloy.loadAlloy });
   const effects = () => ({
     requests,
     loaded,

@@ -12,24 +12,22 @@ import { linesOf } from '../../src/shadow/linesOf.ts';
 import { readReports } from '../../src/shadow/readReports.ts';
 import { writeHtml, writeMarkdown } from '../../src/shadow/writeReport.ts';
 import { xdmEvent } from '../../src/shadow/xdmEvent.ts';
+import { eventRecord } from '../fakes/eventRecord.ts';
 
 const xdm = (name: string, at: number, more: object = {}) => ({
   eventType: 'web.webinteraction.linkClicks',
   timestamp: new Date(at).toISOString(),
   web: { webInteraction: { name, type: 'other', ...more }, webPageDetails: { name: 'en:home' } },
 });
-const ours = (name: string, at: number, more: object = {}): TraceRecord => ({
-  kind: 'event',
-  id: `${name}${at}`,
-  at,
-  rule: 'Link click',
-  occurrence: 1,
-  eventType: 'web.webinteraction.linkClicks',
-  outcome: 'shadow',
-  attempts: 0,
-  xdm: xdm(name, at, more),
-  data: {},
-});
+const ours = (name: string, at: number, more: object = {}): TraceRecord =>
+  eventRecord(`${name}${at}`, {
+    at,
+    rule: 'Link click',
+    eventType: 'web.webinteraction.linkClicks',
+    outcome: 'shadow',
+    xdm: xdm(name, at, more),
+    data: {},
+  });
 const theirs = (name: string, at: number, more: object = {}) =>
   xdmEvent(`t${name}${at}`, at, { xdm: xdm(name, at, more) });
 

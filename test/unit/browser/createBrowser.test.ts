@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBrowser } from '../../../src/browser/index.ts';
+import { boom } from '../../fakes/boom.ts';
 
 /** A real window with a few things replaced. */
 const windowWith = (replaced: Record<string, unknown> = {}): Window & typeof globalThis =>
@@ -187,12 +188,7 @@ describe('the browser', () => {
     expect(Reflect.get(window, 'tamisTest')).toEqual({ a: 1 });
     expect(browser.global('tamisTest')).toEqual({ a: 1 });
     expect(browser.global('tamisMissing')).toBeUndefined();
-    Object.defineProperty(window, 'tamisTest', {
-      configurable: true,
-      get: () => {
-        throw new Error('boom');
-      },
-    });
+    Object.defineProperty(window, 'tamisTest', { configurable: true, get: boom });
     expect(browser.global('tamisTest')).toBeUndefined();
     Reflect.deleteProperty(window, 'tamisTest');
   });

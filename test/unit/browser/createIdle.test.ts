@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createIdle } from '../../../src/browser/createIdle.ts';
 import { createFakeClock } from '../../../src/testing/createFakeClock.ts';
+import { nextTurn } from '../../fakes/settle.ts';
 
 const start = ({ hidden = false, tells = true } = {}) => {
   const clock = createFakeClock();
@@ -16,64 +17,63 @@ const start = ({ hidden = false, tells = true } = {}) => {
   const nextPaint = async () => void done.push('paint');
   const idle = createIdle(window as unknown as Window, clock, nextPaint);
   const wait = (name: string) => void idle().then(() => done.push(name));
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
   const rest = () => {
     for (const then of waiting.splice(0)) then();
   };
   const hide = () => {
     window.document.hidden = true;
   };
-  return { clock, wait, rest, done, settle, hide };
+  return { clock, wait, rest, done, hide };
 };
 
 it('goes on when the browser has nothing else to do, in order', async () => {
-  const { wait, rest, done, settle } = start();
+  const { wait, rest, done } = start();
   wait('first');
   wait('second');
-  await settle();
+  await nextTurn();
   expect(done).toEqual([]);
   rest();
-  await settle();
+  await nextTurn();
   expect(done).toEqual(['first', 'second']);
 });
 
 it('has ten go on at a time', async () => {
-  const { wait, rest, done, settle } = start();
+  const { wait, rest, done } = start();
   for (let n = 1; n <= 12; n++) wait(String(n));
   rest();
-  await settle();
+  await nextTurn();
   expect(done).toHaveLength(10);
   rest();
-  await settle();
+  await nextTurn();
   expect(done.slice(10)).toEqual(['11', '12']);
 });
 
 it('waits for 100 ms at most, though the browser never says that it rests', async () => {
-  const { clock, wait, done, settle } = start();
+  const { clock, wait, done } = start();
   wait('first');
   clock.pass(99);
-  await settle();
+  await nextTurn();
   expect(done).toEqual([]);
   clock.pass(1);
-  await settle();
+  await nextTurn();
   wait('second');
   clock.pass(100);
-  await settle();
+  await nextTurn();
   expect(done).toEqual(['first', 'second']);
 });
 
 it.each([{ tells: false }, { hidden: true }])('goes with the next paint where %o', async (page) => {
-  const { wait, done, settle } = start(page);
+  const { wait, done } = start(page);
   wait('it');
-  await settle();
+  await nextTurn();
   expect(done).toEqual(['paint', 'it']);
 });
 
 it('what waits goes on before what comes after the page was hidden', async () => {
-  const { wait, done, settle, hide } = start();
+  const { wait, done, hide } = start();
   wait('first');
   hide();
   wait('second');
-  await settle();
+  await nextTurn();
   expect(done).toEqual(['paint', 'first', 'second']);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLocks } from '../../../src/browser/createLocks.ts';
+import { microtasks } from '../../fakes/settle.ts';
 
 type Callback = (lock: Lock | null) => unknown;
 
@@ -26,9 +27,6 @@ const start = (...given: Parameters<typeof createFakeLockManager>) => {
   const locks = createLocks({ locks: manager } as unknown as Navigator);
   if (!locks) throw new Error('There are locks.');
   return { ...locks, ...manager };
-};
-const microtasks = async () => {
-  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 };
 
 describe('locks', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createNextPaint } from '../../../src/browser/createNextPaint.ts';
 import { createFakeClock } from '../../../src/testing/createFakeClock.ts';
+import { nextTurn } from '../../fakes/settle.ts';
 
 const start = (document = { hidden: false }) => {
   const clock = createFakeClock();
@@ -12,38 +13,37 @@ const start = (document = { hidden: false }) => {
   const paint = () => {
     for (const frame of frames.splice(0)) frame(clock.now());
   };
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
-  return { clock, wait, paint, done, settle };
+  return { clock, wait, paint, done };
 };
 
 it('goes on after the next paint, in a task of its own, in order', async () => {
-  const { clock, wait, paint, done, settle } = start();
+  const { clock, wait, paint, done } = start();
   wait('first');
   wait('second');
-  await settle();
+  await nextTurn();
   expect(done).toEqual([]);
   paint();
-  await settle();
+  await nextTurn();
   expect(done).toEqual([]);
   clock.pass(0);
-  await settle();
+  await nextTurn();
   expect(done).toEqual(['first', 'second']);
 });
 
 it('waits for 100 ms at most where nothing is painted', async () => {
-  const { clock, wait, done, settle } = start();
+  const { clock, wait, done } = start();
   wait('busy');
   clock.pass(99);
-  await settle();
+  await nextTurn();
   expect(done).toEqual([]);
   clock.pass(1);
-  await settle();
+  await nextTurn();
   expect(done).toEqual(['busy']);
 });
 
 it('goes on at once on a page that nobody sees', async () => {
-  const { wait, done, settle } = start({ hidden: true });
+  const { wait, done } = start({ hidden: true });
   wait('hidden');
-  await settle();
+  await nextTurn();
   expect(done).toEqual(['hidden']);
 });

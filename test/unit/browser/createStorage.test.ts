@@ -1,33 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBrowser } from '../../../src/browser/index.ts';
-
-interface JsdomCookie {
-  readonly key: string;
-  readonly domain: string;
-  readonly hostOnly?: boolean;
-  readonly secure?: boolean;
-  readonly expires?: string;
-}
-
-/** The jsdom that Vitest puts behind the window, as far as it is used here. */
-interface Jsdom {
-  readonly reconfigure: (settings: { url: string }) => void;
-  readonly cookieJar: {
-    readonly removeAllCookiesSync: () => void;
-    readonly setCookieSync: (cookie: string, url: string) => void;
-    readonly toJSON: () => { readonly cookies: readonly JsdomCookie[] };
-  };
-}
-
-const { jsdom } = globalThis as unknown as { jsdom: Jsdom };
-
-/** The browser on a host of its own; what earlier tests stored on other hosts is not seen here. */
-const visit = (url: string) => {
-  jsdom.reconfigure({ url });
-  jsdom.cookieJar.removeAllCookiesSync();
-  return createBrowser(window);
-};
+import { visit } from './visit.ts';
 
 beforeEach(() => {
   window.sessionStorage.clear();

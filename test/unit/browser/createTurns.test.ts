@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTurns } from '../../../src/browser/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { nextTurn } from '../../fakes/settle.ts';
 
 const start = () => {
   const fake = createFakeBrowser();
@@ -25,7 +26,7 @@ const start = () => {
     },
     paint: async () => {
       for (const resolve of paints.splice(0)) resolve();
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTurn();
     },
     show: (visible: boolean) => {
       isVisible = visible;

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { boom } from '../../fakes/boom.ts';
 import { createFakeBanner, createFakeConsent } from '../../fakes/createFakeConsent.ts';
 
 describe('what the visitor allows', () => {
@@ -151,9 +152,7 @@ describe('a change is announced at once', () => {
 
   it('by OptanonWrapper although the page’s own throws', () => {
     const { browser, setGroups, told } = createFakeConsent({}, ({ globals }) => {
-      globals.OptanonWrapper = () => {
-        throw new Error('boom');
-      };
+      globals.OptanonWrapper = boom;
     });
     setGroups(',C0002,');
     expect(browser.globals.OptanonWrapper).toThrow('boom');

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { followConsent } from '../../../src/consent/followConsent.ts';
 import type { Consent, ConsentWatch } from '../../../src/consent/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { nextTurn } from '../../fakes/settle.ts';
 
 type ConsentListener = Parameters<ConsentWatch['onChange']>[0];
 
@@ -31,7 +32,6 @@ const start = (first: Consent) => {
   const forgotten = () => duties.forgetVisitor.mock.calls.length;
   return { change, forgotten, duties, stop, pass: browser.clock.pass, fire: browser.fire };
 };
-const painted = () => new Promise((resolve) => setImmediate(resolve));
 
 it.each([
   ['refused', refused, 1],
@@ -42,7 +42,7 @@ it.each([
   async (_, first, times) => {
     const { forgotten } = start(first);
     expect(forgotten()).toBe(0);
-    await painted();
+    await nextTurn();
     expect(forgotten()).toBe(times);
   },
 );
@@ -54,7 +54,7 @@ it.each([
   'a visitor who %s is forgotten at once, and again each second while an answer may still come',
   async (_, next) => {
     const { change, forgotten, duties, pass } = start(given);
-    await painted();
+    await nextTurn();
     change(next);
     expect([forgotten(), duties.withdraw.mock.calls.length]).toEqual([1, 1]);
     pass(999);
@@ -70,7 +70,7 @@ it.each([
 
 it('what a late answer stores is gone at once if the browser reports cookies', async () => {
   const { change, forgotten, fire, pass } = start(given);
-  await painted();
+  await nextTurn();
   change(refused);
   pass(8_500);
   const before = forgotten();
@@ -80,14 +80,14 @@ it('what a late answer stores is gone at once if the browser reports cookies', a
 
 it('a page that begins without consent goes on removing what the answers to the page before store', async () => {
   const { forgotten, pass } = start(refused);
-  await painted();
+  await nextTurn();
   pass(60_000);
   expect(forgotten()).toBe(61);
 });
 
 it('a banner that says later that the visitor refuses has what is stored removed', async () => {
   const { change, forgotten, duties, pass } = start(unknown);
-  await painted();
+  await nextTurn();
   pass(400);
   change(refused);
   expect(forgotten()).toBe(1);
@@ -98,7 +98,7 @@ it('a banner that says later that the visitor refuses has what is stored removed
 
 it('who consents again before that keeps what is stored', async () => {
   const { change, forgotten, duties, pass } = start(given);
-  await painted();
+  await nextTurn();
   change(refused);
   change(given);
   pass(60_000);
@@ -111,7 +111,7 @@ it('nothing goes on after stop', async () => {
   stop();
   pass(60_000);
   fire('a cookie changes');
-  await painted();
+  await nextTurn();
   expect(forgotten()).toBe(1);
 });
 
@@ -129,7 +129,7 @@ it.each<[string, Consent, Consent, readonly Duty[]]>([
   ['still says nothing', unknown, { ...unknown }, []],
 ])('a visitor who %s: the tag does what that asks, and nothing else', async (_, first, next, asked) => {
   const { change, duties } = start(first);
-  await painted();
+  await nextTurn();
   for (const duty of Object.values(duties)) duty.mockClear();
   change(next);
   const done = Object.entries(duties).filter(([, duty]) => duty.mock.calls.length > 0);

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakePage, type Owner } from '../../fakes/createFakePage.ts';
+import { boom } from '../../fakes/boom.ts';
+import { createFakePage, owners } from '../../fakes/createFakePage.ts';
 import { event, item } from './acdl/pushRecipes.ts';
-
-const owners: Owner[] = ['ours', 'the page’s', 'the page’s later'];
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -48,20 +47,10 @@ const cyclic = fc.dictionary(key, anything).map((entries) => {
   item.self = [item];
   return item;
 });
-const thrower = fc.constantFrom('a', 'event', 'on', 'off', 'handler', 'eventInfo').map((name) =>
-  Object.defineProperty({ b: 1 }, name, {
-    enumerable: true,
-    get: () => {
-      throw new Error('boom');
-    },
-  }),
-);
-const command = fc.constantFrom(
-  () => {
-    throw new Error('boom');
-  },
-  () => {},
-);
+const thrower = fc
+  .constantFrom('a', 'event', 'on', 'off', 'handler', 'eventInfo')
+  .map((name) => Object.defineProperty({ b: 1 }, name, { enumerable: true, get: boom }));
+const command = fc.constantFrom(boom, () => {});
 const ordinary = fc.oneof(item, event).map((make) => make());
 const pushes = fc.array(
   fc.array(fc.oneof(anything, fromJson, cyclic, thrower, command, ordinary), { maxLength: 3 }),

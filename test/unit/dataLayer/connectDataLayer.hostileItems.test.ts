@@ -1,15 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { createFakePage, invalid, type Owner } from '../../fakes/createFakePage.ts';
-
-const owners: Owner[] = ['ours', 'the page’s', 'the page’s later'];
+import { boom } from '../../fakes/boom.ts';
+import { createFakePage, invalid, owners } from '../../fakes/createFakePage.ts';
 
 class Product {
   name = 'Stevia';
 }
-const boom = () => {
-  throw new Error('boom');
-};
 const withGetter = (key: string) => Object.defineProperty({ a: 1 }, key, { enumerable: true, get: boom });
 const cyclic = () => {
   const item: Record<string, unknown> = { event: 'a' };

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Browser } from '../../../src/browser/index.ts';
 import { connectDataLayer } from '../../../src/dataLayer/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { boom } from '../../fakes/boom.ts';
 import { createFakePage, type PageDataLayer } from '../../fakes/createFakePage.ts';
 import { startAdobes } from './acdl/startAdobes.ts';
 
@@ -189,12 +190,7 @@ describe('until a data layer runs', () => {
   it('an item whose part throws leaves nothing behind', () => {
     const page = createFakePage([{ a: 1 }], { owner: 'nobody’s' });
     class Part {}
-    const part = Object.defineProperty(new Part(), 'bad', {
-      enumerable: true,
-      get: () => {
-        throw new Error('boom');
-      },
-    });
+    const part = Object.defineProperty(new Part(), 'bad', { enumerable: true, get: boom });
     page.array.push({ event: 'odd', a: 2, b: 2, part });
     page.array.push({ event: 'next', c: 3 });
     expect(page.failures).toHaveLength(1);

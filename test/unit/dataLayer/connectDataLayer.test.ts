@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createFakePage, type Owner } from '../../fakes/createFakePage.ts';
-
-const owners: Owner[] = ['ours', 'the page’s', 'the page’s later'];
+import { boom } from '../../fakes/boom.ts';
+import { createFakePage, owners } from '../../fakes/createFakePage.ts';
 
 const jsonCopy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -153,9 +152,7 @@ describe('a listener of the tag', () => {
   it('that throws stops neither the others nor the page', () => {
     const page = createFakePage([], { open: false });
     const others = vi.fn();
-    page.dataLayer.listen(() => {
-      throw new Error('boom');
-    });
+    page.dataLayer.listen(boom);
     page.dataLayer.listen(others);
     page.dataLayer.open();
     expect(() => page.array.push({ event: 'a' })).not.toThrow();

@@ -1,11 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFakePage, type Owner, type PageDataLayer } from '../../fakes/createFakePage.ts';
+import { boom } from '../../fakes/boom.ts';
+import { createFakePage, owners, type PageDataLayer } from '../../fakes/createFakePage.ts';
 
-const owners: Owner[] = ['ours', 'the page’s', 'the page’s later'];
 const error = new Error('boom');
-const boom = (): never => {
-  throw error;
-};
 
 describe.each(owners)('where %s data layer runs', (owner) => {
   it('a page listener that throws stops nothing', () => {

@@ -1,13 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAnalytics } from '../../../edge-emulator/analytics/createAnalytics.ts';
 import { createAnalyticsHandler } from '../../../edge-emulator/analytics/nodeHandler.ts';
-
-const closings: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closings.splice(0)) close();
-});
+import { listen } from './startEmulator.ts';
 
 const TIME = 't=20%2F10%2F2026%209%3A5%3A0%205%200';
 const PAGE = `ndh=1&pf=1&${TIME}&pageName=en%3Ahome&g=https%3A%2F%2Fwww.example.com%2Fen%2Fhome.html`;
@@ -150,14 +144,8 @@ describe('what is malformed is reported, and recorded nevertheless:', () => {
 describe('over HTTP', () => {
   const serve = async () => {
     const analytics = createAnalytics();
-    const server = createServer(createAnalyticsHandler(analytics));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    closings.push(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const path = '/b/ss/foodco-prod/1/JS-2.27.0/s1';
-    return { analytics, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}` };
+    const address = await listen(createAnalyticsHandler(analytics));
+    return { analytics, url: `${address}/b/ss/foodco-prod/1/JS-2.27.0/s1` };
   };
 
   it('it takes images, beacons, and long hits whose query is the body', async () => {

@@ -1,15 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { registrableDomain } from '../../../edge-emulator/firstParty.ts';
-import {
-  cleanups,
-  clusterCookie,
-  identityCookie,
-  interactUrl,
-  origin,
-  payload,
-  startEdge,
-} from './startEmulator.ts';
+import { clusterCookie, identityCookie, interactUrl, origin, payload, startEdge } from './startEmulator.ts';
 
 /** For what fetch cannot send: a `host` of one's own. */
 function sendWithHost(address: string, host: string): Promise<IncomingHttpHeaders> {
@@ -21,10 +13,6 @@ function sendWithHost(address: string, host: string): Promise<IncomingHttpHeader
     request.on('error', reject).end(JSON.stringify(payload()));
   });
 }
-
-afterEach(async () => {
-  for (const clean of cleanups.splice(0)) await clean();
-});
 
 describe('cookies by header', () => {
   test.each([

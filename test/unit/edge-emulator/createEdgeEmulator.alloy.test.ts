@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createEdgeEmulator, type Edge } from '../../../edge-emulator/createEdgeEmulator.ts';
-import { cleanups, orgId, origin } from './startEmulator.ts';
-
-afterEach(async () => {
-  for (const clean of cleanups.splice(0)) await clean();
-});
+import { orgId, origin } from './startEmulator.ts';
 
 describe('with the real alloy', () => {
   const alloySource = readFileSync(
@@ -27,7 +23,7 @@ describe('with the real alloy', () => {
       runScripts: 'outside-only',
       cookieJar,
     });
-    cleanups.push(() => window.close());
+    onTestFinished(() => window.close());
     const bridge = async (url: string, init: { method: string; body: string }) => {
       const headers = { host: new URL(url).host, origin };
       const answer = await edge.answer({ method: init.method, url, headers, body: init.body });

@@ -1,10 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, expect, test } from 'vitest';
-import { cleanups } from './startEmulator.ts';
-
-afterEach(async () => {
-  for (const clean of cleanups.splice(0)) await clean();
-});
+import { expect, test } from 'vitest';
 
 test('the core imports nothing of Node, so that a service worker can run it', () => {
   const folder = new URL('../../../edge-emulator/', import.meta.url);

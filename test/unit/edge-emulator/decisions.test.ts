@@ -1,11 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createEdgeEmulator } from '../../../edge-emulator/createEdgeEmulator.ts';
 import { domActionSchema, exampleDecision } from '../../../edge-emulator/decisions.ts';
-import { answerOf, asRequest, cleanups, handlesIn, pageView, payload, payloadOf } from './startEmulator.ts';
-
-afterEach(async () => {
-  for (const clean of cleanups.splice(0)) await clean();
-});
+import { answerOf, asRequest, handlesIn, pageView, payload, payloadOf } from './startEmulator.ts';
 
 describe('personalisation', () => {
   const asking = (scopes: string[], schemas = [domActionSchema]) =>

@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createEdgeEmulator } from '../../../edge-emulator/createEdgeEmulator.ts';
 import { decodeIdentity, encodeIdentity } from '../../../edge-emulator/identityCookie.ts';
 import {
   answerOf,
   asRequest,
-  cleanups,
   clusterCookie,
   ecidIn,
   handlesIn,
@@ -24,10 +23,6 @@ const knownEcid = '12345678901234567890123456789012345678';
 const oneDay = 86_400_000;
 
 const cookieOf = (ecid: string, writtenAt: number) => encodeIdentity({ ecid, writtenAt }, 'irl1', false);
-
-afterEach(async () => {
-  for (const clean of cleanups.splice(0)) await clean();
-});
 
 describe('identity', () => {
   test('a new visitor gets an ECID, by handle and in a cookie that decodes to it', async () => {

@@ -1,24 +1,10 @@
 import { connect as connectHttp2, createServer as createHttp2Server } from 'node:http2';
 import { type AddressInfo, connect as connectSocket } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createEdgeEmulator, type Edge } from '../../../edge-emulator/createEdgeEmulator.ts';
 import { exampleDecision } from '../../../edge-emulator/decisions.ts';
 import { createNodeHandler, type NodeHandler } from '../../../edge-emulator/nodeHandler.ts';
-import {
-  cleanups,
-  interactUrl,
-  listen,
-  orgId,
-  origin,
-  payload,
-  send,
-  startEdge,
-  statusOf,
-} from './startEmulator.ts';
-
-afterEach(async () => {
-  for (const clean of cleanups.splice(0)) await clean();
-});
+import { interactUrl, listen, orgId, origin, payload, send, startEdge, statusOf } from './startEmulator.ts';
 
 describe('over HTTP', () => {
   test('another process reads, plans, decides and resets', async () => {
@@ -185,7 +171,7 @@ describe('over HTTP', () => {
     );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const session = connectHttp2(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    cleanups.push(() => {
+    onTestFinished(() => {
       session.destroy();
       server.close();
     });

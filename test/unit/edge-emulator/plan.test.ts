@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createEdgeEmulator, type Edge } from '../../../edge-emulator/createEdgeEmulator.ts';
 import type { EdgeEntry } from '../../../edge-emulator/record.ts';
 import {
   answerOf,
   asRequest,
-  cleanups,
   ecidIn,
   handlesIn,
   identityCookie,
@@ -28,10 +27,6 @@ function nextEntry<K extends EdgeEntry['kind']>(edge: Edge, kind: K) {
     });
   });
 }
-
-afterEach(async () => {
-  for (const clean of cleanups.splice(0)) await clean();
-});
 
 describe('failure plans', () => {
   test('steps are used up in order, by the requests that they are for', async () => {

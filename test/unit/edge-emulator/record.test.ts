@@ -1,21 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createEdgeEmulator } from '../../../edge-emulator/createEdgeEmulator.ts';
 import { exampleDecision } from '../../../edge-emulator/decisions.ts';
-import {
-  asRequest,
-  cleanups,
-  interactUrl,
-  noon,
-  origin,
-  pageView,
-  payload,
-  send,
-  startEdge,
-} from './startEmulator.ts';
-
-afterEach(async () => {
-  for (const clean of cleanups.splice(0)) await clean();
-});
+import { boom } from '../../fakes/boom.ts';
+import { asRequest, interactUrl, noon, origin, pageView, payload, send, startEdge } from './startEmulator.ts';
 
 describe('what is recorded', () => {
   test('an event with all that surrounds it', async () => {
@@ -60,9 +47,7 @@ describe('what is recorded', () => {
     const onListenerError = vi.fn();
     const edge = createEdgeEmulator({ onListenerError });
     const heard: string[] = [];
-    edge.subscribe(() => {
-      throw new Error('boom');
-    });
+    edge.subscribe(boom);
     const unsubscribe = edge.subscribe(({ kind }) => heard.push(kind));
     await edge.answer(asRequest(payload()));
     edge.reset();

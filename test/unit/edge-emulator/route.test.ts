@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createEdgeEmulator } from '../../../edge-emulator/createEdgeEmulator.ts';
 import {
   answerOf,
   asRequest,
-  cleanups,
   interactUrl,
   origin,
   pageView,
@@ -12,10 +11,6 @@ import {
   startEdge,
   storedIn,
 } from './startEmulator.ts';
-
-afterEach(async () => {
-  for (const clean of cleanups.splice(0)) await clean();
-});
 
 describe('the paths', () => {
   test('interact carries the headers that alloy and the browser read', async () => {

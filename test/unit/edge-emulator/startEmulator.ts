@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { onTestFinished } from 'vitest';
 import { createEdgeEmulator, type Edge } from '../../../edge-emulator/createEdgeEmulator.ts';
 import type { EdgeOptions } from '../../../edge-emulator/edgeOptions.ts';
 import type { EdgeRequest, EdgeResponse } from '../../../edge-emulator/exchange.ts';
@@ -14,15 +15,13 @@ export const origin = 'https://www.corp.test';
 
 export const noon = Date.UTC(2026, 10, 20, 12);
 
-export const cleanups: (() => void | Promise<void>)[] = [];
-
-/** A server on a free port of the loopback; the address has no slash at its end. */
+/** A server on a free port of the loopback, until the test ends; the address has no slash at its end. */
 export async function listen(handler: NodeHandler): Promise<string> {
   const server = createServer((request, response) => handler(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  cleanups.push(
+  onTestFinished(
     () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),

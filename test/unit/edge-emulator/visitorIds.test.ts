@@ -1,14 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   createVisitorIds,
   type VisitorIdsOptions,
 } from '../../../edge-emulator/visitorIds/createVisitorIds.ts';
 import type { ServiceResponse } from '../../../edge-emulator/visitorIds/exchange.ts';
 import { createVisitorIdsHandler } from '../../../edge-emulator/visitorIds/visitorIdsHandler.ts';
+import { listen, origin } from './startEmulator.ts';
 
-const origin = 'https://www.corp.test';
 const host = 'dpm.demdex.test';
 const org = 'd_orgid=CORP%40AdobeOrg';
 const mid = '12345678901234567890123456789012345678';
@@ -189,31 +187,20 @@ describe('a plan', () => {
 });
 
 describe('carried over HTTP', () => {
-  const cleanups: (() => void)[] = [];
-  afterEach(() => {
-    for (const clean of cleanups.splice(0)) clean();
-  });
-
-  const listen = async () => {
+  const serve = async () => {
     const service = createVisitorIds();
-    const server = createServer(createVisitorIdsHandler(service));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    cleanups.push(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    return { service, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+    return { service, address: await listen(createVisitorIdsHandler(service)) };
   };
 
   test('it answers with status, headers and body', async () => {
-    const { address } = await listen();
+    const { address } = await serve();
     const answer = await fetch(`${address}/id?${org}&d_mid=${mid}`, { headers: { origin } });
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
     expect(await answer.json()).toMatchObject({ d_mid: mid });
   });
 
   test('a planned reset cuts the connection', async () => {
-    const { service, address } = await listen();
+    const { service, address } = await serve();
     service.setPlan([{ reset: true }]);
     await expect(fetch(`${address}/id?${org}`)).rejects.toThrow('fetch failed');
     expect(service.requests).toMatchObject([{ outcome: 'reset', status: null }]);

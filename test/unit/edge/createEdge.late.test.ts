@@ -6,8 +6,8 @@ import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { readSettings } from '../../../src/settings/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 
-const perEnvironment = { development: 'd', staging: 's', production: 'p' };
 const ENTRY = 'tamis_outbox.dead.1.Q1';
 
 /** An edge on a page that holds what a dead tab has left; `looks` counts how often its storage is looked into. */
@@ -17,13 +17,7 @@ const start = (performance: boolean) => {
   const keys = vi.fn(browser.local.keys);
   const edge = createEdge({
     browser: { ...browser, local: { ...browser.local, keys } },
-    settings: readSettings({
-      orgId: 'X@AdobeOrg',
-      edgeDomain: 'edge.example.com',
-      datastreams: perEnvironment,
-      reportSuites: perEnvironment,
-      tenant: 'foodco',
-    }),
+    settings: readSettings(TEST_SETTINGS),
     clean: createCleaning(),
     consent: () => ({ performance, targeting: false, groups: '' }),
     fill: () => {},

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { boom } from '../../fakes/boom.ts';
 import { delivered, leftBehind, MINUTE, settled, start } from './startEdge.ts';
 
 describe('when consent is withdrawn', () => {
@@ -112,9 +113,7 @@ describe('a listener', () => {
   it('and throws, harms neither the event nor the others', async () => {
     const page = start();
     let heard = 0;
-    page.onDeparture(() => {
-      throw new Error('boom');
-    });
+    page.onDeparture(boom);
     page.onDeparture(() => heard++);
     page.send('Q1');
     await delivered(page, 1);

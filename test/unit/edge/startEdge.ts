@@ -12,14 +12,13 @@ import { readSettings } from '../../../src/settings/readSettings.ts';
 import type { SettingsInput } from '../../../src/settings/settings.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { createFakeLocks } from '../../fakes/createFakeLocks.ts';
 import { entryOf } from '../../fakes/entryOf.ts';
 export const MINUTE = 60_000;
 
 /** To the next try, after one failure or none. */
 export const FIRST_WAIT = backoff(1, () => 0);
-
-const orgId = '5BFE274A5F6980A50A495C08@AdobeOrg';
 
 export const IDENTITY_COOKIE = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';
 
@@ -108,20 +107,13 @@ export const start = (
   const snapshot = () => ordinaryContext({ page: parsePage(browser.url()) });
   const edge = createEdge({
     browser: here,
-    settings: readSettings({
-      orgId,
-      edgeDomain: 'edge.example.com',
-      datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
-      reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
-      tenant: 'foodco',
-      ...input,
-    }),
+    settings: readSettings({ ...TEST_SETTINGS, ...input }),
     clean: createCleaning(),
     consent: () => ({ performance: world.performance, targeting: false, groups: '' }),
     fill: createFillEvent({
       clean: createCleaning(),
       fills: [
-        createDeviceId(here, browser.cookies, orgId),
+        createDeviceId(here, browser.cookies, TEST_SETTINGS.orgId),
         {
           fields: ({ page }) => {
             world.completed.push(page.path);
@@ -129,7 +121,7 @@ export const start = (
           },
         },
       ],
-      tenant: 'foodco',
+      tenant: TEST_SETTINGS.tenant,
       report: () => {},
     }),
     snapshot,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { boom } from '../../fakes/boom.ts';
 import {
   condition,
   createFakeSite,
@@ -6,14 +7,9 @@ import {
   defineRule,
   happens,
 } from '../../fakes/createFakeSite.ts';
+import { microtasks } from '../../fakes/settle.ts';
 
 const sends = { type: 'sendEvent', eventType: 'click' } as const;
-const boom = (): never => {
-  throw new Error('boom');
-};
-const settled = async () => {
-  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
-};
 
 describe('a failure is reported with rule and cause, and stops nothing else:', () => {
   it('a condition that throws fails its own rule', () => {
@@ -57,7 +53,7 @@ describe('a failure is reported with rule and cause, and stops nothing else:', (
       }),
     ]);
     site.occur('click');
-    await settled();
+    await microtasks();
     expect(site.failures).toEqual([]);
     expect(site.verdicts()[0]).toMatchObject({ outcome: 'fired', problems: ['action fetch: not wanted'] });
   });
@@ -83,7 +79,7 @@ describe('a failure is reported with rule and cause, and stops nothing else:', (
       }),
     ]);
     site.occur('click');
-    await settled();
+    await microtasks();
     expect(site.failures).toEqual(['Failed to execute action load for rule "click". gone']);
   });
 
@@ -134,7 +130,7 @@ describe('an asynchronous action', () => {
       }),
     ]);
     site.occur('click');
-    await settled();
+    await microtasks();
     site.clock.pass(10_000);
     expect(site.failures).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { createExplain } from '../../../src/engine/createExplain.ts';
 import { createTrace, type OccurrenceRecord, type Verdict } from '../../../src/engine/index.ts';
 import { pageShown, pushed } from '../../../src/rules/triggers.ts';
 import { defineRule } from '../../../src/tracking/index.ts';
+import { eventRecord } from '../../fakes/eventRecord.ts';
 
 vi.stubEnv('TZ', 'Asia/Kolkata');
 
@@ -99,16 +100,10 @@ describe('explain takes', () => {
     page.occur(3, [], { keys: ['cmp:show'], heardBy: ['pageShown'] });
     page.occur(4, [verdict('Page view', 'fired', '')], { keys: ['shown'], source: 'pageShown' });
     page.occur(5, [], { keys: ['requestQuote'] });
-    page.trace.add({
-      kind: 'event',
-      id: 'e1',
-      at: 0,
-      rule: 'alloy',
-      occurrence: 0,
-      eventType: 'decisioning.propositionDisplay',
-      outcome: 'delivered',
-      attempts: 1,
-    });
+    const eventType = 'decisioning.propositionDisplay';
+    page.trace.add(
+      eventRecord('e1', { rule: 'alloy', occurrence: 0, eventType, outcome: 'delivered', attempts: 1 }),
+    );
     return page;
   };
 

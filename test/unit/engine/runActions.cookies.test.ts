@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { boom } from '../../fakes/boom.ts';
 import { createFakeSite, defineDataElement, defineRule, happens } from '../../fakes/createFakeSite.ts';
 
 type Told = { readonly name?: string };
@@ -45,9 +46,7 @@ describe('the value of a cookie', () => {
             name: 'kept',
             value: {
               name: 'nothing',
-              compute: () => {
-                throw new Error('boom');
-              },
+              compute: boom,
             },
           },
         ],

@@ -1,18 +1,8 @@
 import { expect, it } from 'vitest';
-import { createTrace, type EventRecord } from '../../../src/engine/index.ts';
+import { createTrace } from '../../../src/engine/index.ts';
 import { countTrace } from '../../../src/health/index.ts';
+import { eventRecord } from '../../fakes/eventRecord.ts';
 
-const event = (id: string, more: Partial<EventRecord> = {}): EventRecord => ({
-  kind: 'event',
-  id,
-  at: 0,
-  rule: 'r',
-  occurrence: 1,
-  eventType: 'click',
-  outcome: 'waiting',
-  attempts: 0,
-  ...more,
-});
 const occurrence = {
   kind: 'occurrence',
   id: 1,
@@ -30,8 +20,8 @@ const start = (size = 10) => {
 
 it('counts each event by its present outcome, and when the edge took one last', () => {
   const { trace, counts, clock } = start();
-  trace.add(event('a'));
-  trace.add(event('b'));
+  trace.add(eventRecord('a'));
+  trace.add(eventRecord('b'));
   trace.update('a', { outcome: 'sent' });
   expect(counts().lastDelivery).toBeUndefined();
   clock.now = 7;
@@ -45,7 +35,7 @@ it('counts each event by its present outcome, and when the edge took one last', 
 
 it('counts also what the trace has forgotten', () => {
   const { trace, counts } = start(1);
-  for (const id of ['a', 'b', 'c']) trace.add(event(id));
+  for (const id of ['a', 'b', 'c']) trace.add(eventRecord(id));
   trace.update('a', { outcome: 'delivered' });
   expect(counts().events).toEqual({ waiting: 2, delivered: 1 });
 });
@@ -60,9 +50,9 @@ it('counts an occurrence once, though it is considered again', () => {
 it('counts what was refused by the gate, whatever it found', () => {
   const { trace, counts } = start();
   const consent = (groups: string) => `no performance consent: ${groups} without C0002`;
-  trace.add(event('a', { outcome: 'refused', reason: consent(',C0001,') }));
-  trace.add(event('b', { outcome: 'refused', reason: consent('') }));
-  trace.add(event('c'));
+  trace.add(eventRecord('a', { outcome: 'refused', reason: consent(',C0001,') }));
+  trace.add(eventRecord('b', { outcome: 'refused', reason: consent('') }));
+  trace.add(eventRecord('c'));
   trace.update('c', {
     outcome: 'refused',
     reason: 'the time-zone value needs 5 pipe-separated parts, but is “a|b”',

@@ -2,12 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { campaignFill, pageFill, timePartingFill } from '../../../src/hooks/fills/pageFills.ts';
 import { createFillEvent, type EventContent, type Fill } from '../../../src/hooks/index.ts';
 import { createCleaning } from '../../../src/page/index.ts';
+import { PAGE_VIEW } from '../../../src/xdm/index.ts';
+import { boom } from '../../fakes/boom.ts';
 import { departureOf } from '../../fakes/departureOf.ts';
-
-const PAGE_VIEW = 'web.webpagedetails.pageViews';
-const boom = (): never => {
-  throw new Error('boom');
-};
 
 /** Completes an event by these fills; answers what failed. */
 const complete = (

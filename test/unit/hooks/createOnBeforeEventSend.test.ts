@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createOnBeforeEventSend, type EventContent } from '../../../src/hooks/index.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
-
-const PAGE_VIEW = 'web.webpagedetails.pageViews';
-const boom = (): never => {
-  throw new Error('boom');
-};
+import { PAGE_VIEW } from '../../../src/xdm/index.ts';
+import { boom } from '../../fakes/boom.ts';
 
 type HookParts = Parameters<typeof createOnBeforeEventSend>[0];
 

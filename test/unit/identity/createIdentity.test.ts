@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { encodeIdentity } from '../../../edge-emulator/identityCookie.ts';
 import { createBrowser } from '../../../src/browser/createBrowser.ts';
 import { withConsent } from '../../../src/consent/index.ts';
@@ -10,6 +9,7 @@ import { parsePage } from '../../../src/page/index.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import type { TrackingContext } from '../../../src/tracking/index.ts';
 import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
+import { nextTurn } from '../../fakes/settle.ts';
 
 const orgId = '5BFE274A5F6980A50A495C08@AdobeOrg';
 const ecid = '41861666193140161934276845651148876988';
@@ -58,7 +58,7 @@ const start = ({
     report: (message, cause) => failures.push(`${message} ${String(cause)}`),
   });
   const stop = identity.start();
-  stops.push(stop);
+  onTestFinished(stop);
   const say = (groups: string) => {
     setGroups(groups);
     browser.fire('OneTrustGroupsUpdated');
@@ -70,12 +70,10 @@ const start = ({
   return { identity, browser, commands, failures, say, stop, block };
 };
 
-const stops: (() => void)[] = [];
 const stay = (event: Event) => event.preventDefault();
 beforeEach(() => window.addEventListener('click', stay));
 afterEach(() => {
   window.removeEventListener('click', stay);
-  for (const stop of stops.splice(0)) stop();
   document.body.innerHTML = '';
 });
 

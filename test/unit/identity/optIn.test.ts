@@ -4,6 +4,7 @@ import { forget, withConsent } from '../../../src/consent/index.ts';
 import { OPT_IN_COOKIE } from '../../../src/identity/index.ts';
 import { createOptIn, type OptInListener, type OptInStatus } from '../../../src/identity/optIn.ts';
 import { storedByTag } from '../../../src/storedByTag.ts';
+import { boom } from '../../fakes/boom.ts';
 import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
 
 const permitted = (performance: boolean, targeting: boolean) => ({
@@ -132,9 +133,7 @@ describe('the opt-in', () => {
   it('tells everybody, whatever one of them throws, and nobody after stop', () => {
     const { optIn, told, say, settle, stop, browser } = start();
     const heard: Parameters<OptInListener>[] = [];
-    const leave = optIn.subscribe(() => {
-      throw new Error('boom');
-    });
+    const leave = optIn.subscribe(boom);
     optIn.subscribe((...step) => heard.push(step));
     say(',C0002,');
     leave();

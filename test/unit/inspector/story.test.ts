@@ -2,18 +2,10 @@ import { expect, it } from 'vitest';
 import type { EventRecord } from '../../../src/engine/index.ts';
 import { gateOf, type StoryParts, storyOf } from '../../../src/inspector/story.ts';
 import { EMPTY_READING } from '../../../src/inspector/timeline/createTimeline.ts';
+import { eventRecord } from '../../fakes/eventRecord.ts';
 
-const event = (outcome: EventRecord['outcome'], more: Partial<EventRecord> = {}): EventRecord => ({
-  kind: 'event',
-  id: outcome,
-  at: 0,
-  rule: 'Page view',
-  occurrence: 1,
-  eventType: 'x',
-  outcome,
-  attempts: 1,
-  ...more,
-});
+const event = (outcome: EventRecord['outcome'], more: Partial<EventRecord> = {}) =>
+  eventRecord(outcome, { rule: 'Page view', outcome, attempts: 1, ...more });
 const story = (events: readonly EventRecord[], more: Partial<StoryParts> = {}) => {
   const { tone, standing } = storyOf({
     tag: { state: 'running', tag: {} as never },

@@ -1,20 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { DepartedEvent } from '../../../src/edge/index.ts';
-import { createTag, pushed, type SettingsInput } from '../../../src/index.ts';
+import { createTag, pushed } from '../../../src/index.ts';
 import { createAddOns, createAppMeasurement, type TagInside } from '../../../src/legacy.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { defineRule } from '../../../src/tracking/index.ts';
 import { createMeasuredPage } from '../../fakes/createMeasuredPage.ts';
 
-const settings: SettingsInput = {
-  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
-  edgeDomain: 'edge.example.com',
-  datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
-  reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
-  tenant: 'foodco',
-};
 const quote = defineRule(pushed('requestQuote'), {
   name: 'Quote',
   actions: [
@@ -44,7 +38,7 @@ const start = ({ host = 'www.example.com', isThere = true, instance = 's' } = {}
   };
   if (isThere) put();
   const tag = createTag({
-    settings,
+    settings: TEST_SETTINGS,
     browser,
     rules: [quote, view],
     loadAlloy: alloy.loadAlloy,
@@ -313,9 +307,12 @@ describe('the setting', () => {
   });
 
   it('left out, makes no adapter; given, makes one and keeps it from the tag', () => {
-    const names = (more: object) => createAddOns({ ...settings, ...more }).addOns.map(({ name }) => name);
+    const names = (more: object) =>
+      createAddOns({ ...TEST_SETTINGS, ...more }).addOns.map(({ name }) => name);
     expect(names({})).not.toContain('AppMeasurement adapter');
     expect(names({ appMeasurement: { instance: 's' } })).toContain('AppMeasurement adapter');
-    expect(createAddOns({ ...settings, appMeasurement: { instance: 's' } }).settings).toEqual(settings);
+    expect(createAddOns({ ...TEST_SETTINGS, appMeasurement: { instance: 's' } }).settings).toEqual(
+      TEST_SETTINGS,
+    );
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { consented } from '../../../src/rules/conditions/index.ts';
 import { directCall, pageReaches, pushed } from '../../../src/rules/triggers.ts';
 import { defineRule, type TrackingRule } from '../../../src/tracking/index.ts';
+import { boom } from '../../fakes/boom.ts';
 import { createStub, openSatellitePage, type SatellitePage, scriptEnds } from './satellitePage.ts';
 
 const sends = { type: 'sendEvent', eventType: 'web.webinteraction.linkClicks' } as const;
@@ -64,19 +65,17 @@ describe('_satellite.track', () => {
   );
 
   it('throws nothing when a rule fails', async () => {
-    const boom = defineRule(directCall('boom'), {
+    const broken = defineRule(directCall('boom'), {
       name: 'Boom',
       actions: [
         {
           type: 'run',
           label: 'b',
-          run: () => {
-            throw new Error('boom');
-          },
+          run: boom,
         },
       ],
     });
-    const { satellite, written } = await openWith(listen([], [boom]));
+    const { satellite, written } = await openWith(listen([], [broken]));
     expect(() => satellite().track('boom')).not.toThrow();
     expect(written).toEqual(['[tamis] Failed to execute action b for rule "Boom". boom']);
   });

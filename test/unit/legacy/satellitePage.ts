@@ -2,15 +2,8 @@ import { createTag, type SettingsInput } from '../../../src/index.ts';
 import { createSatellite, type SatelliteOptions } from '../../../src/legacy.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import type { TrackingRule } from '../../../src/tracking/index.ts';
-
-const settings: SettingsInput = {
-  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
-  edgeDomain: 'edge.example.com',
-  datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
-  reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
-  tenant: 'foodco',
-};
 
 /** `_satellite` as page code knows it, which has no types. */
 // biome-ignore lint/suspicious/noExplicitAny: page code calls it with anything
@@ -43,7 +36,7 @@ export const openSatellitePage = ({
   if (found !== undefined) browser.globals._satellite = found;
   prepare(browser);
   const tag = createTag({
-    settings: { ...settings, ...more },
+    settings: { ...TEST_SETTINGS, ...more },
     browser,
     rules,
     loadAlloy: alloy.loadAlloy,

@@ -1,24 +1,18 @@
 import { expect, vi } from 'vitest';
 import { createVisitorIds } from '../../../edge-emulator/visitorIds/createVisitorIds.ts';
-import { createTag, type SettingsInput } from '../../../src/index.ts';
+import { createTag } from '../../../src/index.ts';
 import { createVisitorIdService } from '../../../src/legacy/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { createFakeFrames } from '../../fakes/createFakeFrames.ts';
-export const orgId = '5BFE274A5F6980A50A495C08@AdobeOrg';
+import { nextTurn } from '../../fakes/settle.ts';
+
+export const orgId = TEST_SETTINGS.orgId;
 
 export const AMCV = `AMCV_${orgId}`;
 
 export const ecid = '12345678901234567890123456789012345678';
-
-const settings: SettingsInput = {
-  orgId,
-  edgeDomain: 'edge.example.com',
-  datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
-  reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
-  tenant: 'foodco',
-  sisterHosts: ['sister.com'],
-};
 
 interface World {
   readonly url?: string;
@@ -61,6 +55,7 @@ export const start = ({
   const { frames, world: windows } = createFakeFrames({ framed: world.framed ?? false });
   const addOn = createVisitorIdService({ server: 'dpm.demdex.net', syncSubdomain: 'foodco' }, frames);
   const { loadAlloy } = createFakeAlloy();
+  const settings = { ...TEST_SETTINGS, sisterHosts: ['sister.com'] };
   const tag = createTag({ settings, browser, rules: [], loadAlloy, addOns: [addOn] });
 
   const asked = () => service.requests.map(({ endpoint }) => endpoint);
@@ -107,7 +102,7 @@ export type Started = ReturnType<typeof start>;
 
 /** Every promise that can go on has gone on. */
 export const quiet = async () => {
-  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 5; turn++) await nextTurn();
 };
 
 export const params = ({ service }: Started) => service.requests.map(({ parameters }) => parameters);

@@ -1,16 +1,12 @@
 import type { AddOn } from '../../../src/addOn.ts';
-import { createTag, pageShown, pushed, type SettingsInput } from '../../../src/index.ts';
+import { createTag, pageShown, pushed } from '../../../src/index.ts';
 import { consented } from '../../../src/rules/conditions/consent.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { defineRule, type TrackingRule } from '../../../src/tracking/index.ts';
-export const settings: SettingsInput = {
-  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
-  edgeDomain: 'edge.example.com',
-  datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
-  reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
-  tenant: 'foodco',
-};
+
+export const settings = TEST_SETTINGS;
 
 export const sends = { type: 'sendEvent', eventType: 'web.webinteraction.linkClicks' } as const;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTag } from '../../../src/index.ts';
 import type { FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { boom } from '../../fakes/boom.ts';
 import { createSite, firedIn, quote, type Site, settings, view } from './createSite.ts';
 
 describe('one tag per page', () => {
@@ -85,9 +86,6 @@ describe('a tag that stays off', () => {
 });
 
 describe('a start', () => {
-  const boom = (): never => {
-    throw new Error('boom');
-  };
   const broken: readonly [string, (site: Site) => FakeBrowser, object?][] = [
     [
       'locks that throw',

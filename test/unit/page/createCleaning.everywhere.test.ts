@@ -1,20 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { linkName, linkUrl, pageTitle } from '../../../src/dataElements/index.ts';
-import { createTag, pushed, type SettingsInput } from '../../../src/index.ts';
+import { createTag, pushed } from '../../../src/index.ts';
 import { requestRules } from '../../../src/rules/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { defineRule } from '../../../src/tracking/index.ts';
 
-const perEnvironment = { development: 'd', staging: 's', production: 'p' };
-const settings: SettingsInput = {
-  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
-  edgeDomain: 'edge.example.com',
-  datastreams: perEnvironment,
-  reportSuites: perEnvironment,
-  tenant: 'foodco',
-  urls: { secret: ['recipe', '/share/*'], public: ['/batch/*'] },
-};
+const settings = { ...TEST_SETTINGS, urls: { secret: ['recipe', '/share/*'], public: ['/batch/*'] } };
 const HASH = '9f86d081884c7d659a2feaa0c55ad015';
 const ORIGIN = 'https://www.example.com';
 

@@ -3,14 +3,7 @@ import { Activity, StrictMode, Suspense, useCallback, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  createTag,
-  defineRule,
-  pageShown,
-  pushed,
-  type SettingsInput,
-  type Tag,
-} from '../../../src/index.ts';
+import { createTag, defineRule, pageShown, pushed, type Tag } from '../../../src/index.ts';
 import {
   TamisProvider,
   type TamisProviderProps,
@@ -21,15 +14,8 @@ import {
   useTrack,
 } from '../../../src/react/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
+import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 
-const perEnvironment = { development: 'd', staging: 's', production: 'p' };
-const settings: SettingsInput = {
-  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
-  edgeDomain: 'edge.example.com',
-  datastreams: perEnvironment,
-  reportSuites: perEnvironment,
-  tenant: 'foodco',
-};
 const sends = (name: string) =>
   ({
     type: 'sendEvent',
@@ -66,7 +52,7 @@ const edge = async (_: string, { body }: RequestInit) => {
 };
 const count = (rule: string) => [...left.values()].filter((name) => name === rule).length;
 const given = (element: React.ReactNode) => (
-  <TamisProvider settings={settings} rules={rules} loadAlloy={loadAlloy}>
+  <TamisProvider settings={TEST_SETTINGS} rules={rules} loadAlloy={loadAlloy}>
     {element}
   </TamisProvider>
 );
@@ -186,7 +172,7 @@ describe('TamisProvider', () => {
   });
 
   it('uses the tag that the page has already, and leaves it running', async () => {
-    const own = createTag({ settings, rules, loadAlloy });
+    const own = createTag({ settings: TEST_SETTINGS, rules, loadAlloy });
     const root = mount(given(<Click />));
     await eventually(() => expect(warnings).toHaveLength(1));
     root.unmount();
@@ -202,7 +188,7 @@ describe('TamisProvider', () => {
     button()?.click();
     await eventually(() => expect(count('Quote')).toBe(1));
     root.render(
-      <TamisProvider settings={{ ...settings }} rules={[...rules]} loadAlloy={loadAlloy}>
+      <TamisProvider settings={{ ...TEST_SETTINGS }} rules={[...rules]} loadAlloy={loadAlloy}>
         <Click />
         <hr />
       </TamisProvider>,
@@ -213,7 +199,7 @@ describe('TamisProvider', () => {
     expect(running()).toBe(first);
     const edited = defineRule(pushed('requestQuote'), { name: 'Edited', actions: [sends('Edited')] });
     root.render(
-      <TamisProvider settings={settings} rules={[edited]} loadAlloy={loadAlloy}>
+      <TamisProvider settings={TEST_SETTINGS} rules={[edited]} loadAlloy={loadAlloy}>
         <Click />
       </TamisProvider>,
     );
@@ -283,9 +269,9 @@ describe('TamisProvider', () => {
   it.each<[string, object | null | undefined, string]>([
     ['missing', undefined, 'settings must be an object, but are missing'],
     ['null', null, 'settings must be an object, but are null'],
-    ['no JSON', { ...settings, traceSize: 500n }, '"traceSize" must be'],
-    ['none of ours', { ...settings, eventNames: { 'cmp:show': 1n } }, '"eventNames'],
-    ['without names', { ...settings, eventNames: null }, '"eventNames" must be'],
+    ['no JSON', { ...TEST_SETTINGS, traceSize: 500n }, '"traceSize" must be'],
+    ['none of ours', { ...TEST_SETTINGS, eventNames: { 'cmp:show': 1n } }, '"eventNames'],
+    ['without names', { ...TEST_SETTINGS, eventNames: null }, '"eventNames" must be'],
   ])('with settings that are %s renders, and says why no tag runs', async (_, wrong, why) => {
     const Page = () => {
       const track = useTrack();
@@ -304,17 +290,17 @@ describe('TamisProvider', () => {
     const root = mount(tree({ settings: wrong }));
     await eventually(() => expect(String(errors)).toContain(why));
     root.render(tree({ settings: wrong && { ...wrong } }));
-    root.render(tree({ settings, rules: undefined }));
+    root.render(tree({ settings: TEST_SETTINGS, rules: undefined }));
     await eventually(() => expect(running()?.running).toBe(false));
     expect(document.body.textContent).toBe('ask');
-    root.render(tree({ settings }));
+    root.render(tree({ settings: TEST_SETTINGS }));
     await started();
     errors.length = 0;
   });
 
   it('with wrong settings renders, and says why no tag runs', async () => {
     mount(
-      <TamisProvider settings={{ ...settings, tenant: '_foodco' }} rules={rules}>
+      <TamisProvider settings={{ ...TEST_SETTINGS, tenant: '_foodco' }} rules={rules}>
         <Click />
       </TamisProvider>,
     );
@@ -337,7 +323,7 @@ describe('useTrack', () => {
       return null;
     };
     const named = {
-      ...settings,
+      ...TEST_SETTINGS,
       eventNames: { requestQuote: 'quote.requested' },
       dataLayerName: 'siteLayer',
     };
@@ -360,7 +346,7 @@ describe('useTrack', () => {
     await eventually(() => expect(button()).toBeDefined());
     button()?.click();
     expect(page.adobeDataLayer).toEqual([{ ...payload, event: 'requestQuote' }]);
-    const tag = createTag({ settings, rules, loadAlloy });
+    const tag = createTag({ settings: TEST_SETTINGS, rules, loadAlloy });
     await eventually(() => expect(count('Quote')).toBe(1));
     tag.stop();
   });

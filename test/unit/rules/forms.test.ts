@@ -4,14 +4,8 @@ import { formRules } from '../../../src/rules/forms.ts';
 import { registrationRules } from '../../../src/rules/registration.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 
-const settings = {
-  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
-  edgeDomain: 'edge.example.com',
-  datastreams: { development: 'd', staging: 's', production: 'p' },
-  reportSuites: { development: 'd', staging: 's', production: 'p' },
-  tenant: 'foodco',
-};
 const ALL = ',C0001,C0002,';
 const REGISTRATION = 'https://www.example.com/en/shareholder-registration.html';
 
@@ -21,7 +15,7 @@ const visit = (url = 'https://www.example.com/en/contact.html', { groups = ALL, 
   const load = () => {
     const alloy = createFakeAlloy();
     const rules = [...Object.values(formRules), ...Object.values(registrationRules)];
-    const tag = createTag({ settings, browser, rules, loadAlloy: alloy.loadAlloy });
+    const tag = createTag({ settings: TEST_SETTINGS, browser, rules, loadAlloy: alloy.loadAlloy });
     const sent = () =>
       tag.trace.records().flatMap((it) => (it.kind === 'event' && it.outcome !== 'refused' ? [it.rule] : []));
     return { tag, sent, alloy: alloy.world };

@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Computer, findChromium } from '../../../scripts/findBrowser.ts';
-
-/** A computer with these files and nothing else. */
-const computerWith = (files: string[], rest: Partial<Computer> = {}): Computer => ({
-  platform: 'linux',
-  env: { PATH: '/home/me/bin:/usr/bin' },
-  home: '/home/me',
-  playwrightPackage: '/project/node_modules/playwright-core',
-  isFile: (path) => files.includes(path),
-  namesIn: (folder) => {
-    const separator = rest.platform === 'win32' ? '\\' : '/';
-    const below = files.filter((file) => file.startsWith(`${folder}${separator}`));
-    return [...new Set(below.map((file) => file.slice(folder.length + 1).split(separator)[0] ?? ''))];
-  },
-  ...rest,
-});
+import { findChromium } from '../../../scripts/findBrowser.ts';
+import { computerWith } from './computerWith.ts';
 
 const cache = '/home/me/.cache/ms-playwright';
 const everything = [

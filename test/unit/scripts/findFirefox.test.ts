@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Computer } from '../../../scripts/findBrowser.ts';
 import { findFirefox } from '../../../scripts/findFirefox.ts';
-
-const computerWith = (files: readonly string[], rest: Partial<Computer> = {}): Computer => ({
-  platform: 'linux',
-  env: {},
-  home: '/home/me',
-  playwrightPackage: '',
-  isFile: (path) => files.includes(path),
-  namesIn: () => [],
-  ...rest,
-});
+import { computerWith } from './computerWith.ts';
 
 describe('findFirefox', () => {
   it('takes the given one before the system’s', () => {

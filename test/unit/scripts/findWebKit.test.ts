@@ -1,18 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Computer } from '../../../scripts/findBrowser.ts';
 import { findWebKit } from '../../../scripts/findWebKit.ts';
+import { computerWith } from './computerWith.ts';
 
-const computerWith = (files: readonly string[], env: Computer['env'] = {}): Computer => ({
-  platform: 'linux',
-  env,
-  home: '/home/me',
-  playwrightPackage: '',
-  isFile: (path) => files.includes(path),
-  namesIn: () => [],
-});
 const driver = '/usr/bin/WebKitWebDriver';
 const screen = '/usr/bin/Xvfb';
+const env = { TAMIS_WEBKIT: '/told/driver' };
 
 describe('findWebKit', () => {
   it('takes the system’s driver and screen', () => {
@@ -20,12 +13,12 @@ describe('findWebKit', () => {
   });
 
   it('takes the given driver', () => {
-    const computer = computerWith([driver, screen, '/told/driver'], { TAMIS_WEBKIT: '/told/driver' });
+    const computer = computerWith([driver, screen, '/told/driver'], { env });
     expect(findWebKit(computer)).toEqual({ driver: '/told/driver', screen });
   });
 
   it('does not go on to another if the given one is missing', () => {
-    const computer = computerWith([driver, screen], { TAMIS_WEBKIT: '/told/driver' });
+    const computer = computerWith([driver, screen], { env });
     expect(() => findWebKit(computer)).toThrow('TAMIS_WEBKIT names no file: /told/driver');
   });
 

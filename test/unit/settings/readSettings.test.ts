@@ -76,7 +76,6 @@ describe('settings', () => {
     ['timeZone', 'Europe/Dublin'],
     ['timeParts', []],
     ['timeParts', ['year', 'month', 'date', 'day', 'time']],
-    ['eventNames', { requestQuote: 'quoteRequested' }],
     ['allowedHosts', ['example.com', 'Other-1.example']],
     ['idSyncHosts', ['demdex.net']],
     ['sisterHosts', ['sister.example.com', 'Other-1.example']],

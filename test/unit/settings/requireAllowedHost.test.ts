@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createTag } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 
-const perEnvironment = { development: 'd', staging: 's', production: 'p' };
 const REFUSED =
   '[tamis] This library is not authorized for this domain. Please contact your CSM for more information. ' +
   '(dynamic_host_not_allowed)';
@@ -17,14 +17,7 @@ const startOn = (host: string, allowedHosts?: readonly string[]) => {
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
   const globals = Object.keys(browser.globals);
   const tag = createTag({
-    settings: {
-      orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
-      edgeDomain: 'edge.example.com',
-      datastreams: perEnvironment,
-      reportSuites: perEnvironment,
-      tenant: 'foodco',
-      ...(allowedHosts && { allowedHosts }),
-    },
+    settings: { ...TEST_SETTINGS, ...(allowedHosts && { allowedHosts }) },
     rules: allRules,
     browser,
   });

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../../src/settings/readSettings.ts';
+import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 
-const settings = {
-  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
-  edgeDomain: 'edge.example.com',
-  datastreams: { development: 'a', staging: 'b', production: 'c' },
-  reportSuites: { development: 'a', staging: 'b', production: 'c' },
-  tenant: 'foodco',
-};
 const src = 'https://vendor.test/a.js';
 
 describe('the setting scripts', () => {
@@ -17,7 +11,7 @@ describe('the setting scripts', () => {
       tagManager: { src: '/gtm.js', consentGroup: 'C0003', timeout: 500, globals: { a: [1] } },
       pixels: [{ src, integrity: 'sha384-abc' }],
     };
-    expect(readSettings({ ...settings, scripts, scriptHosts: ['vendor.test'] })).toMatchObject({
+    expect(readSettings({ ...TEST_SETTINGS, scripts, scriptHosts: ['vendor.test'] })).toMatchObject({
       scripts,
       scriptHosts: expect.arrayContaining(['www.googletagmanager.com', 'vendor.test']),
     });
@@ -40,6 +34,6 @@ describe('the setting scripts', () => {
     [{ pixels: { src } }, '"scripts.pixels" must be a list'],
     [{ pixels: [{ src }, {}] }, '"scripts.pixels[1].src" must be'],
   ])('%j is told', (scripts, told) => {
-    expect(() => readSettings({ ...settings, scripts })).toThrow(told);
+    expect(() => readSettings({ ...TEST_SETTINGS, scripts })).toThrow(told);
   });
 });

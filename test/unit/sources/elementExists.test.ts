@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTreeWatcher } from '../../../src/browser/createTreeWatcher.ts';
 import { atOnce, createEngine, createTrace } from '../../../src/engine/index.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
@@ -8,9 +8,7 @@ import { watchElements } from '../../../src/sources/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { defineRule, type SourceTools, type Tracking } from '../../../src/tracking/index.ts';
 
-const stops: (() => void)[] = [];
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
   document.body.innerHTML = '';
 });
 
@@ -68,7 +66,7 @@ const start = (...selectors: string[]) => {
     after: page.browser.clock.after,
   });
   const stop = engine.start();
-  stops.push(stop);
+  onTestFinished(stop);
   return { ...page, found, stop, warnings: page.browser.written };
 };
 
@@ -136,7 +134,7 @@ it('each element that matches is announced once, whatever happens to it', async 
   document.body.innerHTML = '<p id="a"></p>';
   const { browser, add, frame } = createPage();
   const found: string[] = [];
-  stops.push(watchElements(browser, 'p', ({ id }) => found.push(id)));
+  onTestFinished(watchElements(browser, 'p', ({ id }) => found.push(id)));
   add('<p id="b"></p>');
   await frame();
   const first = document.querySelector('#a');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createBrowser } from '../../../src/browser/createBrowser.ts';
 import type { Announcement } from '../../../src/engine/index.ts';
 import { createCleaning, type FollowedLink } from '../../../src/page/index.ts';
@@ -22,7 +22,7 @@ describe('the source of links', () => {
     const announced: Announcement<Tracking>[] = [];
     links.remember();
     const stop = links.source.start((it) => announced.push(it));
-    stops.push(stop);
+    onTestFinished(stop);
     dataLayer.open();
     const press = (selector: string, type = 'click', init: MouseEventInit = {}) =>
       document
@@ -33,12 +33,10 @@ describe('the source of links', () => {
     const urls = () => followed().map(({ url }) => url);
     return { clock, array, links, announced, followed, urls, press, stop };
   };
-  const stops: (() => void)[] = [];
   const stay = (event: Event) => event.preventDefault();
   beforeEach(() => window.addEventListener('click', stay));
   afterEach(() => {
     window.removeEventListener('click', stay);
-    for (const stop of stops.splice(0)) stop();
     document.body.innerHTML = '';
   });
 

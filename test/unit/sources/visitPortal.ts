@@ -2,14 +2,8 @@ import { createTag, type SettingsInput } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-
-const settings: SettingsInput = {
-  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
-  edgeDomain: 'edge.example.com',
-  datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
-  reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
-  tenant: 'foodco',
-};
+import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
+import { nextTurn } from '../../fakes/settle.ts';
 
 /** A page of the portal with the whole tag, all its rules, and a banner that is not answered yet. */
 export const open = (groups = ',C0001,') => {
@@ -18,7 +12,8 @@ export const open = (groups = ',C0001,') => {
     async () => new Response('{}', { status: 200 }),
   );
   browser.globals.OnetrustActiveGroups = groups;
-  const tag = createTag({ settings, rules: allRules, browser, loadAlloy: createFakeAlloy().loadAlloy });
+  const { loadAlloy } = createFakeAlloy();
+  const tag = createTag({ settings: TEST_SETTINGS, rules: allRules, browser, loadAlloy });
   const delivered = () =>
     tag.trace
       .records()
@@ -53,7 +48,10 @@ export const visit = (
   browser.globals.OnetrustActiveGroups = groups;
   browser.globals.adobeDataLayer = before;
   const tag = createTag({
-    settings: { ...settings, ...(!portalViewsWithoutUser && { portalViewsWithoutUser }) } as SettingsInput,
+    settings: {
+      ...TEST_SETTINGS,
+      ...(!portalViewsWithoutUser && { portalViewsWithoutUser }),
+    } as SettingsInput,
     rules: allRules,
     browser,
     loadAlloy: createFakeAlloy().loadAlloy,
@@ -69,7 +67,7 @@ export const visit = (
     goTo: (to: string) => browser.goTo({ url: to }),
     /** What scripts have begun ends; then time passes. */
     pass: async (milliseconds = 0) => {
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTurn();
       browser.clock.pass(milliseconds);
     },
     consent: (given = ',C0001,C0002,') => {
@@ -78,7 +76,7 @@ export const visit = (
     },
     /** Of each event that left: its rule, its page and its user. */
     sent: async () => {
-      for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+      for (let turn = 0; turn < 5; turn++) await nextTurn();
       return tag.trace.records().flatMap((it) => {
         if (it.kind !== 'event' || it.outcome === 'refused') return [];
         const { web, _foodco } = it.xdm as {

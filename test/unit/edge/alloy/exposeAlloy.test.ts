@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { exposeAlloy } from '../../../../src/edge/index.ts';
 import { createTrace } from '../../../../src/engine/index.ts';
 import { createFakeConsent } from '../../../fakes/createFakeConsent.ts';
+import { nextTurn } from '../../../fakes/settle.ts';
 
 type PageAlloy = (command: string, options?: object) => Promise<unknown>;
 
@@ -23,9 +24,8 @@ const start = (prepare: (globals: Record<string, unknown>) => void = () => {}) =
     page.setGroups(',C0001,C0002,');
     browser.fire('OneTrustGroupsUpdated');
   };
-  return { alloy: browser.globals.alloy as PageAlloy, commands, trace, grant, settled, stop, page };
+  return { alloy: browser.globals.alloy as PageAlloy, commands, trace, grant, stop, page };
 };
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('an event that the page makes before consent is never sent after it, and the trace says so', async () => {
   const { alloy, commands, trace, grant } = start();
@@ -37,7 +37,7 @@ it('an event that the page makes before consent is never sent after it, and the 
   // Nobody checks what a page gives.
   await expect(alloy('sendEvent', null as never)).resolves.toEqual({});
   grant();
-  await settled();
+  await nextTurn();
   expect(commands).toEqual([]);
   expect(trace.records()).toMatchObject([
     {
@@ -61,9 +61,9 @@ it('nor one that Adobe’s base code has collected before the tag came', async (
     const q = [[(it: unknown) => answers.push(it), () => {}, ['sendEvent', { xdm: { eventType: 'early' } }]]];
     globals.alloy = Object.assign(() => {}, { q });
   });
-  await settled();
+  await nextTurn();
   grant();
-  await settled();
+  await nextTurn();
   expect([answers, commands]).toEqual([[{}], []]);
 });
 
@@ -100,7 +100,7 @@ it('what the base code has collected is made once, also by a tag that starts aft
     void stub('getIdentity');
   });
   grant();
-  await settled();
+  await nextTurn();
   expect(commands).toEqual([['getIdentity']]);
   stop();
   expect((page.browser.globals.alloy as { readonly q?: unknown }).q).toEqual([]);
@@ -109,11 +109,11 @@ it('what the base code has collected is made once, also by a tag that starts aft
 it('any other command waits for consent', async () => {
   const { alloy, commands, grant, page } = start();
   const asked = alloy('getIdentity');
-  await settled();
+  await nextTurn();
   expect(commands).toEqual([]);
   page.setGroups(',C0001,C0003,');
   page.browser.fire('OneTrustGroupsUpdated');
-  await settled();
+  await nextTurn();
   expect(commands).toEqual([]);
   grant();
   expect(await asked).toBe('done');
@@ -129,7 +129,7 @@ it('once it is stopped, the page has what it had before, or what it has made sin
   stop();
   expect(page.browser.globals.alloy).toBe(before);
   grant();
-  await settled();
+  await nextTurn();
   expect(commands).toEqual([]);
   const other = start();
   const since = () => {};

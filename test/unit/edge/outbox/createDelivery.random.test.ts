@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SILENCE_MS } from '../../../../src/edge/outbox/createTabs.ts';
+import { microtasks } from '../../../fakes/settle.ts';
 import { createOutboxWorld, type EdgeMode, type WorldTab } from './createOutboxWorld.ts';
 
 const LIMITS = { maxEvents: 8, maxBytes: 100_000, maxAge: 3_600_000 };
@@ -63,10 +64,6 @@ const step = (modes: readonly EdgeMode[]): fc.Arbitrary<Step> => {
       }),
     },
   );
-};
-
-const microtasks = async () => {
-  for (let turn = 0; turn < 3; turn++) await Promise.resolve();
 };
 
 const play = async (steps: readonly Step[], given: { readonly storageWorks?: boolean } = {}) => {

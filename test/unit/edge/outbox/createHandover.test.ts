@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { microtasks } from '../../../fakes/settle.ts';
 import { createOutboxWorld } from './createOutboxWorld.ts';
 
 const LIMITS = { maxEvents: 10, maxBytes: 100_000, maxAge: 3_600_000 };
-const microtasks = async () => {
-  for (let turn = 0; turn < 3; turn++) await Promise.resolve();
-};
 
-/** A page whose event the edge did not take, and that has been left, or has died; and the next page, which has asked for it. */
-const start = async ({ dies = false } = {}) => {
+/** A page whose event the edge did not take. */
+const startCut = async () => {
   const all = createOutboxWorld(LIMITS);
   const exchange = async () => {
     for (const request of [...all.requests]) all.arrive(request);
@@ -19,12 +17,18 @@ const start = async ({ dies = false } = {}) => {
   first.send();
   first.atAlloy.shift()?.();
   await exchange();
-  if (!dies) first.leave();
-  all.end(first);
+  return { ...all, exchange, first };
+};
+
+/** That page has been left, or has died; the next page has asked for the event. */
+const start = async ({ dies = false } = {}) => {
+  const all = await startCut();
+  if (!dies) all.first.leave();
+  all.end(all.first);
   const next = all.open();
   next.takeOver();
   const entries = () => [...all.storage.keys()].filter((key) => !key.endsWith('.left'));
-  return { ...all, exchange, next, entries };
+  return { ...all, next, entries };
 };
 
 describe('what an earlier page has left', () => {
@@ -122,22 +126,12 @@ describe('other pages are asked what they have', () => {
 describe('what waits on a page that the browser freezes', () => {
   /** A page whose event the edge did not take is frozen, and another asks whether it lives. */
   const start = async () => {
-    const all = createOutboxWorld(LIMITS);
-    const exchange = async () => {
-      for (const request of [...all.requests]) all.arrive(request);
-      for (const request of [...all.requests]) if (request.answer) request.tab.hear(request);
-      await microtasks();
-    };
-    all.world.mode = 'cut';
-    const frozen = all.open();
-    frozen.send();
-    frozen.atAlloy.shift()?.();
-    await exchange();
+    const { first: frozen, ...all } = await startCut();
     all.freeze(frozen);
     const other = all.open();
     other.takeOver();
     all.world.mode = 'up';
-    return { ...all, exchange, frozen, other };
+    return { ...all, frozen, other };
   };
 
   it('is sent by another, and not once more when it wakes', async () => {

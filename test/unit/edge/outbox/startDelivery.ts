@@ -9,6 +9,7 @@ import {
 import { OUTBOX_LIMITS } from '../../../../src/settings/outboxLimits.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { entryOf } from '../../../fakes/entryOf.ts';
+import { microtasks } from '../../../fakes/settle.ts';
 /** The wait after so many failures on the page of `start`. */
 export const waitAfter = (failures: number) => backoff(failures, () => 0);
 
@@ -56,9 +57,6 @@ export const start = () => {
     },
     became: () => {},
   });
-  const microtasks = async () => {
-    for (let turn = 0; turn < 3; turn++) await Promise.resolve();
-  };
   return {
     ...delivery,
     outbox,

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { withConsent } from '../../../../src/consent/index.ts';
-import type { Departure, Fill } from '../../../../src/hooks/departure.ts';
+import type { Fill } from '../../../../src/hooks/departure.ts';
 import { createPreviousPage } from '../../../../src/hooks/fills/previousPage.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { createFakeConsent } from '../../../fakes/createFakeConsent.ts';
-import { departureOf } from '../../../fakes/departureOf.ts';
-
-/** An event that is completed, and then really leaves. */
-const leave = (fill: Fill, departure: Departure) => {
-  const fields = fill.fields(departure);
-  fill.left?.(departure);
-  return fields;
-};
+import { departureOf, leave } from '../../../fakes/departureOf.ts';
 
 describe('the previous page’s name', () => {
   const name = (fields: ReturnType<Fill['fields']>) => fields['_tenant.page.previousName'];

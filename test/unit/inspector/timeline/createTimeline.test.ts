@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTrace, type EventRecord, type OccurrenceRecord } from '../../../../src/engine/index.ts';
 import { createTimeline, type Entry } from '../../../../src/inspector/timeline/createTimeline.ts';
+import { eventRecord } from '../../../fakes/eventRecord.ts';
 
 const occurrence = (id: number, outcome: 'fired' | 'held', more = {}): OccurrenceRecord => ({
   kind: 'occurrence',
@@ -12,17 +13,8 @@ const occurrence = (id: number, outcome: 'fired' | 'held', more = {}): Occurrenc
   verdicts: [{ rule: 'R', order: 50, outcome, conditions: [], problems: [] }],
   ...more,
 });
-const event = (id: string, of: number, more: Partial<EventRecord> = {}): EventRecord => ({
-  kind: 'event',
-  id,
-  at: 0,
-  rule: 'R',
-  occurrence: of,
-  eventType: 'Form Start',
-  outcome: 'waiting',
-  attempts: 0,
-  ...more,
-});
+const event = (id: string, of: number, more: Partial<EventRecord> = {}) =>
+  eventRecord(id, { occurrence: of, eventType: 'Form Start', ...more });
 
 /** A timeline whose frames come when they are asked for. */
 const started = () => {

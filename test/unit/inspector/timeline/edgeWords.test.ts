@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest';
 import type { EventRecord } from '../../../../src/engine/index.ts';
 import { edgeWords } from '../../../../src/inspector/timeline/edgeWords.ts';
+import { eventRecord } from '../../../fakes/eventRecord.ts';
 
-const event = (more: Partial<EventRecord>): EventRecord => ({
-  kind: 'event',
-  id: 'a',
-  at: 0,
-  rule: 'R',
-  occurrence: 1,
-  eventType: 'x',
-  outcome: 'waiting',
-  attempts: 1,
-  ...more,
-});
+const event = (more: Partial<EventRecord>) => eventRecord('a', { attempts: 1, ...more });
 
 it.each([
   [

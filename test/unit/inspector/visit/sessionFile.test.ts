@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSession, writeSession } from '../../../../src/inspector/visit/sessionFile.ts';
 import { createCleaning } from '../../../../src/page/index.ts';
+import { eventRecord } from '../../../fakes/eventRecord.ts';
 
 const session = {
   savedAt: 7,
@@ -30,16 +31,7 @@ const occurrence = {
   past: false,
   verdicts: [],
 };
-const event = {
-  kind: 'event',
-  id: 'a',
-  at: 1,
-  rule: 'R',
-  occurrence: 1,
-  eventType: 'x',
-  outcome: 'sent',
-  attempts: 1,
-};
+const event = eventRecord('a', { at: 1, outcome: 'sent', attempts: 1 });
 const never = { at: 1e16 };
 const fileWith = (page: object, records: readonly object[]) =>
   JSON.stringify({ tamisInspector: 1, ...session, pages: [{ ...session.pages[0], ...page, records }] });

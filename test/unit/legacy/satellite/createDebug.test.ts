@@ -3,6 +3,7 @@ import { createTrace, type OccurrenceRecord, type Verdict } from '../../../../sr
 import { createDebug, DEBUG_KEY } from '../../../../src/legacy/satellite/createDebug.ts';
 import { launchWords } from '../../../../src/legacy/satellite/launchWords.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
+import { eventRecord } from '../../../fakes/eventRecord.ts';
 import { openSatellitePage } from '../satellitePage.ts';
 
 const verdict = (rule: string, outcome: Verdict['outcome'], ...labels: string[]): Verdict => ({
@@ -139,17 +140,6 @@ describe('the words of Launch', () => {
 
   it('are none for what Launch never reported', () => {
     expect(launchWords(occurrence('dataLayer', 'go'))).toEqual([]);
-    expect(
-      launchWords({
-        kind: 'event',
-        id: '1',
-        at: 0,
-        rule: 'r',
-        occurrence: 1,
-        eventType: 'x',
-        outcome: 'sent',
-        attempts: 1,
-      }),
-    ).toEqual([]);
+    expect(launchWords(eventRecord('1', { outcome: 'sent', attempts: 1 }))).toEqual([]);
   });
 });

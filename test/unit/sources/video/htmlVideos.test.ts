@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTreeWatcher } from '../../../../src/browser/createTreeWatcher.ts';
 import { createCleaning } from '../../../../src/page/index.ts';
 import { createHtmlVideos, createVideos, type VideoReported } from '../../../../src/sources/index.ts';
 import { createFakePage } from '../../../fakes/createFakePage.ts';
 
-const stops: (() => void)[] = [];
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
   document.body.innerHTML = '';
 });
 
@@ -49,7 +47,7 @@ const start = ({ pushes = [] as unknown[] } = {}) => {
       moment: () => ({}),
     }),
   ).start(({ keys, payload }) => names.push(`${keys.join()} ${(payload as VideoReported).eventInfo.name}`));
-  stops.push(stop);
+  onTestFinished(stop);
   dataLayer.open();
   const frame = async () => {
     await Promise.resolve();

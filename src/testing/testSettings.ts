@@ -1,0 +1,10 @@
+import type { SettingsInput } from '../settings/index.ts';
+
+/** The settings that every site must have, of an ordinary one. */
+export const TEST_SETTINGS: SettingsInput = {
+  orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
+  edgeDomain: 'edge.example.com',
+  datastreams: { development: 'ds-dev', staging: 'ds-stage', production: 'ds-prod' },
+  reportSuites: { development: 'rs-dev', staging: 'rs-stage', production: 'rs-prod' },
+  tenant: 'foodco',
+};

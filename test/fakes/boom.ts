@@ -1,0 +1,4 @@
+/** Fails wherever it is called. */
+export const boom = (): never => {
+  throw new Error('boom');
+};

@@ -1,0 +1,14 @@
+import type { EventRecord } from '../../src/engine/index.ts';
+
+/** The trace's record of an event: one that waits, unless a test says otherwise. */
+export const eventRecord = (id: string, more: Partial<EventRecord> = {}): EventRecord => ({
+  kind: 'event',
+  id,
+  at: 0,
+  rule: 'r',
+  occurrence: 1,
+  eventType: 'click',
+  outcome: 'waiting',
+  attempts: 0,
+  ...more,
+});
