@@ -19,7 +19,11 @@ const MAX_TIME = 40;
 export const adminLogin = defineDataElement({
   name: 'Login of the admin',
   read: ({ state, clean }, use) => {
-    const of = (field: string) => readText(getPath(state, `userInfo.${field}`), clean);
+    const of = (field: string) => {
+      const id = getPath(state, `userInfo.${field}`);
+      // The ID as it is: two e-mail addresses would be one text once they are taken out.
+      return readText(id, clean) && String(id).trim();
+    };
     const admin = sha256(of('adminUserUniqueId') || of('userID') || '').slice(0, HASH_LENGTH);
     const time = use(login.userLoginTime) ?? NO_VALUE;
     return [admin, time === NO_VALUE ? '' : time.slice(0, MAX_TIME)].join(SEPARATOR);

@@ -3,12 +3,12 @@ import { plainText } from './decode.ts';
 /** What replaces a secret. */
 export const REDACTED = 'redacted';
 
-/** Not `logo@2x.png`, `clip@1080p.mp4`, `jquery@3.6.0.min.js`. */
+/** Not `logo@2x.png`, `icon@2x-dark.png`, `clip@1080p.mp4`, `jquery@3.6.0.min.js`. */
 const HOST =
-  '@(?![\\d.]+[a-z]{0,3}\\.(?:png|jpe?g|webp|avif|gif|svg|mp4|webm|m4v|pdf|css|js)(?![\\w-]|\\.(?!html)\\w))' +
+  '@(?![\\d.]{1,9}[a-z]{0,3}(?:[-_.][\\w.-]{0,40})?\\.(?:png|jpe?g|webp|avif|heic|gif|svg|tiff?|psd|eps|mp4|webm|m4v|pdf|zip|css|js)(?![\\w-]|\\.(?!html)\\w))' +
   '(?:[^\\s@/?#&=:;,<>()"]{1,253}[.。]\\p{L}[\\p{L}\\d-]+|\\[[\\da-f.:]+\\])';
 // Made when a text has an `@`: because of `\p{L}` that takes a thirtieth of the tag's start.
-const email = () => new RegExp(`[^\\s@]${HOST}`, 'iu');
+const email = () => new RegExp(`[^\\s@/?#&:;,<>()"]"?${HOST}`, 'iu');
 // Bounded, so that its work grows only with the length of the text. Text before `/@` is a path.
 const emails = () => new RegExp(`[^\\s@:;,<>()"]{0,63}[^\\s@/?#&:;,<>()"]"?${HOST}`, 'giu');
 const JWTS = /eyJ[\w-]{8,}\.[\w.-]+/g;

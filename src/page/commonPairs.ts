@@ -1,9 +1,9 @@
 /** After each letter from a to z, those that follow it often in words of English, German, French, Spanish, Portuguese, Polish, Dutch or Italian. */
 const FOLLOWERS =
   'abcdfgijklmnprstuvwz aeiloru acehiklortuyz aeioru abcdefgiklmnoprstuvwxz aefiloru ' +
-  'aeiloru aeiotu abcdefgklmnopqrstvz a aeio adeilotu abeimopu acdefgiknostuy ' +
+  'aeiloru aeiotuy abcdefgklmnopqrstvz a aeio adeilotu abeimopu acdefgiknostuy ' +
   'bcdefgilmnoprstuvwz aehilopru u abcdegikmnorstuyz acehiklmopstuz aehiorstuy ' +
-  'abcdegilmnprst aeio aeiosy - - aeiouy';
+  'abcdegilmnprst aeio aeiosy y dl aeiouy';
 const BY_LETTER = FOLLOWERS.split(' ');
 
 /** Whether two letters, of any case, are neighbours in many words. */

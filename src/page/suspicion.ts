@@ -11,7 +11,7 @@ export type Suspicion = 'none' | 'usual' | 'name' | 'state' | 'flow' | 'all';
 const STATE =
   /^(true|false|yes|no|on|off|[01]|ok|success(ful)?|fail(ed|ure)?|error|required|expired|invalid|denied|new|guest|anonymous|returning|done|cancell?ed|logged[-_]?(in|out))$/i;
 const FLOW =
-  /^((step\d{0,2}|success|successful|thank|thanks|you|sent|e?mail|error|failed|failure|expired|invalid|done|complete|completed|confirm|confirmed|confirmation|request|requested|new|start|form|index|password|reset|link|forgot|forgotten|update|change|verify|verification|security|questions?|otp|html?|\d{1,2}|[a-z]{2})([-_. ]|$))+$/i;
+  /^((step\d{0,2}|success|successful|thank|thanks|you|sent|e?mail|error|failed|failure|expired|invalid|done|complete|completed|confirm|confirmed|confirmation|request|requested|new|start|form|index|password|reset|link|forgot|forgotten|update|change|verify|verification|security|questions?|code|enter|check|your|set|create|choose|method|identity|account|login|current|welcome|otp|html?|\d{1,2}|[a-z]{2})([-_. ]|$))+$/i;
 
 /** Whether a plain value stays. */
 export const mayStay: Readonly<Record<Suspicion, (plain: string) => boolean>> = {
@@ -25,9 +25,10 @@ export const mayStay: Readonly<Record<Suspicion, (plain: string) => boolean>> = 
 
 /** Anywhere in a name without its separators. Names, birthdays and numbers of people count as secrets. */
 const SECRET_IN_NAME =
-  /token(?!i[sz])|passw(or)?[dt]|passcode|passphrase|kennwort|motdepasse|contrasen|wachtwoord|pwd|secret(?!ar)|jwt|sess(ion)?id|apikey|accesskey|privatekey|credential|username|userid|usermail|loginid|csrf|xsrf|saml|(first|last|sur)name|dateofbirth|phone(number|no)|^otp|otp$/;
-const SECRET = /^(pass|pin|pwd|sid|sig|signature|hmac|e?mail|uid|uname|dob|mdp|senha)$/;
-const STATES = /^((tele)?phone|tel|mobile|user|login|logon|signin|auth|authorization)$/;
+  /token(?!i[sz])|passw(or)?[dt]|passcode|passphrase|kennwort|motdepasse|contrasen|wachtwoord|pwd|secret(?!ar)|jwt|sess(ion)?id|apikey|accesskey|privatekey|credential|username|userid|usermail|loginid|csrf|xsrf|saml|(first|last|sur|given)name|^(family|middle|full)name|dateofbirth|birth(day|date)|^bday|(phone|mobile|cell)(number|no$)|^otp|otp$/;
+const SECRET =
+  /^(pass|pin|pwd|sid|sig|signature|hmac|e?mail|uid|uname|[fl]name|vorname|nachname|dob|mdp|senha)$/;
+const STATES = /^((tele|cell)?phone|telefon|tel|mobile|user|login|logon|signin|auth|authorization)$/;
 const EITHER =
   /^(code|ticket|key|session|state|nonce|hash|verify|verification|confirm|confirmation|activate|activation|invite|invitation|reset)$/;
 /** Words after the one that counts: `token_id`, `password2`, `email-address`. */

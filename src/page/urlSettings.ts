@@ -1,3 +1,4 @@
+import { decode } from './decode.ts';
 import type { Suspicion } from './suspicion.ts';
 
 /**
@@ -28,6 +29,9 @@ export const URL_PATTERN = /^[^\s/?#&=]+$|^(\/[^\s/?#]+)*\/\*$/;
 const likeness = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`, 'is');
 
+/** A segment of a path as people write it, without its matrix parameters. */
+const plainSegment = (encoded = ''): string => decode(encoded).replace(/;.*/s, '');
+
 /** What the site has set for a parameter, and for the segment `at` a place; `undefined` if it has set nothing. */
 export interface SiteSuspicion {
   readonly ofName: (name: string) => Suspicion | undefined;
@@ -44,13 +48,16 @@ export const createSiteSuspicion = (urls: UrlSettings): SiteSuspicion => {
     .map(({ pattern, suspicion }) => ({ like: likeness(pattern), suspicion }));
   const paths = entries
     .filter(({ pattern }) => pattern.startsWith('/'))
-    .map(({ pattern, suspicion }) => ({ likes: pattern.slice(1).split('/').map(likeness), suspicion }));
+    .map(({ pattern, suspicion }) => ({
+      likes: decode(pattern).slice(1).split('/').map(likeness),
+      suspicion,
+    }));
   return {
     ofName: (name) => names.find(({ like }) => like.test(name))?.suspicion,
     ofSegment: (segments, at) =>
       paths.find(({ likes }) => {
         const first = at - likes.length + 1;
-        return first >= 0 && likes.every((like, step) => like.test(segments[first + step] ?? ''));
+        return first >= 0 && likes.every((like, step) => like.test(plainSegment(segments[first + step])));
       })?.suspicion,
   };
 };

@@ -21,7 +21,7 @@ import { SCRIPT_HOSTS } from './scripts.ts';
 import { scriptsCheck } from './scriptsCheck.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 
-const hosts = listOf(text('a host such as "sister.example.com"', /^[a-z0-9.-]+$/i));
+const hosts = listOf(text('a host such as "sister.example.com"', /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i));
 const urlPatterns = listOf(
   text('a parameter such as "promo" or "utm_*", or a path such as "/batch/*"', URL_PATTERN),
 );

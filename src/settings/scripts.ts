@@ -11,7 +11,7 @@ export interface ScriptEntry extends ScriptSource {
 /** All scripts of others that the tag loads; what is not set is not loaded. */
 export interface Scripts {
   /** The consent banner, such as OneTrust’s. Not on addresses that contain `portal`. */
-  readonly consentBanner?: ScriptEntry;
+  readonly consentBanner?: Omit<ScriptEntry, 'consentGroup'>;
   /** Google’s container; it learns of consent by Consent Mode v2. */
   readonly tagManager?: ScriptEntry;
   /** Pixels of partners; each waits for the targeting group unless set otherwise. */

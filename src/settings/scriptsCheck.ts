@@ -1,10 +1,9 @@
 import { isRecord } from '../engine/index.ts';
 import { check, consentGroup, isPlaceholder, listOf, number, object, optional, text } from './checks.ts';
 
-const entry = object({
+const banner = {
   src: text('an address that begins with "https://" or "/"', /^(https:\/\/|\/(?!\/))/),
   integrity: optional(text('a hash such as "sha384-…"', /^sha(256|384|512)-/)),
-  consentGroup: optional(consentGroup('C0003')),
   timeout: optional(number('a number of milliseconds from 1', 1)),
   attributes: optional(
     check(
@@ -17,13 +16,15 @@ const entry = object({
     ),
   ),
   globals: optional(check('an object', isRecord)),
-});
+};
+const entry = object({ ...banner, consentGroup: optional(consentGroup('C0003')) });
 
 const script = optional(entry);
 
 /** Checks the setting `scripts`. */
 export const scriptsCheck = object({
-  consentBanner: script,
+  // It asks for consent, so it cannot wait for it.
+  consentBanner: optional(object(banner)),
   tagManager: script,
   pixels: optional(listOf(entry)),
   chatWidget: script,

@@ -19,6 +19,24 @@ describe('an address stays as it is:', () => {
     ['https://www.example.com/search?q=vanilla+extract+2026+trends&page=2', 'a search'],
     ['https://www.example.com/a?', 'an empty query'],
     ['https://www.example.com/content/dam/logo@2x.png', 'an image for fine screens'],
+    ['https://www.example.com/dam/logos@2x.zip', 'a package for fine screens'],
+    ['https://www.example.com/dam/logo@300dpi.eps', 'a picture for print'],
+    ['https://www.example.com/dam/icon@2x-dark.png', 'one of two pictures for fine screens'],
+    [
+      'https://www.example.com/dam/logo@2x.coreimg.85.1024.png/1700000000000/logo@2x.png',
+      'a rendition of AEM',
+    ],
+    ['https://www.example.com/products/hydroxypropylmethylcellulose.html', 'an ingredient'],
+    ['https://www.example.com/products/polyhydroxyalkanoates-and-psylliumhuskpowder.html', 'two ingredients'],
+    ['https://www.example.com/tds/Hydroxypropylmethylcellulose_E464_TDS.pdf', 'a file of an ingredient'],
+    [
+      'https://x.test/a?code=E472a&url=https%3A%2F%2Fwww.youtube.com%2F%40foodco.official',
+      'a code, a channel',
+    ],
+    ['https://x.test/a?productFamilyName=taste&mobileNotification=on', 'names of things'],
+    ['https://x.test/shareholder-login.html#/forgot-password/verify-code', 'a step of codes'],
+    ['https://x.test/forgot-password/check-your-email.html', 'a step of mail'],
+    ['https://x.test/forgot-password/set-new-password', 'a last step'],
     ['https://www.example.com/a?q=Stevia@0.5%', 'a share'],
     ['https://www.example.com/media/clip@1080p.mp4', 'a video'],
     ['https://www.example.com/npm/jquery@3.6.0.min.js', 'a version'],
@@ -58,7 +76,7 @@ describe('an address stays as it is:', () => {
 });
 
 describe('a secret becomes “redacted”, its parameter stays:', () => {
-  it.each([
+  it.each<readonly [string, string]>([
     ['https://x.test/searchresult?q=jane@example.com', 'https://x.test/searchresult?q=redacted'],
     ['https://x.test/a?q=jane%40example.com', 'https://x.test/a?q=redacted'],
     ['https://x.test/a?q=jane%2540example.com&b=1', 'https://x.test/a?q=redacted&b=1'],
@@ -86,6 +104,17 @@ describe('a secret becomes “redacted”, its parameter stays:', () => {
       'https://x.test/a?dob=1980-01-01&phoneNumber=0871',
       'https://x.test/a?dob=redacted&phoneNumber=redacted',
     ],
+    ...['given_name', 'family-name', 'fullName', 'middle_name', 'fname', 'lname', 'vorname', 'nachname'].map(
+      (name) => [`https://x.test/a?${name}=Jane`, `https://x.test/a?${name}=redacted`] as const,
+    ),
+    ...['birthday', 'birthDate', 'birth_date', 'bday', 'bday-year'].map(
+      (name) => [`https://x.test/a?${name}=1980-01-02`, `https://x.test/a?${name}=redacted`] as const,
+    ),
+    ...['mobilenumber', 'cell_number', 'cellphone', 'telefon', 'mobileNo'].map(
+      (name) => [`https://x.test/a?${name}=0861234567`, `https://x.test/a?${name}=redacted`] as const,
+    ),
+    ['https://x.test/a?q=jane@163.com', 'https://x.test/a?q=redacted'],
+    ['https://x.test/a?q=jane@2x.io', 'https://x.test/a?q=redacted'],
     ['https://x.test/a?q=jane@123.png.com', 'https://x.test/a?q=redacted'],
     ['https://x.test/a?password=hunter;2&b=1', 'https://x.test/a?password=redacted&b=1'],
     ['https://x.test/a?adobe_mc=TS%3D1%7CMCMID%3D2', 'https://x.test/a'],
@@ -228,7 +257,15 @@ describe('a site may say better', () => {
   const settings = {
     ...ORDINARY_URLS,
     public: ['/batch/*', 'lot_*', 'token'],
-    secret: ['/share/*', 'ref', '/users/*/notes/*', 'v1.ref', 'lot_secret'],
+    secret: [
+      '/share/*',
+      '/freigabe-für/*',
+      '/%C3%BCbergabe/*',
+      'ref',
+      '/users/*/notes/*',
+      'v1.ref',
+      'lot_secret',
+    ],
   };
   const hex = '9f86d081884c7d659a2feaa0c55ad015';
 
@@ -245,6 +282,10 @@ describe('a site may say better', () => {
     ['https://x.test/users/taste/notes/taste', 'https://x.test/users/taste/notes/redacted'],
     ['https://x.test/a#/share/taste', 'https://x.test/a#/share/redacted'],
     ['https://x.test/notes/taste', 'https://x.test/notes/taste'],
+    ['https://x.test/freigabe-f%C3%BCr/taste', 'https://x.test/freigabe-f%C3%BCr/redacted'],
+    ['https://x.test/%C3%BCbergabe/taste', 'https://x.test/%C3%BCbergabe/redacted'],
+    ['https://x.test/sh%61re/taste', 'https://x.test/sh%61re/redacted'],
+    ['https://x.test/share;v=1/taste', 'https://x.test/share;v=1/redacted'],
     ['https://x.test/customers/taste/notes/taste', 'https://x.test/customers/taste/notes/taste'],
     ['https://x.test/my-share/taste', 'https://x.test/my-share/taste'],
     ['share/taste', 'share/redacted'],

@@ -44,6 +44,14 @@ describe('an admin’s login', () => {
     expect(await second.rules()).toEqual(['Admin user info loaded', 'Admin user info loaded']);
   });
 
+  it('of another admin counts where both have e-mail addresses for IDs', async () => {
+    const { loaded, rules, browser } = load();
+    loaded({ adminUserUniqueId: 'jane@foodco.test' });
+    loaded({ adminUserUniqueId: 'john@foodco.test' });
+    expect(await rules()).toEqual(['Admin login', 'Admin login']);
+    expect([...browser.cookieJar.values()].join()).not.toContain('john');
+  });
+
   it('that is counted is sent when consent comes after it', async () => {
     const first = load();
     first.loaded();

@@ -159,6 +159,8 @@ describe('settings', () => {
     ['allowedHosts', ['*.example.com'], ofHosts, '[0]', '"*.example.com"'],
     ['sisterHosts', 'sister.example.com', hosts],
     ['sisterHosts', ['https://sister.example.com'], ofHosts, '[0]', '"https://sister.example.com"'],
+    ['sisterHosts', ['.sister.com'], ofHosts, '[0]', '".sister.com"'],
+    ['idSyncHosts', ['demdex.net.'], ofHosts, '[0]', '"demdex.net."'],
     ['socialHosts', ['x.com', ''], ofHosts, '[1]', '""'],
     ['socialHosts', ['x.com/path'], ofHosts, '[0]', '"x.com/path"'],
     ['linkTrackTypes', 'teaser', 'a list, each a text'],

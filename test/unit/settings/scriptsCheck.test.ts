@@ -20,6 +20,7 @@ describe('the setting scripts', () => {
   it.each<[unknown, string]>([
     ['x', '"scripts" must be an object with consentBanner, tagManager'],
     [{ banner: { src } }, '"scripts.banner" is no setting; there are consentBanner'],
+    [{ consentBanner: { src, consentGroup: 'C0001' } }, '"scripts.consentBanner.consentGroup" is no setting'],
     [{ chatWidget: src }, '"scripts.chatWidget" must be an object with src, integrity'],
     [{ chatWidget: {} }, '"scripts.chatWidget.src" must be an address that begins with "https://" or "/"'],
     [{ chatWidget: { src: 'http://x.test/a.js' } }, 'but is "http://x.test/a.js"'],
