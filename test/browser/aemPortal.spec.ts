@@ -19,42 +19,6 @@ const names = (told: readonly Told[]) => viewsIn(told).map(({ name }) => name);
 const muchLater = (page: Page) => page.clock.fastForward(60_000);
 
 describe('a portal page', () => {
-  test('where nobody is logged in has one page view', async ({
-    openAem,
-    newTab,
-    told,
-    visitor,
-    edgeReceives,
-  }) => {
-    const tab = await newTab();
-    await tab.clock.install();
-    const page = await openAem(orders, order, tab);
-    await visitor.quiet();
-    await muchLater(page);
-    await edgeReceives(1);
-    expect(names(await told(page))).toEqual(['na-en:portal:orders']);
-  });
-
-  test('whose user is known late has one page view', async ({
-    openAem,
-    newTab,
-    told,
-    visitor,
-    edgeReceives,
-  }) => {
-    const tab = await newTab();
-    await tab.clock.install();
-    // By the page's own clock, which the tag's wait for the user goes by too.
-    const siteCode = `setTimeout(() => { ${user('u1')} }, 500);`;
-    const page = await openAem({ ...orders, siteCode }, order, tab);
-    await edgeReceives(1);
-    await visitor.quiet();
-    await muchLater(page);
-    await visitor.quiet();
-    await edgeReceives(1);
-    expect(names(await told(page))).toEqual(['na-en:portal:orders']);
-  });
-
   test('announces another user at the same address, once', async ({
     openAem,
     told,
@@ -88,17 +52,6 @@ describe('a portal page', () => {
     expect(await loginsAfter(1)).toHaveLength(1);
     await page.reload();
     expect(await loginsAfter(2)).toHaveLength(1);
-  });
-
-  test('of the shareholders has one page view', async ({ openAem, newTab, told, visitor, edgeReceives }) => {
-    const path = '/na-en/portal/shareholder/account.html';
-    const tab = await newTab();
-    await tab.clock.install();
-    const page = await openAem({ ...orders, path, siteCode: user('u1') }, order, tab);
-    await visitor.quiet();
-    await muchLater(page);
-    await edgeReceives(1);
-    expect(names(await told(page))).toEqual(['na-en:portal:shareholder:account']);
   });
 
   test('that a route shows has one page view each', async ({

@@ -1,10 +1,7 @@
 import { describe, expect } from 'vitest';
 import { cookiesOf, effects, test, until } from './harness/index.ts';
+import { choose } from './harness/oneTrust.ts';
 
-/** What the banner does when the visitor chooses. */
-const choose = (groups: string) =>
-  `window.OnetrustActiveGroups = '${groups}';
-   dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: '${groups}'.split(',').filter(Boolean) }));`;
 const withoutTimers = 'window.setInterval = () => 0;';
 
 describe('without consent', () => {
@@ -42,12 +39,12 @@ describe('when consent comes', () => {
   }) => {
     const page = await open({ consent: ['C0001'], before: withoutTimers, title: 'First' });
     await nothingLeft();
-    await page.evaluate(choose(',C0001,C0002,'));
+    await choose(page, ',C0001,C0002,');
     const [event] = await edgeReceives(1);
     expect(event?.xdm).toMatchObject({ _foodco: { page: { title: 'First' } } });
     // The probe cookie is seen now: the same counter would have seen it before.
     expect((await effects(page)).cookieWrites.map(({ cookie }) => cookie).join()).toContain('getTld');
-    await page.evaluate(choose(',C0001,C0002,C0004,'));
+    await choose(page, ',C0001,C0002,C0004,');
     await visitor.quiet();
     await edgeReceives(1);
   });
@@ -95,7 +92,7 @@ describe('when consent is withdrawn', () => {
     expect(await names()).toEqual(
       expect.arrayContaining(['kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity', 's_gpv']),
     );
-    await page.evaluate(choose(',C0001,'));
+    await choose(page, ',C0001,');
     await until(async () => (await names()).length === 0, 'the cookies are gone');
     expect(await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])).toEqual(
       [],
@@ -136,7 +133,7 @@ describe('when consent is withdrawn', () => {
     edge.setPlan([{ hang: true }]);
     const page = await open({ consent: ['C0001', 'C0002'] });
     await until(() => edge.requests.length === 1, 'the request is on its way');
-    await page.evaluate(choose(',C0001,'));
+    await choose(page, ',C0001,');
     const outcome = () => page.evaluate("tamis.trace.records().find(({ kind }) => kind === 'event').outcome");
     await until(async () => (await outcome()) === 'withdrawn', 'the event is withdrawn');
     await visitor.quiet();
@@ -183,7 +180,7 @@ describe('the page’s own alloy', () => {
     expect(await page.evaluate('early')).toEqual({});
     expect(await send('still early')).toEqual({});
     await nothingLeft();
-    await page.evaluate(choose(',C0002,'));
+    await choose(page, ',C0002,');
     expect(await page.evaluate('asked')).toMatchObject({ identity: { ECID: expect.any(String) } });
     await send('late');
     const events = await edgeReceives(1);

@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../edge-emulator/record.ts';
-import type { Tag } from '../../src/startTag.ts';
-import { edgeHasRefused, pageHtml, test, until } from './harness/index.ts';
-import { edgeHost, orgId } from './harness/pageHtml.ts';
+import { consent, edgeHasRefused, edgeHost, orgId, pageHtml, test } from './harness/index.ts';
+import { delivered, push, pushCode, quote, quoteIdOf } from './harness/quotes.ts';
 
-const consent = ['C0001', 'C0002'];
-const quote = (id: string) => ({ event: 'requestQuote', requestQuoteInfo: { quoteId: id } });
 const CONTEXTS = ['device', 'environment', 'placeContext', 'implementationDetails'] as const;
 
 /** What an event says of where it happened; the local time is checked against its own timestamp. */
@@ -16,7 +12,7 @@ const contextsOf = ({ xdm }: RecordedEvent) => {
   const { localTime, ...place } = xdm.placeContext as { localTime: string };
   // alloy's own takes both a moment apart.
   const apart = Math.abs(Date.parse(localTime) - Date.parse(String(xdm.timestamp)));
-  expect(apart).toBeLessThanOrEqual(nameOf({ xdm }) === 'theirs' ? 1_000 : 0);
+  expect(apart).toBeLessThanOrEqual(quoteIdOf({ xdm }) === 'theirs' ? 1_000 : 0);
   return {
     ...Object.fromEntries(CONTEXTS.map((name) => [name, xdm[name]])),
     placeContext: place,
@@ -24,36 +20,16 @@ const contextsOf = ({ xdm }: RecordedEvent) => {
     referrer: web.webReferrer,
   };
 };
-const nameOf = ({ xdm }: Pick<RecordedEvent, 'xdm'>) =>
-  (xdm._foodco as { quote?: { quoteId?: string } } | undefined)?.quote?.quoteId;
 const named = (events: readonly RecordedEvent[], name: string) =>
-  events.find((event) => nameOf(event) === name) as RecordedEvent;
-const delivered = (page: Page, count: number) =>
-  until(
-    () =>
-      page.evaluate(
-        (wanted) =>
-          (Reflect.get(window, 'tamis') as Tag).trace
-            .records()
-            .filter((it) => it.kind === 'event' && it.outcome === 'delivered').length >= wanted,
-        count,
-      ),
-    `${count} events are delivered`,
-  );
+  events.find((event) => quoteIdOf(event) === name) as RecordedEvent;
 
 describe('an event carries the contexts of its occurrence', () => {
   test('whether alloy sends it, or its page is left first', async ({ open, site, edgeReceives }) => {
     site.page('/next', '<title>A page without the tag</title>');
     const page = await open({ consent, pushes: [quote('by alloy')] });
     await edgeReceives(1);
-    await delivered(page, 1);
-    await page.evaluate(
-      ([item, address]) => {
-        Reflect.get(window, 'adobeDataLayer').push(item);
-        window.location.href = address;
-      },
-      [quote('left'), site.url('/next')] as const,
-    );
+    await delivered(page);
+    await page.evaluate(`(() => { ${pushCode('left')} location.href = '/next'; })()`);
     const events = await edgeReceives(2);
     const byAlloy = contextsOf(named(events, 'by alloy'));
     expect(byAlloy).toMatchObject({
@@ -72,9 +48,9 @@ describe('an event carries the contexts of its occurrence', () => {
     site.page('/empty', '<title>A page without the tag</title>');
     const page = await open({ consent, pushes: [quote('by alloy')] });
     await edgeReceives(1);
-    await delivered(page, 1);
+    await delivered(page);
     edge.setPlan([{ status: 503, times: 'always' }]);
-    await page.evaluate((item) => Reflect.get(window, 'adobeDataLayer').push(item), quote('held'));
+    await push(page, 'held');
     await edgeHasRefused(page);
     site.page('/later', pageHtml({ consent, pushes: [] }));
     await page.goto(site.url('/empty'));

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { defaultSettings, pageShown, test, until, type Visitor } from './harness/index.ts';
+import { consent, defaultSettings, pageShown, test, until, type Visitor } from './harness/index.ts';
 
-const consent = ['C0001', 'C0002'];
 const adobesFile = await readFile(createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer'));
 
 /** Adobe's methods, once a data layer runs. */

@@ -2,32 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Edge } from '../../edge-emulator/edge.ts';
 import type { PlanStep } from '../../edge-emulator/plan.ts';
-import { edgeHasRefused, type OpenOptions, pageHtml, test, until } from './harness/index.ts';
+import { consent, edgeHasRefused, type OpenOptions, pageHtml, test, until } from './harness/index.ts';
+import { choose } from './harness/oneTrust.ts';
+import { delivered, namesOf, outboxOf, push, pushCode, quote } from './harness/quotes.ts';
 
-const consent = ['C0001', 'C0002'];
-const quote = (id: string) => ({ event: 'requestQuote', requestQuoteInfo: { quoteId: id } });
-const push = (page: Page, ...ids: readonly string[]) =>
-  page.evaluate(
-    (items) => {
-      for (const item of items) Reflect.get(window, 'adobeDataLayer').push(item);
-    },
-    ids.map((id) => quote(id)),
-  );
 const pushAndLeave = (page: Page, to: string, ...ids: readonly string[]) =>
-  page.evaluate(
-    ([items, address]) => {
-      for (const item of items) Reflect.get(window, 'adobeDataLayer').push(item);
-      window.location.href = address;
-    },
-    [ids.map((id) => quote(id)), to] as const,
-  );
-const names = (events: readonly { readonly xdm: Record<string, unknown> }[]) =>
-  events.map(({ xdm }) => {
-    const tenant = xdm._foodco as { quote?: { quoteId?: string } };
-    return tenant.quote?.quoteId ?? String(xdm.eventType);
-  });
-const stored = (page: Page) =>
-  page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith('tamis_outbox')));
+  page.evaluate(`(() => { ${pushCode(...ids)} location.href = '${to}'; })()`);
 const running = (page: Page) => until(() => page.evaluate('window.tamis'), 'the tag runs');
 const PLAIN = '<title>A page without the tag</title>';
 
@@ -46,7 +26,7 @@ describe('on a first visit, before the edge has named the visitor', () => {
     await pushAndLeave(page, site.url('/next'), 'Q1', 'Q2', 'Q3');
     const events = await edgeReceives(3);
     await visitor.quiet();
-    expect(names(edge.events).sort()).toEqual(['Q1', 'Q2', 'Q3']);
+    expect(namesOf(edge.events).sort()).toEqual(['Q1', 'Q2', 'Q3']);
     expect(new Set(events.map(({ ecid }) => ecid)).size).toBe(1);
     expect(visitor.errors).toEqual([]);
   });
@@ -57,14 +37,14 @@ describe('on a first visit, before the edge has named the visitor', () => {
     await running(page);
     await push(page, 'Q1', 'Q2');
     await page.close({ runBeforeUnload: false });
-    expect(names(await edgeReceives(2)).sort()).toEqual(['Q1', 'Q2']);
+    expect(namesOf(await edgeReceives(2)).sort()).toEqual(['Q1', 'Q2']);
   });
 });
 
 describe('a link from page to page, both with the tag', () => {
   const body = (script: string) => `<a id="link" href="/next" style="display: block">Next</a><script>
     ${script}
-    link.addEventListener('click', () => adobeDataLayer.push(${JSON.stringify(quote('Q1'))}));
+    link.addEventListener('click', () => { ${pushCode('Q1')} });
   </script>`;
 
   // A page with such a listener dies when it is left: no back-forward cache keeps it, and its requests end.
@@ -77,20 +57,15 @@ describe('a link from page to page, both with the tag', () => {
   ] as const)(
     'is counted once, though its page is %s when the answer comes, %i ms later',
     async ([, delay, script], { open, site, edge, visitor }) => {
-      const acknowledged = (page: Page) =>
-        until(
-          () => page.evaluate('tamis.trace.records().some(({ outcome }) => outcome === "delivered")'),
-          'the edge acknowledges',
-        );
       site.page('/next', pageHtml({ consent, pushes: [quote('Q2')] }));
       const page = await open({ consent, pushes: [quote('Q0')], body: body(script) });
-      await acknowledged(page);
+      await delivered(page);
       edge.setPlan([{ delay, times: 'always' }]);
       await page.click('#link', { noWaitAfter: true });
       await page.waitForURL('**/next', { waitUntil: 'load' });
-      await acknowledged(page);
+      await delivered(page);
       await visitor.quiet();
-      expect(names(edge.events)).toEqual(['Q0', 'Q1', 'Q2']);
+      expect(namesOf(edge.events)).toEqual(['Q0', 'Q1', 'Q2']);
     },
   );
 });
@@ -119,10 +94,7 @@ describe('an event under way as its page is left', () => {
       before: "addEventListener('unload', () => {});",
     });
     await until(() => edge.events.length === 1, 'the first event arrives');
-    await until(
-      () => page.evaluate('tamis.trace.records().some(({ outcome }) => outcome === "delivered")'),
-      'the edge acknowledges',
-    );
+    await delivered(page);
     edge.setPlan(plan);
     await push(page, 'Q1');
     await until(() => edge.requests.length >= 2, 'Q1 is on its way');
@@ -158,7 +130,7 @@ describe('an event under way as its page is left', () => {
       outbox: 0,
     });
     await until(() => edge.events.length === 3, 'all arrive');
-    expect(names(edge.events).sort()).toEqual(['Q0', 'Q1', 'Q2']);
+    expect(namesOf(edge.events).sort()).toEqual(['Q0', 'Q1', 'Q2']);
   });
 
   test('is reported as sent again if the edge does not take what comes next', async ({ open, edge }) => {
@@ -171,7 +143,7 @@ describe('an event under way as its page is left', () => {
       attempts: 2,
       reason: 'sent again: it was under way as its page was left, and the next request failed',
     });
-    expect(names(edge.events).sort()).toEqual(['Q0', 'Q1', 'Q2']);
+    expect(namesOf(edge.events).sort()).toEqual(['Q0', 'Q1', 'Q2']);
   });
 });
 
@@ -187,8 +159,8 @@ describe('an edge that', () => {
     await push(page, 'Q1', 'Q2', 'Q3');
     await until(() => edge.requests.length >= 4, 'the edge refuses');
     edge.setPlan([]);
-    expect(names(await edgeReceives(4)).sort()).toEqual(['Q0', 'Q1', 'Q2', 'Q3']);
-    await until(async () => (await stored(page)).length === 0, 'the storage is empty again');
+    expect(namesOf(await edgeReceives(4)).sort()).toEqual(['Q0', 'Q1', 'Q2', 'Q3']);
+    await until(async () => (await outboxOf(page)).length === 0, 'the storage is empty again');
     await edgeReceives(4);
   });
 
@@ -201,13 +173,13 @@ describe('an edge that', () => {
     const page = await open({ consent, pushes: [quote('Q1')] });
     await edgeHasRefused(page);
     await push(page, 'Q2', 'Q3');
-    await until(async () => (await stored(page)).length === 3, 'all are written down');
+    await until(async () => (await outboxOf(page)).length === 3, 'all are written down');
     edge.setPlan([{ event: 'Q2', status: 400, times: 'always' }]);
     await until(async () => {
       await page.evaluate('void dispatchEvent(new Event("online"))');
-      return (await stored(page)).length === 0;
+      return (await outboxOf(page)).length === 0;
     }, 'nothing stays stored');
-    expect(names(await edgeReceives(2)).sort()).toEqual(['Q1', 'Q3']);
+    expect(namesOf(await edgeReceives(2)).sort()).toEqual(['Q1', 'Q3']);
     expect(await page.evaluate('tamis.health().events')).toMatchObject({ delivered: 2, failed: 1 });
   });
 
@@ -219,7 +191,7 @@ describe('an edge that', () => {
     await push(page, 'Q2');
     await page.clock.runFor(10_000);
     const events = await until(() => edge.events.length >= 2 && edge.events, 'both arrive');
-    expect(names(events).sort()).toEqual(['Q1', 'Q2']);
+    expect(namesOf(events).sort()).toEqual(['Q1', 'Q2']);
     await edgeReceives(2);
   });
 });
@@ -238,13 +210,16 @@ describe('an edge that never answers', () => {
     await visitor.quiet();
     edge.setPlan([{ hang: true }]);
     await push(page, 'Q1');
-    await until(async () => (await stored(page)).length === 0 && edge.requests.length >= 2, 'the edge hangs');
+    await until(
+      async () => (await outboxOf(page)).length === 0 && edge.requests.length >= 2,
+      'the edge hangs',
+    );
     // Time alone makes an answer late: 3 s.
     await page.clock.runFor(3_500);
     await open({ path: '/next', consent, pushes: [], tab: page });
-    await until(() => names(edge.events).includes('Q1'), 'the event arrives');
+    await until(() => namesOf(edge.events).includes('Q1'), 'the event arrives');
     await visitor.quiet();
-    expect(names(edge.events).filter((name) => name === 'Q1')).toHaveLength(1);
+    expect(namesOf(edge.events).filter((name) => name === 'Q1')).toHaveLength(1);
   });
 
   test('gets the event of a page that is left at once from the next page, which it does not answer either', async ({
@@ -264,7 +239,7 @@ describe('an edge that never answers', () => {
     await page.clock.runFor(10_000);
     await until(() => edge.events.length >= 3, 'all arrive');
     await visitor.quiet();
-    expect(names(edge.events).sort()).toEqual(['Q0', 'Q1', 'Q2']);
+    expect(namesOf(edge.events).sort()).toEqual(['Q0', 'Q1', 'Q2']);
   });
 });
 
@@ -280,10 +255,7 @@ test('an event is written down in the task after its push, once only, and at onc
       return setItem.call(this, key, value);
     };`;
   const page = await open({ consent, pushes: [quote('Q0')], before });
-  await until(
-    () => page.evaluate('window.tamis?.trace.records().some(({ outcome }) => outcome === "delivered")'),
-    'the edge answers',
-  );
+  await delivered(page);
   // alloy waits until the browser is idle: a renderer that is killed before that must not take the event along.
   const keys = await page.evaluate(async (item) => {
     const count = () =>
@@ -296,7 +268,7 @@ test('an event is written down in the task after its push, once only, and at onc
   expect(keys).toEqual([0, 1]);
   await edgeReceives(2);
   expect(await page.evaluate('window.written')).toEqual(['Q0', 'Q1']);
-  expect(await stored(page)).toEqual([]);
+  expect(await outboxOf(page)).toEqual([]);
   const asItIsLeft = await page.evaluate((item) => {
     Reflect.get(window, 'adobeDataLayer').push(item);
     window.dispatchEvent(new Event('pagehide'));
@@ -311,10 +283,10 @@ test('offline, events wait, and go when the network is back', async ({ open, edg
   await edgeReceives(1);
   await visitor.context.setOffline(true);
   await push(page, 'Q1', 'Q2');
-  await until(async () => (await stored(page)).length === 2, 'both are written down');
+  await until(async () => (await outboxOf(page)).length === 2, 'both are written down');
   await visitor.context.setOffline(false);
-  expect(names(await edgeReceives(3))).toEqual(expect.arrayContaining(['Q1', 'Q2']));
-  await until(async () => (await stored(page)).length === 0, 'nothing stays stored');
+  expect(namesOf(await edgeReceives(3))).toEqual(expect.arrayContaining(['Q1', 'Q2']));
+  await until(async () => (await outboxOf(page)).length === 0, 'nothing stays stored');
   await edgeReceives(3);
 });
 
@@ -328,7 +300,7 @@ test('what a killed tab has left, another sends, once', async ({ open, edge, edg
   ];
   await running(one);
   await running(two);
-  expect(await stored(one)).toHaveLength(1);
+  expect(await outboxOf(one)).toHaveLength(1);
   const session = await visitor.context.newCDPSession(doomed);
   await Promise.race([
     session.send('Page.crash').catch(() => {}),
@@ -341,8 +313,8 @@ test('what a killed tab has left, another sends, once', async ({ open, edge, edg
     await Promise.all([one.evaluate(look), two.evaluate(look)]);
     return edge.events.length > 0;
   }, 'the event arrives');
-  await until(async () => (await stored(one)).length === 0, 'nothing stays stored');
-  expect(names(await edgeReceives(1))).toEqual(['Q1']);
+  await until(async () => (await outboxOf(one)).length === 0, 'nothing stays stored');
+  expect(namesOf(await edgeReceives(1))).toEqual(['Q1']);
 });
 
 test('what a page leaves that goes to another site is sent by one that is open, without being looked at anew', async ({
@@ -360,8 +332,8 @@ test('what a page leaves that goes to another site is sent by one that is open, 
   await left.goto('about:blank');
   edge.setPlan([]);
   await edgeReceives(1);
-  await until(async () => (await stored(other)).length === 0, 'nothing stays stored');
-  expect(names(await edgeReceives(1))).toEqual(['Q1']);
+  await until(async () => (await outboxOf(other)).length === 0, 'nothing stays stored');
+  expect(namesOf(await edgeReceives(1))).toEqual(['Q1']);
 });
 
 test('consent withdrawn while events wait: none arrives, and nothing stays stored', async ({
@@ -373,14 +345,11 @@ test('consent withdrawn while events wait: none arrives, and nothing stays store
   const page = await open({ consent, pushes: [quote('Q1')] });
   await edgeHasRefused(page);
   await push(page, 'Q2');
-  await page.evaluate(() => {
-    Reflect.set(window, 'OnetrustActiveGroups', ',C0001,');
-    window.dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'));
-  });
+  await choose(page, ',C0001,');
   edge.setPlan([]);
   await open({ path: '/next', consent: ['C0001'], pushes: [], tab: page });
   await visitor.quiet();
-  expect(await stored(page)).toEqual([]);
+  expect(await outboxOf(page)).toEqual([]);
   expect(edge.events).toEqual([]);
 });
 
@@ -391,7 +360,7 @@ test('without a storage, what the page lives to see arrives', async ({ open, edg
   const page = await open({ consent, pushes: [quote('Q1')], before });
   await running(page);
   await push(page, 'Q2');
-  expect(names(await edgeReceives(2)).sort()).toEqual(['Q1', 'Q2']);
+  expect(namesOf(await edgeReceives(2)).sort()).toEqual(['Q1', 'Q2']);
   expect(edge.events).toHaveLength(2);
 });
 
@@ -410,7 +379,7 @@ test('a burst of a hundred events and then away: all arrive, once', async ({
   // More than the browser lets outlive a page: the rest goes from the next page with the tag.
   await open({ path: '/tagged', consent, pushes: [], tab: page });
   const events = await until(() => edge.events.length >= 100 && edge.events, 'all arrive');
-  expect(new Set(names(events)).size).toBe(100);
-  await until(async () => (await stored(page)).length === 0, 'nothing stays stored');
+  expect(new Set(namesOf(events)).size).toBe(100);
+  await until(async () => (await outboxOf(page)).length === 0, 'nothing stays stored');
   await edgeReceives(100);
 });

@@ -138,15 +138,6 @@ describe('the catalogue', () => {
     await page.getByText(/Example 2 of/).waitFor();
   };
 
-  test('can be stopped', async ({ visit, demo }) => {
-    const { page } = visit;
-    await startRun(page);
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await runEnds(page, 1);
-    expect(page.url()).toBe(`${demo.url}/`);
-    await resultsRead(page, /^1 of \d+ examples passed$/);
-  });
-
   test('is a matter of its tab: others send nothing of theirs meanwhile, and one that comes ends it', async ({
     visit,
     demo,

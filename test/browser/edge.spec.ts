@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
-import { test, until } from './harness/index.ts';
+import { consent, test, until } from './harness/index.ts';
 
-const consent = ['C0001', 'C0002'];
 const eventOf = 'window.tamis?.trace.records().find(({ kind }) => kind === "event")';
 const push = (path: string) =>
   `adobeDataLayer.push({ page: { '${path}': { 'dc:title': 'x' } }, event: 'cmp:show', eventInfo: { path: 'page.${path}' } })`;
@@ -143,21 +142,6 @@ describe('what leaves', () => {
         .map(({ name, title, previousName }) => `${name} ${title}, after ${previousName}`)
         .sort(),
     ).toEqual(['en:one One, after undefined', 'en:three Three, after en:two', 'en:two Two, after en:one']);
-  });
-
-  test('survives leaving the page in the same task', async ({ open, site, edge, edgeReceives }) => {
-    const page = await open({
-      consent,
-      // Without a distance to the edge the request might win the race by itself.
-      before: `const { fetch } = window;
-        window.fetch = (url, init) => { document.title = String(init.keepalive); return fetch(url, init); };`,
-    });
-    await edgeReceives(1);
-    expect(await page.title()).toBe('true');
-    site.page('/away', '<title>Away</title>');
-    await page.evaluate(`${push('page-2')}; location.href = '/away';`);
-    await page.waitForURL('**/away');
-    await until(() => edge.events.length === 2, 'the event arrives');
   });
 });
 

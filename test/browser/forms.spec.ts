@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
-import { cookiesOf, test } from './harness/index.ts';
+import { consent, cookiesOf, test } from './harness/index.ts';
 
-const consent = ['C0001', 'C0002'];
 const push = (event: string, formID: string) =>
   `adobeDataLayer.push({ event: '${event}', eventInfo: { path: 'component.form-1', formID: '${formID}', fieldName: 'email' } })`;
 
@@ -36,43 +35,6 @@ describe('forms', () => {
     const cookie = (await cookiesOf(visitor.context)).find(({ name }) => name === 'formStart');
     expect(cookie).toMatchObject({ expires: -1, secure: true, sameSite: 'Lax' });
     expect(decodeURIComponent(cookie?.value ?? '')).toBe('samples|contact us; form');
-  });
-
-  test('without ID and name are known by their place: started once there, until they succeed', async ({
-    open,
-    edgeReceives,
-    visitor,
-  }) => {
-    const nameless = (event: string, form: string) =>
-      `adobeDataLayer.push({ event: '${event}', eventInfo: { path: 'component.${form}' } })`;
-    const tab = await open({ path: '/en/contact.html', consent, pushes: [] });
-    await tab.evaluate(nameless('formStart', 'form-container-1a2b3c4d5e'));
-    await tab.evaluate(nameless('formStart', 'form-container-1a2b3c4d5e'));
-    await tab.evaluate(nameless('formStart', 'form-container-6f7a8b9c0d'));
-    await visitor.quiet();
-    await edgeReceives(2);
-    const next = await open({ path: '/en/contact.html', consent, pushes: [] });
-    await next.evaluate(nameless('formStart', 'form-container-1a2b3c4d5e'));
-    await next.evaluate(nameless('formSuccess', 'form-container-1a2b3c4d5e'));
-    await next.evaluate(nameless('formStart', 'form-container-1a2b3c4d5e'));
-    await visitor.quiet();
-    // What leaves within a moment may overtake each other.
-    const events = await edgeReceives(4);
-    expect(events.map(({ xdm }) => xdm.eventType).sort()).toEqual([
-      'Form Start',
-      'Form Start',
-      'Form Start',
-      'Form Successful Submission',
-    ]);
-  });
-
-  test('on search results count neither start nor field', async ({ open, nothingLeft, visitor }) => {
-    const tab = await open({ path: '/en/searchresult', search: '?q=vanilla', consent, pushes: [] });
-    await tab.evaluate(push('formStart', 'search'));
-    await tab.evaluate(push('formFieldInteraction', 'search'));
-    await nothingLeft();
-    const names = (await cookiesOf(visitor.context)).map(({ name }) => name);
-    expect(names.filter((name) => name.startsWith('formStart'))).toEqual([]);
   });
 });
 

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { describe, expect } from 'vitest';
-import { pageShown, test, until } from './harness/index.ts';
+import { consent, pageShown, test, until } from './harness/index.ts';
 
-const consent = ['C0001', 'C0002'];
 const errorsIn = (messages: readonly { type: string; text: string }[]) =>
   messages.filter(({ type }) => type === 'error').map(({ text }) => text);
 const INVALID =
@@ -205,87 +204,50 @@ describe('a wrong setting', () => {
   });
 });
 
-describe('what is no item of the data layer', () => {
-  test.for([
-    ['the data layer that the tag starts', false],
-    ['the page’s own Adobe Client Data Layer', true],
-  ] as const)(
-    'harms nothing, and is reported (%s)',
-    async ([, ownOnPage], { open, site, visitor, edgeReceives }) => {
-      const prebuilt = createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer');
-      site.file('/acdl.js', await readFile(prebuilt));
-      const page = await open({
-        consent,
-        pushes: [],
-        tag: `${ownOnPage ? '<script src="/acdl.js"></script>' : ''}<script src="/tag.js"></script>`,
-      });
-      const seen = await page.evaluate((shown) => {
-        const { adobeDataLayer } = window as unknown as {
-          adobeDataLayer: unknown[] & { addEventListener: (...args: unknown[]) => void };
-        };
-        const heard: string[] = [];
-        adobeDataLayer.addEventListener('cmp:show', () => {
-          throw new Error('a listener of the page');
-        });
-        adobeDataLayer.addEventListener('cmp:show', (item: { eventInfo: { path: string } }) =>
-          heard.push(item.eventInfo.path),
-        );
-        const cyclic: Record<string, unknown> = { event: 'loop' };
-        cyclic.self = cyclic;
-        adobeDataLayer.push(null);
-        adobeDataLayer.push('x');
-        adobeDataLayer.push(cyclic);
-        adobeDataLayer.push(
-          JSON.parse('{"a":{"constructor":{"prototype":{"polluted":1}}},"__proto__":{"polluted":2}}'),
-        );
-        adobeDataLayer.push(shown);
-        return { heard, polluted: ({} as { polluted?: number }).polluted, stored: adobeDataLayer.length };
-      }, pageShown);
-      expect(seen).toEqual({ heard: ['page.page-1'], polluted: undefined, stored: 2 });
-      await edgeReceives(1);
-      // The page's own error stays the page's.
-      expect(visitor.errors.map(({ message }) => message)).toEqual(['a listener of the page']);
-      expect(errorsIn(visitor.messages)).toEqual([
-        `${INVALID}null`,
-        `${INVALID}"x"`,
-        expect.stringContaining(`${INVALID}[object`),
-      ]);
-    },
-  );
-
-  test('a plain array that holds such things before the tag comes is taken as well', async ({
-    open,
-    visitor,
-    edgeReceives,
-  }) => {
-    const page = await open({
-      consent,
-      pushes: [],
-      before: `window.adobeDataLayer = [null, 'x', ${JSON.stringify(pageShown)}, function (dataLayer) { window.ran = dataLayer === adobeDataLayer; }];`,
-    });
-    await edgeReceives(1);
-    expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBe(true);
-    expect(errorsIn(visitor.messages)).toEqual([`${INVALID}null`, `${INVALID}"x"`]);
-    expect(visitor.errors).toEqual([]);
+test('what is no item of the data layer harms nothing where Adobe’s own runs before the tag, and is reported', async ({
+  open,
+  site,
+  visitor,
+  edgeReceives,
+}) => {
+  const prebuilt = createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer');
+  site.file('/acdl.js', await readFile(prebuilt));
+  const page = await open({
+    consent,
+    pushes: [],
+    tag: '<script src="/acdl.js"></script><script src="/tag.js"></script>',
   });
-
-  test('the page’s own data layer is used, never a second one', async ({
-    open,
-    site,
-    visitor,
-    edgeReceives,
-  }) => {
-    const prebuilt = createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer');
-    site.file('/acdl.js', await readFile(prebuilt));
-    // Before the tag, and once more after it.
-    const page = await open({
-      consent,
-      tag: '<script src="/acdl.js"></script><script src="/tag.js"></script><script src="/acdl.js"></script>',
+  const seen = await page.evaluate((shown) => {
+    const { adobeDataLayer } = window as unknown as {
+      adobeDataLayer: unknown[] & { addEventListener: (...args: unknown[]) => void };
+    };
+    const heard: string[] = [];
+    adobeDataLayer.addEventListener('cmp:show', () => {
+      throw new Error('a listener of the page');
     });
-    await edgeReceives(1);
-    expect(await page.evaluate('adobeDataLayer.version')).toBe('2.0.2');
-    expect(visitor.messages.filter(({ type }) => type === 'error')).toEqual([]);
-  });
+    adobeDataLayer.addEventListener('cmp:show', (item: { eventInfo: { path: string } }) =>
+      heard.push(item.eventInfo.path),
+    );
+    const cyclic: Record<string, unknown> = { event: 'loop' };
+    cyclic.self = cyclic;
+    adobeDataLayer.push(null);
+    adobeDataLayer.push('x');
+    adobeDataLayer.push(cyclic);
+    adobeDataLayer.push(
+      JSON.parse('{"a":{"constructor":{"prototype":{"polluted":1}}},"__proto__":{"polluted":2}}'),
+    );
+    adobeDataLayer.push(shown);
+    return { heard, polluted: ({} as { polluted?: number }).polluted, stored: adobeDataLayer.length };
+  }, pageShown);
+  expect(seen).toEqual({ heard: ['page.page-1'], polluted: undefined, stored: 2 });
+  await edgeReceives(1);
+  // The page's own error stays the page's.
+  expect(visitor.errors.map(({ message }) => message)).toEqual(['a listener of the page']);
+  expect(errorsIn(visitor.messages)).toEqual([
+    `${INVALID}null`,
+    `${INVALID}"x"`,
+    expect.stringContaining(`${INVALID}[object`),
+  ]);
 });
 
 describe('on a page that makes it hard', () => {

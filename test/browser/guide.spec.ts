@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest';
 import { snippetsOf } from '../snippetsOf.ts';
-import { defaultSettings, test, until } from './harness/index.ts';
+import { consent, defaultSettings, test, until } from './harness/index.ts';
 
-const consent = ['C0001', 'C0002'];
 const start = snippetsOf('docs/guide/start.md');
 
 describe('what the guide has a page write', () => {

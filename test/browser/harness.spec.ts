@@ -140,12 +140,6 @@ describe('the visitor', () => {
     expect((await cookiesOf(visitor.context)).map(({ name }) => name)).toEqual(['seen']);
   });
 
-  test('finds nothing of the visitor before', async ({ open, visitor }) => {
-    const page = await open({ tag: '' });
-    expect(await cookiesOf(visitor.context)).toEqual([]);
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  });
-
   test('forgets everything, on all hosts and in all tabs', async ({ open, site, visitor }) => {
     site.file('/tag.js', '');
     const before = `
@@ -320,10 +314,6 @@ describe('the edge', () => {
       '.foodco.test',
     ]);
     expect(visitor.leaving().map(({ url }) => url)).toEqual([interact]);
-  });
-
-  test('has forgotten the test before', async ({ edge }) => {
-    expect(edge.events).toEqual([]);
   });
 
   test('says what came when it is more than expected', async ({ open, site, edge, edgeReceives }) => {

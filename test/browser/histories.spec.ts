@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { cookiesOf, pageHtml, pageShown, test, until } from './harness/index.ts';
-import { DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
+import { cookiesOf, pageHtml, pageShown, pause, test, until } from './harness/index.ts';
+import { answerBanner, DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
 
 /** `TAMIS_HISTORIES=1000 TAMIS_SEED=5 npx vitest run --project browser test/browser/histories.spec.ts` */
 const COUNT = Number(process.env.TAMIS_HISTORIES ?? 12);
@@ -29,8 +29,6 @@ const tellConsent = `
     return fetch(url + '&consent=' + (/C0002%3A1/.test(groups) ? 'granted' : 'denied'), init);
   };
 `;
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test(`${COUNT} random histories of one visitor, two tabs, Back and late answers included: nothing leaves after a withdrawal, and nothing stays (from seed ${FIRST_SEED})`, {
   timeout: 60_000 + COUNT * 30_000,
@@ -74,7 +72,7 @@ test(`${COUNT} random histories of one visitor, two tabs, Back and late answers 
         const hasBanner = await tab.evaluate("typeof choose === 'function'");
         if (!hasBanner) return;
         if (groups === DENIAL && (await isGranted())) withdrawals += 1;
-        await tab.evaluate(`choose('${groups}')`);
+        await answerBanner(tab, groups);
       };
       const gesture = (tab: Page, quoteId = 'Q') =>
         tab.evaluate(

@@ -5,11 +5,10 @@ import { brotli } from '../../build/compressedSizes.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
 import { faultsIn } from './demo/seriousFaults.ts';
 import { browserTest as test } from './harness/browserTest.ts';
-import { pageHtml, pageShown } from './harness/pageHtml.ts';
+import { consent, pageHtml, pageShown } from './harness/pageHtml.ts';
 import { effects, idle } from './harness/spy.ts';
 import { until } from './harness/until.ts';
 
-const consent = ['C0001', 'C0002'];
 const strict = {
   'content-security-policy':
     "default-src 'self'; connect-src 'self' https://edge.foodco.test; script-src 'nonce-r4nd0m' 'strict-dynamic'; style-src 'self'; require-trusted-types-for 'script'",

@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
 import { parse } from 'acorn';
 import { describe, expect } from 'vitest';
-import { test, until, type Visitor } from './harness/index.ts';
+import { consent, test, until, type Visitor } from './harness/index.ts';
 
-const consent = ['C0001', 'C0002'];
 const code = await readFile('dist/loader.js', 'utf8');
 const integrity = async (file: string) =>
   `sha384-${createHash('sha384')
@@ -332,9 +331,13 @@ describe('a page that calls _satellite before the tag is there', () => {
     expect(
       await page.evaluate('tamis.trace.records().filter(({ source }) => source === "directCall")'),
     ).toMatchObject([{ keys: ['quote'] }]);
+    await page.evaluate(`_satellite._queue.push(['cookie.set', ['late', '1']])`);
     expect(
-      await page.evaluate('[_satellite.getVar("colour"), _satellite === early, _satellite._queue]'),
-    ).toEqual(['red', true, []]);
+      await page.evaluate(
+        '[_satellite.getVar("colour"), _satellite.cookie.get("a"), _satellite.cookie.get("late")]',
+      ),
+    ).toEqual(['red', 'b', '1']);
+    expect(await page.evaluate('[_satellite === early, _satellite._queue]')).toEqual([true, []]);
     expect(visitor.errors).toEqual([]);
   });
 

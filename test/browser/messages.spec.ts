@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { defaultSettings, serveModule, test, until, type Visitor } from './harness/index.ts';
+import { consent, defaultSettings, serveModule, test, until, type Visitor } from './harness/index.ts';
 
-const consent = ['C0001', 'C0002'];
 const loader = await readFile('dist/loader.js', 'utf8');
 
 /** Loads the built module and runs rules: the one given, and one that has no fault. */
@@ -162,18 +161,5 @@ describe('a developer reads in the console, once,', () => {
     expect(visitor.errors).toEqual([]);
     expect((await page.textContent('body'))?.trim()).toBe('');
     if (!sends) expect(await page.evaluate('window.tamis?.running')).not.toBe(true);
-  });
-
-  test('that a host is not allowed, and nothing else comes of it', async ({
-    open,
-    visitor,
-    nothingLeft,
-    nothingStored,
-  }) => {
-    const page = await open({ consent, settings: { allowedHosts: ['foodco.example'] } });
-    await until(() => ours(visitor).length > 0, 'the console says so');
-    await nothingLeft();
-    await nothingStored();
-    expect(await page.evaluate('Object.keys(adobeDataLayer)')).toEqual(['0']);
   });
 });

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test, until } from './harness/index.ts';
+import { consent, test, until } from './harness/index.ts';
 
-const consent = ['C0001', 'C0002'];
 const schema = (name: string) => `https://ns.adobe.com/personalization/${name}`;
 
 const offer = (item: { readonly schema: string; readonly data: object }) => ({

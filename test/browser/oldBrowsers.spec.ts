@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest';
-import { edgeHasRefused, pageHtml, test, until } from './harness/index.ts';
-
-const consent = ['C0001', 'C0002'];
-const quote = (id: string) => ({ event: 'requestQuote', requestQuoteInfo: { quoteId: id } });
+import { consent, edgeHasRefused, pageHtml, test, until } from './harness/index.ts';
+import { choose } from './harness/oneTrust.ts';
+import { push } from './harness/quotes.ts';
 
 /**
  * What browsers have learnt since ES2020 (Chrome 80, Firefox 74, Safari 14) and Tamis or what it bundles could be tempted
@@ -50,10 +49,7 @@ describe('in a browser as old as the script claims to serve', () => {
     const events = await edgeReceives(2);
     expect(events.map(({ xdm }) => xdm.eventType)).toEqual(['web.webpagedetails.pageViews', 'Download Link']);
     edge.setPlan([{ status: 503, times: 'always' }]);
-    await page.evaluate(
-      (items) => Reflect.get(window, 'adobeDataLayer').push(...items),
-      [quote('Q1'), quote('Q2')],
-    );
+    await push(page, 'Q1', 'Q2');
     await edgeHasRefused(page);
     await page.goto(site.url('/next'));
     edge.setPlan([]);
@@ -70,19 +66,14 @@ describe('in a browser as old as the script claims to serve', () => {
     visitor,
   }) => {
     const page = await open({ consent: ['C0001'], before: `{ ${younger} }` });
-    const say = (groups: string) =>
-      page.evaluate((active) => {
-        Object.assign(window, { OnetrustActiveGroups: active });
-        window.dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'));
-      }, groups);
-    await say(',C0001,C0002,');
+    await choose(page, ',C0001,C0002,');
     await edgeReceives(1);
-    await say(',C0001,');
+    await choose(page, ',C0001,');
     await until(
       () => page.evaluate(() => !/kndctr|s_gpv/.test(document.cookie)),
       'what the tag has stored is gone',
     );
-    await page.evaluate((item) => Reflect.get(window, 'adobeDataLayer').push(item), quote('Q1'));
+    await push(page, 'Q1');
     await visitor.quiet();
     expect(edge.events).toHaveLength(1);
     expect(visitor.errors).toEqual([]);

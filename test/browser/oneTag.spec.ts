@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { defaultSettings, pageShown, serveModule, test, until } from './harness/index.ts';
+import { consent, defaultSettings, pageShown, serveModule, test, until } from './harness/index.ts';
+import { choose } from './harness/oneTrust.ts';
 
-const consent = ['C0001', 'C0002'];
 const settings = JSON.stringify(defaultSettings);
 /** Runs in the page, with the built module at hand; `done` when it has run. */
 const module = (code: string, base = '/module') => `<script type="module">
@@ -79,10 +79,7 @@ describe('stopped and started again, as by StrictMode', () => {
     serveModule(site);
     const page = await open({ consent: ['C0001'], tag: module('start().stop(); window.tag = start();') });
     await until(() => page.evaluate('window.tag.running'), 'the tag runs');
-    await page.evaluate(() => {
-      Reflect.set(window, 'OnetrustActiveGroups', ',C0001,C0002,');
-      window.dispatchEvent(new Event('OneTrustGroupsUpdated'));
-    });
+    await choose(page, ',C0001,C0002,');
     await edgeReceives(1);
     await visitor.quiet();
     await edgeReceives(1);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { patternOf, storedNames } from '../../scripts/plan/storedNames.ts';
 import { cookiesOf, test, until } from './harness/index.ts';
-import { DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
+import { answerBanner, DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
 
 const push = (item: object) => `adobeDataLayer.push(${JSON.stringify(item)})`;
 /** A minute at most between the writing of a cookie and the look at it. */
@@ -28,7 +28,7 @@ describe('what docs/privacy.md says is stored', () => {
     const tab = await open({ path: '/en/home.html', search: '?intcid=spring', before: oneTrust(), body });
     await visitor.quiet();
     expect(await visitor.stored()).toEqual([]);
-    await tab.evaluate(`choose('${GRANT}')`);
+    await answerBanner(tab, GRANT);
     await until(() => edge.events.length > 0, 'the page view arrives');
     const deeds = [
       push({ event: 'formStart', eventInfo: { path: 'component.form-1', formID: 'contact' } }),
@@ -79,7 +79,7 @@ describe('what docs/privacy.md says is stored', () => {
     const elsewhere = `Promise.all([indexedDB.databases(), caches.keys(), navigator.serviceWorker.getRegistrations()])`;
     expect(await tab.evaluate(elsewhere)).toEqual([[], [], []]);
 
-    await shareholders.evaluate(`choose('${DENIAL}')`);
+    await answerBanner(shareholders, DENIAL);
     const kept = async () => [
       ...(await cookiesOf(visitor.context)).map(({ name }) => name),
       ...(await tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { cookiesOf, effects, test } from './harness/index.ts';
+import { consent, cookiesOf, effects, test } from './harness/index.ts';
+import { satelliteStub } from './harness/satelliteStub.ts';
 
 const tag = '<script async src="/tag.legacy.js"></script>';
-const consent = ['C0001', 'C0002'];
-const [, STUB = ''] = /<script>\n(.*)\n<\/script>/.exec(await readFile('docs/satellite.md', 'utf8')) ?? [];
 
 /** Records of the trace: source, first key, whether it was before the tag. */
 const OCCURRENCES = `tamis.trace.records()
@@ -19,7 +18,7 @@ describe('a page that calls _satellite', () => {
     const page = await open({
       tag,
       consent,
-      before: `${STUB} _satellite.track('early', { id: 'Q1' }); window.kept = _satellite;`,
+      before: `${satelliteStub} _satellite.track('early', { id: 'Q1' }); window.kept = _satellite;`,
       body: `<script>_satellite.setVar('lang', 'en'); _satellite.track(' footer '); _satellite.pageBottom()</script>`,
     });
     await visitor.quiet();
@@ -89,7 +88,11 @@ describe('without consent', () => {
     nothingStored,
     visitor,
   }) => {
-    const page = await open({ tag, consent: ['C0001'], before: `${STUB} _satellite.track('early');` });
+    const page = await open({
+      tag,
+      consent: ['C0001'],
+      before: `${satelliteStub} _satellite.track('early');`,
+    });
     await visitor.quiet();
     await page.evaluate(`{
       _satellite.track('go', { id: 'Q1' });
@@ -116,10 +119,14 @@ describe('without consent', () => {
 test('debugging outlasts the page, until it is turned off', async ({ open, visitor }) => {
   const page = await open({ tag, consent: ['C0001'] });
   await visitor.quiet();
-  const log = () => page.evaluate(`_satellite.logger.warn('hello')`);
-  const heard = () => visitor.messages.filter(({ text }) => text === '[_satellite] hello').length;
+  const words = ['[_satellite] hello', '[tamis] "nobody" does not match any direct call identifiers.'];
+  const log = async () => {
+    await page.evaluate(`_satellite.logger.warn('hello'); _satellite.track('nobody')`);
+    await visitor.quiet();
+  };
+  const heard = () => visitor.messages.map(({ text }) => text).filter((text) => words.includes(text));
   await log();
-  expect(heard()).toBe(0);
+  expect(heard()).toEqual([]);
   await page.evaluate('_satellite.setDebug(true)');
   expect((await effects(page)).storageWrites).toMatchObject([
     { area: 'localStorage', key: 'com.adobe.reactor.debug', value: 'true' },
@@ -127,95 +134,39 @@ test('debugging outlasts the page, until it is turned off', async ({ open, visit
   await page.reload();
   await visitor.quiet();
   await log();
-  expect(heard()).toBe(1);
+  expect(heard()).toEqual(words);
   await page.evaluate('_satellite.setDebug(false)');
+  await log();
   await page.reload();
   await visitor.quiet();
   await log();
-  expect(heard()).toBe(1);
+  expect(heard()).toEqual(words);
   expect(await page.evaluate('localStorage.length')).toBe(0);
 });
 
-describe('the page’s own _satellite', () => {
-  test('is left to a Launch library', async ({ open, visitor, edgeReceives }) => {
-    const page = await open({
-      tag,
-      consent,
-      before: `window._satellite = { buildInfo: { turbineVersion: '28.1.0' }, track: () => 'theirs' }`,
-    });
-    await edgeReceives(1);
-    await visitor.quiet();
-    expect(await page.evaluate('[_satellite.track(), Object.keys(_satellite).length]')).toEqual([
-      'theirs',
-      2,
-    ]);
-    expect(visitor.messages.map(({ text }) => text)).toEqual([
-      '[tamis] A Launch library (28.1.0) runs on this page and keeps _satellite.',
-    ]);
-  });
-
-  test('is there again when the tag stops', async ({ open, visitor }) => {
-    const page = await open({ tag, consent, before: `${STUB} window.before = _satellite.track;` });
-    await visitor.quiet();
-    expect(await page.evaluate('_satellite.track === before')).toBe(false);
-    await page.evaluate('tamis.stop()');
-    expect(await page.evaluate('_satellite.track === before && Object.keys(_satellite).length')).toBe(4);
-  });
-
-  test('is not there where the setting says so, nor by the tag without the old libraries', async ({
-    open,
-    edgeReceives,
-  }) => {
-    const without = await open({ tag, consent, settings: { satellite: false } });
-    await edgeReceives(1);
-    expect(await without.evaluate('typeof _satellite')).toBe('undefined');
-    const plain = await open({ path: '/plain', consent });
-    await edgeReceives(2);
-    expect(await plain.evaluate('typeof _satellite')).toBe('undefined');
-    expect(await readFile('dist/tag.js', 'utf8')).not.toMatch(/_satellite|directCall/);
-  });
+test('_satellite is not there where the setting says so, nor by the tag without the old libraries', async ({
+  open,
+  edgeReceives,
+}) => {
+  const without = await open({ tag, consent, settings: { satellite: false } });
+  await edgeReceives(1);
+  expect(await without.evaluate('typeof _satellite')).toBe('undefined');
+  const plain = await open({ path: '/plain', consent });
+  await edgeReceives(2);
+  expect(await plain.evaluate('typeof _satellite')).toBe('undefined');
+  expect(await readFile('dist/tag.js', 'utf8')).not.toMatch(/_satellite|directCall/);
 });
 
-test('setDebug tells every verdict in the console, until it is off again', async ({ open, visitor }) => {
-  const page = await open({ tag, consent, pushes: [] });
-  await visitor.quiet();
-  const told = () => visitor.messages.filter(({ text }) => text.includes('[tamis]')).length;
-  await page.evaluate('_satellite.track("silent")');
-  expect(told()).toBe(0);
-  await page.evaluate('_satellite.setDebug(true); _satellite.track("loud")');
-  await visitor.quiet();
-  const loud = told();
-  expect(loud).toBeGreaterThan(0);
-  await page.evaluate('_satellite.setDebug(false); _satellite.track("silent")');
-  await visitor.quiet();
-  expect(told()).toBe(loud);
-});
-
-test('calls that the loader’s stub has queued are made, those of cookie and logger too', async ({
+test('wrong settings of an old library’s stand-in are reported once, and the tag stays off', async ({
   open,
   visitor,
+  nothingLeft,
 }) => {
-  const page = await open({
-    consent,
-    tag: '<script async src="/loader.js" data-satellite data-tag="tag.legacy.js"></script>',
-  });
-  await visitor.quiet();
-  await page.evaluate(`_satellite._queue.push(['cookie.set', ['theirs', '1']])`);
-  expect(await page.evaluate(`_satellite.cookie.get('theirs')`)).toBe('1');
+  const page = await open({ tag, consent, settings: { appMeasurement: {} } });
+  await nothingLeft();
+  expect(
+    visitor.messages.filter(({ type, text }) => type === 'error' && text.includes('appMeasurement')),
+  ).toHaveLength(1);
+  expect(await page.evaluate('tamis.running')).toBe(false);
+  expect(visitor.errors).toEqual([]);
 });
-
-test.for([
-  [{ appMeasurement: {} }, 'appMeasurement'],
-  [{ visitorIdService: { server: 5 } }, 'visitorIdService'],
-] as const)(
-  'wrong settings of an old library’s stand-in are reported once, and the tag stays off: %j',
-  async ([settings, name], { open, visitor, nothingLeft }) => {
-    const page = await open({ tag, consent, settings });
-    await nothingLeft();
-    expect(visitor.messages.filter(({ type, text }) => type === 'error' && text.includes(name))).toHaveLength(
-      1,
-    );
-    expect(await page.evaluate('tamis.running')).toBe(false);
-    expect(visitor.errors).toEqual([]);
-  },
-);

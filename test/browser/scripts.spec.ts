@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test, until } from './harness/index.ts';
+import { choose } from './harness/oneTrust.ts';
 
 /** A vendor's script that says that it ran. */
 const vendor = (name: string) => `(window.ran = window.ran || []).push('${name}');`;
 const ran = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran') ?? []);
-const choose = (page: Page, groups: string) =>
-  page.evaluate((it) => {
-    Reflect.set(window, 'OnetrustActiveGroups', it);
-    window.dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: it.split(',') }));
-  }, groups);
 const errors = (messages: readonly { type: string; text: string }[]) =>
   messages.filter(({ type, text }) => type === 'error' && text.startsWith('[tamis]')).map(({ text }) => text);
 const host = 'vendor.test';
@@ -95,16 +91,6 @@ describe('a targeting pixel', () => {
     await choose(page, ',C0004,');
     await until(async () => (await ran(page)).length > 0, 'the pixel runs');
   });
-
-  test('says in the trace why it was not loaded', async ({ open, site }) => {
-    const settings = { scripts: { pixels: [{ src: from(site, '/pixel.js') }] }, scriptHosts };
-    const page = await open({ settings, consent: ['C0001', 'C0002'] });
-    const [told] = (await page.evaluate('tamis.explain("Targeting pixel 1")')) as {
-      verdicts: readonly unknown[];
-    }[];
-    expect(JSON.stringify(told)).toContain('consent group C0004 is active');
-    expect(JSON.stringify(told)).toContain('held');
-  });
 });
 
 describe('the chat widget and the graduate FAQ', () => {
@@ -139,17 +125,6 @@ describe('the chat widget and the graduate FAQ', () => {
 describe('a third party that is', () => {
   const consent = ['C0001', 'C0002', 'C0004'];
 
-  test('blocked is reported, and delays nothing', async ({ open, site, edgeReceives, visitor }) => {
-    const settings = { scripts: { pixels: [{ src: from(site, '/missing.js') }] }, scriptHosts };
-    await open({ settings, consent });
-    await edgeReceives(1);
-    await until(() => errors(visitor.messages).length > 0, 'the failure is told');
-    expect(errors(visitor.messages)).toEqual([
-      expect.stringContaining(`Failed to load script ${from(site, '/missing.js')}`),
-    ]);
-    expect(visitor.errors).toEqual([]);
-  });
-
   test('slow runs out of its time, and delays nothing', async ({ open, edgeReceives, visitor }) => {
     const settings = {
       scripts: { tagManager: { src: 'https://silent.test/gtm.js', timeout: 50_000 } },
@@ -168,15 +143,6 @@ describe('a third party that is', () => {
         'A timeout occurred because the action took longer than 50 seconds to complete.',
       ),
     ]);
-  });
-
-  test('of a foreign host is not loaded', async ({ open, edgeReceives, visitor }) => {
-    const settings = { scripts: { pixels: [{ src: 'https://evil.test/a.js' }] } };
-    await open({ settings, consent });
-    await edgeReceives(1);
-    await until(() => errors(visitor.messages).length > 0, 'the failure is told');
-    expect(errors(visitor.messages)).toEqual([expect.stringContaining('not among scriptHosts')]);
-    expect(visitor.requests.filter((request) => request.url().includes('evil.test'))).toEqual([]);
   });
 
   test('changed by somebody else is refused by its hash', async ({ open, site, visitor }) => {

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { test as harnessTest, pageHtml, serveModule, until } from './harness/index.ts';
-
-const consent = ['C0001', 'C0002'];
-const [, STUB = ''] = /<script>\n(.*)\n<\/script>/.exec(await readFile('docs/satellite.md', 'utf8')) ?? [];
+import { consent, test as harnessTest, pageHtml, serveModule, until } from './harness/index.ts';
+import { satelliteStub } from './harness/satelliteStub.ts';
 
 /**
  * How a site loads the module, with rules of its own in the place of all others. `sends` makes a rule that sends its name, or
@@ -224,34 +221,11 @@ describe('a direct call', () => {
     const page = await open({
       consent,
       tag: withRules(...CALLS),
-      before: `${STUB} _satellite.track(' quote ', { id: 'Q1' }); _satellite.track('other', { id: 'no' });`,
+      before: `${satelliteStub} _satellite.track(' quote ', { id: 'Q1' }); _satellite.track('other', { id: 'no' });`,
     });
     expect(await edgeHears(1)).toEqual(['Q1']);
     await page.evaluate(`_satellite.track('quote', { id: 'Q2' })`);
     expect(await edgeHears(2)).toEqual(['Q1', 'Q2']);
     expect(visitor.errors).toEqual([]);
-  });
-
-  test('without consent runs its rule, and nothing leaves, nor later', async ({
-    open,
-    visitor,
-    nothingLeft,
-    nothingStored,
-    edgeHears,
-  }) => {
-    const page = await open({
-      consent: ['C0001'],
-      tag: withRules(...CALLS),
-      before: `${STUB} _satellite.track('quote', { id: 'Q1' });`,
-    });
-    await visitor.quiet();
-    expect(await page.evaluate('noted')).toEqual(['noted']);
-    await nothingLeft();
-    await nothingStored();
-    await page.evaluate(
-      `OnetrustActiveGroups = ',C0001,C0002,'; dispatchEvent(new Event('OneTrustGroupsUpdated'))`,
-    );
-    await page.evaluate(`_satellite.track('quote', { id: 'Q2' })`);
-    expect(await edgeHears(1)).toEqual(['Q2']);
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../edge-emulator/record.ts';
 import { type OpenOptions, test, until } from './harness/index.ts';
+import { choose } from './harness/oneTrust.ts';
 import { soundFile } from './videos/soundFile.ts';
 import { viewerScript } from './videos/viewerScript.ts';
 
@@ -220,10 +221,7 @@ describe('a `<video>`', () => {
     const tab = await open({ ...page(bakery), consent: ['C0001'] });
     await tab.evaluate(play, { rate: FAST });
     await filmEnds(tab);
-    await tab.evaluate(() => {
-      Reflect.set(window, 'OnetrustActiveGroups', ',C0001,C0002,');
-      dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'));
-    });
+    await choose(tab, ',C0001,C0002,');
     await nothingLeft();
   });
 });

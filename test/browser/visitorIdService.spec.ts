@@ -10,6 +10,7 @@ import {
   until,
   type Visitor,
 } from './harness/index.ts';
+import { choose } from './harness/oneTrust.ts';
 
 const DAY_MS = 86_400_000;
 const AMCV = `AMCV_${encodeURIComponent(orgId)}`;
@@ -21,10 +22,6 @@ const withService = {
   consent: ['C0001', 'C0002'],
 };
 const withTargeting = { ...withService, consent: ['C0001', 'C0002', 'C0004'] };
-
-const choose = (groups: string) =>
-  `window.OnetrustActiveGroups = '${groups}';
-   dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: '${groups}'.split(',').filter(Boolean) }));`;
 
 const cookiesFor = async ({ context }: Visitor, domain = '.foodco.test') => {
   const cookies = await cookiesOf(context);
@@ -59,7 +56,7 @@ describe('without performance consent', () => {
     expect(await page.evaluate('typeof Visitor')).toBe('undefined');
     expect(visitor.errors).toEqual([]);
     // The same page, with consent, does ask.
-    await page.evaluate(choose(',C0001,C0002,'));
+    await choose(page, ',C0001,C0002,');
     await until(() => visitorIds.requests.length === 1, 'the service is asked');
   });
 
@@ -171,7 +168,7 @@ describe('a service that is slow, broken or blocked', () => {
       visitorIds.setPlan([step]);
       const page = await open({ ...withService, headers });
       const [event] = await edgeReceives(1);
-      await page.evaluate(choose(',C0001,C0002,C0004,'));
+      await choose(page, ',C0001,C0002,C0004,');
       await visitor.quiet();
       expect(errorsIn(visitor)).toEqual([
         expect.stringMatching(/^\[tamis\] The visitor-ID service failed\./),
@@ -194,7 +191,7 @@ describe('the ID-sync frame', () => {
     await visitor.quiet();
     expect(await syncFrame(page).count()).toBe(0);
 
-    await page.evaluate(choose(',C0001,C0002,C0004,'));
+    await choose(page, ',C0001,C0002,C0004,');
     await until(
       () => visitorIds.requests.some(({ endpoint }) => endpoint === 'partner'),
       'a partner is called',
@@ -213,7 +210,7 @@ describe('the ID-sync frame', () => {
     expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
     expect(await frame.isVisible()).toBe(false);
 
-    await page.evaluate(choose(',C0001,C0002,'));
+    await choose(page, ',C0001,C0002,');
     await until(async () => (await frame.count()) === 0, 'the frame is gone');
     expect(visitor.errors).toEqual([]);
   });
@@ -332,7 +329,7 @@ describe('when consent is withdrawn', () => {
     await visitor.quiet();
     expect([...(await cookiesFor(visitor)).keys()]).toEqual(expect.arrayContaining([AMCV, 'tamis_id_sync']));
     const asked = visitorIds.requests.length;
-    await page.evaluate(choose(',C0001,'));
+    await choose(page, ',C0001,');
     await until(async () => (await cookiesFor(visitor)).size === 0, 'the cookies are gone');
     expect(await syncFrame(page).count()).toBe(0);
     await visitor.quiet();
@@ -347,7 +344,7 @@ describe('when consent is withdrawn', () => {
     visitorIds.setPlan([{ endpoint: 'identity', hang: true }]);
     const page = await open(withService);
     await until(() => visitorIds.requests.length === 1, 'the service is asked');
-    await page.evaluate(choose(',C0001,'));
+    await choose(page, ',C0001,');
     await visitor.quiet();
     // An answer of the edge that is under way sets cookies nevertheless: they are removed again.
     await until(async () => (await cookiesFor(visitor)).size === 0, 'the cookies are gone');

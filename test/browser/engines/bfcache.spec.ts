@@ -1,19 +1,10 @@
 import { describe, expect } from 'vitest';
+import { PAGE_VIEW } from '../../../src/xdm/index.ts';
 import type { Tab } from '../harness/engines/engine.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { tagRunsAt } from '../harness/engines/engineTest.ts';
-import { edgeHasRefused, pageHtml, type Site, until } from '../harness/index.ts';
-
-const consent = ['C0001', 'C0002'];
-const quote = (id: string) => ({ event: 'requestQuote', requestQuoteInfo: { quoteId: id } });
-const push = (tab: Tab, id: string) => tab.evaluate(`void adobeDataLayer.push(${JSON.stringify(quote(id))})`);
-const delivered = (tab: Tab) =>
-  until(
-    () => tab.evaluate('window.tamis?.trace.records().some(({ outcome }) => outcome === "delivered")'),
-    'the edge takes an event of the page',
-  );
-const stored = async (tab: Tab) =>
-  String(await tab.evaluate('Object.keys(localStorage).filter((key) => /^tamis_outbox/.test(key)).join()'));
+import { consent, edgeHasRefused, pageHtml, type Site, until } from '../harness/index.ts';
+import { delivered, namesOf, outboxOf, push, pushCode } from '../harness/quotes.ts';
 
 /** A page whose link makes an event and leads to the next page, and that notes how it was shown. */
 const putPages = (site: Site) => {
@@ -23,7 +14,7 @@ const putPages = (site: Site) => {
       consent,
       before: 'window.shown = []; addEventListener("pageshow", ({ persisted }) => shown.push(persisted));',
       body: `<a id="link" href="/b" style="display: block">Next</a>
-        <script>link.addEventListener('click', () => adobeDataLayer.push(${JSON.stringify(quote('Q1'))}));</script>`,
+        <script>link.addEventListener('click', () => { ${pushCode('Q1')} });</script>`,
     }),
   );
   site.page('/b', pageHtml({ consent }));
@@ -40,11 +31,6 @@ const follow = async (tab: Tab) => {
   await tab.click('#link');
   await tagRunsAt(tab, '/b');
 };
-const namesOf = (events: readonly { readonly xdm: Record<string, unknown> }[]) =>
-  events.map(({ xdm }) => {
-    const { quote } = xdm._foodco as { quote?: { quoteId?: string } };
-    return quote?.quoteId ?? 'page';
-  });
 
 describe.each(engines)('in %s', (_, test) => {
   test('a page that is left by a click comes back from the bfcache, and each event arrives once', async ({
@@ -61,8 +47,8 @@ describe.each(engines)('in %s', (_, test) => {
     expect(await goBack(tab)).toEqual([false, true]);
     // Back again is a page view.
     await until(() => edge.events.length >= 4, 'the events arrive');
-    await until(async () => (await stored(tab)) === '', 'nothing stays stored');
-    expect(namesOf(edge.events).sort()).toEqual(['Q1', 'page', 'page', 'page']);
+    await until(async () => (await outboxOf(tab)).length === 0, 'nothing stays stored');
+    expect(namesOf(edge.events).sort()).toEqual(['Q1', PAGE_VIEW, PAGE_VIEW, PAGE_VIEW]);
     expect(new Set(edge.events.map(({ id }) => id)).size).toBe(4);
   });
 
@@ -82,16 +68,16 @@ describe.each(engines)('in %s', (_, test) => {
     edge.setPlan([]);
     // Left before it has heard of its own page view, the next page would have that sent again: the edge seems to be down.
     await until(
-      async () => edge.events.length >= 4 && (await stored(tab)) === '',
+      async () => edge.events.length >= 4 && (await outboxOf(tab)).length === 0,
       'the next page knows that all have arrived',
     );
     expect(await goBack(tab)).toEqual([false, true]);
     await until(async () => {
       // The page still takes the edge for down, and would send its page view later.
       await tab.evaluate('void dispatchEvent(new Event("online"))');
-      return edge.events.length >= 5 && (await stored(tab)) === '';
+      return edge.events.length >= 5 && (await outboxOf(tab)).length === 0;
     }, 'all arrive, and nothing stays stored');
-    expect(namesOf(edge.events).sort()).toEqual(['Q0', 'Q1', 'page', 'page', 'page']);
+    expect(namesOf(edge.events).sort()).toEqual(['Q0', 'Q1', PAGE_VIEW, PAGE_VIEW, PAGE_VIEW]);
   });
 
   test('a page that has taken over what a dead one has left, after a while, comes back too', async ({
@@ -121,13 +107,13 @@ describe.each(engines)('in %s', (_, test) => {
     );
     await tab.goto(site.url('/a'));
     await until(() => namesOf(edge.events).includes('D1'), 'the event arrives');
-    await until(async () => (await stored(tab)) === '', 'nothing stays stored');
+    await until(async () => (await outboxOf(tab)).length === 0, 'nothing stays stored');
     await follow(tab);
     await delivered(tab);
     expect(await goBack(tab)).toEqual([false, true]);
     await until(() => edge.events.length >= 5, 'the page view of the way back arrives');
-    await until(async () => (await stored(tab)) === '', 'nothing stays stored');
-    expect(namesOf(edge.events).sort()).toEqual(['D1', 'Q1', 'page', 'page', 'page']);
+    await until(async () => (await outboxOf(tab)).length === 0, 'nothing stays stored');
+    expect(namesOf(edge.events).sort()).toEqual(['D1', 'Q1', PAGE_VIEW, PAGE_VIEW, PAGE_VIEW]);
   });
 
   test('a tab that lives says so, and keeps what it waits to send', async ({ person, site, edge }) => {
@@ -137,7 +123,7 @@ describe.each(engines)('in %s', (_, test) => {
     await delivered(one);
     edge.setPlan([{ status: 503, times: 'always' }]);
     await push(one, 'Q0');
-    await until(async () => (await stored(one)) !== '', 'it is written down');
+    await until(async () => (await outboxOf(one)).length > 0, 'it is written down');
     await one.evaluate(
       '(window.heard = [], void addEventListener("storage", ({ key, newValue }) => newValue && heard.push(key)))',
     );
@@ -161,11 +147,11 @@ describe.each(engines)('in %s', (_, test) => {
     const since = Date.now();
     await until(() => Date.now() - since > 500, 'time passes');
     // While a try is on the wire it is not: the other tab would have told of what it has taken.
-    await until(async () => (await stored(two)) !== '', 'it is written down still');
+    await until(async () => (await outboxOf(two)).length > 0, 'it is written down still');
     expect(await two.evaluate('tamis.trace.records().filter(({ kind }) => kind === "event").length')).toBe(0);
     edge.setPlan([]);
     await one.evaluate('void dispatchEvent(new Event("online"))');
-    await until(async () => (await stored(one)) === '', 'it is sent');
+    await until(async () => (await outboxOf(one)).length === 0, 'it is sent');
     expect(namesOf(edge.events).filter((it) => it === 'Q0')).toEqual(['Q0']);
   });
 });

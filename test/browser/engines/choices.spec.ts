@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
-import type { RecordedEvent } from '../../../edge-emulator/record.ts';
+import { PAGE_VIEW } from '../../../src/xdm/index.ts';
 import type { Tab } from '../harness/engines/engine.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { errorsOf, tagRunsAt } from '../harness/engines/engineTest.ts';
-import { until } from '../harness/index.ts';
-import { DENIAL, GRANT, oneTrust } from '../harness/oneTrust.ts';
+import { consent, pause, until } from '../harness/index.ts';
+import { answerBanner, choose, DENIAL, GRANT, oneTrust } from '../harness/oneTrust.ts';
+import { namesOf, push } from '../harness/quotes.ts';
 
 const IDENTITY = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';
 /** Longer than anything waits that looks at consent: each second. */
@@ -14,16 +15,12 @@ const POLLED_MS = 1_300;
 const AGES_MS = 60_000;
 
 const banner = { before: oneTrust() };
-const choose = (tab: Tab, groups: string) => tab.evaluate(`choose('${groups}')`);
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The visitor does something, told by its ID, and the tag has decided on it. */
 const gesture = async (tab: Tab, quoteId = 'Q1') => {
   const decided = () => tab.evaluate<number>('tamis.explain("Request quote").length');
   const before = await decided();
-  await tab.evaluate(
-    `void adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: '${quoteId}' } })`,
-  );
+  await push(tab, quoteId);
   await until(async () => (await decided()) > before, 'the gesture is decided');
 };
 const stored = async (tab: Tab) => [
@@ -37,9 +34,6 @@ const hasHeard = (tab: Tab) =>
   until(() => tab.evaluate('!tamis.consent.current().performance'), 'the tab hears of the withdrawal');
 const identified = (tab: Tab) =>
   until(async () => (await tab.cookies()).includes(IDENTITY), 'the edge has named the visitor');
-
-const quotesOf = (events: readonly RecordedEvent[]) =>
-  events.flatMap(({ xdm }) => (xdm._foodco as { quote?: { quoteId?: string } }).quote?.quoteId ?? []);
 
 describe.each(engines)('consent in %s', (_, test) => {
   test('is waited for: nothing is stored, nothing leaves, and the trace says why', async ({
@@ -68,14 +62,14 @@ describe.each(engines)('consent in %s', (_, test) => {
     const tab = await visit({ path: '/en/page.html', search: '?intcid=hero', title: 'First', ...banner });
     await gesture(tab, 'denied');
     await tab.evaluate('void (document.title = "Second")');
-    await choose(tab, GRANT);
+    await answerBanner(tab, GRANT);
     const [event] = await edgeReceives(1);
     expect(event?.xdm).toMatchObject({
       eventType: 'web.webpagedetails.pageViews',
       _foodco: { page: { title: 'First' }, internalCampaign: 'hero' },
     });
     await gesture(tab, 'granted');
-    expect(quotesOf(await edgeReceives(2))).toEqual(['granted']);
+    expect(namesOf(await edgeReceives(2))).toEqual([PAGE_VIEW, 'granted']);
     expect(await tab.evaluate('sessionStorage.intcid')).toBe('hero');
     expect(await errorsOf(tab)).toEqual([]);
   });
@@ -84,10 +78,10 @@ describe.each(engines)('consent in %s', (_, test) => {
 describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is stored', (_, test) => {
   test('on its page, and on the next one', async ({ visit, edge, edgeReceives }) => {
     const tab = await visit({ path: '/a', search: '?intcid=hero', ...banner });
-    await choose(tab, GRANT);
+    await answerBanner(tab, GRANT);
     await edgeReceives(1);
     await identified(tab);
-    await choose(tab, DENIAL);
+    await answerBanner(tab, DENIAL);
     const { length } = edge.requests;
     await gesture(tab);
     await nothingStored(tab);
@@ -97,17 +91,17 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     expect(edge.requests.slice(length)).toEqual([]);
     expect(await stored(tab)).toEqual([]);
     // A newer grant counts again.
-    await choose(tab, GRANT);
+    await answerBanner(tab, GRANT);
     await edgeReceives(2);
   });
 
   test('on the page that the visitor goes back to', async ({ visit, edge, edgeReceives }) => {
     const tab = await visit({ path: '/a', ...banner });
-    await choose(tab, GRANT);
+    await answerBanner(tab, GRANT);
     await edgeReceives(1);
     await identified(tab);
     await visit({ path: '/b', tab, ...banner, pushes: [] });
-    await choose(tab, DENIAL);
+    await answerBanner(tab, DENIAL);
     await nothingStored(tab);
     const { length } = edge.requests;
     await tab.back();
@@ -117,7 +111,7 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     expect(edge.requests.slice(length)).toEqual([]);
     expect(await stored(tab)).toEqual([]);
     // A newer grant counts again, for the page view of the page that is shown again too.
-    await choose(tab, GRANT);
+    await answerBanner(tab, GRANT);
     await gesture(tab);
     await edgeReceives(3);
   });
@@ -130,12 +124,12 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
   }) => {
     edge.setPlan([{ delay: AGES_MS }]);
     const tab = await visit({ path: '/a', ...banner });
-    await choose(tab, GRANT);
+    await answerBanner(tab, GRANT);
     await until(() => edge.requests.length === 1, 'the request is on its way');
     await visit({ path: '/b', tab, ...banner, pushes: [] });
     edgeClock.pass(AGES_MS);
     await until(() => edge.requests[0]?.status === 200, 'the edge answers');
-    await choose(tab, DENIAL);
+    await answerBanner(tab, DENIAL);
     await nothingStored(tab);
     await tab.back();
     await tagRunsAt(tab, '/a');
@@ -144,19 +138,19 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     expect(edge.requests).toHaveLength(1);
     expect(await stored(tab)).toEqual([]);
     // A newer grant counts again, at once: what was given up does not hold it up.
-    await choose(tab, GRANT);
+    await answerBanner(tab, GRANT);
     await gesture(tab, 'granted');
-    expect(quotesOf(await edgeReceives(3))).toEqual(['granted']);
+    expect(namesOf(await edgeReceives(3)).sort()).toEqual(['granted', PAGE_VIEW, PAGE_VIEW]);
   });
 
   test('in the other tabs', async ({ visit, edge, edgeReceives }) => {
     const one = await visit({ path: '/one', ...banner });
-    await choose(one, GRANT);
+    await answerBanner(one, GRANT);
     await edgeReceives(1);
     const other = await visit({ path: '/other', ...banner });
     await edgeReceives(2);
     await identified(other);
-    await choose(other, DENIAL);
+    await answerBanner(other, DENIAL);
     const { length } = edge.requests;
     await hasHeard(one);
     for (let time = 0; time < 3; time += 1) {
@@ -167,7 +161,7 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     expect(await stored(one)).toEqual([]);
     expect(await stored(other)).toEqual([]);
     // A newer grant counts in both again.
-    await choose(other, GRANT);
+    await answerBanner(other, GRANT);
     await until(() => one.evaluate('tamis.consent.current().performance'), 'the tab hears of the grant');
     await gesture(one);
     await edgeReceives(3);
@@ -175,16 +169,13 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
   });
 
   test('in the other tabs, told by no cookie', async ({ visit, edge, edgeReceives }) => {
-    const consent = ['C0001', 'C0002'];
     // The other tab has no poll, so it has to hear.
     const one = await visit({ path: '/one', consent, before: 'window.setInterval = () => 0;' });
     await edgeReceives(1);
     const other = await visit({ path: '/other', consent });
     await edgeReceives(2);
     await identified(other);
-    await other.evaluate(
-      `OnetrustActiveGroups = ',C0001,', void dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ['C0001'] }))`,
-    );
+    await choose(other, ',C0001,');
     await nothingStored(other);
     await hasHeard(one);
     const { length } = edge.requests;
@@ -197,9 +188,9 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
   test('though the edge answers late', async ({ visit, edge, edgeClock }) => {
     edge.setPlan([{ delay: AGES_MS }]);
     const tab = await visit(banner);
-    await choose(tab, GRANT);
+    await answerBanner(tab, GRANT);
     await until(() => edge.requests.length === 1, 'the request is on its way');
-    await choose(tab, DENIAL);
+    await answerBanner(tab, DENIAL);
     edgeClock.pass(AGES_MS);
     await until(() => edge.requests[0]?.outcome !== 'pending', 'the edge answers');
     await gesture(tab);

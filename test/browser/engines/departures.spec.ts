@@ -3,36 +3,22 @@ import type { Edge } from '../../../edge-emulator/edge.ts';
 import type { Tab } from '../harness/engines/engine.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { tagRunsAt } from '../harness/engines/engineTest.ts';
-import { edgeHasRefused, until } from '../harness/index.ts';
+import { consent, edgeHasRefused, until } from '../harness/index.ts';
+import { delivered, namesOf, outboxOf, push, pushCode, quote } from '../harness/quotes.ts';
 
-const consent = ['C0001', 'C0002'];
-const quote = (id: string) => ({ event: 'requestQuote', requestQuoteInfo: { quoteId: id } });
-const pushed = (...ids: readonly string[]) =>
-  ids.map((id) => `adobeDataLayer.push(${JSON.stringify(quote(id))});`).join(' ');
-const push = (tab: Tab, ...ids: readonly string[]) => tab.evaluate(`(() => { ${pushed(...ids)} })()`);
-const namesOf = (events: readonly { readonly xdm: Record<string, unknown> }[]) =>
-  events.map(({ xdm }) => (xdm._foodco as { quote?: { quoteId?: string } }).quote?.quoteId).sort();
-const stored = (tab: Tab) =>
-  tab.evaluate<string[]>('Object.keys(localStorage).filter((key) => key.startsWith("tamis_outbox"))');
-/** The delivered events in the page's trace, once there is one. */
-const delivered = (tab: Tab) =>
-  until(async () => {
-    const them = await tab.evaluate<object[]>(
-      'tamis.trace.records().filter(({ outcome }) => outcome === "delivered")',
-    );
-    return them.length > 0 && them;
-  }, 'the edge takes an event');
 /**
  * What was under way as its page was left counts as taken once the edge has taken the next request of a page that knows of it.
  * Answers what has arrived by then.
  */
 const settled = async (tab: Tab, edge: Edge) => {
   const last = () => namesOf(edge.events).filter((name) => name === 'last').length;
-  for (let count = 1; count === 1 || (await stored(tab)).length > 0; count += 1) {
+  for (let count = 1; count === 1 || (await outboxOf(tab)).length > 0; count += 1) {
     await push(tab, 'last');
     await until(() => last() === count, 'the next request arrives');
   }
-  return namesOf(edge.events).filter((name) => name !== 'last');
+  return namesOf(edge.events)
+    .filter((name) => name !== 'last')
+    .sort();
 };
 
 /** A page with such a listener dies when it is left: no back-forward cache keeps it, and its requests end. */
@@ -40,7 +26,7 @@ const dies = "addEventListener('unload', () => {});";
 /** A link that says what was pushed as it was followed. */
 const body = (...ids: readonly string[]) =>
   `<a id="link" href="/next" style="display: block">Next</a>
-   <script>link.addEventListener('click', () => { ${pushed(...ids)} });</script>`;
+   <script>link.addEventListener('click', () => { ${pushCode(...ids)} });</script>`;
 
 describe.each(engines)('as its page is left in %s, an event', (_, test) => {
   test('of a first visit arrives, once, and of one visitor', async ({ visit, put, edge, edgeReceives }) => {
@@ -94,12 +80,14 @@ describe.each(engines)('while the edge is down in %s, events', (_, test) => {
     edge.setPlan([{ status: 503, retryAfter: 60, times: 'always' }]);
     await push(tab, 'Q1', 'Q2');
     await edgeHasRefused(tab);
-    await until(async () => (await stored(tab)).length === 2, 'both are written down');
+    await until(async () => (await outboxOf(tab)).length === 2, 'both are written down');
     edge.setPlan([]);
     await visit({ path: '/next', consent, pushes: [], tab });
     await until(() => edge.events.length >= 3, 'both arrive', { within: 20_000 });
-    const [first] = await delivered(tab);
-    expect(first).toMatchObject({ rule: 'Request quote', earlier: true });
+    await delivered(tab);
+    expect(
+      await tab.evaluate('tamis.trace.records().find(({ outcome }) => outcome === "delivered")'),
+    ).toMatchObject({ rule: 'Request quote', earlier: true });
     expect(await settled(tab, edge)).toEqual(['Q0', 'Q1', 'Q2']);
   });
 });

@@ -2,10 +2,8 @@ import { describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../../edge-emulator/record.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { errorsOf, tagRunsAt } from '../harness/engines/engineTest.ts';
-import { until } from '../harness/index.ts';
+import { consent, until } from '../harness/index.ts';
 import { soundFile } from '../videos/soundFile.ts';
-
-const consent = ['C0001', 'C0002'];
 
 /** What AEM's Core Components do: tell of each component, then of each click on what is clickable. */
 const components = (inner: string) => `

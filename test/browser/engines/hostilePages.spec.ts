@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import type { RecordedEvent } from '../../../edge-emulator/record.ts';
 import type { Tab } from '../harness/engines/engine.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { pageHtml, until } from '../harness/index.ts';
+import { quoteIdOf } from '../harness/quotes.ts';
 import { type HostilePage, hostilePages } from './hostilePages.ts';
 
 /** Pages that are shown at once, each in a frame with an origin of its own. */
@@ -80,9 +80,6 @@ const html = ({ script }: HostilePage, id: string, tag: string) =>
     tag,
   });
 
-const quoteOf = ({ xdm }: RecordedEvent) =>
-  (xdm._foodco as { quote?: { quoteId?: string } }).quote?.quoteId ?? '';
-
 /** All steps of the page's own code, in a world that allows them. */
 const STEPS = [
   'push',
@@ -141,7 +138,7 @@ describe.each(engines)('in %s', (_, test) => {
       const urls = batch.map(({ id }) => site.url(`/${id}`, `${id}.foodco.test`));
       await tab.evaluate(`show(${JSON.stringify(urls)})`);
       await until(() => tab.evaluate(`shown === ${batch.length}`), 'the pages load', { within: 60_000 });
-      const hasArrived = ({ id }: Numbered) => edge.events.some((event) => quoteOf(event) === id);
+      const hasArrived = ({ id }: Numbered) => edge.events.some((event) => quoteIdOf(event) === id);
       const missing = () => batch.filter((page) => tag && !page.silent && !hasArrived(page));
       await until(
         () => missing().length === 0,
@@ -187,6 +184,6 @@ describe.each(engines)('in %s', (_, test) => {
       });
     }
     expect(faults).toEqual([]);
-    expect(edge.events.map(quoteOf).filter((quote) => quote.startsWith('after'))).toEqual([]);
+    expect(edge.events.map(quoteIdOf).filter((id) => id?.startsWith('after'))).toEqual([]);
   });
 });

@@ -3,9 +3,8 @@ import { alloyVersion } from '../../../build/alloy/alloySources.ts';
 import type { RecordedEvent } from '../../../edge-emulator/record.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { errorsOf } from '../harness/engines/engineTest.ts';
-import { until } from '../harness/index.ts';
+import { consent, until } from '../harness/index.ts';
 
-const consent = ['C0001', 'C0002'];
 const tenant = (event: RecordedEvent | undefined) =>
   event?.xdm._foodco as Record<string, Record<string, unknown> | undefined>;
 

@@ -2,9 +2,8 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../harness/engines/engine.ts';
 import { engines } from '../harness/engines/engines.ts';
 import { errorsOf, type VisitOptions } from '../harness/engines/engineTest.ts';
-import { pageShown, until } from '../harness/index.ts';
-
-const consent = ['C0001', 'C0002'];
+import { consent, pageShown, until } from '../harness/index.ts';
+import { choose } from '../harness/oneTrust.ts';
 
 /** Notes each attempt to store or to send, whether it succeeds or not, before any other script runs. */
 const watch = `
@@ -63,11 +62,8 @@ const act = async (tab: Tab) => {
   await tab.click('#exit');
   await until(async () => (await outcomes(tab)).length === 5, 'both clicks are decided');
   await tab.evaluate('void scrollTo(0, 2000)');
-  for (const groups of [',C0001,', ',C0001,C0002,']) {
-    await tab.evaluate(
-      `void (OnetrustActiveGroups = '${groups}', dispatchEvent(new CustomEvent('OneTrustGroupsUpdated')))`,
-    );
-  }
+  await choose(tab, ',C0001,');
+  await choose(tab, ',C0001,C0002,');
 };
 
 /** Of this page’s host, and of the page’s own stores. */

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { engines } from '../harness/engines/engines.ts';
 import { errorsOf } from '../harness/engines/engineTest.ts';
-import { until } from '../harness/index.ts';
+import { consent, until } from '../harness/index.ts';
+import { delivered, push } from '../harness/quotes.ts';
 
-const consent = ['C0001', 'C0002'];
 const violations = `window.violations = [];
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => violations.push(violatedDirective + ' ' + blockedURI));`;
 
@@ -30,9 +30,7 @@ describe.each(engines)('in %s', (_, test) => {
       headers: { 'content-security-policy': policy.join('; ') },
     });
     await edgeReceives(1);
-    await tab.evaluate(
-      `void adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q1' } })`,
-    );
+    await push(tab, 'Q1');
     await edgeReceives(2);
     expect(await tab.evaluate('violations')).toEqual([]);
     expect(await errorsOf(tab)).toEqual([]);
@@ -46,9 +44,7 @@ describe.each(engines)('in %s', (_, test) => {
         Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });`,
     });
     await edgeReceives(1);
-    await tab.evaluate(
-      `void adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q1' } })`,
-    );
+    await push(tab, 'Q1');
     await edgeReceives(2);
     expect(await errorsOf(tab)).toEqual([]);
   });
@@ -89,10 +85,7 @@ describe.each(engines)('in %s', (_, test) => {
   }) => {
     const tab = await visit({ consent });
     await edgeReceives(1);
-    await until(
-      () => tab.evaluate('tamis.trace.records().some(({ outcome }) => outcome === "delivered")'),
-      'the edge takes it',
-    );
+    await delivered(tab);
     expect(await tab.evaluate('tamis.explain("Page view")')).toMatchObject([
       { rule: 'Page view', verdict: 'fired', why: expect.stringContaining('delivered') },
     ]);

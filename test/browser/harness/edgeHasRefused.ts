@@ -1,8 +1,5 @@
+import type { AnyTab } from './anyTab.ts';
 import { until } from './until.ts';
-
-interface AnyTab {
-  evaluate(script: string): Promise<unknown>;
-}
 
 /**
  * Waits until the page has read a refusal, 503, and knows by it that the edge is down. The edge having answered is not

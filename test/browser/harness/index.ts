@@ -4,6 +4,7 @@ export { edgeHasRefused } from './edgeHasRefused.ts';
 export type { OpenOptions } from './open.ts';
 export {
   analyticsHost,
+  consent,
   defaultSettings,
   edgeHost,
   orgId,
@@ -17,5 +18,5 @@ export { serveModule } from './serveModule.ts';
 export type { Site } from './site.ts';
 export { type Effects, effects } from './spy.ts';
 export { startUnattended } from './unattended.ts';
-export { until } from './until.ts';
+export { pause, until } from './until.ts';
 export type { Visitor } from './visitor.ts';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { BrowserContext, Request } from 'playwright-core';
 
-export const failuresFolder = 'test/results/failed';
+const failuresFolder = 'test/results/failed';
 
 /** A page that has hung must not hold the next test up. */
 const PATIENCE_MS = 3_000;

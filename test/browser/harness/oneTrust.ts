@@ -1,3 +1,5 @@
+import type { AnyTab } from './anyTab.ts';
+
 /**
  * Runs in the page and does what OneTrust's script does, in its order: reads its cookie, writes it anew with the date of this
  * moment, sets its variable, and speaks. `choose(groups)` is the visitor's answer. It is serialised: it must not name anything
@@ -44,3 +46,16 @@ export const oneTrust = (delay = -1): string => `(${oneTrustInPage.toString()})(
 
 export const GRANT = 'C0001:1,C0002:1,C0004:0';
 export const DENIAL = 'C0001:1,C0002:0,C0004:0';
+
+/** The visitor's answer to the banner that `oneTrust` makes. */
+export const answerBanner = (tab: AnyTab, groups: string): Promise<unknown> =>
+  tab.evaluate(`choose('${groups}')`);
+
+/** The visitor's choice on a page without that banner: its variable is set, to `,C0001,C0002,` for example, and told. */
+export const choose = (tab: AnyTab, groups: string): Promise<unknown> => {
+  const detail = JSON.stringify(groups.split(',').filter(Boolean));
+  return tab.evaluate(`(() => {
+    window.OnetrustActiveGroups = '${groups}';
+    dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ${detail} }));
+  })()`);
+};

@@ -13,6 +13,9 @@ export const defaultSettings = {
   tenant: 'foodco',
 };
 
+/** The groups of a visitor who allows measurement, but no advertising. */
+export const consent: readonly string[] = ['C0001', 'C0002'];
+
 /** What AEM's Core Components push when a page is shown. */
 export const pageShown = {
   page: {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-export const payloadsFolder = 'test/results/payloads';
+const payloadsFolder = 'test/results/payloads';
 
 /**
  * Writes the XDM of events for the XDM check of `npm test`, as `{events: [{xdm}]}`; without events it writes nothing.

@@ -31,7 +31,7 @@ const record = '__effects';
  * Runs in the page, before any script of its own, and wraps what a script could store or send with. What the parser
  * fetches by itself is not recorded. It is serialised: it must not name anything outside itself but its argument.
  */
-export const spyInPage = (name: string): void => {
+const spyInPage = (name: string): void => {
   // Kept from before a test changes the page's world.
   const { requestAnimationFrame: nextFrame, requestIdleCallback: whenIdle, setTimeout: later } = window;
   const canParse = URL.canParse.bind(URL);

@@ -45,3 +45,7 @@ export const until = async <T>(
     clearTimeout(patience);
   }
 };
+
+/** For what must not happen within a time. */
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));

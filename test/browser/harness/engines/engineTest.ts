@@ -23,7 +23,7 @@ const watchErrors = () => {
 };
 
 /** A page that notes its errors, for `errorsOf`. */
-export const watchedHtml = ({ head = '', nonce, ...parts }: PageParts = {}): string => {
+const watchedHtml = ({ head = '', nonce, ...parts }: PageParts = {}): string => {
   const script = `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>(${watchErrors})();</script>`;
   return pageHtml({ ...parts, ...(nonce !== undefined && { nonce }), head: `${script}${head}` });
 };

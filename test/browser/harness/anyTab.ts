@@ -1,0 +1,4 @@
+/** A tab, whoever drives it. */
+export interface AnyTab {
+  evaluate(script: string): Promise<unknown>;
+}
