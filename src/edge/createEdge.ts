@@ -1,27 +1,16 @@
-import type { Browser } from '../browser/index.ts';
-import type { Consent } from '../consent/index.ts';
 import { createEmitter, type TraceLog, type Unsubscribe } from '../engine/index.ts';
-import type { FillEvent } from '../hooks/index.ts';
-import type { Cleaning } from '../page/index.ts';
-import type { Settings } from '../settings/index.ts';
-import type { TrackingContext } from '../tracking/index.ts';
-import type { LoadAlloy } from './alloy/wakeAlloy.ts';
 import { createHandover, createOutbox, createOutboxStorage, createTabs } from './outbox/index.ts';
 import { recordEvents } from './recordEvents.ts';
-import { createSendEvent, type DepartedEvent, type RunCommand, type SendEvent } from './sendEvent.ts';
+import {
+  createSendEvent,
+  type DepartedEvent,
+  type RunCommand,
+  type SendEvent,
+  type SendEventParts,
+} from './sendEvent.ts';
 
-export interface EdgeParts {
-  readonly browser: Browser;
-  readonly settings: Settings;
-  readonly clean: Cleaning;
-  readonly consent: () => Consent;
-  readonly fill: FillEvent;
-  /** The context of this moment. */
-  readonly snapshot: () => TrackingContext;
-  readonly loadAlloy: LoadAlloy;
-  readonly trace: TraceLog;
-  readonly report: (message: string, cause: unknown, rule?: string) => void;
-}
+/** What events need on their way, but for what the edge makes itself. */
+export type EdgeParts = Omit<SendEventParts, 'outbox' | 'record' | 'departs'> & { readonly trace: TraceLog };
 
 export interface Edge {
   readonly send: SendEvent;

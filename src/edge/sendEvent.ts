@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import type { Consent } from '../consent/index.ts';
-import { type Occurrence, type OutgoingEvent, type TraceLog, toJson } from '../engine/index.ts';
+import { type Occurrence, type OutgoingEvent, toJson } from '../engine/index.ts';
 import {
   createOnBeforeEventSend,
   type Departure,
@@ -61,7 +61,6 @@ export interface SendEventParts {
   readonly fill: FillEvent;
   readonly outbox: Outbox;
   readonly loadAlloy: LoadAlloy;
-  readonly trace: TraceLog;
   readonly record: EventRecorder;
   /** Tells its listeners about each event that leaves. */
   readonly departs: (event: DepartedEvent) => void;
