@@ -1,6 +1,7 @@
 import { inOrderOfCount, MAX_EXAMPLES } from './differencesOf.ts';
 import type { Channel } from './heardEvent.ts';
 import type { ChannelReport, ShadowReport } from './shadowReport.ts';
+import { keyOfUnpaired } from './unpairedOf.ts';
 
 interface Countable {
   readonly count: number;
@@ -30,8 +31,6 @@ const merged = <T extends Countable>(list: readonly T[], keyOf: (it: T) => strin
     })),
   );
 
-const keyOfUnpaired = ({ kind, eventType, why }: ShadowReport['onlyHere'][number]) =>
-  JSON.stringify([kind, eventType, why]);
 const keyOfDifference = ({ path, pattern }: ChannelReport['differences'][number]) =>
   JSON.stringify([path, pattern]);
 

@@ -1,3 +1,4 @@
+import { byText } from './byText.ts';
 import type { FieldValue } from './heardEvent.ts';
 import type { Pair } from './pairEvents.ts';
 import { patternOf } from './patternOf.ts';
@@ -7,8 +8,6 @@ export const MAX_EXAMPLES = 3;
 
 /** Makes a value presentable: clean and short. */
 export type Show = (value: FieldValue) => string;
-
-const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Those that concern most pairs first. */
 export const inOrderOfCount = <

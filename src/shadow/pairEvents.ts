@@ -1,3 +1,4 @@
+import { byText } from './byText.ts';
 import type { Fields, HeardEvent } from './heardEvent.ts';
 
 /** What both sides have made of one occurrence. */
@@ -40,8 +41,6 @@ interface Candidate extends Pair {
   readonly like: number;
   readonly apart: number;
 }
-
-const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** The same for any order in which the events were heard. */
 const best = (one: Candidate, other: Candidate) =>

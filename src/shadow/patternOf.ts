@@ -1,3 +1,4 @@
+import { decodeValue } from './decodeValue.ts';
 import type { FieldValue } from './heardEvent.ts';
 
 type Value = FieldValue | undefined;
@@ -13,13 +14,6 @@ const words = (text: string) =>
     .split(/[\s:|/>_.,;-]+/)
     .filter(Boolean)
     .join(' ');
-const decoded = (text: string) => {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-};
 const listOf = (value: FieldValue): readonly string[] =>
   Array.isArray(value) ? value.map(String) : String(value).split(/[,|;]/);
 const sorted = (value: FieldValue) => [...listOf(value)].sort().join();
@@ -69,7 +63,7 @@ const ofNumbers = (there: number, here: number): string => {
 const TEXTS: readonly (readonly [pattern: string, same: (there: string, here: string) => boolean])[] = [
   ['letter case', (there, here) => lower(there) === lower(here)],
   ['white space', (there, here) => plain(there) === plain(here)],
-  ['URL encoding', (there, here) => decoded(there) === decoded(here)],
+  ['URL encoding', (there, here) => decodeValue(there) === decodeValue(here)],
   ['cleaned here', (_, here) => /\bredacted\b/.test(here)],
   [
     'query or hash',

@@ -1,4 +1,4 @@
-import { attempt } from '../engine/index.ts';
+import { decodeValue } from './decodeValue.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import type { HeardEvent } from './heardEvent.ts';
 
@@ -29,8 +29,6 @@ const VARIABLES: Readonly<Record<string, string>> = {
 const NUMBERED: Readonly<Record<string, string>> = { c: 'prop', v: 'eVar', h: 'hier', l: 'list' };
 const KINDS: Readonly<Record<string, string>> = { lnk_o: 'other', lnk_d: 'download', lnk_e: 'exit' };
 
-const decode = (text: string) => attempt(() => decodeURIComponent(text.replaceAll('+', ' '))) ?? text;
-
 /** `c7` is prop 7, `v7` eVar 7; a `c` or `v` alone says something of the browser. */
 const nameOf = (parameter: string): string | undefined => {
   const [, letter = '', number] = /^([cvhl])([1-9]\d*)$/.exec(parameter) ?? [];
@@ -44,7 +42,7 @@ const parametersOf = (query: string): ReadonlyMap<string, string> => {
   for (const part of query.split('&')) {
     const [name = '', ...value] = part.split('=');
     if (value.length === 0) depth += name.endsWith('.') ? 1 : name.startsWith('.') ? -1 : 0;
-    else if (depth === 0) found.set(name, decode(value.join('=')));
+    else if (depth === 0) found.set(name, decodeValue(value.join('=')));
   }
   return found;
 };

@@ -1,31 +1,30 @@
+import { attempt, isRecord } from '../engine/index.ts';
 import type { ShadowReport } from './shadowReport.ts';
 
-const isObject = (it: unknown): it is Readonly<Record<string, unknown>> =>
-  typeof it === 'object' && it !== null && !Array.isArray(it);
 const isCount = (it: unknown) => typeof it === 'number' && Number.isFinite(it) && it >= 0;
 const isText = (it: unknown) => typeof it === 'string';
 const isList = (it: unknown, each: (it: unknown) => boolean) => Array.isArray(it) && it.every(each);
-const isCounts = (it: unknown) => isObject(it) && Object.values(it).every(isCount);
+const isCounts = (it: unknown) => isRecord(it) && Object.values(it).every(isCount);
 
 const isUnpaired = (it: unknown) =>
-  isObject(it) &&
+  isRecord(it) &&
   [it.kind, it.eventType, it.why].every(isText) &&
   isCount(it.count) &&
   isList(it.examples, isText);
 
 const isExample = (it: unknown) =>
-  isObject(it) &&
+  isRecord(it) &&
   isText(it.eventType) &&
   [it.there, it.here].every((text) => text === undefined || isText(text));
 
 const isDifference = (it: unknown) =>
-  isObject(it) &&
+  isRecord(it) &&
   [it.path, it.pattern].every(isText) &&
   [it.count, it.of].every(isCount) &&
   isList(it.examples, isExample);
 
 const isChannel = (it: unknown) =>
-  isObject(it) &&
+  isRecord(it) &&
   (it.channel === 'alloy' || it.channel === 'AppMeasurement') &&
   [it.there, it.paired].every(isCount) &&
   isList(it.onlyThere, isUnpaired) &&
@@ -34,7 +33,7 @@ const isChannel = (it: unknown) =>
   isCounts(it.notCompared);
 
 const isReport = (it: unknown): it is ShadowReport =>
-  isObject(it) &&
+  isRecord(it) &&
   it.shadow === 1 &&
   isText(it.tag) &&
   [it.pages, it.from, it.to, it.here, it.unheard, it.waiting].every(isCount) &&
@@ -46,13 +45,7 @@ const isReport = (it: unknown): it is ShadowReport =>
  * else.
  */
 export const readReports = (text: string, name: string): readonly ShadowReport[] => {
-  const parse = (json: string): unknown => {
-    try {
-      return JSON.parse(json);
-    } catch {
-      return undefined;
-    }
-  };
+  const parse = (json: string): unknown => attempt(() => JSON.parse(json));
   const whole = parse(text);
   const found =
     whole === undefined

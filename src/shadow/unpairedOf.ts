@@ -20,6 +20,10 @@ const nameOf = ({ fields }: HeardEvent, show: Show): string => {
   return value === undefined || value === '' ? '' : show(value);
 };
 
+/** The same for events that are grouped together. */
+export const keyOfUnpaired = ({ kind, eventType, why }: Pick<Unpaired, 'kind' | 'eventType' | 'why'>): string =>
+  JSON.stringify([kind, eventType, why]);
+
 /** Events that only one side has, grouped by type and reason. */
 export const unpairedOf = (
   events: readonly HeardEvent[],
@@ -28,10 +32,9 @@ export const unpairedOf = (
 ): readonly Unpaired[] => {
   const found = new Map<string, Unpaired & { count: number; examples: string[] }>();
   for (const event of events) {
-    const { kind, eventType } = event;
-    const why = whyOf(event);
-    const key = JSON.stringify([kind, eventType, why]);
-    const group = found.get(key) ?? { kind, eventType, why, count: 0, examples: [] };
+    const shared = { kind: event.kind, eventType: event.eventType, why: whyOf(event) };
+    const key = keyOfUnpaired(shared);
+    const group = found.get(key) ?? { ...shared, count: 0, examples: [] };
     found.set(key, group);
     group.count += 1;
     const name = nameOf(event, show);

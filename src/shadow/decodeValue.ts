@@ -1,0 +1,5 @@
+import { attempt } from '../engine/index.ts';
+
+/** The value of a parameter, decoded; the text itself if it is malformed. */
+export const decodeValue = (text: string): string =>
+  attempt(() => decodeURIComponent(text.replaceAll('+', ' '))) ?? text;
