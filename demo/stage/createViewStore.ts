@@ -1,4 +1,5 @@
-import { createKept } from './createKept.ts';
+import { createEmitter } from '../../src/engine/index.ts';
+import { createKept } from '../../src/inspector/createKept.ts';
 import { VIEW_KEY, type View } from './demoStage.ts';
 
 export type ViewChanges = { readonly [K in keyof View]?: View[K] | undefined };
@@ -11,7 +12,7 @@ export interface DemoViewStore {
 
 /** Keeps how the visitor has set the demo, and makes it so on this page; on the next ones the stage does. */
 export const createViewStore = (page: Window): DemoViewStore => {
-  const listeners = new Set<() => void>();
+  const news = createEmitter<[]>();
   const kept = createKept<View>(() => page.sessionStorage, VIEW_KEY);
   const { dataset, style } = page.document.documentElement;
   let view: View = {
@@ -26,7 +27,7 @@ export const createViewStore = (page: Window): DemoViewStore => {
     if (view.width) style.setProperty('--inspector-size', `${view.width}px`);
     // A staged page has the conditions of its example.
     if (page.tamisDemo && !page.tamisDemo.staged) page.tamisDemo.conditions = view;
-    for (const listener of listeners) listener();
+    news.emit();
   };
   // Pages that came later may have set it otherwise.
   page.addEventListener('pageshow', ({ persisted }) => persisted && apply({ ...view, ...kept.read() }));
@@ -36,9 +37,6 @@ export const createViewStore = (page: Window): DemoViewStore => {
       apply({ ...view, ...changes } as View);
       kept.write(view);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: news.listen,
   };
 };

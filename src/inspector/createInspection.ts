@@ -1,4 +1,4 @@
-import { attempt } from '../engine/index.ts';
+import { attempt, createEmitter } from '../engine/index.ts';
 import { createCleaning } from '../page/index.ts';
 import { CONSENT_GROUPS } from '../settings/consentGroups.ts';
 import { createViewStore, type ViewStore } from './createViewStore.ts';
@@ -69,11 +69,11 @@ export const createInspection = (
   const clean = () =>
     attempt(() => createCleaning({ campaigns: [], public: [], secret: [], ...settingsOf(page).urls })) ??
     createCleaning();
-  const listeners = new Set<() => void>();
+  const changes = createEmitter<[]>();
   let count = 0;
   const tell = () => {
     count += 1;
-    for (const listener of listeners) listener();
+    changes.emit();
   };
 
   const timeline = createTimeline((then) => page.requestAnimationFrame(then));
@@ -125,10 +125,7 @@ export const createInspection = (
     views,
     timeline,
     tag: () => tag,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.listen,
     count: () => count,
     now: () => Date.now(),
     hasConsent: () => markOf(page).inside?.consent().performance ?? false,

@@ -1,3 +1,6 @@
+import { createEmitter } from '../engine/index.ts';
+import { createKept } from './createKept.ts';
+
 /** How the inspector is shown. */
 export interface View {
   readonly inspector?: 'open' | 'collapsed';
@@ -16,32 +19,18 @@ export interface ViewStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const read = (storage: () => Storage, key: string): View => {
-  try {
-    return JSON.parse(storage().getItem(key) ?? '{}');
-  } catch {
-    return {};
-  }
-};
-
 /** Keeps how it is shown for the next pages in this tab. */
 export const createViewStore = (storage: () => Storage, key: string): ViewStore => {
-  const listeners = new Set<() => void>();
-  let view: View = { inspector: 'open', ...read(storage, key) };
+  const news = createEmitter<[]>();
+  const kept = createKept<View>(storage, key);
+  let view: View = { inspector: 'open', ...kept.read() };
   return {
     view: () => view,
     change: (changes) => {
       view = { ...view, ...changes } as View;
-      try {
-        storage().setItem(key, JSON.stringify(view));
-      } catch {
-        // Without storage it holds for this page.
-      }
-      for (const listener of listeners) listener();
+      kept.write(view);
+      news.emit();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: news.listen,
   };
 };

@@ -1,4 +1,5 @@
-import { createKept } from '../../stage/createKept.ts';
+import { createEmitter } from '../../../src/engine/index.ts';
+import { createKept } from '../../../src/inspector/createKept.ts';
 import { DEMO_KEY_PREFIX } from '../../stage/demoStage.ts';
 
 export interface Coverage {
@@ -10,21 +11,18 @@ export interface Coverage {
 
 /** Remembers which rules have fired, over all pages of the visit. */
 export const createCoverage = (storage: () => Storage): Coverage => {
-  const listeners = new Set<() => void>();
+  const news = createEmitter<[]>();
   const kept = createKept<readonly string[]>(storage, `${DEMO_KEY_PREFIX}fired`);
   let fired: ReadonlySet<string> = new Set(kept.read());
   return {
     fired: () => fired,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: news.listen,
     add: (rules) => {
       if (rules.every((rule) => fired.has(rule))) return;
       // A page out of the back-forward cache has not seen what the pages after it have added.
       fired = new Set([...(kept.read() ?? []), ...fired, ...rules]);
       kept.write([...fired]);
-      for (const listener of listeners) listener();
+      news.emit();
     },
   };
 };

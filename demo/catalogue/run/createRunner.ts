@@ -1,3 +1,4 @@
+import { createEmitter } from '../../../src/engine/index.ts';
 import { type EdgeControl, ORDINARY_EDGE } from '../../edge/edgeControl.ts';
 import { BELONGINGS_KEY } from '../../stage/demoStage.ts';
 import { type ExampleCase, exampleCases } from '../exampleCases.ts';
@@ -27,7 +28,7 @@ const NOT_KEPT = 'The browser has not kept the page in its back-forward cache.';
 /** Drives this very site through examples, in a frame: stages a page for each, makes it happen, compares, and goes on. */
 export const createRunner = (parts: RunnerParts): Runner => {
   const { page, frame, store } = parts;
-  const listeners = new Set<() => void>();
+  const news = createEmitter<[]>();
   let isPaused = false;
   let hasLeft = false;
   // A run that an earlier page has left is looked at as this one resumes.
@@ -35,7 +36,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
 
   const publish = () => {
     state = runnerState(store.run(), store.results(), isPaused);
-    for (const listener of listeners) listener();
+    news.emit();
   };
 
   const drives = () => page.tamisDemo?.drivesRun === true;
@@ -133,10 +134,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: news.listen,
     start: (cases) => {
       if (state.story || areBelongingsKept(page)) return;
       const queue = cases.map(({ name }) => name);

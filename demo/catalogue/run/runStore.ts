@@ -1,5 +1,5 @@
+import { createKept } from '../../../src/inspector/createKept.ts';
 import type { EdgeState } from '../../edge/edgeControl.ts';
-import { createKept } from '../../stage/createKept.ts';
 import { DEMO_KEY_PREFIX, RUN_KEY } from '../../stage/demoStage.ts';
 import type { Difference } from './compareWithExample.ts';
 

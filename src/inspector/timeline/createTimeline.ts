@@ -1,4 +1,4 @@
-import type { EventRecord, OccurrenceRecord, TraceRecord } from '../../engine/index.ts';
+import { createEmitter, type EventRecord, type OccurrenceRecord, type TraceRecord } from '../../engine/index.ts';
 import type { PageHead } from '../visit/visit.ts';
 
 /** An occurrence with the events that its rules made, or an event that alloy made by itself or an earlier page has left. */
@@ -52,7 +52,7 @@ const merged = (before: OccurrenceRecord, again: OccurrenceRecord): OccurrenceRe
  * entry. Readers hear of the news once in a frame.
  */
 export const createTimeline = (nextFrame: (then: () => void) => void): Timeline => {
-  const listeners = new Set<() => void>();
+  const news = createEmitter<[]>();
   const entries = new Map<string, Entry>();
   /** In which entry an event stands. */
   const places = new Map<string, string>();
@@ -121,7 +121,7 @@ export const createTimeline = (nextFrame: (then: () => void) => void): Timeline 
     isWaiting = false;
     const { held, events, hasLeft } = ofPage;
     reading = { entries: inOrder(), events: [...events.values()], held: [...held.values()], hasLeft };
-    for (const listener of listeners) listener();
+    news.emit();
   };
   const announce = () => {
     if (isWaiting) return;
@@ -143,9 +143,6 @@ export const createTimeline = (nextFrame: (then: () => void) => void): Timeline 
       announce();
     },
     reading: () => reading,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: news.listen,
   };
 };
