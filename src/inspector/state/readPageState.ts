@@ -1,4 +1,5 @@
 import { parseConsentCookie } from '../../consent/groups.ts';
+import { readVariable } from '../../consent/readVariable.ts';
 import { alloyCookie, decodeIdentity } from '../../identity/identityCookies.ts';
 import { environmentOf, reportSuiteOf } from '../../settings/hosts.ts';
 import type { SettingsInput } from '../../settings/settings.ts';
@@ -33,11 +34,6 @@ const cookieOf = (page: Window, name: string): string | undefined =>
     .find((it) => it.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-const textOf = (page: Window, name: string): string => {
-  const found: unknown = Reflect.get(page, name);
-  return typeof found === 'string' ? found.trim() : '';
-};
-
 const row = (name: string, value: unknown, note?: string): StateRow => ({
   name,
   value,
@@ -48,8 +44,7 @@ const yes = (it: boolean | undefined) => (it === undefined ? 'unknown' : it ? 'a
 
 const consentRows = (page: Window): readonly StateRow[] => {
   const consent = markOf(page).inside?.consent();
-  // As the tag reads it.
-  const variable = textOf(page, 'OnetrustActiveGroups') || textOf(page, 'OptanonActiveGroups');
+  const variable = readVariable({ global: (name) => Reflect.get(page, name) });
   const cookie = cookieOf(page, 'OptanonConsent');
   const gpc = Reflect.get(page.navigator, 'globalPrivacyControl') === true;
   return [
