@@ -1,15 +1,10 @@
-import type { Consent } from '../consent/index.ts';
+import type { PageMark } from '../onPage/pageMark.ts';
 import type { Tag } from '../startTag.ts';
 
 /** All that the inspector asks of a tag: nothing that could change what it does. */
 export type InspectedTag = Pick<Tag, 'version' | 'running' | 'reason' | 'health' | 'trace' | 'shadow'>;
 
-interface TagMark {
-  readonly made?: { readonly tag: InspectedTag; readonly settings: unknown };
-  readonly inside?: { readonly consent: () => Consent; readonly nextTry: () => number | undefined };
-  /** By `shadow.js`. */
-  readonly shadow?: unknown;
-}
+type TagMark = Readonly<Partial<Pick<PageMark<InspectedTag>, 'made' | 'inside' | 'shadow'>>>;
 
 /** What the tag has left for us on the page, whether it has a global or not. */
 export const markOf = (page: Window): TagMark =>
