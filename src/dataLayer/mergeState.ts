@@ -80,12 +80,9 @@ const mergeInto = (target: Tree, source: Tree, own: Own): Tree => {
  * leave only their own enumerable properties.
  *
  * Changes neither argument, except objects of `state` that are in the caller's `own`; objects made here are added to it.
- * Branches that did not change are the very objects of `state`; nothing mutable of `data` is kept. If nothing changed, or
- * there is no data, `state` itself comes back. The cost follows the size of `data`, and the width of the objects on its
- * paths that are not `own`, not the size of the state. Cyclic data throws a `RangeError`.
+ * Branches that did not change are the very objects of `state`; nothing mutable of `data` is kept. If nothing changed,
+ * `state` itself comes back. The cost follows the size of `data`, and the width of the objects on its paths that are
+ * not `own`, not the size of the state. Cyclic data throws a `RangeError`.
  */
-export const mergeState = (
-  state: DataLayerState,
-  data: object | undefined,
-  own: Own = new WeakSet(),
-): DataLayerState => (data ? mergeInto(state as Tree, data as Tree, own) : state);
+export const mergeState = (state: DataLayerState, data: object, own: Own = new WeakSet()): DataLayerState =>
+  mergeInto(state as Tree, data as Tree, own);

@@ -25,9 +25,9 @@ export const inertTag = (reason: string, failures?: Failures['counts']): Tag => 
 });
 
 /** Says in the console, and by `tamis`, why no tag runs. */
-export const stayOff = (browser: Browser, reason: string, settings?: unknown): Tag => {
+export const stayOff = (browser: Browser, reason: string): Tag => {
   const { report, counts } = createFailures(browser);
   report(reason);
   const tag = { ...inertTag(reason, counts), inspect: createInspect(browser, report) };
-  return exposeTag(browser, pageMark<Tag>(browser), tag, settings);
+  return exposeTag(browser, pageMark<Tag>(browser), tag, undefined);
 };

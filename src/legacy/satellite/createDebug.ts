@@ -25,7 +25,7 @@ export interface Debug {
  * a developer's own call, in the own browser, turns it on, and it says nothing about a visitor.
  * @param bySetting whether the setting `debug` is on: the tag then prints its trace itself.
  */
-export const createDebug = (browser: Browser, bySetting: boolean, trace?: Trace): Debug => {
+export const createDebug = (browser: Browser, bySetting: boolean, trace: Trace): Debug => {
   let on = false;
   let stopPrinting: Unsubscribe = () => {};
 
@@ -36,7 +36,7 @@ export const createDebug = (browser: Browser, bySetting: boolean, trace?: Trace)
   const turn = (now: boolean) => {
     on = now;
     stopPrinting();
-    stopPrinting = (now && trace?.subscribe(print)) || (() => {});
+    stopPrinting = now ? trace.subscribe(print) : () => {};
   };
   turn(bySetting || browser.local.get(DEBUG_KEY) === 'true');
 

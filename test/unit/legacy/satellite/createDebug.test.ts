@@ -107,7 +107,7 @@ describe('_satellite.logger', () => {
     const heard: string[] = [];
     const hear = (level: string) => (_: unknown, message: unknown) => heard.push(`${level} ${message}`);
     const console = { ...browser.console, info: hear('info'), warn: hear('warn'), error: hear('error') };
-    const { set, logger, notify } = createDebug({ ...browser, console }, false);
+    const { set, logger, notify } = createDebug({ ...browser, console }, false, createTrace(10));
     set(true);
     logger.log('l');
     logger.warn('w');
