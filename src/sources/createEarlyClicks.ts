@@ -10,7 +10,8 @@ export interface EarlyClick {
 }
 
 const DAY_MS = 86_400_000;
-const DOUBLE_CLICK_MS = 500;
+/** As most systems have it. */
+export const DOUBLE_CLICK_MS = 500;
 
 /** The `timestamp` of a click, as a number or a date; nothing if it cannot be right, as on a page from a cache. */
 const ownTime = ({ item }: DataLayerItem, now: number): number | undefined => {

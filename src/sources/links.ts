@@ -3,12 +3,9 @@ import type { DataLayer, EventNames } from '../dataLayer/index.ts';
 import { getPath, stopAll, type Unsubscribe } from '../engine/index.ts';
 import { announcedLink, type Cleaning, type FollowedLink } from '../page/index.ts';
 import type { Links } from '../tracking/index.ts';
-import { createEarlyClicks } from './createEarlyClicks.ts';
+import { createEarlyClicks, DOUBLE_CLICK_MS } from './createEarlyClicks.ts';
 import { hrefOf, onClick } from './onClick.ts';
 import { readLink } from './readLink.ts';
-
-/** As most systems have it. A slower one says by `detail` that its clicks belong together. */
-const DOUBLE_CLICK_MS = 500;
 
 const NOTHING: readonly string[] = [];
 const noLink = () => undefined;
@@ -32,7 +29,10 @@ export const createLinks = (
   /** Paths of what has announced the last gesture. */
   let announced = NOTHING;
   let last = { href: '', at: 0 };
-  /** A double click, or a key that is held down, follows the same link again: that is one gesture. */
+  /**
+   * A double click, or a key that is held down, follows the same link again: that is one gesture. A system with
+   * slower double clicks says by `detail` that they belong together.
+   */
   const isRepeated = (href: string, { detail }: UIEvent): boolean => {
     const { href: before, at } = last;
     last = { href, at: browser.clock.now() };
