@@ -1,14 +1,13 @@
 import type { Example } from '../engine/index.ts';
 import { onPage, withoutConsent } from '../rules/given.ts';
-import { CONSENT_GROUPS } from '../settings/consentGroups.ts';
 import type { Scripts } from '../settings/scripts.ts';
+import { DEFAULTS } from '../settings/settings.ts';
 import type { PagePhase } from '../sources/index.ts';
 import type { Tracking, TrackingRule } from '../tracking/index.ts';
 import { scriptRules } from './scriptRules.ts';
 
 type PhaseExample = Example<Tracking, { readonly phase: PagePhase }>;
 
-const CONSENT = { ...CONSENT_GROUPS, globalPrivacyControl: true };
 const NOTHING = { sends: 'nothing', loads: [] } as const;
 const src = (name: string) => `https://scripts.example.com/${name}.js`;
 
@@ -124,7 +123,7 @@ export const scriptExamples: readonly {
   readonly rule: TrackingRule;
   readonly description: string | undefined;
   readonly examples: readonly PhaseExample[];
-}[] = scriptRules(exampleScripts, CONSENT, () => {}).map((rule) => ({
+}[] = scriptRules(exampleScripts, DEFAULTS.consent, () => {}).map((rule) => ({
   family: 'Third-party scripts',
   rule,
   description: descriptions[rule.name],

@@ -1,6 +1,6 @@
 import type { Surroundings } from '../../browser/index.ts';
 import { createCleaning, parsePage } from '../../page/index.ts';
-import { CONSENT_GROUPS } from '../../settings/consentGroups.ts';
+import { DEFAULTS } from '../../settings/settings.ts';
 import type { TrackingContext } from '../../tracking/index.ts';
 
 /** A window on a desk. */
@@ -25,7 +25,7 @@ export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingC
     orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
     sisterHosts: ['sister.example.com', 'other.example.org'],
     socialHosts: ['linkedin.com', 'x.com'],
-    consent: { ...CONSENT_GROUPS, globalPrivacyControl: true },
+    consent: DEFAULTS.consent,
     linkTrackTypes: ['teaser', 'hero', 'text'],
     phoneLinks: false,
     errorPageTitles: ['Page not found', 'Página no encontrada'],
