@@ -1,4 +1,5 @@
 import { attempt } from '../engine/attempt.ts';
+import { isEcid } from './isEcid.ts';
 
 /** What alloy, and the library before it, allow a link from its click to its page. */
 const LINK_TTL_SECONDS = 300;
@@ -37,5 +38,5 @@ export const readLinkIdentity = (href: string, orgId: string, now: number): stri
       (name) => new RegExp(`(?:^|\\|)${name}=([^|]*)`).exec(text)?.[1],
     );
     const isValid = organisation === orgId && now / 1000 <= Number(at) + LINK_TTL_SECONDS;
-    return isValid && /^\d{38}$/.test(ecid ?? '') ? ecid : undefined;
+    return isValid && isEcid(ecid) ? ecid : undefined;
   });

@@ -1,4 +1,5 @@
 import { toJson } from '../../engine/index.ts';
+import { isEcid } from '../../identity/isEcid.ts';
 import type { Cleaning } from '../../page/index.ts';
 
 /** An event as it stands on the wire. */
@@ -21,7 +22,7 @@ export const cleanBody = (
   let isChanged = false;
   // It comes from a link or an old cookie, which anybody may write. The edge would refuse the whole request.
   const identities = payload.xdm?.identityMap;
-  if (identities?.ECID?.some(({ id }) => !/^\d{38}$/.test(String(id)))) {
+  if (identities?.ECID?.some(({ id }) => !isEcid(id))) {
     delete identities.ECID;
     isChanged = true;
   }

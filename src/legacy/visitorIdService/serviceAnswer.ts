@@ -1,5 +1,5 @@
 import { isRecord } from '../../engine/index.ts';
-import { isEcid } from './ecid.ts';
+import { isEcid } from '../../identity/isEcid.ts';
 
 /** A partner with whom the service wants to exchange identifiers. */
 export interface SyncPartner {
