@@ -1,3 +1,4 @@
+import { show } from './show.ts';
 import type { ConditionRecord, EventRecord, TraceRecord } from './trace.ts';
 
 /** A line of the table that `explain` prints. */
@@ -25,7 +26,7 @@ const failures = (conditions: readonly ConditionRecord[]) =>
     .filter(({ met }) => !met)
     .map(({ label, expected, found }) => {
       const wanted = expected === label ? '' : ` expected ${expected},`;
-      return `${label}:${wanted} found ${JSON.stringify(found) ?? 'nothing'}`;
+      return `${label}:${wanted} found ${show(found, 'nothing')}`;
     });
 
 const NO_RULE = { rule: '', outcome: 'not met', conditions: [], problems: ['no rule listens'] } as const;

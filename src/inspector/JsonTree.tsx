@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { show } from '../engine/index.ts';
 
 interface JsonTreeProps {
   readonly value: unknown;
@@ -11,8 +12,6 @@ interface JsonTreeProps {
 interface BranchProps extends Required<JsonTreeProps> {
   readonly path: string;
 }
-
-const shown = (value: unknown): string => JSON.stringify(value) ?? String(value);
 
 const isBranch = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;
@@ -43,7 +42,7 @@ const Branch = ({ value, path, after, isOpen }: BranchProps) => (
       return (
         <li className="tree__leaf" key={name}>
           <span className="tree__label">{name}:</span>
-          <span className="tree__value">{shown(inner)}</span>
+          <span className="tree__value">{show(inner)}</span>
           {after(at, inner)}
         </li>
       );
@@ -56,5 +55,5 @@ export const JsonTree = ({ value, after = () => null, isOpen = () => true }: Jso
   isBranch(value) ? (
     <Branch value={value} path="" after={after} isOpen={isOpen} />
   ) : (
-    <span className="tree__value">{shown(value)}</span>
+    <span className="tree__value">{show(value)}</span>
   );

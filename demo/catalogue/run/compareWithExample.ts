@@ -1,6 +1,7 @@
 import {
   type EventRecord,
   getPath,
+  isRecord,
   type OccurrenceRecord,
   type TraceRecord,
   type Verdict,
@@ -45,7 +46,7 @@ const notMet = (verdict: Verdict | undefined): readonly string[] =>
 /** Objects are the same whatever the order of their keys. */
 const canonical = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, it: unknown) =>
-    typeof it === 'object' && it !== null && !Array.isArray(it)
+    isRecord(it)
       ? Object.fromEntries(Object.entries(it).sort(([a], [b]) => (a < b ? -1 : 1)))
       : it,
   );

@@ -1,3 +1,4 @@
+import { isRecord } from '../../engine/index.ts';
 import { DEFAULTS, type SettingsInput, SHADOW_TRACE_SIZE } from '../../settings/settings.ts';
 
 export interface SettingInForce {
@@ -5,8 +6,6 @@ export interface SettingInForce {
   readonly value: unknown;
   readonly source: string;
 }
-
-const isObject = (it: unknown): it is object => typeof it === 'object' && it !== null && !Array.isArray(it);
 
 /** What a page has given is completed field by field in these. */
 const COMPLETED = ['consent', 'outbox', 'urls'];
@@ -22,7 +21,7 @@ export const settingsInForce = (given: Partial<SettingsInput>): readonly Setting
       return { name, value: SHADOW_TRACE_SIZE, source: 'shadow mode' };
     if (own[name] === undefined) return { name, value: defaults[name], source: 'default' };
     const [ours, theirs] = [defaults[name], own[name]];
-    if (!COMPLETED.includes(name) || !isObject(ours) || !isObject(theirs))
+    if (!COMPLETED.includes(name) || !isRecord(ours) || !isRecord(theirs))
       return { name, value: theirs, source: 'the page' };
     return {
       name,

@@ -1,9 +1,10 @@
-import type {
-  ConditionRecord,
-  EventRecord,
-  OccurrenceRecord,
-  TraceRecord,
-  Verdict,
+import {
+  type ConditionRecord,
+  type EventRecord,
+  isRecord,
+  type OccurrenceRecord,
+  type TraceRecord,
+  type Verdict,
 } from '../../engine/index.ts';
 import { OUTCOMES_OF_EVENTS, OUTCOMES_OF_VERDICTS } from '../outcomes.ts';
 import type { VisitedPage } from './visit.ts';
@@ -11,8 +12,8 @@ import type { VisitedPage } from './visit.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (it: unknown): Fields => {
-  if (typeof it !== 'object' || it === null || Array.isArray(it)) throw new Error('It has another form.');
-  return it as Fields;
+  if (!isRecord(it)) throw new Error('It has another form.');
+  return it;
 };
 const text = (it: unknown): string => {
   if (typeof it !== 'string') throw new Error(`A text is expected, not ${typeof it}.`);
