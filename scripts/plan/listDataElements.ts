@@ -1,5 +1,5 @@
 import * as exported from '../../src/dataElements/index.ts';
-import type { DataElement } from '../../src/engine/index.ts';
+import { elementsIn } from '../../src/engine/index.ts';
 import { describeElement } from '../../src/rules/plan/describeElement.ts';
 import type { TrackingRule } from '../../src/tracking/index.ts';
 
@@ -9,15 +9,6 @@ export interface PlannedElement {
   readonly default?: unknown;
 }
 
-const isElement = (it: unknown): it is DataElement<unknown, never> =>
-  typeof it === 'object' && it !== null && 'read' in it;
-
-/** The elements in an object, and in the objects in it. */
-const elementsIn = (it: unknown): readonly DataElement<unknown, never>[] => {
-  if (isElement(it)) return [it];
-  return typeof it === 'object' && it !== null ? Object.values(it).flatMap(elementsIn) : [];
-};
-
 /** Every data element that the rules name or that is there for them, by name. */
 export const listDataElements = (rules: readonly TrackingRule[]): readonly PlannedElement[] => {
   const named = rules.flatMap(({ actions }) =>
@@ -26,7 +17,7 @@ export const listDataElements = (rules: readonly TrackingRule[]): readonly Plann
       return action.type === 'setCookie' ? [action.value] : {};
     }),
   );
-  return [...new Set([...elementsIn({ ...exported }), ...named.flatMap(elementsIn)])]
+  return [...new Set(elementsIn<never>([{ ...exported }, named]))]
     .map((element) => {
       const { name, fallback } = element;
       const description = describeElement(element);

@@ -10,6 +10,7 @@ import { INTERNAL_CAMPAIGN_KEY } from '../../src/hooks/fills/internalCampaign.ts
 import { LOAD_TIME_KEY } from '../../src/hooks/fills/loadTime.ts';
 import { PREVIOUS_PAGE_COOKIE } from '../../src/hooks/fills/previousPage.ts';
 import { alloyCookie, LEGACY_IDENTITY_MS, legacyIdentityCookie } from '../../src/identity/identityCookies.ts';
+import { literally } from '../../src/identity/literally.ts';
 import { OPT_IN_COOKIE, OPT_IN_MS } from '../../src/identity/optIn.ts';
 import { DEBUG_KEY } from '../../src/legacy/satellite/createDebug.ts';
 import { ID_SYNC_COOKIE, SYNC_INTERVAL_MS } from '../../src/legacy/visitorIdService/createIdSync.ts';
@@ -194,8 +195,6 @@ export const storedByAddOns: readonly StoredName[] = [
     removed: 'by `_satellite.setDebug(false)`',
   },
 ];
-
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Tells a name on a device. */
 export const patternOf = ({ name }: StoredName): RegExp =>

@@ -14,6 +14,7 @@ export { createEmitter, type Emitter } from './createEmitter.ts';
 export { createEngine, type Engine, type EngineParts } from './createEngine.ts';
 export { createExplain } from './createExplain.ts';
 export { createReader, type DataElement, type Use } from './dataElement.ts';
+export { elementsIn } from './elementsIn.ts';
 export { createEngineMemory, type EngineMemory } from './engineMemory.ts';
 export { type Explanation, explain } from './explain.ts';
 export { hasOwn } from './hasOwn.ts';

@@ -1,8 +1,7 @@
 import type { Stored } from '../consent/index.ts';
 import { alloyCookie, legacyIdentityCookie } from './identityCookies.ts';
+import { literally } from './literally.ts';
 import { OPT_IN_COOKIE } from './optIn.ts';
-
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The visitor's identity, as alloy and the library before it keep it. */
 export const storedByIdentity = (orgId: string): Stored => ({
