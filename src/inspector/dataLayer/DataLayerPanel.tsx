@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { JsonTree } from '../JsonTree.tsx';
+import { PanelSearch } from '../PanelSearch.tsx';
 import { DataLayerItem } from './DataLayerItem.tsx';
 import { createItemsReader } from './readItems.ts';
 
@@ -19,19 +20,12 @@ export const DataLayerPanel = ({ items }: { readonly items: readonly unknown[] }
   );
   return (
     <section className="panel" aria-label="Data layer">
-      <search className="panel__search">
-        <input
-          className="tool-input"
-          type="search"
-          placeholder="Search"
-          aria-label="Text in the data layer’s items"
-          value={text}
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
-        />
-        <p className="panel__count" role="status">
-          {sought ? `${found.length} of ${views.length} items` : `${views.length} items`}
-        </p>
-      </search>
+      <PanelSearch
+        label="Text in the data layer’s items"
+        text={text}
+        onText={setText}
+        count={sought ? `${found.length} of ${views.length} items` : `${views.length} items`}
+      />
       <details className="verdict" open>
         <summary className="verdict__head">
           <span className="verdict__rule">State now</span>

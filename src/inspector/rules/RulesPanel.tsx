@@ -1,6 +1,7 @@
 import { plan } from 'virtual:tamis/plan';
 import { useMemo, useState } from 'react';
 import type { Verdict } from '../../engine/index.ts';
+import { PanelSearch } from '../PanelSearch.tsx';
 import type { Entry } from '../timeline/createTimeline.ts';
 import { RuleDetails, type RuleInVisit } from './RuleDetails.tsx';
 
@@ -42,21 +43,14 @@ export const RulesPanel = ({ entries }: { readonly entries: readonly Entry[] }) 
   const asked = rules.filter(({ verdicts }) => verdicts.length > 0).length;
   return (
     <section className="panel" aria-label="Rules">
-      <search className="panel__search">
-        <input
-          className="tool-input"
-          type="search"
-          placeholder="Search"
-          aria-label="Text in the rules"
-          value={text}
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
-        />
-        <p className="panel__count" role="status">
-          {sought
-            ? `${shown.length} of ${rules.length} rules`
-            : `${asked} of ${rules.length} rules were asked`}
-        </p>
-      </search>
+      <PanelSearch
+        label="Text in the rules"
+        text={text}
+        onText={setText}
+        count={
+          sought ? `${shown.length} of ${rules.length} rules` : `${asked} of ${rules.length} rules were asked`
+        }
+      />
       {shown.length === 0 && (
         <p className="panel__none">No rule has “{text.trim()}” in its name or description.</p>
       )}

@@ -1,0 +1,25 @@
+interface PanelSearchProps {
+  /** What is searched, for those who cannot see it. */
+  readonly label: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** How much there is, and how much of it was found. */
+  readonly count: string;
+}
+
+/** The search at the top of a panel. */
+export const PanelSearch = ({ label, text, onText, count }: PanelSearchProps) => (
+  <search className="panel__search">
+    <input
+      className="tool-input"
+      type="search"
+      placeholder="Search"
+      aria-label={label}
+      value={text}
+      onInput={({ currentTarget }) => onText(currentTarget.value)}
+    />
+    <p className="panel__count" role="status">
+      {count}
+    </p>
+  </search>
+);
