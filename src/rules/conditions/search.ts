@@ -2,7 +2,7 @@ import { componentType } from '../../dataElements/index.ts';
 import { condition } from '../../tracking/index.ts';
 import { plainName } from './plainName.ts';
 
-/** By the last part of a type, without dashes and case: `site/components/search-icon` → `searchicon`. */
+/** Whether a component of this type belongs to the search: its icon, a result, a search that was made. */
 export const isSearch = (type: string): boolean =>
   /^search(icon|resultinteraction|performed)$/.test(plainName(type));
 
