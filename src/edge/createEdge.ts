@@ -1,13 +1,8 @@
 import { createEmitter, type TraceLog, type Unsubscribe } from '../engine/index.ts';
+import type { Alloy } from './alloy/entry.ts';
 import { createHandover, createOutbox, createOutboxStorage, createTabs } from './outbox/index.ts';
 import { recordEvents } from './recordEvents.ts';
-import {
-  createSendEvent,
-  type DepartedEvent,
-  type RunCommand,
-  type SendEvent,
-  type SendEventParts,
-} from './sendEvent.ts';
+import { createSendEvent, type DepartedEvent, type SendEvent, type SendEventParts } from './sendEvent.ts';
 
 /** What events need on their way, but for what the edge makes itself. */
 export type EdgeParts = Omit<SendEventParts, 'outbox' | 'record' | 'departs'> & { readonly trace: TraceLog };
@@ -15,7 +10,7 @@ export type EdgeParts = Omit<SendEventParts, 'outbox' | 'record' | 'departs'> & 
 export interface Edge {
   readonly send: SendEvent;
   /** Any command of alloy's but `configure`, for the page. Rejects while performance consent is missing. */
-  readonly command: RunCommand;
+  readonly command: Alloy;
   readonly onDeparture: (listener: (event: DepartedEvent) => void) => Unsubscribe;
   /** Sends what earlier pages and dead tabs left behind, if there is consent. */
   readonly resume: () => void;

@@ -68,7 +68,7 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
 
   /** An event that no rule made has no record yet. */
   const record = (xdm: Record<string, unknown>, isKnown: boolean, news: RecordNews) => {
-    const id = String(xdm._id);
+    const id = idOf({ xdm });
     if (isKnown || isRules(id)) return trace.update(id, news);
     const eventType = String(xdm.eventType);
     trace.add({
@@ -84,7 +84,7 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
   };
 
   const recordSent = ({ xdm = {}, data }: WireEvent) => {
-    const id = String(xdm._id);
+    const id = idOf({ xdm });
     const before = onWire.get(id);
     const attempts = (before?.attempts ?? 0) + 1;
     onWire.set(id, { ...before, attempts, sentAt: now(), isAnswered: false });
@@ -141,8 +141,7 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
       for (const event of events) recordSent(event);
     },
     answered: (events, verdict, status) => {
-      for (const { xdm } of events) {
-        const id = String(xdm?._id);
+      for (const id of events.map(idOf)) {
         const isOver = verdict === 'taken' || verdict === 'refused';
         const last = onWire.get(id);
         if (!(isRules(id) ? isKept(id) || isOver : last)) continue;

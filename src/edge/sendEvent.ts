@@ -13,6 +13,7 @@ import { ecidToAdd } from '../identity/knownEcid.ts';
 import { type Cleaning, isOfHosts } from '../page/index.ts';
 import { environmentOf, reportSuiteOf, type Settings } from '../settings/index.ts';
 import type { Tracking, TrackingContext } from '../tracking/index.ts';
+import type { Alloy } from './alloy/entry.ts';
 import { createSleepingAlloy, type LoadAlloy } from './alloy/wakeAlloy.ts';
 import { type AnswerLimits, cleanAnswer, type EdgeAnswer } from './network/cleanAnswer.ts';
 import type { WireEvent } from './network/cleanBody.ts';
@@ -48,9 +49,6 @@ export type SendEvent = (
   origin: { readonly rule: string; readonly occurrence: Occurrence<Tracking> },
 ) => void;
 
-/** Runs any command of alloy's, which wakes for it. */
-export type RunCommand = (name: string, options?: object) => Promise<unknown>;
-
 export interface SendEventParts {
   readonly browser: Browser;
   readonly settings: Settings;
@@ -69,7 +67,8 @@ export interface SendEventParts {
 
 export interface EventWay {
   readonly send: SendEvent;
-  readonly command: RunCommand;
+  /** Runs any command of alloy's, which wakes for it. */
+  readonly command: Alloy;
   readonly delivery: Delivery;
   /** Gives up what is on the wire, and the alloy that knows the visitor. */
   readonly withdraw: () => void;
@@ -183,7 +182,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     },
     refused: (xdm, reason) => {
       record.refused(xdm, reason);
-      outbox.remove(String(xdm._id));
+      outbox.remove(idOf({ xdm }));
     },
   });
 

@@ -1,8 +1,7 @@
 import type { Browser } from '../../browser/index.ts';
 import type { ConsentWatch } from '../../consent/index.ts';
 import type { TraceLog, Unsubscribe } from '../../engine/index.ts';
-
-type Command = (name: string, options?: object) => Promise<unknown>;
+import type { Alloy } from './entry.ts';
 
 /** A call that Adobe's base code has queued, with the functions that settle its promise. */
 type EarlyCall = readonly [
@@ -16,7 +15,7 @@ export interface ExposeParts {
   /** The name of the page's global. */
   readonly name: string;
   readonly consent: ConsentWatch;
-  readonly command: Command;
+  readonly command: Alloy;
   readonly trace: TraceLog;
 }
 
@@ -46,7 +45,7 @@ export const exposeAlloy = ({ browser, name, consent, command, trace }: ExposePa
       attempts: 0,
     });
 
-  const alloy: Command = async (...args) => {
+  const alloy: Alloy = async (...args) => {
     if (!consent.current().performance) {
       if (args[0] === 'sendEvent') {
         refuse(args[1]);
