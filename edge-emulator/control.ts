@@ -4,7 +4,7 @@ import type { EdgeRequest, EdgeResponse } from './exchange.ts';
 import { parseJson } from './json.ts';
 import { readPlan } from './plan.ts';
 
-export const controlPath = '/_edge';
+const controlPath = '/_edge';
 export const streamPath = `${controlPath}/stream`;
 
 export const controlHeaders: EdgeResponse['headers'] = [['cache-control', 'no-store']];

@@ -18,7 +18,7 @@ export const thisInstaller = (run: Installer['run']): Installer => ({
 });
 
 /** Where the engine is not here, installs it from the system's packages, as root. Returns whether it is here then. */
-export const installPackages = async (
+const installPackages = async (
   name: string,
   { find, packages }: Pick<Engine, 'find' | 'packages'>,
   { run, isRoot, hasApt }: Installer,

@@ -35,7 +35,7 @@ const edgeAnswer = JSON.stringify({
 const inScript = (it: unknown): string => JSON.stringify(it).replaceAll('<', '\\u003c');
 
 /** What `tracker.start` gets. `waits`: the visitor has not been asked yet; those that know consent shall hold back. */
-export const startOptions = (tracker: Tracker, host: string, consent: boolean) =>
+const startOptions = (tracker: Tracker, host: string, consent: boolean) =>
   inScript({ host, orgId, consent, waits: !consent, variant: tracker.variant });
 
 /** A page of the site with a library, as the README puts the tag on a page. */

@@ -154,5 +154,3 @@ export const createFakeAppMeasurement = (
   };
   return s;
 };
-
-export type FakeAppMeasurement = ReturnType<typeof createFakeAppMeasurement>;

@@ -27,7 +27,7 @@ type Tree = Readonly<Record<string, unknown>>;
 const isTree = (it: unknown): it is Tree => typeof it === 'object' && it !== null;
 
 /** What differs between two states; what they share is the same object, and is not looked into. */
-export const changesBetween = (before: unknown, after: unknown, path = ''): readonly Change[] => {
+const changesBetween = (before: unknown, after: unknown, path = ''): readonly Change[] => {
   if (Object.is(before, after)) return [];
   if (!isTree(before) || !isTree(after)) return [{ path, before, after }];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>

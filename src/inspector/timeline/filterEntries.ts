@@ -12,7 +12,7 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { text: '', outcome: '', rule: '' };
 
-export const OUTCOMES: readonly Outcome[] = [
+const OUTCOMES: readonly Outcome[] = [
   ...new Set<Outcome>([...OUTCOMES_OF_VERDICTS, ...OUTCOMES_OF_EVENTS]),
 ];
 

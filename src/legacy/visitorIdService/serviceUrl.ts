@@ -1,7 +1,7 @@
 import type { VisitorIdServiceOptions } from './visitorIdServiceOptions.ts';
 
 /** The version of the visitor-ID library whose protocol is spoken. */
-export const PROTOCOL_VERSION = '5.5.0';
+const PROTOCOL_VERSION = '5.5.0';
 
 export type Endpoint = 'identity' | 'audience' | 'optOutStatus';
 
