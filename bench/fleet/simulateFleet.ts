@@ -1,7 +1,7 @@
+import { seededRandom } from '../seededRandom.ts';
 import { createFleetEdge, type Outage, type Slice } from './fleetEdge.ts';
 import { startFleetVisitor } from './fleetVisitor.ts';
 import { createScheduler } from './scheduler.ts';
-import { seededRandom } from './seededRandom.ts';
 
 const MINUTE_MS = 60_000;
 const WARM_UP_MS = 5 * MINUTE_MS;

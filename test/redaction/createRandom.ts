@@ -1,3 +1,5 @@
+import { seededRandom } from '../../bench/seededRandom.ts';
+
 /** Random choices that are the same in every run. */
 export interface Random {
   /** A whole number from `least` to `most`, both included. */
@@ -8,15 +10,8 @@ export interface Random {
   readonly chance: (share: number) => boolean;
 }
 
-/** Mulberry32: small, and even enough for samples. */
 export const createRandom = (seed: number): Random => {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = seededRandom(seed);
   const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   const pick = <T>(from: ArrayLike<T>) => from[int(0, from.length - 1)] as T;
   return {
