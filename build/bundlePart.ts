@@ -1,5 +1,5 @@
-import { build, type Plugin, type Rolldown } from 'vite';
-import { projectRoot } from './projectRoot.ts';
+import type { Plugin, Rolldown } from 'vite';
+import { buildInMemory } from './buildInMemory.ts';
 import { terserOptions } from './terserOptions.ts';
 import type { MeasuredPart } from './vendoredPart.ts';
 
@@ -29,14 +29,11 @@ export const bundlePart = async (
       return undefined;
     },
   };
-  const output = await build({
-    configFile: false,
+  const output = await buildInMemory({
     envFile: false,
-    root: projectRoot,
     logLevel: 'silent',
     plugins: [...part.plugins(), fileRecorder],
     build: {
-      write: false,
       sourcemap: 'hidden',
       target: browserTarget,
       minify: isMinified && 'terser',
@@ -60,8 +57,7 @@ export const bundlePart = async (
       },
     },
   });
-  const [{ output: files }] = output as [Rolldown.RolldownOutput];
-  const [chunk, ...others] = files.filter((file) => file.type === 'chunk');
+  const [chunk, ...others] = output.filter((file) => file.type === 'chunk');
   if (!chunk?.map || others.length > 0)
     throw new Error(`${part.entry} must give one chunk with a source map.`);
   return { code: chunk.code, map: chunk.map, files: [...inputs] };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { holdTag } from '../demo/edge/holdTag.ts';
+import { buildInMemory } from './buildInMemory.ts';
 import { inlineCall } from './inlineCall.ts';
 import { projectRoot } from './projectRoot.ts';
 
@@ -9,19 +10,15 @@ const TAG = /<script [^>]*src="[^"]*tag\.js"[^>]*><\/script>/;
 
 /** The code of the service worker that answers as the edge. */
 export const bundleEdgeWorker = async (): Promise<string> => {
-  const made = await build({
-    configFile: false,
-    root: projectRoot,
+  const [{ code }] = await buildInMemory({
     logLevel: 'warn',
     publicDir: false,
     build: {
-      write: false,
       target: 'es2022',
       lib: { entry: join(projectRoot, 'demo/edge/worker.ts'), formats: ['iife'], name: 'edgeWorker' },
     },
   });
-  const [{ output }] = made as [Rolldown.RolldownOutput];
-  return output[0].code;
+  return code;
 };
 
 /** The static demo's edge: a service worker beside the pages, and pages that hold the tag until it answers for them. */

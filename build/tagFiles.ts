@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Rolldown, type UserConfig } from 'vite';
+import type { UserConfig } from 'vite';
+import { buildInMemory } from './buildInMemory.ts';
 import { inspectorConfig } from './inspectorConfig.ts';
 import { projectRoot } from './projectRoot.ts';
 import { tagConfig } from './tagConfig.ts';
@@ -11,15 +12,8 @@ export type TagFiles = ReadonlyMap<string, string | Uint8Array>;
 
 const NAMES = ['inspector.js', 'tag.js'];
 
-const filesOf = async ({ build: options, ...config }: UserConfig): Promise<TagFiles> => {
-  const made = await build({
-    ...config,
-    configFile: false,
-    root: projectRoot,
-    logLevel: 'warn',
-    build: { ...options, write: false },
-  });
-  const [{ output }] = made as [Rolldown.RolldownOutput];
+const filesOf = async (config: UserConfig): Promise<TagFiles> => {
+  const output = await buildInMemory({ ...config, logLevel: 'warn' });
   return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
 };
 

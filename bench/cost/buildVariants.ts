@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { buildInMemory } from '../../build/buildInMemory.ts';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { tagConfig } from '../../build/tagConfig.ts';
 
@@ -19,16 +20,12 @@ const withoutOutbox: Plugin = {
 /** The tag as `npm run build` makes it, with further plugins. */
 export const buildTag = async (...plugins: readonly Plugin[]): Promise<string> => {
   const config = tagConfig();
-  const output = await build({
+  const [{ code }] = await buildInMemory({
     ...config,
     plugins: [...(config.plugins ?? []), ...plugins],
-    configFile: false,
-    root: projectRoot,
-    logLevel: 'error',
-    build: { ...config.build, write: false, sourcemap: false },
+    build: { ...config.build, sourcemap: false },
   });
-  const [{ output: chunks }] = output as [Rolldown.RolldownOutput];
-  return chunks[0].code;
+  return code;
 };
 
 export const buildVariants = async (): Promise<{ readonly tag: string; readonly bare: string }> => ({

@@ -1,25 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { buildInMemory } from '../../build/buildInMemory.ts';
 import { projectRoot } from '../../build/projectRoot.ts';
 
 const all = ['tamis', 'alloy', 'snowplow', 'segment', 'rudderstack', 'posthog', 'plausible', 'walkeros'];
 
 const bundle = async (name: string): Promise<string> => {
-  const output = await build({
-    configFile: false,
-    root: projectRoot,
-    logLevel: 'error',
+  const [{ code }] = await buildInMemory({
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      write: false,
       target: 'es2020',
       lib: { entry: join(import.meta.dirname, `trackers/${name}.mjs`), formats: ['iife'], name: 'bench' },
       rolldownOptions: { output: { strict: true, codeSplitting: false } },
     },
   });
-  const [{ output: chunks }] = output as [Rolldown.RolldownOutput];
-  return chunks[0].code;
+  return code;
 };
 
 /** Scripts by their address on the site: each library with its adapter as one file, as a site would build it. */

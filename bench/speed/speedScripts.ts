@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { buildInMemory } from '../../build/buildInMemory.ts';
 import { browserTarget } from '../../build/bundlePart.ts';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { allRules } from '../../src/rules/index.ts';
@@ -29,13 +30,9 @@ const launchContainer = (): Plugin => ({
 const fileOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 
 const launchLibrary = async (): Promise<string> => {
-  const output = await build({
-    configFile: false,
-    root: projectRoot,
-    logLevel: 'error',
+  const [{ code }] = await buildInMemory({
     plugins: [launchContainer()],
     build: {
-      write: false,
       target: browserTarget,
       lib: {
         entry: join(import.meta.dirname, 'turbine/library.ts'),
@@ -45,8 +42,7 @@ const launchLibrary = async (): Promise<string> => {
       rolldownOptions: { output: { strict: true, codeSplitting: false } },
     },
   });
-  const [{ output: chunks }] = output as [Rolldown.RolldownOutput];
-  return chunks[0].code;
+  return code;
 };
 
 /** `/trackers/posthog.js` → `posthog`. */

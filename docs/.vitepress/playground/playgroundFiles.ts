@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { buildInMemory } from '../../../build/buildInMemory.ts';
 import { bundleEdgeWorker } from '../../../build/edgeWorker.ts';
 import { lockDefine } from '../../../build/lockDefine.ts';
 import { projectRoot } from '../../../build/projectRoot.ts';
@@ -15,15 +16,12 @@ const FRAME = `<!doctype html>
 
 /** The tag with its rules and builders, from the sources: the frame that runs what a reader has written. */
 const bundleFrame = async (): Promise<string> => {
-  const made = await build({
-    configFile: false,
-    root: projectRoot,
+  const [{ code }] = await buildInMemory({
     logLevel: 'warn',
     publicDir: false,
     plugins: [vendored()],
     define: { ...versionDefine(), ...lockDefine() },
     build: {
-      write: false,
       target: 'es2022',
       lib: {
         entry: join(projectRoot, 'docs/.vitepress/playground/frame.ts'),
@@ -33,8 +31,7 @@ const bundleFrame = async (): Promise<string> => {
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
-  const [{ output }] = made as [Rolldown.RolldownOutput];
-  return output[0].code;
+  return code;
 };
 
 const files: Readonly<

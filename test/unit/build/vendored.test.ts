@@ -1,6 +1,7 @@
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { alloyVersion } from '../../../build/alloy/alloySources.ts';
+import { buildInMemory } from '../../../build/buildInMemory.ts';
 import { type VendoredOptions, vendored } from '../../../build/vendored.ts';
 
 /** Bundles `export * from` the module, unminified. */
@@ -11,18 +12,15 @@ const bundle = async (name: string, options: VendoredOptions = {}): Promise<stri
     resolveId: (id) => (id.endsWith('part-under-test') ? '\0part-under-test' : undefined),
     load: (id) => (id === '\0part-under-test' ? `export * from 'virtual:tamis/${name}';` : undefined),
   };
-  const output = await build({
-    configFile: false,
+  const [{ code }] = await buildInMemory({
     logLevel: 'silent',
     plugins: [entry, vendored(options)],
     build: {
-      write: false,
       minify: false,
       lib: { entry: '/part-under-test', formats: ['es'] },
     },
   });
-  const [{ output: chunks }] = output as [Rolldown.RolldownOutput];
-  return chunks[0].code;
+  return code;
 };
 
 const load = (code: string): Promise<Record<string, (argument?: unknown) => unknown>> =>
