@@ -6,6 +6,7 @@ import { BUILT_EDGE_DOMAIN } from '../demo/edge/builtEdgeDomain.ts';
 import { demoSettings } from '../demo/settings.ts';
 import { notFoundPage } from '../demo/site/marketing/otherPages.ts';
 import { documentTitle, pageAt, pages, type SitePageData } from '../demo/site/pages.ts';
+import { upFrom } from './upFrom.ts';
 
 // In a script element `</script` would end it, and `<!--` change how it is read.
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -36,7 +37,7 @@ const OWN_ADDRESS = `(async () => {
 
 /** The settings name scripts from the site's root, which may lie in a folder. */
 const scriptsOfFolder = (page: SitePageData): string => {
-  const up = '../'.repeat(page.path.split('/').length - 2) || './';
+  const up = upFrom(page.path);
   return `{ const settings = document.getElementById('tamis-settings');
   settings.textContent = settings.textContent.replaceAll('"/vendor/', \`"\${new URL('${up}vendor/', document.baseURI).pathname}\`); }`;
 };

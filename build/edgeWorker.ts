@@ -4,6 +4,7 @@ import { holdTag } from '../demo/edge/holdTag.ts';
 import { buildInMemory } from './buildInMemory.ts';
 import { inlineCall } from './inlineCall.ts';
 import { projectRoot } from './projectRoot.ts';
+import { upFrom } from './upFrom.ts';
 
 const PATIENCE_MS = 5_000;
 const TAG = /<script [^>]*src="[^"]*tag\.js"[^>]*><\/script>/;
@@ -29,8 +30,7 @@ export const edgeWorker = (): Plugin => ({
     order: 'post',
     handler: (html, { path }) => {
       if (!TAG.test(html)) throw new Error(`${path} has no script of the tag.`);
-      const root = '../'.repeat(path.split('/').length - 2) || './';
-      return html.replace(TAG, () => inlineCall(holdTag, { root, patience: PATIENCE_MS }));
+      return html.replace(TAG, () => inlineCall(holdTag, { root: upFrom(path), patience: PATIENCE_MS }));
     },
   },
   async generateBundle() {

@@ -3,6 +3,7 @@ import { BELONGINGS_KEY, DEMO_KEY_PREFIX, RUN_KEY, STAGED_KEY, VIEW_KEY } from '
 import { handBelongings } from '../demo/stage/handBelongings.ts';
 import { stagePage } from '../demo/stage/stagePage.ts';
 import { inlineCall } from './inlineCall.ts';
+import { upFrom } from './upFrom.ts';
 
 const PLACE = '<!--stage-->';
 
@@ -29,7 +30,7 @@ export const stageScript = (): Plugin => ({
     order: 'pre',
     handler: (html, { path, server }) => {
       if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}.`);
-      const root = server ? '/' : '../'.repeat(path.split('/').length - 2) || './';
+      const root = server ? '/' : upFrom(path);
       const stage = inlineCall(stagePage, { root, stagedKey: STAGED_KEY, viewKey: VIEW_KEY });
       return html.replace(PLACE, () => belongings + stage);
     },

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
 import { makeTagFiles, type TagFiles } from './tagFiles.ts';
+import { upFrom } from './upFrom.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -22,7 +23,7 @@ export const tagScript = (files?: TagFiles): Plugin => ({
   },
   // Written by its own path, as a site does; built, the pages lie at several depths of an unknown folder.
   transformIndexHtml: (html, { path, server }) =>
-    server ? html : html.replace('src="/tag.js"', `src="${'../'.repeat(path.split('/').length - 2)}tag.js"`),
+    server ? html : html.replace('src="/tag.js"', `src="${upFrom(path)}tag.js"`),
   async generateBundle() {
     for (const [fileName, source] of files ?? (await makeTagFiles())) {
       this.emitFile({ type: 'asset', fileName, source });
