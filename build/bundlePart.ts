@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { buildInMemory } from './buildInMemory.ts';
 import { terserOptions } from './terserOptions.ts';
-import type { MeasuredPart } from './vendoredPart.ts';
+import type { VendoredPart } from './vendoredPart.ts';
 
 /** The browsers that the tag is written for. */
 export const browserTarget = 'es2020';
@@ -18,7 +18,7 @@ export interface PartBundle {
 
 /** Bundles a part by itself, so that what it leaves unused is dropped, and no name of it is known outside. */
 export const bundlePart = async (
-  part: Pick<MeasuredPart, 'entry' | 'plugins'>,
+  part: Pick<VendoredPart, 'entry' | 'plugins'>,
   { isMinified = false }: { readonly isMinified?: boolean } = {},
 ): Promise<PartBundle> => {
   const inputs = new Set<string>();

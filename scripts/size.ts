@@ -16,7 +16,7 @@ import { compareWithBudget, readBudget } from '../build/size/budget.ts';
 import { sizeTable } from '../build/size/sizeTable.ts';
 import { tagCode } from '../build/size/tagCode.ts';
 import { writeTreemap } from '../build/size/writeTreemap.ts';
-import type { MeasuredPart } from '../build/vendoredPart.ts';
+import type { VendoredPart } from '../build/vendoredPart.ts';
 
 const originals = {
   '`alloy.min.js`, as Adobe builds it': '@adobe/alloy/dist/alloy.min.js',
@@ -33,7 +33,7 @@ const method = [
 ];
 
 const inPackage = (path: string): Sizes => compressedSizes(readFileSync(join(projectRoot, path)));
-const alone = async (part: MeasuredPart): Promise<Sizes> =>
+const alone = async (part: VendoredPart): Promise<Sizes> =>
   compressedSizes((await bundlePart(part, { isMinified: true })).code);
 
 const minus = (whole: Sizes, rest: Sizes): Sizes => ({
