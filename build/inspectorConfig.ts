@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { UserConfig } from 'vite';
 import { inspectorPlan } from './inspectorPlan.ts';
-import { projectRoot } from './projectRoot.ts';
+import { scriptBuild } from './scriptBuild.ts';
 import { licenceComment } from './terserOptions.ts';
 import { versionDefine } from './version.ts';
 
@@ -26,19 +25,10 @@ export const inspectorConfig = (): UserConfig => ({
     },
   },
   build: {
-    outDir: join(projectRoot, 'dist'),
-    emptyOutDir: false,
+    ...scriptBuild({ file: 'inspector', entry: 'src/inspector/script.ts', name: 'tamisInspector' }),
     target: inspectorTarget,
     cssTarget: inspectorTarget,
-    sourcemap: true,
-    minify: 'terser',
     terserOptions: { ecma: 2020, format: { comments: false, ascii_only: true, preamble: licenceComment() } },
-    lib: {
-      entry: join(projectRoot, 'src/inspector/script.ts'),
-      formats: ['iife'],
-      name: 'tamisInspector',
-      fileName: () => 'inspector.js',
-    },
     rolldownOptions: { output: { codeSplitting: false }, checks: { bundlerTimings: false } },
   },
 });

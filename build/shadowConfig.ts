@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { UserConfig } from 'vite';
 import { browserTarget } from './bundlePart.ts';
-import { projectRoot } from './projectRoot.ts';
+import { scriptBuild } from './scriptBuild.ts';
 import { licenceComment, terserOptions } from './terserOptions.ts';
 import { versionDefine } from './version.ts';
 
@@ -10,18 +9,9 @@ export const shadowConfig = (): UserConfig => ({
   define: versionDefine(),
   publicDir: false,
   build: {
-    outDir: join(projectRoot, 'dist'),
-    emptyOutDir: false,
+    ...scriptBuild({ file: 'shadow', entry: 'src/shadow/entry.ts', name: 'tamisShadow' }),
     target: browserTarget,
-    sourcemap: true,
-    minify: 'terser',
     terserOptions: { ...terserOptions, format: { ...terserOptions.format, preamble: licenceComment(false) } },
-    lib: {
-      entry: join(projectRoot, 'src/shadow/entry.ts'),
-      formats: ['iife'],
-      name: 'tamisShadow',
-      fileName: () => 'shadow.js',
-    },
     rolldownOptions: { output: { strict: true, codeSplitting: false } },
   },
 });

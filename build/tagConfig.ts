@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { UserConfig } from 'vite';
 import { browserTarget } from './bundlePart.ts';
 import { lockDefine } from './lockDefine.ts';
-import { projectRoot } from './projectRoot.ts';
+import { scriptBuild } from './scriptBuild.ts';
 import { terserOptions } from './terserOptions.ts';
 import { type VendoredOptions, vendored } from './vendored.ts';
 import { versionDefine } from './version.ts';
@@ -21,19 +20,9 @@ export const tagConfig = (options: VendoredOptions = {}, name: 'tag' | 'tag.lega
   define: { ...versionDefine(), ...lockDefine() },
   publicDir: false,
   build: {
-    outDir: join(projectRoot, 'dist'),
-    // The module build writes there too; scripts/build.ts empties it.
-    emptyOutDir: false,
+    ...scriptBuild({ file: name, entry: `src/${name}.ts`, name: 'tamisTag' }),
     target: browserTarget,
-    sourcemap: true,
-    minify: 'terser',
     terserOptions,
-    lib: {
-      entry: join(projectRoot, `src/${name}.ts`),
-      formats: ['iife'],
-      name: 'tamisTag',
-      fileName: () => `${name}.js`,
-    },
     rolldownOptions: {
       output: { strict: true, codeSplitting: false, ...inPeace },
       checks: { bundlerTimings: false },
