@@ -5,6 +5,7 @@ import { createDemoEdge, demoConfig } from '../build/demoConfig.ts';
 import { builtTagFiles, type TagFiles } from '../build/tagFiles.ts';
 import type { Edge } from '../edge-emulator/createEdgeEmulator.ts';
 import type { RecordedEvent } from '../edge-emulator/record.ts';
+import { getPath } from '../src/engine/index.ts';
 import { createDemoServer } from './createDemoServer.ts';
 import { createRulesOfEvent } from './createRulesOfEvent.ts';
 import { isInUse, portInUse } from './requireFreePort.ts';
@@ -29,11 +30,8 @@ export interface DemoOptions {
 
 type Served = Pick<Demo, 'url' | 'close'>;
 
-const text = (value: unknown, ...path: readonly string[]): string => {
-  const found = path.reduce<unknown>(
-    (at, name) => (at as Record<string, unknown> | undefined)?.[name],
-    value,
-  );
+const textAt = (xdm: unknown, path: string): string => {
+  const found = getPath(xdm, path);
   return typeof found === 'string' ? found : '–';
 };
 
@@ -42,8 +40,8 @@ const lineOf = ({ at, id, xdm, duplicate }: RecordedEvent, rules: readonly strin
   [
     new Date(at).toLocaleTimeString('en-GB'),
     rules.join(' or ') || 'no rule',
-    text(xdm, 'web', 'webPageDetails', 'name'),
-    text(xdm, 'eventType'),
+    textAt(xdm, 'web.webPageDetails.name'),
+    textAt(xdm, 'eventType'),
     id ?? 'no _id',
     ...(duplicate ? ['arrived before'] : []),
   ].join('  ');
