@@ -11,6 +11,7 @@ import { createPlan } from './plan.ts';
 import { ireland } from './region.ts';
 import { edgeMaxBytes } from './requestFault.ts';
 import { findRoute, type Route } from './route.ts';
+import { systemClock } from './systemClock.ts';
 
 export type { Edge } from './edge.ts';
 
@@ -24,10 +25,7 @@ export function createEdgeEmulator({
   plan: firstPlan = [],
   maxBytes = edgeMaxBytes,
   keep = 10_000,
-  clock = {
-    now: () => Date.now(),
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  },
+  clock = systemClock,
   random = () => Math.random(),
   createId = () => crypto.randomUUID(),
   onListenerError = (cause) => console.error('A listener of the edge emulator failed', cause),

@@ -3,7 +3,7 @@ import { edgeUrl } from './arrival.ts';
 import { isOwnOrigin, streamPath } from './control.ts';
 import type { Edge } from './createEdgeEmulator.ts';
 import { streamEntries } from './eventStream.ts';
-import type { EdgeRequest } from './exchange.ts';
+import { headersOf } from './headersOf.ts';
 
 export type NodeHandler = (
   request: IncomingMessage,
@@ -67,13 +67,4 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
     return null;
   }
   return Buffer.concat(chunks).toString();
-}
-
-function headersOf(request: IncomingMessage): EdgeRequest['headers'] {
-  const headers = Object.entries(request.headers).flatMap(([name, value]) => {
-    const joined = Array.isArray(value) ? value.join(', ') : value;
-    // HTTP/2 names the host in a pseudo header.
-    return joined === undefined ? [] : [[name === ':authority' ? 'host' : name, joined]];
-  });
-  return Object.fromEntries(headers);
 }

@@ -1,5 +1,6 @@
 import type { EdgeAction } from './exchange.ts';
 import { isObject, type JsonObject } from './json.ts';
+import { takeStep } from './takeStep.ts';
 
 /** What happens to a request instead of, or beside, the usual answer. Everything is optional. */
 export interface PlanStep {
@@ -36,7 +37,7 @@ export interface Plan {
 }
 
 export function createPlan(initial: readonly PlanStep[]): Plan {
-  let left: PlanStep[] = [...readPlan(initial)];
+  let left: readonly PlanStep[] = [...readPlan(initial)];
   return {
     get left() {
       return left;
@@ -45,15 +46,12 @@ export function createPlan(initial: readonly PlanStep[]): Plan {
       left = [...readPlan(steps)];
     },
     take(action, events = []) {
-      const step = left.find(
-        (candidate) => [action, 'any', undefined].includes(candidate.action) && isForOne(candidate, events),
+      const [taken, others] = takeStep(
+        left,
+        (step) => [action, 'any', undefined].includes(step.action) && isForOne(step, events),
       );
-      if (step === undefined || step.times === 'always') return step;
-      const remaining = (step.times ?? 1) - 1;
-      left = left.flatMap((other) =>
-        other !== step ? [other] : remaining > 0 ? [{ ...step, times: remaining }] : [],
-      );
-      return step;
+      left = others;
+      return taken;
     },
   };
 }

@@ -1,12 +1,6 @@
-/** A request as it arrived, whatever carried it. */
-export interface AnalyticsRequest {
-  readonly method: string;
-  /** Absolute, or path and query. */
-  readonly url: string;
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
+import type { EdgeRequest } from '../exchange.ts';
+
+export type AnalyticsRequest = EdgeRequest;
 
 export interface AnalyticsAnswer {
   readonly status: number;

@@ -1,3 +1,4 @@
+import { createTail } from '../tail.ts';
 import type { AnalyticsAnswer, AnalyticsHit, AnalyticsRequest } from './analyticsHit.ts';
 import { readHit } from './readHit.ts';
 
@@ -25,20 +26,18 @@ const PIXEL = Uint8Array.from(
 
 /** A local data collection server of Adobe Analytics. The README beside it says what it emulates, and what not. */
 export function createAnalytics({ keep = 10_000, now = () => Date.now() }: AnalyticsOptions = {}): Analytics {
-  const hits: AnalyticsHit[] = [];
+  const hits = createTail<AnalyticsHit>(keep);
   const problems: string[] = [];
   const listeners = new Set<(hit: AnalyticsHit) => void>();
-  let count = 0;
 
   const record = (hit: AnalyticsHit) => {
-    hits.push(hit);
-    if (hits.length > keep) hits.shift();
+    hits.add(hit);
     for (const problem of hit.problems) problems.push(`hit ${hit.number} (${hit.kind}): ${problem}`);
     for (const listener of [...listeners]) listener(hit);
   };
 
   return {
-    hits,
+    hits: hits.items,
     problems,
     answer(request) {
       const cors = corsHeaders(request);
@@ -48,8 +47,7 @@ export function createAnalytics({ keep = 10_000, now = () => Date.now() }: Analy
         problems.push(`${request.method} ${request.url} is no hit`);
         return { status: 404, headers: cors, body: new Uint8Array() };
       }
-      count += 1;
-      record({ ...read, number: count, at: now() });
+      record({ ...read, number: hits.nextNumber(), at: now() });
       // As live: nobody who sends nonsense is told.
       const headers = {
         ...cors,
@@ -63,9 +61,8 @@ export function createAnalytics({ keep = 10_000, now = () => Date.now() }: Analy
       return () => listeners.delete(listener);
     },
     reset() {
-      hits.length = 0;
+      hits.clear();
       problems.length = 0;
-      count = 0;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { headersOf } from '../headersOf.ts';
 import type { Analytics } from './createAnalytics.ts';
 
 /** Carries a data collection server over node:http, node:https or node:http2 (compatibility interface). */
@@ -18,9 +19,7 @@ async function carry(analytics: Analytics, request: IncomingMessage, response: S
   const { status, headers, body } = analytics.answer({
     method: request.method ?? 'GET',
     url: request.url ?? '/',
-    headers: Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-    ),
+    headers: headersOf(request),
     body: Buffer.concat(chunks).toString(),
   });
   response.writeHead(status, headers);

@@ -1,3 +1,5 @@
+import type { EdgeClock } from '../edgeOptions.ts';
+import { systemClock } from '../systemClock.ts';
 import { answerRequest, type Partner } from './answerRequest.ts';
 import { readDemdex } from './demdexCookie.ts';
 import { endpointOf } from './endpointOf.ts';
@@ -13,11 +15,7 @@ export interface VisitorIdsOptions {
   readonly partners?: readonly Partner[];
   /** How many requests are kept. */
   readonly keep?: number;
-  readonly clock?: {
-    /** Epoch ms. */
-    now(): number;
-    wait(milliseconds: number): Promise<void>;
-  };
+  readonly clock?: EdgeClock;
   /** From 0 up to, not including, 1. */
   readonly random?: () => number;
 }
@@ -40,10 +38,7 @@ export function createVisitorIds({
   subdomain = 'foodco',
   partners = [{ id: '411', ttl: 10_080 }],
   keep = 10_000,
-  clock = {
-    now: () => Date.now(),
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  },
+  clock = systemClock,
   random = () => Math.random(),
 }: VisitorIdsOptions = {}): VisitorIds {
   const journal = createJournal(keep);

@@ -1,7 +1,9 @@
+import type { Settlement } from '../record.ts';
+import { createTail } from '../tail.ts';
 import type { Endpoint } from './exchange.ts';
 
 /** Any request, whatever became of it. */
-export interface RecordedRequest {
+export interface RecordedRequest extends Settlement {
   /** When it arrived, epoch ms. */
   readonly at: number;
   readonly method: string;
@@ -15,13 +17,7 @@ export interface RecordedRequest {
   readonly referrer: string | null;
   /** The service's own identifier, from the visitor's cookie. */
   readonly demdex: string | null;
-  /** `pending` until the planned delay is over. */
-  readonly outcome: 'pending' | 'response' | 'reset' | 'hang';
-  /** The answer's HTTP status; `null` without an answer. */
-  readonly status: number | null;
 }
-
-export type Settlement = Pick<RecordedRequest, 'outcome' | 'status'>;
 
 export interface Journal {
   /** Live and bounded; oldest first. */
@@ -33,21 +29,14 @@ export interface Journal {
 
 /** @param limit how many requests are kept; the oldest go first. */
 export function createJournal(limit: number): Journal {
-  const requests: RecordedRequest[] = [];
+  const requests = createTail<RecordedRequest>(limit);
   return {
-    requests,
+    requests: requests.items,
     open(arrival) {
       const request: RecordedRequest = { ...arrival, outcome: 'pending', status: null };
-      requests.push(request);
-      if (requests.length > limit) requests.shift();
-      return (settlement) => {
-        const index = requests.indexOf(request);
-        // Gone by age, or by a reset while its answer was delayed.
-        if (index >= 0) requests[index] = { ...request, ...settlement };
-      };
+      requests.add(request);
+      return (settlement) => requests.replace(request, { ...request, ...settlement });
     },
-    reset() {
-      requests.length = 0;
-    },
+    reset: requests.clear,
   };
 }

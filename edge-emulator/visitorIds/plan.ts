@@ -1,3 +1,4 @@
+import { takeStep } from '../takeStep.ts';
 import { type Endpoint, endpoints } from './exchange.ts';
 
 /** What happens to a request instead of, or beside, the usual answer. Everything is optional. */
@@ -30,11 +31,9 @@ export function createPlan(): Plan {
       left = readPlan(steps);
     },
     take(endpoint) {
-      const step = left.find((candidate) => [endpoint, undefined].includes(candidate.endpoint));
-      if (step === undefined || step.times === 'always') return step;
-      const times = (step.times ?? 1) - 1;
-      left = left.flatMap((other) => (other !== step ? [other] : times > 0 ? [{ ...step, times }] : []));
-      return step;
+      const [taken, others] = takeStep(left, (step) => [endpoint, undefined].includes(step.endpoint));
+      left = others;
+      return taken;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { headersOf } from '../headersOf.ts';
 import type { VisitorIds } from './createVisitorIds.ts';
 
 /** Carries the service over node:http, node:https or node:http2 (compatibility interface). */
@@ -13,15 +14,10 @@ export function createVisitorIdsHandler(
 }
 
 async function carry(service: VisitorIds, request: IncomingMessage, response: ServerResponse) {
-  const headers = Object.entries(request.headers).flatMap(([name, value]) => {
-    const joined = Array.isArray(value) ? value.join(', ') : value;
-    // HTTP/2 names the host in a pseudo header.
-    return joined === undefined ? [] : [[name === ':authority' ? 'host' : name, joined]];
-  });
   const answer = await service.answer({
     method: request.method ?? 'GET',
     url: request.url ?? '/',
-    headers: Object.fromEntries(headers),
+    headers: headersOf(request),
   });
   if (answer.kind === 'reset') response.socket?.destroy();
   if (answer.kind !== 'response' || response.destroyed) return;
