@@ -21,7 +21,7 @@ const nameOf = ({ fields }: HeardEvent, show: Show): string => {
 };
 
 /** The same for events that are grouped together. */
-export const keyOfUnpaired = ({ kind, eventType, why }: Pick<Unpaired, 'kind' | 'eventType' | 'why'>): string =>
+export const keyOfUnpaired = ({ kind, eventType, why }: Omit<Unpaired, 'count' | 'examples'>): string =>
   JSON.stringify([kind, eventType, why]);
 
 /** Events that only one side has, grouped by type and reason. */

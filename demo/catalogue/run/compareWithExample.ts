@@ -46,9 +46,7 @@ const notMet = (verdict: Verdict | undefined): readonly string[] =>
 /** Objects are the same whatever the order of their keys. */
 const canonical = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, it: unknown) =>
-    isRecord(it)
-      ? Object.fromEntries(Object.entries(it).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : it,
+    isRecord(it) ? Object.fromEntries(Object.entries(it).sort(([a], [b]) => (a < b ? -1 : 1))) : it,
   );
 
 const differ = (what: string, expected: unknown, found: unknown): readonly Difference[] =>

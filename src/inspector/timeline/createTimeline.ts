@@ -1,4 +1,9 @@
-import { createEmitter, type EventRecord, type OccurrenceRecord, type TraceRecord } from '../../engine/index.ts';
+import {
+  createEmitter,
+  type EventRecord,
+  type OccurrenceRecord,
+  type TraceRecord,
+} from '../../engine/index.ts';
 import type { PageHead } from '../visit/visit.ts';
 
 /** An occurrence with the events that its rules made, or an event that alloy made by itself or an earlier page has left. */

@@ -12,9 +12,7 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { text: '', outcome: '', rule: '' };
 
-const OUTCOMES: readonly Outcome[] = [
-  ...new Set<Outcome>([...OUTCOMES_OF_VERDICTS, ...OUTCOMES_OF_EVENTS]),
-];
+const OUTCOMES: readonly Outcome[] = [...new Set<Outcome>([...OUTCOMES_OF_VERDICTS, ...OUTCOMES_OF_EVENTS])];
 
 const rulesOf = (entry: Entry): readonly string[] =>
   entry.kind === 'own' ? [entry.events[0].rule] : entry.occurrence.verdicts.map(({ rule }) => rule);
