@@ -13,6 +13,7 @@ export const STORED_LOGIN = { cookies: [ADMIN_LOGIN_COOKIE] };
 const SEPARATOR = '|';
 /** Enough to tell admins apart, and names none. */
 const HASH_LENGTH = 16;
+const MAX_ID = 1_000;
 const MAX_TIME = 40;
 
 /** For the cookie. */
@@ -21,8 +22,9 @@ export const adminLogin = defineDataElement({
   read: ({ state, clean }, use) => {
     const of = (field: string) => {
       const id = getPath(state, `userInfo.${field}`);
+      const text = readText(id, clean);
       // The ID as it is: two e-mail addresses would be one text once they are taken out.
-      return readText(id, clean) && String(id).trim();
+      return text && typeof id === 'string' ? id.trim().slice(0, MAX_ID) : text;
     };
     const admin = sha256(of('adminUserUniqueId') || of('userID') || '').slice(0, HASH_LENGTH);
     const time = use(login.userLoginTime) ?? NO_VALUE;
