@@ -1,4 +1,5 @@
 import { parse } from 'acorn';
+import { allRules } from '../../src/rules/allRules.ts';
 import { ANALYTICS_EVENTS } from '../../src/xdm/analyticsEvents.ts';
 import type { Answers } from './answers.ts';
 import { append, insertBefore } from './edit.ts';
@@ -112,7 +113,7 @@ const refuseExported = (text: string, name: string, path: string): void =>
 /** What a rule for a new data layer event changes, file by file. An edit throws where the answers do not fit the file. */
 export const editsOf = (answers: Answers, isNewFamily: boolean): Edits => {
   const { event, what, object, fields, family, counts } = answers;
-  const { subject, type, rules, examples, familyTitle } = namesFrom(answers);
+  const { rule, subject, type, rules, examples, familyTitle } = namesFrom(answers);
   const counted = Object.entries(ANALYTICS_EVENTS).find(([, number]) => number === counts);
   if (counted) throw new Error(`event${counts} counts “${counted[0]}” already.`);
   const elements = `src/dataElements/${family}.ts`;
@@ -180,7 +181,12 @@ export const editsOf = (answers: Answers, isNewFamily: boolean): Edits => {
       refuseExported(text, subject, 'src/dataElements/index.ts');
       return append(text, `export { ${subject} } from './${family}.ts';`);
     },
-    [`src/rules/${family}.ts`]: (text) => (isNewFamily ? newFamily(answers) : inFamily(text, answers)),
+    [`src/rules/${family}.ts`]: (text) => {
+      if (allRules.some(({ name }) => name === rule)) {
+        throw new Error(`There is a rule “${rule}” already: choose another name for the event.`);
+      }
+      return isNewFamily ? newFamily(answers) : inFamily(text, answers);
+    },
     ...(isNewFamily
       ? {
           'src/rules/index.ts': (text: string) => {

@@ -10,17 +10,21 @@ interface TrustedTypes {
 /** A page that enforces Trusted Types names it in its policy: `trusted-types tamis`. */
 const POLICY = 'tamis';
 
+/** By window: a policy of one name can be made only once, also by a tag that starts again. */
+const policies = new WeakMap<Window, (url: string) => string>();
+
 /** Makes the function that adds scripts to a page. */
 export const createScripts = (window: Window): ((script: Script) => Promise<void>) => {
   const { document } = window;
-  let trusted: ((url: string) => string) | undefined;
-  /** A policy of one name can be made only once, and only if the page allows it: with the first script. */
+  /** The page may forbid the policy, so it is made with the first script. */
   const trust = (url: string): string => {
     const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
     if (!trustedTypes) return url;
+    let trusted = policies.get(window);
     if (!trusted) {
       const policy = trustedTypes.createPolicy(POLICY, { createScriptURL: (it) => it });
       trusted = (it) => policy.createScriptURL(it);
+      policies.set(window, trusted);
     }
     return trusted(url);
   };

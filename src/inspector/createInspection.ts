@@ -1,5 +1,5 @@
 import { attempt, createEmitter } from '../engine/index.ts';
-import { createCleaning } from '../page/index.ts';
+import { createCleaning, ORDINARY_URLS } from '../page/index.ts';
 import { CONSENT_GROUPS } from '../settings/consentGroups.ts';
 import { createViewStore, type ViewStore } from './createViewStore.ts';
 import { itemsOf } from './dataLayer/readItems.ts';
@@ -67,8 +67,7 @@ export const createInspection = (
   const visit = createVisitStore(storage, `${KEY}:visit`);
   // The tag may be off because of these very settings.
   const clean = () =>
-    attempt(() => createCleaning({ campaigns: [], public: [], secret: [], ...settingsOf(page).urls })) ??
-    createCleaning();
+    attempt(() => createCleaning({ ...ORDINARY_URLS, ...settingsOf(page).urls })) ?? createCleaning();
   const changes = createEmitter<[]>();
   let count = 0;
   const tell = () => {

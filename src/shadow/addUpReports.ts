@@ -17,7 +17,12 @@ const examplesOf = (lists: readonly (readonly unknown[])[]): readonly unknown[] 
 
 const grouped = <T, K>(list: readonly T[], keyOf: (it: T) => K): ReadonlyMap<K, readonly T[]> => {
   const groups = new Map<K, T[]>();
-  for (const it of list) groups.set(keyOf(it), [...(groups.get(keyOf(it)) ?? []), it]);
+  for (const it of list) {
+    const key = keyOf(it);
+    const group = groups.get(key);
+    if (group) group.push(it);
+    else groups.set(key, [it]);
+  }
   return groups;
 };
 

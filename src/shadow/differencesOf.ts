@@ -19,6 +19,12 @@ export const inOrderOfCount = <
     (one, other) => other.count - one.count || byText(JSON.stringify(one), JSON.stringify(other)),
   );
 
+/** Fields that hold an ID of a person. Which one they hold stays on the page. */
+const OF_PERSONS = /^(identityMap|endUserIDs)\.|^_\w+\.user\.\w*id$/i;
+const hidden: Show = () => 'an ID';
+/** A pattern may quote what one side has more. */
+const withoutQuote = (pattern: string) => (pattern.includes('“') ? 'other value' : pattern);
+
 const groupOf = (path: string, pattern: string) => `${path}\n${pattern}`;
 
 const pathsOf = ({ there, here }: Pair) =>
@@ -42,15 +48,18 @@ export const differencesOf = (
   for (const { there, here } of pairs) {
     for (const path of pathsOf({ there, here })) {
       const [theirs, ours] = [there.fields[path], here.fields[path]];
-      const pattern = patternOf(theirs, ours, clean);
-      if (pattern === undefined) continue;
+      const differs = patternOf(theirs, ours, clean);
+      if (differs === undefined) continue;
+      const isId = OF_PERSONS.test(path);
+      const pattern = isId ? withoutQuote(differs) : differs;
+      const shown = isId ? hidden : show;
       const group = found.get(groupOf(path, pattern)) ?? { path, pattern, count: 0, examples: [] };
       found.set(groupOf(path, pattern), group);
       group.count += 1;
       const example: Example = {
         eventType: here.eventType,
-        ...(theirs !== undefined && { there: show(theirs) }),
-        ...(ours !== undefined && { here: show(ours) }),
+        ...(theirs !== undefined && { there: shown(theirs) }),
+        ...(ours !== undefined && { here: shown(ours) }),
       };
       const isNew = !group.examples.some((known) => JSON.stringify(known) === JSON.stringify(example));
       if (isNew && group.examples.length < MAX_EXAMPLES) group.examples.push(example);

@@ -12,7 +12,8 @@ export const createDataLayerEvents = ({
   readonly browser: { readonly clock: Pick<Browser['clock'], 'now'> };
   readonly dataLayer: DataLayerFeed;
 }): TrackingSource => {
-  const ours = new Map(Object.entries(eventNames).map(([our, theirs]) => [theirs, our]));
+  const ours = new Map(Object.entries(eventNames).map(([our, theirs = our]) => [theirs, our]));
+  const renamed = new Set(Object.keys(eventNames));
   return {
     start: (announce) => {
       const readEarlyClick = createEarlyClicks(eventNames['cmp:click'] ?? 'cmp:click', browser.clock.now);
@@ -22,7 +23,7 @@ export const createDataLayerEvents = ({
         const { event } = item;
         if (typeof event !== 'string' || event === '') return;
         // A name of ours that the site has renamed is some other event of theirs.
-        const name = ours.get(event) ?? (event in eventNames ? undefined : event);
+        const name = ours.get(event) ?? (renamed.has(event) ? undefined : event);
         if (!name) return;
         const before = early?.again && { announcedBefore: [String(getPath(item, 'eventInfo.path'))] };
         announce({

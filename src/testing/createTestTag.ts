@@ -47,6 +47,8 @@ export interface TestTag {
   readonly refused: readonly Pick<EventRecord, 'rule' | 'eventType' | 'reason'>[];
   /** Names of the rules that wait for consent with what still holds, as a page view does. */
   readonly held: readonly string[];
+  /** Addresses of the scripts that were loaded. */
+  readonly loaded: readonly string[];
   /** What the tag or a rule could not do. */
   readonly failures: readonly string[];
   /** What every rule made of every occurrence, and why; of one rule, event type or event, if named. */
@@ -87,11 +89,15 @@ export const createTestTag = ({
   at,
 }: TestTagOptions): TestTag => {
   const start = { url, title, at: at === undefined ? at : new Date(at).getTime() };
+  const loaded: string[] = [];
   const browser: FakeBrowser = {
     ...createFakeBrowser(start, async () => new Response('{}')),
     // The paint that a click waits for has been.
     // biome-ignore lint/suspicious/noThenProperty: a promise that has settled would answer too late
     nextPaint: () => ({ then: (painted: () => void) => painted() }) as Promise<void>,
+    loadScript: async ({ src }) => {
+      loaded.push(src);
+    },
   };
   const setGroups = (groups: readonly string[]) =>
     browser.setGlobal('OnetrustActiveGroups', `,${groups.join(',')},`);
@@ -132,6 +138,7 @@ export const createTestTag = ({
     get held() {
       return [...pageMark<Tag>(browser).engine.held.values()].map(({ rule }) => rule.name);
     },
+    loaded,
     get failures() {
       return tag.health().failures.map(({ message, cause }) => (cause ? `${message} ${cause}` : message));
     },

@@ -120,6 +120,33 @@ describe('a report', () => {
     expect(report.channels[0]?.differences.map(({ pattern }) => pattern)).toContain('cleaned here');
   });
 
+  it('says that IDs of persons differ, and not which they are', () => {
+    const event = (hash: string, user: string, mcid: string) => ({
+      ...xdm('Taste', 0),
+      identityMap: { Email_LC_SHA256: [{ id: hash }], CRM: [{ id: `CRM-${user}` }] },
+      endUserIDs: { _experience: { mcid: { id: mcid } } },
+      _foodco: {
+        user: { userID: user, accountId: `${user}9`, jobTitle: user === 'u4711' ? 'Baker' : 'Miller' },
+      },
+    });
+    const record = {
+      ...ours('Taste', 0),
+      xdm: event('b'.repeat(64), 'u4712', '2'.repeat(38)),
+    } as TraceRecord;
+    const there = xdmEvent('t', 0, { xdm: event('a'.repeat(64), 'u4711', '1'.repeat(38)) });
+    const report = reportOf([there], [record]);
+    expect(JSON.stringify(report)).not.toMatch(/a{9}|b{9}|471|1{9}|2{9}/);
+    const differences = report.channels[0]?.differences ?? [];
+    expect(differences.map(({ path, examples: [first] }) => `${path}: ${first?.there}`).sort()).toEqual([
+      '_foodco.user.accountId: an ID',
+      '_foodco.user.jobTitle: Baker',
+      '_foodco.user.userID: an ID',
+      'endUserIDs._experience.mcid.id: an ID',
+      'identityMap.CRM.0.id: an ID',
+      'identityMap.Email_LC_SHA256.0.id: an ID',
+    ]);
+  });
+
   it.for([
     ['mailto:', 'jane@example.com', 'john@example.com'],
     ['tel:', '+4912345', '+4967890'],

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createScripts } from '../../../src/browser/createScripts.ts';
 import { createBrowser } from '../../../src/browser/index.ts';
 import { boom } from '../../fakes/boom.ts';
 
@@ -285,6 +286,23 @@ describe('a script', () => {
     ahead.dispatchEvent(new Event('load'));
     await expect(loading).rejects.toThrow('Failed to load script');
     expect(found()).toBeNull();
+  });
+
+  it('is trusted by the page’s one policy, also for a tag that starts again', async () => {
+    const createPolicy = vi
+      .fn((_: string, rules: object) => rules)
+      .mockImplementationOnce((_, rules) => rules)
+      .mockImplementation(() => {
+        throw new TypeError('Policy with name "tamis" already exists.');
+      });
+    const page = Object.assign(Object.create(window), { trustedTypes: { createPolicy } }) as Window;
+    const load = createScripts(page);
+    const loadAgain = createScripts(page);
+    void load({ src });
+    (await added())?.remove();
+    void loadAgain({ src: 'https://scripts.test/b.js' });
+    expect((await added())?.src).toBe('https://scripts.test/b.js');
+    expect(createPolicy).toHaveBeenCalledTimes(1);
   });
 
   it('that the page has already is not added again', async () => {

@@ -65,6 +65,12 @@ it.each([{ secret: 'token' }, { secret: null }, { public: [7] }, 'none'])(
   },
 );
 
+it('keeps the campaign in the address of a page, as the tag’s events do', () => {
+  history.replaceState(null, '', '/?gclid=EAIaIQobChMI-c6Y0Nz1_AIVkbHtCh0lZgqyEAAYASAAEgJ8cfD_BwE');
+  const [page] = inspect().session().pages;
+  expect(page?.address).toMatch(/\/\?gclid=EAIa.*BwE$/);
+});
+
 describe('a tag that is stopped', () => {
   it('is said to be off within a second, and what it told stays', () => {
     const { trace, stop } = startedTag();

@@ -45,6 +45,13 @@ describe('what the site pushes', () => {
     expect(announced[0]?.payload).toEqual({ event: 'quoteRequested', n: 1 });
   });
 
+  it('keeps its name where the site maps it to nothing', () => {
+    const none = { requestQuote: undefined } as unknown as EventNames;
+    const { array, announced } = follow(none);
+    array.push({ event: 'requestQuote' });
+    expect(announced.map(({ keys }) => keys)).toEqual([['requestQuote']]);
+  });
+
   it('is no event without a name', () => {
     const { array, announced } = follow();
     array.push({ a: 1 }, { event: '' }, { event: 5, a: 2 }, { event: null });

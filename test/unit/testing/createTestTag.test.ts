@@ -142,6 +142,13 @@ describe('createTestTag', () => {
     ).toEqual([...of(hashShown), ...of(titleShown)].sort());
   });
 
+  it('tells which scripts were loaded', () => {
+    const scripts = { pixels: [{ src: 'https://www.example.com/pixel.js' }] };
+    const site = createTestTag({ rules: [], settings: { scripts } });
+    expect([site.loaded, site.failures]).toEqual([['https://www.example.com/pixel.js'], []]);
+    expect(createTestTag({ rules: [], settings: { scripts }, consent: false }).loaded).toEqual([]);
+  });
+
   it('is refused wrong settings', () => {
     expect(() => createTestTag({ rules: [], settings: { tenant: '_x' } })).toThrow('"tenant" must be');
   });

@@ -10,6 +10,7 @@ test.each([
     { event: 'my event' },
     '“my event” is no name: letters and digits, such as “newsletterSubscribed”.',
   ],
+  ['the name of a rule that exists', { event: 'pageView' }, 'There is a rule “Page view” already'],
   ['an object that exists', { carries: 'userInfo: a=b' }, 'There is an object “userInfo” already'],
   ['fields without an object', { carries: 'topic' }, '“topic” is no list of fields'],
   [
