@@ -122,6 +122,7 @@ export const createConsent = (
     onChange: changes.listen,
     stop: () => {
       active = false;
+      statements.handOn();
       for (const stop of stops) stop();
       changes.clear();
       if (browser.global('OptanonWrapper') === wrapper) browser.setGlobal('OptanonWrapper', wrapped);

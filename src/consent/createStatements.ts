@@ -11,6 +11,8 @@ export interface Statements {
   readonly announced: (groups: readonly unknown[]) => void;
   /** Another page of the site has posted a message. */
   readonly posted: (message: unknown) => void;
+  /** Leaves what is known to the next tag on the page. */
+  readonly handOn: () => void;
 }
 
 /** What a stopped tag leaves to the next one on the same page. */
@@ -48,49 +50,51 @@ export const createStatements = (
   tell: (statement: Statement | undefined) => void,
   memory = createConsentMemory(),
 ): Statements => {
+  // A stopped tag may look once more: it must not see a change before the next one does.
+  const own = { ...memory };
   let groups = '';
   let isStale = true;
 
   const take = (it: Statement) => {
-    memory.said = hear(memory.said, it);
+    own.said = hear(own.said, it);
   };
 
   const readCookies = (next: readonly string[], now: number) => {
     for (const raw of next) {
-      const cookie = memory.cookies.includes(raw) ? undefined : parseConsentCookie(raw);
+      const cookie = own.cookies.includes(raw) ? undefined : parseConsentCookie(raw);
       if (!cookie) continue;
       // A clock may have been wrong, or a cookie written by hand.
-      const isDated = cookie.at <= now && cookie.at + 999 >= memory.lookedAt;
-      const after = isDated ? Math.max(cookie.at, memory.lookedAt) : memory.lookedAt;
+      const isDated = cookie.at <= now && cookie.at + 999 >= own.lookedAt;
+      const after = isDated ? Math.max(cookie.at, own.lookedAt) : own.lookedAt;
       take({ ...cookie, after, until: isDated ? Math.min(cookie.at + 999, now) : now });
     }
-    memory.cookies = next;
+    own.cookies = next;
   };
 
   /**
    * Epoch milliseconds, later each time: several statements within one have an order too, and a clock may be set back.
    */
-  const later = () => Math.max(browser.clock.now(), memory.lookedAt + 0.001);
+  const later = () => Math.max(browser.clock.now(), own.lookedAt + 0.001);
 
   const look = () => {
     const now = later();
     const nextVariable = readVariable(browser);
     const nextCookies = browser.cookies.raw('OptanonConsent');
-    const isNewVariable = nextVariable !== memory.variable;
-    const isNewCookie = nextCookies.join(';') !== memory.cookies.join(';');
+    const isNewVariable = nextVariable !== own.variable;
+    const isNewCookie = nextCookies.join(';') !== own.cookies.join(';');
     if (isNewVariable || isNewCookie || isStale) {
-      const said = { groups: nextVariable, after: memory.lookedAt, until: now };
+      const said = { groups: nextVariable, after: own.lookedAt, until: now };
       if (isNewVariable && nextVariable) take(said);
       readCookies(nextCookies, now);
-      const wasSaid = isNewVariable && nextVariable && memory.variable;
-      memory.variable = nextVariable;
+      const wasSaid = isNewVariable && nextVariable && own.variable;
+      own.variable = nextVariable;
       isStale = false;
-      const ofCookies = memory.cookies.flatMap((raw) => parseConsentCookie(raw)?.groups ?? []);
-      const live = memory.variable ? [memory.variable, ...ofCookies] : ofCookies;
-      groups = live.length > 0 ? groupsInForce(memory.said, live) : '';
-      if (wasSaid || (isNewCookie && memory.lookedAt > 0)) tell(wasSaid ? said : undefined);
+      const ofCookies = own.cookies.flatMap((raw) => parseConsentCookie(raw)?.groups ?? []);
+      const live = own.variable ? [own.variable, ...ofCookies] : ofCookies;
+      groups = live.length > 0 ? groupsInForce(own.said, live) : '';
+      if (wasSaid || (isNewCookie && own.lookedAt > 0)) tell(wasSaid ? said : undefined);
     }
-    memory.lookedAt = now;
+    own.lookedAt = now;
     return groups;
   };
 
@@ -100,18 +104,21 @@ export const createStatements = (
       look();
       const now = later();
       const said = showGroups(named);
-      const hasCookie = memory.cookies.length > 0;
+      const hasCookie = own.cookies.length > 0;
       // It may repeat what this page knew before: a cookie has what the visitor has chosen since.
-      if (hasCookie && isSame(said, memory.variable)) return;
-      memory.said = memory.said.filter((other) => other !== memory.event);
-      memory.event = { groups: said, after: hasCookie ? -Infinity : now, until: now };
-      take(memory.event);
+      if (hasCookie && isSame(said, own.variable)) return;
+      own.said = own.said.filter((other) => other !== own.event);
+      own.event = { groups: said, after: hasCookie ? -Infinity : now, until: now };
+      take(own.event);
       isStale = true;
     },
     posted: (message) => {
       if (!isStatement(message)) return;
       take(message);
       isStale = true;
+    },
+    handOn: () => {
+      Object.assign(memory, own);
     },
   };
 };

@@ -24,7 +24,7 @@ export interface Edge {
 }
 
 /**
- * The edge, and all that events need on their way to it. It is made when a first event or command needs it.
+ * The edge, and all that events need on their way to it. It is made for a first event or command, or for what earlier pages have left, once there is consent.
  */
 export const createEdge = (parts: EdgeParts): Edge => {
   const departures = createEmitter<[DepartedEvent]>((cause) =>

@@ -2,6 +2,7 @@ import type { Effects } from './action.ts';
 import { attempt } from './attempt.ts';
 import { createReader } from './dataElement.ts';
 import { createEngineMemory, type EngineMemory } from './engineMemory.ts';
+import { GivenUp } from './givenUp.ts';
 import { judge } from './judge.ts';
 import { keepLatest } from './keepLatest.ts';
 import { messageOf } from './messageOf.ts';
@@ -103,8 +104,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     const problems: string[] = [];
     const fail = (what: string, cause: unknown) => {
       problems.push(`${what}: ${messageOf(cause)}`);
-      // What was given up, as a withdrawal wants it, has not failed.
-      if ((cause as Error | undefined)?.name === 'AbortError') return;
+      if (cause instanceof GivenUp) return;
       report(`Failed to execute ${what} for rule "${rule.name}".`, cause, rule.name);
     };
     let { outcome, conditions } = judge(rule, occurrence, fail);

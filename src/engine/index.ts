@@ -17,6 +17,7 @@ export { createReader, type DataElement, type Use } from './dataElement.ts';
 export { elementsIn } from './elementsIn.ts';
 export { createEngineMemory, type EngineMemory } from './engineMemory.ts';
 export { type Explanation, explain } from './explain.ts';
+export { GivenUp } from './givenUp.ts';
 export { hasOwn } from './hasOwn.ts';
 export { isRecord } from './isRecord.ts';
 export { keepLatest } from './keepLatest.ts';

@@ -1,6 +1,6 @@
 import type { AddOn } from '../addOn.ts';
 import { isRecord } from '../engine/index.ts';
-import { check, object, optional, requireRight, text } from '../settings/checks.ts';
+import { check, object, optional, requireRight } from '../settings/checks.ts';
 import type { SettingsInput } from '../settings/settings.ts';
 import { type AppMeasurementOptions, createAppMeasurement } from './appMeasurement/index.ts';
 import { createSatellite, type SatelliteOptions } from './satellite/index.ts';
@@ -18,10 +18,11 @@ export interface LegacySettings {
 
 const areTexts = (value: unknown) =>
   isRecord(value) && Object.values(value).every((it) => typeof it === 'string');
+const anyText = check('a text', (value) => typeof value === 'string');
 const SATELLITE = object({
   dataElements: optional(check('an object of texts', areTexts)),
-  property: optional(object({ name: text(), id: text() })),
-  visitor: optional(check('an object', (value) => typeof value === 'object' && value !== null)),
+  property: optional(object({ name: anyText, id: anyText })),
+  visitor: optional(check('an object', (value) => Object(value) === value)),
 });
 
 /** Takes the settings of the add-ons out of those of the page, and makes the add-ons that they ask for. */
@@ -36,7 +37,7 @@ export const createAddOns = (
   } = Object(input) as SettingsInput & LegacySettings;
   const addOns: AddOn[] = [];
   const service = visitorIdService === undefined ? undefined : createVisitorIdService(visitorIdService);
-  if (typeof satellite !== 'boolean') requireRight(SATELLITE, satellite, 'satellite');
+  if (satellite !== null && typeof satellite !== 'boolean') requireRight(SATELLITE, satellite, 'satellite');
   if (satellite) {
     addOns.push(createSatellite({ visitor: service?.visitor, ...(satellite === true ? {} : satellite) }));
   }

@@ -22,12 +22,12 @@ export const announcedLink = (
     [item, 'eventInfo.xdm:linkURL'],
     [component, 'xdm:linkURL'],
   ] as const) {
-    // The address as it is: a clean one may have lost the extension of its file.
-    const link =
-      wordsOf(source, key) &&
-      attempt(() =>
-        describeLink(new URL(String(getPath(source, key)).trim(), base).href, { label: title }, clean),
-      );
+    const href = getPath(source, key);
+    if (!readText(href, clean)) continue;
+    // As it is: a clean address may have lost the extension of its file.
+    const link = attempt(() =>
+      describeLink(new URL(String(href).trim(), base).href, { label: title }, clean),
+    );
     if (link) return link;
   }
   return undefined;

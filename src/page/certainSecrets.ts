@@ -5,7 +5,7 @@ export const REDACTED = 'redacted';
 
 /** Not `logo@2x.png`, `icon@2x-dark.png`, `clip@1080p.mp4`, `jquery@3.6.0.min.js`. */
 const HOST =
-  '@(?![\\d.]{1,9}[a-z]{0,3}(?:[-_.][\\w.-]{0,40})?\\.(?:png|jpe?g|webp|avif|heic|gif|svg|tiff?|psd|eps|mp4|webm|m4v|pdf|zip|css|js)(?![\\w-]|\\.(?!html)\\w))' +
+  '@(?!\\d{1,4}(?:\\.\\d+){0,3}[a-z]{0,3}(?:[-_][\\w-]{0,40}|\\.min|\\.coreimg(?:\\.\\d+){0,2})?\\.(?:png|jpe?g|webp|avif|heic|gif|svg|tiff?|psd|eps|mp4|webm|m4v|pdf|zip|css|js)(?![\\w-]|\\.(?!html)\\w))' +
   '(?:[^\\s@/?#&=:;,<>()"]{1,253}[.。]\\p{L}[\\p{L}\\d-]+|\\[[\\da-f.:]+\\])';
 // Made when a text has an `@`: because of `\p{L}` that takes a thirtieth of the tag's start.
 const email = () => new RegExp(`[^\\s@/?#&:;,<>()"]"?${HOST}`, 'iu');

@@ -49,7 +49,10 @@ export const createSiteSuspicion = (urls: UrlSettings): SiteSuspicion => {
   const paths = entries
     .filter(({ pattern }) => pattern.startsWith('/'))
     .map(({ pattern, suspicion }) => ({
-      likes: decode(pattern).slice(1).split('/').map(likeness),
+      likes: pattern
+        .slice(1)
+        .split('/')
+        .map((part) => likeness(decode(part))),
       suspicion,
     }));
   return {

@@ -19,7 +19,8 @@ const hashOf = (url: string): string => {
 /**
  * Announces, under the keys `hash` and `title`, what is new about the page. It looks on its start, with each push to the
  * data layer (an application pushes `cmp:show` when a step is there), and for ten seconds after the hash or the history
- * has changed, or after its start if there is a hash. Hash and title are told apart because a hash changes while the title is still that of the step before.
+ * has changed; for ten seconds after its start too, if there is a hash. Hash and title are told apart because a hash
+ * changes while the title is still that of the step before.
  */
 export const createStepShown = ({
   browser,

@@ -214,6 +214,7 @@ export const createFakeBrowser = (
       ownChannels.add(own);
       return {
         post: (message) => {
+          if (!channels.has(own)) return;
           for (const other of [...channels])
             if (other !== own && other.name === name) other.hears(structuredClone(message));
         },

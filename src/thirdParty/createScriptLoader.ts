@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import type { Effects } from '../engine/index.ts';
+import { type Effects, GivenUp } from '../engine/index.ts';
 import { isOfHosts, registrableDomain } from '../page/index.ts';
 
 /** Loads scripts of others, each once, from the hosts that are allowed, and from the site's own domain unless the build has pinned the hosts. */
@@ -26,8 +26,7 @@ export const createScriptLoader = (
     const load = browser.loadScript({ ...rest, src: href, mayRun }).catch((cause) => {
       if (mayRun()) throw cause;
       loading.delete(href);
-      const withdrawn = new Error(`The script ${href} was not run: consent was withdrawn.`);
-      throw Object.assign(withdrawn, { name: 'AbortError' });
+      throw new GivenUp(`The script ${href} was not run: consent was withdrawn.`);
     });
     loading.set(href, load);
     return load;

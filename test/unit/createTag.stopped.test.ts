@@ -52,6 +52,18 @@ describe('a tag that was stopped', () => {
     expect(second.consent.current().performance).toBe(true);
   });
 
+  it('takes no change of consent away from the next one, however late it looks', () => {
+    const site = createSite();
+    const first = site.start();
+    site.browser.fire('OneTrustGroupsUpdated');
+    first.stop();
+    const second = site.start();
+    site.browser.globals.OnetrustActiveGroups = ',C0001,';
+    expect(first.consent.current().performance).toBe(false);
+    site.browser.clock.pass(0);
+    expect(second.consent.current().performance).toBe(false);
+  });
+
   it('does not keep a denial that the visitor took back while no tag ran', () => {
     const site = createSite();
     const first = site.start();

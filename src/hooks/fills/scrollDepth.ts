@@ -21,7 +21,7 @@ export const createScrollDepth = (
   let deepest = 0;
   /** The place of the page whose view has left. */
   let viewed: string | undefined;
-  const isInView = () => viewed === placeOf(page().url);
+  const isInView = () => viewed !== undefined && viewed === placeOf(page().url);
   let waiting: Unsubscribe | undefined;
 
   const measure = () => {
@@ -58,9 +58,9 @@ export const createScrollDepth = (
         ? use(maximumScrollDepth)
         : undefined,
     }),
-    left: ({ page: ofView, isPageView }) => {
+    left: ({ page: viewedPage, isPageView }) => {
       if (!isPageView) return;
-      viewed = placeOf(ofView.url);
+      viewed = placeOf(viewedPage.url);
       deepest = 0;
       // An application may have gone on before the view of its page left.
       if (isInView()) measure();

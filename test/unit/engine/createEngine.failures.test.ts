@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GivenUp } from '../../../src/engine/index.ts';
 import { boom } from '../../fakes/boom.ts';
 import {
   condition,
@@ -45,7 +46,7 @@ describe('a failure is reported with rule and cause, and stops nothing else:', (
   });
 
   it('an action that was given up is in the trace alone', async () => {
-    const givenUp = () => Promise.reject(Object.assign(new Error('not wanted'), { name: 'AbortError' }));
+    const givenUp = () => Promise.reject(new GivenUp('not wanted'));
     const site = createFakeSite([
       defineRule(happens('click'), {
         name: 'late',

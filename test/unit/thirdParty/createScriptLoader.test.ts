@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Script } from '../../../src/browser/index.ts';
-import type { ScriptSource } from '../../../src/engine/index.ts';
+import { GivenUp, type ScriptSource } from '../../../src/engine/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createScriptLoader } from '../../../src/thirdParty/index.ts';
 
@@ -105,10 +105,9 @@ describe('the loader of scripts', () => {
     await Promise.resolve();
     mayRun = false;
     fetched();
-    await expect(loading).rejects.toMatchObject({
-      name: 'AbortError',
-      message: `The script ${src} was not run: consent was withdrawn.`,
-    });
+    await expect(loading).rejects.toEqual(
+      new GivenUp(`The script ${src} was not run: consent was withdrawn.`),
+    );
     mayRun = true;
     const again = load({ src }, () => mayRun);
     await Promise.resolve();
