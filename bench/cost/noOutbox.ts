@@ -6,7 +6,8 @@ import type { Tabs } from '../../src/edge/outbox/createTabs.ts';
 import type { OutboxEntry } from '../../src/edge/outbox/outboxEntry.ts';
 
 // In place of src/edge/outbox: what the rest of the tag must have to send each event once by alloy, and nothing else.
-export { OUTBOX_KEY } from '../../src/edge/outbox/createOutboxStorage.ts';
+export { UNDER_WAY } from '../../src/edge/outbox/createOutbox.ts';
+export { OUTBOX_KEY, STORED_OUTBOX } from '../../src/edge/outbox/createOutboxStorage.ts';
 
 const nothing = () => {};
 
