@@ -1,6 +1,5 @@
 const CONSENT = 'OptanonConsent';
 const ANSWERED = 'OptanonAlertBoxClosed';
-const YEAR_S = 31_536_000;
 
 /** Every group of the banner, and whether the visitor allows it. */
 export type Choice = Readonly<Record<string, boolean>>;
@@ -23,8 +22,12 @@ export const readChoice = (cookies: string): Choice | undefined => {
   );
 };
 
-/** The cookies that OneTrust writes after an answer, ready for `document.cookie`. */
-export const cookiesOf = (choice: Choice, consentId: string, at: Date): readonly string[] => {
+/** The cookies that OneTrust writes after an answer, by name and value. */
+export const consentCookies = (
+  choice: Choice,
+  consentId: string,
+  at: Date,
+): readonly (readonly [name: string, value: string])[] => {
   const groups = Object.entries(choice).map(([id, active]) => `${id}:${active ? 1 : 0}`);
   const consent = new URLSearchParams({
     isGpcEnabled: '0',
@@ -42,6 +45,8 @@ export const cookiesOf = (choice: Choice, consentId: string, at: Date): readonly
     geolocation: 'IE;',
     AwaitingReconsent: 'false',
   });
-  const attributes = `; path=/; max-age=${YEAR_S}; SameSite=Lax`;
-  return [`${CONSENT}=${consent}${attributes}`, `${ANSWERED}=${at.toISOString()}${attributes}`];
+  return [
+    [CONSENT, String(consent)],
+    [ANSWERED, at.toISOString()],
+  ];
 };

@@ -1,6 +1,7 @@
-import { type Choice, cookiesOf, readChoice } from './consentCookie.ts';
+import { type Choice, consentCookies, readChoice } from './consentCookie.ts';
 import type { OneTrustApi } from './oneTrustApi.ts';
 
+const YEAR_S = 31_536_000;
 const NECESSARY = 'C0001';
 const NOTHING_CHOSEN: Choice = { [NECESSARY]: true, C0002: false, C0003: false, C0004: false };
 
@@ -51,8 +52,8 @@ export const startOneTrust = (page: Window & typeof globalThis): OneTrust => {
 
   const choose = (choice: Choice) => {
     const hasChanged = Object.keys(choice).some((group) => choice[group] !== state.choice[group]);
-    for (const cookie of cookiesOf(choice, page.crypto.randomUUID(), new Date())) {
-      page.document.cookie = cookie;
+    for (const [name, value] of consentCookies(choice, page.crypto.randomUUID(), new Date())) {
+      page.document.cookie = `${name}=${value}; path=/; max-age=${YEAR_S}; SameSite=Lax`;
     }
     show({ choice, bannerShown: false });
     publish(hasChanged);

@@ -31,6 +31,8 @@ export interface StagedPage {
   readonly title: string;
   readonly referrer: string;
   readonly globalPrivacyControl: boolean;
+  /** The banner's cookies. Only this page has them: other tabs share the browser's own, and would take them for the visitor's. */
+  readonly consent: readonly (readonly [name: string, value: string])[];
   readonly settings: Readonly<Record<string, unknown>>;
   /** In the data layer before the tag, in place of what the site would push. */
   readonly items: readonly object[];

@@ -55,7 +55,21 @@ export const stagePage = ({ root, stagedKey, viewKey }: StageParts): void => {
   // What the page loads stays where it is, although the page moves.
   document.head.append(Object.assign(document.createElement('base'), { href: document.baseURI }));
   history.replaceState(null, '', staged.address);
+  const consent = new Map(staged.consent);
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
   Object.defineProperties(document, {
+    cookie: {
+      get: () =>
+        [cookie?.get?.call(document), ...[...consent].map((pair) => pair.join('='))]
+          .filter(Boolean)
+          .join('; '),
+      set: (text: string) => {
+        const [pair = ''] = text.split(';', 1);
+        const [name = ''] = pair.split('=', 1);
+        if (consent.has(name)) consent.set(name, pair.slice(name.length + 1));
+        else cookie?.set?.call(document, text);
+      },
+    },
     referrer: { get: () => staged.referrer },
     // The site's own pages set titles too, but this one is the example's.
     title: { get: () => staged.title, set: () => {} },

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect } from 'vitest';
-import { cookiesOf, edgeHost, effects, test, until, type Visitor } from './harness/index.ts';
+import { describe, expect, vi } from 'vitest';
+import { cookiesOf, edgeHost, effects, pause, test, until, type Visitor } from './harness/index.ts';
 import { keepPayloads } from './harness/payloads.ts';
 
 const event = {
@@ -350,6 +350,15 @@ describe('until', () => {
       throw new Error('no such thing');
     };
     await expect(until(failing, 'a thing', { within: 20 })).rejects.toThrow('last no such thing');
+  });
+
+  test('tells the last answer, though the time is over when it asks again', async ({ onTestFinished }) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const slowly = () => pause(15).then(() => false);
+    const failure = expect(until(slowly, 'a thing', { within: 20 })).rejects.toThrow('last false');
+    await vi.advanceTimersByTimeAsync(100);
+    await failure;
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Trace } from '../../../src/engine/index.ts';
 import { markOf } from '../../../src/inspector/inspectedTag.ts';
-import { cookiesOf } from '../../consent/consentCookie.ts';
+import { consentCookies } from '../../consent/consentCookie.ts';
 import { STAGED_KEY, type StagedPage } from '../../stage/demoStage.ts';
 import type { ExampleCase } from '../exampleCases.ts';
 import { type HostNames, renameHosts } from '../renameHosts.ts';
@@ -40,11 +40,15 @@ const stage = (
   frame.quieten();
   clearBelongings();
   const choice = Object.fromEntries(GROUPS.map((group) => [group, groups.includes(group)]));
-  for (const cookie of cookiesOf(choice, 'catalogue', new Date())) page.document.cookie = cookie;
   for (const [name, value] of Object.entries(cookies)) {
     page.document.cookie = `${name}=${encodeURIComponent(value)}; path=/; SameSite=Lax`;
   }
-  const staged: StagedPage = { ...rest, address: url, settings: { ...settings, ...own } };
+  const staged: StagedPage = {
+    ...rest,
+    address: url,
+    consent: consentCookies(choice, 'catalogue', new Date()),
+    settings: { ...settings, ...own },
+  };
   page.sessionStorage.setItem(STAGED_KEY, JSON.stringify(staged));
   return frame.show(addressOf(new URL(url).pathname));
 };

@@ -24,14 +24,16 @@ export const until = async <T>(
     // Heard only while a question is open.
   });
   try {
+    let last: unknown;
     for (;;) {
-      let last: unknown;
+      const isInTime = performance.now() - start < within;
       try {
         const value = await Promise.race([condition(), silence]);
         if (value) return value as Exclude<T, undefined | null | false | 0 | ''>;
         last = value;
       } catch (error) {
-        last = error;
+        // What is asked too late has no answer, but the question before had one.
+        if (isInTime) last = error;
       }
       const waited = performance.now() - start;
       if (waited >= within) {

@@ -4,7 +4,7 @@ import { exampleCases } from '../../../../../demo/catalogue/exampleCases.ts';
 import { createRunner } from '../../../../../demo/catalogue/run/createRunner.ts';
 import { createRunStore } from '../../../../../demo/catalogue/run/runStore.ts';
 import { ORDINARY_EDGE } from '../../../../../demo/edge/edgeControl.ts';
-import { BELONGINGS_KEY } from '../../../../../demo/stage/demoStage.ts';
+import { BELONGINGS_KEY, STAGED_KEY } from '../../../../../demo/stage/demoStage.ts';
 
 const [first, second] = exampleCases;
 if (!first || !second) throw new Error('There are two examples.');
@@ -104,7 +104,9 @@ describe('a run of examples', () => {
     show.mockReturnValue(new Promise(() => {}));
     runner.start([first, second]);
     await vi.waitFor(() => expect(show).toHaveBeenCalled());
-    expect(document.cookie).toContain('catalogue');
+    // Other tabs see the browser's cookies: the example's consent is for its page alone.
+    expect(document.cookie).toBe('');
+    expect(sessionStorage.getItem(STAGED_KEY)).toContain('"OptanonConsent","');
     hear('pagehide', {});
     expect(own()).toEqual(OWN);
     expect(reload).not.toHaveBeenCalled();
