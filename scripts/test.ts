@@ -112,17 +112,20 @@ const groupsOf = (patterns: readonly string[]): readonly Readonly<Record<string,
     types: (output) => check(output, 'node_modules/typescript/bin/tsc', '--noEmit'),
     lint: (output) => check(output, 'node_modules/@biomejs/biome/bin/biome', 'ci', '.'),
     prose: (output) => script(output, 'prose'),
+    build: (output) => script(output, 'build'),
   },
   { unit: (output) => runTests(output, 'unit', patterns) },
-  { build: (output) => script(output, 'build') },
-  { budget: (output) => script(output, 'budget') },
   { browser: (output) => runBrowserTests(output, 'browser', patterns) },
   {
     engines: (output) => runEngineTests(output, patterns),
     docs: (output) => runBrowserTests(output, 'docs', patterns),
+    package: (output) => runTests(output, 'package', patterns),
   },
-  { package: (output) => runTests(output, 'package', patterns) },
-  { payloads: checkAllPayloads, generated: (output) => script(output, 'plan', '--check') },
+  {
+    budget: (output) => script(output, 'budget'),
+    payloads: checkAllPayloads,
+    generated: (output) => script(output, 'plan', '--check'),
+  },
 ];
 
 /** The parts that another one tests. Where one of them failed, that one is not run. */
