@@ -26,7 +26,9 @@ interface Page extends Pick<Window, 'document' | 'setTimeout' | 'clearTimeout'> 
 }
 
 /** Where a tag has left its mark. */
-type PageOfTags = Page & { readonly [mark: symbol]: unknown };
+type PageOfTags = Page & {
+  readonly [mark: symbol]: { readonly again?: unknown; readonly made?: unknown } | undefined;
+};
 
 /** Without `currentScript`, as in Internet Explorer or a module: the last element whose file is named `loader…js`. */
 const ownScript = function (document: Document): HTMLScriptElement | undefined {
@@ -93,6 +95,7 @@ const load = function (page: Page) {
   var own: HTMLScriptElement | undefined;
   var url: string;
   var integrity: string | null;
+  var mark: PageOfTags[symbol];
   var tag: HTMLScriptElement;
   var timer: number;
   var tell = function (method: 'warn' | 'error', message: string) {
@@ -112,12 +115,9 @@ const load = function (page: Page) {
     return tell('error', 'Unable to find the Library Embed Code for Dynamic Host Resolution.');
   }
   if (own.hasAttribute('data-satellite') && !page._satellite) page._satellite = createStub();
-  // Not `page.tamis`: an element may have that id.
-  if (
-    (page.Symbol && (page as PageOfTags)[page.Symbol.for('tamis')]) ||
-    document.querySelector('script[data-tamis]')
-  )
-    return;
+  // Not `page.tamis`: an element may have that id. `shadow.js` leaves a mark too, without a tag.
+  mark = page.Symbol && (page as PageOfTags)[page.Symbol.for('tamis')];
+  if ((mark && (mark.again || mark.made)) || document.querySelector('script[data-tamis]')) return;
 
   url = own.src.replace(/[?#].*/, '');
   url = url.slice(0, url.lastIndexOf('/') + 1) + (own.getAttribute('data-tag') || 'tag.js');

@@ -9,7 +9,9 @@ type PageHistory = Record<Method, unknown>;
 const wrap = (history: PageHistory, method: Method, then: () => void): Unsubscribe => {
   const original = history[method];
   if (typeof original !== 'function') return () => {};
-  const wasOwn = Object.getOwnPropertyDescriptor(history, method) !== undefined;
+  // Where it lies: an own method would hide what a script puts into the prototype later.
+  const isOwn = Object.getOwnPropertyDescriptor(history, method) !== undefined;
+  const owner: PageHistory = isOwn ? history : Object.getPrototypeOf(history);
   let active = true;
 
   const wrapped = function (this: unknown, ...args: unknown[]): unknown {
@@ -19,14 +21,12 @@ const wrap = (history: PageHistory, method: Method, then: () => void): Unsubscri
     return result;
   };
   // Not by assignment, which would throw if the page has frozen its history.
-  Reflect.set(history, method, wrapped);
+  Reflect.set(owner, method, wrapped);
 
   return () => {
     active = false;
     // A script that has wrapped ours meanwhile still calls it: ours then only passes the call on.
-    if (history[method] !== wrapped) return;
-    if (wasOwn) history[method] = original;
-    else Reflect.deleteProperty(history, method);
+    if (owner[method] === wrapped) owner[method] = original;
   };
 };
 

@@ -33,7 +33,8 @@ export const guardListeners = (array: PageDataLayer, reportError: (error: unknow
     (type, callback) => {
       // The callback may have been added before the guard.
       remove.call(array, type, callback);
-      if (callback) remove.call(array, type, shielded(callback));
+      const shield = callback && shields.get(callback as Callback);
+      if (shield) remove.call(array, type, shield);
     };
   const releaseAdd = wrapMethod(array, 'addEventListener', guardedAdd);
   const releaseRemove = wrapMethod(array, 'removeEventListener', guardedRemove);

@@ -104,7 +104,8 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     const problems: string[] = [];
     const fail = (what: string, cause: unknown) => {
       problems.push(`${what}: ${messageOf(cause)}`);
-      if (cause instanceof GivenUp) return;
+      // What was given up because consent went is for when it comes back.
+      if (cause instanceof GivenUp) return void hold(rule, occurrence);
       report(`Failed to execute ${what} for rule "${rule.name}".`, cause, rule.name);
     };
     let { outcome, conditions } = judge(rule, occurrence, fail);

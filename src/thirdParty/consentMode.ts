@@ -61,6 +61,7 @@ export const createConsentMode = (
   if (memory.consentMode) follow();
 
   return (): void => {
+    if (memory.consentMode) return;
     const nothing = Object.fromEntries(Object.keys(answer()).map((purpose) => [purpose, 'denied']));
     gtag('consent', 'default', {
       ...nothing,

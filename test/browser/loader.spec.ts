@@ -208,6 +208,14 @@ describe('the loader', () => {
     await edgeReceives(1);
   });
 
+  test('loads the tag beside a shadow run, which is none', async ({ open, edgeReceives }) => {
+    await open({
+      consent,
+      tag: '<script src="/shadow.js"></script><script async src="/loader.js"></script>',
+    });
+    await edgeReceives(1);
+  });
+
   test.for([
     ['in line', `<script>${code}</script>`],
     ['from a data address', `<script src="data:text/javascript;base64,${btoa(code)}"></script>`],

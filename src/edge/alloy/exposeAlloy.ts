@@ -7,7 +7,7 @@ import type { Alloy } from './entry.ts';
 type EarlyCall = readonly [
   resolve: (value: unknown) => void,
   reject: (cause: unknown) => void,
-  args: readonly [string, object?],
+  args: Parameters<Alloy>,
 ];
 
 export interface ExposeParts {
@@ -25,10 +25,7 @@ export interface ExposeParts {
  * never sent after it. Any other call waits for it.
  */
 export const exposeAlloy = ({ browser, name, consent, command, trace }: ExposeParts): Unsubscribe => {
-  const waiting: (() => void)[] = [];
-  const stopWaiting = consent.onChange(({ performance }) => {
-    if (performance) for (const go of waiting.splice(0)) go();
-  });
+  const waiting: EarlyCall[] = [];
 
   const refuse = (
     options: { readonly xdm?: { readonly eventType?: unknown }; readonly type?: unknown } = {},
@@ -45,23 +42,26 @@ export const exposeAlloy = ({ browser, name, consent, command, trace }: ExposePa
       attempts: 0,
     });
 
-  const alloy: Alloy = async (...args) => {
-    if (!consent.current().performance) {
-      if (args[0] === 'sendEvent') {
-        refuse(args[1]);
-        return {};
-      }
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    return command(...args);
+  const make = (call: EarlyCall) => {
+    const [resolve, reject, args] = call;
+    if (consent.current().performance) command(...args).then(resolve, reject);
+    else if (args[0] === 'sendEvent') {
+      refuse(args[1]);
+      resolve({});
+    } else waiting.push(call);
   };
-  const make = ([resolve, reject, args]: EarlyCall) => void alloy(...args).then(resolve, reject);
+  const alloy: Alloy = (...args) => new Promise((resolve, reject) => make([resolve, reject, args]));
+  const stopWaiting = consent.onChange(({ performance }) => {
+    if (performance) waiting.splice(0).forEach(make);
+  });
   const stub = browser.global(name) as { readonly q?: unknown } | undefined;
   // The base code's function asks the global for its queue with each call, some versions a moment after it.
   browser.setGlobal(name, Object.assign(alloy, { q: { push: make } }));
   if (Array.isArray(stub?.q)) stub.q.splice(0).forEach(make);
   return () => {
     stopWaiting();
+    // The next tag makes the calls that wait, if the page has Adobe's base code.
+    if (Array.isArray(stub?.q)) stub.q.push(...waiting);
     if (browser.global(name) === alloy) browser.setGlobal(name, stub);
   };
 };

@@ -42,6 +42,7 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
   const silent = new Set<string>();
   let waiting: Unsubscribe | undefined;
   let isLeft = false;
+  let isStopped = false;
 
   const say = (text: string) => {
     const isHeard = local.set(CALL, text);
@@ -80,7 +81,8 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
     takeOver: (take) => {
       const takeFrom = (owner: string, isDead: (owner: string) => boolean) => {
         const act = () => {
-          if (allowed() && isDead(owner)) take(storage.takeOut(owner));
+          // A lock may come late.
+          if (!isStopped && allowed() && isDead(owner)) take(storage.takeOut(owner));
         };
         if (locks) locks.ifFree(OUTBOX_KEY + owner, act);
         else act();
@@ -110,6 +112,8 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
       storage.unmark();
       resync();
     },
-    stop: stopAll(stopListening, stopThawing, stopWaiting),
+    stop: stopAll(stopListening, stopThawing, stopWaiting, () => {
+      isStopped = true;
+    }),
   };
 };

@@ -40,6 +40,22 @@ describe('the page’s history', () => {
     expect(own()).toEqual([]);
   });
 
+  it('leaves a method where it lies: what a script puts into the prototype later is called, too', () => {
+    const heard: unknown[] = [];
+    const theirs = History.prototype.pushState;
+    const stop = onHistoryChange(window.history, (method) => heard.push(method));
+    const ours = History.prototype.pushState;
+    History.prototype.pushState = function (...args) {
+      heard.push('theirs');
+      return ours.apply(this, args);
+    };
+    window.history.pushState({}, '', '#later');
+    expect(heard).toEqual(['theirs', 'pushState']);
+    History.prototype.pushState = ours;
+    stop();
+    expect(History.prototype.pushState).toBe(theirs);
+  });
+
   it('gets no methods that it never had', () => {
     const history = {};
     onHistoryChange(history, () => {});

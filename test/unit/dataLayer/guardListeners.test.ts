@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { guardListeners } from '../../../src/dataLayer/guardListeners.ts';
+import type { PageDataLayer as AnyArray } from '../../../src/dataLayer/pageDataLayer.ts';
 import { boom } from '../../fakes/boom.ts';
 import { createFakePage, owners, type PageDataLayer } from '../../fakes/createFakePage.ts';
 
@@ -156,4 +158,15 @@ describe('a callback that the page added before the tag was there', () => {
     expect([...page.array]).toEqual([{ event: 'inner' }, { event: 'a' }]);
     expect(page.eventsHeard()).toEqual(['a', 'inner']);
   });
+});
+
+it('a removal costs no more with each tag that has run on the page than one call for it', () => {
+  const calls: unknown[] = [];
+  const array = Object.assign([], {
+    addEventListener: () => {},
+    removeEventListener: (type: string) => calls.push(type),
+  }) as unknown as AnyArray;
+  for (let tag = 0; tag < 10; tag += 1) guardListeners(array, () => {})();
+  array.removeEventListener?.('a', () => {});
+  expect(calls).toEqual(['a']);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GivenUp } from '../../../src/engine/index.ts';
 import {
   all,
   any,
@@ -10,6 +11,7 @@ import {
   not,
   payload,
 } from '../../fakes/createFakeSite.ts';
+import { microtasks } from '../../fakes/settle.ts';
 
 const sends = { type: 'sendEvent', eventType: 'view', xdm: { 'page.count': payload('n') } } as const;
 
@@ -165,4 +167,31 @@ describe('when consent comes', () => {
     expect(site.sent).toHaveLength(50);
     expect(site.sent[0]).toMatchObject({ xdm: { page: { count: 2 } } });
   });
+});
+
+it('what was given up because consent went is done when it comes back', async () => {
+  let tries = 0;
+  const load = defineRule(happens('shown'), {
+    name: 'load',
+    conditions: [consented],
+    stateOf: () => 'page',
+    actions: [
+      {
+        type: 'run',
+        label: 'load',
+        run: async () => {
+          tries += 1;
+          if (tries === 1) throw new GivenUp('consent went');
+        },
+      },
+    ],
+  });
+  const site = createFakeSite([load]);
+  site.occur('shown');
+  await microtasks();
+  site.engine.reconsider();
+  await microtasks();
+  site.engine.reconsider();
+  expect(tries).toBe(2);
+  expect(site.failures).toEqual([]);
 });

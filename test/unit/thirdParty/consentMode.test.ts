@@ -47,6 +47,15 @@ describe('before Google’s container', () => {
     ]);
   });
 
+  it('all that comes once, though its script is fetched again after a withdrawal', () => {
+    const browser = createFakeBrowser();
+    const consent = createConsent(browser, SETTINGS, () => {});
+    const tell = createConsentMode(browser, consent, 'https://www.googletagmanager.com/gtm.js?id=GTM-1', {});
+    tell();
+    tell();
+    expect(browser.globals.dataLayer).toHaveLength(3);
+  });
+
   it('what the visitor has allowed already follows at once, before the start', () => {
     const { commands } = prepare({ groups: ',C0001,C0002,' });
     expect(commands().slice(2)).toEqual([

@@ -137,3 +137,14 @@ it('once it is stopped, the page has what it had before, or what it has made sin
   other.stop();
   expect(other.page.browser.globals.alloy).toBe(since);
 });
+
+it('a call that waits as the tag stops is the next tag’s, if the page has Adobe’s base code', async () => {
+  const { alloy, commands, stop, page } = start((globals) => void baseCode(globals));
+  const asked = alloy('getIdentity');
+  stop();
+  page.setGroups(',C0001,C0002,');
+  const command = async (...args: readonly unknown[]) => String(args[0]);
+  exposeAlloy({ ...page, name: 'alloy', command, trace: createTrace(10) });
+  expect(await asked).toBe('getIdentity');
+  expect(commands).toEqual([]);
+});

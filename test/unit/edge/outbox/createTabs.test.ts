@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Browser } from '../../../../src/browser/index.ts';
 import { createOutboxStorage, createTabs, type OutboxEntry } from '../../../../src/edge/outbox/index.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { createFakeClock } from '../../../../src/testing/createFakeClock.ts';
@@ -10,7 +11,7 @@ import { entryOf } from '../../../fakes/entryOf.ts';
 const SILENCE = 2_000;
 
 /** Pages of one browser, with one storage and one clock. */
-const start = ({ withLocks = true } = {}) => {
+const start = ({ withLocks = true, locksOf }: { withLocks?: boolean; locksOf?: Browser['locks'] } = {}) => {
   const clock = createFakeClock();
   const shared = createFakeSharedStorage(clock);
   const locks = createFakeLocks();
@@ -29,7 +30,7 @@ const start = ({ withLocks = true } = {}) => {
         ...fake,
         clock,
         local,
-        locks: withLocks ? locks.ofPage() : undefined,
+        locks: locksOf ?? (withLocks ? locks.ofPage() : undefined),
         soon: (work) => void clock.after(0, work),
       },
       own,
@@ -320,4 +321,18 @@ it('in a full storage nobody can be asked: nothing is taken but from pages that 
   one.look();
   clock.pass(SILENCE);
   expect(one.taken).toEqual(['a']);
+});
+
+it('a tag that was stopped before its lock came takes nothing', () => {
+  const granted: (() => void)[] = [];
+  const { open, keys } = start({ locksOf: { ifFree: (_, act) => void granted.push(act) } });
+  const [left, one] = [open('1'), open('2')];
+  left.write(entryOf('a', { at: 5 }));
+  left.leave();
+  one.look();
+  one.stop();
+  expect(granted).toHaveLength(1);
+  for (const act of granted) act();
+  expect(one.taken).toEqual([]);
+  expect(keys()).toContain('tamis_outbox.1.5.a');
 });
