@@ -270,6 +270,21 @@ describe('nothing', () => {
     await expect(nothingLeft()).rejects.toThrow('POST https://elsewhere.test/late');
   });
 
+  test('is under way any more once all is quiet, though one answer has led to the next request', async ({
+    open,
+    edge,
+    site,
+    visitor,
+  }) => {
+    // As on a slow machine, some time passes between the answer and the second.
+    const busy = 'for (const end = performance.now() + 200; performance.now() < end;);';
+    site.file('/tag.js', `(async () => { await ${sendsEvent} ${busy} ${sendsEvent} })();`);
+    edge.setPlan([{ delay: 500, times: 'always' }]);
+    await open();
+    await visitor.quiet();
+    expect(edge.requests.map(({ outcome }) => outcome)).toEqual(['response', 'response']);
+  });
+
   test('is not claimed of a tag whose time has come', async ({
     open,
     newTab,

@@ -65,11 +65,14 @@ export const createVisitor = async (chromium: Browser, site: Site): Promise<Visi
   const quiet = async () => {
     const settle = () => Promise.all(context.pages().map(idle));
     await settle();
-    await until(
-      () => underWay.size === 0,
-      () => `requests still under way: ${[...underWay].map((request) => request.url()).join(', ')}`,
-    );
-    await settle();
+    do {
+      await until(
+        () => underWay.size === 0,
+        () => `requests still under way: ${[...underWay].map((request) => request.url()).join(', ')}`,
+      );
+      await settle();
+      // An answer may lead to the next request, as of an event that has waited for the visitor's identity.
+    } while (underWay.size > 0);
   };
 
   return {
