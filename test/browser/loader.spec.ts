@@ -183,6 +183,8 @@ describe('the loader', () => {
       answer = () => void route.continue();
     });
     const opened = open({ consent, tag: '<script src="/loader.js" data-timeout="50"></script>' });
+    // The loader may give up before the test hears of the request.
+    await until(() => answer !== undefined, 'the tag is asked for');
     await until(() => told(visitor).length > 0, 'the loader says so');
     answer?.();
     await opened;
