@@ -264,8 +264,14 @@ describe('what it says', () => {
     expect(await way.innerText()).toContain(
       'shut by gate 2, the time-zone value: the time-zone value needs 5',
     );
-    const focused = page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
-    expect(await focused).toContain('Page view');
+    // It has the focus with the next frame.
+    await until(
+      () =>
+        page.evaluate(() =>
+          document.activeElement?.shadowRoot?.activeElement?.textContent?.includes('Page view'),
+        ),
+      'the entry has the focus',
+    );
   });
 
   test('shows with one click what holds a rule back, though much has happened since', async ({ open }) => {
