@@ -28,7 +28,18 @@ const coverage = (page: Page) => page.locator('.coverage__words').innerText();
 const resultsRead = (page: Page, words: string | RegExp) =>
   page.locator('.coverage__results', { hasText: words }).waitFor();
 
-/** A run goes from page to page, each there for a moment only; it is over when the visitor is back, with so many results. */
+/** What is set on a page's window goes with that page. */
+const BEFORE_RUN = 'isOfBeforeRun';
+
+const begin = async (page: Page, button: string) => {
+  await page.evaluate((name) => Reflect.set(window, name, true), BEFORE_RUN);
+  await page.getByRole('button', { name: button }).click();
+};
+
+/**
+ * A run goes from page to page, each there for a moment only; it is over when the visitor is back, with so many results, on a
+ * page that has been loaded again.
+ */
 const runEnds = async (page: Page, count: number, within = 60_000) => {
   const kept = (name: string) =>
     page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null'), `tamis-demo:${name}`);
@@ -36,6 +47,10 @@ const runEnds = async (page: Page, count: number, within = 60_000) => {
     async () => (await kept('results'))?.length === count && !(await kept('run')),
     `a run of ${count} examples ends`,
     { within },
+  );
+  await until(
+    () => page.evaluate((name) => !Reflect.has(window, name), BEFORE_RUN),
+    'the page is loaded again',
   );
   await page.locator('.coverage').waitFor();
 };
@@ -46,7 +61,7 @@ describe('the catalogue', () => {
   }, async ({ visit, demo }) => {
     const { page, problems, arrived } = visit;
     await inspectorOf(page).open('Examples');
-    await page.getByRole('button', { name: 'Run all' }).click();
+    await begin(page, 'Run all');
     const { length } = exampleCases;
     await runEnds(page, length, RUN_MS);
     const results: readonly Result[] = await page.evaluate(() =>
@@ -118,13 +133,8 @@ describe('the catalogue', () => {
     expect(before.cookies.join()).toContain('kndctr_');
 
     await inspector.open('Examples');
-    await page.evaluate(() => Reflect.set(window, 'hasStoppedTag', true));
-    await page.getByRole('button', { name: 'Run the examples of Stock ticker' }).click();
+    await begin(page, 'Run the examples of Stock ticker');
     await runEnds(page, 2);
-    await until(
-      () => page.evaluate(() => !Reflect.has(window, 'hasStoppedTag')).catch(() => false),
-      'the page is loaded again',
-    );
     expect(page.url()).toBe(`${demo.url}/na-en/contact.html#content`);
     await inspector.open('Timeline');
     await inspector.entry('Page view', 'delivered');
@@ -134,7 +144,7 @@ describe('the catalogue', () => {
   const startRun = async (page: Page) => {
     await holdSecondExample(page);
     await inspectorOf(page).open('Examples');
-    await page.getByRole('button', { name: 'Run the examples of Links' }).click();
+    await begin(page, 'Run the examples of Links');
     await page.getByText(/Example 2 of/).waitFor();
   };
 
@@ -205,7 +215,7 @@ describe('the catalogue', () => {
       });
     });
     await inspectorOf(page).open('Examples');
-    await page.getByRole('button', { name: 'Run the examples of Stock ticker' }).click();
+    await begin(page, 'Run the examples of Stock ticker');
     await runEnds(page, 2);
     await resultsRead(page, /^1 of \d+ examples passed, 1 failed$/);
     // What was run is open.
