@@ -37,6 +37,8 @@ describe('what docs/privacy.md says is stored', () => {
     ];
     for (const deed of deeds) await tab.evaluate(deed);
     await until(() => edge.events.length > 2, 'the events arrive');
+    // A scroll is measured a moment later.
+    await until(() => tab.evaluate('"ppv_max_scroll" in sessionStorage'), 'the scroll is noted');
     // An edge that is down: what is not acknowledged is written down.
     edge.setPlan([{ status: 503, times: 'always' }]);
     await tab.evaluate(push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q1' } }));
