@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { consent, edgeHasRefused, pageHtml, test, until } from './harness/index.ts';
 import { choose } from './harness/oneTrust.ts';
-import { push } from './harness/quotes.ts';
+import { outboxOf, push } from './harness/quotes.ts';
 
 /**
  * What browsers have learnt since ES2020 (Chrome 80, Firefox 74, Safari 14) and Tamis or what it bundles could be tempted
@@ -51,6 +51,8 @@ describe('in a browser as old as the script claims to serve', () => {
     edge.setPlan([{ status: 503, times: 'always' }]);
     await push(page, 'Q1', 'Q2');
     await edgeHasRefused(page);
+    // One that is still on its way is not: it could arrive once the edge is well.
+    await until(async () => (await outboxOf(page)).length === 2, 'both are written down');
     await page.goto(site.url('/next'));
     edge.setPlan([]);
     await page.reload();
