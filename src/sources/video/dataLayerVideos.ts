@@ -57,7 +57,10 @@ export const createDataLayerVideos = ({
         if (!type) return;
         const event = readViewerEvent(type, item, clean);
         latest = readText(getPath(item, 'eventInfo.path'), clean) || event.name || latest;
-        feedOf(latest)(event, { past, context: { state: it.state, item } });
+        const feed = feedOf(latest);
+        // Without a load, the play alone tells that another video has taken this path, as on the next route.
+        if (type === 'play') feed({ ...event, type: 'metadata' });
+        feed(event, { past, context: { state: it.state, item } });
       });
     },
   };

@@ -40,7 +40,9 @@ const isAtEnd = ({ length }: VideoPlay, { playTimestamp }: ViewerEvent): boolean
 
 /**
  * The play of a video after one more event of its viewer, and what is to be reported of it: a start once, a resume after
- * each pause, each milestone once, one completion and nothing after it, until `swap` puts in another asset.
+ * each pause, each milestone once, one completion and nothing after it, until `swap` puts in another asset. `load` and
+ * `metadata` of another name do so too; a label that changes while the video plays does not. The same video starts again
+ * if it loads after its end.
  *
  * A stop elsewhere than at the end is a pause. If its position is unknown, a stop after 75 % is the end. A milestone
  * counts only while the video plays, because a seek can pass one on a video that stands still. If a seek passes one on a
@@ -51,7 +53,9 @@ export const advanceVideoPlay = (
   event: ViewerEvent,
 ): { readonly play: VideoPlay; readonly report?: VideoReport } => {
   const { type, name, length } = event;
-  const play = { ...(type === 'swap' ? UNPLAYED : before), ...known({ name, length }) };
+  const isOther = before.name && name && name !== before.name && /load|meta/.test(type);
+  const isNew = isOther || type === 'swap' || (type === 'load' && before.last === 'complete');
+  const play = { ...(isNew ? UNPLAYED : before), ...known({ name, length }) };
   const { last, reached } = play;
   const report = (report: NonNullable<VideoPlay['last']>) => ({ play: { ...play, last: report }, report });
 

@@ -62,9 +62,12 @@ export const createViewerVideos = ({
       videos.set(instance, video);
       return video;
     };
-    /** The viewer loads, but its player plays: the player's name begins with the viewer's. */
-    const nameOf = (instance: string, { name }: ViewedVideo) =>
-      name ?? (loaded.find(([viewer]) => viewer && instance.startsWith(viewer)) ?? loaded[0])?.[1];
+    /** The viewer loads, but its player plays: the player's name begins with the viewer's (`film-2` also with `film`). */
+    const loadOf = (instance: string) =>
+      loaded
+        .filter(([viewer]) => viewer && instance.startsWith(viewer))
+        .sort(([a], [b]) => b.length - a.length)[0];
+    const nameOf = (instance: string, { name }: ViewedVideo) => name ?? (loadOf(instance) ?? loaded[0])?.[1];
 
     const flush = (video: ViewedVideo, instance: string) => {
       video.cancel();
@@ -73,6 +76,10 @@ export const createViewerVideos = ({
       for (const [event, then] of video.waiting.splice(0)) {
         video.feed({ ...known({ name, length }), ...event }, then);
       }
+    };
+    const change = (video: ViewedVideo, instance: string, name: string) => {
+      flush(video, instance);
+      Object.assign(video, { name, length: undefined, isLate: false });
     };
     const settle = (video: ViewedVideo, instance: string) => {
       const isKnown = nameOf(instance, video) !== undefined && video.length !== undefined;
@@ -84,7 +91,15 @@ export const createViewerVideos = ({
       const [type = '', ...parts] = String(eventInfo).split(',');
       if (type === 'LOAD') {
         const name = assetOf(parts.slice(LOAD_ASSET), clean);
-        if (name) loaded = [[instance, name], ...loaded];
+        if (!name) return;
+        // A viewer that has loaded before is a new one in the same container.
+        videos.forEach((video, player) => {
+          const [viewer, before] = loadOf(player) ?? [];
+          if (viewer !== instance) return;
+          if ((video.name || before) !== name) change(video, player, name);
+          video.feed({ type: 'load', name });
+        });
+        loaded = [[instance, name], ...loaded];
         videos.forEach(settle);
         return;
       }
@@ -92,8 +107,7 @@ export const createViewerVideos = ({
       if (type === 'METADATA' && parts[0] === 'DURATION') {
         video.length = secondsOf(numberOf(parts[1])) || undefined;
       } else if (type === 'SWAP') {
-        flush(video, instance);
-        Object.assign(video, { name: assetOf(parts.slice(1), clean), length: undefined, isLate: false });
+        change(video, instance, assetOf(parts.slice(1), clean));
         video.feed({ type: 'swap' });
       } else if (/^(PLAY|PAUSE|STOP|MILESTONE)$/.test(type)) {
         const key = type === 'MILESTONE' ? 'milestone' : 'playTimestamp';

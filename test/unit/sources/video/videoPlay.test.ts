@@ -127,23 +127,73 @@ describe('a swap', () => {
   });
 });
 
+describe('a load', () => {
+  const next: ViewerEvent = { type: 'load', name: 'Outro' };
+
+  it.each([
+    ['that plays', []],
+    ['that is paused', [pause]],
+    ['that is over', [milestone(100)]],
+  ])('of another video starts again after one %s, with nothing of it', (_, left) => {
+    const { reports, play: now } = follow(
+      load,
+      metadata,
+      play,
+      milestone(25),
+      ...left,
+      next,
+      play,
+      milestone(25),
+    );
+    expect(reports.slice(-2)).toEqual(['start', 'milestone 25']);
+    expect(now).toEqual({ last: 'start', reached: [25], name: 'Outro' });
+  });
+
+  it('of the same video starts again when it was over', () => {
+    expect(reportsOf(load, play, milestone(100), load, play)).toEqual(['start', 'complete', 'start']);
+  });
+
+  it.each([
+    ['that comes late', [play, load]],
+    ['that comes twice', [load, play, load]],
+    ['without a name', [load, play, { type: 'load' }]],
+  ] satisfies [string, ViewerEvent[]][])('of the same video %s starts nothing', (_, begin) => {
+    expect(reportsOf(...begin, play, pause, load, play)).toEqual(['start', 'pause', 'resume']);
+  });
+
+  it('may be known only by the metadata of another video', () => {
+    expect(reportsOf(load, play, { type: 'metadata', name: 'Outro' }, play)).toEqual(['start', 'start']);
+    expect(reportsOf(play, { type: 'metadata', name: 'Intro' }, play)).toEqual(['start']);
+  });
+
+  it('is no other label of what plays', () => {
+    const labelled: ViewerEvent = { type: 'play', name: 'Play again' };
+    expect(reportsOf({ ...play, name: 'Intro' }, pause, labelled)).toEqual(['start', 'pause', 'resume']);
+  });
+});
+
 describe('whatever a viewer tells', () => {
-  const viewerEvent: fc.Arbitrary<ViewerEvent> = fc.record(
-    {
-      type: fc.constantFrom('load', 'metadata', 'play', 'pause', 'stop', 'milestone'),
-      name: fc.constantFrom('Intro', 'Outro'),
-      milestone: fc.constantFrom(0, 25, 50, 75, 100, Number.NaN, -1),
-      playTimestamp: fc.constantFrom(0, 40, 89.5, 90, 1_000, Number.NaN),
-      length: fc.constantFrom(0, 90, Number.POSITIVE_INFINITY),
-    },
-    { requiredKeys: ['type'] },
-  );
+  const viewerEventOf = (
+    types: readonly ViewerEvent['type'][],
+    names: readonly string[],
+  ): fc.Arbitrary<ViewerEvent> =>
+    fc.record(
+      {
+        type: fc.constantFrom(...types),
+        name: fc.constantFrom(...names),
+        milestone: fc.constantFrom(0, 25, 50, 75, 100, Number.NaN, -1),
+        playTimestamp: fc.constantFrom(0, 40, 89.5, 90, 1_000, Number.NaN),
+        length: fc.constantFrom(0, 90, Number.POSITIVE_INFINITY),
+      },
+      { requiredKeys: ['type'] },
+    );
+  const types = ['metadata', 'play', 'pause', 'stop', 'milestone'] as const;
   const counted = (reports: readonly VideoReport[], wanted: VideoReport) =>
     reports.filter((it) => it === wanted).length;
 
-  it('without a swap there is at most one start, one end and one of each milestone, in their order', () => {
+  it('of one video, there is at most one start, one end and one of each milestone, in their order', () => {
     fc.assert(
-      fc.property(fc.array(viewerEvent, { maxLength: 40 }), (events) => {
+      fc.property(fc.array(viewerEventOf(types, ['Intro']), { maxLength: 40 }), (events) => {
         const reports = reportsOf(...events);
         for (const once of ['start', 'complete', 'milestone 25', 'milestone 50', 'milestone 75'] as const) {
           expect(counted(reports, once)).toBeLessThanOrEqual(1);
@@ -158,7 +208,7 @@ describe('whatever a viewer tells', () => {
   });
 
   it('what follows a swap is what a new viewer would give', () => {
-    const events = fc.array(viewerEvent, { maxLength: 20 });
+    const events = fc.array(viewerEventOf([...types, 'load'], ['Intro', 'Outro']), { maxLength: 20 });
     fc.assert(
       fc.property(events, events, (before, after) => {
         expect(reportsOf(...before, swap, ...after)).toEqual([

@@ -92,6 +92,40 @@ describe('a video of the data layer', () => {
     expect(told()[1]).toEqual({ path: 'component.video-1', name: 'Outro' });
   });
 
+  it.each([
+    ['loads', 'videoLoad', 'videoPlay'],
+    ['knows', 'videoMetadata', 'videoPlay'],
+    ['plays', 'videoPlay'],
+  ])('starts again when the player at its path %s another, as on the next route', (_, ...events) => {
+    const { push, reports, told } = follow();
+    const tell = (event: string, name: string, more = {}) =>
+      push(event, { path: 'component.hero-video', name, ...more });
+    tell('videoLoad', 'Bakery', { length: 90 });
+    tell('videoPlay', 'Bakery');
+    tell('videoMilestone', 'Bakery', { milestone: 25 });
+    for (const event of events) tell(event, 'Farm');
+    tell('videoMilestone', 'Farm', { milestone: 25 });
+    tell('videoPause', 'Farm');
+    tell('videoPlay', 'Farm');
+    expect(reports()).toEqual(['start', 'milestone 25', 'start', 'milestone 25', 'pause', 'resume']);
+    expect(told().map(({ name, length }) => [name, length])).toEqual([
+      ...Array(2).fill(['Bakery', 90]),
+      ...Array(4).fill(['Farm', undefined]),
+    ]);
+  });
+
+  it('goes on when its name is known late, and when it loads twice', () => {
+    const { push, reports } = follow();
+    const tell = (event: string, name?: string) => push(event, { path: 'component.hero-video', name });
+    tell('videoPlay');
+    tell('videoMetadata', 'Farm');
+    tell('videoLoad', 'Farm');
+    tell('videoPlay', 'Farm');
+    tell('videoPause');
+    tell('videoPlay', 'Farm');
+    expect(reports()).toEqual(['start', 'pause', 'resume']);
+  });
+
   it('is heard under the names that the site pushes, and as past from before the tag', () => {
     const { push, announced } = follow({ videoPlay: 'play' }, [{ event: 'play' }]);
     push('videoPlay');

@@ -70,6 +70,91 @@ describe('a viewer of Dynamic Media', () => {
     ]);
   });
 
+  it('starts again when it is replaced by a new one with another asset', () => {
+    const { tell, load, reports, browser } = start();
+    load();
+    tell('METADATA,DURATION,90000');
+    for (const event of ['PLAY,0', 'MILESTONE,25', 'PAUSE,30']) tell(event);
+    // By two functions.
+    load('FoodCo/Farm');
+    load('FoodCo/Farm');
+    tell('PLAY,0');
+    tell('METADATA,DURATION,60000');
+    for (const event of ['MILESTONE,25', 'MILESTONE,100']) tell(event);
+    load('FoodCo/Field');
+    for (const event of ['PLAY,0', 'MILESTONE,25']) tell(event);
+    browser.clock.pass(2_000);
+    expect(reports.map(({ report, told }) => [report, told.name, told.length])).toEqual([
+      ['start', 'FoodCo/Bakery', 90],
+      ['milestone 25', 'FoodCo/Bakery', 90],
+      ['pause', 'FoodCo/Bakery', 90],
+      ['start', 'FoodCo/Farm', 60],
+      ['milestone 25', 'FoodCo/Farm', 60],
+      ['complete', 'FoodCo/Farm', 60],
+      ['start', 'FoodCo/Field', undefined],
+      ['milestone 25', 'FoodCo/Field', undefined],
+    ]);
+  });
+
+  it('that is replaced tells first what it has left to tell', () => {
+    const { tell, load, reports, browser } = start();
+    load();
+    tell('PLAY,0');
+    load('FoodCo/Farm');
+    tell('PLAY,0');
+    browser.clock.pass(2_000);
+    expect(reports.map(({ report, told }) => [report, told.name])).toEqual([
+      ['start', 'FoodCo/Bakery'],
+      ['start', 'FoodCo/Farm'],
+    ]);
+  });
+
+  it('that replaces one has its own asset, not the one that was swapped in before', () => {
+    const { tell, load, reports, browser } = start();
+    load();
+    tell('SWAP,0,FoodCo/Farm');
+    tell('PLAY,0');
+    browser.clock.pass(2_000);
+    load();
+    tell('PLAY,0');
+    browser.clock.pass(2_000);
+    expect(reports.map(({ report, told }) => [report, told.name])).toEqual([
+      ['start', 'FoodCo/Farm'],
+      ['start', 'FoodCo/Bakery'],
+    ]);
+  });
+
+  it('replaced by one with the same asset starts again if that was over', () => {
+    const { tell, load, names } = start();
+    load();
+    tell('METADATA,DURATION,90000');
+    for (const event of ['PLAY,0', 'PAUSE,30']) tell(event);
+    load();
+    for (const event of ['PLAY,30', 'MILESTONE,100']) tell(event);
+    load();
+    tell('PLAY,0');
+    expect(names()).toEqual(['start', 'pause', 'resume', 'complete', 'start']);
+  });
+
+  it('goes on when another is made whose name its own begins with', () => {
+    const { tell, load, reports } = start();
+    for (const [asset, viewer] of [
+      ['FoodCo/Bakery', 'film'],
+      ['FoodCo/Farm', 'film-2'],
+    ] as const) {
+      load(asset, viewer);
+      tell('METADATA,DURATION,90000', `${viewer}_videoPlayer`);
+      tell('PLAY,0', `${viewer}_videoPlayer`);
+    }
+    load('FoodCo/Field', 'film');
+    tell('MILESTONE,25', 'film-2_videoPlayer');
+    expect(reports.map(({ report, told }) => [report, told.name])).toEqual([
+      ['start', 'FoodCo/Bakery'],
+      ['start', 'FoodCo/Farm'],
+      ['milestone 25', 'FoodCo/Farm'],
+    ]);
+  });
+
   it('is known among the others on its page', () => {
     const { tell, load, reports } = start();
     load('FoodCo/Bakery', 'a');
