@@ -70,6 +70,7 @@ export const createFakeVideo = (
         end: (index: number) => parts[index]?.[1] ?? Number.NaN,
       };
     },
+    isConnected: true,
     title: attributes.title ?? '',
     getAttribute: (name) => attributes[name] ?? null,
     parts: () => now.parts,

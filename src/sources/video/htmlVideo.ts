@@ -18,7 +18,7 @@ export const HTML_VIDEO_EVENTS = ['playing', 'pause', 'timeupdate', 'ended', 'em
 /** What is read of a `<video>`. */
 export type PlayedElement = Pick<
   HTMLVideoElement,
-  'currentSrc' | 'currentTime' | 'duration' | 'ended' | 'played' | 'title' | 'getAttribute'
+  'currentSrc' | 'currentTime' | 'duration' | 'ended' | 'isConnected' | 'played' | 'title' | 'getAttribute'
 >;
 
 export interface HtmlVideoParts {
@@ -75,11 +75,17 @@ export const followHtmlVideo = (
   let isOthers = false;
   let begin: (() => void) | undefined;
   let cancel = () => {};
+  let then: Moment = {};
 
-  const tell = (event: ViewerEvent, then?: Moment) => feed({ ...describe(video, clean), ...event }, then);
+  const tell = (event: ViewerEvent, when?: Moment) => {
+    const { page, state } = then.context ?? {};
+    // A router changes the address before it removes a video, whose last events come even later.
+    const there = video.isConnected ? when : { context: known({ page, state }), ...when };
+    feed({ ...describe(video, clean), ...event }, there);
+  };
   const wait = () => {
     const since = clock.now();
-    const then = moment();
+    then = moment();
     const { playTimestamp = 0 } = describe(video, clean);
     begin = () => {
       begin = undefined;

@@ -93,6 +93,7 @@ describe('whatever a visitor does with a `<video>`', () => {
         const hear = follow({
           currentSrc: 'https://www.example.com/a.mp4',
           duration: 20,
+          isConnected: true,
           title: '',
           getAttribute: () => null,
           get ended() {

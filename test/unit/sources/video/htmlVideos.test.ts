@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTreeWatcher } from '../../../../src/browser/createTreeWatcher.ts';
 import { createCleaning } from '../../../../src/page/index.ts';
 import { createHtmlVideos, createVideos, type VideoReported } from '../../../../src/sources/index.ts';
+import type { Moment } from '../../../../src/tracking/index.ts';
 import { createFakePage } from '../../../fakes/createFakePage.ts';
 
 afterEach(() => {
@@ -37,6 +38,8 @@ const start = ({ pushes = [] as unknown[] } = {}) => {
   const { browser, array, dataLayer } = createFakePage(pushes, { open: false });
   const names: unknown[] = [];
   const { clock } = browser;
+  let context: Moment['context'];
+  const announced: { at: number | undefined; context: Moment['context'] }[] = [];
   const watchTrees = createTreeWatcher(window, clock);
   const stop = createVideos(
     createHtmlVideos({
@@ -44,16 +47,23 @@ const start = ({ pushes = [] as unknown[] } = {}) => {
       dataLayer,
       eventNames: { videoPlay: 'play' },
       clean: createCleaning(),
-      moment: () => ({}),
+      moment: () => ({ at: clock.now(), ...(context && { context }) }),
     }),
-  ).start(({ keys, payload }) => names.push(`${keys.join()} ${(payload as VideoReported).eventInfo.name}`));
+  ).start(({ keys, payload, at, context }) => {
+    names.push(`${keys.join()} ${(payload as VideoReported).eventInfo.name}`);
+    announced.push({ at, context });
+  });
   onTestFinished(stop);
   dataLayer.open();
   const frame = async () => {
     await Promise.resolve();
     clock.pass(16);
   };
-  return { clock, array, names, stop, frame };
+  /** A router changes page, state and consent. */
+  const goTo = (name: string) => {
+    context = { page: { name }, state: { of: name }, consent: { of: name } } as unknown as Moment['context'];
+  };
+  return { clock, array, names, announced, stop, frame, goTo };
 };
 
 describe('the videos of a page', () => {
@@ -86,6 +96,35 @@ describe('the videos of a page', () => {
     video.remove();
     fire('pause');
     expect(names).toEqual(['start a.mp4', 'pause a.mp4']);
+  });
+
+  it('pause on the page where they played, though a router has gone on before it takes them out', () => {
+    const { video, fire } = createVideo();
+    const { announced, clock, goTo } = start();
+    goTo('bakery');
+    fire('playing');
+    clock.pass(3_000);
+    goTo('farm');
+    video.remove();
+    fire('timeupdate', 'pause');
+    const { at, context: { item, ...context } = {} } = announced[1] ?? {};
+    // As one that is told now: with the consent of now.
+    expect([announced.length, at, context]).toEqual([
+      2,
+      undefined,
+      { page: { name: 'bakery' }, state: { of: 'bakery' } },
+    ]);
+  });
+
+  it('pause on the page that shows them, which may be the next one', () => {
+    const { fire } = createVideo();
+    const { announced, clock, goTo } = start();
+    goTo('bakery');
+    fire('playing');
+    clock.pass(3_000);
+    goTo('farm');
+    fire('pause');
+    expect(announced.map(({ context }) => context?.page)).toEqual([{ name: 'bakery' }, undefined]);
   });
 
   it.each([
