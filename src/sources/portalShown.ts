@@ -112,7 +112,8 @@ export const createPortalShown = ({
       const before = it.ids;
       const ids = idsOf(state);
       it.address = addressOf(browser.url());
-      it.ids = ids;
+      // After a logout, the next user is compared with the one before it.
+      it.ids = isKnown(ids) || !before ? ids : before;
       if (!before || isOther(ids, before)) return shown;
       const announcedBy = isKnown(ids) && !isKnown(before) ? 'late user' : 'user';
       return { ...shown, duplicate: true, announcedBy };

@@ -301,6 +301,27 @@ describe('another user at the same address', () => {
     ]);
   });
 
+  it('counts after a logout too, the same again does not', async () => {
+    const { show, userLoaded, push, pass, sent } = visit();
+    const logOut = () => {
+      push({ userInfo: null });
+      userLoaded();
+    };
+    show();
+    userLoaded(jane);
+    await pass(WAIT_MS);
+    logOut();
+    userLoaded(jane);
+    await pass(WAIT_MS);
+    logOut();
+    userLoaded(john);
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual([
+      'Portal page view, portal:orders, jane',
+      'Portal page view, portal:orders, john',
+    ]);
+  });
+
   it('is recognised by the account if the admin’s own ID stays', async () => {
     const { userLoaded, sent } = visit();
     userLoaded({ userID: 'admin-9', accountId: 'A-1' });
