@@ -12,11 +12,14 @@ interface Waiting {
 
 /**
  * Keeps work for separate tasks, so that neither a push nor a click waits for it. A hidden page may get no further
- * task, and a page that is being left will not: then it does everything at once. Make it before the parts that do their
- * last work at `pagehide`.
+ * task: it does everything at the end of this one. A page that is being left does everything at once. Make it before the
+ * parts that do their last work at `pagehide`.
  */
 export const createTurns = (
-  browser: Pick<Browser, 'soon' | 'nextPaint' | 'visible' | 'clock' | 'onWindow' | 'onDocument'>,
+  browser: Pick<
+    Browser,
+    'soon' | 'endOfTask' | 'nextPaint' | 'visible' | 'clock' | 'onWindow' | 'onDocument'
+  >,
 ): Turns & { readonly stop: Unsubscribe } => {
   const waiting: Waiting[] = [];
   let isAsked = false;
@@ -45,7 +48,7 @@ export const createTurns = (
   const ask = () => {
     const next = waiting[0];
     if (!next) return;
-    if (!browser.visible()) return catchUp();
+    if (!browser.visible()) return browser.endOfTask(catchUp);
     if (isAsked) return;
     isAsked = true;
     const goOn = (isPainted: boolean) => () => {
