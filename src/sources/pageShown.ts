@@ -2,9 +2,8 @@ import type { Browser } from '../browser/index.ts';
 import type { DataLayerItem } from '../dataLayer/createItemFeed.ts';
 import { getPath } from '../engine/index.ts';
 import { stopAll } from '../engine/stopAll.ts';
-import { addressOf } from '../page/index.ts';
 import type { DataLayerFeed, SourceTools, TrackingSource } from '../tracking/index.ts';
-import { atEndOfTask } from './atEndOfTask.ts';
+import { createOwnAddress } from './createOwnAddress.ts';
 
 /** How something came into view. */
 export interface Shown {
@@ -38,8 +37,7 @@ export const readShown = ({ item, state }: DataLayerItem): Pick<PageShown, 'path
 };
 
 /**
- * Announces what shows itself by `cmp:show`, and the page again when the browser brings it back from the bfcache. A page has the
- * address of the end of its task: some routers announce a page just before they change the address.
+ * Announces what shows itself by `cmp:show`, and the page again when the browser brings it back from the bfcache.
  */
 export const createPageShown = ({
   browser,
@@ -50,7 +48,7 @@ export const createPageShown = ({
   start: (announce) => {
     const ours = eventNames['cmp:show'] ?? 'cmp:show';
     let last: { readonly id: string; readonly shown: object } | undefined;
-    let settleLast: () => unknown = () => {};
+    const atOwnAddress = createOwnAddress(browser, pageThen);
 
     return stopAll(
       dataLayer.listen((it) => {
@@ -59,17 +57,12 @@ export const createPageShown = ({
         const shown = { ...readShown(it), cause: 'load', duplicate: false };
         if (!shown.path.startsWith('page.') || NO_PAGE.test(shown.type))
           return announce({ keys: ['shown'], payload: shown, past, context: { state } });
-        let before = settleLast;
-        const settled = atEndOfTask(browser, () => {
-          // In order, also where somebody asks for a later one first.
-          before();
-          before = () => {};
-          const id = `${shown.path} ${addressOf(browser.url())}`;
+        const settled = atOwnAddress(shown.path, (address, pageAt) => {
+          const id = `${shown.path} ${address}`;
           const duplicate = last?.id === id;
           last = { id, shown };
-          return { pageAt: pageThen(), shown: { ...shown, duplicate } };
+          return { pageAt, shown: { ...shown, duplicate } };
         });
-        settleLast = settled;
         announce({
           keys: ['shown'],
           describe: () => settled().shown,

@@ -1,9 +1,10 @@
 import type { Browser, Clock } from '../browser/index.ts';
 import type { DataLayer, DataLayerItem, DataLayerState } from '../dataLayer/index.ts';
 import { stopAll } from '../engine/stopAll.ts';
-import { addressOf, isPortalPath } from '../page/index.ts';
+import { addressOf, isPortalPath, type Page } from '../page/index.ts';
 import type { SourceTools, TrackingSource } from '../tracking/index.ts';
 import { atEndOfTask } from './atEndOfTask.ts';
+import { createOwnAddress } from './createOwnAddress.ts';
 import { NO_PAGE, readShown, type Shown } from './pageShown.ts';
 import { idsOf, isKnown, isOther, type UserIds } from './userIds.ts';
 
@@ -13,7 +14,7 @@ export interface PortalShown extends Shown {
   readonly announcedBy: 'user' | 'page' | 'late user';
 }
 
-export interface PortalTools extends Pick<SourceTools, 'eventNames' | 'page'> {
+export interface PortalTools extends Pick<SourceTools, 'eventNames' | 'page' | 'pageThen'> {
   readonly browser: Pick<Browser, 'url' | 'visible' | 'endOfTask' | 'onWindow' | 'onDocument'> & {
     readonly clock: Pick<Clock, 'now' | 'after'>;
   };
@@ -50,25 +51,31 @@ export const createPortalShown = ({
   dataLayer,
   eventNames,
   page,
+  pageThen,
   site,
 }: PortalTools): TrackingSource => ({
   start: (announce) => {
     const pageEvent = eventNames['cmp:show'] ?? 'cmp:show';
     const userEvent = eventNames.userInfoLoaded ?? 'userInfoLoaded';
     const { clock } = browser;
+    const atOwnAddress = createOwnAddress(browser, pageThen);
     let isStopped = false;
     let showing: Showing | undefined;
     let waiting: Waiting | undefined;
 
-    const show = (path: string): Showing => {
+    const show = (path: string, address: string, { path: place }: Page): Showing => {
       waiting?.count();
-      showing = { place: page().path, address: addressOf(browser.url()), path };
+      showing = { place, address, path };
       return showing;
     };
     const countNow = () => waiting?.count(dataLayer.state());
 
-    const wait = (it: Showing, moment: { past: boolean; at: number }, stateThen: DataLayerState) => {
-      const then = page();
+    const wait = (
+      it: Showing,
+      then: Page,
+      moment: { past: boolean; at: number },
+      stateThen: DataLayerState,
+    ) => {
       const end = () => {
         stopTimer();
         waiting = undefined;
@@ -87,14 +94,14 @@ export const createPortalShown = ({
       const { path, type } = readShown(it);
       if (!path.startsWith('page.') || NO_PAGE.test(type)) return;
       const moment = { past: it.past, at: clock.now() };
-      atEndOfTask(browser, () => {
+      atOwnAddress(path, (address, pageAt) => {
         if (isStopped) return;
-        if (showing?.address === addressOf(browser.url())) {
+        if (showing?.address === address) {
           showing.path ||= path;
           if (showing.path === path) return;
         }
-        const shown = show(path);
-        if (isPortalPath(shown.place)) wait(shown, moment, it.state);
+        const shown = show(path, address, pageAt());
+        if (isPortalPath(shown.place)) wait(shown, pageAt(), moment, it.state);
         else showing = undefined;
       });
     };
@@ -107,11 +114,12 @@ export const createPortalShown = ({
       const shown: PortalShown = { cause: 'load', duplicate: false, announcedBy: 'user' };
       // The rules tell what is no page of the portal.
       if (!isPortalPath(page().path)) return shown;
-      const it = showing && isOfShowing(showing) ? showing : show('');
+      const address = addressOf(browser.url());
+      const it = showing && isOfShowing(showing) ? showing : show('', address, page());
       waiting?.end();
       const before = it.ids;
       const ids = idsOf(state);
-      it.address = addressOf(browser.url());
+      it.address = address;
       // After a logout, the next user is compared with the one before it.
       it.ids = isKnown(ids) || !before ? ids : before;
       if (!before || isOther(ids, before)) return shown;

@@ -166,6 +166,51 @@ describe('a page whose address changes in the task that shows it', () => {
     expect(duplicates()).toEqual([false, true, false]);
   });
 
+  it('keeps its address and title where another page takes its place in the same task', async () => {
+    const { array, browser, announced, taskEnds, paths } = routed();
+    browser.goTo({ url: 'https://www.example.com/old.html', title: 'Old' });
+    array.push(showPage('page-1'));
+    browser.goTo({ url: 'https://www.example.com/new.html', title: 'New' });
+    array.push(showPage('page-2'));
+    browser.goTo({ title: 'New, complete' });
+    await taskEnds();
+    expect(paths()).toEqual(['/old.html', '/new.html']);
+    expect(announced.map(({ context }) => context?.page?.title)).toEqual(['Old', 'New, complete']);
+  });
+
+  it('keeps the address that it gets after its announcement, where another page takes its place', async () => {
+    const { array, goTo, taskEnds, paths, duplicates } = routed();
+    array.push(showPage('page-1'));
+    await taskEnds();
+    array.push(showPage('page-2'));
+    goTo('/second.html');
+    array.push(showPage('page-3'));
+    goTo('/third.html');
+    await taskEnds();
+    expect(paths()).toEqual(['/', '/second.html', '/third.html']);
+    expect(duplicates()).toEqual([false, false, false]);
+  });
+
+  it('is the same again where it is announced once more before another page takes its place', async () => {
+    const { array, goTo, taskEnds, paths, duplicates } = routed();
+    array.push(showPage('page-1'));
+    await taskEnds();
+    array.push(showPage('page-1'));
+    goTo('/second.html');
+    array.push(showPage('page-2'));
+    await taskEnds();
+    expect(paths()).toEqual(['/', '/', '/second.html']);
+    expect(duplicates()).toEqual([false, true, false]);
+  });
+
+  it('shares its address with a page that is announced beside it', async () => {
+    const { array, goTo, taskEnds, paths } = routed();
+    array.push(showPage('page-1'), showPage('page-2'));
+    goTo('/second.html');
+    await taskEnds();
+    expect(paths()).toEqual(['/second.html', '/second.html']);
+  });
+
   it('has the address of the moment in which it is asked for, where its task has not ended', () => {
     const { array, goTo, paths } = follow();
     array.push(showPage());

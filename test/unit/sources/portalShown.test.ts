@@ -167,6 +167,23 @@ describe('a page of the portal has one page view', () => {
     ]);
   });
 
+  it('where another takes its place in the same task', async () => {
+    const { show, userLoaded, goTo, pass, sent } = visit();
+    userLoaded(jane);
+    show('page-1');
+    await pass(WAIT_MS);
+    goTo('https://www.example.com/na-en/portal/checkout.html');
+    show('page-2');
+    goTo(CART);
+    show('page-3');
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual([
+      'Portal page view, portal:orders, jane',
+      'Portal page view, portal:checkout, jane',
+      'Portal page view, portal:cart, jane',
+    ]);
+  });
+
   it.each(['pagehide', 'visibilitychange'])('where the visitor leaves while it waits: %s', async (event) => {
     const { show, userLoaded, browser, pass, sent } = visit();
     show();
