@@ -265,6 +265,7 @@ export const startTag = ({
       page,
       pageThen,
       clean,
+      memory,
       moment: () => ({ at: clock.now(), context: snapshot() }),
     },
     turns,

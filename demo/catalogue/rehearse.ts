@@ -81,10 +81,20 @@ export const rehearse = ({
       return nothing;
     },
     state: () => state,
+    replaying: () => false,
   };
   const { clean, page, site } = context;
   const pageNow = () => page;
-  const tools = { browser, dataLayer, eventNames: {}, page: pageNow, pageThen: () => pageNow, site, clean };
+  const tools = {
+    browser,
+    dataLayer,
+    eventNames: {},
+    page: pageNow,
+    pageThen: () => pageNow,
+    site,
+    clean,
+    memory: {},
+  };
   const sources = {
     dataLayer: createDataLayerEvents(tools),
     pageShown: createPageShown(tools),

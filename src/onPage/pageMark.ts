@@ -4,10 +4,10 @@ import { createReplays, type Replays } from '../dataLayer/createReplays.ts';
 import { attempt, createEngineMemory, type EngineMemory } from '../engine/index.ts';
 import type { CompareShadow } from '../shadow/shadow.ts';
 import type { ConsentModeMemory } from '../thirdParty/consentMode.ts';
-import type { Tracking } from '../tracking/index.ts';
+import type { PortalMemory, Tracking } from '../tracking/index.ts';
 
 /** What a stopped tag leaves to the next one on the same page: no push counts twice, and nothing is lost. */
-export interface PageMemory extends ConsentModeMemory {
+export interface PageMemory extends ConsentModeMemory, PortalMemory {
   /** The items of the data layer that were counted. */
   readonly counted: Replays;
   readonly engine: EngineMemory<Tracking>;

@@ -1,12 +1,12 @@
 import type { Browser, Clock } from '../browser/index.ts';
 import type { DataLayer, DataLayerItem, DataLayerState } from '../dataLayer/index.ts';
 import { stopAll } from '../engine/stopAll.ts';
-import { addressOf, isPortalPath, type Page } from '../page/index.ts';
-import type { SourceTools, TrackingSource } from '../tracking/index.ts';
+import { addressOf, isPortalPath } from '../page/index.ts';
+import type { PortalPage, SourceTools, TrackingSource } from '../tracking/index.ts';
 import { atEndOfTask } from './atEndOfTask.ts';
 import { createOwnAddress } from './createOwnAddress.ts';
 import { NO_PAGE, readShown, type Shown } from './pageShown.ts';
-import { idsOf, isKnown, isOther, type UserIds } from './userIds.ts';
+import { idsOf, isKnown, isOther } from './userIds.ts';
 
 /** A page of the portal is complete: its user is known, or nobody is logged in. */
 export interface PortalShown extends Shown {
@@ -14,33 +14,16 @@ export interface PortalShown extends Shown {
   readonly announcedBy: 'user' | 'page' | 'late user';
 }
 
-export interface PortalTools extends Pick<SourceTools, 'eventNames' | 'page' | 'pageThen'> {
+export interface PortalTools extends Pick<SourceTools, 'eventNames' | 'memory' | 'page' | 'pageThen'> {
   readonly browser: Pick<Browser, 'url' | 'visible' | 'endOfTask' | 'onWindow' | 'onDocument'> & {
     readonly clock: Pick<Clock, 'now' | 'after'>;
   };
-  readonly dataLayer: Pick<DataLayer, 'listen' | 'state'>;
+  readonly dataLayer: Pick<DataLayer, 'listen' | 'replaying' | 'state'>;
   readonly site: Pick<SourceTools['site'], 'portalViewsWithoutUser'>;
 }
 
 /** A page asks its server who the user is; later than this it counts without. */
 const WAIT_FOR_USER_MS = 2_000;
-
-/** A page of the portal, until another is shown. */
-interface Showing {
-  /** Its path in the URL. */
-  readonly place: string;
-  address: string;
-  /** The path of the page object that has announced itself there; empty until one has. */
-  path: string;
-  /** The IDs of the user with whom it was counted; undefined until it is counted. */
-  ids?: UserIds;
-}
-
-/** A page that waits for its user; it is counted with what the data layer knew of it, or knows now. */
-interface Waiting {
-  readonly count: (state?: DataLayerState) => void;
-  readonly end: () => void;
-}
 
 /**
  * Announces each page of the portal once, by `userInfoLoaded`, or by `cmp:show` where that comes neither before nor soon
@@ -50,6 +33,7 @@ export const createPortalShown = ({
   browser,
   dataLayer,
   eventNames,
+  memory,
   page,
   pageThen,
   site,
@@ -59,64 +43,62 @@ export const createPortalShown = ({
     const userEvent = eventNames.userInfoLoaded ?? 'userInfoLoaded';
     const { clock } = browser;
     const atOwnAddress = createOwnAddress(browser, pageThen);
+    let showing = memory.portalPage;
+    let stopTimer = () => {};
+    let settlePage = () => {};
     let isStopped = false;
-    let showing: Showing | undefined;
-    let waiting: Waiting | undefined;
 
-    const show = (path: string, address: string, { path: place }: Page): Showing => {
-      waiting?.count();
-      showing = { place, address, path };
-      return showing;
+    const waiting = () => (showing && !showing.ids ? showing : undefined);
+    /** Counts the page that waits, with what the data layer knew of it, or with `now`. */
+    const count = (now?: DataLayerState) => {
+      const it = waiting();
+      if (!it?.view) return;
+      stopTimer();
+      const { page, state: then, ...moment } = it.view;
+      const state = now ?? then;
+      it.ids = idsOf(state);
+      const payload: PortalShown = { cause: 'load', duplicate: false, announcedBy: 'page' };
+      if (!isStopped) announce({ keys: ['shown'], payload, ...moment, context: { page, state } });
     };
-    const countNow = () => waiting?.count(dataLayer.state());
-
-    const wait = (
-      it: Showing,
-      then: Page,
-      moment: { past: boolean; at: number },
-      stateThen: DataLayerState,
-    ) => {
-      const end = () => {
-        stopTimer();
-        waiting = undefined;
-      };
-      const count: Waiting['count'] = (state = stateThen) => {
-        end();
-        it.ids = idsOf(state);
-        const payload: PortalShown = { cause: 'load', duplicate: false, announcedBy: 'page' };
-        announce({ keys: ['shown'], payload, ...moment, context: { page: then, state } });
-      };
-      const stopTimer = clock.after(WAIT_FOR_USER_MS, countNow);
-      waiting = { count, end };
+    const countNow = () => count(dataLayer.state());
+    const wait = () => {
+      if (waiting()) stopTimer = clock.after(WAIT_FOR_USER_MS, countNow);
     };
 
     const hearPage = (it: DataLayerItem) => {
       const { path, type } = readShown(it);
       if (!path.startsWith('page.') || NO_PAGE.test(type)) return;
-      const moment = { past: it.past, at: clock.now() };
-      atOwnAddress(path, (address, pageAt) => {
-        if (isStopped) return;
+      const { past, state } = it;
+      const at = clock.now();
+      settlePage = atOwnAddress(path, (address, pageAt) => {
         if (showing?.address === address) {
           showing.path ||= path;
           if (showing.path === path) return;
         }
-        const shown = show(path, address, pageAt());
-        if (isPortalPath(shown.place)) wait(shown, pageAt(), moment, it.state);
-        else showing = undefined;
+        const page = pageAt();
+        const place = page.path;
+        count();
+        showing = isPortalPath(place) ? { place, address, path, view: { past, at, page, state } } : undefined;
+        wait();
       });
     };
 
     /** Until a page has its user, its address may change: applications remove a login's parameters from it. */
-    const isOfShowing = ({ place, address, path, ids }: Showing) =>
+    const isOfShowing = ({ place, address, path, ids }: PortalPage) =>
       address === addressOf(browser.url()) || (path !== '' && !isKnown(ids) && place === page().path);
 
     const settleUser = (state: DataLayerState): PortalShown => {
       const shown: PortalShown = { cause: 'load', duplicate: false, announcedBy: 'user' };
       // The rules tell what is no page of the portal.
-      if (!isPortalPath(page().path)) return shown;
+      const place = page().path;
+      if (!isPortalPath(place)) return shown;
       const address = addressOf(browser.url());
-      const it = showing && isOfShowing(showing) ? showing : show('', address, page());
-      waiting?.end();
+      if (!showing || !isOfShowing(showing)) {
+        count();
+        showing = { place, address, path: '' };
+      }
+      const it = showing;
+      stopTimer();
       const before = it.ids;
       const ids = idsOf(state);
       it.address = address;
@@ -144,8 +126,11 @@ export const createPortalShown = ({
 
     const stop = stopAll(
       dataLayer.listen((it) => {
+        // The page that an earlier tag has counted is in its memory.
+        if (dataLayer.replaying()) return;
         // The visitor has gone on: what they do there comes after this page.
-        if (waiting && showing?.place !== page().path) waiting.count();
+        const left = waiting();
+        if (left && left.place !== page().path) count();
         const { event } = it.item;
         if (event === userEvent) hearUser(it);
         if (event === pageEvent && site.portalViewsWithoutUser) hearPage(it);
@@ -160,10 +145,13 @@ export const createPortalShown = ({
       browser.onWindow('pagehide', countNow, { capture: true }),
       browser.onDocument('visibilitychange', () => !browser.visible() && countNow(), { capture: true }),
     );
+    wait();
     return () => {
       isStopped = true;
-      waiting?.end();
+      settlePage();
+      stopTimer();
       stop();
+      memory.portalPage = showing;
     };
   },
 });

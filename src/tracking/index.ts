@@ -13,6 +13,7 @@ export {
   payload,
 } from './define.ts';
 export { defineRules } from './defineRules.ts';
+export type { PortalMemory, PortalPage } from './portalPage.ts';
 export type {
   DataLayerFeed,
   Lifecycle,

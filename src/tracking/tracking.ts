@@ -5,6 +5,7 @@ import type { Cleaning, FollowedLink, Page, PageThen } from '../page/index.ts';
 import type { SiteSettings } from '../settings/settings.ts';
 import type { DataObject, EventType, Xdm } from '../xdm/index.ts';
 import type { TrackingContext } from './context.ts';
+import type { PortalMemory } from './portalPage.ts';
 
 /** This site, as the engine needs to know it. */
 export interface Tracking {
@@ -39,6 +40,7 @@ export interface SourceTools {
   /** The same, to be read later. */
   readonly pageThen: () => PageThen;
   readonly clean: Cleaning;
+  readonly memory: PortalMemory;
   /** What rules see of this moment, for a source that announces it later. */
   readonly moment: () => Moment;
 }

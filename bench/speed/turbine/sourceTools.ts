@@ -91,6 +91,7 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
       page,
       pageThen,
       clean,
+      memory: {},
       moment: () => ({ at: browser.clock.now(), context: snapshot(lazyState(dataLayer), {}) }),
     },
   };

@@ -301,6 +301,84 @@ describe('a page of the portal has one page view', () => {
   });
 });
 
+describe('a tag that starts on a page after another', () => {
+  const home = 'https://www.example.com/na-en/home.html';
+
+  it('counts none of the routes that are counted', async () => {
+    const { show, userLoaded, goTo, pass, restart, sent } = visit(home);
+    show('page-1');
+    await pass(WAIT_MS);
+    goTo(ORDERS);
+    show('page-2');
+    userLoaded(jane);
+    await pass(WAIT_MS);
+    goTo(CART);
+    show('page-3');
+    await pass(WAIT_MS);
+    expect(await sent()).toHaveLength(3);
+    restart();
+    show('page-3');
+    userLoaded(jane);
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual([]);
+    goTo(ORDERS);
+    show('page-2');
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
+  });
+
+  it('knows that the page was counted without its user', async () => {
+    const { show, userLoaded, pass, restart, sent } = visit();
+    show();
+    await pass(WAIT_MS);
+    restart();
+    await pass(WAIT_MS);
+    userLoaded(jane);
+    expect(await sent()).toEqual(['Late user info, portal:orders, jane']);
+  });
+
+  it.each([0, 10])(
+    'waits for the user for whom the other waited, once: stopped after %i ms',
+    async (wait) => {
+      const { show, userLoaded, pass, restart, sent } = visit();
+      show();
+      if (wait) await pass(wait);
+      restart();
+      userLoaded(jane);
+      await pass(WAIT_MS);
+      expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
+      restart();
+      await pass(WAIT_MS);
+      expect(await sent()).toEqual([]);
+    },
+  );
+
+  it.each([0, 10])('counts the page that the other has not counted: stopped after %i ms', async (wait) => {
+    const { show, goTo, pass, restart, sent } = visit();
+    show();
+    if (wait) await pass(wait);
+    restart(() => goTo(home));
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
+    restart();
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('counts what came between them', async () => {
+    const { show, userLoaded, goTo, pass, restart, sent } = visit();
+    show();
+    userLoaded(jane);
+    await pass(WAIT_MS);
+    restart(() => {
+      goTo(CART);
+      show();
+    });
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual(['Portal page view, portal:cart, jane']);
+  });
+});
+
 describe('another user at the same address', () => {
   it('counts again, the same again does not', async () => {
     const { show, userLoaded, pass, sent } = visit();

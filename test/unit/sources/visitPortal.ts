@@ -47,15 +47,17 @@ export const visit = (
   );
   browser.globals.OnetrustActiveGroups = groups;
   browser.globals.adobeDataLayer = before;
-  const tag = createTag({
-    settings: {
-      ...TEST_SETTINGS,
-      ...(!portalViewsWithoutUser && { portalViewsWithoutUser }),
-    } as SettingsInput,
-    rules: allRules,
-    browser,
-    loadAlloy: createFakeAlloy().loadAlloy,
-  });
+  const start = () =>
+    createTag({
+      settings: {
+        ...TEST_SETTINGS,
+        ...(!portalViewsWithoutUser && { portalViewsWithoutUser }),
+      } as SettingsInput,
+      rules: allRules,
+      browser,
+      loadAlloy: createFakeAlloy().loadAlloy,
+    });
+  let tag = start();
   const array = browser.globals.adobeDataLayer as object[];
   return {
     browser,
@@ -73,6 +75,12 @@ export const visit = (
     consent: (given = ',C0001,C0002,') => {
       browser.globals.OnetrustActiveGroups = given;
       browser.fire('OneTrustGroupsUpdated');
+    },
+    /** Another tag starts, in the same task; `sent` is its own. */
+    restart: (between = () => {}) => {
+      tag.stop();
+      between();
+      tag = start();
     },
     /** Of each event that left: its rule, its page and its user. */
     sent: async () => {
