@@ -8,38 +8,35 @@ export type AtOwnAddress = <T>(path: string, read: (address: string, pageAt: Pag
 
 /**
  * A page has the address of the end of its task: some routers announce a page just before they change the address. Where
- * another takes its place in the same task, as by a redirect, it has the address at which it announced itself; if a third
- * was shown there before, the one that followed.
+ * another page announces itself at another address in the same task, as after a redirect, it has the address at which it
+ * announced itself.
  */
 export const createOwnAddress = (
   browser: Pick<Browser, 'url' | 'endOfTask'>,
   pageThen: SourceTools['pageThen'],
 ): AtOwnAddress => {
-  const addressNow = () => addressOf(browser.url());
-  let last: { readonly path: string; readonly address: string } | undefined;
-  let settleLast: () => unknown = () => {};
-  let leaveLast: (next: string) => void = settleLast;
+  const here = () => [addressOf(browser.url()), pageThen()] as const;
+  let lastPath: string;
+  let lastAddress: string;
+  let settleLast: (isLeft: boolean) => unknown = () => {};
 
   return (path, read) => {
-    leaveLast(path);
-    const then = pageThen();
-    const addressThen = addressNow();
+    const then = here();
+    if (path !== lastPath && then[0] !== lastAddress) settleLast(true);
+    lastPath = path;
+    lastAddress = then[0];
     let before = settleLast;
-    let isLeft = false;
+    let left = false;
     const settled = atEndOfTask(browser, () => {
       // In order, also where somebody asks for a later one first.
-      before();
+      before(left);
       before = () => {};
-      const isThen = isLeft && (last?.address !== addressThen || last.path === path);
-      const address = isThen ? addressThen : addressNow();
-      last = { path, address };
-      return read(address, isThen ? then : pageThen());
+      return read(...(left ? then : here()));
     });
-    leaveLast = (next) => {
-      isLeft = next !== path && addressNow() !== addressThen;
-      if (isLeft) settled();
+    settleLast = (isLeft) => {
+      left = isLeft;
+      return settled();
     };
-    settleLast = settled;
     return settled;
   };
 };

@@ -48,57 +48,55 @@ export const createPortalShown = ({
     let settlePage = () => {};
     let isStopped = false;
 
-    const waiting = () => (showing && !showing.ids ? showing : undefined);
     /** Counts the page that waits, with what the data layer knew of it, or with `now`. */
     const count = (now?: DataLayerState) => {
-      const it = waiting();
-      if (!it?.view) return;
-      stopTimer();
-      const { page, state: then, ...moment } = it.view;
-      const state = now ?? then;
-      it.ids = idsOf(state);
+      if (!showing?.view) return;
+      const { page, view } = showing;
+      const state = now ?? view.state;
+      showing.view = undefined;
+      showing.ids = idsOf(state);
       const payload: PortalShown = { cause: 'load', duplicate: false, announcedBy: 'page' };
-      if (!isStopped) announce({ keys: ['shown'], payload, ...moment, context: { page, state } });
+      if (!isStopped) announce({ keys: ['shown'], payload, ...view, context: { page, state } });
     };
     const countNow = () => count(dataLayer.state());
     const wait = () => {
-      if (waiting()) stopTimer = clock.after(WAIT_FOR_USER_MS, countNow);
+      stopTimer();
+      if (showing?.view) stopTimer = clock.after(WAIT_FOR_USER_MS, countNow);
     };
 
     const hearPage = (it: DataLayerItem) => {
       const { path, type } = readShown(it);
       if (!path.startsWith('page.') || NO_PAGE.test(type)) return;
-      const { past, state } = it;
-      const at = clock.now();
+      const view = { past: it.past, at: clock.now(), state: it.state };
       settlePage = atOwnAddress(path, (address, pageAt) => {
         if (showing?.address === address) {
           showing.path ||= path;
           if (showing.path === path) return;
         }
         const page = pageAt();
-        const place = page.path;
         count();
-        showing = isPortalPath(place) ? { place, address, path, view: { past, at, page, state } } : undefined;
+        showing = isPortalPath(page.path) ? { page, address, path, view } : undefined;
         wait();
       });
     };
 
     /** Until a page has its user, its address may change: applications remove a login's parameters from it. */
-    const isOfShowing = ({ place, address, path, ids }: PortalPage) =>
-      address === addressOf(browser.url()) || (path !== '' && !isKnown(ids) && place === page().path);
+    const isOfShowing = (it: PortalPage) =>
+      it.address === addressOf(browser.url()) ||
+      (it.path && !isKnown(it.ids) && it.page.path === page().path);
 
     const settleUser = (state: DataLayerState): PortalShown => {
       const shown: PortalShown = { cause: 'load', duplicate: false, announcedBy: 'user' };
       // The rules tell what is no page of the portal.
-      const place = page().path;
-      if (!isPortalPath(place)) return shown;
+      const now = page();
+      if (!isPortalPath(now.path)) return shown;
       const address = addressOf(browser.url());
       if (!showing || !isOfShowing(showing)) {
         count();
-        showing = { place, address, path: '' };
+        showing = { page: now, address, path: '' };
       }
       const it = showing;
-      stopTimer();
+      it.view = undefined;
       const before = it.ids;
       const ids = idsOf(state);
       it.address = address;
@@ -129,8 +127,7 @@ export const createPortalShown = ({
         // The page that an earlier tag has counted is in its memory.
         if (dataLayer.replaying()) return;
         // The visitor has gone on: what they do there comes after this page.
-        const left = waiting();
-        if (left && left.place !== page().path) count();
+        if (showing?.view && showing.page.path !== page().path) count();
         const { event } = it.item;
         if (event === userEvent) hearUser(it);
         if (event === pageEvent && site.portalViewsWithoutUser) hearPage(it);

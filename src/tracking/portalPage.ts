@@ -3,20 +3,20 @@ import type { Page } from '../page/index.ts';
 
 /** A page of the portal, until another is shown. */
 export interface PortalPage {
-  /** Its path in the URL. */
-  readonly place: string;
+  readonly page: Page;
   address: string;
   /** The path of the page object that has announced itself there; empty until one has. */
   path: string;
   /** The IDs of the user with whom it was counted; undefined until it is counted. */
   ids?: readonly unknown[];
-  /** Its moment, if it has announced itself before its user. */
-  readonly view?: {
-    readonly past: boolean;
-    readonly at: number;
-    readonly page: Page;
-    readonly state: DataLayerState;
-  };
+  /** Its moment, while it waits for its user. */
+  view?:
+    | {
+        readonly past: boolean;
+        readonly at: number;
+        readonly state: DataLayerState;
+      }
+    | undefined;
 }
 
 /** What a stopped tag leaves to the next one: its items of the data layer do not tell at which address they were pushed. */
