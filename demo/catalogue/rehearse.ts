@@ -94,6 +94,7 @@ export const rehearse = ({
     site,
     clean,
     memory: {},
+    moment: () => ({ at: 0, context }),
   };
   const sources = {
     dataLayer: createDataLayerEvents(tools),

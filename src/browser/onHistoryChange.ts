@@ -10,8 +10,9 @@ const wrap = (history: PageHistory, method: Method, then: () => void): Unsubscri
   const original = history[method];
   if (typeof original !== 'function') return () => {};
   // Where it lies: an own method would hide what a script puts into the prototype later.
-  const isOwn = Object.getOwnPropertyDescriptor(history, method) !== undefined;
-  const owner: PageHistory = isOwn ? history : Object.getPrototypeOf(history);
+  let owner: PageHistory | null = history;
+  while (owner && !Object.getOwnPropertyDescriptor(owner, method)) owner = Object.getPrototypeOf(owner);
+  const holder = owner ?? history;
   let active = true;
 
   const wrapped = function (this: unknown, ...args: unknown[]): unknown {
@@ -21,12 +22,12 @@ const wrap = (history: PageHistory, method: Method, then: () => void): Unsubscri
     return result;
   };
   // Not by assignment, which would throw if the page has frozen its history.
-  Reflect.set(owner, method, wrapped);
+  Reflect.set(holder, method, wrapped);
 
   return () => {
     active = false;
     // A script that has wrapped ours meanwhile still calls it: ours then only passes the call on.
-    if (owner[method] === wrapped) owner[method] = original;
+    if (holder[method] === wrapped) Reflect.set(holder, method, original);
   };
 };
 

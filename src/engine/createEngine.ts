@@ -93,6 +93,12 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     return true;
   };
 
+  /** What was given up because consent went is for when it comes back, unless something newer waits for that. */
+  const holdScripts = (rule: Rule<S>, occurrence: Occurrence<S>): void =>
+    attempt(() => {
+      if (!held.has(stateKey(rule, occurrence) ?? '')) hold(rule, { ...occurrence, scriptsOnly: true });
+    });
+
   /** No condition lacks consent at this moment either. */
   const allows = (rule: Rule<S>, occurrence: Occurrence<S>): boolean => {
     const context = { ...occurrence.context, ...parts.refresh() };
@@ -104,8 +110,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     const problems: string[] = [];
     const fail = (what: string, cause: unknown) => {
       problems.push(`${what}: ${messageOf(cause)}`);
-      // What was given up because consent went is for when it comes back.
-      if (cause instanceof GivenUp) return void hold(rule, occurrence);
+      if (cause instanceof GivenUp) return holdScripts(rule, occurrence);
       report(`Failed to execute ${what} for rule "${rule.name}".`, cause, rule.name);
     };
     let { outcome, conditions } = judge(rule, occurrence, fail);
@@ -115,7 +120,10 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
         // An older occurrence of the same state is not sent as well. A state that cannot be read stops no event.
         held.delete(attempt(() => stateKey(rule, occurrence)) ?? '');
         const isAllowed = () => allows(rule, occurrence);
-        runActions(rule, occurrence, { effects, after, isAllowed, report: fail });
+        const actions = occurrence.scriptsOnly
+          ? rule.actions.filter(({ type }) => type === 'loadScript')
+          : rule.actions;
+        runActions({ ...rule, actions }, occurrence, { effects, after, isAllowed, report: fail });
       }
     } catch (cause) {
       fail('the rule', cause);

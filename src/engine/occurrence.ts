@@ -40,4 +40,6 @@ export interface Occurrence<S extends Site> {
   readonly context: S['context'] & { readonly payload: unknown };
   /** Reads each data element at most once. */
   readonly use: Use<S['context']>;
+  /** All but its scripts has been done. */
+  readonly scriptsOnly?: true;
 }

@@ -9,7 +9,7 @@ export type AtOwnAddress = <T>(path: string, read: (address: string, pageAt: Pag
 /**
  * A page has the address of the end of its task: some routers announce a page just before they change the address. Where
  * another page announces itself at another address in the same task, as after a redirect, it has the address at which it
- * announced itself.
+ * announced itself: a router that announces first and redirects in that task gives it the address of the page before.
  */
 export const createOwnAddress = (
   browser: Pick<Browser, 'url' | 'endOfTask'>,

@@ -1,4 +1,5 @@
 import type { Browser, Clock } from '../browser/index.ts';
+import { allowedByBoth, NO_CONSENT } from '../consent/index.ts';
 import type { DataLayer, DataLayerItem, DataLayerState } from '../dataLayer/index.ts';
 import { stopAll } from '../engine/stopAll.ts';
 import { addressOf, isPortalPath } from '../page/index.ts';
@@ -14,7 +15,8 @@ export interface PortalShown extends Shown {
   readonly announcedBy: 'user' | 'page' | 'late user';
 }
 
-export interface PortalTools extends Pick<SourceTools, 'eventNames' | 'memory' | 'page' | 'pageThen'> {
+export interface PortalTools
+  extends Pick<SourceTools, 'eventNames' | 'memory' | 'moment' | 'page' | 'pageThen'> {
   readonly browser: Pick<Browser, 'url' | 'visible' | 'endOfTask' | 'onWindow' | 'onDocument'> & {
     readonly clock: Pick<Clock, 'now' | 'after'>;
   };
@@ -34,6 +36,7 @@ export const createPortalShown = ({
   dataLayer,
   eventNames,
   memory,
+  moment,
   page,
   pageThen,
   site,
@@ -48,15 +51,20 @@ export const createPortalShown = ({
     let settlePage = () => {};
     let isStopped = false;
 
+    const consentNow = () => moment().context?.consent ?? NO_CONSENT;
     /** Counts the page that waits, with what the data layer knew of it, or with `now`. */
     const count = (now?: DataLayerState) => {
       if (!showing?.view) return;
-      const { page, view } = showing;
+      const { page: own, view } = showing;
       const state = now ?? view.state;
+      // On a page that is gone, what was not allowed there is not sent, though it may be now.
+      const isLeft = own.path !== page().path;
+      const consent = isLeft && { consent: allowedByBoth(view.consent, consentNow()) };
       showing.view = undefined;
       showing.ids = idsOf(state);
       const payload: PortalShown = { cause: 'load', duplicate: false, announcedBy: 'page' };
-      if (!isStopped) announce({ keys: ['shown'], payload, ...view, context: { page, state } });
+      if (!isStopped)
+        announce({ keys: ['shown'], payload, ...view, context: { page: own, state, ...consent } });
     };
     const countNow = () => count(dataLayer.state());
     const wait = () => {
@@ -67,7 +75,7 @@ export const createPortalShown = ({
     const hearPage = (it: DataLayerItem) => {
       const { path, type } = readShown(it);
       if (!path.startsWith('page.') || NO_PAGE.test(type)) return;
-      const view = { past: it.past, at: clock.now(), state: it.state };
+      const view = { past: it.past, at: clock.now(), state: it.state, consent: consentNow() };
       settlePage = atOwnAddress(path, (address, pageAt) => {
         if (showing?.address === address) {
           showing.path ||= path;
@@ -97,11 +105,12 @@ export const createPortalShown = ({
       }
       const it = showing;
       it.view = undefined;
-      const before = it.ids;
+      const before = it.user ?? it.ids;
       const ids = idsOf(state);
       it.address = address;
+      it.ids = ids;
       // After a logout, the next user is compared with the one before it.
-      it.ids = isKnown(ids) || !before ? ids : before;
+      if (isKnown(ids)) it.user = ids;
       if (!before || isOther(ids, before)) return shown;
       const announcedBy = isKnown(ids) && !isKnown(before) ? 'late user' : 'user';
       return { ...shown, duplicate: true, announcedBy };

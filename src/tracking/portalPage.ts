@@ -1,3 +1,4 @@
+import type { Consent } from '../consent/index.ts';
 import type { DataLayerState } from '../dataLayer/index.ts';
 import type { Page } from '../page/index.ts';
 
@@ -9,12 +10,15 @@ export interface PortalPage {
   path: string;
   /** The IDs of the user with whom it was counted; undefined until it is counted. */
   ids?: readonly unknown[];
+  /** The IDs of the last user who was known there. */
+  user?: readonly unknown[];
   /** Its moment, while it waits for its user. */
   view?:
     | {
         readonly past: boolean;
         readonly at: number;
         readonly state: DataLayerState;
+        readonly consent: Consent;
       }
     | undefined;
 }

@@ -43,7 +43,10 @@ export const consented = condition({
 /** An engine on that site, with everything that left it. */
 export const createFakeSite = (
   rules: readonly Rule<FakeTracking>[],
-  parts: Partial<EngineParts<FakeTracking>> = {},
+  {
+    loadScript = () => new Promise(() => {}),
+    ...parts
+  }: Partial<EngineParts<FakeTracking>> & Partial<Pick<Effects<never>, 'loadScript'>> = {},
 ) => {
   const clock = createFakeClock();
   const trace = createTrace(100);
@@ -55,7 +58,7 @@ export const createFakeSite = (
     sendEvent: (event, { rule }) => sent.push({ ...event, rule }),
     setCookie: (name, value) => cookies.set(name, value),
     removeCookie: (name) => cookies.delete(name),
-    loadScript: () => new Promise(() => {}),
+    loadScript,
   };
   let announce: (it: Announcement<FakeTracking>) => void = () => {};
   const engine = createEngine<FakeTracking>({

@@ -56,6 +56,22 @@ describe('the page’s history', () => {
     expect(History.prototype.pushState).toBe(theirs);
   });
 
+  it('may be a stand-in for another: no other object gets its methods, and nothing is thrown', () => {
+    const real: Readonly<Record<PropertyKey, unknown>> = { pushState: () => {}, replaceState: () => {} };
+    for (const target of [{}, Object.create(null)]) {
+      const history = new Proxy(target, { get: (_, key) => real[key] });
+      onHistoryChange(history, () => {})();
+      expect('pushState' in {}).toBe(false);
+    }
+  });
+
+  it('may be frozen meanwhile', () => {
+    const methods = { pushState: () => {}, replaceState: () => {} };
+    const stop = onHistoryChange(Object.create(methods), () => {});
+    Object.freeze(methods);
+    expect(stop).not.toThrow();
+  });
+
   it('gets no methods that it never had', () => {
     const history = {};
     onHistoryChange(history, () => {});

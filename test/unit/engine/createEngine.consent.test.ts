@@ -11,7 +11,7 @@ import {
   not,
   payload,
 } from '../../fakes/createFakeSite.ts';
-import { microtasks } from '../../fakes/settle.ts';
+import { microtasks, nextTurn } from '../../fakes/settle.ts';
 
 const sends = { type: 'sendEvent', eventType: 'view', xdm: { 'page.count': payload('n') } } as const;
 
@@ -169,29 +169,64 @@ describe('when consent comes', () => {
   });
 });
 
-it('what was given up because consent went is done when it comes back', async () => {
-  let tries = 0;
-  const load = defineRule(happens('shown'), {
-    name: 'load',
-    conditions: [consented],
-    stateOf: () => 'page',
-    actions: [
-      {
-        type: 'run',
-        label: 'load',
-        run: async () => {
-          tries += 1;
-          if (tries === 1) throw new GivenUp('consent went');
-        },
+describe('a script that was given up because consent went', () => {
+  const loads = (stateOf: () => string, ...scripts: readonly Promise<void>[]) => {
+    const left = [...scripts];
+    const asked: unknown[] = [];
+    const rule = defineRule(happens('shown'), {
+      name: 'load',
+      conditions: [consented],
+      stateOf,
+      actions: [sends, { type: 'loadScript', src: '/chat.js' }],
+    });
+    const site = createFakeSite([rule], {
+      loadScript: ({ src }) => {
+        asked.push([site.world.page, src]);
+        return left.shift() ?? Promise.resolve();
       },
-    ],
+    });
+    return { ...site, asked };
+  };
+  const givenUp = () => Promise.reject(new GivenUp('consent went'));
+
+  it('is loaded when consent comes back; nothing else is done again', async () => {
+    const { occur, engine, asked, sent, failures } = loads(() => 'page', givenUp());
+    occur('shown');
+    await microtasks();
+    engine.reconsider();
+    await microtasks();
+    engine.reconsider();
+    expect(asked).toHaveLength(2);
+    expect(sent).toHaveLength(1);
+    expect(failures).toEqual([]);
   });
-  const site = createFakeSite([load]);
-  site.occur('shown');
-  await microtasks();
-  site.engine.reconsider();
-  await microtasks();
-  site.engine.reconsider();
-  expect(tries).toBe(2);
-  expect(site.failures).toEqual([]);
+
+  it('leaves its place to what has happened since', async () => {
+    let giveUp = () => {};
+    const script = new Promise<void>((_, reject) => {
+      giveUp = () => reject(new GivenUp('consent went'));
+    });
+    const { occur, engine, world, asked } = loads(() => 'page', script);
+    occur('shown');
+    world.consent = false;
+    world.page = 'next';
+    occur('shown');
+    giveUp();
+    await microtasks();
+    world.consent = true;
+    engine.reconsider();
+    expect(asked).toEqual([
+      ['home', '/chat.js'],
+      ['next', '/chat.js'],
+    ]);
+  });
+
+  it('is no failure in the page, even if its state cannot be read', async () => {
+    const { occur, asked } = loads(() => {
+      throw new Error('no state');
+    }, givenUp());
+    occur('shown');
+    await nextTurn();
+    expect(asked).toHaveLength(1);
+  });
 });

@@ -365,6 +365,18 @@ describe('a tag that starts on a page after another', () => {
     expect(await sent()).toEqual([]);
   });
 
+  it('sends nothing of a page that was left before the visitor consented', async () => {
+    const { show, goTo, pass, restart, consent, sent } = visit(ORDERS, { groups: ',C0001,' });
+    show();
+    await pass(10);
+    restart(() => {
+      goTo(home);
+      consent();
+    });
+    await pass(60_000);
+    expect(await sent()).toEqual([]);
+  });
+
   it('counts what came between them', async () => {
     const { show, userLoaded, goTo, pass, restart, sent } = visit();
     show();
@@ -415,6 +427,20 @@ describe('another user at the same address', () => {
       'Portal page view, portal:orders, jane',
       'Portal page view, portal:orders, john',
     ]);
+  });
+
+  it('is none after a logout, though the address changes', async () => {
+    const { show, userLoaded, push, goTo, pass, sent } = visit();
+    show();
+    userLoaded(jane);
+    await pass(WAIT_MS);
+    push({ userInfo: null });
+    userLoaded();
+    await pass(WAIT_MS);
+    goTo(`${ORDERS}?out=1`);
+    userLoaded();
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
   });
 
   it('is recognised by the account if the admin’s own ID stays', async () => {
