@@ -224,6 +224,7 @@ export const startTag = ({
     settings,
     clean,
     consent: consent.current,
+    allowed: () => consent.rightNow().performance,
     fill: createFillEvent({ fills, tenant, clean, report }),
     snapshot,
     loadAlloy,

@@ -14,6 +14,8 @@ export type ConsentListener = (now: Consent, before: Consent) => void;
 export interface ConsentWatch {
   /** Read again in each task, and whenever the banner speaks. */
   readonly current: () => Consent;
+  /** Read at this very moment: another tab may have withdrawn it within the task. */
+  readonly rightNow: () => Consent;
   /** Hears every change at once. */
   readonly onChange: (listener: ConsentListener) => Unsubscribe;
   readonly stop: Unsubscribe;
@@ -119,6 +121,7 @@ export const createConsent = (
       lookOnce();
       return last;
     },
+    rightNow: look,
     onChange: changes.listen,
     stop: () => {
       active = false;

@@ -26,7 +26,7 @@ export interface ConsentDuties {
  * another tab, it acts after the next paint, because looking into cookies and storage takes long.
  */
 export const followConsent = (
-  { current, onChange }: ConsentWatch,
+  { current, onChange }: Pick<ConsentWatch, 'current' | 'onChange'>,
   { nextPaint, clock, onCookieChange }: Pick<Browser, 'nextPaint' | 'clock' | 'onCookieChange'>,
   { resume, withdraw, forgetVisitor, reconsider }: ConsentDuties,
 ): Unsubscribe => {

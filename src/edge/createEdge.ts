@@ -41,7 +41,7 @@ export const createEdge = (parts: EdgeParts): Edge => {
     onDeparture: departures.listen,
     resume: () => {
       if (parts.settings.mode === 'shadow') return;
-      if (made || parts.consent().performance) edge().resume();
+      if (parts.allowed()) edge().resume();
     },
     withdraw: () => made?.withdraw(),
     waiting: () => made?.waiting() ?? 0,
@@ -51,9 +51,8 @@ export const createEdge = (parts: EdgeParts): Edge => {
 };
 
 const makeEdge = (parts: EdgeParts, departs: (event: DepartedEvent) => void) => {
-  const { browser, settings, consent, trace } = parts;
+  const { browser, settings, allowed, trace } = parts;
   const { clock } = browser;
-  const allowed = () => consent().performance;
   const own = browser.uuid().slice(0, 8);
   const storage = createOutboxStorage(browser.local, own);
   const record = recordEvents({ trace, now: clock.now, isKept: (id) => !!outbox.find(id) });

@@ -54,6 +54,8 @@ export interface SendEventParts {
   readonly settings: Settings;
   readonly clean: Cleaning;
   readonly consent: () => Consent;
+  /** Whether performance consent is there at this very moment. */
+  readonly allowed: () => boolean;
   /** The context of this moment. */
   readonly snapshot: () => TrackingContext;
   readonly fill: FillEvent;
@@ -79,11 +81,10 @@ export interface EventWay {
  * acknowledged. The gate, alloy's hook and the network each ask for consent.
  */
 export const createSendEvent = (parts: SendEventParts): EventWay => {
-  const { browser, settings, consent, snapshot, fill, outbox, record, report } = parts;
+  const { browser, settings, consent, allowed, snapshot, fill, outbox, record, report } = parts;
   const { clock } = browser;
   const prehides = settings.prehidingStyle !== '';
   const address = edgeAddress(settings.edgeDomain);
-  const allowed = () => consent().performance;
   const datastreamId = () => settings.datastreams[environmentOf(snapshot().page.host)];
   const reportSuiteFor = (host: string) => settings.reportSuites[reportSuiteOf(host)];
 
@@ -153,10 +154,10 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   };
 
   /**
-   * 4. Or direct: a later try, or the last moment of a page. `false` if the browser's limit for such requests is
-   * reached.
+   * 4. Or direct: a later try, or the last moment of a page. Beyond the browser's limit for such requests an event
+   * stays in the outbox.
    */
-  const direct = (entries: readonly OutboxEntry[], options: { readonly leaving: boolean }): boolean => {
+  const direct = (entries: readonly OutboxEntry[], options: { readonly leaving: boolean }) => {
     const context = snapshot();
     const { url, body } = edgeRequest(entries, {
       ...address,
@@ -167,7 +168,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
       pageHost: context.page.host,
       ecid: ecidToAdd(browser, context),
     });
-    return network.post(url, body, options);
+    network.post(url, body, options);
   };
 
   /** 5. alloy asks the gates again just before it sends, also for its own events and the page's. */

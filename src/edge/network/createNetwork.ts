@@ -22,7 +22,7 @@ export interface NetworkParts {
   readonly browser: Browser;
   readonly address: EdgeAddress;
   readonly clean: Cleaning;
-  /** Asked at the last moment: nothing leaves without consent, whatever asks for it. */
+  /** Asked right before a request leaves: none does without consent, whatever asks for it. */
   readonly allowed: () => boolean;
   /** Whether alloy may send the event, which may have left another way meanwhile. */
   readonly isAlloys: (event: WireEvent) => boolean;
@@ -45,8 +45,8 @@ export interface NetworkParts {
 export interface Network {
   /** Takes the place of alloy's own fetch. */
   readonly sendRequest: SendRequest;
-  /** Sends a request of our own. With `leaving` it must outlive the page: `false` if it cannot. */
-  readonly post: (url: string, body: object, options: { readonly leaving: boolean }) => boolean;
+  /** Sends a request of our own. With `leaving` it must outlive the page: it does not leave if it cannot. */
+  readonly post: (url: string, body: object, options: { readonly leaving: boolean }) => void;
   /** Gives up all requests, or those for whose events `such` returns true. */
   readonly abort: (such?: (events: readonly WireEvent[]) => boolean) => void;
 }
@@ -78,6 +78,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
     retries: boolean,
   ) => {
     const keepalive = fits(size) && parts.mayOutliveItsPage(events);
+    if (!allowed()) throw new Error('Consent was withdrawn.');
     if (keepalive) keepaliveBytes += size;
     const controller = new AbortController();
     const sentAt = browser.clock.now();
@@ -130,7 +131,6 @@ export const createNetwork = (parts: NetworkParts): Network => {
 
   return {
     sendRequest: async (url, body) => {
-      if (!allowed()) throw new Error('Consent was withdrawn.');
       const { text, events } = cleanBody(body, parts.clean);
       if (!events.every(parts.isAlloys)) throw new Error('The event leaves another way.');
       const size = sizeOf(text);
@@ -140,14 +140,12 @@ export const createNetwork = (parts: NetworkParts): Network => {
       return send(url, text, size, events, true);
     },
     post: (url, body, { leaving }) => {
-      if (!allowed()) return false;
       const text = toJson(body);
       const size = sizeOf(text);
-      if (leaving && !fits(size)) return false;
+      if (leaving && !fits(size)) return;
       send(url, text, size, (body as { events: readonly WireEvent[] }).events, false).catch(() => {
         // `answered` has reported the failure.
       });
-      return true;
     },
     abort: (such = () => true) => {
       for (const [controller, events] of inFlight) if (such(events)) controller.abort();

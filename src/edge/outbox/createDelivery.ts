@@ -42,8 +42,8 @@ export interface DeliveryParts {
   readonly online: () => boolean;
   /** First tries go by alloy. Settles when alloy has finished with the event, rejects if it failed. */
   readonly byAlloy: (entry: OutboxEntry) => Promise<void>;
-  /** Sends complete events directly. `false` if the browser's limit for requests that outlive the page is reached. */
-  readonly direct: (entries: readonly OutboxEntry[], options: { readonly leaving: boolean }) => boolean;
+  /** Sends complete events directly. Beyond the browser's limit for requests that outlive the page they stay. */
+  readonly direct: (entries: readonly OutboxEntry[], options: { readonly leaving: boolean }) => void;
   /** Gives up the requests that are on their way, if all their events are written down. */
   readonly giveUp: () => void;
   readonly became: BecomeListener;

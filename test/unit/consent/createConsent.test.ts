@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { oncePerTask } from '../../../src/browser/oncePerTask.ts';
 import { boom } from '../../fakes/boom.ts';
 import { createFakeBanner, createFakeConsent } from '../../fakes/createFakeConsent.ts';
 
@@ -8,6 +9,21 @@ describe('what the visitor allows', () => {
 
   it('is nothing where nothing speaks', () => {
     expect(read(() => {})).toEqual({ performance: false, targeting: false, groups: '' });
+  });
+
+  it('is read once a task; at the very moment for who must know what another tab has just said', async () => {
+    const { consent, setCookie } = createFakeConsent({}, (browser) => {
+      Object.assign(browser, { oncePerTask: <T>(read: () => T) => oncePerTask(read).get });
+    });
+    setCookie('C0002:1');
+    expect(consent.current().performance).toBe(true);
+    setCookie('C0002:0');
+    expect(consent.current().performance).toBe(true);
+    expect(consent.rightNow().performance).toBe(false);
+    expect(consent.current().performance).toBe(false);
+    setCookie('C0002:1');
+    await Promise.resolve();
+    expect(consent.current().performance).toBe(true);
   });
 
   it('is nothing where the cookie names no groups', () => {

@@ -21,7 +21,6 @@ const start = (first: Consent) => {
       tell = listener;
       return () => {};
     },
-    stop: () => {},
   };
   const stop = followConsent(watch, browser, duties);
   const change = (next: Consent) => {

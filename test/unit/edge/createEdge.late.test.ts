@@ -20,6 +20,7 @@ const start = (performance: boolean) => {
     settings: readSettings(TEST_SETTINGS),
     clean: createCleaning(),
     consent: () => ({ performance, targeting: false, groups: '' }),
+    allowed: () => performance,
     fill: () => {},
     snapshot: () => ordinaryContext({ page: parsePage(browser.url()) }),
     loadAlloy: createFakeAlloy().loadAlloy,

@@ -110,6 +110,7 @@ export const start = (
     settings: readSettings({ ...TEST_SETTINGS, ...input }),
     clean: createCleaning(),
     consent: () => ({ performance: world.performance, targeting: false, groups: '' }),
+    allowed: () => world.performance,
     fill: createFillEvent({
       clean: createCleaning(),
       fills: [

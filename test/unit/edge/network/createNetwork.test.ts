@@ -13,6 +13,8 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
   const world = {
     allowed: true,
     outlives: true,
+    /** What happens while a request is made. */
+    meanwhile: () => {},
     alloys: true,
     waits: false,
     hangs,
@@ -44,7 +46,10 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
     allowed: () => world.allowed,
     isAlloys: () => world.alloys,
     limits: { maySync: () => false, renderable: (offers) => offers },
-    mayOutliveItsPage: () => world.outlives,
+    mayOutliveItsPage: () => {
+      world.meanwhile();
+      return world.outlives;
+    },
     letWait: () => world.waits,
     late: () => told.push('late'),
     sent: (events) => told.push(`sent ${ids(events)}`),
@@ -87,6 +92,17 @@ describe('a request to the edge', () => {
     const { sendRequest, requests, world, told } = start();
     world.allowed = false;
     await expect(sendRequest(url, body)).rejects.toThrow('Consent was withdrawn.');
+    expect([requests, told]).toEqual([[], []]);
+  });
+
+  it('asks for consent last of all: another tab may withdraw it while the request is made', async () => {
+    const { sendRequest, post, requests, world, told } = start();
+    world.meanwhile = () => {
+      world.allowed = false;
+    };
+    await expect(sendRequest(url, body)).rejects.toThrow('Consent was withdrawn.');
+    world.allowed = true;
+    post(url, JSON.parse(body), { leaving: true });
     expect([requests, told]).toEqual([[], []]);
   });
 
@@ -217,11 +233,12 @@ describe('a request to the edge', () => {
   it('of our own on leaving is sent only where it outlives the page', async () => {
     const { post, requests } = start({ hangs: true });
     const sized = (bytes: number) => ({ events: [{ xdm: { text: 'x'.repeat(bytes) } }] });
-    expect(post(url, sized(40_000), { leaving: true })).toBe(true);
     // The browser counts all that is under way.
-    expect(post(url, sized(30_000), { leaving: true })).toBe(false);
-    expect(post(url, sized(10_000), { leaving: true })).toBe(true);
-    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, true]);
+    for (const bytes of [40_000, 30_000, 10_000]) post(url, sized(bytes), { leaving: true });
+    expect(requests.map(({ body, keepalive }) => [String(body).length > 20_000, keepalive])).toEqual([
+      [true, true],
+      [false, true],
+    ]);
   });
 
   it('of alloy that finds no room beside those under way waits, where it can', async () => {
@@ -247,10 +264,11 @@ describe('a request to the edge', () => {
   it('that has been answered, or has failed, leaves its room to the next', async () => {
     const { post, requests, told } = start();
     const sized = { events: [{ xdm: { text: 'x'.repeat(40_000) } }] };
-    expect(post(url, sized, { leaving: true })).toBe(true);
-    expect(post(url, sized, { leaving: true })).toBe(false);
+    post(url, sized, { leaving: true });
+    post(url, sized, { leaving: true });
     await vi.waitFor(() => expect(told).toHaveLength(2));
-    expect(post(url, sized, { leaving: true })).toBe(true);
+    expect(requests).toHaveLength(1);
+    post(url, sized, { leaving: true });
     await vi.waitFor(() => expect(told).toHaveLength(4));
     const breaking = start({ breaks: true });
     const request = breaking.sendRequest(url, JSON.stringify(sized));
@@ -259,24 +277,25 @@ describe('a request to the edge', () => {
       breaking.browser.clock.pass(0);
       expect(breaking.told).toHaveLength(2);
     });
-    expect(breaking.post(url, sized, { leaving: true })).toBe(true);
+    breaking.post(url, sized, { leaving: true });
+    expect(breaking.requests).toHaveLength(2);
     expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, true]);
   });
 
   it('of our own never leaves without consent either', () => {
     const { post, requests, world, told } = start();
     world.allowed = false;
-    expect(post(url, JSON.parse(body), { leaving: false })).toBe(false);
-    expect(post(url, JSON.parse(body), { leaving: true })).toBe(false);
+    post(url, JSON.parse(body), { leaving: false });
+    post(url, JSON.parse(body), { leaving: true });
     expect([requests, told]).toEqual([[], []]);
   });
 
   it('of our own that stays on the page goes without keepalive where there is no room, and takes none', async () => {
     const { post, requests } = start({ hangs: true });
     const sized = (bytes: number) => ({ events: [{ xdm: { text: 'x'.repeat(bytes) } }] });
-    expect(post(url, sized(40_000), { leaving: false })).toBe(true);
-    expect(post(url, sized(30_000), { leaving: false })).toBe(true);
-    expect(post(url, sized(15_000), { leaving: true })).toBe(true);
+    post(url, sized(40_000), { leaving: false });
+    post(url, sized(30_000), { leaving: false });
+    post(url, sized(15_000), { leaving: true });
     expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false, true]);
   });
 
