@@ -166,6 +166,7 @@ export const startTag = ({
   const dataLayer = connectDataLayer({
     browser,
     name: settings.dataLayerName,
+    eventNames: settings.eventNames,
     loadDataLayer,
     passive: isShadow,
     counted,
@@ -178,7 +179,7 @@ export const startTag = ({
   const surroundings = createSurroundings(browser);
   begun.push(surroundings.stop);
   const timeParting = createTimeParting(settings.timeZone);
-  const links = createLinks(browser, dataLayer, settings.eventNames, clean);
+  const links = createLinks(browser, dataLayer, clean);
   const lifecycle = createLifecycle(browser);
   /** Page and link are read when the occurrence is considered, not while a click is on its way. */
   const contextThen = () => {
@@ -259,7 +260,6 @@ export const startTag = ({
     tools: {
       browser,
       dataLayer,
-      eventNames: settings.eventNames,
       links,
       lifecycle,
       site: settings,

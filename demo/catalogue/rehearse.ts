@@ -88,7 +88,6 @@ export const rehearse = ({
   const tools = {
     browser,
     dataLayer,
-    eventNames: {},
     page: pageNow,
     pageThen: () => pageNow,
     site,
@@ -106,13 +105,10 @@ export const rehearse = ({
   for (const [name, source] of Object.entries(sources)) source.start((it) => engine.announce(name, it));
 
   const push = (item: object, past: boolean) => {
-    const {
-      event: _,
-      eventInfo,
-      ...data
-    } = item as DataLayerItem['item'] & { eventInfo?: { path?: string } };
+    const { event, eventInfo, ...data } = item as DataLayerItem['item'] & { eventInfo?: { path?: string } };
     state = mergeState(state, data);
-    for (const listener of listeners) listener({ item: item as DataLayerItem['item'], state, past });
+    const names = event ? [event] : [];
+    for (const listener of listeners) listener({ item: item as DataLayerItem['item'], state, past, names });
     const path = eventInfo?.path;
     if (now.link && path) now = { ...now, announcedBefore: [...(now.announcedBefore ?? []), path] };
   };

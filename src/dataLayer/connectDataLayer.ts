@@ -6,6 +6,7 @@ import { createReplays, type Replays } from './createReplays.ts';
 import { foldItems } from './foldItems.ts';
 import { guardListeners } from './guardListeners.ts';
 import { isRunning, pageDataLayer } from './pageDataLayer.ts';
+import type { EventNames } from './pushEvent.ts';
 import { readItem, type SoundItem } from './readItem.ts';
 import { refuse } from './refuse.ts';
 import { type LoadDataLayer, startWhenParsed } from './startWhenParsed.ts';
@@ -30,6 +31,8 @@ export interface DataLayerParts {
   readonly browser: Browser;
   /** Name of the page's global. */
   readonly name?: string;
+  /** Our names of events → those that the site pushes. */
+  readonly eventNames?: EventNames;
   /** For a page without a data layer of its own. */
   readonly loadDataLayer: LoadDataLayer;
   /** Only listens: it changes neither the page's data layer nor what is pushed. */
@@ -48,6 +51,7 @@ export interface DataLayerParts {
 export const connectDataLayer = ({
   browser,
   name = 'adobeDataLayer',
+  eventNames,
   loadDataLayer,
   passive = false,
   counted = createReplays(),
@@ -56,7 +60,7 @@ export const connectDataLayer = ({
   const array = pageDataLayer(browser, name);
   const feed = createItemFeed(report);
   const replays = createReplays();
-  const { state, fold, adopt } = foldItems(array);
+  const { state, fold, adopt } = foldItems(array, eventNames);
   let isActive = true;
 
   /** Takes an item for us, and returns what the data layer should get, if anything. */

@@ -11,6 +11,8 @@ export interface DataLayerItem {
   readonly state: DataLayerState;
   /** It was pushed before the tag was there. */
   readonly past: boolean;
+  /** What we call its event; nothing if it has none, or one that concerns nobody here. */
+  readonly names: readonly string[];
 }
 
 export interface ItemFeed {

@@ -1,7 +1,9 @@
 import { cleanItem } from './cleanItem.ts';
 import type { DataLayerItem } from './createItemFeed.ts';
+import { createOurNames } from './createOurNames.ts';
 import { createState } from './createState.ts';
 import { isRunning, type PageDataLayer } from './pageDataLayer.ts';
+import type { EventNames } from './pushEvent.ts';
 import type { DataLayerState } from './state.ts';
 
 export interface ItemFold {
@@ -15,7 +17,8 @@ export interface ItemFold {
 const dataOf = ({ event: _event, eventInfo: _eventInfo, ...data }: DataLayerItem['item']) => data;
 
 /** Folds the items of a page into a state, with shared structure: every item has the state of its own moment. */
-export const foldItems = (array: PageDataLayer): ItemFold => {
+export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): ItemFold => {
+  const namesOf = createOurNames(eventNames);
   let state = createState();
   // Until a data layer runs that could be asked.
   let folded: object[] = [];
@@ -42,11 +45,13 @@ export const foldItems = (array: PageDataLayer): ItemFold => {
       }
       if (isRunning(array)) folded = [];
       else folded.push(data);
-      if (item.event) return { item, past, state: state.snapshot() };
+      const names = namesOf(item.event);
+      if (item.event) return { item, past, names, state: state.snapshot() };
       // A page pushes hundreds of components: a snapshot after each would copy what they share.
       return {
         item,
         past,
+        names,
         get state() {
           return state.snapshot();
         },

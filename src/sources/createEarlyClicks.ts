@@ -29,12 +29,12 @@ const wordsOf = ({ item }: DataLayerItem): string | undefined => {
 /**
  * Call it with each item of the data layer, in order. It returns what a click from before the tag says about itself.
  */
-export const createEarlyClicks = (clickEvent: string, now: () => number) => {
+export const createEarlyClicks = (now: () => number) => {
   let before: { readonly words: string | undefined; readonly at: number | undefined } | undefined;
   return (it: DataLayerItem): EarlyClick | undefined => {
     const last = before;
     before = undefined;
-    if (!it.past || it.item.event !== clickEvent) return undefined;
+    if (!it.past || !it.names.includes('cmp:click')) return undefined;
     const at = ownTime(it, now());
     const words = wordsOf(it);
     before = { words, at };

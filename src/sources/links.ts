@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import type { DataLayer, EventNames } from '../dataLayer/index.ts';
+import type { DataLayer } from '../dataLayer/index.ts';
 import { getPath, stopAll, type Unsubscribe } from '../engine/index.ts';
 import { announcedLink, type Cleaning, type FollowedLink } from '../page/index.ts';
 import type { Links } from '../tracking/index.ts';
@@ -17,13 +17,7 @@ const noLink = () => undefined;
  * pushes in response must wait for the paint too; one that follows no link has nothing to describe. Links followed before the
  * tag was there are known from the components that announced them.
  */
-export const createLinks = (
-  browser: Browser,
-  dataLayer: DataLayer,
-  eventNames: EventNames,
-  clean: Cleaning,
-): Links => {
-  const clickEvent = eventNames['cmp:click'] ?? 'cmp:click';
+export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Cleaning): Links => {
   let current: (() => FollowedLink | undefined) | undefined;
   let inGesture = false;
   /** Paths of what has announced the last gesture. */
@@ -51,14 +45,14 @@ export const createLinks = (
     current: () => current,
     announced: () => (inGesture ? announced : NOTHING),
     remember: () =>
-      dataLayer.listen(({ item }) => {
+      dataLayer.listen(({ item, names }) => {
         const path = getPath(item, 'eventInfo.path');
-        if (!inGesture || item.event !== clickEvent || typeof path !== 'string') return;
+        if (!inGesture || !names.includes('cmp:click') || typeof path !== 'string') return;
         announced = [...announced, path];
       }),
     source: {
       start: (announce): Unsubscribe => {
-        const readEarlyClick = createEarlyClicks(clickEvent, browser.clock.now);
+        const readEarlyClick = createEarlyClicks(browser.clock.now);
         return stopAll(
           dataLayer.listen((it) => {
             const early = readEarlyClick(it);

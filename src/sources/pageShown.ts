@@ -20,7 +20,7 @@ export interface PageShown extends Shown {
   readonly type: string;
 }
 
-export interface ShownTools extends Pick<SourceTools, 'eventNames' | 'pageThen'> {
+export interface ShownTools extends Pick<SourceTools, 'pageThen'> {
   readonly browser: Pick<Browser, 'url' | 'onWindow' | 'endOfTask'>;
   readonly dataLayer: DataLayerFeed;
 }
@@ -39,20 +39,14 @@ export const readShown = ({ item, state }: DataLayerItem): Pick<PageShown, 'path
 /**
  * Announces what shows itself by `cmp:show`, and the page again when the browser brings it back from the bfcache.
  */
-export const createPageShown = ({
-  browser,
-  dataLayer,
-  eventNames,
-  pageThen,
-}: ShownTools): TrackingSource => ({
+export const createPageShown = ({ browser, dataLayer, pageThen }: ShownTools): TrackingSource => ({
   start: (announce) => {
-    const ours = eventNames['cmp:show'] ?? 'cmp:show';
     let last: { readonly id: string; readonly shown: object } | undefined;
     const atOwnAddress = createOwnAddress(browser, pageThen);
 
     return stopAll(
       dataLayer.listen((it) => {
-        if (it.item.event !== ours) return;
+        if (!it.names.includes('cmp:show')) return;
         const { past, state } = it;
         const shown = { ...readShown(it), cause: 'load', duplicate: false };
         if (!shown.path.startsWith('page.') || NO_PAGE.test(shown.type))

@@ -1,6 +1,6 @@
 import type { Browser, Clock } from '../browser/index.ts';
 import { allowedByBoth, NO_CONSENT } from '../consent/index.ts';
-import type { DataLayer, DataLayerItem, DataLayerState } from '../dataLayer/index.ts';
+import type { DataLayer, DataLayerEventName, DataLayerItem, DataLayerState } from '../dataLayer/index.ts';
 import { stopAll } from '../engine/stopAll.ts';
 import { addressOf, isPortalPath } from '../page/index.ts';
 import type { PortalPage, SourceTools, TrackingSource } from '../tracking/index.ts';
@@ -15,8 +15,7 @@ export interface PortalShown extends Shown {
   readonly announcedBy: 'user' | 'page' | 'late user';
 }
 
-export interface PortalTools
-  extends Pick<SourceTools, 'eventNames' | 'memory' | 'moment' | 'page' | 'pageThen'> {
+export interface PortalTools extends Pick<SourceTools, 'memory' | 'moment' | 'page' | 'pageThen'> {
   readonly browser: Pick<Browser, 'url' | 'visible' | 'endOfTask' | 'onWindow' | 'onDocument'> & {
     readonly clock: Pick<Clock, 'now' | 'after'>;
   };
@@ -34,7 +33,6 @@ const WAIT_FOR_USER_MS = 2_000;
 export const createPortalShown = ({
   browser,
   dataLayer,
-  eventNames,
   memory,
   moment,
   page,
@@ -42,8 +40,6 @@ export const createPortalShown = ({
   site,
 }: PortalTools): TrackingSource => ({
   start: (announce) => {
-    const pageEvent = eventNames['cmp:show'] ?? 'cmp:show';
-    const userEvent = eventNames.userInfoLoaded ?? 'userInfoLoaded';
     const { clock } = browser;
     const atOwnAddress = createOwnAddress(browser, pageThen);
     let showing = memory.portalPage;
@@ -137,9 +133,9 @@ export const createPortalShown = ({
         if (dataLayer.replaying()) return;
         // The visitor has gone on: what they do there comes after this page.
         if (showing?.view && showing.page.path !== page().path) count();
-        const { event } = it.item;
-        if (event === userEvent) hearUser(it);
-        if (event === pageEvent && site.portalViewsWithoutUser) hearPage(it);
+        const is = (name: DataLayerEventName) => it.names.includes(name);
+        if (is('userInfoLoaded')) hearUser(it);
+        if (is('cmp:show') && site.portalViewsWithoutUser) hearPage(it);
       }),
       browser.onWindow('pageshow', (event) => {
         if (!showing || !(event as PageTransitionEvent).persisted) return;

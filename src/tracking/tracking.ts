@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import type { DataLayer, EventNames } from '../dataLayer/index.ts';
+import type { DataLayer } from '../dataLayer/index.ts';
 import type { Announcement, Rule, Source, SourceKind, Trigger, Unsubscribe } from '../engine/index.ts';
 import type { Cleaning, FollowedLink, Page, PageThen } from '../page/index.ts';
 import type { SiteSettings } from '../settings/settings.ts';
@@ -30,8 +30,6 @@ export type Moment = Pick<Announcement<Tracking>, 'past' | 'context'> & { readon
 export interface SourceTools {
   readonly browser: Browser;
   readonly dataLayer: DataLayer;
-  /** Our event names → those that the site pushes. */
-  readonly eventNames: EventNames;
   readonly links: Links;
   readonly lifecycle: Lifecycle;
   readonly site: SiteSettings;

@@ -1,4 +1,4 @@
-import { connectDataLayer, type DataLayerItem } from '../../src/dataLayer/index.ts';
+import { connectDataLayer, type DataLayerItem, type EventNames } from '../../src/dataLayer/index.ts';
 import { createCleaning, createPage } from '../../src/page/index.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import type { DataLayer as PageArray } from '../unit/dataLayer/acdl/dataLayer.ts';
@@ -25,7 +25,13 @@ export const createFakePage = (
     owner = 'ours',
     early,
     open = true,
-  }: { owner?: Owner; early?: (array: PageDataLayer) => void; open?: boolean } = {},
+    eventNames = {},
+  }: {
+    owner?: Owner;
+    early?: (array: PageDataLayer) => void;
+    open?: boolean;
+    eventNames?: EventNames;
+  } = {},
 ) => {
   const browser = createFakeBrowser();
   const array = before as PageDataLayer;
@@ -37,6 +43,7 @@ export const createFakePage = (
   const pageThen = createPage(browser, createCleaning());
   const dataLayer = connectDataLayer({
     browser,
+    eventNames,
     loadDataLayer: () => Promise.reject(new Error('This page has its data layer.')),
     report: (message) => failures.push(message),
   });

@@ -35,7 +35,13 @@ const site: TrackingContext['site'] = {
 const faceOf = (dataLayer: Acdl): DataLayer => ({
   state: () => lazyState(dataLayer),
   listen: (listener) => {
-    const hear = (item: object) => listener({ item: { ...item }, state: lazyState(dataLayer), past: false });
+    const hear = (item: { readonly event?: string }) =>
+      listener({
+        item: { ...item },
+        state: lazyState(dataLayer),
+        past: false,
+        names: item.event ? [item.event] : [],
+      });
     dataLayer.addEventListener('adobeDataLayer:event', hear, { scope: 'all' });
     return () => {};
   },
@@ -60,7 +66,7 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
   const page = () => pageThen()();
   const timeParting = createTimeParting('Etc/GMT');
   const face = faceOf(dataLayer);
-  const links = createLinks(browser, face, {}, clean);
+  const links = createLinks(browser, face, clean);
   const snapshot: Snapshot = (state, item) => {
     const at = browser.clock.now();
     return {
@@ -84,7 +90,6 @@ export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
     tools: {
       browser,
       dataLayer: face,
-      eventNames: {},
       links,
       lifecycle: createLifecycle(browser),
       site,

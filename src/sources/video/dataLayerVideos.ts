@@ -42,26 +42,20 @@ const readViewerEvent = (type: ViewerEvent['type'], item: unknown, clean: Cleani
  */
 export const createDataLayerVideos = ({
   dataLayer,
-  eventNames,
   clean,
-}: Pick<SourceTools, 'eventNames' | 'clean'> & { readonly dataLayer: DataLayerFeed }): Viewers => {
-  const types = new Map<unknown, ViewerEvent['type']>(
-    VIEWER_EVENTS.map((event) => [eventNames[event] ?? event, typeOf(event)]),
-  );
-  return {
-    start: (feedOf) => {
-      let latest = '';
-      return dataLayer.listen((it) => {
-        const { item, past } = it;
-        const type = types.get(item.event);
-        if (!type) return;
-        const event = readViewerEvent(type, item, clean);
-        latest = readText(getPath(item, 'eventInfo.path'), clean) || event.name || latest;
-        const feed = feedOf(latest);
-        // Without a load, the play alone tells that another video has taken this path, as on the next route.
-        if (type === 'play') feed({ ...event, type: 'metadata' });
-        feed(event, { past, context: { state: it.state, item } });
-      });
-    },
-  };
-};
+}: Pick<SourceTools, 'clean'> & { readonly dataLayer: DataLayerFeed }): Viewers => ({
+  start: (feedOf) => {
+    let latest = '';
+    return dataLayer.listen((it) => {
+      const { item, past } = it;
+      const name = VIEWER_EVENTS.find((one) => it.names.includes(one));
+      if (!name) return;
+      const event = readViewerEvent(typeOf(name), item, clean);
+      latest = readText(getPath(item, 'eventInfo.path'), clean) || event.name || latest;
+      const feed = feedOf(latest);
+      // Without a load, the play alone tells that another video has taken this path, as on the next route.
+      if (event.type === 'play') feed({ ...event, type: 'metadata' });
+      feed(event, { past, context: { state: it.state, item } });
+    });
+  },
+});

@@ -21,13 +21,11 @@ const isLeftAlone = (element: Element): boolean => {
 export const createHtmlVideos = ({
   browser,
   dataLayer,
-  eventNames,
   clean,
   moment,
-}: Pick<SourceTools, 'browser' | 'dataLayer' | 'eventNames' | 'clean' | 'moment'>): Viewers => ({
+}: Pick<SourceTools, 'browser' | 'dataLayer' | 'clean' | 'moment'>): Viewers => ({
   start: (feedOf) => {
     const { clock } = browser;
-    const playPushed = eventNames.videoPlay ?? 'videoPlay';
     let pushedAt = 0;
     let count = 0;
     let isStopped = false;
@@ -49,8 +47,8 @@ export const createHtmlVideos = ({
     };
 
     const stop = stopAll(
-      dataLayer.listen(({ item }) => {
-        if (item.event === playPushed) pushedAt = clock.now();
+      dataLayer.listen(({ names }) => {
+        if (names.includes('videoPlay')) pushedAt = clock.now();
       }),
       watchElements(browser, 'video', follow),
     );

@@ -62,7 +62,9 @@ describe.each(owners)('where %s data layer runs, an item that is', (owner) => {
     expect(() => page.array.push(make(), { event: 'next', n: 1 })).not.toThrow();
     expect(page.failures).toEqual([invalid(shown)]);
     expect(consoleError).not.toHaveBeenCalled();
-    expect(page.heard).toEqual([{ item: { event: 'next', n: 1 }, state: { n: 1 }, past: false }]);
+    expect(page.heard).toEqual([
+      { item: { event: 'next', n: 1 }, state: { n: 1 }, past: false, names: ['next'] },
+    ]);
     expect(page.array.getState()).toEqual({ n: 1 });
     expect(page.array).toHaveLength(1);
   });
@@ -99,7 +101,7 @@ describe.each(owners)('where %s data layer runs, an item that is', (owner) => {
     expect(page.failures).toHaveLength(1);
     page.array.push({ event: 'next', c: 3 });
     expect(page.heard.filter(({ item }) => item.event)).toEqual([
-      { item: { event: 'next', c: 3 }, state: { a: 1, c: 3 }, past: false },
+      { item: { event: 'next', c: 3 }, state: { a: 1, c: 3 }, past: false, names: ['next'] },
     ]);
     expect(page.array.getState()).toEqual({ a: 1, c: 3 });
   });

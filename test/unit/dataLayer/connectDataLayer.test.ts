@@ -22,13 +22,14 @@ describe.each(owners)('where %s runs', (owner) => {
       { item: { event: 'late', a: 3 }, past: false },
     ]);
     expect(page.heard.filter(({ item }) => item.event)).toEqual([
-      { item: { event: 'first' }, state: { a: 1 }, past: true },
+      { item: { event: 'first' }, state: { a: 1 }, past: true, names: ['first'] },
       {
         item: { event: 'early', b: 2, c: null, eventInfo: { path: 'p' } },
         state: { a: 1, b: 2 },
         past: true,
+        names: ['early'],
       },
-      { item: { event: 'late', a: 3 }, state: { a: 3, b: 2 }, past: false },
+      { item: { event: 'late', a: 3 }, state: { a: 3, b: 2 }, past: false, names: ['late'] },
     ]);
     expect(page.dataLayer.state()).toEqual(page.array.getState());
   });

@@ -8,10 +8,10 @@ import { createFakePage } from '../../fakes/createFakePage.ts';
 const NOW = Date.parse('2026-11-20T09:05:00Z');
 
 const follow = (eventNames: EventNames = {}, before: unknown[] = []) => {
-  const page = createFakePage(before, { open: false });
+  const page = createFakePage(before, { open: false, eventNames });
   const announced: Announcement<Tracking>[] = [];
   const { browser, dataLayer } = page;
-  const stop = createDataLayerEvents({ browser, dataLayer, eventNames }).start((it) => announced.push(it));
+  const stop = createDataLayerEvents({ browser, dataLayer }).start((it) => announced.push(it));
   page.dataLayer.open();
   return { ...page, announced, stop };
 };
@@ -43,6 +43,12 @@ describe('what the site pushes', () => {
     array.push({ event: 'quoteRequested', n: 1 }, { event: 'userInfoLoaded' }, { event: 'filter' });
     expect(announced.map(({ keys }) => keys)).toEqual([['requestQuote'], ['loginInfo'], ['filter']]);
     expect(announced[0]?.payload).toEqual({ event: 'quoteRequested', n: 1 });
+  });
+
+  it('is announced under all our names for it, and under none where its name is another event’s', () => {
+    const { array, announced } = follow({ formSubmit: 'form.sent', formSuccess: 'form.sent' });
+    array.push({ event: 'form.sent' }, { event: 'formSubmit' });
+    expect(announced.map(({ keys }) => keys)).toEqual([['formSubmit', 'formSuccess']]);
   });
 
   it('keeps its name where the site maps it to nothing', () => {

@@ -12,13 +12,11 @@ describe('the source of links', () => {
   const follow = (html: string, before: object[] = []) => {
     document.body.innerHTML = html;
     const clock = createFakeClock();
-    const { array, dataLayer } = createFakePage(before, { open: false });
-    const links = createLinks(
-      { ...createBrowser(window), clock },
-      dataLayer,
-      { 'cmp:click': 'clicked' },
-      createCleaning(),
-    );
+    const { array, dataLayer } = createFakePage(before, {
+      open: false,
+      eventNames: { 'cmp:click': 'clicked' },
+    });
+    const links = createLinks({ ...createBrowser(window), clock }, dataLayer, createCleaning());
     const announced: Announcement<Tracking>[] = [];
     links.remember();
     const stop = links.source.start((it) => announced.push(it));

@@ -17,11 +17,11 @@ const taken = ({ describe, payload, context, ...it }: Announcement<Tracking>): A
 });
 
 const follow = (eventNames: EventNames = {}, before: unknown[] = [], { later = false } = {}) => {
-  const page = createFakePage(before, { open: false });
+  const page = createFakePage(before, { open: false, eventNames });
   const announced: Announcement<Tracking>[] = [];
   // The engine that asks at once, and the one that asks in a task of its own.
   const asked: Announcement<Tracking>[] = [];
-  const stop = createPageShown({ ...page, eventNames }).start((it) => {
+  const stop = createPageShown(page).start((it) => {
     asked.push(it);
     if (!later) announced.push(taken(it));
   });

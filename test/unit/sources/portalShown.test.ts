@@ -19,6 +19,16 @@ describe('a page of the portal has one page view', () => {
     expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
   });
 
+  it('where another event of the site has the name by which we know its user: it says nothing of one', async () => {
+    const { show, userLoaded, pass, sent } = visit(ORDERS, { eventNames: { loginInfo: 'userInfoLoaded' } });
+    show();
+    userLoaded(jane);
+    await pass();
+    expect(await sent()).not.toContain('Portal page view, portal:orders, jane');
+    await pass(WAIT_MS);
+    expect(await sent()).toContain('Portal page view, portal:orders, jane');
+  });
+
   it('where its user is announced before it', async () => {
     const { show, userLoaded, pass, sent } = visit();
     userLoaded(jane);

@@ -1,4 +1,4 @@
-import { createTag, type SettingsInput } from '../../../src/index.ts';
+import { createTag, type EventNames, type SettingsInput } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
@@ -39,7 +39,12 @@ export const ORDERS = 'https://www.example.com/na-en/portal/orders.html';
 /** The portal as its pages announce themselves: `cmp:show` by the page component, the user by the portal's own script. */
 export const visit = (
   url = ORDERS,
-  { groups = ',C0001,C0002,', portalViewsWithoutUser = true, before = [] as object[] } = {},
+  {
+    groups = ',C0001,C0002,',
+    portalViewsWithoutUser = true,
+    eventNames = {} as EventNames,
+    before = [] as object[],
+  } = {},
 ) => {
   const browser = createFakeBrowser(
     { url, title: 'Portal' },
@@ -51,6 +56,7 @@ export const visit = (
     createTag({
       settings: {
         ...TEST_SETTINGS,
+        eventNames,
         ...(!portalViewsWithoutUser && { portalViewsWithoutUser }),
       } as SettingsInput,
       rules: allRules,

@@ -35,7 +35,10 @@ const createVideo = ({
 };
 
 const start = ({ pushes = [] as unknown[] } = {}) => {
-  const { browser, array, dataLayer } = createFakePage(pushes, { open: false });
+  const { browser, array, dataLayer } = createFakePage(pushes, {
+    open: false,
+    eventNames: { videoPlay: 'play' },
+  });
   const names: unknown[] = [];
   const { clock } = browser;
   let context: Moment['context'];
@@ -45,7 +48,6 @@ const start = ({ pushes = [] as unknown[] } = {}) => {
     createHtmlVideos({
       browser: { ...browser, watchTrees },
       dataLayer,
-      eventNames: { videoPlay: 'play' },
       clean: createCleaning(),
       moment: () => ({ at: clock.now(), ...(context && { context }) }),
     }),

@@ -23,9 +23,9 @@ const hear = (source: ReturnType<typeof createVideos>) => {
 };
 
 const follow = (eventNames: EventNames = {}, before: unknown[] = []) => {
-  const page = createFakePage(before, { open: false });
+  const page = createFakePage(before, { open: false, eventNames });
   const heard = hear(
-    createVideos(createDataLayerVideos({ dataLayer: page.dataLayer, eventNames, clean: createCleaning() })),
+    createVideos(createDataLayerVideos({ dataLayer: page.dataLayer, clean: createCleaning() })),
   );
   page.dataLayer.open();
   const push = (event: string, eventInfo?: unknown) => page.array.push({ event, eventInfo });
