@@ -48,6 +48,13 @@ export interface Engine<S extends Site> {
   readonly reconsider: () => void;
 }
 
+/** What is held describes a page that the visitor has left. */
+const goneVerdict = ({ name: rule, order }: { readonly name: string; readonly order: number }): Verdict => {
+  const label = 'its page is still shown';
+  const conditions = [{ label, met: false, expected: label, found: 'another page' }];
+  return { rule, order, outcome: 'not met', conditions, problems: [] };
+};
+
 /** Takes occurrences from sources to the rules of their triggers, and records every verdict. */
 export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> => {
   const { trace, effects, after, report, turns } = parts;
@@ -132,9 +139,8 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     return { rule: rule.name, order: rule.order, outcome, conditions, problems };
   };
 
-  const record = (occurrence: Occurrence<S>, considered: readonly Rule<S>[], again?: true) => {
+  const record = (occurrence: Occurrence<S>, verdicts: readonly Verdict[], again?: true) => {
     const { id, at, source, keys, past } = occurrence;
-    const verdicts = considered.map((rule) => consider(rule, occurrence));
     trace.add({ kind: 'occurrence', id, at, source, keys, past, ...(again && { again }), verdicts });
   };
 
@@ -169,7 +175,11 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
         if (!contextThen)
           return trace.add({ kind: 'occurrence', ...known, ...hearers(source, keys), verdicts: [] });
         const context = { ...contextThen(), ...it.context, payload };
-        record({ ...known, context, use: createReader(context) }, concerned);
+        const occurrence = { ...known, context, use: createReader(context) };
+        record(
+          occurrence,
+          concerned.map((rule) => consider(rule, occurrence)),
+        );
       };
       turns[it.waitsForPaint ? 'afterPaint' : 'soon'](() => guarded(message, take));
     });
@@ -179,9 +189,10 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     // An engine with other rules may have held it.
     const rule = rules.find((it) => it.name === name);
     if (!rule) return;
-    if (!rule.outlivesPage && !parts.stillHolds(occurrence.context)) return;
     const context = { ...occurrence.context, ...parts.refresh() };
-    record({ ...occurrence, context, use: createReader(context) }, [rule], true);
+    const again = { ...occurrence, context, use: createReader(context) };
+    const isGone = !rule.outlivesPage && !parts.stillHolds(occurrence.context);
+    record(again, [isGone ? goneVerdict(rule) : consider(rule, again)], true);
   };
   const reconsider = () => {
     const waiting = [...held.values()];

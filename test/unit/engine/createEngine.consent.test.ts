@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GivenUp } from '../../../src/engine/index.ts';
+import { explain, GivenUp } from '../../../src/engine/index.ts';
 import {
   all,
   any,
@@ -119,12 +119,17 @@ describe('when consent comes', () => {
     expect(site.sent).toHaveLength(2);
   });
 
-  it('what no longer holds is not sent', () => {
+  it('what no longer holds is not sent, and the trace says so once', () => {
     const site = withoutConsent([pageView]);
     site.occur('shown');
     site.world.page = 'elsewhere';
     site.consentComes();
+    site.consentComes();
     expect(site.sent).toEqual([]);
+    expect(explain(site.trace.records()).map(({ verdict, why }) => [verdict, why])).toEqual([
+      ['held', expect.any(String)],
+      ['not met', 'its page is still shown: found "another page"'],
+    ]);
   });
 
   const rare = condition({ label: 'rare', find: () => false });
