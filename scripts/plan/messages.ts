@@ -282,12 +282,12 @@ const notes: readonly Message[] = [
     'take a name that it offers',
   ),
   message(
-    '[tamis] Nothing … was about ….',
-    'the name is known, and nothing has happened to it on this page',
+    '[tamis] Nothing … was about ….…',
+    'the name is known, and nothing has happened to it on this page; with `eventNames`, the site’s own name stands behind it',
     'look whether the push happens',
   ),
   message(
-    '[tamis] … was not considered: its trigger, …, has not happened ….',
+    '[tamis] … was not considered: its trigger, …, has not happened ….…',
     '`explain` got a rule whose trigger has not happened',
     'make its trigger happen: push the event, follow a link',
   ),

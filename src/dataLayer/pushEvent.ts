@@ -10,6 +10,7 @@ export interface Pushable {
 
 /**
  * Pushes an event with what the catalogue says it carries.
+ * @param eventNames the setting of that name, if the site has it. Without it, the tag does not know a renamed event.
  * @example pushEvent(adobeDataLayer, 'requestQuote', { requestQuoteInfo: { productCode: 'V1' } })
  */
 export const pushEvent = <K extends DataLayerEventName>(

@@ -17,6 +17,7 @@ interface Fact<S extends Site, P, V> {
   /** What is expected, if the label does not say it. */
   readonly expected?: string;
   readonly find: (context: RuleContext<S, P>, use: Use<S['context']>) => V;
+  /** Without it, a truthy value is enough. */
   readonly test?: (found: NoInfer<V>, context: RuleContext<S, P>) => boolean;
   /** Consent decides it: if it is not met, it may be later. */
   readonly awaitsConsent?: true;

@@ -101,11 +101,13 @@ export const createExplain =
     const { rule, wanted } = subject;
     const rows = tell(wanted);
     if (rows.length === 0) {
+      const theirs = eventNames[rule?.trigger.key ?? subject.name];
+      const renamed = theirs ? ` The site pushes it as ${quoted(theirs)}.` : '';
       const here = trace.hasForgotten() ? `among the last ${records.length} records` : 'here';
       console.info(
         rule
-          ? `[tamis] ${quoted(rule.name)} was not considered: its trigger, ${rule.trigger.label}, has not happened ${here}.`
-          : `[tamis] Nothing ${here} was about ${quoted(subject.name)}.`,
+          ? `[tamis] ${quoted(rule.name)} was not considered: its trigger, ${rule.trigger.label}, has not happened ${here}.${renamed}`
+          : `[tamis] Nothing ${here} was about ${quoted(subject.name)}.${renamed}`,
       );
     }
     const last = records

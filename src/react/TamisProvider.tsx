@@ -28,8 +28,8 @@ const isSame = (one: TagOptions, other: TagOptions): boolean =>
   attempt(() => holdsSame(one, other)) === true;
 
 /**
- * Runs a tag as long as it is mounted; other settings or rules restart it. Several providers share one tag, in several
- * roots too. If the page has a tag already, they use that one. On a server it only renders its children.
+ * Runs a tag as long as it is mounted; other settings or rules restart it. Several providers, in several roots too, share one tag
+ * with the settings and rules of the first, until all of them let it go. If the page has a tag already, they use that one. On a server it only renders its children.
  */
 export const TamisProvider = ({ children, ...given }: TamisProviderProps) => {
   const [options, setOptions] = useState<TagOptions>(given);

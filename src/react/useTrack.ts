@@ -10,7 +10,8 @@ export type TrackEvent = <K extends DataLayerEventName>(event: K, payload: DataL
 
 /**
  * Returns a function that tracks events, the same in each rendering. It may be called in handlers and effects at any time: what
- * comes before the tag waits for it in the page's data layer. It needs no provider where the tag comes by script.
+ * comes before the tag waits for it in the page's data layer. It needs no provider if the tag comes by script, and its settings have
+ * neither `eventNames` nor `dataLayerName`.
  * @example
  * const track = useTrack();
  * <button onClick={() => track('requestQuote', { requestQuoteInfo: { productCode: 'V1' } })}>

@@ -62,7 +62,7 @@ export const linkFollowed: TrackingTrigger<FollowedLink> = {
   label: 'a link is followed',
 };
 
-/** A video is played, to a milestone or to its end. */
+/** A video is played, to a milestone (25, 50 or 75 %) or to its end. */
 export const videoReported = (report: VideoReport): TrackingTrigger<VideoReported> => ({
   source: videosPlayed,
   key: report,

@@ -17,10 +17,24 @@ export type ElementDescriptions = readonly (readonly [
 
 /** The builders, bound to this site: the only place where engine and site meet. */
 type Bound = Builders<Tracking>;
+/**
+ * A rule for a trigger: what must hold, and what it then does. Its `order` is 50 and its `timeout` 2,000 ms by default; its name is
+ * used once. Without the condition `consented(…)` it fires before consent too: a gate then refuses its event, but its scripts and
+ * functions run.
+ */
 export const defineRule: Bound['defineRule'] = engine.defineRule;
 export const completeRule: Bound['completeRule'] = engine.completeRule;
+/**
+ * A named reading of the context, made at most once for each occurrence. `undefined` and `null` become its `fallback`; a reading
+ * that throws does too where the element fills a field. Elements may read each other, ten deep.
+ */
 export const defineDataElement: Bound['defineDataElement'] = engine.defineDataElement;
+/** A field of the trigger's payload, by its path: `payload('orderInfo.poNumber')`. Without a value the event lacks the field. */
 export const payload: Bound['payload'] = engine.payload;
+/**
+ * A fact that must hold: `find` reads a value and `test` judges it; without `test` a truthy value is enough. Both answer at once:
+ * a promise or an error makes the verdict `failed`.
+ */
 export const condition: Bound['condition'] = engine.condition;
 export const not: Bound['not'] = engine.not;
 export const all: Bound['all'] = engine.all;

@@ -3,7 +3,10 @@ import { activeGroups } from '../../dataElements/index.ts';
 import type { Purpose } from '../../settings/consentGroups.ts';
 import { condition } from '../../tracking/index.ts';
 
-/** Performance consent for analytics, targeting consent for third-party pixels. */
+/**
+ * The visitor allows this purpose: `performance` for analytics, `targeting` for third-party pixels. If only this stops a rule with
+ * `stateOf`, the rule is held until consent comes.
+ */
 export const consented = (purpose: Purpose) =>
   condition<unknown, string>({
     label: `${purpose} consent is given`,

@@ -151,6 +151,24 @@ it('explain tells the time of the place, as the inspector does', () => {
   expect(explain()[0]?.time).toBe(`${at.toLocaleTimeString('en-GB')}.000`);
 });
 
+it('explain says by which name the site pushes an event that has not happened', () => {
+  const { trace, table, said } = createExplained();
+  const explain = createExplain(
+    trace,
+    [rule('Filter')],
+    { table, info: (text) => said.push(text) },
+    { filter: 'list.filtered' },
+  );
+  explain('Filter');
+  explain('filter ');
+  explain('list.filtered');
+  expect(said).toEqual([
+    '[tamis] “Filter” was not considered: its trigger, data layer event “filter”, has not happened here. The site pushes it as “list.filtered”.',
+    '[tamis] “Filter” was not considered: its trigger, data layer event “filter”, has not happened here. The site pushes it as “list.filtered”.',
+    '[tamis] Nothing here was about “list.filtered”.',
+  ]);
+});
+
 it('explain does not say of what the trace has forgotten that it has not happened', () => {
   const { explain, occur, said } = createExplained();
   occur(1, [verdict('Search', 'fired', '/portal/')]);
