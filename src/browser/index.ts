@@ -16,4 +16,5 @@ export { failSafe } from './failSafe.ts';
 export { createFrames, createFramesHere, type FrameMessage, type Frames } from './frames.ts';
 export { onHistoryChange } from './onHistoryChange.ts';
 export { pageCookies } from './pageCookies.ts';
+export { whenShown } from './whenShown.ts';
 export { withoutEffects } from './withoutEffects.ts';

@@ -122,7 +122,11 @@ export const createConsent = (
       return last;
     },
     rightNow: look,
-    onChange: changes.listen,
+    // A listener may have looked, and told all of something newer, before this one heard.
+    onChange: (listener) =>
+      changes.listen((now, before) => {
+        if (now === last) listener(now, before);
+      }),
     stop: () => {
       active = false;
       statements.handOn();

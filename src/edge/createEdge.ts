@@ -31,22 +31,29 @@ export const createEdge = (parts: EdgeParts): Edge => {
     parts.report('Failed to announce an event that leaves.', cause),
   );
   let made: ReturnType<typeof makeEdge> | undefined;
+  let isStopped = false;
   const edge = () => {
     made ??= makeEdge(parts, departures.emit);
     return made;
   };
   return {
     send: (...event) => edge().send(...event),
-    command: (...command) => edge().command(...command),
+    command: async (...command) => {
+      if (isStopped) throw new Error('The tag was stopped.');
+      return edge().command(...command);
+    },
     onDeparture: departures.listen,
     resume: () => {
-      if (parts.settings.mode === 'shadow') return;
+      if (parts.settings.mode === 'shadow' || parts.browser.prerendering()) return;
       if (parts.allowed()) edge().resume();
     },
     withdraw: () => made?.withdraw(),
     waiting: () => made?.waiting() ?? 0,
     nextTry: () => made?.nextTry(),
-    stop: () => made?.stop(),
+    stop: () => {
+      isStopped = true;
+      made?.stop();
+    },
   };
 };
 
@@ -66,7 +73,7 @@ const makeEdge = (parts: EdgeParts, departs: (event: DepartedEvent) => void) => 
   const { resume, stop } = createHandover({
     browser,
     allowed,
-    tabs: createTabs({ browser, own, storage, allowed, resync: outbox.resync }),
+    tabs: createTabs({ browser, own, storage, allowed, resync: () => allowed() && outbox.resync() }),
     delivery,
     takenOver: record.takenOver,
   });

@@ -1,4 +1,4 @@
-import type { Browser } from '../browser/index.ts';
+import { type Browser, whenShown } from '../browser/index.ts';
 import type { Consent } from '../consent/index.ts';
 import { type Occurrence, type OutgoingEvent, toJson } from '../engine/index.ts';
 import {
@@ -195,7 +195,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   /** A request that is too large for now waits for a later one, if all its events come from rules. */
   const letWait = (events: readonly WireEvent[]) => {
     const ids = events.map(idOf);
-    if (!ids.every(outbox.find)) return false;
+    if (ids.length === 0 || !ids.every(outbox.find)) return false;
     for (const id of ids) outbox.move(id, 'ready');
     return true;
   };
@@ -206,6 +206,8 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
 
   /** 7. Acknowledged: the event is deleted from the outbox. If it was not, it waits for its next try. */
   const answered = (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => {
+    // Another tab may have withdrawn it meanwhile: the outbox is empty then, and writes nothing down.
+    allowed();
     record.answered(events, verdict, status);
     const refusal =
       verdict === 'refused'
@@ -262,15 +264,6 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     }),
   });
 
-  /** A prerendered page may never be shown: until it is, nothing has happened. */
-  const shown = () =>
-    new Promise<void>((resolve) => {
-      const stop = browser.onDocument('prerenderingchange', () => {
-        stop();
-        resolve();
-      });
-    });
-
   /** What alloy gets of the page's arguments to a command. */
   const given = (name: string, options: object): object => {
     // The page keeps its objects: alloy writes into them.
@@ -291,7 +284,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     send,
     command: async (name, options) => {
       if (settings.mode === 'shadow') throw new Error('alloy is asleep: the tag runs in shadow mode.');
-      if (browser.prerendering()) await shown();
+      if (browser.prerendering()) await whenShown(browser);
       if (!allowed()) throw new Error('alloy is asleep: performance consent is missing.');
       if (name === 'configure') throw new Error('alloy is configured by the settings of Tamis.');
       const alloy = await sleeping.wake();

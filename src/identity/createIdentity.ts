@@ -1,4 +1,4 @@
-import type { Browser } from '../browser/index.ts';
+import { type Browser, whenShown } from '../browser/index.ts';
 import type { ConsentWatch, Store } from '../consent/index.ts';
 import { linkKind, visitorId } from '../dataElements/index.ts';
 import type { Edge } from '../edge/index.ts';
@@ -90,6 +90,7 @@ export const createIdentity = (parts: IdentityParts): Identity & { readonly star
   return {
     visitorId: () => known(),
     ready: async () => {
+      if (browser.prerendering()) await whenShown(browser);
       await consented();
       try {
         const asked = command('getIdentity');

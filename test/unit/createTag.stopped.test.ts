@@ -13,6 +13,7 @@ import type { PageShown } from '../../src/sources/index.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import { condition, defineRule } from '../../src/tracking/index.ts';
+import { nextTurn } from '../fakes/settle.ts';
 import { createSite, firedIn, quote, sends, settings, view } from './onPage/createSite.ts';
 
 const pageAnnounced = {
@@ -34,6 +35,34 @@ describe('a tag that was stopped', () => {
     first.stop();
     expect(second.running).toBe(true);
     expect(site.warnings()).toEqual([]);
+  });
+
+  it.each([
+    ['with consent', ',C0001,C0002,'],
+    ['where consent comes afterwards', ',C0001,'],
+  ])('stays stopped, whoever has kept its functions: %s', async (_, groups) => {
+    const { browser, alloy, consent, sent, start } = createSite(groups);
+    const tag = start([quote], { alloyName: 'alloy' });
+    const kept = browser.globals.alloy as (...command: unknown[]) => Promise<unknown>;
+    tag.stop();
+    consent(',C0001,C0002,');
+    void tag.identity.ready();
+    await expect(kept('sendEvent', { xdm: { eventType: 'x' } })).rejects.toThrow('stopped');
+    await nextTurn();
+    expect([alloy.evaluated, browser.listeners('pagehide'), browser.listeners('storage'), sent]).toEqual([
+      0,
+      0,
+      0,
+      [],
+    ]);
+  });
+
+  it('leaves no call of the page waiting for consent', async () => {
+    const { browser, start } = createSite(',C0001,');
+    const tag = start([quote], { alloyName: 'alloy' });
+    const call = (browser.globals.alloy as (name: string) => Promise<unknown>)('getIdentity');
+    tag.stop();
+    await expect(call).rejects.toThrow('stopped');
   });
 
   it('leaves another page’s denial to the next one', () => {

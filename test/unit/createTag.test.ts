@@ -6,6 +6,8 @@ import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../src/testing/testSettings.ts';
 import { condition, defineDataElement, defineRule, type TrackingRule } from '../../src/tracking/index.ts';
 import { boom } from '../fakes/boom.ts';
+import { entryOf } from '../fakes/entryOf.ts';
+import { nextTurn } from '../fakes/settle.ts';
 import { startAdobes } from './dataLayer/acdl/startAdobes.ts';
 
 const sends = { type: 'sendEvent', eventType: 'web.webinteraction.linkClicks' } as const;
@@ -399,6 +401,34 @@ describe('the tag', () => {
     expect(site.failures).toMatchObject([{ message: expect.stringMatching(/^Wrong settings: "tenant"/) }]);
     expect(site.tag.health()).toMatchObject({ occurrences: 0, failures: [{ count: 1 }] });
     expect(() => pushQuote(site)).not.toThrow();
+  });
+
+  it('before a prerendered page is shown, takes over nothing of others, and waits for no identity', async () => {
+    const urls: string[] = [];
+    const browser = createFakeBrowser({}, async (url) => {
+      urls.push(String(url));
+      return new Response('{}');
+    });
+    Object.assign(browser.is, { prerendering: true, hidden: true });
+    browser.globals.OnetrustActiveGroups = ',C0001,';
+    const left = entryOf('L1', { at: browser.clock.now() - 5_000 });
+    browser.localItems.set(`tamis_outbox.dead.${left.at}.L1`, JSON.stringify(left));
+    browser.localItems.set('tamis_outbox.dead.left', '1');
+    const { loadAlloy } = createFakeAlloy();
+    const tag = createTag({ settings: TEST_SETTINGS, browser, rules: [quote], loadAlloy });
+    browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
+    const known = vi.fn();
+    void tag.identity.ready().then(known);
+    browser.clock.pass(40_000);
+    await nextTurn();
+    browser.clock.pass(40_000);
+    await nextTurn();
+    expect([urls, browser.localItems.size, tag.health().failures]).toEqual([[], 2, []]);
+    expect(known).not.toHaveBeenCalled();
+    browser.is.prerendering = false;
+    browser.fire('prerenderingchange');
+    browser.clock.pass(20_000);
+    await vi.waitFor(() => expect(urls).not.toEqual([]));
   });
 
   it('before a prerendered page is shown, hears but does nothing', async () => {

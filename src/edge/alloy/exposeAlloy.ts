@@ -62,6 +62,7 @@ export const exposeAlloy = ({ browser, name, consent, command, trace }: ExposePa
     stopWaiting();
     // The next tag makes the calls that wait, if the page has Adobe's base code.
     if (Array.isArray(stub?.q)) stub.q.push(...waiting);
+    else for (const [, reject] of waiting) reject(new Error('The tag was stopped.'));
     if (browser.global(name) === alloy) browser.setGlobal(name, stub);
   };
 };

@@ -147,6 +147,14 @@ export const createDelivery = ({
       settleUnsure(verdict);
       return goOn();
     }
+    // The page is back, and hears that the edge has not taken them.
+    if (verdict === 'busy' || verdict === 'batch refused') {
+      for (const { unsure: _, ...entry } of outbox.at('unsure')) {
+        if (!ids.includes(entry.id)) continue;
+        outbox.add(entry);
+        became(entry.id, 'waiting', `${UNDER_WAY}, and the edge has not taken it`);
+      }
+    }
     if (verdict === 'batch refused') {
       for (const entry of ids.flatMap((id) => outbox.find(id) ?? [])) outbox.add({ ...entry, alone: true });
       return goOn();

@@ -43,6 +43,8 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
   let waiting: Unsubscribe | undefined;
   let isLeft = false;
   let isStopped = false;
+  /** Another page has asked whether this one lives. */
+  let isAsked = false;
 
   const say = (text: string) => {
     const isHeard = local.set(CALL, text);
@@ -55,6 +57,7 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
     const [name = '', called] = text.split('?');
     if (called === undefined) silent.delete(name);
     for (const it of called?.split(',') ?? []) {
+      if (it === own) isAsked = true;
       if (it === own && !isLeft && allowed()) say(own);
       // Where two pages call the same, one goes on.
       if (name < own) silent.delete(it);
@@ -66,7 +69,7 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
     if (key === CALL && newValue) hear(newValue);
     // A script blocked this page, so that it seemed dead. A site that clears its storage, without a `key`, takes
     // nothing over.
-    if (key?.startsWith(`${OUTBOX_KEY}${own}.`) && newValue === null) resync();
+    if (isAsked && key?.startsWith(`${OUTBOX_KEY}${own}.`) && newValue === null) resync();
   });
   /** A frozen page hears nothing. */
   const stopThawing = browser.onDocument('resume', resync);

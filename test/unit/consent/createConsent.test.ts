@@ -26,6 +26,20 @@ describe('what the visitor allows', () => {
     expect(consent.current().performance).toBe(true);
   });
 
+  it('is told newest last, though a listener looks and finds that another tab has withdrawn it', () => {
+    const { consent, setCookie } = createFakeConsent({}, () => {});
+    consent.onChange(({ performance }) => {
+      if (!performance) return;
+      setCookie('C0002:0');
+      consent.rightNow();
+    });
+    const heard: boolean[] = [];
+    consent.onChange(({ performance }) => heard.push(performance));
+    setCookie('C0002:1');
+    consent.rightNow();
+    expect([consent.current().performance, heard]).toEqual([false, [false]]);
+  });
+
   it('is nothing where the cookie names no groups', () => {
     const prepare: Parameters<typeof createFakeConsent>[1] = ({ cookieJar }) =>
       void cookieJar.set('OptanonConsent', 'version=1&landingPath=NotLandingPage');

@@ -219,6 +219,16 @@ describe('an event that was under way as its page was left', () => {
     expect(page.events()).toMatchObject([{ outcome }]);
   });
 
+  it('is sent again if the edge was busy and its page is back by then', async () => {
+    const { page, answer } = await startAndLeave(503);
+    page.world.edge = 200;
+    page.world.retries = 3;
+    page.browser.fire('pageshow', { persisted: true });
+    answer();
+    await delivered(page, 1);
+    expect(page.names()).toEqual(['Q1', 'Q1']);
+  });
+
   it('is another page’s if that has taken it over meanwhile', async () => {
     const { page } = await startAndLeave();
     page.browser.localItems.clear();

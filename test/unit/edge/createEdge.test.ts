@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { boom } from '../../fakes/boom.ts';
-import { delivered, leftBehind, MINUTE, settled, start } from './startEdge.ts';
+import { delivered, FIRST_WAIT, leftBehind, MINUTE, settled, start } from './startEdge.ts';
 
 describe('when consent is withdrawn', () => {
   it('what waits and what is on its way is given up, and nothing stays stored', async () => {
@@ -133,5 +133,47 @@ describe('a listener', () => {
     await settled(page);
     expect([page.alloy.evaluated, page.alloy.configured]).toEqual([0, []]);
     expect(page.requests).toEqual([]);
+  });
+});
+
+describe('what waits for the edge', () => {
+  it('is still sent if another tab of the site removes all keys one by one', async () => {
+    const page = start();
+    page.world.first = [500];
+    page.send('Q1');
+    await vi.waitFor(() => expect(page.events()[0]?.status).toBe(500));
+    for (const key of page.stored()) {
+      page.browser.localItems.delete(key);
+      page.browser.fire('storage', { key, newValue: null });
+    }
+    page.clock.pass(FIRST_WAIT);
+    await delivered(page, 1);
+    expect(page.names()).toEqual(['Q1', 'Q1']);
+  });
+
+  it('gives up the oldest that takes room where there is too much, not one that is on the wire', async () => {
+    const page = start({ outbox: { maxBytes: 10_000 } });
+    page.world.edge = 'silent';
+    page.send('Q1');
+    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    page.alloy.hangs = true;
+    for (const name of ['Q2', 'Q3']) {
+      page.clock.pass(1);
+      page.send(name, { bytes: 6_000 });
+    }
+    expect(page.outcomes()).toEqual(['sent', 'dropped', 'waiting']);
+  });
+
+  it('keeps no request back that has no events, however much is on the wire', async () => {
+    const page = start();
+    page.world.edge = 'silent';
+    page.send('Q1', { bytes: 59_000 });
+    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    const body = JSON.stringify({ meta: { x: 'x'.repeat(1_000) } });
+    page.world
+      .sendRequest('https://edge.example.com/ee/v1/identity/acquire', body)
+      .catch((cause) => page.failures.push(String(cause)));
+    await settled(page);
+    expect([page.requests.length, page.failures]).toEqual([2, []]);
   });
 });

@@ -7,6 +7,7 @@ import { createFakeLocks } from '../../../fakes/createFakeLocks.ts';
 import { createFakeSharedStorage } from '../../../fakes/createFakeSharedStorage.ts';
 import { entryOf } from '../../../fakes/entryOf.ts';
 
+const CALL = 'tamis_outbox.call';
 /** A living page answers within this. */
 const SILENCE = 2_000;
 
@@ -135,7 +136,12 @@ describe('a page', () => {
     one.drop(entryOf('c'));
     clock.pass(SILENCE);
     expect(busy.resyncs()).toBe(0);
-    busy.fire('storage', { key: 'tamis_outbox.1.5.a', newValue: null });
+    const taken = { key: 'tamis_outbox.1.5.a', newValue: null };
+    // Nobody takes anything without having asked for its owner: the site removes its keys one by one.
+    busy.fire('storage', taken);
+    expect(busy.resyncs()).toBe(0);
+    busy.fire('storage', { key: CALL, newValue: '2?1,2' });
+    busy.fire('storage', taken);
     expect(busy.resyncs()).toBe(1);
   });
 
