@@ -11,7 +11,9 @@ const decoded = (segment: string): string => attempt(() => decodeURIComponent(se
 const segmentsOf = (path: string): readonly string[] => {
   const segments = path.split('/').filter(Boolean).map(decoded);
   const last = segments.pop() ?? '';
-  return [...segments, last.replace(/\.[a-z0-9]+$/i, '')].filter(Boolean);
+  // AEM has its extension before a suffix too: `/products.html/bread.html`.
+  const before = segments.map((segment) => segment.replace(/\.html?$/i, ''));
+  return [...before, last.replace(/\.(?!\d+$)[a-z0-9]+$/i, '')].filter(Boolean);
 };
 
 /** `/na-en/careers` → `['na', 'en']`, `/en/careers` → `['en']`. */

@@ -50,10 +50,13 @@ export const startedFormsWithThis = defineDataElement({
   read: (_, use) => asCookie([...(use(otherStartedForms) ?? []), use(formKey)]),
 });
 
-/** For the cookie. */
+/** For the cookie. A form that is none of them may be any: it calls itself otherwise than it did when it was started. */
 export const startedFormsWithoutThis = defineDataElement({
   name: 'Started forms without this one',
-  read: (_, use) => use(otherStartedForms)?.join(SEPARATOR) || undefined,
+  read: (_, use) => {
+    const others = use(otherStartedForms) ?? [];
+    return others.length < (use(startedForms) ?? []).length ? others.join(SEPARATOR) || undefined : undefined;
+  },
 });
 
 export const startedFormDescriptions = (): ElementDescriptions => [
@@ -68,6 +71,6 @@ export const startedFormDescriptions = (): ElementDescriptions => [
   ],
   [
     startedFormsWithoutThis,
-    'The other forms in the cookie `formStart`, separated by pipes; nothing where there is none.',
+    'The other forms in the cookie `formStart`, separated by pipes; nothing if there is none, or if this one is not among them.',
   ],
 ];

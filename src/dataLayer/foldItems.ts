@@ -1,3 +1,4 @@
+import { getPath } from '../engine/index.ts';
 import { cleanItem } from './cleanItem.ts';
 import type { DataLayerItem } from './createItemFeed.ts';
 import { createOurNames } from './createOurNames.ts';
@@ -14,6 +15,8 @@ export interface ItemFold {
   readonly adopt: () => void;
 }
 
+const userOf = (it: object): string => String(getPath(it, 'userInfo.userID') || '').trim();
+
 const dataOf = ({ event: _event, eventInfo: _eventInfo, ...data }: DataLayerItem['item']) => data;
 
 /** Folds the items of a page into a state, with shared structure: every item has the state of its own moment. */
@@ -23,13 +26,20 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
   // Until a data layer runs that could be asked.
   let folded: object[] = [];
 
+  const merge = (data: object) => {
+    const user = userOf(data);
+    const before = user && userOf(state.snapshot());
+    // What is known of one user must not pass for the next one's.
+    if (before && before !== user) state.merge({ userInfo: null });
+    state.merge(data);
+  };
   const adopt = () => {
     if (array.getState) state = createState(cleanItem(array.getState() as object).item);
   };
   const foldAnew = () => {
     if (isRunning(array)) return adopt();
     state = createState();
-    for (const data of folded) state.merge(data);
+    for (const data of folded) merge(data);
   };
 
   return {
@@ -38,7 +48,7 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
     fold: (item, past) => {
       const data = dataOf(item);
       try {
-        state.merge(data);
+        merge(data);
       } catch (cause) {
         foldAnew();
         throw cause;

@@ -31,7 +31,7 @@ export const formRules = pushedInteractions({
   formViewed: {
     name: 'Form viewed',
     stateOf: ({ item }) =>
-      ['formID', 'path'].map((name) => String(getPath(item, `eventInfo.${name}`))).join(' '),
+      ['formID', 'formName', 'path'].map((name) => String(getPath(item, `eventInfo.${name}`))).join(' '),
     eventType: 'Form Viewed',
     xdm: formFields,
     counts: ANALYTICS_EVENTS.formViewed,

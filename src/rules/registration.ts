@@ -1,7 +1,13 @@
 import { SHAREHOLDER_START_COOKIE } from '../dataElements/index.ts';
 import type { Descriptions, Examples } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
-import { atFirstStep, onShareholderPage, registrationIsNotStarted, titleBegins } from './conditions/index.ts';
+import {
+  atFirstStep,
+  onForgottenLogin,
+  onShareholderPage,
+  registrationIsNotStarted,
+  titleBegins,
+} from './conditions/index.ts';
 import { onPage, withoutConsent } from './given.ts';
 import { interaction } from './interaction.ts';
 import { hashShown, titleShown } from './triggers.ts';
@@ -21,6 +27,7 @@ export const registrationRules = {
     // again, a registration that is under way must not start a second time.
     order: 42,
     conditions: [onShareholderPage, atFirstStep, registrationIsNotStarted],
+    exceptions: [onForgottenLogin],
     stateOf: () => 'step 1',
     eventType: 'Form Start',
     xdm: registration('1'),
@@ -80,6 +87,12 @@ export const registrationExamples = (): Examples<typeof registrationRules> => ({
     {
       title: 'step 1 of something else',
       given: onPage('https://www.example.com/en/configurator.html#/step1'),
+      payload: moved,
+      sends: 'nothing',
+    },
+    {
+      title: 'step 1 of a forgotten password',
+      given: onPage('https://www.example.com/en/shareholder/forgot-password.html#/step1'),
       payload: moved,
       sends: 'nothing',
     },

@@ -14,8 +14,8 @@ const noLink = () => undefined;
  * Announces every link that is followed, by any button or key that follows it; nothing is delayed or prevented. The
  * capture phase comes first: a page that stops the event cannot hide the link. One click may be announced by several
  * components that lie in each other; they are remembered until it is over. Each click is announced, because what a page
- * pushes in response must wait for the paint too; one that follows no link has nothing to describe. Links followed before the
- * tag was there are known from the components that announced them.
+ * pushes in response must wait for the paint too; one that follows no link has nothing to describe. Components that announce
+ * a click tell of links followed before the tag was there, and of those that a script follows from a button or a card.
  */
 export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Cleaning): Links => {
   let current: (() => FollowedLink | undefined) | undefined;
@@ -23,6 +23,8 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Clean
   /** Paths of what has announced the last gesture. */
   let announced = NOTHING;
   let last = { href: '', at: 0 };
+  /** Whether an anchor tells where the present click leads, and whether a component has told. */
+  let click = { hasAnchor: false, isTold: false };
   /**
    * A double click, or a key that is held down, follows the same link again: that is one gesture. A system with
    * slower double clicks says by `detail` that they belong together.
@@ -55,14 +57,27 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Clean
         const readEarlyClick = createEarlyClicks(browser.clock.now);
         return stopAll(
           dataLayer.listen((it) => {
+            const { item, state, past, names } = it;
             const early = readEarlyClick(it);
-            if (!early || early.again) return;
-            const { item, state, past } = it;
-            const payload = announcedLink(item, state, browser.url(), clean);
-            if (payload)
-              announce({ keys: ['followed'], payload, past, at: early.at, context: { item, state } });
+            const now = click;
+            const isScripted = inGesture && !now.hasAnchor && !now.isTold && names.includes('cmp:click');
+            if (early ? early.again : !isScripted) return;
+            const link = announcedLink(item, state, browser.url(), clean);
+            if (!link) return;
+            const followed = { keys: ['followed'], past, context: { item, state } };
+            if (early) return announce({ ...followed, payload: link, at: early.at });
+            now.isTold = true;
+            // The script may yet follow it by clicking an anchor, which then tells itself.
+            announce({
+              ...followed,
+              describe: () => (now.hasAnchor ? undefined : link),
+              waitsForPaint: true,
+            });
           }),
           onClick(browser, (anchor, event) => {
+            if (anchor && inGesture) click.hasAnchor = true;
+            // The second click of two has told already.
+            click = { hasAnchor: !!anchor, isTold: event.detail > 1 };
             const isAgain = isRepeated(anchor ? hrefOf(anchor) : '', event);
             const link = anchor ? readLink(anchor, browser, clean) : noLink;
             // Each click without a link is one of its own: a carousel's arrow is clicked quickly.

@@ -5,10 +5,10 @@ import { getPath } from '../engine/index.ts';
 const IDS = ['userID', 'accountId', 'companyID', 'adminUserUniqueId'];
 
 /** The IDs by which the data layer knows its user; empty if it has none. */
-export type UserIds = readonly unknown[];
+export type UserIds = readonly string[];
 
 export const idsOf = (state: DataLayerState): UserIds =>
-  IDS.map((id) => getPath(state, `userInfo.${id}`) || undefined);
+  IDS.map((id) => String(getPath(state, `userInfo.${id}`) || '').trim());
 
 export const isKnown = (ids: UserIds = []): boolean => ids.some(Boolean);
 

@@ -9,9 +9,9 @@ export interface PortalPage {
   /** The path of the page object that has announced itself there; empty until one has. */
   path: string;
   /** The IDs of the user with whom it was counted; undefined until it is counted. */
-  ids?: readonly unknown[];
+  ids?: readonly string[];
   /** The IDs of the last user who was known there. */
-  user?: readonly unknown[];
+  user?: readonly string[];
   /** Its moment, while it waits for its user. */
   view?:
     | {

@@ -2,6 +2,9 @@ import { plainName } from './plainName.ts';
 
 /** AEM adds it to a component's type for what the component contains: entries of lists, menus and panels, a teaser's actions. */
 const INSIDE = /(\/(item|cta))+$/i;
+/** The type of the component that contains it. */
+export const withoutParts = (type: string): string => type.replace(INSIDE, '');
+
 const ABOVE = /^(.*\/)?components\//is;
 /** `teaser/v2/teaser` is the component `teaser`. */
 const VERSION = /\/v\d+\/[^/]*$/i;
@@ -20,7 +23,7 @@ const haveFamily = (words: readonly string[], family: string): boolean =>
  * component inside another, such as a menu's entry, belongs to the other's families.
  */
 export const isOfFamily = (type: string, family: string): boolean => {
-  const own = type.replace(INSIDE, '').replace(ABOVE, '').replace(VERSION, '');
+  const own = withoutParts(type).replace(ABOVE, '').replace(VERSION, '');
   const folders = own.split('/');
   const name = folders.pop() as string;
   const wanted = plain(family);

@@ -14,6 +14,12 @@ export const onShareholderPage = condition<unknown, string>({
   test: (path) => /\/shareholder/i.test(path),
 });
 
+export const onForgottenLogin = condition<unknown, string>({
+  label: 'the path has “forgot” or “password”',
+  find: ({ page }) => page.path,
+  test: (path) => /forgot|password/i.test(path),
+});
+
 /** A component shows itself by the same event as a page. */
 export const announcedByPage = condition<PageShown, string>({
   label: 'the event’s path begins with “page.”',

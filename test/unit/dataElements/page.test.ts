@@ -36,6 +36,10 @@ describe('page name', () => {
     ['/na-en/products/taste.html', 'na-en:products:taste'],
     ['/products/taste/', 'products:taste'],
     ['/a.b/c.d.html', 'a.b:c.d'],
+    // Sling's suffix, by which AEM's product pages name the product.
+    ['/na-en/products.html/bakery/bread.html', 'na-en:products:bakery:bread'],
+    ['/insights/industry-4.0', 'insights:industry-4.0'],
+    ['/insights/industry-4.0.html', 'insights:industry-4.0'],
     ['/caf%C3%A9/%E0%A4%A.html', 'café:%E0%A4%A'],
     ['/shareholder-login.html', 'shareholder-login'],
     ['/shareholder-login.html#/step1', 'shareholder-login:step1'],

@@ -34,6 +34,18 @@ describe.each(owners)('where %s runs', (owner) => {
     expect(page.dataLayer.state()).toEqual(page.array.getState());
   });
 
+  it('another user’s data do not pass for those of the user who comes next; one user’s add up', () => {
+    const page = createFakePage([], { owner });
+    const user = () => page.dataLayer.state().userInfo;
+    page.array.push({ event: 'userInfoLoaded', userInfo: { userID: 4711, email: 'jane@example.com' } });
+    page.array.push({ userInfo: { userID: '4711', department: 'IT' } });
+    page.array.push({ event: 'userInfoLoaded', userInfo: { accountId: 'A-2' } });
+    expect(user()).toEqual({ userID: '4711', email: 'jane@example.com', department: 'IT', accountId: 'A-2' });
+    page.array.push({ event: 'userInfoLoaded', userInfo: { userID: 'john', jobTitle: 'Chef' } });
+    expect(user()).toEqual({ userID: 'john', jobTitle: 'Chef' });
+    expect(page.heard.at(-1)?.state.userInfo).toEqual(user());
+  });
+
   it('nothing is heard before it is opened, and everything in order then', () => {
     const page = createFakePage([{ event: 'early' }], { owner, open: false });
     page.array.push({ event: 'between' });

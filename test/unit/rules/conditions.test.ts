@@ -20,6 +20,8 @@ const sends = (...played: Parameters<typeof play>) => play(...played).sent.lengt
 it.each([
   ['site/components/search-icon', true],
   ['site/components/searchResultInteraction', true],
+  ['site/components/searchResultInteraction/item', true],
+  ['site/components/search-icon/cta', true],
   ['Search_Performed', true],
   ['site/components/research-icon', false],
   ['site/components/search-icon-list', false],

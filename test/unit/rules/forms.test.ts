@@ -125,6 +125,20 @@ describe('a form start', () => {
     expect(cookie('formStart')?.split('|')).toHaveLength(2);
   });
 
+  it.each([
+    ['by its name alone', { formName: 'Contact us' }],
+    ['not at all', {}],
+  ])(
+    'counts again once a form has succeeded that is named %s, which is none of the started ones',
+    (_, named) => {
+      const { tag, sent, tell } = visit();
+      tell('formStart', 'contact');
+      tag.push('formSuccess', { eventInfo: { path: 'component.form-1', ...named } });
+      tell('formStart', 'contact');
+      expect(sent()).toEqual(['Form start', 'Form success', 'Form start']);
+    },
+  );
+
   it('of a form that says nothing of itself counts once on its page, and is cleared as well', () => {
     const { tag, sent, cookie } = visit();
     const untyped = tag.push as (event: string, payload: unknown) => void;
@@ -135,12 +149,15 @@ describe('a form start', () => {
     expect(cookie('formStart')).toBeUndefined();
   });
 
-  it('viewed without consent is held for each form, told apart by their places where they have no ID', () => {
+  it('viewed without consent is held for each form, told apart by place or name where they have no ID', () => {
     const { tag, sent, consent } = visit(undefined, { groups: ',C0001,' });
     tag.push('formViewed', { eventInfo: { path: 'component.form-1' } });
     tag.push('formViewed', { eventInfo: { path: 'component.form-2' } });
+    const viewed = tag.push as (event: string, payload: unknown) => void;
+    viewed('formViewed', { eventInfo: { formName: 'Contact us' } });
+    viewed('formViewed', { eventInfo: { formName: 'Newsletter' } });
     consent(ALL);
-    expect(sent()).toEqual(['Form viewed', 'Form viewed']);
+    expect(sent()).toEqual(Array(4).fill('Form viewed'));
   });
 
   it('of the registration still holds when consent comes at its first step, and not past it', () => {
@@ -202,6 +219,14 @@ describe('the shareholder registration', () => {
     moveTo('#/step1');
     expect(sent()).toHaveLength(4);
   });
+
+  it.each(['shareholder/forgot-password', 'shareholder-forgot-id', 'shareholder/update-password'])(
+    'does not start at step 1 of %s',
+    (page) => {
+      const { sent, cookie } = visit(`https://www.example.com/en/${page}.html#/step1`);
+      expect([sent(), cookie('formStartShareholder')]).toEqual([[], undefined]);
+    },
+  );
 
   it('starts when the page is loaded at step 1', () => {
     expect(visit(`${REGISTRATION}#/step1`).sent()).toEqual(['Shareholder registration start']);

@@ -323,6 +323,55 @@ describe('the source of links', () => {
     ]);
   });
 
+  describe('a click where no anchor is', () => {
+    const card = { 'dc:title': 'Taste', 'xdm:linkURL': '/files/taste.pdf' };
+    const told = (path = 'component.card') => ({ event: 'clicked', eventInfo: { path } });
+    /** AEM’s script announces the click of what `selector` finds, and the component’s own script follows. */
+    const onCard = (script: () => void = () => {}, html = '<div><button>x</button></div>') => {
+      const page = follow(html, [{ component: { card, box: { 'dc:title': 'Box' }, outer: card } }]);
+      document.querySelector('div')?.addEventListener('click', script);
+      document.querySelector('div')?.addEventListener('click', () => {
+        page.array.push(told('component.box'), told(), told('component.outer'));
+      });
+      return page;
+    };
+
+    it('follows the link of the component that announces it, once, and waits for the paint', () => {
+      const { press, urls, followed, announced, clock } = onCard();
+      press('button');
+      clock.pass(0);
+      expect(urls()).toEqual(['http://localhost:3000/files/taste.pdf']);
+      expect(followed()[0]?.label).toBe('Taste');
+      expect(announced.every(({ waitsForPaint }) => waitsForPaint)).toBe(true);
+      press('button', 'click', { detail: 2 });
+      clock.pass(0);
+      expect(urls()).toHaveLength(1);
+      press('button');
+      expect(urls()).toHaveLength(2);
+    });
+
+    it.each([
+      ['the anchor around it', () => {}, '<a href="https://a.test/b.pdf"><div><button>x</button></div></a>'],
+      [
+        'the anchor that the component’s script clicks',
+        () => document.querySelector('a')?.click(),
+        '<div><button>x</button></div><a href="https://a.test/b.pdf"></a>',
+      ],
+    ])('leaves it to %s', (_, script, html) => {
+      const { press, urls } = onCard(script, html);
+      press('button');
+      expect(urls()).toEqual(['https://a.test/b.pdf']);
+    });
+
+    it('follows nothing where the page pushes it without a click', () => {
+      const { array, press, urls, clock } = onCard();
+      press('body');
+      clock.pass(0);
+      array.push(told());
+      expect(urls()).toEqual([]);
+    });
+  });
+
   it('announces nothing after stop', () => {
     const { stop, press, announced } = follow('<a href="https://a.test/">x</a>');
     stop();

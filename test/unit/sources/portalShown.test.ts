@@ -453,6 +453,13 @@ describe('another user at the same address', () => {
     expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
   });
 
+  it('is the same one if the ID comes as a number, and then as a text', async () => {
+    const { userLoaded, sent } = visit();
+    userLoaded({ userID: 4711 });
+    userLoaded({ userID: ' 4711' });
+    expect(await sent()).toHaveLength(1);
+  });
+
   it('is recognised by the account if the admin’s own ID stays', async () => {
     const { userLoaded, sent } = visit();
     userLoaded({ userID: 'admin-9', accountId: 'A-1' });
