@@ -15,7 +15,7 @@ const noLink = () => undefined;
  * capture phase comes first: a page that stops the event cannot hide the link. One click may be announced by several
  * components that lie in each other; they are remembered until it is over. Each click is announced, because what a page
  * pushes in response must wait for the paint too; one that follows no link has nothing to describe. Components that announce
- * a click tell of links followed before the tag was there, and of those that a script follows from a button or a card.
+ * a click report the links followed before the tag was there, and those that a script follows from a button or a card.
  */
 export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Cleaning): Links => {
   let current: (() => FollowedLink | undefined) | undefined;
