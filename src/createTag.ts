@@ -1,4 +1,4 @@
-import { createBrowserHere, failSafe } from './browser/index.ts';
+import { type Browser, createBrowserHere, failSafe } from './browser/index.ts';
 import { attempt, messageOf, type Unsubscribe } from './engine/index.ts';
 import { createFailures } from './health/index.ts';
 import { createInspect } from './onPage/createInspect.ts';
@@ -21,8 +21,11 @@ export type TagOptions = Pick<TagParts, 'settings' | 'rules'> &
  * import { allRules } from 'tamis/rules';
  * createTag({ settings: { orgId, edgeDomain, datastreams, reportSuites, tenant: 'foodco' }, rules: allRules })
  */
-export const createTag = ({ browser = createBrowserHere(), ...options }: TagOptions): Tag => {
-  if (!browser) return inertTag('There is no browser here.');
+export const createTag = ({ browser = createBrowserHere(), ...input }: TagOptions): Tag =>
+  browser ? runTag(browser, () => input) : inertTag('There is no browser here.');
+
+/** Starts the tag of a page, unless one runs there. Never throws: what `read` or the start throws, the console tells. */
+export const runTag = (browser: Browser, read: () => Omit<TagOptions, 'browser'>): Tag => {
   const mark = pageMark<Tag>(browser);
   if (mark.again) return mark.again();
   const { report, counts: failures } = createFailures(browser);
@@ -37,19 +40,24 @@ export const createTag = ({ browser = createBrowserHere(), ...options }: TagOpti
     for (const stop of begun) attempt(stop);
   };
 
+  const fail = (cause: unknown) => {
+    end(messageOf(cause));
+    report(messageOf(cause));
+  };
+
+  let settings: unknown;
   try {
+    const input = read();
+    settings = input.settings;
     const started = startTag({
       loadAlloy: () => import('virtual:tamis/alloy'),
       loadDataLayer: () => import('virtual:tamis/data-layer'),
       addOns: [],
-      ...options,
+      ...input,
       browser: failSafe(browser, report),
       memory: mark,
       begun,
-      failedLate: (cause) => {
-        end(messageOf(cause));
-        report(messageOf(cause));
-      },
+      failedLate: fail,
       report,
       failures,
     });
@@ -62,7 +70,7 @@ export const createTag = ({ browser = createBrowserHere(), ...options }: TagOpti
       get reason() {
         return reason;
       },
-      shadow: (how) => mark.shadow?.({ ...started, ...how, settings: options.settings }),
+      shadow: (how) => mark.shadow?.({ ...started, ...how, settings: input.settings }),
       stop: () => end('It was stopped.'),
     };
     let isTold = false;
@@ -74,10 +82,9 @@ export const createTag = ({ browser = createBrowserHere(), ...options }: TagOpti
       isTold = true;
       return tag;
     };
-    return exposeTag(browser, mark, tag, options.settings);
+    return exposeTag(browser, mark, tag, settings);
   } catch (cause) {
-    end(messageOf(cause));
-    report(messageOf(cause));
-    return exposeTag(browser, mark, { ...inertTag(messageOf(cause), failures), inspect }, options.settings);
+    fail(cause);
+    return exposeTag(browser, mark, { ...inertTag(messageOf(cause), failures), inspect }, settings);
   }
 };
