@@ -1,20 +1,9 @@
 import type { Browser } from './browser.ts';
 
-const nothing = () => {};
-
-/** What a call returns if the page has made it impossible; `undefined` for all others. */
-const INSTEAD: Readonly<Record<string, unknown>> = {
-  onWindow: nothing,
-  onDocument: nothing,
-  after: nothing,
-  every: nothing,
-  onCookieChange: nothing,
-  keys: [],
-};
-
 /** Their callers are ready for a failure, and tell what it means. */
 const LOUD = ['fetch', 'loadScript', 'watchTrees'];
 
+/** What they call is guarded too. Where the page has made one impossible, there is nothing to end. */
 const CALL_BACK = [
   'onWindow',
   'onDocument',
@@ -39,7 +28,7 @@ const isPlain = (it: unknown): it is object =>
 export const failSafe = (browser: Browser, report: (message: string, cause: unknown) => void): Browser => {
   const told = new Set<string>();
   const guard =
-    (name: string, message: string, act: AnyFunction): AnyFunction =>
+    (message: string, act: AnyFunction, instead?: unknown): AnyFunction =>
     (...args) => {
       try {
         return act(...args);
@@ -48,21 +37,26 @@ export const failSafe = (browser: Browser, report: (message: string, cause: unkn
           told.add(message);
           report(message, cause);
         }
-        return INSTEAD[name];
+        return instead;
       }
     };
-  const guardCallbacks = (name: string, act: AnyFunction): AnyFunction => {
-    const message = `Failed in what “${name}” has called.`;
-    return (...args) =>
-      act(...args.map((it) => (typeof it === 'function' ? guard('', message, it as AnyFunction) : it)));
+  const guardFunction = (name: string, act: AnyFunction): AnyFunction => {
+    const impossible = `The page has made “${name}” of the browser impossible.`;
+    if (!CALL_BACK.includes(name)) return guard(impossible, act);
+    const failed = `Failed in what “${name}” has called.`;
+    const guarded = (it: unknown) => (typeof it === 'function' ? guard(failed, it as AnyFunction) : it);
+    return guard(
+      impossible,
+      (...args) => act(...args.map(guarded)),
+      () => {},
+    );
   };
 
   const wrap = (name: string, it: unknown): unknown => {
     if (isPlain(it))
       return Object.fromEntries(Object.entries(it).map(([key, part]) => [key, wrap(key, part)]));
     if (typeof it !== 'function' || LOUD.includes(name)) return it;
-    const act = CALL_BACK.includes(name) ? guardCallbacks(name, it as AnyFunction) : (it as AnyFunction);
-    return guard(name, `The page has made “${name}” of the browser impossible.`, act);
+    return guardFunction(name, it as AnyFunction);
   };
   return wrap('browser', browser) as Browser;
 };

@@ -19,8 +19,11 @@ export const openChannel =
       channel = undefined;
     };
     open();
-    window.addEventListener('pageshow', open);
-    window.addEventListener('pagehide', shut);
+    // The page may have made listening impossible.
+    attempt(() => {
+      window.addEventListener('pageshow', open);
+      window.addEventListener('pagehide', shut);
+    });
     return {
       post: (message) => void attempt(() => channel?.postMessage(message)),
       close: () => {

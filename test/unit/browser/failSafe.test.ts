@@ -36,6 +36,18 @@ it('goes on where the page has made a function impossible, and tells it once', (
   ]);
 });
 
+it('ends nothing where the page has made listening impossible', () => {
+  const clock = { now: () => 0, after: impossible, every: impossible };
+  const { browser } = start({ onDocument: impossible, onCookieChange: impossible, clock });
+  const stops = [
+    browser.onDocument('click', () => {}),
+    browser.onCookieChange(() => {}),
+    browser.clock.after(5, () => {}),
+    browser.clock.every(5, () => {}),
+  ];
+  for (const stop of stops) expect(stop).not.toThrow();
+});
+
 it('keeps what fails in listeners and timers from the page', () => {
   const { browser, fake, told } = start();
   browser.onWindow('online', impossible);
