@@ -1,9 +1,19 @@
+import { evaluateAlloy } from 'virtual:tamis/alloy';
+import { evaluateDataLayer } from 'virtual:tamis/data-layer';
 import { createBrowser } from './browser/index.ts';
-import { runTag } from './createTag.ts';
 import { createAddOns } from './legacy/index.ts';
+import { runTag } from './onPage/runTag.ts';
 import { allRules } from './rules/index.ts';
 import { startFromPage } from './startFromPage.ts';
 
 const browser = createBrowser(window);
 
-startFromPage(browser, (read) => runTag(browser, () => ({ ...createAddOns(read()), rules: allRules })));
+startFromPage(browser, (read) =>
+  runTag(browser, () => ({
+    ...createAddOns(read()),
+    rules: allRules,
+    // One file holds all: functions that run when they are needed.
+    loadAlloy: async () => ({ evaluateAlloy }),
+    loadDataLayer: async () => ({ evaluateDataLayer }),
+  })),
+);

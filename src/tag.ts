@@ -1,5 +1,7 @@
+import { evaluateAlloy } from 'virtual:tamis/alloy';
+import { evaluateDataLayer } from 'virtual:tamis/data-layer';
 import { createBrowser } from './browser/index.ts';
-import { runTag } from './createTag.ts';
+import { runTag } from './onPage/runTag.ts';
 import { allRules } from './rules/index.ts';
 import type { SettingsInput } from './settings/settings.ts';
 import { startFromPage } from './startFromPage.ts';
@@ -7,5 +9,12 @@ import { startFromPage } from './startFromPage.ts';
 const browser = createBrowser(window);
 
 startFromPage(browser, (read) =>
-  runTag(browser, () => ({ settings: read() as SettingsInput, rules: allRules })),
+  runTag(browser, () => ({
+    settings: read() as SettingsInput,
+    rules: allRules,
+    addOns: [],
+    // One file holds all: functions that run when they are needed.
+    loadAlloy: async () => ({ evaluateAlloy }),
+    loadDataLayer: async () => ({ evaluateDataLayer }),
+  })),
 );
