@@ -1,6 +1,6 @@
 import { parse } from 'acorn';
 import { allRules } from '../../src/rules/allRules.ts';
-import { ANALYTICS_EVENTS } from '../../src/xdm/analyticsEvents.ts';
+import { ANALYTICS_EVENTS } from '../../src/xdm/index.ts';
 import type { Answers } from './answers.ts';
 import { append, insertBefore } from './edit.ts';
 import { namesFrom } from './names.ts';
@@ -94,11 +94,11 @@ const refuseWhatExists = (text: string, pattern: RegExp, message: string): void 
   if (pattern.test(text)) throw new Error(message);
 };
 
-const refuseReserved = (name: string, object: string): void => {
+const refuseReserved = (name: string, other: string): void => {
   try {
     parse(`export const ${name} = 0;`, { ecmaVersion: 'latest', sourceType: 'module' });
   } catch {
-    throw new Error(`“${name}” is a word of JavaScript: choose another object than “${object}”.`);
+    throw new Error(`“${name}” is a word of JavaScript: choose another ${other}.`);
   }
 };
 
@@ -117,7 +117,8 @@ export const editsOf = (answers: Answers, isNewFamily: boolean): Edits => {
   const counted = Object.entries(ANALYTICS_EVENTS).find(([, number]) => number === counts);
   if (counted) throw new Error(`event${counts} counts “${counted[0]}” already.`);
   const elements = `src/dataElements/${family}.ts`;
-  refuseReserved(subject, object);
+  refuseReserved(subject, `object than “${object}”`);
+  if (counts !== undefined) refuseReserved(event, 'name for the event');
   return {
     'src/dataLayer/objectFields.ts': (text) => {
       refuseWhatExists(
@@ -169,8 +170,7 @@ export const editsOf = (answers: Answers, isNewFamily: boolean): Edits => {
     ...(counts === undefined
       ? {}
       : {
-          'src/xdm/analyticsEvents.ts': (text: string) =>
-            insertBefore(text, 'export const ANALYTICS_EVENTS =', '\n} as const', `\n  ${event}: ${counts},`),
+          'src/xdm/analyticsEvents.ts': (text: string) => append(text, `export const ${event} = ${counts};`),
         }),
     [elements]: (text) =>
       append(
