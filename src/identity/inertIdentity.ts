@@ -1,3 +1,4 @@
+import { NO_CONSENT } from '../consent/index.ts';
 import type { Identity } from './createIdentity.ts';
 import { permissionsOf } from './optIn.ts';
 
@@ -8,7 +9,7 @@ export const inertIdentity = (): Identity => ({
   appendTo: (url) => url,
   optIn: {
     status: () => 'pending',
-    permissions: () => permissionsOf({ performance: false, targeting: false }),
+    permissions: () => permissionsOf(NO_CONSENT),
     subscribe: () => () => {},
   },
 });

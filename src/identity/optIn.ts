@@ -26,10 +26,7 @@ export interface OptIn {
 export const OPT_IN_COOKIE = 'adobeujs-optin';
 export const OPT_IN_MS = 33_696_000_000;
 
-export const permissionsOf = ({
-  performance,
-  targeting,
-}: Pick<Consent, 'performance' | 'targeting'>): OptInPermissions => ({
+export const permissionsOf = ({ performance, targeting }: Consent): OptInPermissions => ({
   aa: performance,
   ecid: performance,
   target: performance,

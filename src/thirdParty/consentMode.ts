@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { type ConsentWatch, parseActiveGroups } from '../consent/index.ts';
+import { type Consent, type ConsentWatch, NO_CONSENT, parseActiveGroups } from '../consent/index.ts';
 
 /** How long Google's tags wait for the banner before they take the defaults for an answer. */
 const WAIT_FOR_UPDATE_MS = 500;
@@ -10,6 +10,19 @@ const FUNCTIONAL_GROUP = 'c0003';
 const layerName = (src: string): string => /[?&]l=([\w$]+)/.exec(src)?.[1] ?? 'dataLayer';
 
 const word = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
+
+/** What Google's tags are told of a visitor's consent. */
+const answerTo = ({ performance, targeting, groups }: Consent) => {
+  const functional = parseActiveGroups(groups).includes(FUNCTIONAL_GROUP);
+  return {
+    analytics_storage: word(performance),
+    ad_storage: word(targeting),
+    ad_user_data: word(targeting),
+    ad_personalization: word(targeting),
+    functionality_storage: word(functional),
+    personalization_storage: word(functional),
+  };
+};
 
 /** What the tags of one page know of it. */
 export interface ConsentModeMemory {
@@ -40,20 +53,8 @@ export const createConsentMode = (
     // biome-ignore lint/complexity/noArguments: as above
     layer().push(arguments);
   }
-  const answer = () => {
-    const { performance, targeting, groups } = consent.current();
-    const functional = parseActiveGroups(groups).includes(FUNCTIONAL_GROUP);
-    return {
-      analytics_storage: word(performance),
-      ad_storage: word(targeting),
-      ad_user_data: word(targeting),
-      ad_personalization: word(targeting),
-      functionality_storage: word(functional),
-      personalization_storage: word(functional),
-    };
-  };
   const follow = () => {
-    const tell = () => gtag('consent', 'update', answer());
+    const tell = () => gtag('consent', 'update', answerTo(consent.current()));
     // The container may still go by what a tag before this one has told.
     if (memory.consentMode || consent.current().groups) tell();
     consent.onChange(tell);
@@ -62,9 +63,8 @@ export const createConsentMode = (
 
   return (): void => {
     if (memory.consentMode) return;
-    const nothing = Object.fromEntries(Object.keys(answer()).map((purpose) => [purpose, 'denied']));
     gtag('consent', 'default', {
-      ...nothing,
+      ...answerTo(NO_CONSENT),
       security_storage: 'granted',
       wait_for_update: WAIT_FOR_UPDATE_MS,
     });
