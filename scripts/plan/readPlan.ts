@@ -86,7 +86,7 @@ const otherAction = (action: TrackingAction): readonly string[] => {
 
 const planRule = ({ rule, description, examples }: RuleExamples): PlannedRule => {
   const { name, trigger, order, timeout } = rule;
-  const { source, key, scope, label } = trigger;
+  const { source, key, scope = 'all', label } = trigger;
   return {
     name,
     ...(description !== undefined && { description }),

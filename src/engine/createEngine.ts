@@ -84,7 +84,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     const found = keys.flatMap((key) => byTrigger.get(`${source} ${key}`) ?? []);
     // Those of one key are in order.
     if (keys.length > 1) found.sort((a, b) => ranked.indexOf(a) - ranked.indexOf(b));
-    return found.filter(({ trigger: { scope } }) => scope === 'all' || (scope === 'past') === past);
+    return found.filter(({ trigger: { scope = 'all' } }) => scope === 'all' || (scope === 'past') === past);
   };
 
   /** The name by which a state is held; `undefined` for a rule that describes none. */

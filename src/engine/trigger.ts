@@ -21,7 +21,8 @@ export interface SourceKind<S extends Site> {
 export interface Trigger<S extends Site, out P> {
   readonly source: SourceKind<S>;
   readonly key: string;
-  readonly scope: Scope;
+  /** All, unless given. */
+  readonly scope?: Scope;
   /** As the tracking plan prints it. */
   readonly label: string;
   /** Only for the type checker: what the payload looks like. */

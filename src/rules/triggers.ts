@@ -39,7 +39,6 @@ export const pushed = <K extends DataLayerEventName>(
 export const pageShown: TrackingTrigger<PageShown> = {
   source: pagesShown,
   key: 'shown',
-  scope: 'all',
   label: 'a page is shown (cmp:show, activation, back or forward)',
 };
 
@@ -50,7 +49,6 @@ export const pageShown: TrackingTrigger<PageShown> = {
 export const portalShown: TrackingTrigger<PortalShown> = {
   source: portalPagesShown,
   key: 'shown',
-  scope: 'all',
   label: 'a page of the portal is shown (userInfoLoaded, else cmp:show after 2 s, back or forward)',
 };
 
@@ -58,7 +56,6 @@ export const portalShown: TrackingTrigger<PortalShown> = {
 export const linkFollowed: TrackingTrigger<FollowedLink> = {
   source: linksFollowed,
   key: 'followed',
-  scope: 'all',
   label: 'a link is followed',
 };
 
@@ -66,7 +63,6 @@ export const linkFollowed: TrackingTrigger<FollowedLink> = {
 export const videoReported = (report: VideoReport): TrackingTrigger<VideoReported> => ({
   source: videosPlayed,
   key: report,
-  scope: 'all',
   label: `video: ${report}`,
 });
 
@@ -74,7 +70,6 @@ export const videoReported = (report: VideoReport): TrackingTrigger<VideoReporte
 export const hashShown: TrackingTrigger<StepShown> = {
   source: stepsShown,
   key: 'hash',
-  scope: 'all',
   label: 'a page is shown with a new hash',
 };
 
@@ -82,7 +77,6 @@ export const hashShown: TrackingTrigger<StepShown> = {
 export const titleShown: TrackingTrigger<StepShown> = {
   source: stepsShown,
   key: 'title',
-  scope: 'all',
   label: 'a page is shown with a new title',
 };
 
@@ -90,7 +84,6 @@ export const titleShown: TrackingTrigger<StepShown> = {
 export const pageReaches = (phase: PagePhase): TrackingTrigger<{ readonly phase: PagePhase }> => ({
   source: pagePhases,
   key: phase,
-  scope: 'all',
   label: phase === 'started' ? 'the tag has started' : `the page has reached: ${phase}`,
 });
 
@@ -98,7 +91,6 @@ export const pageReaches = (phase: PagePhase): TrackingTrigger<{ readonly phase:
 export const addressChanged: TrackingTrigger<AddressChanged> = {
   source: addressChanges,
   key: 'changed',
-  scope: 'all',
   label: 'the address changes on the page (history, hash)',
 };
 
@@ -106,7 +98,6 @@ export const addressChanged: TrackingTrigger<AddressChanged> = {
 export const directCall = <Detail = unknown>(identifier: string): TrackingTrigger<DirectCall<Detail>> => ({
   source: directCalls,
   key: identifier.trim(),
-  scope: 'all',
   label: `direct call “${identifier.trim()}”`,
 });
 
@@ -114,6 +105,5 @@ export const directCall = <Detail = unknown>(identifier: string): TrackingTrigge
 export const elementExists = (selector: string): TrackingTrigger<ElementExists> => ({
   source: elementsThere(selector),
   key: 'exists',
-  scope: 'all',
   label: `an element “${selector}” exists`,
 });

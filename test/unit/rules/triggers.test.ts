@@ -28,6 +28,6 @@ it.each([
   ['newsletter', 'all', () => directCall(' newsletter ')],
   ['exists', 'all', () => elementExists('#dialog')],
 ])('a trigger hears of “%s” at the times “%s”', (heard, when, make) => {
-  const { key, scope } = make();
+  const { key, scope = 'all' } = make();
   expect([key, scope]).toEqual([heard, when]);
 });
