@@ -32,12 +32,6 @@ const cleanReferrer = (xdm: Record<string, unknown>, clean: Cleaning) => {
   if (typeof referrer?.URL === 'string') referrer.URL = clean.url(referrer.URL);
 };
 
-const nameTenant = (xdm: Record<string, unknown>, tenant: string) => {
-  if (!('_tenant' in xdm)) return;
-  xdm[`_${tenant}`] = xdm._tenant;
-  if (tenant !== 'tenant') xdm._tenant = undefined;
-};
-
 /** Makes the function that completes events. If a fill fails, only its own fields are missing. */
 export const createFillEvent = ({ fills, tenant, clean, report }: FillEventParts): FillEvent => {
   const eachFill = (act: (fill: Fill) => void) => {
@@ -49,17 +43,20 @@ export const createFillEvent = ({ fills, tenant, clean, report }: FillEventParts
       }
     }
   };
-  const named = (path: string) => (path.startsWith('_tenant.') ? `_${tenant}${path.slice(7)}` : path);
+  const ownName = `_${tenant}`;
   return (content, departure) => {
     content.xdm ??= {};
     const { xdm } = content;
-    // First, so that the fills complete a namespace that the page's own events may already have.
-    nameTenant(xdm, tenant);
+    // The fills complete a namespace that the page's own events may already have.
+    xdm._tenant ??= xdm[ownName];
     eachFill((fill) => {
       for (const [path, value] of Object.entries(fill.fields(departure))) {
-        if (value !== undefined) setPath(xdm, named(path), value);
+        if (value !== undefined) setPath(xdm, path, value);
       }
     });
+    const { _tenant } = xdm;
+    xdm._tenant = undefined;
+    xdm[ownName] = _tenant;
     cleanReferrer(xdm, clean);
     markInteraction(xdm);
     eachFill((fill) => fill.left?.(departure));
