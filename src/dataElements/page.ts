@@ -79,13 +79,10 @@ export const previousPageUrl = defineDataElement({
 
 export const serverHost = defineDataElement({ name: 'Server host', read: ({ page }) => page.host });
 
-const prefix = defineDataElement({ name: 'Path prefix', read: ({ page }) => prefixOf(page.path) });
-const sections = defineDataElement({ name: 'Site sections', read: ({ page }) => sectionsOf(page.path) });
-
 export const region = defineDataElement({
   name: 'Region',
-  read: (_, use) => {
-    const [area, language] = use(prefix) ?? [];
+  read: ({ page }) => {
+    const [area, language] = prefixOf(page.path);
     return language && area;
   },
   fallback: 'global',
@@ -93,14 +90,15 @@ export const region = defineDataElement({
 
 export const language = defineDataElement({
   name: 'Language',
-  read: ({ state, clean }, use) => use(prefix)?.slice(-1)[0] ?? readText(state.siteInfo?.siteLanguage, clean),
+  read: ({ page, state, clean }) =>
+    prefixOf(page.path).pop() ?? readText(state.siteInfo?.siteLanguage, clean),
   fallback: '',
 });
 
 const sectionLevel = (level: 1 | 2 | 3 | 4) =>
   defineDataElement({
     name: `Site section level ${level}`,
-    read: (_, use) => use(sections)?.[level - 1],
+    read: ({ page }) => sectionsOf(page.path)[level - 1],
     fallback: '',
   });
 

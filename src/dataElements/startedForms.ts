@@ -1,4 +1,5 @@
-import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
+import type { Use } from '../engine/index.ts';
+import { defineDataElement, type ElementDescriptions, type TrackingContext } from '../tracking/index.ts';
 import { eventPath } from './component.ts';
 import { formId, formName } from './forms.ts';
 
@@ -32,10 +33,8 @@ export const startedForms = defineDataElement({
   fallback: [],
 });
 
-const otherStartedForms = defineDataElement({
-  name: 'Other started forms',
-  read: (_, use) => (use(startedForms) ?? []).filter((form) => form !== use(formKey)),
-});
+const otherStartedForms = (use: Use<TrackingContext>) =>
+  (use(startedForms) ?? []).filter((form) => form !== use(formKey));
 
 /** The last of them that have room in the cookie. */
 const asCookie = (forms: readonly (string | undefined)[]): string => {
@@ -47,14 +46,14 @@ const asCookie = (forms: readonly (string | undefined)[]): string => {
 /** For the cookie. */
 export const startedFormsWithThis = defineDataElement({
   name: 'Started forms with this one',
-  read: (_, use) => asCookie([...(use(otherStartedForms) ?? []), use(formKey)]),
+  read: (_, use) => asCookie([...otherStartedForms(use), use(formKey)]),
 });
 
 /** For the cookie. A form that is none of them may be any: it calls itself otherwise than it did when it was started. */
 export const startedFormsWithoutThis = defineDataElement({
   name: 'Started forms without this one',
   read: (_, use) => {
-    const others = use(otherStartedForms) ?? [];
+    const others = otherStartedForms(use);
     return others.length < (use(startedForms) ?? []).length ? others.join(SEPARATOR) || undefined : undefined;
   },
 });
