@@ -64,6 +64,12 @@ describe('an address stays as it is:', () => {
     ['https://x.test/en/shareholder-login.html#/forgot-password/step12', 'a route below a password’s'],
     ['https://x.test/update-password.html#/security-questions', 'a password’s page of questions'],
     ['https://x.test/#/forgot-password/verify-otp', 'a password’s page of codes'],
+    [
+      'https://x.test/en/shareholder-login.html#/forgot-password/personal-details',
+      'a step of one’s own data',
+    ],
+    ['https://x.test/en/shareholder-login.html#/forgot-password/account-number', 'a step of an account'],
+    ['https://x.test/en/shareholder-login.html#/forgot-password/shareholder-id', 'a step of an ID'],
     ['https://x.test/a?mobile=true&phone=1&name=vanilla', 'kinds of devices, and names of things'],
     ['https://x.test/why-your-password-hygiene-matters/part/breadcrumbs', 'an article'],
     ['https://x.test/a?next=%2Fproducts%2Ftaste%3Fpage%3D2', 'an address within'],
