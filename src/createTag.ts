@@ -10,7 +10,7 @@ import type { Tag, TagParts } from './startTag.ts';
 export type TagOptions = Pick<TagParts, 'settings' | 'rules'> &
   Partial<Pick<TagParts, 'browser' | 'loadAlloy' | 'loadDataLayer' | 'addOns'>>;
 
-/** In npm's package, code of others stands in files of its own, for the site's bundler to load when it is needed. */
+/** In npm's package, code of others is in files of its own, for the site's bundler to load when it is needed. */
 const NPM_PARTS = {
   loadAlloy: () => import('virtual:tamis/alloy'),
   loadDataLayer: () => import('virtual:tamis/data-layer'),
