@@ -18,13 +18,13 @@ const noLink = () => undefined;
  * a click report the links followed before the tag was there, and those that a script follows from a button or a card.
  */
 export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Cleaning): Links => {
-  let current: (() => FollowedLink | undefined) | undefined;
-  let inGesture = false;
-  /** Paths of what has announced the last gesture. */
+  /** The click that is on its way, whether an anchor tells where it leads, and whether a component has told. */
+  let click:
+    | { readonly link: () => FollowedLink | undefined; hasAnchor: boolean; isTold: boolean }
+    | undefined;
+  /** Paths of what has announced the last click. */
   let announced = NOTHING;
   let last = { href: '', at: 0 };
-  /** Whether an anchor tells where the present click leads, and whether a component has told. */
-  let click = { hasAnchor: false, isTold: false };
   /**
    * A double click, or a key that is held down, follows the same link again: that is one gesture. A system with
    * slower double clicks says by `detail` that they belong together.
@@ -34,22 +34,13 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Clean
     last = { href, at: browser.clock.now() };
     return href === before && (detail > 1 || last.at - at < DOUBLE_CLICK_MS);
   };
-  const begin = (link: () => FollowedLink | undefined) => {
-    current = link;
-    inGesture = true;
-    browser.clock.after(0, () => {
-      current = undefined;
-      inGesture = false;
-    });
-  };
-
   return {
-    current: () => current,
-    announced: () => (inGesture ? announced : NOTHING),
+    current: () => click?.link,
+    announced: () => (click ? announced : NOTHING),
     remember: () =>
       dataLayer.listen(({ item, names }) => {
         const path = getPath(item, 'eventInfo.path');
-        if (!inGesture || !names.includes('cmp:click') || typeof path !== 'string') return;
+        if (!click || !names.includes('cmp:click') || typeof path !== 'string') return;
         announced = [...announced, path];
       }),
     source: {
@@ -59,30 +50,28 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Clean
           dataLayer.listen((it) => {
             const { item, state, past, names } = it;
             const early = readEarlyClick(it);
-            const now = click;
-            const isScripted = inGesture && !now.hasAnchor && !now.isTold && names.includes('cmp:click');
-            if (early ? early.again : !isScripted) return;
+            const now = names.includes('cmp:click') ? click : undefined;
+            if (early ? early.again : !now || now.hasAnchor || now.isTold) return;
             const link = announcedLink(item, state, browser.url(), clean);
             if (!link) return;
             const followed = { keys: ['followed'], past, context: { item, state } };
             if (early) return announce({ ...followed, payload: link, at: early.at });
-            now.isTold = true;
+            if (now) now.isTold = true;
             // The script may yet follow it by clicking an anchor, which then tells itself.
-            announce({
-              ...followed,
-              describe: () => (now.hasAnchor ? undefined : link),
-              waitsForPaint: true,
-            });
+            const describe = () => (now?.hasAnchor ? undefined : link);
+            announce({ ...followed, describe, waitsForPaint: true });
           }),
           onClick(browser, (anchor, event) => {
-            if (anchor && inGesture) click.hasAnchor = true;
-            // The second click of two has told already.
-            click = { hasAnchor: !!anchor, isTold: event.detail > 1 };
             const isAgain = isRepeated(anchor ? hrefOf(anchor) : '', event);
             const link = anchor ? readLink(anchor, browser, clean) : noLink;
             // Each click without a link is one of its own: a carousel's arrow is clicked quickly.
             if (!anchor || !isAgain) announced = NOTHING;
-            begin(link);
+            if (anchor && click) click.hasAnchor = true;
+            // The second click of two has told already.
+            click = { link, hasAnchor: !!anchor, isTold: event.detail > 1 };
+            browser.clock.after(0, () => {
+              click = undefined;
+            });
             announce({ keys: ['followed'], describe: isAgain ? noLink : link, waitsForPaint: true });
           }),
         );

@@ -125,8 +125,9 @@ it('once it is stopped, the page has what it had before, or what it has made sin
   const { stop, page, alloy, commands, grant } = start((globals) => {
     globals.alloy = before;
   });
-  alloy('getIdentity');
+  const asked = alloy('getIdentity');
   stop();
+  await expect(asked).rejects.toThrow('The tag was stopped.');
   expect(page.browser.globals.alloy).toBe(before);
   grant();
   await nextTurn();
