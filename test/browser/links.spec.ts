@@ -67,6 +67,26 @@ describe('one gesture gives one event:', () => {
     expect(visitor.errors).toEqual([]);
   });
 
+  test('a teaser’s button, whose script goes to a file at once, is a download', async ({
+    open,
+    site,
+    edgeReceives,
+    visitor,
+  }) => {
+    site.page('/files/vanilla.pdf', '<title>Vanilla</title>');
+    const button = '<button id="go" data-cmp-clickable>Brochure</button>';
+    const data = { 'dc:title': 'Vanilla', 'xdm:linkURL': '/files/vanilla.pdf' };
+    const script = `<script>document.querySelector('#go').onclick = () => { location.href = '/files/vanilla.pdf'; };</script>`;
+    const tab = await open(page(component('teaser-1', 'teaser', button, data) + script));
+    await tab.click('#go');
+    await tab.waitForURL('**/vanilla.pdf');
+    await until(() => site.arrivals.some(({ url }) => url.includes('/ee/')), 'the event has left');
+    expect((await edgeReceives(1)).map(told)).toEqual([
+      ['Download Link', 'event8', 'download', 'Vanilla', 'https://www.foodco.test/files/vanilla.pdf'],
+    ]);
+    expect(visitor.errors).toEqual([]);
+  });
+
   test('a link within the site, in a component that is tracked, is a link click', async ({
     open,
     edgeReceives,
