@@ -26,19 +26,25 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
   // Until a data layer runs that could be asked.
   let folded: object[] = [];
 
+  /** The ID of the latest user, also after they have logged out. */
+  let user = '';
+
   const merge = (data: object) => {
-    const user = userOf(data);
-    const before = user && userOf(state.snapshot());
+    const next = userOf(data);
     // What is known of one user must not pass for the next one's.
-    if (before && before !== user) state.merge({ userInfo: null });
+    if (user && next && next !== user) state.merge({ userInfo: null });
+    user = next || user;
     state.merge(data);
   };
   const adopt = () => {
-    if (array.getState) state = createState(cleanItem(array.getState() as object).item);
+    if (!array.getState) return;
+    state = createState(cleanItem(array.getState() as object).item);
+    user = userOf(state.snapshot()) || user;
   };
   const foldAnew = () => {
     if (isRunning(array)) return adopt();
     state = createState();
+    user = '';
     for (const data of folded) merge(data);
   };
 

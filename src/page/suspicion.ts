@@ -11,7 +11,7 @@ export type Suspicion = 'none' | 'usual' | 'name' | 'state' | 'flow' | 'all';
 const STATE =
   /^(true|false|yes|no|on|off|[01]|ok|success(ful)?|fail(ed|ure)?|error|required|expired|invalid|denied|new|guest|anonymous|returning|done|cancell?ed|logged[-_]?(in|out))$/i;
 const FLOW =
-  /^((step\d{0,2}|success|successful|thank|thanks|you|sent|e?mail|error|failed|failure|expired|invalid|done|complete|completed|confirm|confirmed|confirmation|request|requested|new|start|form|index|password|reset|link|forgot|forgotten|update|change|verify|verification|security|questions?|code|enter|check|your|set|create|choose|method|identity|identify|account|login|current|welcome|otp|personal|details?|number|address|shareholder|holder|id|help|html?|\d{1,2}|[a-z]{2})([-_. ]|$))+$/i;
+  /^((step\d{0,2}|success|successful|thank|thanks|you|sent|e?mail|error|failed|failure|expired|invalid|done|complete|completed|confirm|confirmed|confirmation|request|requested|new|start|form|index|password|reset|link|forgot|forgotten|update|change|verify|verification|security|questions?|code|enter|check|your|set|create|choose|method|identity|identify|account|login|current|welcome|otp|personal|details?|number|address|shareholder|holder|help|html?|\d{1,2}|[a-z]{2})([-_. ]|$))+$/i;
 
 /** Whether a plain value stays. */
 export const mayStay: Readonly<Record<Suspicion, (plain: string) => boolean>> = {

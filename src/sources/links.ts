@@ -7,6 +7,15 @@ import { createEarlyClicks, DOUBLE_CLICK_MS } from './createEarlyClicks.ts';
 import { hrefOf, onClick } from './onClick.ts';
 import { readLink } from './readLink.ts';
 
+interface Click {
+  readonly event: UIEvent;
+  readonly link: () => FollowedLink | undefined;
+  /** An anchor tells where it leads. */
+  hasAnchor: boolean;
+  /** A component has told where it leads. */
+  isTold: boolean;
+}
+
 const NOTHING: readonly string[] = [];
 const noLink = () => undefined;
 
@@ -18,10 +27,8 @@ const noLink = () => undefined;
  * a click report the links followed before the tag was there, and those that a script follows from a button or a card.
  */
 export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Cleaning): Links => {
-  /** The click that is on its way, whether an anchor tells where it leads, and whether a component has told. */
-  let click:
-    | { readonly link: () => FollowedLink | undefined; hasAnchor: boolean; isTold: boolean }
-    | undefined;
+  /** The click that is on its way. */
+  let click: Click | undefined;
   /** Paths of what has announced the last click. */
   let announced = NOTHING;
   let last = { href: '', at: 0 };
@@ -57,18 +64,20 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Clean
             const followed = { keys: ['followed'], past, context: { item, state } };
             if (early) return announce({ ...followed, payload: link, at: early.at });
             if (now) now.isTold = true;
+            if (now && isRepeated(link.url, now.event)) return;
             // The script may yet follow it by clicking an anchor, which then tells itself.
             const describe = () => (now?.hasAnchor ? undefined : link);
             announce({ ...followed, describe, waitsForPaint: true });
           }),
           onClick(browser, (anchor, event) => {
-            const isAgain = isRepeated(anchor ? hrefOf(anchor) : '', event);
+            const href = anchor ? hrefOf(anchor) : '';
+            const isAgain = !!anchor && isRepeated(href, event);
             const link = anchor ? readLink(anchor, browser, clean) : noLink;
             // Each click without a link is one of its own: a carousel's arrow is clicked quickly.
-            if (!anchor || !isAgain) announced = NOTHING;
-            if (anchor && click) click.hasAnchor = true;
-            // The second click of two has told already.
-            click = { link, hasAnchor: !!anchor, isTold: event.detail > 1 };
+            if (!isAgain) announced = NOTHING;
+            const hasAnchor = !!href && !/^javascript:/i.test(href);
+            if (hasAnchor && click && !isAgain) click.hasAnchor = true;
+            click = { link, event, hasAnchor, isTold: false };
             browser.clock.after(0, () => {
               click = undefined;
             });

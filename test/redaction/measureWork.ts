@@ -4,7 +4,7 @@ const MEGABYTE = 1_000_000;
 const TRIES = 5;
 /** What patterns are slow on, from the beginning or from the middle. */
 const UNITS: readonly string[] =
-  'a @ a@b.co a@a. % %25 %2525 &a=b /reset/ -eyJaaaaaaaa &pin=1 ;pin=1 ?u=/%2525 a- A1b2 é ＠ a= a=/b? &#64; token=a_'.split(
+  'a @ a@b.co a@a. % %25 %2525 &a=b /reset/ -eyJaaaaaaaa &pin=1 ;pin=1 ?u=/%2525 a- A1b2 é ＠ a= a=/b? &#64; token=a_ id- step1-'.split(
     ' ',
   );
 const STARTS = ['', 'https://x.test/', 'https://x.test/a?x=', '/reset-password/', 'Text '];

@@ -44,6 +44,12 @@ describe.each(owners)('where %s runs', (owner) => {
     page.array.push({ event: 'userInfoLoaded', userInfo: { userID: 'john', jobTitle: 'Chef' } });
     expect(user()).toEqual({ userID: 'john', jobTitle: 'Chef' });
     expect(page.heard.at(-1)?.state.userInfo).toEqual(user());
+    for (const userID of [null, '']) {
+      page.array.push({ userInfo: { userID: 'jane', email: 'jane@example.com' } });
+      page.array.push({ event: 'userInfoLoaded', userInfo: { userID, isLoggedIn: 'false' } });
+      page.array.push({ event: 'userInfoLoaded', userInfo: { userID: 'john' } });
+      expect(user()).toEqual({ userID: 'john' });
+    }
   });
 
   it('nothing is heard before it is opened, and everything in order then', () => {

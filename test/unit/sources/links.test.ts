@@ -343,11 +343,43 @@ describe('the source of links', () => {
       expect(urls()).toEqual(['http://localhost:3000/files/taste.pdf']);
       expect(followed()[0]?.label).toBe('Taste');
       expect(announced.every(({ waitsForPaint }) => waitsForPaint)).toBe(true);
+      // A double click, and a key that is held down.
       press('button', 'click', { detail: 2 });
-      clock.pass(0);
+      clock.pass(100);
+      press('button');
+      clock.pass(100);
       expect(urls()).toHaveLength(1);
+      clock.pass(1_000);
       press('button');
       expect(urls()).toHaveLength(2);
+    });
+
+    it('follows it if the click before, elsewhere, was the first of two', () => {
+      const { press, urls, clock } = onCard();
+      press('body', 'click', { detail: 1 });
+      clock.pass(100);
+      press('button', 'click', { detail: 2 });
+      expect(urls()).toHaveLength(1);
+    });
+
+    it('follows it where the anchor around it only runs a script', () => {
+      const { press, urls } = onCard(
+        undefined,
+        '<a href="javascript:void(0)"><div><button>x</button></div></a>',
+      );
+      press('button');
+      expect(urls()).toEqual(['http://localhost:3000/files/taste.pdf']);
+    });
+
+    it('follows it once if the script clicks an anchor to the same place a moment later', () => {
+      const { press, urls, clock } = onCard(
+        undefined,
+        '<div><button>x</button></div><a href="/files/taste.pdf"></a>',
+      );
+      press('button');
+      clock.pass(10);
+      press('a');
+      expect(urls()).toEqual(['http://localhost:3000/files/taste.pdf']);
     });
 
     it.each([
@@ -361,6 +393,16 @@ describe('the source of links', () => {
       const { press, urls } = onCard(script, html);
       press('button');
       expect(urls()).toEqual(['https://a.test/b.pdf']);
+    });
+
+    it.each([
+      ['the same place', '/files/taste.pdf', 'http://localhost:3000/files/taste.pdf'],
+      ['another', 'https://a.test/b.pdf', 'https://a.test/b.pdf'],
+    ])('counts once where the script clicks an anchor to %s after the component has told', (_, href, url) => {
+      const { press, urls } = onCard(undefined, `<div><button>x</button></div><a href="${href}"></a>`);
+      document.querySelector('div')?.addEventListener('click', () => document.querySelector('a')?.click());
+      press('button');
+      expect(urls()).toEqual([url]);
     });
 
     it('follows nothing where the page pushes it without a click', () => {
