@@ -167,11 +167,6 @@ export const editsOf = (answers: Answers, isNewFamily: boolean): Edits => {
         `\n  ${subject}: texts('${object}'),`,
       );
     },
-    ...(counts === undefined
-      ? {}
-      : {
-          'src/xdm/analyticsEvents.ts': (text: string) => append(text, `export const ${event} = ${counts};`),
-        }),
     [elements]: (text) =>
       append(
         importing(text, './dataLayerFields.ts', 'dataLayerFields'),
@@ -187,6 +182,14 @@ export const editsOf = (answers: Answers, isNewFamily: boolean): Edits => {
       }
       return isNewFamily ? newFamily(answers) : inFamily(text, answers);
     },
+    ...(counts === undefined
+      ? {}
+      : {
+          'src/xdm/analyticsEvents.ts': (text: string) => {
+            refuseExported(text, event, 'src/xdm/analyticsEvents.ts');
+            return append(text, `export const ${event} = ${counts};`);
+          },
+        }),
     ...(isNewFamily
       ? {
           'src/rules/index.ts': (text: string) => {

@@ -288,7 +288,7 @@ const notes: readonly Message[] = [
   ),
   message(
     '[tamis] Nothing … was about ….…',
-    'the name is known, and nothing has happened to it on this page; with `eventNames`, the site’s own name stands behind it',
+    'the name is known, and nothing has happened to it on this page; the last sentence comes only if `eventNames` renames the event',
     'look whether the push happens',
   ),
   message(

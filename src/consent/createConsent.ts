@@ -122,11 +122,16 @@ export const createConsent = (
       return last;
     },
     rightNow: look,
-    // A listener may have looked, and told all of something newer, before this one heard.
-    onChange: (listener) =>
-      changes.listen((now, before) => {
-        if (now === last) listener(now, before);
-      }),
+    // Another listener may look before this one has heard, and find something newer: this one hears the newest, once.
+    onChange: (listener) => {
+      let heard = last;
+      return changes.listen((now) => {
+        if (now !== last || now === heard) return;
+        const before = heard;
+        heard = now;
+        listener(now, before);
+      });
+    },
     stop: () => {
       active = false;
       statements.handOn();

@@ -49,7 +49,7 @@ export const startedFormsWithThis = defineDataElement({
   read: (_, use) => asCookie([...otherStartedForms(use), use(formKey)]),
 });
 
-/** For the cookie. A form that is none of them may be any: it calls itself otherwise than it did when it was started. */
+/** For the cookie. A form that is not in it may have been started under another name, nobody knows which: the cookie is removed. */
 export const startedFormsWithoutThis = defineDataElement({
   name: 'Started forms without this one',
   read: (_, use) => {
@@ -70,6 +70,6 @@ export const startedFormDescriptions = (): ElementDescriptions => [
   ],
   [
     startedFormsWithoutThis,
-    'The other forms in the cookie `formStart`, separated by pipes; nothing if there is none, or if this one is not among them.',
+    'The other forms in the cookie `formStart`, separated by pipes; empty, which removes the cookie, if there is none or if this one is not in it.',
   ],
 ];

@@ -11,7 +11,7 @@ export interface DataLayerItem {
   readonly state: DataLayerState;
   /** It was pushed before the tag was there. */
   readonly past: boolean;
-  /** What we call its event; nothing if it has none, or one that concerns nobody here. */
+  /** What we call its event. Empty if it has none, or if its name is one of ours that `eventNames` gives to another event. */
   readonly names: readonly string[];
 }
 

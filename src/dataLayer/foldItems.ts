@@ -28,18 +28,29 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
 
   /** The ID of the latest user, also after they have logged out. */
   let user = '';
+  /** Adobe's data layer has mixed what two users' items say. */
+  let isMixed = false;
 
   const merge = (data: object) => {
     const next = userOf(data);
     // What is known of one user must not pass for the next one's.
-    if (user && next && next !== user) state.merge({ userInfo: null });
+    if (user && next && next !== user) {
+      state.merge({ userInfo: null });
+      isMixed = true;
+    }
     user = next || user;
     state.merge(data);
   };
   const adopt = () => {
     if (!array.getState) return;
+    const { userInfo } = state.snapshot();
     state = createState(cleanItem(array.getState() as object).item);
-    user = userOf(state.snapshot()) || user;
+    const now = userOf(state.snapshot());
+    if (isMixed && now === user) {
+      state.merge({ userInfo: null });
+      state.merge({ userInfo });
+    }
+    user = now || user;
   };
   const foldAnew = () => {
     if (isRunning(array)) return adopt();

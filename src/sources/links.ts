@@ -10,9 +10,9 @@ import { readLink } from './readLink.ts';
 interface Click {
   readonly event: UIEvent;
   readonly link: () => FollowedLink | undefined;
-  /** An anchor tells where it leads. */
+  /** The visitor, or the page's script, has clicked an anchor, which tells where it leads: no component's link counts. */
   hasAnchor: boolean;
-  /** A component has told where it leads. */
+  /** A component's link has been announced for it. */
   isTold: boolean;
 }
 
@@ -76,7 +76,7 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Clean
             // Each click without a link is one of its own: a carousel's arrow is clicked quickly.
             if (!isAgain) announced = NOTHING;
             const hasAnchor = !!href && !/^javascript:/i.test(href);
-            if (hasAnchor && click && !isAgain) click.hasAnchor = true;
+            if (hasAnchor && click && !isAgain && !event.isTrusted) click.hasAnchor = true;
             click = { link, event, hasAnchor, isTold: false };
             browser.clock.after(0, () => {
               click = undefined;

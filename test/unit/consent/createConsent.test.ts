@@ -40,6 +40,24 @@ describe('what the visitor allows', () => {
     expect([consent.current().performance, heard]).toEqual([false, [false]]);
   });
 
+  it('is told as withdrawn, though a listener looks and finds another denial', () => {
+    const { consent, setCookie } = createFakeConsent({}, () => {});
+    setCookie('C0002:1');
+    consent.rightNow();
+    consent.onChange(({ performance, groups }) => {
+      if (performance || groups.includes('C0001')) return;
+      setCookie('C0001:1,C0002:0');
+      consent.rightNow();
+    });
+    const gone: string[] = [];
+    consent.onChange((now, before) => {
+      if (before.performance && !now.performance) gone.push(now.groups);
+    });
+    setCookie('C0003:1,C0002:0');
+    consent.rightNow();
+    expect(gone).toEqual([consent.current().groups]);
+  });
+
   it('is nothing where the cookie names no groups', () => {
     const prepare: Parameters<typeof createFakeConsent>[1] = ({ cookieJar }) =>
       void cookieJar.set('OptanonConsent', 'version=1&landingPath=NotLandingPage');

@@ -52,6 +52,17 @@ describe.each(owners)('where %s runs', (owner) => {
     }
   });
 
+  it('nor do they where both users came before the tag', () => {
+    const page = createFakePage(
+      [{ userInfo: { userID: 'jane', email: 'jane@example.com' } }, { userInfo: { userID: 'john' } }],
+      {
+        owner,
+      },
+    );
+    page.array.push({ event: 'late' });
+    expect(page.heard.at(-1)?.state.userInfo).toEqual({ userID: 'john' });
+  });
+
   it('nothing is heard before it is opened, and everything in order then', () => {
     const page = createFakePage([{ event: 'early' }], { owner, open: false });
     page.array.push({ event: 'between' });

@@ -9,6 +9,8 @@ import type { Tracking } from '../../../src/tracking/index.ts';
 import { createFakePage } from '../../fakes/createFakePage.ts';
 
 describe('the source of links', () => {
+  /** Who hears clicks: only a browser makes those that count as the visitor's. */
+  const heard: ((event: Event) => void)[] = [];
   const follow = (html: string, before: object[] = []) => {
     document.body.innerHTML = html;
     const clock = createFakeClock();
@@ -16,7 +18,13 @@ describe('the source of links', () => {
       open: false,
       eventNames: { 'cmp:click': 'clicked' },
     });
-    const links = createLinks({ ...createBrowser(window), clock }, dataLayer, createCleaning());
+    const browser = createBrowser(window);
+    heard.length = 0;
+    const onDocument: typeof browser.onDocument = (type, listener, options) => {
+      if (type === 'click') heard.push(listener);
+      return browser.onDocument(type, listener, options);
+    };
+    const links = createLinks({ ...browser, clock, onDocument }, dataLayer, createCleaning());
     const announced: Announcement<Tracking>[] = [];
     links.remember();
     const stop = links.source.start((it) => announced.push(it));
@@ -403,6 +411,23 @@ describe('the source of links', () => {
       document.querySelector('div')?.addEventListener('click', () => document.querySelector('a')?.click());
       press('button');
       expect(urls()).toEqual([url]);
+    });
+
+    it('follows both where the visitor clicks an anchor before the first click’s turn', () => {
+      const { press, urls } = onCard(
+        undefined,
+        '<div><button>x</button></div><a href="https://a.test/b.pdf"></a>',
+      );
+      press('button');
+      const anchor = document.querySelector('a') as Element;
+      const trusted = Object.create(new MouseEvent('click'), {
+        isTrusted: { value: true },
+        type: { value: 'click' },
+        detail: { value: 1 },
+        composedPath: { value: () => [anchor] },
+      });
+      for (const hear of heard) hear(trusted);
+      expect(urls()).toEqual(['http://localhost:3000/files/taste.pdf', 'https://a.test/b.pdf']);
     });
 
     it('follows nothing where the page pushes it without a click', () => {
