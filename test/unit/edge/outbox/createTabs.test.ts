@@ -138,6 +138,7 @@ describe('a page', () => {
     expect(busy.resyncs()).toBe(0);
     const taken = { key: 'tamis_outbox.1.5.a', newValue: null };
     // Nobody takes anything without having asked for its owner: the site removes its keys one by one.
+    busy.fire('storage', { key: CALL, newValue: '2?3' });
     busy.fire('storage', taken);
     expect(busy.resyncs()).toBe(0);
     busy.fire('storage', { key: CALL, newValue: '2?1,2' });
