@@ -70,6 +70,6 @@ export const startedFormDescriptions = (): ElementDescriptions => [
   ],
   [
     startedFormsWithoutThis,
-    'The other forms in the cookie `formStart`, separated by pipes; empty, which removes the cookie, if there is none or if this one is not in it.',
+    'The other forms in the cookie `formStart`, separated by pipes. If there is none, or if this form is not in the cookie, the cookie is removed.',
   ],
 ];
