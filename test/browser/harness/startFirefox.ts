@@ -33,6 +33,8 @@ export const startFirefox = async (site: Site): Promise<Firefox> => {
       'network.proxy.http': '127.0.0.1',
       'network.proxy.http_port': proxy.port,
       'network.proxy.no_proxies_on': '',
+      // Each test ends its pages: processes that are started in advance are mostly in vain.
+      'dom.ipc.processPrelaunch.enabled': false,
     },
   });
   return {

@@ -77,6 +77,8 @@ export const startWebKit = async (
     ...env,
     DISPLAY: display,
     GDK_BACKEND: 'x11',
+    // A screen in memory has no graphics card. To imitate one would take a quarter of WebKit's time.
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     NO_AT_BRIDGE: '1',
   });
   return {
