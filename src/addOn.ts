@@ -6,7 +6,7 @@ import type { Identity } from './identity/index.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Tracking, TrackingContext } from './tracking/index.ts';
 
-/** What an add-on may reach of the running tag. */
+/** The parts of the running tag that an add-on may use. */
 export interface TagInside {
   readonly version: string;
   readonly browser: Browser;
@@ -16,30 +16,32 @@ export interface TagInside {
   readonly cookies: Store;
   readonly session: Store;
   readonly identity: Identity;
-  /** The context of this moment. */
+  /** The context at the time of the call. */
   readonly snapshot: () => TrackingContext;
   readonly trace: Trace;
   /** Announces an occurrence to the rules, under the name of a source. */
   readonly announce: (source: string, it: Announcement<Tracking>) => void;
-  /** The page says that its bottom is there. */
+  /** Tells the tag that the page has announced its bottom. */
   readonly pageBottom: () => void;
-  /** Hears every event that has passed gates and fills, just as it leaves for the edge. */
+  /** The listener gets every event that has passed gates and fills, just as the event leaves for the edge. */
   readonly onDeparture: (listener: (event: DepartedEvent) => void) => Unsubscribe;
   /** Tells the console and the page what failed. */
   readonly report: (message: string, cause?: unknown) => void;
 }
 
-/** A part that a site may run beside the tag. The tag itself does not know it. */
+/** An optional part that a site may run beside the tag. The tag's own code does not depend on it. */
 export interface AddOn {
-  /** For the console. */
+  /** The name in console messages. */
   readonly name: string;
-  /** What it stores on a visitor's device. A withdrawal removes it. */
+  /** What the add-on stores on a visitor's device. If consent is withdrawn, the tag removes it. */
   readonly stored?: (settings: Settings) => Stored;
-  /** Called once, when the tag runs. If it throws, only the add-on is lost. */
+  /** Called once, when the tag starts. If it throws, only this add-on is missing. */
   readonly start: (tag: TagInside) => Unsubscribe;
 }
 
-/** Starts each add-on, and returns a function that stops those that started. One that throws stops no other. */
+/**
+ * Starts each add-on, and returns the functions that stop those that started. If one throws, the others still start.
+ */
 export const startAddOns = (addOns: readonly AddOn[], inside: TagInside): readonly Unsubscribe[] =>
   addOns.flatMap(({ name, start }) => {
     try {

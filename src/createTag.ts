@@ -4,13 +4,13 @@ import { runTag } from './onPage/runTag.ts';
 import type { Tag, TagParts } from './startTag.ts';
 
 /**
- * The site's settings and rules. Rules have no default, so that a site with its own ships no others. Tests and add-ons
- * may replace further parts.
+ * The site's settings and rules. Rules have no default, so that a site with its own rules does not ship others. Tests,
+ * and sites with add-ons, may pass further parts.
  */
 export type TagOptions = Pick<TagParts, 'settings' | 'rules'> &
   Partial<Pick<TagParts, 'browser' | 'loadAlloy' | 'loadDataLayer' | 'addOns'>>;
 
-/** In npm's package, code of others is in files of its own, for the site's bundler to load when it is needed. */
+/** In npm's package, third-party code is in separate files, which the site's bundler loads when they are needed. */
 const NPM_PARTS = {
   loadAlloy: () => import('virtual:tamis/alloy'),
   loadDataLayer: () => import('virtual:tamis/data-layer'),
@@ -18,8 +18,8 @@ const NPM_PARTS = {
 };
 
 /**
- * Starts a tag from settings and rules. Never throws: the console tells which setting is wrong, and
- * the tag then stays off. Where a tag runs on the page already, by script or module, it returns that one.
+ * Starts a tag from settings and rules. Never throws: if a setting is wrong, the console names it and the tag stays
+ * off. If a tag already runs on the page, by script or module, this returns that tag.
  * @example
  * import { allRules } from 'tamis/rules';
  * createTag({ settings: { orgId, edgeDomain, datastreams, reportSuites, tenant: 'foodco' }, rules: allRules })

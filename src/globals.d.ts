@@ -1,13 +1,13 @@
-/** The package's version, put in by the build. */
+/** The package's version, inserted by the build. */
 declare const __TAMIS_VERSION__: string;
 
-/** The version of the alloy that is bundled, likewise. */
+/** The version of the bundled alloy, inserted by the build. */
 declare const __ALLOY_VERSION__: string;
 
-/** Hash of the `inspector.js` that was built with it, for `integrity`; empty where none was. */
+/** Hash of the `inspector.js` from the same build, for `integrity`; empty if there is none. */
 declare const __TAMIS_INSPECTOR__: string;
 
-/** What the build has pinned, by `TAMIS_LOCK`; empty if nothing. */
+/** The settings that the build has pinned, by `TAMIS_LOCK`; an empty object if there are none. */
 declare const __TAMIS_LOCK__: {
   readonly edgeDomain?: string;
   readonly scriptHosts?: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * The tag, what rules are made of, and the types of what a site gives and gets.
+ * The tag, the building blocks of rules, and the types that a site uses.
  * @module tamis
  */
 export type { Browser } from './browser/index.ts';

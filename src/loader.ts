@@ -6,7 +6,7 @@
 
 const TIMEOUT_MS = 10_000;
 
-/** A call made before the tag is there; `src/legacy` makes up for it. */
+/** A call made before the tag has loaded; `src/legacy` makes the call later. */
 type QueuedCall = readonly [method: string, args: readonly unknown[]];
 
 interface TrustedTypes {
@@ -16,7 +16,7 @@ interface TrustedTypes {
   ) => { readonly createScriptURL: (url: string) => string };
 }
 
-/** The page as no library describes it: what old browsers lack, and other scripts may have made. */
+/** Properties of the page that no type library has: old browsers lack them, or other scripts make them. */
 interface Page extends Pick<Window, 'document' | 'setTimeout' | 'clearTimeout'> {
   readonly atob?: unknown;
   readonly console?: Console;
@@ -25,12 +25,15 @@ interface Page extends Pick<Window, 'document' | 'setTimeout' | 'clearTimeout'> 
   _satellite?: unknown;
 }
 
-/** Where a tag has left its mark. */
+/** The page with the mark that a tag leaves on it. */
 type PageOfTags = Page & {
   readonly [mark: symbol]: { readonly again?: unknown; readonly made?: unknown } | undefined;
 };
 
-/** Without `currentScript`, as in Internet Explorer or a module: the last element whose file is named `loader…js`. */
+/**
+ * The element of this script. Without `currentScript`, as in Internet Explorer or a module, it is the last element
+ * whose file is named `loader…js`.
+ */
 const ownScript = function (document: Document): HTMLScriptElement | undefined {
   var scripts = document.getElementsByTagName('script');
   var at = scripts.length;
@@ -41,7 +44,9 @@ const ownScript = function (document: Document): HTMLScriptElement | undefined {
   return script;
 };
 
-/** Stands in for Launch's global until the tag takes it over, and remembers the calls that can be made up for. */
+/**
+ * Makes a placeholder for Launch's global. Until the tag replaces it, it queues the calls that the tag can make later.
+ */
 const createStub = function () {
   var queue: QueuedCall[] = [];
   var later = function (method: string) {
@@ -71,7 +76,7 @@ const createStub = function () {
   };
 };
 
-/** The address as Trusted Types want it. */
+/** The address in the form that Trusted Types require. */
 const trust = function (trustedTypes: TrustedTypes | undefined, url: string): string {
   var policy = {
     createScriptURL: function () {
@@ -81,7 +86,7 @@ const trust = function (trustedTypes: TrustedTypes | undefined, url: string): st
   try {
     return trustedTypes ? trustedTypes.createPolicy('tamis-loader', policy).createScriptURL(url) : url;
   } catch (_) {
-    // The policy is forbidden, or exists already. The text may still pass; if not, setting it throws.
+    // The policy is forbidden, or exists already. The page may still take the text; if not, setting `src` throws.
     return url;
   }
 };
@@ -110,12 +115,12 @@ const load = function (page: Page) {
 
   if (!page.atob) return tell('warn', 'Adobe Launch is unsupported in IE 9 and below.');
   own = ownScript(document);
-  // An address with a host: a script of `data:` has no folder.
+  // The address must have a host: a script of `data:` has no folder.
   if (!own || !/^[^:]+:\/\//.test(own.src)) {
     return tell('error', 'Unable to find the Library Embed Code for Dynamic Host Resolution.');
   }
   if (own.hasAttribute('data-satellite') && !page._satellite) page._satellite = createStub();
-  // Not `page.tamis`: an element may have that id. `shadow.js` leaves a mark too, without a tag.
+  // Not `page.tamis`, because an element may have that id. `shadow.js` also leaves a mark, but without a tag in it.
   mark = page.Symbol && (page as PageOfTags)[page.Symbol.for('tamis')];
   if ((mark && (mark.again || mark.made)) || document.querySelector('script[data-tamis]')) return;
 

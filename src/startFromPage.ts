@@ -4,8 +4,8 @@ const SETTINGS_ID = 'tamis-settings';
 const BLOCK = `<script type="application/json" id="${SETTINGS_ID}">`;
 
 /**
- * Starts the tag of this page by the settings in `<script type="application/json" id="tamis-settings">`. It is the page's
- * own block alone: in the head, or right before the tag's script. `start` gets the function that reads them: it may throw.
+ * Starts the page's tag with the settings in `<script type="application/json" id="tamis-settings">`. Only a block in
+ * the head, or right before the tag's script, counts. `start` gets a function that reads the settings and may throw.
  */
 export const startFromPage = (browser: Browser, start: (read: () => unknown) => void): void => {
   const blocks = browser.dataBlocks(SETTINGS_ID);

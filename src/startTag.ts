@@ -48,24 +48,24 @@ import type { Tracking, TrackingContext, TrackingRule } from './tracking/index.t
 /** A running tag. */
 export interface Tag {
   readonly version: string;
-  /** `false` if the settings are wrong, the host is not allowed, on a server, and after `stop`. */
+  /** `false` if the settings are wrong or the host is not allowed, on a server, and after `stop`. */
   readonly running: boolean;
-  /** Why it does not run. */
+  /** Why the tag does not run. */
   readonly reason: string | undefined;
   /**
-   * Prints and returns what happened to every occurrence. `name` limits that to a rule, an event type or a data layer
-   * event, in any case.
+   * Prints and returns what happened to every occurrence. `name` limits the result to a rule, an event type or a data
+   * layer event; upper and lower case do not matter.
    */
   readonly explain: (name?: string) => readonly Explanation[];
-  /** How it fares: counts, and what has failed. */
+  /** The state of the tag: counts, and what has failed. */
   readonly health: () => Health;
   readonly trace: Trace;
-  /** What the visitor allows; `subscribe` hears every change at once. */
+  /** What the visitor allows. `subscribe` calls its listener at once with every change. */
   readonly consent: {
     readonly current: () => Consent;
     readonly subscribe: (listener: (now: Consent, before: Consent) => void) => Unsubscribe;
   };
-  /** Opens the inspector on this page. @param src where it lies, if not beside the tag's script. */
+  /** Opens the inspector on this page. @param src The address of its script, if that is not beside the tag's script. */
   readonly inspect: Inspect;
   readonly identity: Identity;
   /** Pushes an event of the catalogue to the data layer. */
@@ -75,14 +75,14 @@ export interface Tag {
    * implementation sent, prints the result and returns it; `quiet` prints nothing.
    */
   readonly shadow: (options?: { readonly quiet?: boolean }) => Shadow | undefined;
-  /** Ends everything that the tag does on this page. It removes nothing that is stored. */
+  /** Ends everything that the tag does on this page. What is stored stays. */
   readonly stop: () => void;
 }
 
-/** Everything that a tag is put together from. */
+/** Everything that a tag is made from. */
 export interface TagParts {
   readonly settings: SettingsInput;
-  /** The site's own, or those of `tamis/rules`: `allRules`, or some of its families. */
+  /** The site's own rules, or those of `tamis/rules`: `allRules`, or some of its families. */
   readonly rules: readonly TrackingRule[];
   readonly browser: Browser;
   readonly loadAlloy: LoadAlloy;
@@ -91,9 +91,9 @@ export interface TagParts {
   /** What runs beside the tag. */
   readonly addOns: readonly AddOn[];
   readonly memory: PageMemory;
-  /** Gets, at once, the function that ends each part that started, so that a failed start leaves nothing running. */
+  /** Collects the stop function of each part that has started, so that a failed start leaves nothing running. */
   readonly begun: Unsubscribe[];
-  /** Called if a tag that waited for its page to be shown cannot start, with the reason. */
+  /** Called with the reason if a tag that waited for its prerendered page to be shown cannot start. */
   readonly failedLate: (cause: unknown) => void;
   /** Tells the console and the page what failed, and why. */
   readonly report: Failures['report'];
@@ -102,7 +102,10 @@ export interface TagParts {
 
 const NO_ITEM = {};
 
-/** From here on the present content of the stores counts, whatever others write there. */
+/**
+ * Copies the present content of the stores into the tag's own memory (see `withoutEffects`), so that later writes by
+ * other scripts do not count.
+ */
 const recallFrom = (...stores: readonly Store[]) => {
   for (const { get, set, remove } of stores)
     for (const { cookies = [], storage = [] } of MEMORIES)
@@ -113,15 +116,15 @@ const recallFrom = (...stores: readonly Store[]) => {
       }
 };
 
-/** The rule without its scripts and functions, which would change the page: only events and what it remembers stay. */
+/** The rule without the actions that would change the page (scripts and functions). Its events and cookies stay. */
 const withoutDeeds = (rule: TrackingRule): TrackingRule => ({
   ...rule,
   actions: rule.actions.filter(({ type }) => type !== 'run' && type !== 'loadScript'),
 });
 
 /**
- * Puts the tag together, and starts it. Throws if the settings are wrong or the host is not allowed, and passes on what
- * the page throws: the caller must then end what started.
+ * Assembles the tag and starts it. Throws if the settings are wrong or the host is not allowed, and passes on errors
+ * that the page throws. The caller must then stop the parts in `begun`.
  */
 export const startTag = ({
   settings: input,
@@ -142,7 +145,7 @@ export const startTag = ({
   const isShadow = settings.mode === 'shadow';
   const browser = isShadow ? withoutEffects(door) : door;
   const { clock } = browser;
-  // First, because waiting occurrences come before the last work of the other parts on a page that is left.
+  // Created first: when the page is left, waiting occurrences come before the last work of the other parts.
   const { stop: stopTurns, ...turns } = createTurns(browser);
   begun.push(stopTurns);
   const { trace, counts } = countTrace(
@@ -154,7 +157,7 @@ export const startTag = ({
   const cookies = withConsent(browser.cookies, consent);
   const session = withConsent(browser.session, consent);
   if (isShadow) {
-    // Before the page's present implementation writes under the same names.
+    // This runs before the page's present implementation writes under the same names.
     const recall = () => {
       if (consent.current().performance) recallFrom(cookies, session);
     };
@@ -181,7 +184,10 @@ export const startTag = ({
   const timeParting = createTimeParting(settings.timeZone);
   const links = createLinks(browser, dataLayer, clean);
   const lifecycle = createLifecycle(browser);
-  /** Page and link are read when the occurrence is considered, not while a click is on its way. */
+  /**
+   * Captures this moment. The page and the link are described only when the occurrence is considered, so that a click
+   * is not delayed.
+   */
   const contextThen = () => {
     const at = clock.now();
     const pageAt = pageThen();
@@ -194,7 +200,7 @@ export const startTag = ({
       page: pageAt(),
       state,
       item: NO_ITEM,
-      // A denial counts from its moment on, although the occurrence was before it.
+      // A denial counts from its moment on, also for an occurrence that happened before it.
       consent: allowedByBoth(consentAt, consent.current()),
       link: linkAt?.(),
       announcedBefore,
@@ -215,7 +221,7 @@ export const startTag = ({
     cookies,
     session,
     page,
-    // To read an address clean takes long: only one with a query may name a campaign.
+    // Cleaning an address takes long, and only an address with a query can name a campaign.
     landing: browser.url().includes('?') && page(),
     timeParts,
   });
@@ -320,12 +326,12 @@ export const startTag = ({
     if (!isShadow) begun.push(...startAddOns(addOns, inside));
     begun.push(engine.start());
     begun.push(links.remember());
-    // Identity after the rules, so that they see links as the page has them.
+    // Identity starts after the rules, so that the rules see links as the page has them.
     if (!isShadow) begun.push(startIdentity());
     dataLayer.open();
     resume();
   };
-  // A prerendered page may never be shown: until it is, nothing has happened.
+  // A prerendered page may never be shown. The tag begins only when it is.
   if (browser.prerendering()) {
     begun.push(
       browser.onDocument('prerenderingchange', () => {

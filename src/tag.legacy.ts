@@ -12,7 +12,7 @@ startFromPage(browser, (read) =>
   runTag(browser, () => ({
     ...createAddOns(read()),
     rules: allRules,
-    // One file holds all: functions that run when they are needed.
+    // This one file contains all code; these functions evaluate it when it is needed.
     loadAlloy: async () => ({ evaluateAlloy }),
     loadDataLayer: async () => ({ evaluateDataLayer }),
   })),

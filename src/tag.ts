@@ -13,7 +13,7 @@ startFromPage(browser, (read) =>
     settings: read() as SettingsInput,
     rules: allRules,
     addOns: [],
-    // One file holds all: functions that run when they are needed.
+    // This one file contains all code; these functions evaluate it when it is needed.
     loadAlloy: async () => ({ evaluateAlloy }),
     loadDataLayer: async () => ({ evaluateDataLayer }),
   })),

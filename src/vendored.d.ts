@@ -1,16 +1,19 @@
 declare module 'virtual:tamis/alloy' {
   /**
    * Evaluates the Adobe Web SDK (npm's version, personalization component only, without what Tamis does not use) and
-   * returns its factory. Nothing of it runs before this call: no cookie, no storage entry, no request. Evaluation
+   * returns its factory. None of its code runs before this call: no cookie, no storage entry, no request. Evaluation
    * itself writes and removes alloy's probe cookie `com.adobe.alloy.getTld`. Each call evaluates a fresh copy, which
-   * knows nothing of the others' datastreams. All requests go to `sendRequest`,
-   * and `json` writes them, the browser’s own if left out.
+   * knows nothing of the other copies' datastreams. All requests go to `sendRequest`. `json` writes and reads JSON; by
+   * default it is the browser’s own.
    */
   export const evaluateAlloy: import('./edge/alloy/wakeAlloy.ts').EvaluateAlloy;
 }
 
 declare module 'virtual:tamis/data-layer' {
-  /** Evaluates the Adobe Client Data Layer (npm's version), and returns what starts it. Nothing of it runs before this call. */
+  /**
+   * Evaluates the Adobe Client Data Layer (npm's version), and returns the function that starts it. None of its code
+   * runs before this call.
+   */
   export const evaluateDataLayer: () => import('./dataLayer/acdl/entry.ts').StartDataLayer;
 }
 
@@ -20,9 +23,9 @@ declare module '@adobe/adobe-client-data-layer/src/dataLayerManager.js' {
   export default createManager;
 }
 
-/** What the inspector needs of `npm run plan`'s files. */
+/** The parts of the files by `npm run plan` that the inspector needs. */
 declare module 'virtual:tamis/plan' {
-  /** `string`, `[list]`, an object by its names, `*` for any name, or `#shape`. */
+  /** A type's name such as `string`, a list `[type]`, an object by its field names (`*` for any name), or `#shape`. */
   export type FieldTypes = string | readonly [FieldTypes] | { readonly [name: string]: FieldTypes };
   export const plan: {
     readonly families: readonly {
@@ -39,7 +42,7 @@ declare module 'virtual:tamis/plan' {
     readonly everyEvent: readonly { readonly path: string; readonly value: string }[];
     /** The fields of the namespace `_tenant`. */
     readonly own: FieldTypes;
-    /** Adobe's. */
+    /** Adobe's standard fields. */
     readonly standard: Readonly<Record<string, FieldTypes>>;
     readonly shapes: Readonly<Record<string, FieldTypes>>;
   };

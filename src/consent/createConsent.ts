@@ -12,11 +12,11 @@ const CHANNEL = 'tamis_consent';
 export type ConsentListener = (now: Consent, before: Consent) => void;
 
 export interface ConsentWatch {
-  /** Read again in each task, and whenever the banner speaks. */
+  /** The consent, read again in each event loop task and whenever the banner reports something. */
   readonly current: () => Consent;
-  /** Read at this very moment: another tab may have withdrawn it within the task. */
+  /** The consent, read at the time of the call: another tab may have withdrawn it within the present task. */
   readonly rightNow: () => Consent;
-  /** Hears every change at once. */
+  /** Calls the listener at once with every change. */
   readonly onChange: (listener: ConsentListener) => Unsubscribe;
   readonly stop: Unsubscribe;
 }
@@ -43,7 +43,7 @@ export const createConsent = (
   const look = (): Consent => {
     const groups = statements.groups();
     const optedOut = settings.globalPrivacyControl && browser.globalPrivacyControl();
-    // Asked for every occurrence, so it parses only what has changed.
+    // This runs for every occurrence, so it parses only what has changed.
     if (groups === last.groups && optedOut === lastOptedOut) return last;
     const before = last;
     const active = parseActiveGroups(groups);
@@ -65,7 +65,7 @@ export const createConsent = (
   const onBanner = (event?: unknown) => {
     if (!active) return;
     meetBanner();
-    // Anybody may dispatch it, with anything.
+    // Any script may dispatch this event, with any content.
     attempt(() => {
       const groups: unknown = (event as CustomEvent | undefined)?.detail;
       if (Array.isArray(groups)) statements.announced(groups);
@@ -74,7 +74,10 @@ export const createConsent = (
     // The banner sets its variables after some of its callbacks, in the same task.
     browser.clock.after(0, look);
   };
-  /** `OnConsentChanged` speaks before the window event does; the banner itself may come late. */
+  /**
+   * Subscribes to `OnConsentChanged`, which the banner calls before it dispatches the window event. The banner itself
+   * may come late.
+   */
   const meetBanner = () => {
     const banner = browser.global('OneTrust') as Banner | undefined;
     if (bannerMet || typeof banner?.OnConsentChanged !== 'function') return;
@@ -105,7 +108,7 @@ export const createConsent = (
   const stops = [
     browser.onWindow('OneTrustGroupsUpdated', onBanner),
     browser.onWindow('consent.onetrust', onBanner),
-    // The visitor may have chosen elsewhere while this page was not shown.
+    // The visitor may have chosen on another page while this page was not shown.
     browser.onWindow('pageshow', look),
     browser.onDocument('visibilitychange', look),
     browser.onCookieChange(look),
@@ -122,7 +125,8 @@ export const createConsent = (
       return last;
     },
     rightNow: look,
-    // Another listener may look before this one has heard, and find something newer: this one hears the newest, once.
+    // Another listener may read consent before this one is called, and find a newer state. This listener then gets only
+    // the newest state, once.
     onChange: (listener) => {
       let heard = last;
       return changes.listen((now) => {

@@ -5,13 +5,13 @@ import { groupsInForce, hear, type Statement } from './statement.ts';
 
 /** What the banner's sources say about consent, and which of them spoke last. */
 export interface Statements {
-  /** The groups in force: empty while no source speaks. Each source is read again. */
+  /** The groups in force; empty while no source has made a statement. Each call reads all sources again. */
   readonly groups: () => string;
   /** The banner has named the active groups in an event of its own. */
   readonly announced: (groups: readonly unknown[]) => void;
   /** Another page of the site has posted a message. */
   readonly posted: (message: unknown) => void;
-  /** Leaves what is known to the next tag on the page. */
+  /** Passes what is known to the next tag on the page. */
   readonly handOn: () => void;
 }
 
@@ -19,12 +19,12 @@ export interface Statements {
 export interface ConsentMemory {
   /** The statements that may be the newest. */
   said: readonly Statement[];
-  /** That of the banner's event, if it has spoken by one. */
+  /** The statement of the banner's own event, if there was one. */
   event?: Statement;
-  /** The variable and the cookies at the last look. */
+  /** The banner's variable and cookies when they were last read. */
   variable: string;
   cookies: readonly string[];
-  /** Epoch milliseconds. */
+  /** When they were last read, in epoch milliseconds. */
   lookedAt: number;
 }
 
@@ -41,16 +41,16 @@ const isStatement = (it: unknown): it is Statement => {
 };
 
 /**
- * A source that has changed since the last look has spoken since then. The variable with which the page began may have
- * any age: the page may come from a cache, and another one may have asked the visitor since. `tell` posts to the site's
- * other pages what only this page has heard, or just that there is news.
+ * A source that has changed since it was last read has made its statement since then. But the variable that was there
+ * when the page began may have any age: the page may come from a cache, and another page may have asked the visitor
+ * since. `tell` posts to the site's other pages a statement that only this page has heard, or just that there is news.
  */
 export const createStatements = (
   browser: Browser,
   tell: (statement: Statement | undefined) => void,
   memory = createConsentMemory(),
 ): Statements => {
-  // A stopped tag may look once more: it must not see a change before the next one does.
+  // A copy, because a stopped tag may read the sources once more: a change must be left for the next tag.
   const own = { ...memory };
   let groups = '';
   let isStale = true;
@@ -63,7 +63,7 @@ export const createStatements = (
     for (const raw of next) {
       const cookie = own.cookies.includes(raw) ? undefined : parseConsentCookie(raw);
       if (!cookie) continue;
-      // A clock may have been wrong, or a cookie written by hand.
+      // The date may be wrong, because a clock was wrong or somebody wrote the cookie by hand.
       const isDated = cookie.at <= now && cookie.at + 999 >= own.lookedAt;
       const after = isDated ? Math.max(cookie.at, own.lookedAt) : own.lookedAt;
       take({ ...cookie, after, until: isDated ? Math.min(cookie.at + 999, now) : now });
@@ -72,7 +72,8 @@ export const createStatements = (
   };
 
   /**
-   * Epoch milliseconds, later each time: several statements within one have an order too, and a clock may be set back.
+   * The present time in epoch milliseconds, but later at each call: several statements within one millisecond need an
+   * order too, and a clock may be set back.
    */
   const later = () => Math.max(browser.clock.now(), own.lookedAt + 0.001);
 
@@ -105,7 +106,7 @@ export const createStatements = (
       const now = later();
       const said = showGroups(named);
       const hasCookie = own.cookies.length > 0;
-      // It may repeat what this page knew before: a cookie has what the visitor has chosen since.
+      // The event may repeat what this page already knew. A cookie has what the visitor has chosen since then.
       if (hasCookie && isSame(said, own.variable)) return;
       own.said = own.said.filter((other) => other !== own.event);
       own.event = { groups: said, after: hasCookie ? -Infinity : now, until: now };

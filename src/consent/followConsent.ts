@@ -3,27 +3,28 @@ import { stopAll, type Unsubscribe } from '../engine/index.ts';
 import type { ConsentWatch } from './createConsent.ts';
 
 /**
- * The edge sets its cookies with an answer that was under way, even if nobody waits for it any more and its page has
- * been left. No request is older than this.
+ * An answer that was under way sets the edge's cookies even if nobody waits for it any more and its page has been left.
+ * No request lasts longer than this.
  */
 const STRAY_ANSWERS_MS = 60_000;
 const CLEANING_MS = 1_000;
 
-/** What a change of consent asks of the tag. */
+/** What the tag must do when consent changes. */
 export interface ConsentDuties {
-  /** Performance consent is there: waiting events may leave. */
+  /** Performance consent was given: waiting events may leave. */
   readonly resume: () => void;
-  /** It is gone: nothing more leaves. */
+  /** Performance consent was withdrawn: nothing more leaves. */
   readonly withdraw: () => void;
-  /** Removes what is stored of the visitor. */
+  /** Removes what is stored about the visitor. */
   readonly forgetVisitor: () => void;
-  /** Facts that rules wait for may have come true. */
+  /** The consent that rules wait for may have come. */
   readonly reconsider: () => void;
 }
 
 /**
- * Does at once what a change of consent requires. After a change that the tag did not see, on a page without it or in
- * another tab, it acts after the next paint, because looking into cookies and storage takes long.
+ * Does at once what a change of consent requires. The tag does not see a change on a page without the tag, or in
+ * another tab. If it starts after such a change, it acts after the next paint, because reading cookies and storage
+ * takes long.
  */
 export const followConsent = (
   { current, onChange }: Pick<ConsentWatch, 'current' | 'onChange'>,
@@ -31,7 +32,7 @@ export const followConsent = (
   { resume, withdraw, forgetVisitor, reconsider }: ConsentDuties,
 ): Unsubscribe => {
   let stopCleaning: Unsubscribe = () => {};
-  /** Now, and as long as an answer may still come, to this page or to the one before. */
+  /** Removes what is stored now, and what answers to this page or the one before may still store later. */
   const forgetFromNowOn = () => {
     const end = clock.now() + STRAY_ANSWERS_MS;
     const clean = () => {
@@ -49,7 +50,7 @@ export const followConsent = (
   });
   const stopListening = onChange((now, before) => {
     if (before.performance && !now.performance) withdraw();
-    // Nothing is known about a visitor who has not been asked yet. The banner comes later, and they may refuse.
+    // Without `groups`, the visitor has not been asked yet and may still refuse: nothing is removed.
     if (!now.performance && (before.performance || now.groups)) forgetFromNowOn();
     if (now.performance && !before.performance) resume();
     if (now.groups !== before.groups || now.targeting !== before.targeting) reconsider();

@@ -2,14 +2,14 @@
 export interface Consent {
   readonly performance: boolean;
   readonly targeting: boolean;
-  /** The active groups, in the source's own spelling if one source says it all; empty while there is none. */
+  /** The active groups, in the spelling of a source that names exactly these; empty while there is no statement. */
   readonly groups: string;
 }
 
-/** The consent of a visitor of whom nothing is known. */
+/** The consent of a visitor about whom nothing is known. */
 export const NO_CONSENT: Consent = { performance: false, targeting: false, groups: '' };
 
-/** `,C0001,C0002,` → `['c0001', 'c0002']`: the banner delimits with or without outer commas, in either case. */
+/** `,C0001,C0002,` → `['c0001', 'c0002']`: the banner writes the list with or without outer commas, in any case. */
 export const parseActiveGroups = (text: string): readonly string[] =>
   text
     .toLowerCase()
@@ -46,22 +46,22 @@ export const allowedByBoth = (one: Consent, other: Consent): Consent => {
 };
 
 export interface ConsentCookie {
-  /** The active groups; `,` where none is. */
+  /** The active groups; `,` if no group is active. */
   readonly groups: string;
-  /** Epoch milliseconds of the beginning of the second in which it was written; `NaN` if it does not say. */
+  /** Epoch milliseconds: the beginning of the second in which the cookie was written. `NaN` if it does not say. */
   readonly at: number;
 }
 
 /**
- * The raw value of an `OptanonConsent` cookie: `…&datestamp=…&groups=C0001%3A1%2CC0002%3A0&…` → `C0001`. None where it names
- * no groups.
+ * Parses the raw value of an `OptanonConsent` cookie: `…&datestamp=…&groups=C0001%3A1%2CC0002%3A0&…` → `C0001`. Returns
+ * `undefined` if the cookie names no groups.
  */
 export const parseConsentCookie = (raw: string): ConsentCookie | undefined => {
   const fields = new URLSearchParams(raw);
   const listed = fields.get('groups')?.trim();
   if (!listed) return undefined;
   const active = listed.split(',').flatMap((pair) => /^\s*([^:\s]+)\s*:\s*1\s*$/.exec(pair)?.[1] ?? []);
-  // The zone's name in brackets is in the visitor's language.
+  // Removes the time zone's name in brackets, because it is in the visitor's language.
   const at = Date.parse((fields.get('datestamp') ?? '').replace(/\(.*/, ''));
   return { groups: active.join(',') || ',', at };
 };

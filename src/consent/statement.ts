@@ -1,6 +1,6 @@
 import { isSame, parseActiveGroups, showGroups } from './groups.ts';
 
-/** What one source says about consent, and when: to the second, or not at all. */
+/** What one source says about consent, and when it said so: known to the second, or not at all. */
 export interface Statement {
   /** The active groups. */
   readonly groups: string;
@@ -10,7 +10,7 @@ export interface Statement {
   readonly until: number;
 }
 
-/** Whether one certainly came after the other. */
+/** Whether one statement certainly came after the other. */
 const isLater = (it: Statement, than: Statement): boolean => it.after >= than.until && it.until > than.after;
 
 /** The statements that may be the newest, including this one. */

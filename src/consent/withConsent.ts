@@ -1,6 +1,6 @@
 import type { ConsentWatch } from './createConsent.ts';
 
-/** A place to keep things: cookies or a storage. */
+/** A key-value store: cookies or a web storage. */
 export interface Store {
   readonly get: (key: string) => string | undefined;
   readonly set: (key: string, value: string, milliseconds?: number) => void;
@@ -8,8 +8,8 @@ export interface Store {
 }
 
 /**
- * A store that is neither read nor written before performance consent. Until then it remembers on this page what is set
- * or removed, and does it when consent comes.
+ * A store that is neither read nor written before performance consent. Until then it remembers, on this page, what is
+ * set or removed, and does that when consent comes.
  */
 export const withConsent = (store: Store, consent: ConsentWatch): Store => {
   const pending = new Map<
@@ -19,7 +19,7 @@ export const withConsent = (store: Store, consent: ConsentWatch): Store => {
   const allowed = () => consent.current().performance;
 
   consent.onChange((now, before) => {
-    // Other groups may come and go while the visitor has not decided about this one.
+    // Other groups may change while the visitor has not decided about this one.
     if (now.performance === before.performance) return;
     const waiting = [...pending];
     pending.clear();

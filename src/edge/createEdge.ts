@@ -4,17 +4,17 @@ import { createHandover, createOutbox, createOutboxStorage, createTabs } from '.
 import { recordEvents } from './recordEvents.ts';
 import { createSendEvent, type DepartedEvent, type SendEvent, type SendEventParts } from './sendEvent.ts';
 
-/** What events need on their way, but for what the edge makes itself. */
+/** The parts that events need on their way, except those that the edge makes itself. */
 export type EdgeParts = Omit<SendEventParts, 'outbox' | 'record' | 'departs'> & { readonly trace: TraceLog };
 
 export interface Edge {
   readonly send: SendEvent;
-  /** Any command of alloy's but `configure`, for the page. Rejects while performance consent is missing. */
+  /** Runs any command of alloy except `configure`, for the page. Rejects while performance consent is missing. */
   readonly command: Alloy;
   readonly onDeparture: (listener: (event: DepartedEvent) => void) => Unsubscribe;
   /** Sends what earlier pages and dead tabs left behind, if there is consent. */
   readonly resume: () => void;
-  /** Consent was withdrawn: nothing leaves any more, neither what waits nor what is on its way. */
+  /** Consent was withdrawn: gives up the events that wait and those on their way. */
   readonly withdraw: () => void;
   /** How many events wait for the edge's answer. */
   readonly waiting: () => number;
@@ -24,7 +24,8 @@ export interface Edge {
 }
 
 /**
- * The edge, and all that events need on their way to it. It is made for a first event or command, or for what earlier pages have left, once there is consent.
+ * The edge, and everything that events need on their way to it. It is made only when it is needed: for a first event or
+ * command, or, with consent, for what earlier pages have left.
  */
 export const createEdge = (parts: EdgeParts): Edge => {
   const departures = createEmitter<[DepartedEvent]>((cause) =>

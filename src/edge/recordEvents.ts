@@ -2,10 +2,10 @@ import { type EventRecord, keepLatest, type TraceLog } from '../engine/index.ts'
 import type { WireEvent } from './network/cleanBody.ts';
 import { type BecomeListener, type EdgeVerdict, type OutboxEntry, UNDER_WAY } from './outbox/index.ts';
 
-/** More than are ever under way at once. */
+/** More events than are ever under way at once. */
 const MAX_EVENTS = 1_000;
 
-/** An event's `_id`, by which trace, outbox and network know it. */
+/** An event's `_id`, by which trace, outbox and network identify it. */
 export const idOf = ({ xdm }: { readonly xdm?: Readonly<Record<string, unknown>> }): string =>
   String(xdm?._id);
 
@@ -16,19 +16,19 @@ export interface EventRecorder {
     event: Pick<EventRecord, 'id' | 'at' | 'rule' | 'eventType' | 'occurrence'>,
     refusal: string | undefined,
   ) => void;
-  /** An earlier page has left the event of a rule behind. */
+  /** An earlier page left a rule's event behind, and this page has taken it over. */
   readonly takenOver: (entry: OutboxEntry) => void;
-  /** alloy made the event, or the page did by alloy. */
+  /** alloy made the event, or the page made it through alloy. */
   readonly foreign: (id: string) => void;
   readonly isRules: (id: string) => boolean;
   readonly isForeign: (id: string) => boolean;
   /** A gate of the hook refused the event. */
   readonly refused: (xdm: Record<string, unknown>, reason: string) => void;
-  /** It would have left, complete. */
+  /** In shadow mode: the complete event would have left now. */
   readonly shadowed: (id: string, content: WireEvent) => void;
-  /** Something other than an answer of the edge decided about it. */
+  /** Something other than an answer of the edge decided about the event. */
   readonly became: BecomeListener;
-  /** A try has failed before it reached the edge; there will be another. */
+  /** A try failed before it reached the edge; the tag tries again. */
   readonly failed: (id: string, reason: string) => void;
   /** Consent was withdrawn: events on their way that no rule made are given up. */
   readonly withdrawn: () => void;
@@ -40,13 +40,15 @@ export interface EventRecorderParts {
   readonly trace: TraceLog;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Whether the tag tries again. It does not if the event was withdrawn, or given up with its page. */
+  /**
+   * Whether the tag keeps the event, to try again. It does not if the event was withdrawn, or given up with its page.
+   */
   readonly isKept: (id: string) => boolean;
 }
 
 type RecordNews = Pick<EventRecord, 'outcome'> & Partial<EventRecord>;
 
-/** The events' `_id`s find their records, because alloy reports nothing about its requests. */
+/** Finds records by the `_id` of their events, because alloy reports nothing about its requests. */
 export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventRecorder => {
   const makers = new Map<string, 'rule' | 'other'>();
   const onWire = new Map<
@@ -66,7 +68,7 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
   };
   const isRules = (id: string) => makers.get(id) === 'rule';
 
-  /** An event that no rule made has no record yet. */
+  /** Updates the event's record, or adds one: an event that no rule made has no record yet. */
   const record = (xdm: Record<string, unknown>, isKnown: boolean, news: RecordNews) => {
     const id = idOf({ xdm });
     if (isKnown || isRules(id)) return trace.update(id, news);
@@ -155,11 +157,11 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
           took,
           status,
           ...(outcome !== 'delivered' && { reason: answer }),
-          // It was an earlier try's.
+          // The reason was that of an earlier try.
           ...(outcome === 'delivered' && last?.hasFailed && { reason: undefined }),
         });
         if (last && outcome !== 'delivered') onWire.set(id, { ...last, hasFailed: true, isAnswered: true });
-        // If the edge is busy, alloy retries even what the page has sent.
+        // If the edge is busy, alloy also retries events that the page has sent.
         if (outcome !== 'waiting' && verdict !== 'busy') onWire.delete(id);
       }
     },

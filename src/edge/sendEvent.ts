@@ -56,7 +56,7 @@ export interface SendEventParts {
   readonly consent: () => Consent;
   /** Whether performance consent is there at this very moment. */
   readonly allowed: () => boolean;
-  /** The context of this moment. */
+  /** The context at the time of the call. */
   readonly snapshot: () => TrackingContext;
   readonly fill: FillEvent;
   readonly outbox: Outbox;
@@ -69,10 +69,10 @@ export interface SendEventParts {
 
 export interface EventWay {
   readonly send: SendEvent;
-  /** Runs any command of alloy's, which wakes for it. */
+  /** Runs any command of alloy, and wakes alloy for it. */
   readonly command: Alloy;
   readonly delivery: Delivery;
-  /** Gives up what is on the wire, and the alloy that knows the visitor. */
+  /** Gives up the requests on the wire, and the alloy that knows the visitor. */
   readonly withdraw: () => void;
 }
 
@@ -102,7 +102,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     try {
       const complete = leaves(content, departure);
       if (settings.mode === 'shadow') return record.shadowed(id, content);
-      // 3. The outbox writes it down. alloy has the first try, unless the edge is known to be down.
+      // 3. The outbox stores the event. alloy has the first try, unless the edge is known to be down.
       delivery.send({ id, at, rule, eventType, ...complete, ...(renderDecisions && { renderDecisions }) });
     } catch (cause) {
       record.became(id, 'failed', String(cause));
@@ -116,14 +116,16 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     return event;
   };
 
-  /** alloy hides content until the edge has answered, however long that takes. This shows it again after two seconds. */
+  /**
+   * alloy hides content until the edge has answered, at whatever time. This shows the content again after two seconds.
+   */
   const limitHiding = () => {
     if (prehides) clock.after(PREHIDING_LIMIT_MS, () => browser.remove('#alloy-prehiding'));
   };
 
   /**
-   * 4. By alloy, which also gets personalisation. Settles when alloy has finished or need not; rejects if alloy
-   * failed.
+   * 4. Sends the event by alloy, which also gets personalisation. Resolves when alloy has finished or need not send it;
+   * rejects if alloy failed.
    */
   const byAlloy = async ({ id, rule, eventType, reportSuite, renderDecisions = false }: OutboxEntry) => {
     const isWithAlloy = () => outbox.whereabouts(id) === 'alloy';
@@ -131,7 +133,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
       // Content that is hidden until it is personalised cannot wait. All other events come after what the visitor waits
       // to see.
       if (!renderDecisions || !prehides) await browser.idle();
-      // It may have been withdrawn meanwhile, or have left another way.
+      // The event may have been withdrawn meanwhile, or have left another way.
       if (!isWithAlloy()) return;
       const alloy = await sleeping.wake();
       if (!isWithAlloy()) return;
@@ -154,8 +156,8 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   };
 
   /**
-   * 4. Or direct: a later try, or the last moment of a page. Beyond the browser's limit for such requests an event
-   * stays in the outbox.
+   * 4. Or sends events directly: at a later try, or at the last moment of a page. Events beyond the browser's limit for
+   * requests that outlive the page stay in the outbox.
    */
   const direct = (entries: readonly OutboxEntry[], options: { readonly leaving: boolean }) => {
     const context = snapshot();
@@ -187,7 +189,9 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     },
   });
 
-  /** 6. The network asks for consent a last time. An event that has left another way meanwhile is no longer alloy's. */
+  /**
+   * 6. The network asks for consent a last time. If the event has left another way meanwhile, alloy must not send it.
+   */
   const isAlloys = (event: WireEvent) => {
     const id = idOf(event);
     return record.isRules(id) ? outbox.whereabouts(id) === 'alloy' : record.isForeign(id) || !event.xdm?._id;
@@ -204,9 +208,9 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     delivery.onWire(events.map(idOf), keepalive);
   };
 
-  /** 7. Acknowledged: the event is deleted from the outbox. If it was not, it waits for its next try. */
+  /** 7. If the edge has acknowledged the event, it is deleted from the outbox. If not, it waits for its next try. */
   const answered = (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => {
-    // Another tab may have withdrawn it meanwhile: the outbox is empty then, and writes nothing down.
+    // Another tab may have withdrawn consent. Asking for it then empties the outbox, so that nothing is stored.
     allowed();
     record.answered(events, verdict, status);
     const refusal =
@@ -246,7 +250,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     letWait,
     sent,
     answered,
-    // No later page can send what is not written down.
+    // No later page can send an event that is not stored.
     mayOutliveItsPage: (events) => !delivery.mayBeDown() || !areWrittenDown(events),
     late: delivery.late,
   });
@@ -264,9 +268,9 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     }),
   });
 
-  /** What alloy gets of the page's arguments to a command. */
+  /** The page's arguments to a command, in the form in which alloy gets them. */
   const given = (name: string, options: object): object => {
-    // The page keeps its objects: alloy writes into them.
+    // A copy, because alloy writes into the objects that it gets.
     if (name === 'sendEvent') return JSON.parse(toJson(options));
     const { responseBody, propositions, metadata } = options as {
       readonly responseBody?: EdgeAnswer;

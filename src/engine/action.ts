@@ -21,19 +21,19 @@ export interface Run<S extends Site, P> {
 export interface SetCookie<S extends Site, P> {
   readonly type: 'setCookie';
   readonly name: string;
-  /** A source that has no value removes the cookie. */
+  /** If the source has no value, the cookie is removed. */
   readonly value: FieldSource<string, S, P>;
 }
 
-/** A script of somebody else's. */
+/** A third-party script. */
 export interface ScriptSource {
-  /** Its address: `https://…`, or from `/` on this host. */
+  /** The script's address: `https://…`, or a path from `/` on this host. */
   readonly src: string;
   /** Subresource integrity: `sha384-…`. */
   readonly integrity?: string;
-  /** Further attributes of its element: `data-…`, `charset` … */
+  /** Further attributes of the script element: `data-…`, `charset` … */
   readonly attributes?: Readonly<Record<string, string>>;
-  /** Globals that the script finds, unless the page has them already. */
+  /** Globals that the tag sets for the script, unless the page has them already. */
   readonly globals?: Readonly<Record<string, unknown>>;
 }
 
@@ -41,10 +41,10 @@ export type OtherAction =
   | { readonly type: 'removeCookie'; readonly name: string }
   | ({ readonly type: 'loadScript' } & ScriptSource);
 
-/** Plain data. Actions reach the world only by `Effects`. */
+/** Plain data. Except for `run`, `Effects` carry actions out. */
 export type Action<S extends Site, P> = SendEvent<S, P> | Run<S, P> | SetCookie<S, P> | OtherAction;
 
-/** An event on its way out, as the rule made it. */
+/** An event as the rule made it, before the fills complete it. */
 export interface OutgoingEvent {
   readonly eventType: string;
   readonly xdm: Record<string, unknown>;
@@ -52,7 +52,7 @@ export interface OutgoingEvent {
   readonly renderDecisions: boolean;
 }
 
-/** How actions reach the world. A returned promise is watched until the rule's timeout. */
+/** What carries actions out. If a call returns a promise, the engine watches it until the rule's timeout. */
 export interface Effects<O> {
   readonly sendEvent: (
     event: OutgoingEvent,
@@ -60,6 +60,6 @@ export interface Effects<O> {
   ) => void;
   readonly setCookie: (name: string, value: string) => void;
   readonly removeCookie: (name: string) => void;
-  /** @param mayRun asked once more when the script has been fetched. */
+  /** @param mayRun called when the script has been fetched: the script runs only if this returns true. */
   readonly loadScript: (script: ScriptSource, mayRun: () => boolean) => Promise<unknown>;
 }

@@ -11,19 +11,19 @@ import type { Trigger } from './trigger.ts';
 export const DEFAULT_ORDER = 50;
 const DEFAULT_TIMEOUT_MS = 2_000;
 
-/** What a condition is made of: `find` reads a value, `test` judges it. Without `test` the value must be true. */
+/** What a condition is made of: `find` reads a value, `test` judges it. Without `test` the value must be truthy. */
 interface Fact<S extends Site, P, V> {
   readonly label: string;
-  /** What is expected, if the label does not say it. */
+  /** The expected value, if the label does not say it. */
   readonly expected?: string;
   readonly find: (context: RuleContext<S, P>, use: Use<S['context']>) => V;
-  /** Without it, a truthy value is enough. */
+  /** Without `test`, a truthy value is enough. */
   readonly test?: (found: NoInfer<V>, context: RuleContext<S, P>) => boolean;
-  /** Consent decides it: if it is not met, it may be later. */
+  /** The condition depends on consent: if it is not met now, it may be met later. */
   readonly awaitsConsent?: true;
 }
 
-/** The builders as one site sees them: bound to its types, so that its rules are checked and inferred without casts. */
+/** The builders for one site: bound to its types, so that its rules are checked and inferred without casts. */
 export interface Builders<S extends Site> {
   readonly defineRule: <P>(trigger: Trigger<S, P>, body: RuleBody<S, NoInfer<P>>) => Rule<S, P>;
   /** For the site's own builders: a rule with these conditions and actions, and the body's exceptions. */

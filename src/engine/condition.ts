@@ -10,11 +10,11 @@ export interface Condition<in C> {
 
 export interface Evaluation {
   readonly met: boolean;
-  /** What was found where `expected` was expected. */
+  /** The value that was found, to compare with `expected`. */
   readonly found: unknown;
-  /** If it is not met, consent alone is missing, and may come later; see `Rule.stateOf`. */
+  /** If the condition is not met, only consent is missing, and may come later; see `Rule.stateOf`. */
   readonly awaitsConsent?: boolean | undefined;
-  /** Consent is missing, whatever else is. */
+  /** Consent is missing, whether or not anything else is missing too. */
   readonly lacksConsent?: boolean | undefined;
 }
 
@@ -45,8 +45,8 @@ const combined =
     },
   });
 
-/** All of them hold. */
+/** All of the conditions must hold. */
 export const all = /* @__PURE__ */ combined('and', 'every');
 
-/** At least one of them holds. */
+/** At least one of the conditions must hold. */
 export const any = /* @__PURE__ */ combined('or', 'some');

@@ -1,15 +1,15 @@
 import type { Unsubscribe } from './site.ts';
 
-/** Tells listeners of something. */
+/** Calls listeners when something happens. */
 export interface Emitter<Args extends readonly unknown[]> {
   readonly listen: (listener: (...args: Args) => void) => Unsubscribe;
-  /** Tells all listeners, in the order in which they subscribed. */
+  /** Calls all listeners, in the order in which they subscribed. */
   readonly emit: (...args: Args) => void;
   /** Forgets all listeners. */
   readonly clear: () => void;
 }
 
-/** A listener that throws stops no other; `onError` gets what it threw. */
+/** If a listener throws, `onError` gets the error, and the other listeners are still called. */
 export const createEmitter = <Args extends readonly unknown[]>(
   onError: (cause: unknown) => void = () => {},
 ): Emitter<Args> => {

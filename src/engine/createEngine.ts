@@ -14,7 +14,7 @@ import type { TraceLog, Verdict } from './trace.ts';
 import type { Turns } from './turns.ts';
 import { usableRules } from './usableRules.ts';
 
-/** More than a page can reasonably hold. The oldest go first. */
+/** More than a page can reasonably hold. Beyond this, the oldest occurrence is deleted first. */
 const MAX_HELD = 50;
 
 export interface EngineParts<S extends Site> {
@@ -22,16 +22,16 @@ export interface EngineParts<S extends Site> {
   /** The tools for the sources that the rules' triggers name. */
   readonly tools: S['tools'];
   readonly turns: Turns;
-  /** Fixes this moment, and returns what makes a context of it, when the occurrence is considered. */
+  /** Captures this moment, and returns a function that makes its context when the occurrence is considered. */
   readonly contextThen: () => () => S['context'];
   /** The parts of the context that are read again when held occurrences are considered again. */
   readonly refresh: () => Partial<S['context']>;
-  /** Whether what an occurrence described may still hold, as on the same page. */
+  /** Whether what an occurrence described may still hold, for example because the page is the same. */
   readonly stillHolds: (then: S['context']) => boolean;
   readonly effects: Effects<Occurrence<S>>;
-  /** The page's memory, if another engine may have been stopped on it. */
+  /** What an earlier engine on this page has left, if there may have been one. */
   readonly memory?: EngineMemory<S>;
-  /** Whether an earlier engine has had this announcement: sources must know it, rules must not hear it again. */
+  /** Whether an earlier engine has already handled this announcement: sources must get it again, rules must not. */
   readonly replaying?: () => boolean;
   readonly trace: TraceLog;
   /** Called for every failure, with its cause and its rule. */
@@ -44,18 +44,18 @@ export interface Engine<S extends Site> {
   /** Starts the sources that the rules name. */
   readonly start: () => Unsubscribe;
   readonly announce: (source: string, it: Announcement<S>) => void;
-  /** Considers what was held for consent again. */
+  /** Considers again the occurrences that were held for consent. */
   readonly reconsider: () => void;
 }
 
-/** What is held describes a page that the visitor has left. */
+/** The verdict if a held occurrence describes a page that the visitor has left. */
 const goneVerdict = ({ name: rule, order }: { readonly name: string; readonly order: number }): Verdict => {
   const label = 'its page is still shown';
   const conditions = [{ label, met: false, expected: label, found: 'another page' }];
   return { rule, order, outcome: 'not met', conditions, problems: [] };
 };
 
-/** Takes occurrences from sources to the rules of their triggers, and records every verdict. */
+/** Passes occurrences from sources to the rules that listen for them, and records every verdict. */
 export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> => {
   const { trace, effects, after, report, turns } = parts;
   const rules = usableRules(parts.rules, report);
@@ -82,12 +82,12 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
 
   const rulesFor = (source: string, keys: readonly string[], past: boolean): readonly Rule<S>[] => {
     const found = keys.flatMap((key) => byTrigger.get(`${source} ${key}`) ?? []);
-    // Those of one key are in order.
+    // The rules of one key are already in order.
     if (keys.length > 1) found.sort((a, b) => ranked.indexOf(a) - ranked.indexOf(b));
     return found.filter(({ trigger: { scope = 'all' } }) => scope === 'all' || (scope === 'past') === past);
   };
 
-  /** The name by which a state is held; `undefined` for a rule that describes none. */
+  /** The key under which a state is held; `undefined` for a rule that describes no state. */
   const stateKey = ({ name, stateOf }: Rule<S>, { context }: Occurrence<S>) =>
     stateOf && `${name} ${stateOf(context)}`;
 
@@ -100,13 +100,16 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     return true;
   };
 
-  /** What was given up because consent went is for when it comes back, unless something newer waits for that. */
+  /**
+   * Holds the scripts that were given up because consent was withdrawn, until consent returns. If a newer occurrence of
+   * the same state is held already, that one stays.
+   */
   const holdScripts = (rule: Rule<S>, occurrence: Occurrence<S>): void =>
     attempt(() => {
       if (!held.has(stateKey(rule, occurrence) ?? '')) hold(rule, { ...occurrence, scriptsOnly: true });
     });
 
-  /** No condition lacks consent at this moment either. */
+  /** Whether, at this moment too, no condition lacks consent. */
   const allows = (rule: Rule<S>, occurrence: Occurrence<S>): boolean => {
     const context = { ...occurrence.context, ...parts.refresh() };
     const use = createReader(context);
@@ -124,7 +127,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     try {
       if (outcome === 'held' && !hold(rule, occurrence)) outcome = 'not met';
       if (outcome === 'fired') {
-        // An older occurrence of the same state is not sent as well. A state that cannot be read stops no event.
+        // An older occurrence of the same state is not sent too. If the state cannot be read, the event is still sent.
         held.delete(attempt(() => stateKey(rule, occurrence)) ?? '');
         const isAllowed = () => allows(rule, occurrence);
         const actions = occurrence.scriptsOnly
@@ -144,7 +147,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     trace.add({ kind: 'occurrence', id, at, source, keys, past, ...(again && { again }), verdicts });
   };
 
-  /** A failure here stops nothing that waits behind it. */
+  /** Reports what `act` throws, so that the work after it still runs. */
   const guarded = (message: string, act: () => void, rule?: string) => {
     try {
       act();
@@ -186,7 +189,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
   };
 
   const considerAgain = ({ name }: Rule<S>, occurrence: Occurrence<S>) => {
-    // An engine with other rules may have held it.
+    // An earlier engine with other rules may have held this occurrence.
     const rule = rules.find((it) => it.name === name);
     if (!rule) return;
     const context = { ...occurrence.context, ...parts.refresh() };
@@ -205,10 +208,10 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
 
   return {
     announce,
-    // After what has happened by now: the page may just have been shown again.
+    // This runs after everything that has happened by now, because the page may just have been shown again.
     reconsider: () => turns.soon(() => turns.soon(reconsider)),
     start: () => {
-      // What an engine before this one held for consent.
+      // This considers what an earlier engine on the page held for consent.
       turns.soon(reconsider);
       isStarting = true;
       const stops = [...kinds.values()].map(({ name, create }) => {
@@ -221,7 +224,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
       });
       isStarting = false;
       return () => {
-        // The last one first: several may have wrapped the same method of the page.
+        // In reverse order, because several sources may have wrapped the same method of the page.
         for (const stop of stops.reverse()) stop?.();
       };
     },

@@ -3,7 +3,7 @@ import { nearest } from './nearest.ts';
 import type { TraceLog, TraceRecord } from './trace.ts';
 import type { Hears } from './trigger.ts';
 
-/** What explaining needs of a rule. */
+/** The parts of a rule that an explanation needs. */
 interface ExplainedRule {
   readonly name: string;
   readonly trigger: {
@@ -14,7 +14,7 @@ interface ExplainedRule {
   readonly actions: readonly { readonly type: string; readonly eventType?: string }[];
 }
 
-/** Something that may be asked for by its name. */
+/** Something that can be asked for by its name. */
 interface Subject {
   readonly name: string;
   readonly wanted: Wanted;
@@ -23,7 +23,10 @@ interface Subject {
 
 const quoted = (name: string): string => `“${name}”`;
 
-/** All names: rules, then event types, then what was or may be announced, then the site's own names for that. */
+/**
+ * All names that can be asked for: first rules, then event types, then keys that were or may be announced, then the
+ * site's own names for those keys.
+ */
 const subjectsOf = (
   records: readonly TraceRecord[],
   rules: readonly ExplainedRule[],
@@ -62,9 +65,10 @@ const subjectsOf = (
 };
 
 /**
- * Makes `tamis.explain()`: prints the trace as a table and returns its rows. With the name of a rule, an event type or a data
- * layer event, in any case, it explains that alone; for a rule also every condition of the last verdict, met or not.
- * @param eventNames our names of the data layer's events → the site's.
+ * Makes `tamis.explain()`, which prints the trace as a table and returns its rows. With the name of a rule, an event
+ * type or a data layer event, in upper or lower case, it explains only that. For a rule it also prints every condition
+ * of the last verdict, met or not.
+ * @param eventNames Our names of data layer events → the site's names.
  */
 export const createExplain =
   (

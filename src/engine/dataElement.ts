@@ -1,6 +1,6 @@
 import { requireFunction } from './requireFunction.ts';
 
-/** A named, pure reading of the context. */
+/** A named value that is read from the context, without side effects. */
 export interface DataElement<out T, in C> {
   readonly name: string;
   /** Returns `undefined` or `null` if there is nothing; `fallback` takes its place. */
@@ -11,7 +11,7 @@ export interface DataElement<out T, in C> {
 /** Reads a data element in the context of one occurrence. */
 export type Use<out C> = <T>(element: DataElement<T, C>) => T | undefined;
 
-/** An element may use another, and so on, ten deep at most. */
+/** The longest chain of elements that use one another. */
 const MAX_CHAIN = 10;
 
 /**

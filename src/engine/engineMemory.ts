@@ -4,9 +4,9 @@ import type { Site } from './site.ts';
 
 /** What a stopped engine leaves to the next one on the same page. */
 export interface EngineMemory<S extends Site> {
-  /** What waits for consent, by rule and state. */
+  /** The occurrences that wait for consent, by rule and state. */
   readonly held: Map<string, { readonly rule: Rule<S>; readonly occurrence: Occurrence<S> }>;
-  /** Announcements about the page that hold as long as the page does. */
+  /** Keys of the lasting facts that were announced already; see `Announcement.standing`. */
   readonly told: Set<string>;
 }
 

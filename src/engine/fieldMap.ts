@@ -20,7 +20,7 @@ export type FieldSource<V, S extends Site, P> =
   | Computed<V, RuleContext<S, P>>
   | V;
 
-/** Path → the source of its value, of the type that the path needs. */
+/** Path → the source of its value. The source must have the type that the path needs. */
 export type FieldMap<X, S extends Site, P> = {
   readonly [K in Path<X>]?: FieldSource<PathValue<X, K>, S, P>;
 };

@@ -1,2 +1,2 @@
-/** Thrown by an action that was given up because the visitor wants it so. That is no failure: only the trace says so. */
+/** Thrown by an action that was given up because consent was withdrawn. Not a failure: only the trace records it. */
 export class GivenUp extends Error {}

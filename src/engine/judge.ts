@@ -5,7 +5,7 @@ import type { ConditionRecord, Verdict } from './trace.ts';
 
 const MAX_PREVIEW = 200;
 
-/** A value small enough to keep: the trace must never keep the page's objects. */
+/** Makes a value small enough for the trace, which must never keep the page's objects. */
 const preview = (found: unknown): unknown => {
   if (typeof found === 'number' || typeof found === 'boolean' || found == null) return found;
   try {
@@ -18,8 +18,8 @@ const preview = (found: unknown): unknown => {
 
 /**
  * Evaluates every condition of a rule, also after the first that fails, because the explanation needs them all. The
- * rule may act if the outcome is `fired`, and is held for consent if it is `held`. `report` gets the first condition
- * that threw before any other failed.
+ * rule may act if the outcome is `fired`, and is held for consent if it is `held`. `report` is called if a condition
+ * throws and all conditions before it were met.
  */
 export const judge = <S extends Site>(
   rule: Rule<S>,
@@ -36,7 +36,7 @@ export const judge = <S extends Site>(
       found = preview(found);
     } catch (cause) {
       found = `threw ${String(cause)}`;
-      // Conditions may rely on earlier ones: a throw after a failure is a consequence, not a fault.
+      // A condition may rely on earlier ones: if one of these was not met, a throw is a consequence, not a fault.
       if (outcome === 'fired') {
         outcome = 'failed';
         report(`condition "${label}"`, cause);

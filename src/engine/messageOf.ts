@@ -1,2 +1,2 @@
-/** What a failure says; anything may have been thrown. */
+/** The message of a failure. The thrown value may be anything. */
 export const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

@@ -14,7 +14,8 @@ const distance = (one: string, other: string): number => {
 
 /**
  * The word that was probably meant: the one that differs least, ignoring case.
- * @param most how many letters may be wrong: a third, unless given. If all words differ in more, none is returned.
+ * @param most How many letters may be wrong, by default a third. If every word differs in more, the result is
+ * `undefined`.
  */
 export const nearest = (
   word: string,

@@ -3,32 +3,32 @@ import type { Site, Unsubscribe } from './site.ts';
 
 /** What a source announces. */
 export interface Announcement<S extends Site> {
-  /** The trigger keys that it matches, such as the event's name and `*`. */
+  /** The trigger keys that the announcement matches, such as the event's name and `*`. */
   readonly keys: readonly string[];
   readonly payload?: unknown;
-  /** Makes the payload when the occurrence is considered. If it returns `undefined`, nothing happened. */
+  /** Makes the payload when the occurrence is considered. If it returns `undefined`, there is no occurrence. */
   readonly describe?: () => unknown;
-  /** The visitor did it, and waits to see a reaction: it is considered after the next paint. */
+  /** The visitor caused it and waits to see a reaction, so it is considered after the next paint. */
   readonly waitsForPaint?: true;
   /** It happened before the tag started. */
   readonly past?: boolean;
   /**
-   * Names a lasting fact about the page, such as a phase that it has reached. An engine that follows a stopped one does
-   * not take it again when it starts.
+   * The name of a lasting fact about the page, such as a phase that the page has reached. If an earlier engine has
+   * handled this fact, a new engine ignores the announcement while it starts.
    */
   readonly standing?: string;
   /** Epoch milliseconds; now, if not given. */
   readonly at?: number | undefined;
-  /** Parts of the context as they were when it happened, if that is not now. */
+  /** Parts of the context as they were when it happened, if it did not happen just now. */
   readonly context?: Partial<S['context']>;
 }
 
-/** Something that feeds triggers. */
+/** Code that announces what triggers listen to. */
 export interface Source<S extends Site> {
   readonly start: (announce: (it: Announcement<S>) => void) => Unsubscribe;
 }
 
-/** An announcement with everything that rules may see, fixed when it happened. */
+/** An announcement together with everything that rules may see, captured when it happened. */
 export interface Occurrence<S extends Site> {
   /** Counts from 1 on each page. */
   readonly id: number;
@@ -40,6 +40,6 @@ export interface Occurrence<S extends Site> {
   readonly context: S['context'] & { readonly payload: unknown };
   /** Reads each data element at most once. */
   readonly use: Use<S['context']>;
-  /** All but its scripts has been done. */
+  /** Only the rule's scripts are still to be loaded; its other actions are done. */
   readonly scriptsOnly?: true;
 }

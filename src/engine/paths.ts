@@ -22,7 +22,7 @@ export type Branch<T, Below extends unknown[] = Levels> = Below extends [unknown
     }[keyof T & string]
   : never;
 
-/** What the paths of `T` below a branch are, without the branch: `'poNumber'`. */
+/** The paths of `T` below a branch, without the branch itself: `'poNumber'`. */
 export type PathBelow<T, B extends string> =
   Path<T> extends infer P ? (P extends `${B}.${infer Rest}` ? Rest : never) : never;
 
@@ -38,14 +38,14 @@ export type PathValue<T, P extends string> = P extends keyof T
 /** The paths of `T` whose value fits `V`. */
 export type PathTo<T, V> = { [P in Path<T>]: PathValue<T, P> extends V ? P : never }[Path<T>];
 
-/** Reads a dotted path; `undefined` as soon as a step is missing. */
+/** Reads a dotted path. Returns `undefined` if a step is missing. */
 export const getPath = (from: unknown, path: string): unknown => {
   let value = from;
   for (const key of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key];
   return value;
 };
 
-/** Writes `value` at a dotted path of `into`, and makes the objects on the way. */
+/** Writes `value` at a dotted path of `into`, and makes missing objects on the way. */
 export const setPath = (into: Record<string, unknown>, path: string, value: unknown): void => {
   const keys = path.split('.');
   const last = keys.pop() as string;

@@ -6,9 +6,9 @@ import type { Trigger } from './trigger.ts';
 
 /** What an author writes about a rule, besides its trigger. */
 export interface RuleBody<S extends Site, P> {
-  /** Unique; the words of the reports. */
+  /** Unique; reports name the rule by it. */
   readonly name: string;
-  /** Rules of one occurrence run by ascending order, then by declaration; default 50. */
+  /** Rules of one occurrence run in ascending order, then in the order of declaration; default 50. */
   readonly order?: number | undefined;
   /** All must hold. */
   readonly conditions?: readonly Condition<RuleContext<S, P>>[];
@@ -18,16 +18,17 @@ export interface RuleBody<S extends Site, P> {
   /** How long an asynchronous action may take, in milliseconds; default 2,000. */
   readonly timeout?: number | undefined;
   /**
-   * Given by rules that describe what *still holds* later (a page shown, a login), never by rules about gestures.
-   * If only consent stops such a rule, it is considered again when consent comes, with the data of its own occurrence.
-   * Of occurrences with the same text here, only the newest counts: `() => 'page'`, `({ payload }) => payload.formID`.
+   * For rules that describe what *still holds* later (a page shown, a login), never for rules about gestures. If only
+   * consent stops such a rule, the rule is considered again when consent comes, with the data of its own occurrence. Of
+   * several occurrences for which this returns the same text, only the newest counts:
+   * `() => 'page'`, `({ payload }) => payload.formID`.
    */
   readonly stateOf?: ((context: RuleContext<S, P>) => string) | undefined;
   /** The state does not end when the address changes. */
   readonly outlivesPage?: true | undefined;
 }
 
-/** A checked rule. Inside, its payload type is forgotten, so that rules of all triggers fit one list. */
+/** A checked rule. Its conditions and actions drop the payload type, so that rules of all triggers fit one list. */
 export interface Rule<S extends Site, out P = unknown> {
   readonly name: string;
   readonly order: number;
@@ -41,14 +42,14 @@ export interface Rule<S extends Site, out P = unknown> {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly stateOf?: ((context: any) => string) | undefined;
   readonly outlivesPage?: true | undefined;
-  /** Why it must not run beside the others. */
+  /** Why the rule must not run beside the others. */
   readonly fault?: string;
 }
 
 /** A worked case: documentation, demo button and test at once. Kept out of the production bundle. */
 export interface Example<S extends Site, P> {
   readonly title: string;
-  /** Top-level parts of the context that differ from the ordinary page, as a whole. */
+  /** Top-level parts of the context that differ from the ordinary page. Each part is replaced as a whole. */
   readonly given?: Partial<S['context']>;
   readonly payload: P;
   /** XDM paths and values of the event sent, or `'nothing'`. */
@@ -57,7 +58,7 @@ export interface Example<S extends Site, P> {
   readonly loads?: readonly string[];
 }
 
-/** The examples of a family of rules: at least one for each. */
+/** The examples of a family of rules: at least one for each rule. */
 export type ExamplesOf<S extends Site, Rules> = {
   readonly [K in keyof Rules]: Rules[K] extends Rule<S, infer P>
     ? readonly [Example<S, P>, ...Example<S, P>[]]

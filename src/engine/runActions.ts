@@ -49,14 +49,14 @@ const perform = <S extends Site, O extends ActingOccurrence>(
     case 'loadScript':
       return effects.loadScript(action, isAllowed);
     default:
-      // For callers without types: it throws.
+      // Throws, for callers without types that pass an unknown action.
       return requireFunction(action satisfies never);
   }
 };
 
 /**
- * Starts a rule's actions one after another. None waits for another or stops another. An asynchronous one is watched
- * for `rule.timeout` milliseconds, and its failure reported.
+ * Starts a rule's actions one after another. No action waits for another, and a failed one does not stop the others. An
+ * asynchronous action is watched for `rule.timeout` milliseconds, and its failure is reported.
  */
 export const runActions = <S extends Site, O extends ActingOccurrence>(
   rule: Rule<S>,

@@ -1,4 +1,7 @@
-/** A value as a message shows it. Never throws. `absent` replaces what JSON does not have, such as `undefined`. */
+/**
+ * The value in the form in which a message shows it. Never throws. `absent` replaces a value that JSON does not have,
+ * such as `undefined`.
+ */
 export const show = (value: unknown, absent?: string): string => {
   try {
     return JSON.stringify(value) ?? absent ?? String(value);

@@ -1,4 +1,4 @@
-/** What a site tells the engine about itself, once; see `Builders`. */
+/** The types that a site gives the engine, once; see `Builders`. */
 export interface Site {
   /** What data elements and conditions may read: a snapshot, never the live page. */
   readonly context: object;
@@ -6,7 +6,7 @@ export interface Site {
   readonly xdm: object;
   /** The fields of the data object beside XDM. */
   readonly data: object;
-  /** What sources are made with. */
+  /** The tools that sources are made with. */
   readonly tools: object;
   /** The values that `eventType` may have. */
   readonly eventType: string;
@@ -15,5 +15,5 @@ export interface Site {
 /** The site's context together with the payload of the occurrence. */
 export type RuleContext<S extends Site, P> = S['context'] & { readonly payload: P };
 
-/** Ends what the call that returned it began; calling it again does nothing. */
+/** Ends what the call that returned it has started. A second call does nothing. */
 export type Unsubscribe = () => void;

@@ -1,6 +1,6 @@
 import type { Unsubscribe } from './site.ts';
 
-/** One end for what several calls began. */
+/** Makes one function that calls all of these. */
 export const stopAll =
   (...stops: readonly Unsubscribe[]): Unsubscribe =>
   () => {

@@ -6,7 +6,8 @@ function asItIs(this: Record<string, unknown>, key: string, made: unknown): unkn
 }
 
 /**
- * JSON of plain data, even if the page's prototypes have a `toJSON`: that of Prototype.js turns each array into a text.
+ * Writes plain data as JSON, even if the page adds a `toJSON` to prototypes: Prototype.js has one that turns each array
+ * into a text.
  */
 export const toJson = (value: unknown): string =>
   JSON.stringify(value, JSON.stringify(JSON.parse(SAMPLE)) === SAMPLE ? undefined : asItIs);

@@ -32,7 +32,7 @@ export interface OccurrenceRecord {
   readonly past: boolean;
   /** The occurrence is considered again because consent changed. */
   readonly again?: true;
-  /** No rule's trigger names it, but these sources hear it, and announce it to rules in their own way. */
+  /** No rule's trigger names the occurrence, but these sources listen to it, and make their own announcements. */
   readonly heardBy?: readonly string[];
   readonly verdicts: readonly Verdict[];
 }
@@ -44,14 +44,14 @@ export interface EventRecord {
   readonly id: string;
   readonly at: number;
   readonly rule: string;
-  /** `id` of the occurrence; 0 for events that no rule made, or one of an earlier page. */
+  /** `id` of the occurrence; 0 for an event that no rule made, or that an earlier page made. */
   readonly occurrence: number;
-  /** An earlier page made it, and could not finish it. */
+  /** An earlier page made the event, and could not finish sending it. */
   readonly earlier?: true;
   readonly eventType: string;
   /**
    * - `waiting` in the outbox; `sent` on the wire; `delivered`: the edge acknowledged it
-   * - `refused` by a gate; `failed` for good; `withdrawn`: consent was
+   * - `refused` by a gate; `failed` for good; `withdrawn`: consent was withdrawn
    * - `dropped`: the outbox was full, or the event too old
    * - `unsure`: its page was left before the answer, and the edge's next answer decides
    * - `lost`: nobody will ever know whether it has arrived
@@ -74,9 +74,9 @@ export interface EventRecord {
   readonly reason?: string | undefined;
   /** HTTP status of the edge's answer. */
   readonly status?: number | undefined;
-  /** How often it left the page. */
+  /** How often the event was sent. */
   readonly attempts: number;
-  /** Milliseconds from leaving to the answer, of the last attempt. */
+  /** Milliseconds from sending to the answer, of the last attempt. */
   readonly took?: number;
   readonly xdm?: unknown;
   readonly data?: unknown;
@@ -84,23 +84,25 @@ export interface EventRecord {
 
 export type TraceRecord = OccurrenceRecord | EventRecord;
 
-/** The bounded memory of every decision. Records are replaced, never changed. */
+/** The record of every decision, of limited size. Records are replaced, never changed. */
 export interface Trace {
   /** Oldest first. */
   readonly records: () => readonly TraceRecord[];
   readonly subscribe: (listener: (record: TraceRecord) => void) => Unsubscribe;
 }
 
-/** The trace to those who write it. */
+/** The trace for the parts that write it. */
 export interface TraceLog extends Trace {
   readonly add: (record: TraceRecord) => void;
-  /** Replaces the event's record by one with these changes. A forgotten event stays forgotten. */
+  /**
+   * Replaces the event's record by one with these changes. Does nothing if the trace has already deleted the record.
+   */
   readonly update: (id: string, changes: Partial<Omit<EventRecord, 'kind' | 'id'>>) => void;
-  /** Whether it has forgotten its first records. */
+  /** Whether the trace has deleted its oldest records. */
   readonly hasForgotten: () => boolean;
 }
 
-/** `size`: how many records are kept; the oldest go first. `onError` hears what listeners throw. */
+/** `size`: how many records are kept; the oldest are deleted first. `onError` gets what listeners throw. */
 export const createTrace = (size: number, onError?: (cause: unknown) => void): TraceLog => {
   let records: TraceRecord[] = [];
   let count = 0;
@@ -111,7 +113,7 @@ export const createTrace = (size: number, onError?: (cause: unknown) => void): T
     add: (record) => {
       records.push(record);
       count += 1;
-      // Cut in slices, so that a full buffer does not move for every record.
+      // Records are deleted many at a time, so that a full buffer is not copied for every record.
       if (records.length >= 2 * size) records = records.slice(-size);
       tell(record);
     },

@@ -3,8 +3,8 @@ import type { Rule } from './rule.ts';
 import type { Site } from './site.ts';
 
 /**
- * The rules that can run. A faulty rule, one that only a caller without types could make, and a second one of the same
- * name are left out and reported; the others run.
+ * The rules that can run. A rule is left out and reported if it has a fault, if it is malformed (only a caller without
+ * types could make it), or if an earlier rule has its name. The others run.
  */
 export const usableRules = <S extends Site>(
   rules: readonly Rule<S>[],

@@ -3,17 +3,17 @@ import type { FailureCount } from './createFailures.ts';
 
 type Outcome = EventRecord['outcome'];
 
-/** How the tag does on this page, in numbers. The tag sends it to nobody. */
+/** The state of the tag on this page, in numbers. The tag sends it to nobody. */
 export interface Health {
   readonly occurrences: number;
   /** How many events have each outcome now. */
   readonly events: Readonly<Partial<Record<Outcome, number>>>;
-  /** How many events each gate has refused, by the gate's words. */
+  /** How many events each gate has refused, by the gate's reason. */
   readonly refused: Readonly<Record<string, number>>;
   readonly failures: readonly FailureCount[];
-  /** How many events wait in this page's outbox for the edge, those that are on the wire among them. */
+  /** How many events wait in this page's outbox for the edge, including those on the wire. */
   readonly outbox: number;
-  /** When the edge acknowledged an event last, in epoch milliseconds. */
+  /** When the edge last acknowledged an event, in epoch milliseconds. */
   readonly lastDelivery?: number;
 }
 
@@ -26,13 +26,13 @@ export const inertHealth = (failures: readonly FailureCount[] = []): Health => (
   outbox: 0,
 });
 
-/** More than change their outcome at any time. */
+/** More events than can change their outcome at the same time. */
 const MAX_EVENTS = 1_000;
 
-/** The gate's words for what it refuses, without what it found this time. */
+/** The gate's reason in general, without the value that it found this time. */
 const wordsOf = (reason: string): string => reason.split(/[:,]/, 1)[0] ?? '';
 
-/** Counts what is written into a trace, also of what the trace forgets. */
+/** Counts what is written into a trace, including records that the trace has deleted since. */
 export const countTrace = (
   log: TraceLog,
   now: () => number,

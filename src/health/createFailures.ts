@@ -4,14 +4,14 @@ import { attempt, keepLatest } from '../engine/index.ts';
 /** Something that the tag, a rule or the edge could not do: the `detail` of the event `tamis:failure` on `window`. */
 export interface Failure {
   readonly message: string;
-  /** The rule that it concerns, if any; several names are separated by commas. */
+  /** The rule that the failure concerns, if any; several names are separated by commas. */
   readonly rule?: string;
   readonly cause?: unknown;
 }
 
-/** What has failed alike, together. */
+/** All failures with the same message and rule, counted together. */
 export interface FailureCount {
-  /** Its first 200 characters. */
+  /** The first 200 characters of the message. */
   readonly message: string;
   readonly rule?: string;
   readonly count: number;
@@ -28,17 +28,17 @@ declare global {
 }
 
 export interface Failures {
-  /** Tells the console, the page, and everyone who asks later. Never throws. */
+  /** Reports a failure to the console and the page, and counts it. Never throws. */
   readonly report: (message: string, cause?: unknown, rule?: string) => void;
-  /** Those that failed last come last. */
+  /** The latest failures come last. */
   readonly counts: () => readonly FailureCount[];
 }
 
-/** More kinds than anybody reads; the least recent go first. */
+/** More kinds than anybody reads; the least recent are deleted first. */
 const MAX_KINDS = 50;
 const MAX_MESSAGE = 200;
 
-/** The one place where failures become known: the tag itself reports to nobody. */
+/** The one place that reports failures. The tag itself sends them to nobody. */
 export const createFailures = ({
   console,
   clock,
@@ -68,7 +68,7 @@ export const createFailures = ({
       const failure = { message, ...known };
       attempt(() => console.error(`[tamis] ${message}`, ...(cause === undefined ? [] : [cause])));
       count(failure);
-      // A failure that a listener causes is not announced to it again: that might go on for ever.
+      // A failure that a listener of `tamis:failure` causes is not dispatched again: that might go on for ever.
       if (isTelling) return;
       isTelling = true;
       attempt(() => dispatch('tamis:failure', failure));

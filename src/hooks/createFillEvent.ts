@@ -47,7 +47,7 @@ export const createFillEvent = ({ fills, tenant, clean, report }: FillEventParts
   return (content, departure) => {
     content.xdm ??= {};
     const { xdm } = content;
-    // The fills complete a namespace that the page's own events may already have.
+    // An event of the page's own may already have the site's namespace: the fills complete it.
     xdm._tenant ??= xdm[ownName];
     eachFill((fill) => {
       for (const [path, value] of Object.entries(fill.fields(departure))) {

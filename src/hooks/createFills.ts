@@ -23,14 +23,16 @@ export interface FillParts {
   readonly orgId: string;
   readonly cookies: Store;
   readonly session: Store;
-  /** The page of this moment. */
+  /** The page at the time of the call. */
   readonly page: () => Page;
   /** The page on which the tag starts, if its address has a query. */
   readonly landing: Page | false;
   readonly timeParts: readonly TimePart[];
 }
 
-/** Everything that an event is completed with: its contexts, what the specification's hook fills, and the device ID. */
+/**
+ * Creates the fills that complete each event: its contexts, the fields of the specification's hook, and the device ID.
+ */
 export const createFills = ({
   browser,
   orgId,

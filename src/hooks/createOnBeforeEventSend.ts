@@ -6,24 +6,24 @@ import { gate } from './gate.ts';
 
 export interface HookParts {
   readonly consent: () => Consent;
-  /** The context of this moment. */
+  /** The context at the time of the call. */
   readonly snapshot: () => TrackingContext;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly uuid: () => string;
-  /** Whether a rule made the event. Such an event is complete, and alloy asks only whether it may leave now. */
+  /** Whether a rule made the event. Such an event is already complete: the hook only asks the gates again. */
   readonly isRules: (id: string) => boolean;
   readonly fill: FillEvent;
-  /** Hears of each event that a gate refuses. */
+  /** Called for each event that a gate refuses, or for which the hook fails. */
   readonly refused: (xdm: Record<string, unknown>, reason: string) => void;
-  /** Called for each event of alloy's or the page's that leaves, complete. */
+  /** Called for each complete event that leaves and that alloy or the page made. */
   readonly leaves: (content: EventContent, departure: Departure) => void;
   readonly report: (message: string, cause: unknown) => void;
 }
 
 /**
- * Makes alloy's `onBeforeEventSend`: first the gates, then the fills. It returns `false` to drop the event, and never
- * throws: a gate that fails is closed.
+ * Makes alloy's `onBeforeEventSend`, which asks the gates first and then applies the fills. It returns `false` to drop
+ * the event. It never throws: if it fails, the event is dropped.
  */
 export const createOnBeforeEventSend =
   ({ consent, snapshot, now, uuid, isRules, fill, refused, leaves, report }: HookParts) =>
@@ -33,7 +33,7 @@ export const createOnBeforeEventSend =
       return false;
     };
     try {
-      // Events of alloy's or the page's own have no id; those of rules have one.
+      // An event of a rule has an `_id` already; an event that alloy or the page made may have none.
       content.xdm = { _id: uuid(), ...content.xdm };
       const { _id, eventType } = content.xdm;
       const departure = departureOf(snapshot(), now(), eventType);

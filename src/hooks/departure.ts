@@ -25,18 +25,18 @@ export const departureOf = (
   return { at, page, surroundings, isPageView: eventType === PAGE_VIEW, site, use };
 };
 
-/** What alloy passes to the hook. It sends the content that the hook leaves. */
+/** The content that alloy passes to the hook. The hook changes this object, and alloy sends it. */
 export interface EventContent {
   xdm?: Record<string, unknown>;
   data?: Record<string, unknown>;
 }
 
-/** XDM paths and their values; `undefined` leaves a field alone. */
+/** XDM paths and their values; `undefined` leaves a field as it is. */
 export type XdmFields = { readonly [K in Path<Xdm>]?: PathValue<Xdm, K> | undefined };
 
 /** Completes events just before they leave. */
 export interface Fill {
   readonly fields: (departure: Departure) => XdmFields;
-  /** The event has passed the gates and is complete: it leaves now. */
+  /** Called when the event has passed the gates and is complete: it leaves now. */
   readonly left?: (departure: Departure) => void;
 }

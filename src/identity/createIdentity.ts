@@ -14,21 +14,21 @@ import { LEGACY_IDENTITY_MS, legacyIdentityCookie } from './identityCookies.ts';
 import { addLinkIdentity, readLinkIdentity } from './linkIdentity.ts';
 import { createOptIn, type OptIn } from './optIn.ts';
 
-/** §9 of the specification: the visitor-ID library's. */
+/** The visitor-ID library's limit (§9 of the specification). */
 const LOAD_LIMIT_MS = 30_000;
 
-/** The visitor as Adobe knows them. Nothing of it is known before performance consent. */
+/** The visitor's identity at Adobe. None of it is known before performance consent. */
 export interface Identity {
   /** The Experience Cloud ID, 38 digits, if a cookie holds it by now. */
   readonly visitorId: () => string | undefined;
   /**
-   * The Experience Cloud ID, from the edge if necessary. Waits for consent without limit, for the edge 30 seconds;
-   * `undefined` if the edge does not answer. Never rejects.
+   * The Experience Cloud ID, from the edge if necessary. Waits for consent without limit, and for the edge at most 30
+   * seconds; `undefined` if the edge does not answer. Never rejects.
    */
   readonly ready: () => Promise<string | undefined>;
   /**
-   * For pages that navigate by script: the absolute URL with the visitor's ID, valid for 300 seconds. A URL that does
-   * not lead to a page of another of the `sisterHosts`, and any URL while there is no ID, comes back unchanged.
+   * For pages that navigate by script: the absolute URL with the visitor's ID, valid for 300 seconds. Returns the URL
+   * unchanged if it does not lead to a page of another of the `sisterHosts`, or while there is no ID.
    */
   readonly appendTo: (url: string) => string;
   readonly optIn: OptIn;
@@ -41,12 +41,12 @@ export interface IdentityParts {
   /** Neither read nor written before performance consent. */
   readonly cookies: Store;
   readonly snapshot: () => TrackingContext;
-  /** Commands of alloy's; rejects without performance consent. */
+  /** Runs a command of alloy; rejects without performance consent. */
   readonly command: Edge['command'];
   readonly report: (message: string, cause?: unknown) => void;
 }
 
-/** Keeps one visitor one visitor, from page to page and from host to host of the same company. */
+/** Makes one visitor count as one, from page to page and across the hosts of one company. */
 export const createIdentity = (parts: IdentityParts): Identity & { readonly start: () => Unsubscribe } => {
   const { browser, settings, consent, cookies, snapshot, command, report } = parts;
   const { orgId, sisterHosts } = settings;
@@ -54,10 +54,10 @@ export const createIdentity = (parts: IdentityParts): Identity & { readonly star
   const { start: startOptIn, ...optIn } = createOptIn(parts);
   const known = (context = snapshot()) => createReader(context)(visitorId) || undefined;
 
-  /** Throws for what is no URL. */
+  /** Throws if `url` is not a URL. */
   const withIdentity = (url: string): string | false | undefined => {
     const { href, hostname } = new URL(url, browser.url());
-    // Asked while a link is being followed: most lead elsewhere, and need no more than this.
+    // This runs while a link is being followed. Most links lead elsewhere, and need no more than this check.
     if (!isOfHosts(hostname, sisterHosts)) return undefined;
     const link = describeLink(href);
     const context = snapshot();
@@ -67,8 +67,8 @@ export const createIdentity = (parts: IdentityParts): Identity & { readonly star
   const appendTo = (url: string): string => attempt(() => withIdentity(url)) || url;
 
   /**
-   * alloy reads the link that the visitor came by when it wakes; a router may have changed the address by then. It migrates
-   * the identity of the old library's cookie, though.
+   * Saves the identity in the landing page's link as the older library's cookie, from which alloy takes it. alloy
+   * itself reads the address only when it wakes, and a router may have changed the address by then.
    */
   const receive = () => {
     if (!consent.current().performance || known()) return;

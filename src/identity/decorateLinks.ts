@@ -3,15 +3,16 @@ import type { Unsubscribe } from '../engine/index.ts';
 import { type Anchor, hrefOf, onClick } from '../sources/onClick.ts';
 
 /**
- * Gives a link its identity while it is being followed: page and browser see the address with it, and nothing waits. When
- * the gesture is over, the address is put back, unless the page has changed it. Links opened or copied by the context
- * menu keep their own: a copied one may be passed on, and the visitor's identity with it. So do forms: the fields of a
- * form sent by GET take the place of its address's query.
+ * Adds the visitor's identity to a link while the visitor follows it: the page and the browser see the changed address,
+ * and nothing waits. After the gesture, the address is restored, unless the page has changed it.
+ * Links that the visitor opens or copies by the context menu stay unchanged, because a copied link may be passed on,
+ * and the visitor's identity with it. Forms stay unchanged too: the fields of a form sent by GET replace the query of
+ * its address.
  */
 export const decorateLinks = (browser: Browser, appendTo: (url: string) => string): Unsubscribe => {
   const decorated = new Set<Anchor>();
   return onClick(browser, (anchor) => {
-    // If a click inside this one has decorated the link, it must not lose its first address.
+    // If a click inside this one has decorated the link already, the link's original address must not be lost.
     if (!anchor || decorated.has(anchor) || anchor.hasAttribute('download')) return;
     const url = hrefOf(anchor);
     const withIdentity = appendTo(url);

@@ -8,8 +8,9 @@ import { readLinkIdentity } from './linkIdentity.ts';
 type Addresses = Pick<Browser, 'url' | 'landingUrl'> & { readonly clock: Pick<Clock, 'now'> };
 
 /**
- * The ECID that a visitor has already, in the order in which alloy will take it: by a link, by alloy's cookie, by an older
- * library's; finally by the link of the landing page, if a router has removed it. `context`: of this moment.
+ * The ECID that a visitor has already. Sources in the order in which alloy will use them: the link in the address,
+ * alloy's cookie, the older library's cookie. Last comes the link of the landing page, in case a router has removed it
+ * from the address. `context` is the context of this moment.
  */
 export const knownEcid = (
   { url, landingUrl, clock }: Addresses,
@@ -19,7 +20,9 @@ export const knownEcid = (
   return byLink(url()) ?? (createReader(context)(visitorId) || byLink(landingUrl()));
 };
 
-/** The ECID that a request needs in its body: a link's, or any known one until alloy's own cookie is there. */
+/**
+ * The ECID that a request needs in its body: only a link's ECID if alloy's own cookie exists, otherwise any known ECID.
+ */
 export const ecidToAdd = (here: Addresses, context: TrackingContext): string | undefined => {
   const { orgId } = context.site;
   return context.cookie(alloyCookie(orgId, 'identity'))

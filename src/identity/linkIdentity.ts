@@ -1,15 +1,15 @@
 import { attempt } from '../engine/attempt.ts';
 import { isEcid } from './isEcid.ts';
 
-/** What alloy, and the library before it, allow a link from its click to its page. */
+/** How long a link's identity is valid after the click, in alloy and in the library before it. */
 const LINK_TTL_SECONDS = 300;
 
-/** In a query, or in that of a hash: `#/step1?adobe_mc=…`. */
+/** An earlier identity in a query, or in the query of a hash: `#/step1?adobe_mc=…`. */
 const OLD = /(^[^?]*\?|&)(?:adobe_mc=[^&]*&?)+/g;
 
 /**
- * The address with the visitor's ECID in its query, as alloy's `appendIdentityToUrl` writes it; one that is there
- * already is replaced. Everything else stays. `href` must be absolute, else it throws; `now` in epoch milliseconds.
+ * The address with the visitor's ECID in its query, in the form of alloy's `appendIdentityToUrl`. An identity that is
+ * already there is replaced, everything else stays. Throws if `href` is not absolute. `now` is in epoch milliseconds.
  */
 export const addLinkIdentity = (href: string, ecid: string, orgId: string, now: number): string => {
   const url = new URL(href);
@@ -21,13 +21,16 @@ export const addLinkIdentity = (href: string, ecid: string, orgId: string, now: 
   return url.href;
 };
 
-/** Mail programs and redirects encode an address once more. */
+/** Decodes until nothing changes, because mail programs and redirects may encode an address again. */
 const decodeAll = (text: string): string => {
   const decoded = decodeURIComponent(text);
   return decoded === text ? text : decodeAll(decoded);
 };
 
-/** The ECID in an address, the last of several as in alloy; none if it is too old, another organisation's or malformed. */
+/**
+ * The ECID in an address; of several the last, as in alloy. `undefined` if it is too old, malformed or another
+ * organisation's.
+ */
 export const readLinkIdentity = (href: string, orgId: string, now: number): string | undefined =>
   attempt(() => {
     const { searchParams, hash } = new URL(href);

@@ -1,2 +1,2 @@
-/** The source of a pattern that finds this very text. */
+/** Escapes a text, so that a regular expression finds exactly this text. */
 export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

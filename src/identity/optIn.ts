@@ -18,11 +18,11 @@ export type OptInListener = (status: OptInStatus, permissions: OptInPermissions)
 export interface OptIn {
   readonly status: () => OptInStatus;
   readonly permissions: () => OptInPermissions;
-  /** Hears every step from now on. */
+  /** Calls the listener with every status from now on. */
   readonly subscribe: (listener: OptInListener) => Unsubscribe;
 }
 
-/** The library's own name for it: pages that still have the library read it too. */
+/** The name of the visitor-ID library's own cookie. Pages that still have the library read the cookie too. */
 export const OPT_IN_COOKIE = 'adobeujs-optin';
 export const OPT_IN_MS = 33_696_000_000;
 
@@ -44,8 +44,8 @@ export interface OptInParts {
 }
 
 /**
- * Follows consent from `pending` by `changed` to `complete`. What is stored says one thing only: a visitor who comes back
- * with the same consent has been through this before, and starts `complete`.
+ * Follows consent from `pending` through `changed` to `complete`. The stored permissions have one use: a visitor who
+ * comes back with the same consent starts `complete`.
  */
 export const createOptIn = ({ browser, consent, cookies }: OptInParts) => {
   const { emit, listen } = createEmitter<Parameters<OptInListener>>(browser.reportError);

@@ -9,7 +9,7 @@ export const userFields = {
     name: hashedEmail.name,
     compute: (_: unknown, use: Use<TrackingContext>) => {
       const id = use(hashedEmail);
-      // The e-mail stays in the data layer when its user logs out on the page.
+      // After a logout on the page, the user's e-mail stays in the data layer.
       const isOut = use(user.isLoggedIn)?.toLowerCase() === 'false';
       const authenticatedState = isOut ? 'loggedOut' : 'authenticated';
       return id ? ([{ id, authenticatedState, primary: false }] as const) : undefined;

@@ -21,5 +21,5 @@ const nothingKnown = () =>
     Record<keyof typeof user, string>
   >;
 
-/** What an event says about a user whom the data layer does not know; the examples name what they know. */
+/** The fields of an event about a user whom the data layer does not know. Examples add the fields that are known. */
 export const unknownUser = /* @__PURE__ */ under('_tenant.user', nothingKnown());

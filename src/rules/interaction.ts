@@ -5,25 +5,25 @@ import type { AnalyticsEvent, EventType } from '../xdm/index.ts';
 import { consented } from './conditions/index.ts';
 import { pushed } from './triggers.ts';
 
-/** What an author writes about an event that is no page view, beside its trigger. */
+/** What an author writes about an event that is not a page view, besides its trigger. */
 export interface Interaction<P> extends Omit<RuleBody<Tracking, P>, 'actions'> {
-  /** A link click, unless given. */
+  /** A link click by default. */
   readonly eventType?: EventType;
   /** Asks the edge for personalisation and renders it. */
   readonly renderDecisions?: boolean;
-  /** What it carries beside its own name, which is the rule's. */
+  /** The event's fields besides its name, which is the rule's name. */
   readonly xdm?: SendEvent<Tracking, P>['xdm'];
-  /** What Analytics counts it as; nothing, unless given. */
+  /** The Analytics event that it counts as; none by default. */
   readonly counts?: AnalyticsEvent;
-  /** What is done after the event. */
+  /** Actions that run after the event. */
   readonly also?: readonly Action<Tracking, P>[];
 }
 
 const CONSENTED = consented('performance');
 
 /**
- * A rule that sends one event with performance consent. What makes this a link hit is added: without it Analytics would
- * count a page view.
+ * A rule that sends one event with performance consent. It adds the fields that make the event a link hit: without them
+ * Analytics would count a page view.
  */
 export const interaction = <P>(
   trigger: TrackingTrigger<P>,
@@ -45,7 +45,7 @@ export const interaction = <P>(
         type: 'sendEvent',
         eventType,
         renderDecisions,
-        // A page starts with all rules and fires few: fields are put together when they are asked for.
+        // A page starts with all rules but fires few of them, so fields are put together only when they are read.
         get xdm() {
           return {
             'web.webInteraction.type': 'other',
@@ -61,7 +61,7 @@ export const interaction = <P>(
   );
 };
 
-/** A family of interactions, each with our name for the data layer event that it is about. */
+/** A family of interactions. The key of each is our name for its data layer event. */
 export const pushedInteractions = <K extends DataLayerEventName>(
   family: {
     readonly [Event in K]: Interaction<DataLayerEventMap[Event]>;

@@ -40,7 +40,7 @@ export const loginRules = {
   ...counted,
   adminUserKnown: interaction(pushed('adminUserInfoLoaded'), {
     name: 'Admin user info loaded',
-    // Before the login is counted, which is then no longer new.
+    // Runs before the rule that counts the login, after which the login is no longer new.
     order: 42,
     exceptions: [loginIsNew],
     stateOf: () => 'user',
@@ -76,7 +76,7 @@ const loggedIn = {
 const adminLoaded = {
   userInfo: { userID: 'u1', companyName: 'Bakers Ltd', impersonation: true, adminUserUniqueId: 'admin-9' },
 };
-/** As the cookie holds `admin-9`. */
+/** The form in which the cookie stores `admin-9`. */
 const ADMIN_9 = '311ceb7e79d65d2d';
 const counting = { cookie: () => `${ADMIN_9}|` };
 

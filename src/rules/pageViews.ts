@@ -31,7 +31,7 @@ import { onPage, unknownUser, withoutConsent } from './given.ts';
 import { type Interaction, interaction } from './interaction.ts';
 import { pageShown, portalShown, pushed } from './triggers.ts';
 
-/** What every page view says of its page. */
+/** What every page view says about its page. */
 const pageFields = {
   'web.webPageDetails.name': pageName,
   'web.webPageDetails.URL': pageUrl,
@@ -52,7 +52,7 @@ const pageFields = {
   '_tenant.page.sectionLevel4': sectionLevel4,
 } as const;
 
-/** One for each page shown, with performance consent. */
+/** A rule that sends one page view for each page shown, with performance consent. */
 const pageView = <P extends { readonly duplicate: boolean }>(
   trigger: TrackingTrigger<P>,
   view: Omit<Interaction<NoInfer<P>>, 'also'>,
@@ -76,7 +76,7 @@ const pageView = <P extends { readonly duplicate: boolean }>(
   );
 
 export const pageViewRules = {
-  // First, so that a page of the portal that still waits for its user comes before the page that follows it.
+  // First, so that a portal page that still waits for its user is counted before the page that follows it.
   portalPageView: pageView(portalShown, {
     name: 'Portal page view',
     conditions: [inPortal],

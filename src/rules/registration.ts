@@ -23,8 +23,8 @@ const registration = (step: '1' | '3' | '7') =>
 export const registrationRules = {
   start: interaction(hashShown, {
     name: 'Shareholder registration start',
-    // Before step 3, which clears the cookie: where hash and title are announced together, as when the page is loaded
-    // again, a registration that is under way must not start a second time.
+    // Runs before step 3, which clears the cookie. Hash and title may be announced together, for example when the page
+    // is loaded again: a registration that is under way must not start a second time then.
     order: 42,
     conditions: [onShareholderPage, atFirstStep, registrationIsNotStarted],
     exceptions: [onForgottenLogin],

@@ -16,13 +16,14 @@ import { clickIsCounted, componentSearches } from './conditions/index.ts';
 import { withoutConsent } from './given.ts';
 import { pushedInteractions } from './interaction.ts';
 
-/** The same event for all that searches, however it is announced. */
+/** The same event for every search, however it is announced. */
 const searchTracking = {
   eventType: 'Search Tracking',
   xdm: {
     'siteSearch.query': searchKeyword,
     'siteSearch.numberOfResults': searchResultCount,
-    // The site gives all types in one text and all values in another: `siteSearch.filter` would have to guess pairs.
+    // The site gives all types in one text and all values in another: `siteSearch.filter` would have to guess the
+    // pairs.
     '_tenant.search.filtersType': searchFiltersType,
     '_tenant.search.filtersTypeValue': searchFiltersTypeValue,
     '_tenant.search.type': searchType,
@@ -35,7 +36,10 @@ const searchTracking = {
   counts: ANALYTICS_EVENTS.search,
 } as const;
 
-/** §5 of the specification names three component types. A site announces them by an event of that name, or by their plain click. */
+/**
+ * §5 of the specification names three component types. A site announces them by an event of that name, or by an
+ * ordinary click event.
+ */
 export const searchRules = pushedInteractions({
   searchPerformed: { name: 'Search performed', ...searchTracking },
   searchResultInteraction: {

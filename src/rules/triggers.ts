@@ -66,42 +66,44 @@ export const videoReported = (report: VideoReport): TrackingTrigger<VideoReporte
   label: `video: ${report}`,
 });
 
-/** For applications that stay on their page: it is there with this hash, or its hash changes. */
+/** For single-page applications: the page is shown with a hash, or its hash changes. */
 export const hashShown: TrackingTrigger<StepShown> = {
   source: stepsShown,
   key: 'hash',
   label: 'a page is shown with a new hash',
 };
 
-/** The same for the title. */
+/** The same for the title of the page. */
 export const titleShown: TrackingTrigger<StepShown> = {
   source: stepsShown,
   key: 'title',
   label: 'a page is shown with a new title',
 };
 
-/** The page has come to this phase; a tag that comes late hears of those before at once. */
+/** The page has reached this phase. If the tag starts late, past phases are announced at once. */
 export const pageReaches = (phase: PagePhase): TrackingTrigger<{ readonly phase: PagePhase }> => ({
   source: pagePhases,
   key: phase,
   label: phase === 'started' ? 'the tag has started' : `the page has reached: ${phase}`,
 });
 
-/** The page has another address without having been loaded again: by its history, a new hash, back or forward. */
+/** The page has another address without being loaded again: by the history API, a new hash, back or forward. */
 export const addressChanged: TrackingTrigger<AddressChanged> = {
   source: addressChanges,
   key: 'changed',
   label: 'the address changes on the page (history, hash)',
 };
 
-/** The page calls it: `_satellite.track(identifier, detail)`. Nobody checks what `detail` holds. */
+/** The page calls `_satellite.track(identifier, detail)`. Nobody checks what `detail` contains. */
 export const directCall = <Detail = unknown>(identifier: string): TrackingTrigger<DirectCall<Detail>> => ({
   source: directCalls,
   key: identifier.trim(),
   label: `direct call “${identifier.trim()}”`,
 });
 
-/** An element that matches is there, or comes: once on each page. An invalid selector is reported in the console. */
+/**
+ * An element that matches the selector exists, or appears: once on each page. The console reports an invalid selector.
+ */
 export const elementExists = (selector: string): TrackingTrigger<ElementExists> => ({
   source: elementsThere(selector),
   key: 'exists',

@@ -20,12 +20,14 @@ export const check = (
       : [`"${path}" must be ${expected}, but is ${show(value, 'missing')}`],
 });
 
-/** Throws one Error that says all that is wrong, if anything is. */
+/** Throws one Error that lists all faults, if there are any. */
 export const refuseWrong = (wrong: readonly string[]): void => {
   if (wrong.length > 0) throw new Error(`Wrong settings: ${wrong.join('; ')}.`);
 };
 
-/** Throws one Error that names each wrong value, and what is expected. `path` is its place in the settings. */
+/**
+ * Throws one Error that names each wrong value, and what is expected. `path` is the place of `value` in the settings.
+ */
 export const requireRight = (check: Check, value: unknown, path = ''): void =>
   refuseWrong(check.wrong(path, value));
 
@@ -33,7 +35,7 @@ export const requireRight = (check: Check, value: unknown, path = ''): void =>
 export const isPlaceholder = (value: unknown): boolean =>
   typeof value === 'string' && /…|\.\.\.|<[^>]*>/.test(value);
 
-/** Any text but an empty one, unless a pattern is given. */
+/** Checks for a text that matches the pattern; by default, any text that is not empty. */
 export const text = (expected = 'a text', pattern = /./s): Check => {
   const { wrong } = check(expected, (value) => typeof value === 'string' && pattern.test(value));
   return {
@@ -43,7 +45,9 @@ export const text = (expected = 'a text', pattern = /./s): Check => {
   };
 };
 
-/** A name that a banner may give: OneTrust's own, of `C` and four digits, or one of the site's. */
+/**
+ * Checks for the name of a consent group: one of OneTrust's own, `C` and four digits, or a name that the site chose.
+ */
 export const consentGroup = (example: string): Check =>
   text(`a consent group such as "${example}"`, /^(C\d{4}|(?!C\d*$)[a-z]\w*)$/i);
 
@@ -65,16 +69,22 @@ export const listOf = ({ expected, wrong }: Check): Check =>
     Object.entries(list).flatMap(([at, value]) => wrong(`${path}[${at}]`, value)),
   );
 
-/** The message for a name that is not one of these. */
+/** The message about a name that is not one of these. */
 export const unknownName = (name: string, names: readonly string[]): string => {
   const meant = nearest(name, names);
   return `is no setting; ${meant === undefined ? `there are ${names.join(', ')}` : `did you mean "${meant}"?`}`;
 };
 
-/** Letters, as in `requestQoute`. A name of the site's own may resemble one of ours more than a misspelling of a setting does. */
+/**
+ * How many letters of an event's name may be wrong, as in `requestQoute`. Not more, because a name of the site's own
+ * may resemble one of ours.
+ */
 const MOST_MISSPELT = 2;
 
-/** An object with some of these names, or the site's own; `each` checks every value. A near miss of these names is a misspelling. */
+/**
+ * Checks for an object with some of these names, or with names of the site's own; `each` checks every value. A name
+ * that nearly equals one of these is a misspelling.
+ */
 export const mapOf = (names: readonly string[], each: Check): Check =>
   check(`an object with ${names.join(', ')}`, isRecord, (path, given) =>
     Object.entries(given).flatMap(([name, value]) => {
@@ -85,7 +95,8 @@ export const mapOf = (names: readonly string[], each: Check): Check =>
   );
 
 /**
- * An object with these fields and no others; `tell` says what another one is. The settings themselves have an empty path.
+ * Checks for an object with these fields and no others. `tell` words the message about any other field. For the
+ * settings themselves, the path is empty.
  */
 export const object = (fields: Readonly<Record<string, Check>>, tell = unknownName): Check => {
   const names = Object.keys(fields);

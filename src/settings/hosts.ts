@@ -1,13 +1,15 @@
-/** What a host is for: its datastream, and its report suite, are those of this environment. */
+/** The environment that a host belongs to. The host's datastream and report suite are those of this environment. */
 export type Environment = 'development' | 'staging' | 'production';
 
 interface HostUse {
   readonly environment: Environment;
-  /** Whose report suite the host's events go to, if not its environment's. */
+  /** The environment whose report suite the host's events go to, if not the host's own. */
   readonly reportSuite?: Environment;
 }
 
-/** By the host's first label. §2 of the specification calls `explore` a production host, §9 leaves it to the development suite. */
+/**
+ * By the host's first label. §2 of the specification makes `explore` a production host, §9 counts it in development.
+ */
 const HOSTS: Readonly<Record<string, HostUse>> = {
   www: { environment: 'production' },
   explore: { environment: 'production', reportSuite: 'development' },
@@ -20,10 +22,13 @@ const HOSTS: Readonly<Record<string, HostUse>> = {
 const useOf = (host: string): HostUse =>
   HOSTS[(host.split('.')[0] as string).toLowerCase()] ?? { environment: 'development' };
 
-/** The environment of a host; any other than the known ones is a development host. */
+/** The environment of a host. An unknown host is a development host. */
 export const environmentOf = (host: string): Environment => useOf(host).environment;
 
-/** Whose report suite a host's events go to; any other host falls back to development (§9 of the specification). */
+/**
+ * The environment whose report suite a host's events go to. An unknown host falls back to development (§9 of the
+ * specification).
+ */
 export const reportSuiteOf = (host: string): Environment => {
   const { environment, reportSuite = environment } = useOf(host);
   return reportSuite;

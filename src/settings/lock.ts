@@ -3,10 +3,10 @@ import { isOfHosts } from '../page/index.ts';
 import { refuseWrong } from './checks.ts';
 import type { Settings } from './settings.ts';
 
-/** What was pinned when the tag was built: settings in a page can lead nothing elsewhere. */
+/** The settings that were pinned when the tag was built, so that settings in a page cannot name other hosts. */
 export type Lock = Partial<Pick<Settings, 'edgeDomain' | 'scriptHosts'>>;
 
-/** Throws where settings name another edge or script host than the lock. */
+/** Throws if the settings name an edge or a script host that the lock does not allow. */
 export const requireLocked = ({ edgeDomain, scriptHosts }: Settings, lock: Lock): void => {
   const isLocked = (host: string) => !lock.scriptHosts || isOfHosts(host, lock.scriptHosts);
   const wrong = [

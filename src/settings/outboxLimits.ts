@@ -1,10 +1,10 @@
 /** What the outbox may hold. */
 export interface OutboxLimits {
-  /** Events that may wait; beyond it the oldest go. */
+  /** Number of events that may wait; beyond it, the oldest are dropped. */
   readonly maxEvents: number;
-  /** Characters of JSON. */
+  /** Characters of JSON that may wait. */
   readonly maxBytes: number;
-  /** Milliseconds since the occurrence. */
+  /** Longest wait, in milliseconds since the occurrence. */
   readonly maxAge: number;
 }
 

@@ -72,9 +72,9 @@ export const SETTING_CHECKS: Readonly<Record<keyof Settings, Check>> = {
   mode: oneOf('live', 'shadow'),
 };
 
-/** Settings that `createAddOns` takes out before these are checked. */
+/** Settings of add-ons. `createAddOns` removes them before the others are checked. */
 const OF_ADD_ONS = ['satellite', 'appMeasurement', 'visitorIdService'];
-/** Defaults are not checked: that takes time, most of all the first use of `Intl`, 10 ms of a page's start. */
+/** Defaults are not checked, because checks take time: the first use of `Intl` alone takes 10 ms of a page's start. */
 const DEFAULT_CHECKS = Object.fromEntries(
   Object.entries(DEFAULTS).map(([name, standard]): [string, Check] => {
     const { expected, wrong } = SETTING_CHECKS[name as keyof Settings];

@@ -1,8 +1,8 @@
 import { isOfHosts, parsePage } from '../page/index.ts';
 
 /**
- * Throws, with the text of §8 of the specification, if the page's host is neither one of these nor a subdomain. An empty
- * list allows all.
+ * Throws, with the text of §8 of the specification, if the page's host is neither an allowed host nor a subdomain of
+ * one. An empty list allows all hosts.
  */
 export const requireAllowedHost = (url: string, allowed: readonly string[]): void => {
   if (allowed.length > 0 && !isOfHosts(parsePage(url).host, allowed)) {

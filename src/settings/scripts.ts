@@ -1,24 +1,24 @@
 import type { ScriptSource } from '../engine/index.ts';
 
-/** One script of somebody else's, as a site sets it. */
+/** One third-party script, as a site sets it. */
 export interface ScriptEntry extends ScriptSource {
-  /** The consent group that it waits for. Pixels wait for the targeting group by default. */
+  /** The consent group that the script waits for. Pixels wait for the targeting group by default. */
   readonly consentGroup?: string;
-  /** Milliseconds after which it counts as failed; 10,000 if not set. */
+  /** Milliseconds after which the script counts as failed; 10,000 by default. */
   readonly timeout?: number;
 }
 
-/** All scripts of others that the tag loads; what is not set is not loaded. */
+/** All third-party scripts that the tag loads. A script that is not set is not loaded. */
 export interface Scripts {
-  /** The consent banner, such as OneTrust’s. Not on addresses that contain `portal`. */
+  /** The consent banner, such as OneTrust’s. Not loaded on addresses that contain `portal`. */
   readonly consentBanner?: Omit<ScriptEntry, 'consentGroup'>;
-  /** Google’s container; it learns of consent by Consent Mode v2. */
+  /** Google’s Tag Manager container. Consent Mode v2 tells it what the visitor allows. */
   readonly tagManager?: ScriptEntry;
   /** Pixels of partners; each waits for the targeting group unless set otherwise. */
   readonly pixels?: readonly ScriptEntry[];
-  /** The recruiting chat. On the careers pages, at page bottom. */
+  /** The recruiting chat. Loaded on the careers pages, at page bottom. */
   readonly chatWidget?: ScriptEntry;
-  /** The FAQ of graduates. On their FAQ page, when the DOM is ready. */
+  /** The FAQ of graduates. Loaded on their FAQ page, when the DOM is ready. */
   readonly graduateFaq?: ScriptEntry;
 }
 

@@ -23,7 +23,7 @@ const script = optional(entry);
 
 /** Checks the setting `scripts`. */
 export const scriptsCheck = object({
-  // It asks for consent, so it cannot wait for it.
+  // The banner asks for consent, so it cannot wait for consent.
   consentBanner: optional(object(banner)),
   tagManager: script,
   pixels: optional(listOf(entry)),

@@ -23,23 +23,26 @@ export interface SiteSettings {
   /** Hosts of social networks: links to them are exits. */
   readonly socialHosts: readonly string[];
   /**
-   * Families of components whose clicks are counted as links, by whole words of the component's own name or by a folder
-   * below `components`: `teaser` is `site/components/teaser-card` too, `shareholder` all in `site/components/shareholder/`.
+   * Families of components whose clicks are counted as links. A family matches whole words of the component's own name,
+   * or a folder below `components`: `teaser` also matches `site/components/teaser-card`, `shareholder` everything in
+   * `site/components/shareholder/`.
    */
   readonly linkTrackTypes: readonly string[];
-  /** Whether a click on a phone number (`tel:`, `sms:`, `callto:`) in such a component is counted as a link. */
+  /** Whether a click on a phone number (`tel:`, `sms:`, `callto:`) in a tracked component is counted as a link. */
   readonly phoneLinks: boolean;
   /** Groups of the consent banner, and whether Global Privacy Control counts. */
   readonly consent: ConsentSettings;
   /** Titles of the page-not-found page, in each language of the site, without what the template adds. */
   readonly errorPageTitles: readonly string[];
-  /** Whether a portal page counts if its user is not announced, as when nobody is logged in. */
+  /** Whether a portal page is counted if no user is announced, for example because nobody is logged in. */
   readonly portalViewsWithoutUser: boolean;
 }
 
-/** Everything that a site sets. */
+/** All settings of a site. */
 export interface Settings extends SiteSettings {
-  /** `shadow`: the tag decides everything, sends, stores and changes nothing, and keeps in the trace what would have left. */
+  /**
+   * `shadow`: the tag decides everything, but sends, stores and changes nothing; the trace keeps what would have left.
+   */
   readonly mode: 'live' | 'shadow';
   /** Host of the first-party edge: `edge.example.com`; with a port or `http://` for a local edge. */
   readonly edgeDomain: string;
@@ -49,24 +52,26 @@ export interface Settings extends SiteSettings {
   readonly reportSuites: Readonly<Record<Environment, string>>;
   /** Name of the XDM namespace, without its underscore. */
   readonly tenant: string;
-  /** Hosts on which the tag runs, with their subdomains; empty for all. On other hosts it says so and stays off. */
+  /**
+   * Hosts on which the tag runs, with their subdomains; empty for all. On other hosts the tag says so and stays off.
+   */
   readonly allowedHosts: readonly string[];
-  /** Scripts of others that the tag loads. */
+  /** Third-party scripts that the tag loads. */
   readonly scripts: Scripts;
-  /** Further hosts that they may come from, beside the site's own domain and the known vendors. */
+  /** Further hosts that third-party scripts may come from, beside the site's own domain and the known vendors. */
   readonly scriptHosts: readonly string[];
   /**
    * Hosts, with their subdomains, of the partners to which the edge may give the visitor's ID (ID sync), with targeting
    * consent; empty for none.
    */
   readonly idSyncHosts: readonly string[];
-  /** IANA name of the zone for time parting. */
+  /** IANA name of the time zone for time parting. */
   readonly timeZone: string;
   /** Which parts of the time-zone data value are sent. */
   readonly timeParts: readonly TimePart[];
-  /** Our event names → those that the site pushes. */
+  /** Our event names → the names that the site pushes. */
   readonly eventNames: EventNames;
-  /** Whether the page gets the tag as `tamis`. */
+  /** Whether the page gets the tag as the global `tamis`. */
   readonly global: boolean;
   /** What is secret, and what is not, in the site's addresses. */
   readonly urls: UrlSettings;
@@ -76,7 +81,7 @@ export interface Settings extends SiteSettings {
   readonly alloyName: string;
   /** CSS that hides what personalisation will change, for 2 s at most. Empty for none. */
   readonly prehidingStyle: string;
-  /** How much may wait for the edge, and how long. */
+  /** How much may wait for the edge, and for how long. */
   readonly outbox: OutboxLimits;
   /** How many records `explain()` remembers; in shadow mode at least 5,000. */
   readonly traceSize: number;
@@ -84,7 +89,7 @@ export interface Settings extends SiteSettings {
   readonly debug: boolean;
 }
 
-/** What a site has to give, and may give. */
+/** The settings as a site gives them: only those that have no default are required. */
 export type SettingsInput = Pick<
   Settings,
   'orgId' | 'edgeDomain' | 'datastreams' | 'reportSuites' | 'tenant'
@@ -97,10 +102,13 @@ export type SettingsInput = Pick<
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** The least that the trace holds in shadow mode: enough for `shadow.js` to find the decision about each event that it remembers. */
+/**
+ * The fewest records that the trace may keep in shadow mode: enough for `shadow.js` to find the decision about each
+ * event that it remembers.
+ */
 export const SHADOW_TRACE_SIZE = 5_000;
 
-/** The defaults of all settings but those that only the site knows. */
+/** The defaults of all settings except those that only the site knows. */
 export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | 'reportSuites' | 'tenant'> = {
   mode: 'live',
   allowedHosts: [],

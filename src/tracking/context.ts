@@ -7,22 +7,22 @@ import type { SiteSettings } from '../settings/settings.ts';
 export interface TrackingContext {
   readonly page: Page;
   readonly state: DataLayerState;
-  /** The item of the data layer that was just pushed; empty for what is no push. */
+  /** The data layer item that was just pushed; empty if the occurrence is not a push. */
   readonly item: Readonly<Record<string, unknown>>;
   readonly consent: Consent;
-  /** The link that the visitor is just following, while its click is on its way through the page. */
+  /** The link that the visitor is just following, while its click event is on its way through the page. */
   readonly link: FollowedLink | undefined;
-  /** Paths of the components that have announced the same click already, innermost first. */
+  /** Paths of the components that have already announced the same click, innermost first. */
   readonly announcedBefore: readonly string[];
-  /** What the site has set about its links. */
+  /** The settings that rules need. */
   readonly site: SiteSettings;
-  /** The value of a cookie of this moment; nothing is read before performance consent. */
+  /** The value of a cookie at the time of the call; nothing is read before performance consent. */
   readonly cookie: (name: string) => string | undefined;
-  /** The value of a key of the session storage, likewise. */
+  /** The value of a key of the session storage, under the same conditions. */
   readonly session: (key: string) => string | undefined;
-  /** Takes secrets out of what a data element reads. */
+  /** Redacts secrets in what a data element reads. */
   readonly clean: Cleaning;
-  /** What the page was seen on when it happened. */
+  /** The screen and device on which the page was seen when it happened. */
   readonly surroundings: SurroundingsThen;
   /** The time-zone data value of the occurrence: `year=2026 | month=November | date=20 | day=Friday | time=9:05 AM`. */
   readonly timeParting: () => string;

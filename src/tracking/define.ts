@@ -6,10 +6,10 @@ import type { Tracking } from './tracking.ts';
 /** The examples of a family: at least one for each of its rules. */
 export type Examples<Family> = ExamplesOf<Tracking, Family>;
 
-/** What the tracking plan says of a family's rules, of those that need it. Kept out of the production bundle. */
+/** Descriptions of a family's rules for the tracking plan, where they need one. Not in the production bundle. */
 export type Descriptions<Family> = { readonly [Rule in keyof Family]?: string };
 
-/** Data elements with what the tracking plan says of them. Kept out of it too. */
+/** Data elements with their descriptions for the tracking plan. Not in the production bundle either. */
 export type ElementDescriptions = readonly (readonly [
   element: DataElement<unknown, TrackingContext>,
   description: string,
@@ -18,22 +18,26 @@ export type ElementDescriptions = readonly (readonly [
 /** The builders, bound to this site: the only place where engine and site meet. */
 type Bound = Builders<Tracking>;
 /**
- * A rule for a trigger: what must hold, and what it then does. Its `order` is 50 and its `timeout` 2,000 ms by default; its name is
- * used once. Without the condition `consented(…)` it fires before consent too: a gate then refuses its event, but its scripts and
- * functions run.
+ * A rule for a trigger: what must hold, and what the rule then does. Its `order` is 50 and its `timeout` 2,000 ms by
+ * default; its name must be unique. Without the condition `consented(…)` the rule fires before consent too: a gate then
+ * refuses its event, but its scripts and functions run.
  */
 export const defineRule: Bound['defineRule'] = engine.defineRule;
 export const completeRule: Bound['completeRule'] = engine.completeRule;
 /**
- * A named reading of the context, made at most once for each occurrence. `undefined` and `null` become its `fallback`; a reading
- * that throws does too where the element fills a field. Elements may read each other, ten deep.
+ * A named value, read from the context at most once for each occurrence. `undefined` and `null` become its `fallback`.
+ * If the element fills a field, a reading that throws also becomes its `fallback`. Elements may read each other, ten
+ * deep.
  */
 export const defineDataElement: Bound['defineDataElement'] = engine.defineDataElement;
-/** A field of the trigger's payload, by its path: `payload('orderInfo.poNumber')`. Without a value the event lacks the field. */
+/**
+ * A field of the trigger's payload, by its path: `payload('orderInfo.poNumber')`. If the payload has no value there,
+ * the event lacks the field.
+ */
 export const payload: Bound['payload'] = engine.payload;
 /**
- * A fact that must hold: `find` reads a value and `test` judges it; without `test` a truthy value is enough. Both answer at once:
- * a promise or an error makes the verdict `failed`.
+ * A fact that must hold: `find` reads a value and `test` judges it; without `test` a truthy value is enough. Both must
+ * return their result at once: a promise or an error makes the verdict `failed`.
  */
 export const condition: Bound['condition'] = engine.condition;
 export const not: Bound['not'] = engine.not;

@@ -3,11 +3,11 @@ import type { TrackingRule } from './tracking.ts';
 
 const EVENTS = '__adobe.analytics.events';
 
-/** What a rule claims, in the words of a message. */
+/** What a rule claims for itself alone, worded for a message. */
 const claimsOf = ({ name, order, trigger, actions }: TrackingRule): readonly string[] => {
   const counted = actions.flatMap((action) => {
     const events = action.type === 'sendEvent' && action.data?.[EVENTS];
-    // What is read only when the rule fires is no claim.
+    // A value that is read only when the rule fires does not count as a claim.
     return typeof events === 'string' ? events.split(',') : [];
   });
   return [
@@ -18,9 +18,9 @@ const claimsOf = ({ name, order, trigger, actions }: TrackingRule): readonly str
 };
 
 /**
- * Defines a site's own rules; the keys name them for their examples. Two rules must not share a name, an Analytics event, or
- * an order other than the default on the same trigger. The second of two such rules is left out at the start, and the
- * console and `tamis:failure` say why.
+ * Defines a site's own rules; the keys name them for their examples. Two rules must not share a name, an Analytics
+ * event, or an order other than the default on the same trigger. The second of two such rules is left out at the start,
+ * and the console and `tamis:failure` say why.
  * @param beside Rules that run beside these, such as `allRules`; they come first.
  * @example createTag({ settings, rules: [...allRules, ...Object.values(defineRules({ subscribed }, allRules))] })
  */

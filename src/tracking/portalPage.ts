@@ -6,13 +6,13 @@ import type { Page } from '../page/index.ts';
 export interface PortalPage {
   readonly page: Page;
   address: string;
-  /** The path of the page object that has announced itself there; empty until one has. */
+  /** The path of the page object that has announced itself on this page; empty until one has. */
   path: string;
-  /** The IDs of the user with whom it was counted; undefined until it is counted. */
+  /** The IDs of the user with whom the page was counted; undefined until it is counted. */
   ids?: readonly string[];
-  /** The IDs of the last user who was known there. */
+  /** The IDs of the last user who was known on this page. */
   user?: readonly string[];
-  /** Its moment, while it waits for its user. */
+  /** The moment when the page was shown, while it waits for its user. */
   view?:
     | {
         readonly past: boolean;
@@ -23,7 +23,7 @@ export interface PortalPage {
     | undefined;
 }
 
-/** What a stopped tag leaves to the next one: its items of the data layer do not tell at which address they were pushed. */
+/** What a stopped tag leaves to the next one, because items of the data layer do not say where they were pushed. */
 export interface PortalMemory {
   portalPage?: PortalPage | undefined;
 }

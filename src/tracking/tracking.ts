@@ -7,7 +7,7 @@ import type { DataObject, EventType, Xdm } from '../xdm/index.ts';
 import type { TrackingContext } from './context.ts';
 import type { PortalMemory } from './portalPage.ts';
 
-/** This site, as the engine needs to know it. */
+/** The types of this site, for the engine. */
 export interface Tracking {
   readonly context: TrackingContext;
   readonly xdm: Xdm;
@@ -20,47 +20,50 @@ export type TrackingSource = Source<Tracking>;
 export type TrackingSourceKind = SourceKind<Tracking>;
 export type TrackingTrigger<P> = Trigger<Tracking, P>;
 
-/** The data layer to those who only listen. */
+/** The data layer for code that only listens. */
 export type DataLayerFeed = Pick<DataLayer, 'listen'>;
 
 /** What rules see of an event that is announced later than it happened; `at` in epoch milliseconds. */
 export type Moment = Pick<Announcement<Tracking>, 'past' | 'context'> & { readonly at?: number };
 
-/** What sources are made with. */
+/** The tools that sources are made with. */
 export interface SourceTools {
   readonly browser: Browser;
   readonly dataLayer: DataLayer;
   readonly links: Links;
   readonly lifecycle: Lifecycle;
   readonly site: SiteSettings;
-  /** The page of this moment. */
+  /** The page at the time of the call. */
   readonly page: () => Page;
-  /** The same, to be read later. */
+  /** Captures the page at the time of the call, to be read later. */
   readonly pageThen: () => PageThen;
   readonly clean: Cleaning;
   readonly memory: PortalMemory;
-  /** What rules see of this moment, for a source that announces it later. */
+  /** Captures what rules see of this moment, for a source that announces an event later. */
   readonly moment: () => Moment;
 }
 
 /** The links that the visitor follows. */
 export interface Links {
   readonly source: TrackingSource;
-  /** Describes the link whose click is just on its way through the page; nothing while there is no click. */
+  /**
+   * Captures the link whose click is just on its way through the page, and returns a function that describes it.
+   * Returns `undefined` while there is no click.
+   */
   readonly current: () => (() => FollowedLink | undefined) | undefined;
   /** Paths of the components that have announced that click by now, innermost first. */
   readonly announced: () => readonly string[];
   /**
-   * Begins to remember them. Call it when the rules already hear the data layer, so that each sees what was announced
-   * before its own occurrence.
+   * Begins to remember these paths. Call it when the rules already listen to the data layer, so that each rule sees
+   * what was announced before its own occurrence.
    */
   readonly remember: () => Unsubscribe;
 }
 
 /** The page's phases, from the start of the tag until it is loaded. */
 export interface Lifecycle {
-  /** Announces each phase under its own name; to a tag that comes late, past phases at once. */
+  /** Announces each phase under its own name. If the tag starts late, past phases are announced at once. */
   readonly source: TrackingSource;
-  /** For a page that announces its own bottom. Otherwise the bottom is there when the page is parsed. */
+  /** For a page that announces its own bottom. Otherwise the bottom counts as reached when the page is parsed. */
   readonly pageBottom: () => void;
 }

@@ -1,6 +1,6 @@
 import { components, createCustomInstance } from '@adobe/alloy';
 
-/** Sends one request of alloy's to the edge. Rejects when there was no answer at all, whatever its status. */
+/** Sends one request of alloy to the edge. Resolves with any answer, whatever its status; rejects if there was none. */
 export type SendRequest = (
   url: string,
   body: string,
@@ -12,7 +12,7 @@ export type Alloy = (command: string, options?: object) => Promise<unknown>;
 /** Creates an alloy instance. `monitors` see its commands and requests, and must never throw. */
 export type CreateAlloy = (options: { name: string; monitors?: readonly object[] }) => Alloy;
 
-// alloy's own declarations know neither `name` nor `monitors`.
+// alloy's own type declarations have neither `name` nor `monitors`.
 const createInstance = createCustomInstance as unknown as (
   options: Parameters<CreateAlloy>[0] & { components: readonly unknown[] },
 ) => Alloy;

@@ -20,9 +20,9 @@ export interface ExposeParts {
 }
 
 /**
- * Gives the page an `alloy` of its own, which passes the same hook; calls that Adobe's base code has collected are made too.
- * Without performance consent an event is refused for good, as the hook would refuse it: what a visitor did before consent is
- * never sent after it. Any other call waits for it.
+ * Gives the page an `alloy` of its own, whose events pass the same hook. Calls that Adobe's base code has queued are
+ * made too. Without performance consent an event is refused for good, as the hook would refuse it: what a visitor did
+ * before consent is never sent after it. Any other call waits for consent.
  */
 export const exposeAlloy = ({ browser, name, consent, command, trace }: ExposeParts): Unsubscribe => {
   const waiting: EarlyCall[] = [];
@@ -55,12 +55,12 @@ export const exposeAlloy = ({ browser, name, consent, command, trace }: ExposePa
     if (performance) waiting.splice(0).forEach(make);
   });
   const stub = browser.global(name) as { readonly q?: unknown } | undefined;
-  // The base code's function asks the global for its queue with each call, some versions a moment after it.
+  // With each call, the base code's function reads the queue from the global, in some versions a moment after the call.
   browser.setGlobal(name, Object.assign(alloy, { q: { push: make } }));
   if (Array.isArray(stub?.q)) stub.q.splice(0).forEach(make);
   return () => {
     stopWaiting();
-    // The next tag makes the calls that wait, if the page has Adobe's base code.
+    // If the page has Adobe's base code, the next tag makes the calls that wait.
     if (Array.isArray(stub?.q)) stub.q.push(...waiting);
     else for (const [, reject] of waiting) reject(new Error('The tag was stopped.'));
     if (browser.global(name) === alloy) browser.setGlobal(name, stub);

@@ -27,19 +27,21 @@ export interface WakeParts {
   readonly load: LoadAlloy;
   readonly sendRequest: SendRequest;
   readonly browser: Pick<Browser, 'clock' | 'nextPaint'>;
-  /** Asked before alloy is evaluated, which touches cookies. */
+  /** Asked before alloy is evaluated, which alone writes a cookie for a moment, and again before its instance is made. */
   readonly allowed: () => boolean;
-  /** As they are when alloy wakes. */
+  /** The settings at the time when alloy wakes. */
   readonly settings: () => AlloySettings;
 }
 
 export interface SleepingAlloy {
   /**
-   * Returns alloy, evaluated and configured on the first call, or on the next where that has failed. Only to be called with
-   * performance consent.
+   * Returns alloy. The first call evaluates and configures it; if that failed, the next call tries again. Call it only
+   * with performance consent.
    */
   readonly wake: () => Promise<Alloy>;
-  /** Ends this alloy: it sends nothing any more, and the next one knows nothing of the visitor that this one knew. */
+  /**
+   * Ends this alloy: it sends nothing any more, and the next one knows nothing of what this one knew about the visitor.
+   */
   readonly forget: () => void;
 }
 
@@ -78,18 +80,23 @@ export const createSleepingAlloy = (parts: WakeParts): SleepingAlloy => {
 const wakeAlloy = async ({ load, sendRequest, browser, allowed, settings }: WakeParts): Promise<Alloy> => {
   const { prehidingStyle, ...given } = settings();
   const { evaluateAlloy } = await load();
+  const requireConsent = () => {
+    if (!allowed()) throw new Error('Consent was withdrawn.');
+  };
+  requireConsent();
   const createAlloy = evaluateAlloy(sendRequest, { parse: JSON.parse, stringify: toJson });
-  // Each step in a task of its own, so that none is long; what is to be hidden until it is rendered cannot wait.
+  // Each step runs in a task of its own, so that no task is long. With a prehiding style there is no wait, because
+  // hidden content must be shown soon.
   if (!prehidingStyle) await browser.nextPaint();
-  if (!allowed()) throw new Error('Consent was withdrawn.');
+  requireConsent();
   const alloy = createAlloy({ name: 'alloy' });
   const options = {
     ...given,
-    // The first request would otherwise go to a third party.
+    // Otherwise the first request would go to a third-party domain.
     thirdPartyCookiesEnabled: false,
     // Visitors keep the identity that they have from the old library.
     idMigrationEnabled: true,
-    // Each event brings its own: those of its occurrence, which alloy could only take when it sends.
+    // Each event brings its own contexts: those of its occurrence. alloy could read them only when it sends.
     context: [],
     ...(prehidingStyle && { prehidingStyle }),
   };

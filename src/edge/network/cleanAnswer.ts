@@ -2,7 +2,7 @@ import { attempt } from '../../engine/attempt.ts';
 import { toJson } from '../../engine/index.ts';
 import type { Offer, RenderableOffers } from './renderableOffers.ts';
 
-/** The edge's answer, as far as it is known. It may be anything. */
+/** The parts of the edge's answer that the tag reads. They may have any shape. */
 export interface EdgeAnswer {
   readonly handle?: readonly {
     readonly type?: unknown;
@@ -10,7 +10,7 @@ export interface EdgeAnswer {
   }[];
 }
 
-/** What alloy may do of what an answer says. */
+/** What alloy may do with an answer. */
 export interface AnswerLimits {
   /** Whether a partner's host may get the visitor's identity. */
   readonly maySync: (host: string) => boolean;
@@ -18,8 +18,9 @@ export interface AnswerLimits {
 }
 
 /**
- * An answer of the edge without what alloy must not do: call partners (those of `identity:exchange`, by an image,
- * whatever the visitor allows), and render offers that the page refuses.
+ * Removes from an answer what alloy must not do: call partners that may not get the visitor's identity, and render
+ * offers that the page refuses. alloy would call all partners of `identity:exchange` by an image, whatever the visitor
+ * allows.
  */
 export const cleanAnswer = (answer: EdgeAnswer, { maySync, renderable }: AnswerLimits): EdgeAnswer => {
   if (!Array.isArray(answer?.handle)) return answer;
@@ -35,9 +36,9 @@ export const cleanAnswer = (answer: EdgeAnswer, { maySync, renderable }: AnswerL
   return { ...answer, handle };
 };
 
-/** The same for an answer's text. */
+/** Does the same for an answer's text. */
 export const cleanAnswerText = (body: string, limits: AnswerLimits): string => {
-  // Most answers bring neither, and some are long. In JSON a letter may be written as an escape.
+  // Most answers contain neither, and parsing a long one takes time. JSON may write a letter as an escape.
   if (!/exchange|decisions|\\u/.test(body)) return body;
   const answer = attempt<EdgeAnswer>(() => JSON.parse(body));
   return answer ? toJson(cleanAnswer(answer, limits)) : body;

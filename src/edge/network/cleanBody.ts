@@ -2,7 +2,7 @@ import { toJson } from '../../engine/index.ts';
 import { isEcid } from '../../identity/isEcid.ts';
 import type { Cleaning } from '../../page/index.ts';
 
-/** An event as it stands on the wire. */
+/** An event in the form that a request contains. */
 export interface WireEvent {
   readonly xdm?: Record<string, unknown>;
   readonly data?: Record<string, unknown>;
@@ -20,7 +20,8 @@ export const cleanBody = (
   };
   const events = payload.events ?? [];
   let isChanged = false;
-  // It comes from a link or an old cookie, which anybody may write. The edge would refuse the whole request.
+  // A malformed identity comes from a link or an old cookie, which anybody may write. It would make the edge refuse the
+  // whole request.
   const identities = payload.xdm?.identityMap;
   if (identities?.ECID?.some(({ id }) => !isEcid(id))) {
     delete identities.ECID;

@@ -7,34 +7,35 @@ import { type AnswerLimits, cleanAnswerText } from './cleanAnswer.ts';
 import { cleanBody, type WireEvent } from './cleanBody.ts';
 import type { EdgeAddress } from './edgeAddress.ts';
 
-/** If the edge does not answer for this time, it may be down. */
+/** If the edge does not answer within this time, it may be down. */
 const LATE_MS = 3_000;
-/** A hung edge is given up after this. */
+/** A request without an answer is given up after this time. */
 const REQUEST_LIMIT_MS = 10_000;
-/** A timer of its own for the end: an answer that came while the device slept is heard before it. */
+/**
+ * The last part of that time has a timer of its own, so that an answer that came while the device slept is heard first.
+ */
 const LAST_MS = 1_000;
-/** Browsers refuse `keepalive` requests once the bodies of those under way exceed 64 KB. */
+/** Browsers refuse a `keepalive` request if the bodies of all that are under way exceed 64 KB together. */
 const MAX_KEEPALIVE_BYTES = 60_000;
-/** What alloy tries again by itself: §7 of the specification. */
+/** Statuses after which alloy tries again by itself: §7 of the specification. */
 const BUSY = [429, 502, 503, 504];
 
 export interface NetworkParts {
   readonly browser: Browser;
   readonly address: EdgeAddress;
   readonly clean: Cleaning;
-  /** Asked right before a request leaves: none does without consent, whatever asks for it. */
+  /** Asked right before a request leaves. Without consent, no request leaves, no matter what asks for it. */
   readonly allowed: () => boolean;
-  /** Whether alloy may send the event, which may have left another way meanwhile. */
+  /** Whether alloy may still send the event: it may have left another way meanwhile. */
   readonly isAlloys: (event: WireEvent) => boolean;
-  /** What alloy gets of an answer. */
+  /** What alloy may use of an answer. */
   readonly limits: AnswerLimits;
   readonly mayOutliveItsPage: (events: readonly WireEvent[]) => boolean;
   /**
-   * Makes events that are too much for now wait for a later request, which follows this one's answer. Returns `false` if
-   * they cannot wait.
+   * Makes events that do not fit now wait for a later request, which follows the next answer. `false` if they cannot.
    */
   readonly letWait: (events: readonly WireEvent[]) => boolean;
-  /** The events are on the wire. With `keepalive` they arrive even if the page goes. */
+  /** The events are on the wire. With `keepalive` they arrive even if the page is left. */
   readonly sent: (events: readonly WireEvent[], keepalive: boolean) => void;
   /** An answer is late. */
   readonly late: () => void;
@@ -43,9 +44,11 @@ export interface NetworkParts {
 }
 
 export interface Network {
-  /** Takes the place of alloy's own fetch. */
+  /** Replaces alloy's own fetch. */
   readonly sendRequest: SendRequest;
-  /** Sends a request of our own. With `leaving` it must outlive the page: it does not leave if it cannot. */
+  /**
+   * Sends a request of the tag's own. With `leaving` it must outlive the page; if it is too large for that, it stays.
+   */
   readonly post: (url: string, body: object, options: { readonly leaving: boolean }) => void;
   /** Gives up all requests, or those for whose events `such` returns true. */
   readonly abort: (such?: (events: readonly WireEvent[]) => boolean) => void;
@@ -59,8 +62,8 @@ const verdictOf = (status: number, count: number, retries: boolean): EdgeVerdict
 };
 
 /**
- * Makes the only way to the network. Requests outlive the page, hang for ten seconds at most, reach a local edge, and
- * do not reveal the page's address.
+ * Makes the only way to the edge. Requests outlive the page, end after ten seconds at most, also reach a local edge,
+ * and do not reveal the page's full address.
  */
 export const createNetwork = (parts: NetworkParts): Network => {
   const { browser, address, allowed, sent, answered } = parts;
@@ -86,7 +89,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
       stop = browser.clock.after(REQUEST_LIMIT_MS - LATE_MS - LAST_MS, () => {
         stop = browser.clock.after(LAST_MS, () => controller.abort());
       });
-      // Many requests at once wait in the browser for their turn. While others are answered, the edge is up.
+      // Of many requests, the browser lets some wait. While others are answered, the edge is up.
       if (lastAnswer < sentAt) parts.late();
     });
     inFlight.set(controller, events);
@@ -99,7 +102,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
         cache: 'no-cache',
         keepalive,
         headers: { 'Content-Type': 'text/plain; charset=UTF-8' },
-        // alloy would send the page's full address, which may hold what must not leave.
+        // alloy would send the page's full address as the referrer, which may contain what must not leave.
         referrerPolicy: 'strict-origin',
         signal: controller.signal,
       });
@@ -113,8 +116,8 @@ export const createNetwork = (parts: NetworkParts): Network => {
         body: cleanAnswerText(received.text, parts.limits),
       };
     } catch (cause) {
-      // A page that is being left ends its requests before it learns of that, and those with keepalive go on without
-      // it. If this still runs a moment later, the request has really failed.
+      // When a page is left, the browser ends its requests before the page learns of that, and requests with keepalive
+      // continue without the page. If this code still runs a moment later, the request has really failed.
       if (!controller.signal.aborted) await new Promise<void>((resolve) => browser.clock.after(0, resolve));
       throw cause;
     } finally {
@@ -134,7 +137,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
       const { text, events } = cleanBody(body, parts.clean);
       if (!events.every(parts.isAlloys)) throw new Error('The event leaves another way.');
       const size = sizeOf(text);
-      // Without keepalive, nobody could say whether it arrived if the page is left meanwhile.
+      // Without keepalive, nobody could say whether the request arrived if the page is left meanwhile.
       const mustWait = keepaliveBytes > 0 && !fits(size) && parts.mayOutliveItsPage(events);
       if (mustWait && parts.letWait(events)) throw new Error('The event waits for its turn.');
       return send(url, text, size, events, true);

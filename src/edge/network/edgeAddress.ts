@@ -6,7 +6,7 @@ export interface EdgeAddress {
   readonly rewrite: (url: string) => string;
 }
 
-/** Understands the setting `edgeDomain`: `edge.example.com`, or with a scheme or port for a local edge. */
+/** Reads the setting `edgeDomain`: `edge.example.com`, or with a scheme or port for a local edge. */
 export const edgeAddress = (edgeDomain: string): EdgeAddress => {
   const [, scheme = 'https://', host = '', port = ''] =
     /^(https?:\/\/)?([^:]+)(:\d+)?$/i.exec(edgeDomain) ?? [];

@@ -15,7 +15,7 @@ export interface EdgeRequestParts {
   readonly ecid?: string | undefined;
 }
 
-/** The edge's request for finished events, as alloy would make it for one: first-party cookies go by header. */
+/** A request with complete events, in the form that alloy uses for one event. First-party cookies go by header. */
 export const edgeRequest = (
   entries: readonly OutboxEntry[],
   { host, datastreamId, requestId, cookies, orgId, pageHost, ecid }: EdgeRequestParts,

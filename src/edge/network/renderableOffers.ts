@@ -5,13 +5,13 @@ interface Action {
   readonly content?: unknown;
 }
 
-/** An offer from the edge: what it does to the page, and where. It may be anything. */
+/** An offer from the edge: what it does to the page, and where. It may have any shape. */
 export interface Offer {
   readonly scope?: string;
   readonly items?: readonly { readonly data?: Action }[];
 }
 
-/** What a page that applies offers itself wants from the offers of a scope. */
+/** For a page that applies offers itself: what to do with the offers of each scope, and where. */
 export type OfferPlaces = Readonly<Record<string, Action>>;
 
 export type RenderableOffers = (offers: readonly Offer[], places?: OfferPlaces) => readonly Offer[];
@@ -20,9 +20,9 @@ export type RenderableOffers = (offers: readonly Offer[], places?: OfferPlaces) 
 const WRITES_HTML = /Html$|^insert|^customCode$/;
 
 /**
- * Makes the function that keeps the offers that the page lets a script render. If Trusted Types refuse an offer's HTML,
- * alloy would empty its element before it fails, and count it as displayed. Tamis has no policy for them: it would open
- * to every answer of the edge what the page has closed.
+ * Makes a function that keeps only the offers that the page lets a script render. If Trusted Types refuse an offer's
+ * HTML, alloy would empty the element before it fails, and count the offer as displayed. Tamis has no Trusted Types
+ * policy for offers, because such a policy would let every answer of the edge past the page's protection.
  */
 export const createRenderableOffers =
   (

@@ -1,6 +1,6 @@
 import type { Clock } from '../../browser/index.ts';
 
-/** The promise, or a rejection with `text` if it takes longer. */
+/** Settles as the promise does, or rejects with `text` if the promise takes longer. */
 export const withTimeLimit = <T>(
   promise: PromiseLike<T>,
   clock: Clock,

@@ -5,32 +5,32 @@ import { type Outbox, UNDER_WAY } from './createOutbox.ts';
 import type { BecomeListener, OutboxEntry } from './outboxEntry.ts';
 
 /**
- * How the edge took a request: `taken` · `refused` for good · `batch refused`, perhaps because of one of its events ·
- * `busy`, and alloy will try again by itself · `unreachable`, which may pass.
+ * The outcome of a request: `taken` · `refused` for good · `batch refused`, perhaps because of one of its events ·
+ * `busy`: alloy tries again by itself · `unreachable`, which may pass.
  */
 export type EdgeVerdict = 'taken' | 'refused' | 'batch refused' | 'busy' | 'unreachable';
 
 export interface Delivery {
   /** Sends an event: at once by alloy, or with the next try if the edge is known to be down. */
   readonly send: (entry: OutboxEntry) => void;
-  /** Takes over what another page has left. */
+  /** Takes over the entries that another page has left. */
   readonly resume: (entries: readonly OutboxEntry[]) => void;
   /**
-   * The edge does not answer at present, or did not on an earlier page. Requests must not outlive their page then:
-   * their events are written down, and the next page sends them.
+   * Whether the edge may be down: it does not answer at present, or did not on an earlier page. Requests must not
+   * outlive their page then: their events are stored, and the next page sends them.
    */
   readonly mayBeDown: () => boolean;
   /** These are on the wire now. With `keepalive` they arrive even if the page dies. */
   readonly onWire: (ids: readonly string[], keepalive: boolean) => void;
   /** The answer to a request is so late that it may never come. */
   readonly late: () => void;
-  /** What became of a request. */
+  /** The outcome of a request is known. */
   readonly answered: (ids: readonly string[], verdict: EdgeVerdict) => void;
   /** When the next try is planned for, in epoch milliseconds. */
   readonly nextTry: () => number | undefined;
   /** Tries again now, because the network or the visitor is back. */
   readonly hurry: () => void;
-  /** The page is being left: waiting events leave now, or are written down. */
+  /** The page is being left: waiting events leave now, or are stored. */
   readonly leave: () => void;
   readonly stop: Unsubscribe;
 }
@@ -40,29 +40,35 @@ export interface DeliveryParts {
   readonly clock: Clock;
   readonly random: () => number;
   readonly online: () => boolean;
-  /** First tries go by alloy. Settles when alloy has finished with the event, rejects if it failed. */
+  /** Makes the first try, through alloy. Resolves when alloy has finished with the event, rejects if it failed. */
   readonly byAlloy: (entry: OutboxEntry) => Promise<void>;
-  /** Sends complete events directly. Beyond the browser's limit for requests that outlive the page they stay. */
+  /**
+   * Sends complete events without alloy. With `leaving`, events beyond the browser's limit for requests that outlive
+   * the page are not sent.
+   */
   readonly direct: (entries: readonly OutboxEntry[], options: { readonly leaving: boolean }) => void;
-  /** Gives up the requests that are on their way, if all their events are written down. */
+  /** Gives up the requests under way whose events are all stored. */
   readonly giveUp: () => void;
   readonly became: BecomeListener;
 }
 
-/** The browser says when it is online again, but may be wrong. Until then the tag waits as after this many failures. */
+/**
+ * The browser says when it is online again, but may be wrong. Until then the tag waits at least as long as after this
+ * many failures.
+ */
 const OFFLINE_PATIENCE = 3;
-/** alloy's own tries follow one another quickly: each of them counts as a failure. */
+/** alloy's own tries follow one another quickly: together they count as at least this many failures. */
 const BUSY_PATIENCE = 2;
-/** An answer that comes later than this after an event decides nothing about it. */
+/** A request that fails later than this after an event says nothing about the event. */
 const TELLING_MS = 60_000;
 /** A visitor who makes another event within this time is active. */
 const ACTIVE_MS = 60_000;
-/** The events of an active visitor are tries too, but not more often than this. */
+/** The events of an active visitor start tries too, but not more often than this. */
 const ACTIVE_TRY_MS = 20_000;
 
 /**
- * Delivers every entry of the outbox to the edge. While the edge answers, alloy sends each event at once. When it does
- * not, events gather and leave together with the next try; the time between tries grows.
+ * Delivers every entry of the outbox to the edge. While the edge answers, alloy sends each event at once. When the edge
+ * does not answer, events gather and leave together with the next try; the time between tries grows.
  */
 export const createDelivery = ({
   outbox,
@@ -83,7 +89,7 @@ export const createDelivery = ({
   let lastEvent = 0;
   /** `taken` or `refused`, whichever came last. */
   let lastVerdict: EdgeVerdict | undefined;
-  /** The page has been left, and not come back. */
+  /** The page has been left, and has not come back. */
   let isLeft = false;
 
   const mayBeDown = () => edge === 'doubtful' || edge === 'down';
@@ -113,8 +119,9 @@ export const createDelivery = ({
   };
 
   /**
-   * The edge's answer to one request decides about all events that were under way when their page was left. An answer
-   * from before this page knew of them decides only about those that happened before its request left.
+   * The edge's answer to one request decides about all events that were under way when their page was left. If the
+   * answer came before this page knew of these events, it decides only about those that happened before its request was
+   * sent.
    */
   const settleUnsure = (verdict: EdgeVerdict, left = Number.POSITIVE_INFINITY) => {
     for (const { unsure: _, ...entry } of outbox.at('unsure')) {
@@ -147,7 +154,7 @@ export const createDelivery = ({
       settleUnsure(verdict);
       return goOn();
     }
-    // The page is back, and hears that the edge has not taken them.
+    // The page has come back, and learns that the edge has not taken these events.
     if (verdict === 'busy' || verdict === 'batch refused') {
       for (const { unsure: _, ...entry } of outbox.at('unsure')) {
         if (!ids.includes(entry.id)) continue;
@@ -159,20 +166,20 @@ export const createDelivery = ({
       for (const entry of ids.flatMap((id) => outbox.find(id) ?? [])) outbox.add({ ...entry, alone: true });
       return goOn();
     }
-    // Not in the outbox: the page's own event, or one given up when the page was left that has since come back from the
-    // bfcache.
+    // These events are not in the outbox: the page made them itself, or they were given up when the page was left, and
+    // the page has since come back from the bfcache.
     if (!ids.some((id) => outbox.find(id))) {
       if (!waiting && outbox.at('ready').length > 0) plan(backoff(failures, random));
       return;
     }
-    // A failure while the next try is planned belongs to a request that was under way with the last one, and counts
-    // with it.
+    // If a request fails while the next try is planned, it was under way together with the last failed request. Both
+    // count as one failure.
     if (edge !== 'down' || (verdict === 'unreachable' && !waiting)) failures += 1;
     if (verdict === 'busy') failures = Math.max(failures, BUSY_PATIENCE);
     edge = 'down';
-    // A page that is left has given its requests up: that tells nothing about the edge.
+    // A page that is left gives up its own requests: such a failure says nothing about the edge.
     if (!isLeft) settleUnsure(verdict);
-    // Behind an unanswered request alloy holds all others back: they leave with the next try.
+    // alloy holds back all other requests behind an unanswered one. Their events leave with the next try.
     const held = verdict === 'unreachable' ? outbox.at('alloy').map(({ id }) => id) : [];
     for (const id of [...ids, ...held]) outbox.move(id, verdict === 'busy' ? 'alloy' : 'ready');
     plan(backoff(failures, random));
@@ -197,7 +204,7 @@ export const createDelivery = ({
     nextTry: () => nextTry,
     onWire: (ids, keepalive) => {
       lastTry = clock.now();
-      // While the edge may be down, it may not arrive all the same: it stays written down, or waits here.
+      // While the edge may be down, even a request with keepalive may not arrive: its events stay stored, or wait here.
       const safe = keepalive && !mayBeDown();
       for (const id of ids) outbox.move(id, 'wire', safe);
       if (isLeft) outbox.letGo();
@@ -209,7 +216,7 @@ export const createDelivery = ({
       const now = clock.now();
       const isActive = now - lastEvent < ACTIVE_MS;
       lastEvent = now;
-      // The planned try found nothing to send, as after a withdrawal: this event is the next try.
+      // No try is planned, because the last one found nothing to send (after a withdrawal): this event is the next try.
       const isNextTry = !waiting && outbox.at('wire').length === 0;
       if (edge !== 'down' || isNextTry) return sendByAlloy(entry);
       outbox.add(entry);
@@ -217,7 +224,7 @@ export const createDelivery = ({
     },
     resume: (entries) => {
       for (const entry of entries) outbox.add(entry, entry.unsure ? 'unsure' : 'ready');
-      // The page before this one may say what it left only after the edge has answered here.
+      // The page before this one may mark what it left only after the edge has answered here.
       if (lastVerdict && edge === 'answers' && outbox.at('wire').length === 0) {
         settleUnsure(lastVerdict, lastTry);
       }
@@ -234,11 +241,11 @@ export const createDelivery = ({
     leave: () => {
       isLeft = true;
       if (mayBeDown() || !online()) {
-        // The next page sends it, and also what is on its way, because nobody here will hear the answer.
+        // The next page sends the waiting events, and those on their way too, because nobody here will hear the answer.
         outbox.writeDown();
         giveUp();
         if (!online()) return;
-        // What the storage has not taken has no other chance.
+        // Events that the storage has not taken have no other chance.
         for (const batch of outbox.batches('ready', 'alloy')) {
           const lost = batch.filter(({ id }) => !outbox.isWrittenDown(id));
           if (lost.length > 0) direct(lost, { leaving: true });

@@ -7,11 +7,11 @@ import type { OutboxEntry } from './outboxEntry.ts';
 
 export interface HandoverParts {
   readonly browser: Browser;
-  /** Without consent it neither reads nor writes what is stored. */
+  /** Without consent, the storage is neither read nor written. */
   readonly allowed: () => boolean;
   readonly tabs: Tabs;
   readonly delivery: Delivery;
-  /** Hears of each event that is taken over, before it is sent. */
+  /** Called for each event that is taken over, before it is sent. */
   readonly takenOver: (entry: OutboxEntry) => void;
 }
 
@@ -21,7 +21,7 @@ export interface Handover {
   readonly stop: Unsubscribe;
 }
 
-/** Hands events over between pages: this page is left, comes back, is looked at; others have died. */
+/** Hands events over between pages: when this page is left, comes back or becomes visible, or when others have died. */
 export const createHandover = (parts: HandoverParts): Handover => {
   const { browser, allowed, tabs, delivery, takenOver } = parts;
 
@@ -48,7 +48,7 @@ export const createHandover = (parts: HandoverParts): Handover => {
     browser.onWindow('online', delivery.hurry),
     browser.onWindow('storage', (event) => {
       const { key, newValue } = event as StorageEvent;
-      // The page before this one may end its `pagehide` when this one already runs.
+      // The page before this one may finish its `pagehide` when this one already runs.
       if (newValue && isLeftMark(key) && browser.visible()) resume();
     }),
     browser.onDocument('visibilitychange', () => {
@@ -59,7 +59,7 @@ export const createHandover = (parts: HandoverParts): Handover => {
       resume();
       delivery.hurry();
     }),
-    // Another tag may start on the same page, as on a next one.
+    // A stopped tag leaves its page: another tag may start on the same page, as it would on the next one.
     leave,
     delivery.stop,
     tabs.stop,

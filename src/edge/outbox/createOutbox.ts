@@ -5,39 +5,42 @@ import type { BecomeListener, OutboxEntry, Whereabouts } from './outboxEntry.ts'
 
 export interface Outbox {
   /**
-   * Writes a copy of an entry down. The oldest entries go if it would hold too much. Throws if JSON cannot hold the
-   * entry.
+   * Stores a copy of an entry. If the outbox would hold too much, the oldest entries are dropped. Throws if JSON cannot
+   * hold the entry.
    */
   readonly add: (entry: OutboxEntry, at?: Whereabouts) => void;
-  /** The caller's own copy of the entry, as it is written down. */
+  /** A copy of the entry for the caller, made from its JSON. */
   readonly copyOf: (id: string) => OutboxEntry | undefined;
   /** The entry, unless it is unsure. */
   readonly find: (id: unknown) => OutboxEntry | undefined;
   readonly whereabouts: (id: string) => Whereabouts | undefined;
-  /** Whether the storage has taken it. The next page has it then. */
+  /** Whether the storage has taken the entry, so that the next page has it. */
   readonly isWrittenDown: (id: string) => boolean;
   /**
-   * Notes where an entry is now. `safe`: it reaches the edge even if this page dies, so the storage need not keep it.
-   * Killing a renderer does not stop its `keepalive` requests.
+   * Notes where an entry is now. `safe`: the entry reaches the edge even if this page dies, so the storage need not
+   * keep it. Killing a renderer does not stop its `keepalive` requests.
    */
   readonly move: (id: string, to: Whereabouts, safe?: boolean) => void;
   /** Deletes an entry: it is delivered, or never will be. */
   readonly remove: (id: string) => void;
-  /** The entries that are there, oldest first. */
+  /** The entries at these places, oldest first. */
   readonly at: (...places: readonly Whereabouts[]) => readonly OutboxEntry[];
-  /** The same in batches. None is larger than a request may be, unless a single entry is. An entry that must leave alone is one. */
+  /**
+   * The same entries in batches. No batch is larger than a request may be, unless it has a single entry. An entry that
+   * must leave alone is a batch of its own.
+   */
   readonly batches: (...places: readonly Whereabouts[]) => readonly (readonly OutboxEntry[])[];
   /** How many entries there are. */
   readonly size: () => number;
   /** Consent was withdrawn: empties the outbox, and the storage of all pages. */
   readonly clear: () => void;
-  /** The page is being left: entries that should reach the edge without it are unsure from now on, and written down. */
+  /** The page is being left: entries that should reach the edge without the page become unsure, and are stored. */
   readonly letGo: () => void;
-  /** Writes everything down, also what is on the wire. */
+  /** Stores all entries, including those on the wire. */
   readonly writeDown: () => void;
-  /** Another tag sends what is written down: this one knows of nothing any more. */
+  /** Another tag sends what is stored, so this outbox forgets its entries. The storage keeps them. */
   readonly forget: () => void;
-  /** Another page may have taken over what waited here, while this one was frozen or blocked. */
+  /** Another page may have taken over entries while this one was frozen or blocked: this outbox forgets them. */
   readonly resync: () => void;
 }
 
@@ -53,7 +56,7 @@ export interface OutboxParts {
 const MAX_BATCH_BYTES = 50_000;
 const MAX_BATCH_EVENTS = 50;
 
-/** What is known of an unsure entry. */
+/** The reason that the trace shows for an unsure entry. */
 export const UNDER_WAY = 'under way as its page was left';
 
 interface Kept {
@@ -107,7 +110,7 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
     }
     for (const [id, it] of oldestFirst()) {
       if (kept.size <= limits.maxEvents && bytes <= limits.maxBytes) return;
-      // It reaches the edge without the storage: to give it up would make no room.
+      // This entry reaches the edge without the storage, so giving it up would make no room.
       if (it.safe && kept.size <= limits.maxEvents) continue;
       bytes -= sizeOf(it);
       giveUp(id, 'the outbox is full');
@@ -154,7 +157,7 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
         const size = encoder.encode(text).length;
         bytes += size;
         const [first] = last ?? [];
-        // A request names one report suite.
+        // A request can name only one report suite.
         const fits = first && !first.alone && !entry.alone && first.reportSuite === entry.reportSuite;
         if (last && fits && last.length < MAX_BATCH_EVENTS && bytes <= MAX_BATCH_BYTES) {
           last.push(entry);
@@ -182,7 +185,7 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
     writeDown: () => {
       for (const it of kept.values()) {
         it.safe = false;
-        // Also what seems to be there: the site may have cleared its storage, as at a logout.
+        // Also stores entries that seem to be stored: the site may have cleared its storage, for example at a logout.
         it.stored = storage.keep(it.entry, it.text) || it.stored;
       }
     },

@@ -2,30 +2,30 @@ import type { KeyValueStorage } from '../../browser/index.ts';
 import { attempt, isRecord } from '../../engine/index.ts';
 import type { OutboxEntry } from './outboxEntry.ts';
 
-/** Begins every key of the outbox: `tamis_outbox.<owner>.<when>.<id>`, and `tamis_outbox.<owner>.left`. */
+/** The prefix of every key of the outbox: `tamis_outbox.<owner>.<when>.<id>`, and `tamis_outbox.<owner>.left`. */
 export const OUTBOX_KEY = 'tamis_outbox.';
 
 export const STORED_OUTBOX = { storage: [/^tamis_outbox\./] };
 
-/** Whether this is the key by which a page says that it has been left. */
+/** Whether this is the key by which a page marks itself as left. */
 export const isLeftMark = (key: string | null): boolean =>
   !!key?.startsWith(OUTBOX_KEY) && key.endsWith('.left');
 
 /** The entries that would be lost if their page died now, each under a key of its own. */
 export interface OutboxStorage {
-  /** Returns whether it is kept. `text` is the entry's JSON. */
+  /** Stores the entry, and returns whether that succeeded. `text` is the entry's JSON. */
   readonly keep: (entry: OutboxEntry, text: string) => boolean;
   readonly drop: (entry: OutboxEntry) => void;
   readonly holds: (entry: OutboxEntry) => boolean;
   /** The other pages, alive or dead, that have entries here. */
   readonly otherOwners: () => readonly string[];
-  /** Says that this page has been left, if it has left entries. */
+  /** Marks this page as left, if it has entries here. */
   readonly markLeft: () => void;
   readonly unmark: () => void;
   readonly isLeft: (owner: string) => boolean;
-  /** Takes out what a dead page left, oldest first, with its mark. */
+  /** Removes and returns the entries that a dead page left, oldest first, and removes its mark. */
   readonly takeOut: (owner: string) => readonly OutboxEntry[];
-  /** Forgets everything, of all pages. */
+  /** Deletes everything, of all pages. */
   readonly clear: () => void;
 }
 

@@ -3,7 +3,9 @@ import { stopAll, type Unsubscribe } from '../../engine/index.ts';
 import { OUTBOX_KEY, type OutboxStorage } from './createOutboxStorage.ts';
 import type { OutboxEntry } from './outboxEntry.ts';
 
-/** Written and removed at once. Other pages hear its value by their `storage` event, and nothing stays stored. */
+/**
+ * A key that is written and removed at once. Other pages hear its value by their `storage` event; nothing stays stored.
+ */
 const CALL = `${OUTBOX_KEY}call`;
 /** A living page answers within this time, unless a script blocks it for as long. */
 export const SILENCE_MS = 2_000;
@@ -13,19 +15,19 @@ export interface TabsParts {
   /** Name of this page among the owners of entries. */
   readonly own: string;
   readonly storage: OutboxStorage;
-  /** Without consent it neither reads nor writes what is stored. */
+  /** Without consent, the storage is neither read nor written. */
   readonly allowed: () => boolean;
-  /** Another page has taken over what this one wrote down, or may have. */
+  /** Called if another page has taken over what this one stored, or may have. */
   readonly resync: () => void;
 }
 
 export interface Tabs {
   /**
-   * Takes the entries of pages that were left at once, and those of other pages if they do not answer. If two pages
-   * try, one gets them.
+   * Takes at once the entries of pages that were left, and later those of other pages if these do not answer. If two
+   * pages try, only one gets the entries.
    */
   readonly takeOver: (take: (entries: readonly OutboxEntry[]) => void) => void;
-  /** This page is being left: it no longer answers, and says so, so that the next page need not ask. */
+  /** This page is being left: it no longer answers, and marks itself as left, so that the next page need not ask. */
   readonly leave: () => void;
   /** This page is shown, for the first time or again from the bfcache. */
   readonly comeBack: () => void;
@@ -33,12 +35,12 @@ export interface Tabs {
 }
 
 /**
- * Decides which of the site's open pages sends what: each its own events, and one page those of a dead one. No lock
- * says that a page lives, because Firefox keeps no page with a lock in its bfcache.
+ * Decides which of the site's open pages sends what: each page its own events, and one page those of a dead one. A page
+ * holds no lock to show that it lives, because Firefox keeps no page with a lock in its bfcache.
  */
 export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts): Tabs => {
   const { clock, local, locks, soon } = browser;
-  /** Those that were called and have not answered. */
+  /** The pages that were called and have not answered. */
   const silent = new Set<string>();
   let waiting: Unsubscribe | undefined;
   let isLeft = false;
@@ -52,14 +54,14 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
     return isHeard;
   };
 
-  /** `caller?name,name` calls pages, `name` is the answer of one. */
+  /** `caller?name,name` calls the named pages; `name` alone is the answer of that page. */
   const hear = (text: string) => {
     const [name = '', called] = text.split('?');
     if (called === undefined) silent.delete(name);
     for (const it of called?.split(',') ?? []) {
       if (it === own) isAsked = true;
       if (it === own && !isLeft && allowed()) say(own);
-      // Where two pages call the same, one goes on.
+      // If two pages call the same page, only the one whose name comes first goes on.
       if (name < own) silent.delete(it);
     }
   };
@@ -67,11 +69,11 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
   const stopListening = browser.onWindow('storage', (event) => {
     const { key, newValue } = event as StorageEvent;
     if (key === CALL && newValue) hear(newValue);
-    // A script blocked this page, so that it seemed dead. A site that clears its storage, without a `key`, takes
-    // nothing over.
+    // A script had blocked this page, so that it seemed dead and its entries were taken over. When a site clears its
+    // storage, the event has no `key`, and nothing was taken over.
     if (isAsked && key?.startsWith(`${OUTBOX_KEY}${own}.`) && newValue === null) resync();
   });
-  /** A frozen page hears nothing. */
+  /** A frozen page gets no `storage` events. */
   const stopThawing = browser.onDocument('resume', resync);
 
   const stopWaiting = () => {
@@ -84,7 +86,7 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
     takeOver: (take) => {
       const takeFrom = (owner: string, isDead: (owner: string) => boolean) => {
         const act = () => {
-          // A lock may come late.
+          // The lock may be granted late, when this is no longer so.
           if (!isStopped && allowed() && isDead(owner)) take(storage.takeOut(owner));
         };
         if (locks) locks.ifFree(OUTBOX_KEY + owner, act);
@@ -97,7 +99,7 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
       silent.clear();
       for (const owner of others) silent.add(owner);
       waiting = clock.after(SILENCE_MS, () =>
-        // An answer may have come while a script blocked this page: it is heard first.
+        // An answer may have come while a script blocked this page: `soon` lets it be heard first.
         soon(() => {
           waiting = undefined;
           for (const owner of silent) takeFrom(owner, (it) => silent.has(it));

@@ -11,11 +11,11 @@ export interface OutboxEntry {
   readonly xdm: Readonly<Record<string, unknown>>;
   readonly data: Readonly<Record<string, unknown>>;
   readonly reportSuite: string;
-  /** alloy, which has the first try, asks for personalisation with it. */
+  /** With the first try, alloy also asks for personalisation. */
   readonly renderDecisions?: boolean;
-  /** Was under way as its page was left. */
+  /** The event was under way when its page was left. */
   readonly unsure?: true;
-  /** The edge has refused it with others, perhaps because of one of them: it leaves alone from now on. */
+  /** The edge refused the event together with others, perhaps because of one of them. From now on it leaves alone. */
   readonly alone?: true;
 }
 
@@ -23,7 +23,7 @@ export interface OutboxEntry {
 export type BecomeListener = (id: string, outcome: EventRecord['outcome'], reason: string) => void;
 
 /**
- * Where an entry is: `ready` to be sent · with `alloy`, which waits for something · on the `wire` · `unsure`: it was under
- * way as its page was left, and the edge's next answer to any request decides its outcome.
+ * Where an entry is: `ready` to be sent · with `alloy`, which waits for something · on the `wire` · `unsure`: it was
+ * under way when its page was left, and the edge's next answer to any request decides its outcome.
  */
 export type Whereabouts = 'ready' | 'alloy' | 'wire' | 'unsure';

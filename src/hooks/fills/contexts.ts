@@ -9,8 +9,9 @@ const localTime = (at: number, offset: number): string => {
 };
 
 /**
- * What alloy calls contexts: web, device, environment, place, and the implementation. They are taken here, when the
- * event happens, because events also leave without alloy, whose own are off. A test compares them with alloy's.
+ * The fields that alloy calls contexts: web, device, environment, place, and the implementation. They describe the
+ * moment of the event. Tamis fills them because events also leave without alloy; alloy's own contexts are off. A test
+ * compares both.
  */
 export const contextsFill: Fill = {
   fields: ({ at, page, surroundings }) => {

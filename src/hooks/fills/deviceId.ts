@@ -5,12 +5,12 @@ import type { Fill } from '../departure.ts';
 
 export const DEVICE_ID_COOKIE = 'tamis_fpid';
 
-/** The edge refuses an event with any other ID. */
+/** The edge refuses an event whose ID has any other form. */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
 /**
- * A first-party device ID for visitors whom the edge has not named yet. By it, events that leave before the first
- * answer get the same ECID.
+ * A first-party device ID for visitors whom the edge has not named yet. Because of it, events that leave before the
+ * first answer get the same ECID.
  * https://experienceleague.adobe.com/docs/experience-platform/edge/identity/first-party-device-ids.html
  */
 export const createDeviceId = ({ uuid }: Browser, cookies: Store, orgId: string): Fill => ({

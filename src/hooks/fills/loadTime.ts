@@ -8,28 +8,28 @@ export const LOAD_TIME_KEY = 'tamis_load_time';
 
 /**
  * How long the page took to load, sent once: with this page's first event after its load, or else with the next page
- * view as the previous page's.
+ * view, as the load time of the previous page.
  */
 export const createLoadTime = (browser: Browser, session: Store): Fill & { readonly stop: Unsubscribe } => {
   const readKept = () => Number(session.get(LOAD_TIME_KEY)) || undefined;
-  /** The place of the page that was viewed first. An application's later pages are not loaded. */
+  /** The place of the page that was viewed first. A single-page application does not load its later pages. */
   let loaded: string | undefined;
   const isLoaded = ({ url }: Page) => (loaded ?? placeOf(url)) === placeOf(url);
   let ofPreviousPage: number | undefined;
   let isKeptRead = false;
   let told = false;
   const own = () => (told ? undefined : browser.loadSeconds());
-  /** It can be read once there is consent, and until this page's own time takes its place. */
+  /** The stored time can be read once there is consent, and until this page's own time replaces it. */
   const readPrevious = () => {
     if (!isKeptRead) ofPreviousPage = readKept();
     return ofPreviousPage;
   };
 
-  // While its listeners run, the load event has not ended; its end is known a moment later.
+  // The load event ends only after its listeners have run; its end is known a moment later.
   const onLoad = () => {
     browser.clock.after(0, () => {
       const seconds = own();
-      // A page that was prerendered may never be shown.
+      // A prerendered page may never be shown.
       if (seconds === undefined || browser.prerendering()) return;
       readPrevious();
       isKeptRead = true;
@@ -59,9 +59,9 @@ export const createLoadTime = (browser: Browser, session: Store): Fill & { reado
         loaded ??= placeOf(page.url);
         ofPreviousPage = undefined;
       }
-      // The load time of the page before is sent with this page's view, or never.
+      // The load time of the previous page is sent with this page's view, or never.
       if (isOwn ? own() !== undefined : isPageView) told = true;
-      // Until this page's own time is known, the previous page's is stored.
+      // Until this page's own load time is known, the storage keeps the previous page's.
       else if (!isPageView) return;
       session.remove(LOAD_TIME_KEY);
     },

@@ -2,7 +2,7 @@ import { campaign, pageName, pageUrl, timeParting } from '../../dataElements/ind
 import type { TimePart } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 
-/** What every event says about its own page, whichever page is shown when it leaves. */
+/** The page on which the event happened, whichever page is shown when the event leaves. */
 export const pageFill: Fill = {
   fields: ({ use }) => ({
     'web.webPageDetails.name': use(pageName),
@@ -14,7 +14,7 @@ export const pageFill: Fill = {
 
 export const campaignFill: Fill = { fields: ({ use }) => ({ 'marketing.trackingCode': use(campaign) }) };
 
-/** Two parts of the time-zone data value, each under its own name: `day=Friday` → `_tenant.timeParting.day`. */
+/** The named parts of the time-zone data value, each under its own name: `day=Friday` → `_tenant.timeParting.day`. */
 export const timePartingFill = (names: readonly TimePart[]): Fill => ({
   fields: ({ use }) => {
     const parts = new Map(

@@ -4,19 +4,20 @@ import { placeOf } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 
 export const PREVIOUS_PAGE_COOKIE = 's_gpv';
-/** Sliding: each event that leaves restarts it. */
+/** Sliding: events that leave restart it. */
 const LIFETIME_MS = 1_800_000;
-/** Writing a cookie asks another process: an unchanged value is written once a minute. */
+/** Writing a cookie involves another process of the browser, so an unchanged value is written at most once a minute. */
 const RENEW_MS = 60_000;
 
-/** The name of the page before this one. It advances only when a page view has passed the gates. */
+/** The name of the page before this one. It changes only when a page view has passed the gates. */
 export const createPreviousPage = (cookies: Store): Fill => {
   const read = () => cookies.get(PREVIOUS_PAGE_COOKIE);
   let kept = { name: '', at: 0 };
   let viewed: { readonly place: string; readonly previous: string | undefined } | undefined;
   return {
     fields: ({ page, isPageView }) => ({
-      // An application's next page may have events before its view: their previous page is the one that was viewed.
+      // In a single-page application, events of the next page may come before its view. Their previous page is the page
+      // that was viewed.
       '_tenant.page.previousName':
         viewed && !isPageView && viewed.place === placeOf(page.url) ? viewed.previous : read(),
     }),

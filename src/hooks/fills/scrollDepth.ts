@@ -6,12 +6,12 @@ import { stopAll } from '../../engine/stopAll.ts';
 import { type Page, placeOf } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 
-/** Measuring makes the browser lay the page out, so it is rare while the visitor scrolls. */
+/** Measuring forces a layout of the page, so it happens rarely while the visitor scrolls. */
 const MEASURE_EVERY_MS = 250;
 
 /**
- * The deepest scroll of a page, in percent: the next page view reports it as the previous page's, then it restarts.
- * Until this page's own view has left, the storage still holds the previous page's.
+ * The deepest scroll of a page, in percent. The next page view reports it as the previous page's value, then the
+ * measurement restarts. Until this page's own view has left, the storage still holds the previous page's value.
  */
 export const createScrollDepth = (
   browser: Browser,
@@ -27,7 +27,7 @@ export const createScrollDepth = (
   const measure = () => {
     waiting?.();
     waiting = undefined;
-    // Before its view, or where an application shows something else.
+    // The page's view has not left yet, or a single-page application shows another page.
     if (!isInView()) return;
     deepest = Math.max(deepest, browser.scrollDepth());
     session.set(SCROLL_DEPTH_KEY, String(deepest));
@@ -42,7 +42,7 @@ export const createScrollDepth = (
       { passive: true },
     ),
     browser.onWindow('pagehide', measure),
-    // Other pages were shown in between: the stored value is theirs.
+    // Other pages were shown in between, so the stored value is theirs.
     browser.onWindow('pageshow', (event) => {
       if ((event as PageTransitionEvent).persisted) viewed = undefined;
     }),
@@ -62,7 +62,7 @@ export const createScrollDepth = (
       if (!isPageView) return;
       viewed = placeOf(viewedPage.url);
       deepest = 0;
-      // An application may have gone on before the view of its page left.
+      // A single-page application may have moved on before the view of its page left.
       if (isInView()) measure();
       else session.remove(SCROLL_DEPTH_KEY);
     },

@@ -4,8 +4,8 @@ import type { Purpose } from '../../settings/consentGroups.ts';
 import { condition } from '../../tracking/index.ts';
 
 /**
- * The visitor allows this purpose: `performance` for analytics, `targeting` for third-party pixels. If only this stops a rule with
- * `stateOf`, the rule is held until consent comes.
+ * The visitor allows this purpose: `performance` for analytics, `targeting` for third-party pixels. If only this
+ * condition is not met, a rule with `stateOf` is held until consent comes.
  */
 export const consented = (purpose: Purpose) =>
   condition<unknown, string>({

@@ -28,7 +28,7 @@ export const registrationIsNotStarted = condition<unknown, string>({
   test: (started) => started === '',
 });
 
-/** The site's template may add text after it. */
+/** The site's template may add text after the title. */
 export const titleBegins = (title: string) =>
   condition<unknown, string>({
     label: `the title begins with “${title}”, in any case`,

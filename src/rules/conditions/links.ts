@@ -37,11 +37,11 @@ const leavesSite = <P>(find: FindLink<P>) =>
 const followed: FindLink<FollowedLink> = ({ payload }) => payload;
 const clicked: FindLink<unknown> = (_, use) => use(clickedLink);
 
-/** For `linkFollowed`. */
+/** Conditions for `linkFollowed`. */
 export const followedToFile = givesFile(followed);
 export const followedOutside = leavesSite(followed);
 
-/** For a component's click. */
+/** Conditions for a component's click. */
 export const clickedToFile = givesFile(clicked);
 export const clickedOutside = leavesSite(clicked);
 export const clickedToPhone = linkIs(
@@ -51,7 +51,7 @@ export const clickedToPhone = linkIs(
   ({ phoneLinks }) => phoneLinks,
 );
 
-/** AEM announces a click only by the component's path: a component that is gone by then is unknown. */
+/** AEM announces a click only by the component's path. A component that is gone by then is unknown. */
 export const componentIsKnown = condition<unknown, string>({
   label: 'there is a component at the event’s path',
   find: (_, use) => `${use(componentIsThere) ? 'a component' : 'nothing'} at “${use(eventPath) ?? ''}”`,
@@ -63,14 +63,14 @@ const UNKNOWN = 'no component';
 const isTracked = (type: string, { linkTrackTypes }: TrackingContext['site']): boolean =>
   linkTrackTypes.some((family) => isOfFamily(type, family));
 
-/** An unknown component passes here: `componentIsKnown` refuses it. */
+/** An unknown component passes this condition, because `componentIsKnown` refuses it. */
 export const componentIsTracked = condition<unknown, string>({
   label: 'the component is of a family of the setting “linkTrackTypes”',
   find: (_, use) => (use(componentIsThere) ? (use(componentType) ?? '') : UNKNOWN),
   test: (type, { site }) => type === UNKNOWN || isTracked(type, site),
 });
 
-/** Components that lie in each other announce the same click, the innermost first: it counts once. */
+/** Nested components announce the same click, the innermost first. The click counts once. */
 export const clickIsCounted = condition<unknown, readonly string[]>({
   label: 'a tracked component or a search has announced the same click before',
   find: ({ announcedBefore, state, site }) =>

@@ -4,7 +4,7 @@ import { condition } from '../../tracking/index.ts';
 const loginIs = (wanted: 'counted' | 'new', label: string) =>
   condition<unknown, string>({
     label,
-    // No cookie is read before consent: until then it may be either, and a rule may wait for it.
+    // No cookie is read before consent. Until then the login may be new or counted, and a rule may wait for consent.
     find: ({ consent }, use) =>
       consent.performance ? (use(adminLoginIsCounted) ? 'counted' : 'new') : 'not known before consent',
     test: (found) => found === wanted,

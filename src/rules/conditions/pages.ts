@@ -20,7 +20,7 @@ export const onForgottenLogin = condition<unknown, string>({
   test: (path) => /forgot|password/i.test(path),
 });
 
-/** A component shows itself by the same event as a page. */
+/** A component announces that it is shown by the same event as a page. */
 export const announcedByPage = condition<PageShown, string>({
   label: 'the event’s path begins with “page.”',
   find: ({ payload }) => payload.path,
@@ -33,14 +33,14 @@ export const shownByIgnoredComponent = condition<PageShown, string>({
   test: (type) => NO_PAGE.test(type),
 });
 
-/** The data layer may announce the same page twice, as when it is loaded twice. */
+/** The data layer may announce the same page twice, for example if it is loaded twice. */
 export const notYetCounted = condition<{ readonly duplicate: boolean }, string>({
   label: 'this showing of the page is not counted yet',
   find: ({ payload }) => (payload.duplicate ? 'the same page again' : 'first announcement'),
   test: (found) => found === 'first announcement',
 });
 
-/** The page was counted without a user, whose data would be lost otherwise. */
+/** The page was counted without a user. Without a further event, the user's data would be lost. */
 export const userCameLate = condition<PortalShown, string>({
   label: 'the user is announced after the page was counted without one',
   find: ({ payload }) => payload.announcedBy,

@@ -1,2 +1,5 @@
-/** The last part of a component's type, without dashes and case: `site/components/search-icon` → `searchicon`. */
+/**
+ * The last part of a component's type, in lower case and without dashes, underscores and spaces:
+ * `site/components/search-icon` → `searchicon`.
+ */
 export const plainName = (type: string): string => type.replace(/^.*\/|[-_\s]/gs, '').toLowerCase();

@@ -26,6 +26,6 @@ export const elementDescriptions: ReadonlyMap<DataElement<unknown, never>, strin
   ...visitorDescriptions(),
 ]);
 
-/** What the tracking plan says of a data element beside its name. Never in the tag. */
+/** The tracking plan's description of a data element. Not part of the tag. */
 export const describeElement = (element: DataElement<unknown, never>): string | undefined =>
   elementDescriptions.get(element) ?? describeComponentField(element.name);

@@ -7,7 +7,7 @@ export interface PlannedField {
   readonly from: 'data element' | 'payload' | 'computed' | 'constant';
   /** Name of the data element, path of the payload, name of the computation, or the constant. */
   readonly source: string | number | boolean;
-  /** What stands for a missing value; without it the field is left out. */
+  /** The value that replaces a missing one; without it, the field is left out. */
   readonly default?: unknown;
 }
 

@@ -5,7 +5,7 @@ import { LOAD_TIME_KEY } from '../../hooks/fills/loadTime.ts';
 import { PREVIOUS_PAGE_COOKIE } from '../../hooks/fills/previousPage.ts';
 import { TIME_PARTS } from '../../page/index.ts';
 
-/** A field that is not the rule's: a fill completes the event with it. */
+/** A field that does not come from the rule: a fill, or the tag itself, adds it to the event. */
 export interface EveryEventField {
   readonly path: string;
   readonly value: string;

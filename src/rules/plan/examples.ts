@@ -37,7 +37,7 @@ const family = (
     examples: examples[key] ?? [],
   }));
 
-/** For tests, the tracking plan and the demo; never imported by the tag. */
+/** For tests, the tracking plan and the demo; the tag never imports this. */
 export const allExamples: readonly RuleExamples[] = [
   ...family('Page views', pageViewRules, pageViewExamples(), pageViewDescriptions),
   ...family('Requests', requestRules, requestExamples()),

@@ -3,7 +3,7 @@ import { atOnce, createEngine, createTrace, type OutgoingEvent, type Verdict } f
 import type { Tracking, TrackingRule } from '../../tracking/index.ts';
 import { ordinaryContext } from './ordinaryContext.ts';
 
-/** The context of an example: what is pushed is in the item and in the state, as the data layer has it. */
+/** The context of an example. A pushed payload is both in the item and in the state, as in the real data layer. */
 const momentOf = (rule: TrackingRule, given: Partial<Tracking['context']>, payload: unknown) => {
   const context = ordinaryContext(given);
   if (rule.trigger.source.name !== 'dataLayer') return context;
@@ -20,7 +20,9 @@ export interface Firing {
   readonly verdict: Verdict | undefined;
 }
 
-/** What a rule makes of an example, in the engine alone. For tests, the tracking plan and the demo; never in the tag. */
+/**
+ * What a rule makes of an example, in the engine alone. For tests, the tracking plan and the demo; not part of the tag.
+ */
 export const fireExample = (
   rule: TrackingRule,
   { given = {}, payload }: { readonly given?: Partial<Tracking['context']>; readonly payload: unknown },

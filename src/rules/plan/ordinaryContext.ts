@@ -3,7 +3,7 @@ import { createCleaning, parsePage } from '../../page/index.ts';
 import { DEFAULTS } from '../../settings/settings.ts';
 import type { TrackingContext } from '../../tracking/index.ts';
 
-/** A window on a desk. */
+/** A window on a desktop computer. */
 export const ON_A_DESK: Surroundings = {
   screenWidth: 1_920,
   screenHeight: 1_080,
@@ -13,7 +13,10 @@ export const ON_A_DESK: Surroundings = {
   timeZone: 'Europe/Dublin',
 };
 
-/** An example's ordinary page of the public site, with full consent; `given` replaces whole parts. Never in the tag. */
+/**
+ * The context of an ordinary page of the public site, with full consent, for examples. `given` replaces whole parts.
+ * Not part of the tag.
+ */
 export const ordinaryContext = (given: Partial<TrackingContext> = {}): TrackingContext => ({
   page: parsePage('https://www.example.com/na-en/products/taste.html', 'Taste', 'https://www.example.com/'),
   state: {},

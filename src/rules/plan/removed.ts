@@ -4,7 +4,7 @@ import { createCleaning } from '../../page/index.ts';
 export interface Removed {
   readonly what: string;
   readonly from: string;
-  /** What may leave. */
+  /** What remains, and may leave. */
   readonly leaves: string;
 }
 
@@ -29,7 +29,7 @@ const TEXTS: readonly (readonly [what: string, from: string])[] = [
   ],
 ];
 
-/** With the settings that a site has unless it sets `urls`. */
+/** What is removed with the default of the setting `urls`. */
 export const removed = (): readonly Removed[] => {
   const { url, text } = createCleaning();
   return [

@@ -10,7 +10,7 @@ import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 
 const ENTRY = 'tamis_outbox.dead.1.Q1';
 
-/** An edge on a page that holds what a dead tab has left; `looks` counts how often its storage is looked into. */
+/** An edge on a page whose storage holds entries of a closed tab; `looks` counts how often the storage is read. */
 const start = (performance: boolean) => {
   const browser = createFakeBrowser();
   browser.localItems.set(ENTRY, '{}');

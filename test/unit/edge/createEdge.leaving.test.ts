@@ -85,7 +85,7 @@ describe('a page', () => {
 
   it.each([
     ['pageshow', { persisted: true }],
-    // Which comes first.
+    // The event that comes first.
     ['visibilitychange', {}],
   ])('that comes back from the bfcache sends at once what nobody has taken: %s', async (event, detail) => {
     const page = startWithoutAlloy();

@@ -127,7 +127,7 @@ describe('what an earlier page has left', () => {
 });
 
 describe('an event that was under way as its page was left', () => {
-  /** The next page, and what its trace says of the event by now. */
+  /** The next page, and its trace's present record of the event. */
   const startNext = (ago = MINUTE / 2) => {
     const page = start();
     leftBehind(page, 'L1', { at: page.clock.now() - ago, rule: 'Sample', eventType: 'sample', unsure: true });
@@ -191,7 +191,7 @@ describe('an event that was under way as its page was left', () => {
     expect([told()?.outcome, page.stored()]).toEqual(['lost', []]);
   });
 
-  /** The same page, which comes back from the bfcache. */
+  /** The same page, which comes back from the back-forward cache. */
   const startAndLeave = async (status = 200) => {
     const page = start();
     page.world.edge = status;
@@ -208,7 +208,7 @@ describe('an event that was under way as its page was left', () => {
   it.each([
     [200, 'delivered'],
     [400, 'failed'],
-    // It may have arrived: the edge's next answer tells.
+    // The event may have arrived: the edge's next answer decides.
     [500, 'unsure'],
   ])('ends as the edge answers with %i if its page is back by then: %s', async (status, outcome) => {
     const { page, answer } = await startAndLeave(status);
@@ -224,7 +224,7 @@ describe('an event that was under way as its page was left', () => {
     page.world.edge = 200;
     page.world.retries = 3;
     page.browser.fire('pageshow', { persisted: true });
-    // Another page's, a minute ago: this answer does not bring it back.
+    // An entry of another page, one minute old: this answer does not restore it.
     leftBehind(page, 'L1', { unsure: true });
     page.resume();
     answer();

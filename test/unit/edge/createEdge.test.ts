@@ -125,7 +125,7 @@ describe('a listener', () => {
     let paints = 0;
     page.world.painting = () => {
       paints += 1;
-      // Before alloy is loaded, and once it is evaluated.
+      // Paint 1 is before alloy is loaded, paint 2 after it is evaluated.
       if (paints === 2) page.world.performance = false;
     };
     page.send('Q1');

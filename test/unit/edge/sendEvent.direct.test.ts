@@ -28,7 +28,7 @@ describe('an event that alloy has not brought', () => {
         },
       },
     ]);
-    // The failure is over.
+    // The failure is over, so its reason is gone.
     expect(page.events()[0]?.reason).toBeUndefined();
   });
 

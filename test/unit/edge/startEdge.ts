@@ -17,7 +17,7 @@ import { createFakeLocks } from '../../fakes/createFakeLocks.ts';
 import { entryOf } from '../../fakes/entryOf.ts';
 export const MINUTE = 60_000;
 
-/** To the next try, after one failure or none. */
+/** The wait until the next try, after one failure or none. */
 export const FIRST_WAIT = backoff(1, () => 0);
 
 export const IDENTITY_COOKIE = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';
@@ -42,7 +42,7 @@ interface Sending {
   readonly count?: bigint;
 }
 
-/** The way to the edge on a page of its own, with all that left it. */
+/** The way to the edge, on its own page, with everything that left the page. */
 export const start = (
   input: Partial<SettingsInput> = {},
   browser = createFakeBrowser({ url: 'https://www.example.com/a' }),
@@ -51,21 +51,21 @@ export const start = (
     performance: true,
     visible: true,
     online: true,
-    /** What the edge answers: a status, or nothing. */
+    /** The edge's answer: a status, or no answer. */
     edge: 200 as Answer,
-    /** What it answers before that, one each. */
+    /** Answers before that one, one for each request. */
     first: [] as Answer[],
-    /** What alloy waits for between the hook and its request. */
+    /** alloy waits for this between the hook and its request. */
     alloyWaits: Promise.resolve(),
-    /** What the edge waits for before it answers. */
+    /** The edge waits for this before it answers. */
     edgeWaits: Promise.resolve(),
-    /** What happens while the page is painted. */
+    /** Runs while the page is painted. */
     painting: () => {},
-    /** How often alloy tries again by itself. */
+    /** How many times alloy itself retries. */
     retries: 0,
-    /** The pages of the events that were completed. */
+    /** The pages of the completed events. */
     completed: [] as string[],
-    /** alloy's door to the network, once it has sent something. */
+    /** alloy's function for sending requests, once alloy has sent something. */
     sendRequest: (() => Promise.reject(new Error('alloy sleeps'))) as SendRequest,
   };
   const requests: Sent[] = [];
@@ -101,7 +101,7 @@ export const start = (
   };
   const alloy = createFakeAlloy();
   const failures: string[] = [];
-  /** The rules that were named with them. */
+  /** The rules named with the failures. */
   const blamed: (string | undefined)[] = [];
   const trace = createTrace(100);
   const snapshot = () => ordinaryContext({ page: parsePage(browser.url()) });
@@ -186,19 +186,19 @@ export const start = (
     events,
     send,
     removed: here.remove,
-    /** What the page has told others by the storage. */
+    /** The messages that the page has sent to other pages through the storage. */
     said: () => said,
     /** The names of the events of each request, in order. */
     names: () => requests.map(namesIn),
     outcomes: () => events().map(({ outcome }) => outcome),
-    /** The entries that are written down. */
+    /** The keys of the stored entries. */
     stored: () => [...browser.localItems.keys()].filter((key) => !key.endsWith('.left')),
   };
 };
 
 export type Page = ReturnType<typeof start>;
 
-/** Lets everything happen that does not wait for time. */
+/** Waits until everything has happened that does not depend on time. */
 export const settled = async ({ events, requests }: Page) => {
   const seen = () => JSON.stringify([events(), requests.length]);
   await vi.waitFor(async () => {
@@ -211,7 +211,7 @@ export const settled = async ({ events, requests }: Page) => {
 export const delivered = (page: Page, count: number) =>
   vi.waitFor(() => expect(page.outcomes()).toEqual(Array.from({ length: count }, () => 'delivered')));
 
-/** A page that alloy cannot be woken on: events go by ourselves. */
+/** A page on which alloy cannot be woken: we send the events ourselves. */
 export const startWithoutAlloy = (...given: Parameters<typeof start>) => {
   const page = start(...given);
   page.alloy.broken = new Error('boom');

@@ -6,7 +6,7 @@ import { nextTurn } from '../../../fakes/settle.ts';
 
 type PageAlloy = (command: string, options?: object) => Promise<unknown>;
 
-/** A page that gets an alloy of its own, without consent so far. */
+/** A page that gets its own alloy, without consent so far. */
 const start = (prepare: (globals: Record<string, unknown>) => void = () => {}) => {
   const page = createFakeConsent({}, ({ globals }) => {
     globals.OnetrustActiveGroups = ',C0001,';
@@ -30,11 +30,11 @@ const start = (prepare: (globals: Record<string, unknown>) => void = () => {}) =
 it('an event that the page makes before consent is never sent after it, and the trace says so', async () => {
   const { alloy, commands, trace, grant } = start();
   const made = alloy('sendEvent', { xdm: { eventType: 'early' } });
-  // As alloy answers for an event that a hook refuses.
+  // The same result as alloy gives for an event that a hook refuses.
   await expect(made).resolves.toEqual({});
   await alloy('sendEvent', { type: 'typed' });
   await alloy('sendEvent');
-  // Nobody checks what a page gives.
+  // The page's options are not checked.
   await expect(alloy('sendEvent', null as never)).resolves.toEqual({});
   grant();
   await nextTurn();
@@ -67,7 +67,7 @@ it('nor one that Adobe’s base code has collected before the tag came', async (
   expect([answers, commands]).toEqual([[{}], []]);
 });
 
-/** Adobe's base code, which looks its queue up with each call: at once, or a moment later in the documented versions. */
+/** Adobe's base code, which looks up its queue at each call: at once, or a moment later in the documented versions. */
 const baseCode = (globals: Record<string, unknown>, soon = (then: () => void) => then()) => {
   const q: unknown[] = [];
   const stub = (...args: unknown[]) =>

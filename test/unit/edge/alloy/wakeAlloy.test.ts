@@ -7,12 +7,13 @@ import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts'
 const onBeforeEventSend = () => undefined;
 const settings = { orgId: 'org', datastreamId: 'ds', edgeDomain: 'edge.example.com', onBeforeEventSend };
 
-/** What alloy is made and configured with. */
+/** The arguments with which alloy is created and configured. */
 const start = (
   prehidingStyle = '',
   alloy: Alloy = async () => ({}),
   code: Promise<void> = Promise.resolve(),
   load: () => Promise<void> | undefined = () => code,
+  allowed = () => true,
 ) => {
   const browser = createFakeBrowser();
   const commands = vi.fn(alloy);
@@ -25,7 +26,7 @@ const start = (
     },
     sendRequest: async (url) => ({ statusCode: 200, getHeader: () => null, body: url }),
     browser,
-    allowed: () => true,
+    allowed,
     settings: () => ({ ...settings, prehidingStyle }),
   });
   return { wake, forget, evaluateAlloy, createAlloy, commands, clock: browser.clock };
@@ -98,4 +99,24 @@ it('its code has as long to come', async () => {
   clock.pass(1);
   await expect(waking).rejects.toThrow('alloy was not ready in time.');
   expect(evaluateAlloy).not.toHaveBeenCalled();
+});
+
+it('it is not evaluated, for that alone writes a cookie, if consent is withdrawn while its code comes', async () => {
+  let isAllowed = true;
+  const { wake, evaluateAlloy } = start('', undefined, undefined, undefined, () => isAllowed);
+  const woken = wake();
+  isAllowed = false;
+  await expect(woken).rejects.toThrow('Consent was withdrawn.');
+  expect(evaluateAlloy).not.toHaveBeenCalled();
+});
+
+it('no instance of it is made if consent is withdrawn once it is evaluated', async () => {
+  let isAllowed = true;
+  const { wake, evaluateAlloy, createAlloy } = start('', undefined, undefined, undefined, () => isAllowed);
+  evaluateAlloy.mockImplementation(() => {
+    isAllowed = false;
+    return createAlloy;
+  });
+  await expect(wake()).rejects.toThrow('Consent was withdrawn.');
+  expect(createAlloy).not.toHaveBeenCalled();
 });

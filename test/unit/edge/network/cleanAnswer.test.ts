@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanAnswer, cleanAnswerText } from '../../../../src/edge/network/cleanAnswer.ts';
 import { createRenderableOffers, type Offer } from '../../../../src/edge/network/renderableOffers.ts';
 
-/** As the edge writes it. */
+/** An answer in the edge's format. */
 const answerOf = (...urls: readonly unknown[]) => ({
   requestId: '1',
   handle: [

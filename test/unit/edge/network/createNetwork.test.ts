@@ -13,14 +13,14 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
   const world = {
     allowed: true,
     outlives: true,
-    /** What happens while a request is made. */
+    /** Runs while a request is made. */
     meanwhile: () => {},
     alloys: true,
     waits: false,
     hangs,
-    /** The answer to what hangs. */
+    /** Answers the hanging request. */
     answers: () => {},
-    /** The headers arrive, the body does not. */
+    /** Whether the headers arrive but the body does not. */
     stalls: false,
     answer: '{"handle":[]}',
   };
@@ -28,7 +28,8 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
   const browser = createFakeBrowser({}, (to, init) => {
     requests.push({ url: to, ...init });
     if (breaks) return Promise.reject(new TypeError('Failed to fetch'));
-    // As in Firefox and WebKit for a page from the bfcache, where not even the signal settles some requests.
+    // As in Firefox and WebKit for a page from the back-forward cache, where even the abort signal does not settle some
+    // requests.
     if (world.hangs) {
       return new Promise((resolve) => {
         world.answers = () => resolve(new Response(world.answer, { status }));
@@ -119,7 +120,7 @@ describe('a request to the edge', () => {
     const { sendRequest, browser, world, told } = start({ hangs: true });
     const request = sendRequest(url, body);
     browser.clock.pass(5_000);
-    // What is overdue comes first, then the answer.
+    // The overdue timers run first, then the answer arrives.
     browser.clock.sleep(60_000);
     world.answers();
     expect(await request).toMatchObject({ statusCode: 207 });
@@ -233,7 +234,7 @@ describe('a request to the edge', () => {
   it('of our own on leaving is sent only where it outlives the page', async () => {
     const { post, requests } = start({ hangs: true });
     const sized = (bytes: number) => ({ events: [{ xdm: { text: 'x'.repeat(bytes) } }] });
-    // The browser counts all that is under way.
+    // The browser counts the bytes of all pending requests.
     for (const bytes of [40_000, 30_000, 10_000]) post(url, sized(bytes), { leaving: true });
     expect(requests.map(({ body, keepalive }) => [String(body).length > 20_000, keepalive])).toEqual([
       [true, true],

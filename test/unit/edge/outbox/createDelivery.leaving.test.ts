@@ -22,7 +22,7 @@ describe('a page that is left', () => {
     sendAll('c');
     outbox.add(entryOf('d'));
     leave();
-    // `b` was written down before.
+    // `b` was stored before.
     expect(sent()).toEqual(['c d, leaving']);
   });
 

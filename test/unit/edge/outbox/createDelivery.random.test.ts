@@ -48,7 +48,8 @@ const step = (modes: readonly EdgeMode[]): fc.Arbitrary<Step> => {
       weight: 3,
       arbitrary: fc.record({ do: fc.constantFrom('freeze' as const, 'thaw' as const), tab }),
     },
-    // A question and its answer, each as late, come within the time that is waited for them.
+    // A question and its answer both have this delay, and together they stay within the time that a page waits for an
+    // answer.
     { weight: 1, arbitrary: fc.record({ do: fc.constant('lag' as const), ms: fc.nat(SILENCE_MS / 2 - 1) }) },
     {
       weight: 2,
@@ -72,7 +73,7 @@ const play = async (steps: readonly Step[], given: { readonly storageWorks?: boo
   world.storageWorks = given.storageWorks ?? true;
   const gone = new Set<string>();
   const afterwards: string[] = [];
-  /** Tabs that keep a note that they have been left, or more entries than allowed. */
+  /** Tabs that still have the mark that they were left although they live, or more entries than allowed. */
   const untidy: string[] = [];
   all.open();
   const living = (at: number): WorldTab | undefined => {
@@ -95,7 +96,7 @@ const play = async (steps: readonly Step[], given: { readonly storageWorks?: boo
         const tab = living(it.tab);
         if (!world.allowed || !tab) return;
         tab.send();
-        // alloy, which waits for nothing, puts it on the wire within the same task.
+        // alloy, which waits for nothing here, sends the event within the same task.
         return tab.atAlloy.pop()?.();
       }
       case 'alloy':
@@ -144,13 +145,13 @@ const play = async (steps: readonly Step[], given: { readonly storageWorks?: boo
         world.online = it.is;
         return;
       case 'withdraw':
-        // A visitor withdraws on a page.
+        // A visitor can withdraw only on a page.
         if (!tabs.some(({ alive }) => alive)) all.open();
         world.allowed = false;
         for (const id of all.sent) gone.add(id);
         for (const { tab, ids } of requests) if (!tab.alive) for (const id of ids) gone.delete(id);
         for (const tab of tabs) if (tab.alive) tab.withdraw();
-        // What is under way is given up; what a page has sent that is gone has left already.
+        // Pending requests of open pages are aborted; requests of closed pages have already left.
         for (const request of [...requests]) {
           if (request.tab.alive) requests.splice(requests.indexOf(request), 1);
         }
@@ -172,12 +173,12 @@ const play = async (steps: readonly Step[], given: { readonly storageWorks?: boo
       if (isFull || (isLeft && tab.alive)) untidy.push(tab.owner);
     }
   }
-  // Asked once: Vitest's `expect` takes longer than a step.
+  // Checked once at the end, because Vitest's `expect` takes longer than a step.
   expect(untidy).toEqual([]);
   return { ...all, gone, afterwards, arrive };
 };
 
-/** Everything that stands in the way goes, and a visitor comes back. */
+/** Removes all obstacles, and a visitor comes back. */
 const recover = async (played: Awaited<ReturnType<typeof play>>) => {
   const { world, tabs, requests } = played;
   world.mode = 'up';
@@ -185,10 +186,10 @@ const recover = async (played: Awaited<ReturnType<typeof play>>) => {
   const newcomer = played.open();
   const isSettled = () =>
     played.sent.every((id) => played.arrived.has(id) || played.dropped.includes(id) || played.gone.has(id));
-  // Longer than the longest wait between two tries; a while longer, to see what comes twice.
+  // Longer than the longest wait between two tries, and somewhat longer to detect repeated events.
   for (let turn = 0, rest = 20; turn < 400 && rest > 0; turn++) {
     if (isSettled()) rest--;
-    // By now the newcomer has taken what waited there.
+    // By now the new page has taken over the waiting entries.
     if (turn === 5) for (const tab of tabs) played.thaw(tab);
     for (const tab of tabs) {
       if (!tab.alive || tab.frozen) continue;

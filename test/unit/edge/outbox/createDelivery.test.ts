@@ -185,7 +185,7 @@ describe('an edge that does not take an event', () => {
       [100 * longest, longest],
     ] as const) {
       const { answered, sent, clock, world, outbox } = startDown();
-      // Nothing is tried meanwhile.
+      // Nothing is tried in the meantime.
       world.online = false;
       outbox.add(entryOf('b', { at: clock.now() }));
       outbox.remove('a');

@@ -20,7 +20,7 @@ describe('one request at a time', () => {
     sendAll(...Array.from({ length: 100 }, (_, at) => `b${at}`));
     clock.pass(waitAfter(1));
     edgeSays('taken');
-    // The first alone is in no hurry.
+    // A single first event is not urgent.
     clock.pass(0);
     edgeSays('taken');
     edgeSays('taken');

@@ -4,7 +4,7 @@ import { createOutboxWorld } from './createOutboxWorld.ts';
 
 const LIMITS = { maxEvents: 10, maxBytes: 100_000, maxAge: 3_600_000 };
 
-/** A page whose event the edge did not take. */
+/** A page whose event the edge did not accept. */
 const startCut = async () => {
   const all = createOutboxWorld(LIMITS);
   const exchange = async () => {
@@ -20,7 +20,7 @@ const startCut = async () => {
   return { ...all, exchange, first };
 };
 
-/** That page has been left, or has died; the next page has asked for the event. */
+/** The same page after it has been left or destroyed; the next page has asked for the event. */
 const start = async ({ dies = false } = {}) => {
   const all = await startCut();
   if (!dies) all.first.leave();
@@ -124,7 +124,7 @@ describe('other pages are asked what they have', () => {
 });
 
 describe('what waits on a page that the browser freezes', () => {
-  /** A page whose event the edge did not take is frozen, and another asks whether it lives. */
+  /** A page whose event the edge did not accept is frozen, and another page asks whether it lives. */
   const start = async () => {
     const { first: frozen, ...all } = await startCut();
     all.freeze(frozen);

@@ -249,7 +249,7 @@ it('everything is written down where nobody can know what becomes of it, also wh
   move('a', 'wire', true);
   writeDown();
   expect([idsStored().sort(), whereabouts('a')]).toEqual([['a', 'b'], 'wire']);
-  // The edge has taken both: no later page finds them.
+  // The edge has accepted both: no later page finds them.
   for (const id of ['a', 'b']) remove(id);
   expect(idsStored()).toEqual([]);
 });

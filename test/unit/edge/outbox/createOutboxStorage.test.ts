@@ -3,7 +3,7 @@ import { createOutboxStorage, type OutboxEntry } from '../../../../src/edge/outb
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { entryOf } from '../../../fakes/entryOf.ts';
 
-/** The storage of one browser, as pages of it see it. */
+/** The storage of one browser, as its pages see it. */
 const start = () => {
   const { local, localItems, forbidStores } = createFakeBrowser();
   const page = (owner: string) => {

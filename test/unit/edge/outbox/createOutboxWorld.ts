@@ -17,7 +17,7 @@ interface Request {
   readonly by: 'alloy' | 'tab';
   readonly tab: WorldTab;
   arrived: boolean;
-  /** What the page will hear; `undefined` while it waits. */
+  /** The answer that the page will receive; `undefined` while it waits. */
   answer?: 'taken' | 'busy' | 'unreachable';
 }
 
@@ -30,7 +30,7 @@ interface Timer {
 export interface WorldTab {
   readonly owner: string;
   alive: boolean;
-  /** Hears nothing, and its timers wait. */
+  /** Whether the page is frozen: it receives nothing, and its timers wait. */
   frozen: boolean;
   readonly timers: Set<Timer>;
   readonly send: () => void;
@@ -38,37 +38,40 @@ export interface WorldTab {
   readonly leave: () => void;
   readonly hurry: () => void;
   readonly withdraw: () => void;
-  /** Entries by alloy that it has not put on the wire yet. */
+  /** Entries handed to alloy that alloy has not sent yet. */
   readonly atAlloy: (() => void)[];
   readonly hear: (request: Request) => void;
-  /** An event of its window or document. */
+  /** Fires an event of the tab's window or document. */
   readonly fire: (event: string, detail?: object) => void;
 }
 
 const LATE_MS = 3_000;
 const LIMIT_MS = 10_000;
 
-/** A browser with tabs, one storage, a network and an edge, all moved by a test. */
+/** A browser with tabs, one storage, a network and an edge, all controlled by a test. */
 export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
   const storage = new Map<string, string>();
-  /** How often each event arrived at the edge, and when it was taken first. */
+  /** How many times each event has arrived at the edge. */
   const arrived = new Map<string, number>();
   const sent: string[] = [];
   const dropped: string[] = [];
-  /** Taken by the edge, which then cut the connection, or under way without a page while the edge failed: nobody can know. */
+  /**
+   * Events whose fate is unknown: accepted by the edge, which then cut the connection, or pending without a page while
+   * the edge failed.
+   */
   const doubtful = new Set<string>();
-  /** Under way from a page that died, when the edge failed without having failed before. */
+  /** Events pending from a page that was closed, when the edge failed without having failed before. */
   const unlucky = new Set<string>();
-  /** Their pages were gone when the answer came. */
+  /** Events whose page was gone when the answer came. */
   const unheard = new Set<string>();
   const tabs: WorldTab[] = [];
   const requests: Request[] = [];
   const world = {
-    /** Time that only passes. */
+    /** Time that only advances. */
     now: 1_000_000,
-    /** What somebody has set the clock by. */
+    /** The offset by which someone has changed the clock. */
     skew: 0,
-    /** Milliseconds until another page hears of a change to the storage. */
+    /** Milliseconds until another page is notified of a change to the storage. */
     lag: 0,
     mode: 'up' as EdgeMode,
     online: true,
@@ -78,7 +81,7 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
   };
   let count = 0;
 
-  /** The storage that all tabs share; each tells the others of its changes. */
+  /** The storage that all tabs share; each tab notifies the others of its changes. */
   const keyValuesOf = (owner: string) => {
     const change = (key: string, newValue: string | null) => {
       if ((storage.get(key) ?? null) === newValue) return;
@@ -133,7 +136,7 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
       clock.after(LIMIT_MS, () => {
         if (request.answer || !requests.includes(request)) return;
         request.answer = 'unreachable';
-        // Given up: what has not arrived by now never will.
+        // The request is given up: if it has not arrived by now, it never will.
         tab.hear(request);
       });
     };
@@ -176,7 +179,7 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
     const browser = {
       clock,
       local,
-      // Nothing in here happens at the same time: a lock is free, or there is none.
+      // Nothing happens concurrently in this world: a lock is free, or there are no locks.
       locks: world.hasLocks ? { ifFree: (_: string, act: () => void) => act() } : undefined,
       soon: (then: () => void) => void clock.after(0, then),
       visible: () => true,
@@ -219,12 +222,13 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
       },
       withdraw: () => outbox.clear(),
       hear: (request) => {
-        // A frozen page hears it later.
+        // A frozen page receives the answer later.
         if (tab.frozen) return;
         requests.splice(requests.indexOf(request), 1);
         if (!tab.alive) for (const id of request.ids) unheard.add(id);
         if (!tab.alive || !request.answer) return;
-        // The edge fails: what has left a page that is gone may be sent again, whether it arrives or has arrived.
+        // The edge fails: events from closed pages may be sent again, whether their first request arrives or has
+        // arrived already.
         if (request.answer !== 'taken') {
           for (const other of requests) if (!other.tab.alive) for (const id of other.ids) doubtful.add(id);
           for (const id of unheard) doubtful.add(id);
@@ -241,7 +245,7 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
     return tab;
   };
 
-  /** The request reaches the edge, which takes it or not. */
+  /** The request reaches the edge, which accepts it or not. */
   const arrive = (request: Request) => {
     if (request.arrived) return;
     look(request);
@@ -276,7 +280,7 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
     tab.timers.clear();
     tab.atAlloy.length = 0;
     for (const request of [...requests]) {
-      // What outlives its page arrives; the rest goes with it.
+      // A keepalive request outlives its page and arrives; other requests end with the page.
       if (request.tab !== tab) continue;
       if (request.arrived && request.answer !== 'taken') for (const id of request.ids) unlucky.add(id);
       if (request.answer === 'taken' && !request.keepalive) for (const id of request.ids) doubtful.add(id);
@@ -284,7 +288,10 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
     }
   };
 
-  /** The browser puts a hidden page to sleep: another may take what waits there, so that nobody knows of what is under way. */
+  /**
+   * The browser freezes a hidden page: another page may take over its waiting events, so the fate of pending requests
+   * is unknown.
+   */
   const freeze = (tab: WorldTab) => {
     tab.frozen = true;
     for (const request of requests) {

@@ -8,7 +8,7 @@ import { createFakeSharedStorage } from '../../../fakes/createFakeSharedStorage.
 import { entryOf } from '../../../fakes/entryOf.ts';
 
 const CALL = 'tamis_outbox.call';
-/** A living page answers within this. */
+/** A live page answers within this time. */
 const SILENCE = 2_000;
 
 /** Pages of one browser, with one storage and one clock. */
@@ -50,7 +50,7 @@ const start = ({ withLocks = true, locksOf }: { withLocks?: boolean; locksOf?: B
       },
       drop: storage.drop,
       look: () => tabs.takeOver((entries) => taken.push(...entries.map(({ id }) => id))),
-      /** It hears nothing any more: it has died, or is held up for long. */
+      /** It no longer receives anything: it has been destroyed, or is blocked for long. */
       die: () => {
         isHeldUp = true;
       },
@@ -94,7 +94,7 @@ describe('a page', () => {
     const { open, clock, shared } = start();
     const [left, one] = [open('1'), open('2')];
     left.leave();
-    // Written down afterwards, as by an answer that came while the page went: there is no mark.
+    // Stored afterwards, for example by an answer that arrived while the page was left: there is no mark.
     left.write(entryOf('a'));
     one.look();
     clock.pass(SILENCE);
@@ -137,7 +137,7 @@ describe('a page', () => {
     clock.pass(SILENCE);
     expect(busy.resyncs()).toBe(0);
     const taken = { key: 'tamis_outbox.1.5.a', newValue: null };
-    // Nobody takes anything without having asked for its owner: the site removes its keys one by one.
+    // A page asks for the owner before it takes entries, so here the site itself removes the keys, one by one.
     busy.fire('storage', { key: CALL, newValue: '2?3' });
     busy.fire('storage', taken);
     expect(busy.resyncs()).toBe(0);
@@ -182,7 +182,7 @@ describe('a page', () => {
   it('hears an answer that waits while a script holds it up', () => {
     const { open, clock, shared } = start();
     const one = open('1');
-    // The answer comes in a task that the browser runs after the one in which the wait ends.
+    // The answer arrives in a task that the browser runs after the task in which the wait ends.
     clock.after(SILENCE, () => {});
     shared.items.set('tamis_outbox.2.5.a', JSON.stringify(entryOf('a')));
     one.look();
@@ -253,7 +253,7 @@ describe.each([true, false])('of two pages that ask for the same (with locks: %s
     shared.items.set('tamis_outbox.dead.5.a', JSON.stringify(entryOf('a')));
     two.look();
     one.look();
-    // Whoever is right, the other must not even try.
+    // Whichever page is right, the other one must not even try.
     clock.pass(SILENCE);
     shared.items.set('tamis_outbox.dead.5.a', JSON.stringify(entryOf('a')));
     clock.pass(SILENCE);

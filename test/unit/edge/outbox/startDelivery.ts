@@ -10,10 +10,10 @@ import { OUTBOX_LIMITS } from '../../../../src/settings/outboxLimits.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { entryOf } from '../../../fakes/entryOf.ts';
 import { microtasks } from '../../../fakes/settle.ts';
-/** The wait after so many failures on the page of `start`. */
+/** The wait after this number of failures, on the page of `start`. */
 export const waitAfter = (failures: number) => backoff(failures, () => 0);
 
-/** A page whose edge is what the test says; all waits are the shortest. */
+/** A page whose edge answers as the test says; all waits have their shortest length. */
 export const start = () => {
   const { local, localItems, clock, forbidStores } = createFakeBrowser();
   const world = {
@@ -63,9 +63,9 @@ export const start = () => {
     clock,
     world,
     forbidStores,
-    /** What was given to alloy. */
+    /** Events that were handed to alloy. */
     handed,
-    /** What we have sent by ourselves, as one text each. */
+    /** The requests that we have sent ourselves, each as one text. */
     sent: () => requests.map(({ ids, leaving }) => `${ids.join(' ')}${leaving ? ', leaving' : ''}`),
     requests,
     sendAll: (...ids: readonly string[]) => {
@@ -92,7 +92,7 @@ export const start = () => {
   };
 };
 
-/** The same page after the edge has not taken the event `a`. */
+/** The same page after the edge has not accepted the event `a`. */
 export const startDown = () => {
   const page = start();
   page.send(entryOf('a'));
