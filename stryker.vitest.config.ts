@@ -3,7 +3,7 @@ import { lockDefine } from './build/lockDefine.ts';
 import { vendored } from './build/vendored.ts';
 import { versionDefine } from './build/version.ts';
 
-/** The unit tests that Stryker runs: not those that start processes or build, which no mutant is for. */
+/** The unit tests that Stryker runs. Tests that start processes or build are left out, because they test no mutant. */
 export default defineConfig({
   plugins: [vendored()],
   define: { ...versionDefine(), ...lockDefine() },
@@ -16,7 +16,8 @@ export default defineConfig({
       'test/unit/createTag.{histories,onServer}.test.ts',
       'test/unit/dataLayer/acdl/**',
       'test/unit/walls.test.ts',
-      // They import modules within a test: what runs once, at import, would then count as theirs, and be no longer ignored.
+      // These tests import modules within a test: code that runs once, at import, would then count as the test's, and
+      // no longer be ignored.
       'test/unit/onPage/pageMark.test.ts',
       'test/unit/shadow/entry.test.ts',
     ],

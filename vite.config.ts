@@ -19,8 +19,8 @@ import { LongestFirst } from './test/longestFirst.ts';
 const fromRoot = (path: string): string => join(projectRoot, path);
 
 /**
- * `dist/module/`: the npm package. Each module stays a file of its own, so that a site's bundler leaves out all that
- * the site does not import; alloy and the data layer are files that are imported when they are needed.
+ * `dist/module/`: the npm package. Each module stays a separate file, so that a site's bundler can omit everything that
+ * the site does not import. alloy and the data layer are separate files, imported when they are needed.
  */
 const npmConfig = (): UserConfig => ({
   plugins: [vendored()],
@@ -29,7 +29,7 @@ const npmConfig = (): UserConfig => ({
   build: {
     outDir: 'dist/module',
     target: browserTarget,
-    // Their sources are not published: the modules are not minified, and name no map.
+    // The sources are not published, so the modules are not minified and do not name their source maps.
     sourcemap: 'hidden',
     minify: false,
     lib: {
@@ -44,12 +44,13 @@ const npmConfig = (): UserConfig => ({
     },
     rolldownOptions: {
       external: [/^node:/, /^react(\/|$)/],
-      // `use client` stays where it is, for each module stays a file; test/package/package.spec.ts holds that.
+      // `use client` keeps its place because each module stays a separate file; test/package/package.spec.ts checks
+      // that.
       checks: { moduleLevelDirective: false },
       output: {
         preserveModules: true,
         preserveModulesRoot: fromRoot('src'),
-        // All code of others stands in one folder, beside alloy and the data layer.
+        // All third-party code is in one folder, together with alloy and the data layer.
         entryFileNames: ({ name }) => `${name.replace(/^node_modules\//, 'vendored/')}.js`,
       },
     },
@@ -66,7 +67,7 @@ const modes: Readonly<Record<string, () => UserConfig>> = {
   demo: () => demoConfig(),
 };
 
-/** Run in Chromium, Firefox and WebKit. */
+/** Tests that run in Chromium, Firefox and WebKit. */
 const engineTests = 'test/browser/engines/**/*.spec.ts';
 
 export default defineConfig(({ mode }) => ({
@@ -83,9 +84,10 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           setupFiles: 'test/unit/newDocument.ts',
           maxWorkers: availableParallelism(),
-          // A process for each file would take longer than most files do.
+          // Starting a process for each file would take longer than most files run.
           isolate: false,
-          // Most tests wait for nothing, so a tight limit would only measure how busy the machine is. What is awaited has its own.
+          // Most tests wait for nothing, so a tight limit would only measure how busy the machine is. Each wait has its
+          // own limit.
           testTimeout: 180_000,
           hookTimeout: 60_000,
           include: ['test/unit/**/*.test.{ts,tsx}'],
@@ -99,12 +101,12 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           include: ['test/browser/**/*.spec.ts'],
           exclude: [engineTests],
-          // One worker more than cores, for tests also wait. Each has a site, an edge and browsers of its own, and keeps
-          // them from file to file.
+          // One worker more than cores, because tests also wait. Each worker has its own site, edge and browsers, and
+          // keeps them from file to file.
           maxWorkers: availableParallelism() + 1,
           isolate: false,
           sequence: { groupOrder: 1 },
-          // Above what each wait of a test allows, so that a failure says what was waited for.
+          // Longer than the limit of each wait in a test, so that a failure names what was awaited.
           testTimeout: 90_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
@@ -117,13 +119,13 @@ export default defineConfig(({ mode }) => ({
           name: 'engines',
           environment: 'node',
           include: [engineTests],
-          // A worker starts each engine once, and keeps it from file to file.
+          // A worker starts each engine once and keeps it from file to file.
           maxWorkers: availableParallelism(),
           isolate: false,
-          // The first test of a worker waits for its engine, too.
+          // The first test of a worker also waits for its engine to start.
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          // The library of WebKit's driver tells of each session otherwise.
+          // Otherwise the library of WebKit's driver logs each session.
           env: { WDIO_LOG_LEVEL: 'silent' },
         },
       },
@@ -145,7 +147,7 @@ export default defineConfig(({ mode }) => ({
           maxWorkers: availableParallelism(),
           include: ['test/package/*.spec.ts'],
           globalSetup: 'test/package/pack.ts',
-          // Each app is installed, built, and opened in a browser.
+          // Each app is installed, built and opened in a browser.
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -12,16 +12,16 @@ const style = `
   }`;
 
 export interface Panels {
-  /** For those who do not see it. */
+  /** Text alternative for readers who do not see the plot. */
   readonly label: string;
-  /** What the lines are, three at most: the values of each panel's colour scale. */
+  /** Names of the lines, three at most: the values of each panel's colour scale. */
   readonly keys: readonly string[];
   readonly panelHeight: number;
-  /** One below the other. Colours are `var(--limit)`, `var(--band)`, and those of the keys. */
+  /** Panels, one below the other. Their colours are `var(--limit)`, `var(--band)`, and those of the keys. */
   readonly panels: readonly PlotOptions[];
 }
 
-/** Plots as one SVG that is light or dark as its reader is. */
+/** Plots as one SVG that follows the reader's light or dark colour scheme. */
 export const drawPanels = ({ label, keys, panelHeight, panels }: Panels): string => {
   const { document, XMLSerializer } = new JSDOM().window;
   const drawn = panels.map((panel, at) => {
@@ -38,7 +38,7 @@ export const drawPanels = ({ label, keys, panelHeight, panels }: Panels): string
     svg.querySelector('style')?.remove();
     svg.setAttribute('y', String(at * panelHeight));
     svg.setAttribute('font-size', '13');
-    // The whole has a label.
+    // The whole drawing has a label.
     svg.setAttribute('aria-hidden', 'true');
     return new XMLSerializer().serializeToString(svg);
   });

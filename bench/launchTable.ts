@@ -2,14 +2,14 @@ import type { DeliveryResults } from './delivery/results.ts';
 import type { SpeedResults } from './speed/speedResults.ts';
 import { shown } from './speed/speedTable.ts';
 
-/** What `npm run size` has written, as far as it is read here: bytes. */
+/** The sizes that `npm run size` has written, as far as they are read here: bytes. */
 export interface SizeResults {
   readonly tag: { readonly brotli: number };
 }
 
 const OFFLINE = 'offline, back after 30 s';
 
-/** Markdown, the README's table: five numbers of Tamis beside those of a Launch property with alloy. */
+/** Markdown, the README's table: five figures of Tamis beside those of a Launch property with alloy. */
 export const launchTable = (
   { cells }: SpeedResults,
   { situations }: DeliveryResults,

@@ -7,7 +7,7 @@ import { trackers } from './delivery/trackers.ts';
 const installed = (packageName: string): string =>
   join(import.meta.dirname, 'node_modules', packageName, 'package.json');
 
-/** Sizes of other trackers, each with the small adapter of the delivery tests; none where they are not installed. */
+/** Sizes of other trackers, each with the small adapter of the delivery tests; empty if they are not installed. */
 export const measurePeers = async (): Promise<Readonly<Record<string, Sizes>>> => {
   const sizes: [name: string, Sizes][] = [];
   for (const { name, key, package: packageName, variant } of trackers) {

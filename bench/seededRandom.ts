@@ -1,5 +1,6 @@
 /**
- * Numbers from 0 up to 1, the same for the same seed. Mulberry32 is small, and even enough for samples:
+ * Random numbers from 0 up to 1, the same for the same seed. Mulberry32 is small, and its distribution is even enough
+ * for samples:
  * https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
  */
 export const seededRandom = (seed: number) => {

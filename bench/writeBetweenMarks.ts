@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../build/projectRoot.ts';
 
-/** The text with something new between its two marks `<!-- name -->`; `undefined` if it has none. */
+/** Replaces the text between the two marks `<!-- name -->`; `undefined` if there are no such marks. */
 export const betweenMarks = (text: string, name: string, inserted: string): string | undefined => {
   const mark = `<!-- ${name} -->`;
   const between = new RegExp(`${mark}[\\s\\S]*${mark}`);
   return between.test(text) ? text.replace(between, () => `${mark}\n${inserted}\n${mark}`) : undefined;
 };
 
-/** Puts something between the two marks of a file of the project. @throws where it has none. */
+/** Replaces the text between the two marks in a file of the project. @throws if the file has no such marks. */
 export const writeBetweenMarks = (path: string, name: string, inserted: string): void => {
   const file = join(projectRoot, path);
   const written = betweenMarks(readFileSync(file, 'utf8'), name, inserted);

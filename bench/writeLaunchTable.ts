@@ -5,7 +5,7 @@ import { readResults } from './delivery/results.ts';
 import { launchTable } from './launchTable.ts';
 import { writeBetweenMarks } from './writeBetweenMarks.ts';
 
-/** Writes the README's comparison with Launch, from what was measured last. */
+/** Writes the README's comparison with Launch, from the latest measurements. */
 export const writeLaunchTable = (): void => {
   const file = (name: string) => join(projectRoot, `bench/results/${name}.json`);
   const read = (name: string) => JSON.parse(readFileSync(file(name), 'utf8'));

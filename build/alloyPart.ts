@@ -6,11 +6,11 @@ import { type ReplacedModule, replacedModules } from './replacedModules.ts';
 import type { VendoredPart } from './vendoredPart.ts';
 
 export interface AlloyOptions {
-  /** With everything that is left out else. */
+  /** Includes the modules that are otherwise left out. */
   readonly isWhole?: boolean;
 }
 
-/** How alloy's code is bound to the tag: its requests go to `sendRequest`, its events tell its version. */
+/** Binds alloy's code to the tag: requests go through `sendRequest`, and events name the installed alloy version. */
 const seams = (): readonly ReplacedModule[] => [
   {
     file: alloyFile('alloy-core/src/core/network/requestMethods/injectSendFetchRequest.js'),
@@ -26,7 +26,7 @@ const seams = (): readonly ReplacedModule[] => [
   },
 ];
 
-/** npm's Adobe Web SDK; its requests go to the `sendRequest` that the page's tag passes in. */
+/** Adobe's Web SDK from npm; its requests go to the `sendRequest` that the page's tag passes in. */
 export const alloyPart = ({ isWhole = false }: AlloyOptions = {}): VendoredPart => ({
   entry: join(projectRoot, 'src/edge/alloy/entry.ts'),
   plugins: () => [

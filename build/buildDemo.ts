@@ -2,10 +2,10 @@ import { build, type Rolldown } from 'vite';
 import { demoConfig } from './demoConfig.ts';
 import type { TagFiles } from './tagFiles.ts';
 
-/** By their paths, without a slash in front: `na-en/index.html`. */
+/** Contents by path, without a leading slash: `na-en/index.html`. */
 export type DemoFiles = ReadonlyMap<string, string | Uint8Array>;
 
-/** Runs with another value of `NODE_ENV`: by it Vite, and React, decide whether they build for visitors. */
+/** Runs with `NODE_ENV` set to `production`: Vite and React read it to decide whether they build for visitors. */
 const forVisitors = async <T>(run: () => Promise<T>): Promise<T> => {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
@@ -17,7 +17,10 @@ const forVisitors = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Builds the demo into memory, for a server whose edge is at `edgeDomain`; what is in `demo/public` is served from there. */
+/**
+ * Builds the demo into memory, for a server whose edge is at `edgeDomain`. Files of `demo/public` are not included: the
+ * server reads them from that folder.
+ */
 export const buildDemo = async (edgeDomain: string, tagFiles: TagFiles): Promise<DemoFiles> => {
   const { build: options, ...config } = demoConfig({ edgeDomain, tagFiles });
   const made = await forVisitors(() =>

@@ -1,7 +1,7 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { projectRoot } from './projectRoot.ts';
 
-/** Builds a script, and writes no file. Returns what it would have written, the script itself first. */
+/** Builds a script without writing files. Returns the output that would have been written, the script itself first. */
 export const buildInMemory = async (config: InlineConfig): Promise<Rolldown.RolldownOutput['output']> => {
   const made = await build({
     configFile: false,
@@ -10,7 +10,7 @@ export const buildInMemory = async (config: InlineConfig): Promise<Rolldown.Roll
     ...config,
     build: { ...config.build, write: false },
   });
-  // A list: one for each of the script's formats.
+  // Vite returns a list, with one entry for each format of the script.
   const [{ output }] = made as [Rolldown.RolldownOutput];
   return output;
 };

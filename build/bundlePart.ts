@@ -8,15 +8,15 @@ export const browserTarget = 'es2020';
 
 /** The output of one nested build. */
 export interface PartBundle {
-  /** A statement that sets the variable `vendoredPart` to the entry's exports; strict mode inside. */
+  /** A statement that sets the variable `vendoredPart` to the entry's exports; the code inside runs in strict mode. */
   readonly code: string;
-  /** Sources are relative to a folder of the project root. */
+  /** The source paths are relative to a folder of the project root. */
   readonly map: Rolldown.SourceMap;
-  /** The absolute paths of the files that it was made from. */
+  /** The absolute paths of the files that were bundled. */
   readonly files: readonly string[];
 }
 
-/** Bundles a part by itself, so that what it leaves unused is dropped, and no name of it is known outside. */
+/** Bundles a part by itself, so that unused code is dropped and none of its names is visible outside. */
 export const bundlePart = async (
   part: Pick<VendoredPart, 'entry' | 'plugins'>,
   { isMinified = false }: { readonly isMinified?: boolean } = {},
@@ -40,7 +40,7 @@ export const bundlePart = async (
       terserOptions,
       lib: { entry: part.entry, formats: ['iife'], name: 'vendoredPart' },
       rolldownOptions: {
-        // No package.json of Adobe's says that its modules have no side effects.
+        // None of Adobe's package.json files declares that its modules have no side effects.
         treeshake: { moduleSideEffects: (id) => !id.includes('node_modules/@adobe/') },
         // alloy's validators use `this`, and refuse valid options in sloppy mode.
         output: {
@@ -49,7 +49,7 @@ export const bundlePart = async (
           generatedCode: { symbols: false },
           codeSplitting: false,
         },
-        // A busy machine is no fault of the part's.
+        // Slow timings come from a busy machine, not from the part.
         checks: { bundlerTimings: false },
         onLog: (level, log) => {
           if (level === 'warn') throw new Error(`Bundling ${part.entry}: ${log.message}`);

@@ -8,8 +8,8 @@ const LODASH = 'custom-lodash';
 const lodash = { entry: join(projectRoot, 'src/dataLayer/acdl/customLodash.ts'), plugins: () => [] };
 
 /**
- * Adobe leaves the lodash that its sources require out of the npm package. Ours is bundled into one module first: of modules that
- * are required, the bundler wraps each in a function of its own.
+ * Adobe's npm package omits the custom lodash that its sources require. Our lodash is bundled into one module first:
+ * the bundler would otherwise wrap each required module in a function of its own.
  */
 const customLodash = (): Plugin => ({
   name: 'tamis:custom-lodash',

@@ -18,20 +18,23 @@ import { versionDefine } from './version.ts';
 
 const root = join(projectRoot, 'demo');
 
-/** An edge that takes the demo's tag for its own. */
+/** An edge that has the same organisation ID as the demo's tag. */
 export const createDemoEdge = (): Edge =>
   createEdgeEmulator({ orgId: demoSettings(BUILT_EDGE_DOMAIN).orgId });
 
 export interface DemoConfigOptions {
   /** The edge of the dev server. */
   readonly edge?: Edge;
-  /** Where built pages find theirs; in a service worker beside them if left out. */
+  /** Where built pages find the edge; if left out, a service worker beside the pages is the edge. */
   readonly edgeDomain?: string;
-  /** What the pages load beside the demo; they are made if left out. */
+  /** The tag's scripts, which the pages load beside the demo; they are built if left out. */
   readonly tagFiles?: TagFiles;
 }
 
-/** The React site under `demo/`, its pages, the tag, the tracking plan, and the edge emulator: in the server, or in a worker. */
+/**
+ * The React site under `demo/`: its pages, the tag, the tracking plan, and the edge emulator in the server or in a
+ * worker.
+ */
 export const demoConfig = ({
   edge = createDemoEdge(),
   edgeDomain = BUILT_EDGE_DOMAIN,
@@ -56,7 +59,7 @@ export const demoConfig = ({
     define: { ...versionDefine(), ...lockDefine() },
     // The demo imports from src/, outside its root.
     server: { fs: { allow: [projectRoot] } },
-    // Known from the start, so that the first page is not loaded a second time once Vite has found them.
+    // Listed in advance: otherwise Vite reloads the first page once it discovers these dependencies.
     optimizeDeps: {
       include: [
         'react',

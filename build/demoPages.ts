@@ -8,12 +8,12 @@ import { notFoundPage } from '../demo/site/marketing/otherPages.ts';
 import { documentTitle, pageAt, pages, type SitePageData } from '../demo/site/pages.ts';
 import { upFrom } from './upFrom.ts';
 
-// In a script element `</script` would end it, and `<!--` change how it is read.
+// Inside a script element, `</script` would end the element, and `<!--` would change how the parser reads it.
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Fills `__name__`. @throws for a name that is not among the values. */
+/** Replaces each `__name__`. @throws for a name that is not among the values. */
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/__(\w+?)__/g, (_, name: string) => {
     const value = values[name];
@@ -26,7 +26,10 @@ const filePathOf = ({ path }: SitePageData): string =>
 
 const pathOf = (address: string): string => address.split(/[?#]/)[0] || '/';
 
-/** A host may show this file at any address, but it names its files from its own. Where that is, only the host can tell. */
+/**
+ * A host may show 404.html at any address, but the page's file names are relative to its own folder. The script asks
+ * the host where that folder is.
+ */
 const OWN_ADDRESS = `(async () => {
     if (location.pathname.endsWith('/404.html')) return;
     for (let at = new URL('404.html', location); ; at = new URL('../404.html', at)) {
@@ -35,7 +38,7 @@ const OWN_ADDRESS = `(async () => {
     }
   })();`;
 
-/** The settings name scripts from the site's root, which may lie in a folder. */
+/** The settings name scripts by paths from the site's root, but the built site may lie in a folder. */
 const scriptsOfFolder = (page: SitePageData): string => {
   const up = upFrom(page.path);
   return `{ const settings = document.getElementById('tamis-settings');
@@ -45,8 +48,8 @@ const scriptsOfFolder = (page: SitePageData): string => {
 const inline = (script: string): string => `<script>\n  ${script}\n</script>`;
 
 /**
- * All pages of the site from one `index.html`: title, AEM's announcement and the tag's settings are put in for each.
- * The dev server answers any address, unknown ones with 404; a build writes one file for each page.
+ * All pages of the site from one `index.html`; each page gets its title, AEM's announcement and the tag's settings.
+ * The dev server answers every address, unknown ones with 404; a build writes one file for each page.
  * @param root absolute path of the folder of `index.html`.
  * @param builtEdgeDomain where the built pages find the edge.
  */
@@ -59,7 +62,7 @@ export const demoPages = (root: string, builtEdgeDomain: string): Plugin => {
     enforce: 'pre',
     config: (_, { command }) =>
       command === 'build' ? { build: { rolldownOptions: { input: [...files] } } } : {},
-    // Only the first page is a file.
+    // Only the first page exists as a file.
     resolveId: (id) => (files.has(normalizePath(id)) ? id : undefined),
     load: (id) => (files.has(normalizePath(id)) ? readFileSync(template, 'utf8') : undefined),
     configureServer: (server) => () => {

@@ -22,7 +22,10 @@ export const bundleEdgeWorker = async (): Promise<string> => {
   return code;
 };
 
-/** The static demo's edge: a service worker beside the pages, and pages that hold the tag until it answers for them. */
+/**
+ * The static demo's edge: a service worker beside the pages. The pages hold the tag until the worker answers their
+ * requests.
+ */
 export const edgeWorker = (): Plugin => ({
   name: 'tamis:edge-worker',
   apply: 'build',

@@ -1,6 +1,7 @@
 /**
- * A script element that calls a function of ours in the page. It is serialised: it must not name anything outside itself
- * but its argument. tsx, which runs our scripts, has functions call `__name` for their names; a page has no such function.
+ * A script element that calls one of our functions in the page. The function is serialised, so it may refer to nothing
+ * outside itself except its argument. tsx, which runs our scripts, makes functions call a helper `__name`; the element
+ * defines that helper because a page has none.
  */
 export const inlineCall = <P extends object>(run: (parts: P) => void, parts: P): string =>
   `<script>{ const __name = (it) => it; (${run})(${JSON.stringify(parts)}); }</script>`;

@@ -4,12 +4,15 @@ import { scriptBuild } from './scriptBuild.ts';
 import { licenceComment } from './terserOptions.ts';
 import { versionDefine } from './version.ts';
 
-/** It uses constructed style sheets, container queries and `light-dark()`: only who builds the site opens it. */
+/**
+ * The inspector uses constructed style sheets, container queries and `light-dark()`: only the site's developers open
+ * it.
+ */
 const inspectorTarget = ['chrome123', 'firefox120', 'safari17.5'];
 
 /**
- * The build of the inspector: one classic script. It is written for React, as the demo is; Preact's own stand-in for it
- * weighs 50 KB less.
+ * The build of the inspector: one classic script. The inspector is written for React, as the demo is; Preact's
+ * compatibility layer is 50 KB smaller.
  */
 export const inspectorConfig = (): UserConfig => ({
   plugins: [inspectorPlan()],

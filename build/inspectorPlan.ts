@@ -10,7 +10,10 @@ const ID = 'virtual:tamis/plan';
 
 const read = (name: string) => JSON.parse(readFileSync(join(projectRoot, 'docs', name), 'utf8'));
 
-/** What the inspector needs of the tracking plan, the field group and the standard fields, as `npm run plan` has written them. */
+/**
+ * The parts of the tracking plan, the field group and the standard fields that the inspector needs, from the files that
+ * `npm run plan` writes.
+ */
 const planCode = (): string => {
   const { families, everyEvent } = read('tracking-plan.json') as Plan;
   const { fields: standard, shapes } = read('xdm-standard.json') as StandardFields;

@@ -2,7 +2,7 @@ import type { UserConfig } from 'vite';
 import { scriptBuild } from './scriptBuild.ts';
 import { licenceComment } from './terserOptions.ts';
 
-/** The build of the loader, which is written in ES5 and must stay so: rolldown knows nothing older than ES2015. */
+/** The build of the loader. Its source is ES5 and must stay so, because rolldown has no target older than ES2015. */
 export const loaderConfig = (): UserConfig => ({
   publicDir: false,
   build: {

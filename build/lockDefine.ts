@@ -3,8 +3,8 @@ import { listOf, object, optional, requireRight, text } from '../src/settings/ch
 const LOCK = object({ edgeDomain: optional(text()), scriptHosts: optional(listOf(text())) });
 
 /**
- * Vite's `define` for what the environment variable `TAMIS_LOCK` pins as the tag is built: `{"edgeDomain": "edge.example.com",
- * "scriptHosts": ["cdn.example.com"]}`, either, or none.
+ * Vite's `define` for the values that the environment variable `TAMIS_LOCK` pins when the tag is built, one, both or
+ * neither: `{"edgeDomain": "edge.example.com", "scriptHosts": ["cdn.example.com"]}`.
  */
 export const lockDefine = (lock = process.env.TAMIS_LOCK ?? '{}'): { readonly __TAMIS_LOCK__: string } => {
   try {

@@ -13,14 +13,14 @@ ul{padding-inline-start:1.25rem}`;
 
 const marked = new Marked(gfmHeadingId(), {
   renderer: {
-    // Wide tables scroll by themselves, by keyboard too.
+    // A wide table scrolls inside its own focusable container, so it also scrolls by keyboard.
     table(token) {
       return `<div tabindex="0" role="group" aria-label="Table">${Renderer.prototype.table.call(this, token)}</div>`;
     },
   },
 });
 
-/** Markdown as a page of its own; headings have GitHub's anchors. */
+/** Renders Markdown as a standalone page; headings have the same anchors as on GitHub. */
 export const markdownPage = (title: string, markdown: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${STYLE}</style></head>

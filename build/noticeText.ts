@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './projectRoot.ts';
 
-/** The npm package of a source in a source map; nothing for a file of ours. */
+/** The npm package of a source in a source map; `undefined` for one of our files. */
 const packageOf = (source: string): string | undefined =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source.replaceAll('\\', '/'))?.[1];
 
-/** The packages that a built file holds code of, by its source map. */
+/** The packages whose code a built file contains, according to its source map. */
 const packagesIn = (map: string): readonly string[] => {
   const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { readonly sources: readonly string[] };
   return [...new Set(sources.flatMap((source) => packageOf(source) ?? []))];
 };
 
 /**
- * What `NOTICE` says, with the name of every file under `dist` that holds code of others: scripts, compressed ones and
- * source maps too. Throws for a package that `NOTICE` does not name.
+ * The text of `NOTICE`, with the name of every file under `dist` that contains third-party code: scripts, compressed
+ * files and source maps. Throws for a package that `NOTICE` does not name.
  */
 export const noticeText = (dist: string): string => {
   const notice = readFileSync(join(projectRoot, 'NOTICE'), 'utf8');

@@ -3,13 +3,13 @@ import { relative } from 'node:path';
 import { normalizePath, type Plugin, parseSync } from 'vite';
 import { projectRoot } from './projectRoot.ts';
 
-/** A module of a package that is bundled as another text. */
+/** A module of a package whose code is replaced in the bundle. */
 export interface ReplacedModule {
   /** Absolute path of the module. */
   readonly file: string;
-  /** The whole of the new module. */
+  /** The complete code of the new module. */
   readonly code: string;
-  /** Why; ends the sentence that a failed build shows. */
+  /** Why the module is replaced; ends the error message of a failed build. */
   readonly reason: string;
 }
 
@@ -20,7 +20,9 @@ const exportsOf = (file: string, code: string): readonly string[] =>
     entries.map(({ exportName }) => exportName.name ?? 'default'),
   );
 
-/** What an upgrade has changed about the module: it is gone, or does not export any more what its replacement does. */
+/**
+ * How an upgrade broke the replacement: the module is gone, or no longer exports a name that the replacement exports.
+ */
 const changeOf = ({ file, code }: ReplacedModule): string | undefined => {
   if (!existsSync(file)) return 'is gone';
   const exported = exportsOf(file, readFileSync(file, 'utf8'));
@@ -28,11 +30,13 @@ const changeOf = ({ file, code }: ReplacedModule): string | undefined => {
   return missing && `no longer exports “${missing}”`;
 };
 
-/** Replaces whole modules; the build fails where one of them is gone, has lost an export, or is not asked for any more. */
+/**
+ * Replaces whole modules. The build fails if a module is gone, has lost an export, or is no longer part of the bundle.
+ */
 export const replacedModules = (modules: readonly ReplacedModule[]): Plugin => {
   const byFile = new Map(modules.map((it) => [normalizePath(it.file), it]));
   const loaded = new Set<string>();
-  /** All at once: an upgrade rarely changes one alone. */
+  /** Reports all faults at once, because an upgrade rarely changes only one module. */
   const failFor = (check: (module: ReplacedModule) => string | undefined): void => {
     const faults = modules.flatMap((it) => {
       const fault = check(it);

@@ -3,15 +3,20 @@ import type { BuildOptions } from 'vite';
 import { projectRoot } from './projectRoot.ts';
 
 interface Script {
-  /** Its name in `dist/`, without `.js`. */
+  /** File name in `dist/`, without `.js`. */
   readonly file: string;
-  /** Where it starts, from the project's root. */
+  /** Path of the entry module, relative to the project root. */
   readonly entry: string;
-  /** Vite asks for a variable that has the script's exports. These scripts have none, so no page gets it. */
+  /**
+   * Vite requires the name of a variable for the script's exports. These scripts export nothing, so no page gets the
+   * variable.
+   */
   readonly name: string;
 }
 
-/** What the builds of all scripts have in common: each is one classic script in `dist/`, beside its source map. */
+/**
+ * The options that the builds of all scripts share: each produces one classic script in `dist/`, beside its source map.
+ */
 export const scriptBuild = ({ file, entry, name }: Script): BuildOptions => ({
   outDir: join(projectRoot, 'dist'),
   // Other builds write there too; scripts/build.ts empties it.

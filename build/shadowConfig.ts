@@ -4,7 +4,7 @@ import { scriptBuild } from './scriptBuild.ts';
 import { licenceComment, terserOptions } from './terserOptions.ts';
 import { versionDefine } from './version.ts';
 
-/** The build of what a page in shadow mode loads beside the tag. */
+/** The build of `shadow.js`, which a page in shadow mode loads beside the tag. */
 export const shadowConfig = (): UserConfig => ({
   define: versionDefine(),
   publicDir: false,

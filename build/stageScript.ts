@@ -10,8 +10,9 @@ const PLACE = '<!--stage-->';
 const parts = JSON.stringify({ key: BELONGINGS_KEY, prefix: DEMO_KEY_PREFIX });
 
 /**
- * A run that ended with its tab, or that another page drives, has left its examples' consent: the visitor's own comes back before any
- * tag reads it, be the page new or out of the back-forward cache. A page that goes on with a run begins with nothing.
+ * A run that ended with its tab, or that another page drives, has left the consent of its examples. The script restores
+ * the visitor's own consent before any tag reads it, on new pages and on pages from the back-forward cache. A page that
+ * continues a run starts without stored values.
  */
 const belongings = `<script>{
   const __name = (it) => it;

@@ -6,7 +6,10 @@ import { terserOptions } from './terserOptions.ts';
 import { type VendoredOptions, vendored } from './vendored.ts';
 import { versionDefine } from './version.ts';
 
-/** On a page that has removed what the language promises, the script may not even be evaluated: the page shall not hear of it. */
+/**
+ * On a page that has removed standard JavaScript functions, evaluating the script may throw. The page must not see that
+ * error.
+ */
 const inPeace = {
   intro: 'try {',
   outro: `} catch (cause) {

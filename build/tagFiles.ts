@@ -7,7 +7,7 @@ import { projectRoot } from './projectRoot.ts';
 import { tagConfig } from './tagConfig.ts';
 import { integrityOf } from './version.ts';
 
-/** The tag and its inspector, with their source maps, by name. */
+/** The tag and its inspector with their source maps; contents by file name. */
 export type TagFiles = ReadonlyMap<string, string | Uint8Array>;
 
 const NAMES = ['inspector.js', 'tag.js'];
@@ -17,7 +17,7 @@ const filesOf = async (config: UserConfig): Promise<TagFiles> => {
   return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
 };
 
-/** Makes them in memory, the same as `npm run build` does: whatever lies in `dist/` is neither asked nor changed. */
+/** Builds the files in memory, as `npm run build` does. Does not read or change `dist/`. */
 export const makeTagFiles = async (): Promise<TagFiles> => {
   const inspector = await filesOf(inspectorConfig());
   const { define, ...config } = tagConfig();
@@ -29,7 +29,7 @@ export const makeTagFiles = async (): Promise<TagFiles> => {
   return new Map([...inspector, ...tag]);
 };
 
-/** Those that `npm run build` has made. @throws if it has not been run. */
+/** The files that `npm run build` has written. @throws if it has not been run. */
 export const builtTagFiles = (): TagFiles =>
   new Map(
     NAMES.flatMap((name) => [name, `${name}.map`]).map((name) => {

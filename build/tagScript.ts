@@ -8,7 +8,10 @@ const types: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 };
 
-/** The tag and its inspector beside the demo, as scripts of their own: in the dev server and in a build, which makes them if it gets none. */
+/**
+ * Serves the tag and its inspector beside the demo, as separate scripts, in the dev server and in a build. The build
+ * makes the files if none are passed in.
+ */
 export const tagScript = (files?: TagFiles): Plugin => ({
   name: 'tamis:tag-script',
   configureServer: ({ middlewares }) => {
@@ -21,7 +24,7 @@ export const tagScript = (files?: TagFiles): Plugin => ({
       response.end(content);
     });
   },
-  // Written by its own path, as a site does; built, the pages lie at several depths of an unknown folder.
+  // In the source, the path is absolute, as on a real site. Built pages lie at several depths of an unknown folder.
   transformIndexHtml: (html, { path, server }) =>
     server ? html : html.replace('src="/tag.js"', `src="${upFrom(path)}tag.js"`),
   async generateBundle() {

@@ -2,8 +2,8 @@ import type { MinifyOptions } from 'terser';
 import { tamisVersion } from './version.ts';
 
 /**
- * Lets the browser compile everything while the script loads, beside the page's own work, instead of each function in the
- * middle of it when it is first called. https://v8.dev/blog/explicit-compile-hints
+ * Lets the browser compile all functions on a background thread while the script loads, instead of compiling each
+ * function on the main thread at its first call. https://v8.dev/blog/explicit-compile-hints
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
@@ -11,14 +11,14 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 export const licenceComment = (othersToo = true): string =>
   `/*! Tamis ${tamisVersion}, Apache-2.0${othersToo ? '; holds code of others, see NOTICE' : ''} */`;
 
-/** Terser's options for the tag, `shadow.js`, and a part that is weighed alone. */
+/** Terser's options for the tag, for `shadow.js`, and for a part that is measured alone. */
 export const terserOptions: MinifyOptions = {
   ecma: 2020,
-  // What the first pass has put in place of names and calls, the second one shortens: 270 bytes of brotli. A function with
-  // parameters stays a function: calls that are alike compress better than copies of what they do, by 300 bytes.
+  // The second pass shortens the code that the first pass inlined: 270 bytes of brotli. Functions with parameters are
+  // not inlined: similar calls compress better than copies of the function's body, by 300 bytes.
   compress: { passes: 2, inline: 1 },
-  // Vite asks for it, for a browser that no `browserTarget` means.
+  // Vite sets this option for a browser that is not among `browserTarget`.
   safari10: false,
-  // ASCII alone: a page need not say in which charset it is written.
+  // ASCII only, so that the script works whatever charset the page declares.
   format: { comments: false, ascii_only: true, preamble: `${COMPILE_HINT}\n${licenceComment()}` },
 };

@@ -15,7 +15,7 @@ const files: Readonly<Record<string, { readonly type: string; readonly content: 
   'docs/xdm-field-group.json': { type: 'application/json', content: () => read('xdm-field-group.json') },
 };
 
-/** The tracking plan beside the demo, as a page whose sections the inspector leads to. */
+/** Serves the tracking plan beside the demo, as a page whose sections the inspector links to. */
 export const trackingPlan = (): Plugin => ({
   name: 'tamis:tracking-plan',
   configureServer: ({ middlewares }) => {

@@ -1,2 +1,2 @@
-/** The way from a page up to the folder of the site: `../../`, or `./` where it lies there itself. */
+/** The relative path from a page to the site's folder: `../../`, or `./` if the page is directly in that folder. */
 export const upFrom = (path: string): string => '../'.repeat(path.split('/').length - 2) || './';

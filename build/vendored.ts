@@ -9,7 +9,7 @@ import type { VendoredPart } from './vendoredPart.ts';
 export type VendoredName = 'alloy' | 'data-layer';
 
 export interface VendoredOptions {
-  /** Parts that are replaced by nothing, to measure what they cost. */
+  /** Parts that are replaced by an empty module, to measure their cost. */
   readonly leaveOut?: readonly VendoredName[];
   /** How alloy is bundled. */
   readonly alloy?: AlloyOptions;
@@ -17,14 +17,15 @@ export interface VendoredOptions {
 
 const prefix = 'virtual:tamis/';
 
-// Vite's dev server looks for a file unless the id begins with \0; a build leaves such ids out of source maps.
+// Vite's dev server looks for a file unless the ID begins with \0; a build omits such IDs from source maps.
 const servedIds = `\0${prefix}`;
 const builtIds = normalizePath(join(projectRoot, 'vendored/'));
 
 /**
- * Serves `virtual:tamis/alloy` and `virtual:tamis/data-layer`: third-party code, each part bundled by itself and wrapped in
- * one function that evaluates it when called. Importing it has no effect and needs no browser. A nested build takes a quarter
- * of a second, and Vite asks for it once, so nothing is cached here. It is not minified: the build around it does that, as well as if it were done here.
+ * Serves `virtual:tamis/alloy` and `virtual:tamis/data-layer`: third-party code. Each part is bundled by itself and
+ * wrapped in one function that evaluates the code when called. Importing a part has no side effect and needs no
+ * browser. A nested build takes a quarter of a second, and Vite asks for each part once, so nothing is cached here. The
+ * code is not minified here: the surrounding build minifies it equally well.
  */
 export const vendored = ({ leaveOut = [], alloy }: VendoredOptions = {}): Plugin => {
   const parts: Readonly<Record<VendoredName, VendoredPart>> = {

@@ -8,7 +8,7 @@ export const tamisVersion: string = JSON.parse(
   readFileSync(join(projectRoot, 'package.json'), 'utf8'),
 ).version;
 
-/** What an element's `integrity` says of a file. */
+/** The value of an element's `integrity` attribute for a file. */
 export const integrityOf = (content: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -17,7 +17,10 @@ const inspectorIntegrity = (): string => {
   return existsSync(file) ? integrityOf(readFileSync(file)) : '';
 };
 
-/** Vite's `define` for the constants of src/globals.d.ts. A new object each time: Vitest empties those that it gets. */
+/**
+ * Vite's `define` for the constants of src/globals.d.ts. Returns a new object each time, because Vitest empties the
+ * objects that it gets.
+ */
 export const versionDefine = () => ({
   __TAMIS_VERSION__: JSON.stringify(tamisVersion),
   __ALLOY_VERSION__: JSON.stringify(alloyVersion()),

@@ -14,15 +14,16 @@ const element = (id: string): HTMLElement => {
   return found;
 };
 
-// Built, the scripts lie in a folder of the site's root. Not in one expression, which Vite takes for a file's address.
+// In a build, the scripts lie in a folder of the site's root. Split into two statements, because Vite would take a
+// single expression for the address of a file.
 const { url } = import.meta;
 const root = import.meta.env.PROD ? new URL('../', url).pathname : '/';
-// The page that stands in for one that does not exist is there at any path.
+// The not-found page can appear at any path.
 const found = pageById(document.body.id);
 const page = found === notFoundPage ? { ...found, path: location.pathname.slice(root.length - 1) } : found;
 const oneTrust = startOneTrust(window);
 
-// Roots for two owners: the site, and the vendor of the banner. The inspector comes as a script of its own.
+// Two React roots for two owners: the site, and the vendor of the banner. The inspector is a separate script.
 const site = element('site');
 flushSync(() =>
   createRoot(site).render(
@@ -35,5 +36,5 @@ flushSync(() =>
 );
 
 createRoot(element('onetrust-consent-sdk')).render(<ConsentBanner oneTrust={oneTrust} />);
-// An example has its page in a frame, beside the inspector of the visitor's own page.
+// An example's page is in a frame, beside the inspector of the visitor's own page.
 if (window.parent === window) startInspector(window, oneTrust, `${root}inspector.js`);

@@ -12,7 +12,7 @@ export const demoSettings = (edgeDomain: string): SettingsInput => ({
   tenant: 'foodco',
   timeZone: 'Europe/Dublin',
   sisterHosts: ['pure.foodco.example', 'kitchen.foodco.example'],
-  // As made up as the company; a real site leaves the default, which names the real networks.
+  // Made up, like the company; a real site leaves the default, which names the real networks.
   socialHosts: ['grapevine.example', 'snapdish.example', 'reelhouse.example'],
   scripts: {
     pixels: [vendor('targeting-pixel')],

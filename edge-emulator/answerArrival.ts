@@ -24,7 +24,7 @@ export interface EdgeSetup {
   readonly accept: (arrival: Arrival, route: Route, ecid: string, body: JsonObject) => void;
 }
 
-/** What the edge answers, at once; a planned delay is the caller's. */
+/** The edge's immediate answer; the caller applies a planned delay. */
 export function answerArrival(arrival: Arrival, step: PlanStep, setup: EdgeSetup): EdgeAnswer {
   const { request, route, requestId } = arrival;
   const headers: EdgeResponse['headers'] = [
@@ -39,7 +39,7 @@ export function answerArrival(arrival: Arrival, step: PlanStep, setup: EdgeSetup
     return problemResponse(problem, [...headers, ['allow', 'POST, OPTIONS']], requestId);
   }
   const region = regionOf(route.cluster, setup.home);
-  // The live edge answers a location hint that it does not know with an empty 404.
+  // For an unknown location hint, the live edge answers with an empty 404.
   if (region === null) return { kind: 'response', status: 404, headers, body: '' };
   const edgeHeaders: EdgeResponse['headers'] = [
     ...headers,

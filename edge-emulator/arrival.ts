@@ -3,7 +3,7 @@ import { isObject, type JsonObject, parseJson } from './json.ts';
 import { eventsOf } from './payload.ts';
 import { findRoute, type Route } from './route.ts';
 
-/** A request, read once. */
+/** A request, parsed once. */
 export interface Arrival {
   readonly request: EdgeRequest;
   /** Epoch ms. */
@@ -13,9 +13,9 @@ export interface Arrival {
   readonly requestId: string;
   /** Empty when missing. */
   readonly configId: string;
-  /** `undefined` when it is not JSON. */
+  /** `undefined` if the body is not JSON. */
   readonly body: unknown;
-  /** Per event its `xdm._id`, or `null`. */
+  /** The `xdm._id` of each event, or `null`. */
   readonly eventIds: readonly (string | null)[];
 }
 
@@ -37,9 +37,12 @@ export function readArrival(
   };
 }
 
-/** The host of a relative URL does not matter: only path and query are read. @throws TypeError for `http://[` and the like. */
+/**
+ * Only path and query are read, so the host of a relative URL does not matter.
+ * @throws TypeError for `http://[` and the like.
+ */
 export function edgeUrl(url: string): URL {
-  // Behind a host, `//[` and `/\[` are paths as well.
+  // With a host in front, `//[` and `/\[` are paths as well.
   return url.startsWith('/') ? new URL(`http://edge${url}`) : new URL(url, 'http://edge');
 }
 

@@ -6,7 +6,7 @@ const versions: Readonly<Record<string, readonly string[]>> = {
   'IAB TCF': ['2.0', '2.2'],
 };
 
-/** Why a `set-consent` request's preferences would be refused, or `null`. */
+/** The problem for which the edge would refuse the preferences of a `set-consent` request, or `null`. */
 export function consentFault(consent: unknown): Problem | null {
   if (!Array.isArray(consent) || consent.length === 0) return problems.missing('consent');
   const errors: string[] = [];
@@ -24,7 +24,7 @@ export function consentFault(consent: unknown): Problem | null {
   return errors.length === 0 ? null : problems.unprocessable(errors);
 }
 
-/** What the `_consent` cookie says afterwards. An IAB string counts as consent: its purposes are not decoded. */
+/** The value of the `_consent` cookie afterwards. An IAB string counts as consent: its purposes are not decoded. */
 export function generalConsent(body: JsonObject): 'in' | 'out' {
   const preferences = Array.isArray(body.consent) ? body.consent : [];
   const refused = preferences.some((preference) => {

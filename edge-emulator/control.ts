@@ -9,12 +9,15 @@ export const streamPath = `${controlPath}/stream`;
 
 export const controlHeaders: EdgeResponse['headers'] = [['cache-control', 'no-store']];
 
-/** No other name is this machine's for sure: its owner can lead it here after their page has loaded (DNS rebinding). */
+/**
+ * Any other host name may belong to someone else, who can point it at this machine after their page has loaded (DNS
+ * rebinding).
+ */
 const localHost = /^(?:(?:.+\.)?localhost|[\d.]+|\[[\da-f:.]+\])(?::\d+)?$/;
 
 /**
- * Whether a page of the emulator's own origin asks, or no page at all. Any page that a developer happens to visit could
- * read and change it otherwise. A service worker sees no host.
+ * Whether the request comes from a page of the emulator's own origin, or from no page at all. Otherwise any page that a
+ * developer happens to visit could read and change the emulator. A service worker sees no host.
  */
 export function isOwnOrigin({
   host,
@@ -30,7 +33,10 @@ export function isControlPath(path: string): boolean {
   return path === controlPath || path.startsWith(`${controlPath}/`);
 }
 
-/** The interface for inspectors and for tests in other processes; its stream is the carrier's, see eventStream. */
+/**
+ * The interface for inspectors and for tests in other processes. The carrier, such as nodeHandler, serves its stream:
+ * see eventStream.
+ */
 export function answerControl(
   edge: Edge,
   { method, headers, body }: EdgeRequest,

@@ -1,9 +1,9 @@
-/** Seconds; read in the answers of the live edge. */
+/** Lifetimes in seconds, as in the answers of the live edge. */
 export const identityMaxAge = 34_128_000;
 export const clusterMaxAge = 1_800;
 export const consentMaxAge = 15_552_000;
 
-/** A cookie as `state:store` carries it: the edge names SameSite only, alloy adds Secure itself. */
+/** A cookie as in `state:store`: the edge names only SameSite, and alloy adds Secure itself. */
 export interface StateEntry {
   readonly key: string;
   readonly value: string;
@@ -21,7 +21,7 @@ export function stateEntry(key: string, value: string, maxAge: number): StateEnt
   return { key, value, maxAge, attrs: { SameSite: 'None' } };
 }
 
-/** @param domain `null` leaves the cookie to the host that answered. */
+/** @param domain `null` limits the cookie to the host that answered. */
 export function setCookieHeader(entry: StateEntry, domain: string | null): readonly [string, string] {
   const parts = [`${entry.key}=${entry.value}`, `Max-Age=${entry.maxAge}`, 'Path=/'];
   if (domain !== null) parts.push(`Domain=${domain}`);
@@ -35,7 +35,7 @@ export function parseCookies(header: string): ReadonlyMap<string, string> {
   for (const pair of header.split(';')) {
     const equals = pair.indexOf('=');
     const name = pair.slice(0, equals).trim();
-    // Of two cookies of one name the more specific one comes first.
+    // Of two cookies with the same name, the more specific one comes first.
     if (equals > 0 && !cookies.has(name)) cookies.set(name, pair.slice(equals + 1).trim());
   }
   return cookies;

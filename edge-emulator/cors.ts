@@ -2,7 +2,7 @@ import type { EdgeRequest, EdgeResponse } from './exchange.ts';
 
 const oneDay = '86400';
 
-/** With credentials the origin must be named; `*` would make the browser discard the answer. */
+/** With credentials the header must name the origin; with `*` the browser would discard the answer. */
 export function corsHeaders(request: EdgeRequest): EdgeResponse['headers'] {
   const { origin } = request.headers;
   if (origin === undefined) return [];

@@ -15,7 +15,7 @@ import { systemClock } from './systemClock.ts';
 
 export type { Edge } from './edge.ts';
 
-/** A local Adobe Edge Network. The README beside this file says what it emulates, and what not. */
+/** A local Adobe Edge Network. The README beside this file says what it emulates and what it does not. */
 export function createEdgeEmulator({
   orgId = '0123456789ABCDEF01234567@AdobeOrg',
   basePath = 'ee',

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, objectAt, stringsOf } from './json.ts';
 
 export interface DecisionItem {
   readonly id: string;
-  /** `https://ns.adobe.com/personalization/dom-action` and its like. */
+  /** `https://ns.adobe.com/personalization/dom-action` and similar. */
   readonly schema: string;
   readonly meta?: JsonObject;
   readonly data: JsonObject;
@@ -19,13 +19,13 @@ export interface Decision {
 
 export const domActionSchema = 'https://ns.adobe.com/personalization/dom-action';
 
-/** A decision of Target for the whole page: the element at `selector` gets `html` as its content. */
+/** A decision of Target for the whole page: sets the content of the element at `selector` to `html`. */
 export function setHtml({
   activity,
   selector,
   html,
 }: {
-  /** Digits; decides the ids, so that reports can be told apart. */
+  /** Digits; the IDs derive from it, so that reports can be told apart. */
   activity: string;
   selector: string;
   html: string;
@@ -64,7 +64,7 @@ export const exampleDecision = setHtml({
   html: '<p>Stevia that tastes like sugar: order a sample.</p>',
 });
 
-/** The decisions that an event asks for, or `null` when it does not ask for personalisation at all. */
+/** The decisions that an event asks for, or `null` if the event does not ask for personalisation. */
 export function decisionsFor(event: JsonObject, decisions: readonly Decision[]): readonly Decision[] | null {
   const asked = objectAt(event, 'query').personalization;
   if (!isObject(asked)) return null;
@@ -76,7 +76,7 @@ export function decisionsFor(event: JsonObject, decisions: readonly Decision[]):
     .filter((decision) => decision.items.length > 0);
 }
 
-/** Checks decisions that came from outside. @throws TypeError that names the faulty decision. */
+/** Checks decisions from outside. @throws TypeError that names the faulty decision. */
 export function readDecisions(value: unknown): readonly Decision[] {
   if (!Array.isArray(value)) throw new TypeError('Decisions are an array');
   for (const [index, decision] of value.entries()) {

@@ -1,26 +1,29 @@
-/** An ECID is two 63-bit numbers, each written with 19 digits; so are the visitor-ID service's own identifiers. */
+/**
+ * An ECID is two 63-bit numbers, each written with 19 digits; the visitor-ID service's own identifiers have the same
+ * form.
+ */
 const digitsOfHalf = 19;
 const bitsOfHalf = 63;
 const largestHalf = String(2n ** 63n - 1n);
 
 export function isEcid(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{38}$/.test(value)) return false;
-  // Of numbers with as many digits, the larger one is the larger text.
+  // Both have the same number of digits, so comparing them as text gives the numeric order.
   return [value.slice(0, digitsOfHalf), value.slice(digitsOfHalf)].every((half) => half <= largestHalf);
 }
 
-/** @param random answers a number from 0 up to, not including, 1. */
+/** @param random returns a number from 0 up to, not including, 1. */
 export function mintEcid(random: () => number): string {
   return randomHalf(random) + randomHalf(random);
 }
 
-/** The same text, such as a first-party device ID, always gives the same ECID, on every run and every machine. */
+/** The same text, such as a first-party device ID, gives the same ECID on every run and every machine. */
 export function ecidOf(text: string): string {
   return hashedHalf(`high:${text}`) + hashedHalf(`low:${text}`);
 }
 
 function randomHalf(random: () => number): string {
-  // 2^63 begins with 9.22: a first digit below 9 keeps every half within 63 bits.
+  // 2^63 begins with 9.22, so a first digit below 9 keeps the half within 63 bits.
   let half = String(Math.floor(random() * 9));
   while (half.length < digitsOfHalf) half += String(Math.floor(random() * 10));
   return half;

@@ -5,18 +5,18 @@ import type { EdgeEntry, RecordedEvent, RecordedRequest } from './record.ts';
 
 export interface Edge {
   answer(request: EdgeRequest): Promise<EdgeAnswer>;
-  /** Whether a path is the edge's business, so that a server with other content knows what to hand on. */
+  /** Whether the edge serves this path, so that a server with other content knows which requests to pass on. */
   serves(path: string): boolean;
   /** Live and bounded; oldest first. */
   readonly events: readonly RecordedEvent[];
   readonly requests: readonly RecordedRequest[];
-  /** Steps of the plan still to come. */
+  /** The remaining steps of the plan. */
   readonly plan: readonly PlanStep[];
   /** Replaces the plan. @throws TypeError that names the faulty step and field. */
   setPlan(steps: readonly PlanStep[]): void;
   readonly decisions: readonly Decision[];
   setDecisions(decisions: readonly Decision[]): void;
   subscribe(listener: (entry: EdgeEntry) => void): () => void;
-  /** Back to the state after creation: nothing recorded, the plan and the decisions of the options. */
+  /** Restores the state after creation: nothing recorded, with the plan and the decisions of the options. */
   reset(): void;
 }

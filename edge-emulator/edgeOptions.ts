@@ -9,16 +9,16 @@ export interface EdgeClock {
 }
 
 export interface EdgeOptions {
-  /** Must be the tag's: it is part of the cookies' names, and no request carries it. */
+  /** Must be the same as the tag's: the cookies' names contain it, and no request carries it. */
   readonly orgId?: string;
-  /** First segment of the path, as alloy's `edgeBasePath`. */
+  /** First segment of the path, the same as alloy's `edgeBasePath`. */
   readonly basePath?: string;
-  /** Whether cookies are also set by header; `'auto'`: when edge and page share the registrable domain. */
+  /** Whether cookies are also set by header; `'auto'`: only if edge and page share the registrable domain. */
   readonly firstParty?: boolean | 'auto';
   readonly region?: Region;
   readonly decisions?: readonly Decision[];
   readonly plan?: readonly PlanStep[];
-  /** Bytes of a request's body, 65,536 if left out: more is refused. `Infinity` for no limit. */
+  /** Maximum bytes of a request's body, 65,536 if left out; larger requests are refused. `Infinity` for no limit. */
   readonly maxBytes?: number;
   /** How many events and requests are kept. */
   readonly keep?: number;

@@ -1,9 +1,9 @@
-/** A request as the edge sees it, whatever carried it: node:http, Vite, or a service worker's fetch event. */
+/** A request as the edge sees it, independent of its carrier: node:http, Vite, or a service worker's fetch event. */
 export interface EdgeRequest {
   readonly method: string;
-  /** Absolute, or path and query. */
+  /** An absolute URL, or path and query. */
   readonly url: string;
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }

@@ -1,8 +1,8 @@
 const secondLevels = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'or', 'org']);
 
 /**
- * `www.corp.co.uk:8443` → `corp.co.uk`. `null` for addresses and single labels (`localhost`), on which no cookie
- * can be shared between hosts. A guess by shape: the public suffix list would be larger than the emulator.
+ * `www.corp.co.uk:8443` → `corp.co.uk`. `null` for IP addresses and single labels (`localhost`), for which hosts cannot
+ * share a cookie. The domain is guessed by its shape: the public suffix list would be larger than the emulator.
  */
 export function registrableDomain(host: string): string | null {
   const name = host.replace(/:\d+$/, '').toLowerCase();
@@ -14,7 +14,9 @@ export function registrableDomain(host: string): string | null {
   return labels.slice(isCompound ? -3 : -2).join('.');
 }
 
-/** Whether the edge's host and the page belong together, so that the edge's own cookies reach it. */
+/**
+ * Whether the edge's host and the page share a registrable domain, so that the browser sends the edge's own cookies.
+ */
 export function isFirstParty(host: string, origin: string): boolean {
   if (!URL.canParse(origin)) return false;
   const domain = registrableDomain(host);

@@ -15,7 +15,7 @@ import { type JsonObject, objectAt, stringsOf } from './json.ts';
 import { eventsOf } from './payload.ts';
 import type { Region } from './region.ts';
 
-/** One element of the `handle` array that alloy reads an answer by. */
+/** One element of the `handle` array, from which alloy reads an answer. */
 export interface Handle {
   readonly type: string;
   readonly eventIndex?: number;
@@ -25,7 +25,7 @@ export interface Handle {
 const oneDay = 86_400_000;
 const locationHintSeconds = 1_800;
 
-/** The cookies that this answer sets. `identity` is `null` when a plan withholds it. */
+/** The cookies that this answer sets. `identity` is `null` if a plan withholds the identity. */
 export function stateOf({
   action,
   body,
@@ -52,7 +52,7 @@ export function stateOf({
   ];
 }
 
-/** The live edge sends the cookie again once a day at most, to keep it from expiring. */
+/** The live edge sends the cookie again at most once a day, to keep it from expiring. */
 function isFresh({ ecid, stored }: Identity, now: number) {
   return stored !== null && stored.ecid === ecid && now - stored.writtenAt < oneDay;
 }
@@ -61,7 +61,7 @@ function identityValue({ ecid, isNew }: Identity, region: Region, now: number) {
   return encodeIdentity({ ecid, writtenAt: now }, region.cluster, isNew);
 }
 
-/** @param identity `null` when a plan withholds it. */
+/** @param identity `null` if a plan withholds the identity. */
 export function handlesOf({
   body,
   identity,

@@ -5,7 +5,7 @@ import type { EdgeRequest } from './exchange.ts';
 export function headersOf(request: IncomingMessage): EdgeRequest['headers'] {
   const headers = Object.entries(request.headers).flatMap(([name, value]) => {
     const joined = Array.isArray(value) ? value.join(', ') : value;
-    // HTTP/2 names the host in a pseudo header.
+    // HTTP/2 sends the host in a pseudo header.
     return joined === undefined ? [] : [[name === ':authority' ? 'host' : name, joined]];
   });
   return Object.fromEntries(headers);

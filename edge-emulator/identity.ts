@@ -7,15 +7,16 @@ import { identitiesOf } from './payload.ts';
 
 export interface Identity {
   readonly ecid: string;
-  /** Minted just now, out of nothing. */
+  /** The request named no known identity, so the ECID was newly minted. */
   readonly isNew: boolean;
-  /** What the visitor's cookie held. */
+  /** The content of the visitor's cookie. */
   readonly stored: StoredIdentity | null;
 }
 
 /**
- * Who sent the request. An ECID in the request overrides the cookie's (alloy's functional test C5594866: an
- * `adobe_mc` link changes a known visitor's identity); a first-party device ID counts only for a visitor without one.
+ * Identifies the sender of a request. An ECID in the request overrides the cookie's (alloy's functional test C5594866:
+ * an `adobe_mc` link changes a known visitor's identity). A first-party device ID counts only for a visitor without an
+ * ECID.
  */
 export function identify(
   request: EdgeRequest,
@@ -30,7 +31,7 @@ export function identify(
   return { ecid: known ?? mintEcid(random), isNew: known === undefined, stored };
 }
 
-/** Cookies come by header from a first-party page, and in the body (`meta.state.entries`) from any other. */
+/** Cookies arrive in a header from a first-party page, and in the body (`meta.state.entries`) from any other page. */
 function cookiesOf(request: EdgeRequest, body: unknown): ReadonlyMap<string, string> {
   const { entries } = objectAt(body, 'meta', 'state');
   const transferred = (Array.isArray(entries) ? entries : [])

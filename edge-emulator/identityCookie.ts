@@ -6,7 +6,7 @@ import { isEcid } from './ecid.ts';
  */
 export interface StoredIdentity {
   readonly ecid: string;
-  /** When the edge last sent the cookie, epoch ms; 0 when the cookie does not say. */
+  /** When the edge last sent the cookie, epoch ms; 0 if the cookie does not contain the time. */
   readonly writtenAt: number;
 }
 
@@ -33,7 +33,7 @@ export function encodeIdentity({ ecid, writtenAt }: StoredIdentity, cluster: str
     .replaceAll('=', '');
 }
 
-/** `null` when the value is no identity: the edge then treats the visitor as new. */
+/** `null` if the value is not an identity: the edge then treats the visitor as new. */
 export function decodeIdentity(value: string): StoredIdentity | null {
   try {
     const base64 = decodeURIComponent(value).replaceAll('-', '+').replaceAll('_', '/');
@@ -77,7 +77,7 @@ function readFields(bytes: readonly number[]): { ecid: string; writtenAt: number
 function varint(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;
-  // Timestamps in milliseconds exceed 32 bits, so shifting is no option.
+  // Timestamps in milliseconds exceed 32 bits, so bit shifts cannot be used.
   for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
   return [...bytes, rest];
 }

@@ -4,16 +4,16 @@ import { createTail } from './tail.ts';
 export interface Journal {
   readonly events: readonly RecordedEvent[];
   readonly requests: readonly RecordedRequest[];
-  /** Counts one more arrival of an id. */
+  /** Counts another arrival of an ID. */
   countAttempt(id: string | null): void;
   recordEvent(event: Omit<RecordedEvent, 'number' | 'attempt' | 'duplicate'>): void;
-  /** Notes an arrival; what it returns notes the outcome. */
+  /** Records an arrival; the returned function records its outcome. */
   openRequest(request: Omit<RecordedRequest, 'number' | keyof Settlement>): (settlement: Settlement) => void;
   subscribe(listener: (entry: EdgeEntry) => void): () => void;
   reset(): void;
 }
 
-/** @param limit how many events, requests and ids are kept; the oldest go first. */
+/** @param limit how many events, requests and IDs are kept; the oldest are dropped first. */
 export function createJournal(limit: number, onListenerError: (cause: unknown) => void): Journal {
   const listeners = new Set<(entry: EdgeEntry) => void>();
   const events = createTail<RecordedEvent>(limit);

@@ -12,8 +12,8 @@ export type NodeHandler = (
 ) => void;
 
 /**
- * Carries an edge over node:http, node:https, node:http2 (compatibility interface) or Vite's connect middleware.
- * @param basePath the path that the edge is mounted under, without a slash at its end.
+ * Serves an edge over node:http, node:https, node:http2 (compatibility interface) or Vite's connect middleware.
+ * @param basePath the path under which the edge is mounted, without a trailing slash.
  */
 export function createNodeHandler(edge: Edge, { basePath = '' }: { basePath?: string } = {}): NodeHandler {
   return (request, response, next) => {
@@ -32,7 +32,7 @@ export function createNodeHandler(edge: Edge, { basePath = '' }: { basePath?: st
   };
 }
 
-/** `null` for what is no address: a request line can hold anything. */
+/** `null` if the text is not an address: a request line can contain anything. */
 function pathOf(url: string): string | null {
   try {
     return edgeUrl(url).pathname;
@@ -50,7 +50,8 @@ async function carry(edge: Edge, request: IncomingMessage, url: string, response
     headers: headersOf(request),
     body,
   });
-  // On HTTP/2 this socket stands for the stream alone: https://nodejs.org/docs/latest-v20.x/api/http2.html#responsesocket
+  // On HTTP/2 this socket represents only the stream:
+  // https://nodejs.org/docs/latest-v20.x/api/http2.html#responsesocket
   if (answer.kind === 'reset') response.socket?.destroy();
   if (answer.kind !== 'response' || response.destroyed) return;
   for (const [name, value] of answer.headers) response.appendHeader(name, value);
@@ -58,7 +59,7 @@ async function carry(edge: Edge, request: IncomingMessage, url: string, response
   response.end(answer.body);
 }
 
-/** `null` when the sender went away half-way: the live edge never sees such a request. */
+/** `null` if the sender disconnected half-way: the live edge never sees such a request. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   try {

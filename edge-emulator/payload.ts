@@ -10,7 +10,10 @@ export function eventsOf(body: unknown): readonly JsonObject[] {
   return Array.isArray(events) ? events.filter(isObject) : [];
 }
 
-/** The ids given for a namespace, those of the request (an `adobe_mc` link, a migrated cookie) before the events'. */
+/**
+ * The IDs given for a namespace. Those of the request (an `adobe_mc` link, a migrated cookie) come before those of the
+ * events.
+ */
 export function identitiesOf(body: unknown, namespace: 'ECID' | 'FPID'): readonly string[] {
   return [body, ...eventsOf(body)].flatMap((holder) => {
     const given = objectAt(holder, 'xdm', 'identityMap')[namespace];
@@ -18,7 +21,7 @@ export function identitiesOf(body: unknown, namespace: 'ECID' | 'FPID'): readonl
   });
 }
 
-/** Why the live edge would refuse the payload, or `null`. */
+/** The problem for which the live edge would refuse the payload, or `null`. */
 export function payloadFault(action: EdgeAction, body: unknown): Problem | null {
   if (!isObject(body)) return problems.unreadable('body');
   const ecid = identitiesOf(body, 'ECID').find((id) => !isEcid(id));

@@ -2,37 +2,42 @@ import type { EdgeAction } from './exchange.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { takeStep } from './takeStep.ts';
 
-/** What happens to a request instead of, or beside, the usual answer. Everything is optional. */
+/** What happens to a request in place of the usual answer, or in addition to it. All fields are optional. */
 export interface PlanStep {
-  /** How many matching requests it serves: 1 if left out; `'always'` until the plan is replaced or reset. */
+  /** How many matching requests the step serves: 1 if left out; `'always'` until the plan is replaced or reset. */
   readonly times?: number | 'always';
-  /** Requests of other actions pass it by. Left out: `'any'`. */
+  /** The step applies only to requests of this action. Left out: `'any'`. */
   readonly action?: EdgeAction | 'any';
-  /** Requests without such an event pass it by: one with this text as its `_id`, its `eventType`, or any other value. */
+  /**
+   * The step applies only to requests with an event that contains this text as its `_id`, its `eventType`, or any other
+   * value.
+   */
   readonly event?: string;
-  /** Below 300 the event is recorded as usual, from 300 on it is refused. */
+  /** Below 300 the event is recorded as usual; from 300 on it is refused. */
   readonly status?: number;
   /** Seconds, or an HTTP date. */
   readonly retryAfter?: string | number;
   /** Milliseconds between the arrival (when the event is recorded) and the answer. */
   readonly delay?: number;
-  /** Cuts the connection: `before` the event is recorded, or `after`. */
+  /** Cuts the connection `before` or `after` the event is recorded. */
   readonly reset?: 'before' | 'after';
-  /** The request is never answered, and its event not recorded. */
+  /** The request is never answered, and its event is not recorded. */
   readonly hang?: true;
-  /** Problem details in the body: by default with a status from 400 on, and as a partial failure with 207. */
+  /**
+   * Whether the body contains problem details. Default: with a status from 400 on, and as a partial failure with 207.
+   */
   readonly problem?: boolean;
   /** Replaces the body, whatever the status. */
   readonly body?: string;
-  /** Leaves `identity:result` and the identity cookie out of the answer: alloy then sends one event at a time. */
+  /** Omits `identity:result` and the identity cookie from the answer: alloy then sends one event at a time. */
   readonly withoutIdentity?: true;
 }
 
 export interface Plan {
-  /** Steps still to come. */
+  /** The remaining steps. */
   readonly left: readonly PlanStep[];
   set(steps: readonly PlanStep[]): void;
-  /** The first step that matches; it is used up once its `times` are over. */
+  /** Returns the first step that matches, and removes it once its `times` are used up. */
   take(action: EdgeAction, events?: readonly JsonObject[]): PlanStep | undefined;
 }
 
@@ -56,7 +61,7 @@ export function createPlan(initial: readonly PlanStep[]): Plan {
   };
 }
 
-/** Quotes and all, so that `e1` is not found in `e10`. */
+/** Compares quoted strings, so that `e1` does not match `e10`. */
 function isForOne({ event: text }: PlanStep, events: readonly JsonObject[]): boolean {
   return text === undefined || events.some((it) => JSON.stringify(it).includes(JSON.stringify(text)));
 }
@@ -87,7 +92,7 @@ const fields: Readonly<Record<keyof PlanStep, { form: string; fits(value: unknow
   withoutIdentity: { form: 'true', fits: (value) => value === true },
 };
 
-/** Checks a plan that came from outside. @throws TypeError that names the step, the field and what is expected. */
+/** Checks a plan from outside. @throws TypeError that names the step, the field and the expected value. */
 export function readPlan(value: unknown): readonly PlanStep[] {
   if (!Array.isArray(value)) throw new TypeError('A plan is an array of steps');
   for (const [index, step] of value.entries()) {

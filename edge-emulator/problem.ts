@@ -1,7 +1,7 @@
 import type { EdgeResponse } from './exchange.ts';
 import type { JsonObject } from './json.ts';
 
-/** Problem details (RFC 9457) as the edge writes them. */
+/** Problem details (RFC 9457), in the edge's form. */
 export interface Problem {
   readonly type: string;
   readonly status: number;
@@ -12,7 +12,7 @@ export interface Problem {
 
 const errorTypes = 'https://ns.adobe.com/aep/errors/';
 
-/** A code for each status that a failure plan may ask for; Adobe's list has none for the others, 429 among them. */
+/** A code for each status that a failure plan may ask for; Adobe's list has no code for other statuses, such as 429. */
 const codesOfStatus: Readonly<Record<number, string>> = {
   400: 'EXEG-0105-400',
   401: 'EXEG-0500-401',
@@ -55,10 +55,10 @@ export const problems = {
       'Invalid identity provided',
       `'${id}' is no identity of the namespace ${namespace}.`,
     ),
-  /** A non-fatal one, listed in `errors` of an answer that otherwise succeeded. */
+  /** A non-fatal problem, listed in `errors` of an answer that otherwise succeeded. */
   upstream: () =>
     problem('EXEG-0200-504', 'The service call has timed out', 'A service behind the edge did not answer.'),
-  /** What a failure plan asks for. */
+  /** The problem that a failure plan asks for. */
   planned: (status: number) => {
     const code = codesOfStatus[status];
     const title = 'The request failed';
@@ -74,7 +74,7 @@ function problem(code: string, title: string, detail: string): Problem {
   return { type: errorTypes + code, status: Number(code.slice(-3)), title, detail, report: {} };
 }
 
-/** Where no error code exists, RFC 9457 wants `about:blank`. */
+/** If there is no error code, RFC 9457 requires `about:blank`. */
 function plainProblem(status: number, title: string, detail: string): Problem {
   return { type: 'about:blank', status, title, detail, report: {} };
 }

@@ -5,7 +5,7 @@ import type { JsonObject } from './json.ts';
 export interface RecordedEvent {
   /** Position among the events since the start or the last reset, from 1. */
   readonly number: number;
-  /** `xdm._id`; `null` when the sender gave none. */
+  /** `xdm._id`; `null` if the sender gave none. */
   readonly id: string | null;
   /** When it arrived, epoch ms. */
   readonly at: number;
@@ -14,7 +14,7 @@ export interface RecordedEvent {
   readonly action: EdgeAction;
   readonly cluster: string | null;
   readonly ecid: string;
-  /** The whole event, with its `query`. */
+  /** The whole event, including its `query`. */
   readonly event: JsonObject;
   readonly xdm: JsonObject;
   readonly data: JsonObject;
@@ -22,13 +22,13 @@ export interface RecordedEvent {
     readonly meta: JsonObject;
     readonly configOverrides: JsonObject;
   };
-  /** How many times this id has arrived, refused requests included, from 1. Always 1 without an id. */
+  /** How many times this ID has arrived, counting refused requests, from 1. Always 1 without an ID. */
   readonly attempt: number;
-  /** An event of this id had been accepted before: Analytics would count it twice. */
+  /** Whether an event with this ID had already been accepted: Analytics would count it twice. */
   readonly duplicate: boolean;
 }
 
-/** Any request, whatever became of it. */
+/** Any request, whatever its outcome. */
 export interface RecordedRequest {
   /** Position among the requests since the start or the last reset, from 1. */
   readonly number: number;
@@ -39,13 +39,13 @@ export interface RecordedRequest {
   readonly headers: EdgeRequest['headers'];
   /** Characters of the body. */
   readonly length: number;
-  /** `null` when the path leads nowhere. */
+  /** `null` if the path has no action. */
   readonly action: EdgeAction | null;
   readonly cluster: string | null;
   readonly requestId: string;
   readonly configId: string;
   readonly meta: JsonObject;
-  /** `xdm._id` of its events, `null` for those without. */
+  /** `xdm._id` of its events, `null` for events without it. */
   readonly eventIds: readonly (string | null)[];
   /** `pending` until the edge has decided and the planned delay is over. */
   readonly outcome: 'pending' | 'response' | 'reset' | 'hang';

@@ -1,7 +1,7 @@
 export interface Region {
-  /** Location hint as URLs have it and as in the `_cluster` cookie. */
+  /** The location hint, as in URLs and in the `_cluster` cookie. */
   readonly cluster: string;
-  /** Second part of the `x-adobe-edge` header; what `getIdentity` calls `regionId`. */
+  /** The second part of the `x-adobe-edge` header; `getIdentity` calls it `regionId`. */
   readonly id: number;
 }
 
@@ -18,8 +18,9 @@ const regions: readonly Region[] = [
 export const ireland: Region = { cluster: 'irl1', id: 6 };
 
 /**
- * The region that a location hint leads to, or `null` when no region has that name.
- * `t35` and the like come from Target's old `mboxEdgeCluster` cookie; they name no region, so home answers.
+ * The region of a location hint, or `null` if no region has that name.
+ * `t35` and similar hints come from Target's old `mboxEdgeCluster` cookie; they name no region, so the home region
+ * answers.
  */
 export function regionOf(cluster: string | null, home: Region): Region | null {
   if (cluster === null || cluster === home.cluster || /^t\d+$/.test(cluster)) return home;

@@ -3,18 +3,24 @@ import type { EdgeAction } from './exchange.ts';
 import { payloadFault } from './payload.ts';
 import { type Problem, problems } from './problem.ts';
 
-/** The most that a request's body may have: https://developer.adobe.com/data-collection-apis/docs/getting-started/guardrails */
+/**
+ * The maximum size of a request's body:
+ * https://developer.adobe.com/data-collection-apis/docs/getting-started/guardrails
+ */
 export const edgeMaxBytes = 65_536;
 
 const supportedTypes = ['application/json', 'application/x-jackson-smile', 'text/plain', 'text/javascript'];
 
-/** Why the live edge would refuse a request for one of its actions, or `null`. Of two reasons, which it names is a guess. */
+/**
+ * The problem for which the live edge would refuse a request, or `null`. If there are two problems, which of them the
+ * live edge names is a guess.
+ */
 export function requestFault(
   { request, configId, body }: Arrival,
   action: EdgeAction,
   maxBytes: number,
 ): Problem | null {
-  // Of a body without a type nothing is known.
+  // How the live edge treats a body without a type is unknown.
   const type = request.headers['content-type'] ?? 'text/plain';
   if (!supportedTypes.includes(type.replace(/;.*/s, '').trim().toLowerCase())) {
     return problems.unsupportedType(type);

@@ -2,7 +2,7 @@ import type { EdgeAction } from './exchange.ts';
 
 export interface Route {
   readonly action: EdgeAction;
-  /** The location hint in the path, `null` when the visitor has none yet. */
+  /** The location hint in the path; `null` if the visitor has none yet. */
   readonly cluster: string | null;
 }
 
@@ -13,7 +13,7 @@ const actions: Readonly<Record<string, EdgeAction>> = {
   'privacy/set-consent': 'consent',
 };
 
-/** `/{basePath}[/{cluster}]/v1/{action}`, or bare `/v1/{action}`. */
+/** Matches `/{basePath}[/{cluster}]/v1/{action}`, or plain `/v1/{action}`. */
 export function findRoute(path: string, basePath: string): Route | null {
   const base = `/${basePath}/`;
   const isBased = path.startsWith(base);

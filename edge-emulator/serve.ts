@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { createEdgeEmulator } from './createEdgeEmulator.ts';
 import { createNodeHandler } from './nodeHandler.ts';
 
-/** The emulator as a process of its own, on the loopback only: `[--port 8787] [--org ABC@AdobeOrg]`. */
+/** Runs the emulator as a separate process, on the loopback only: `[--port 8787] [--org ABC@AdobeOrg]`. */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '8787' }, org: { type: 'string' } },
 });

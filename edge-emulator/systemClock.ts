@@ -1,6 +1,6 @@
 import type { EdgeClock } from './edgeOptions.ts';
 
-/** The time of this machine. */
+/** The clock of this machine. */
 export const systemClock: EdgeClock = {
   now: () => Date.now(),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

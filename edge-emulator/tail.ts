@@ -10,7 +10,7 @@ export function createTail<T>(limit: number) {
       items.push(item);
       if (items.length > limit) items.shift();
     },
-    /** Does nothing when the item is gone, by age or by a reset while its answer was delayed. */
+    /** Does nothing if the item is gone, because of its age or because of a reset while its answer was delayed. */
     replace(item: T, by: T) {
       const index = items.lastIndexOf(item);
       if (index >= 0) items[index] = by;

@@ -2,7 +2,7 @@ interface Step {
   readonly times?: number | 'always';
 }
 
-/** The first step of a plan that matches, and the steps that are left then: it is used up once its `times` are over. */
+/** The first step of a plan that matches, and the remaining steps: the step is removed once its `times` are used up. */
 export function takeStep<T extends Step>(
   steps: readonly T[],
   matches: (step: T) => boolean,

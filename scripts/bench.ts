@@ -1,7 +1,7 @@
 // npm run bench [-- --only ours,alloy] [--quick] [--runs 15] [--play "events,load"]
-// Speed and size of the tag beside others, in one run: bench/results/speed.json, docs/speed.md with its plot, and the README's
-// comparison. With --only, --play or --quick (three runs) they stay as they are. Fails if a mark is not met. The first run
-// installs the libraries that it measures against into bench/.
+// Measures speed and size of the tag and of other libraries in one run. Writes bench/results/speed.json, docs/speed.md
+// with its plot, and the README's comparison; with --only, --play or --quick (three runs) it writes none of them. Fails
+// if a mark is not met. The first run installs the compared libraries into bench/.
 import { parseArgs } from 'node:util';
 import { listOf } from './listOf.ts';
 import { prepareBench } from './prepareBench.ts';

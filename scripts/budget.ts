@@ -1,5 +1,5 @@
 // npx tsx scripts/budget.ts
-// Whether dist/tag.js, and what it would be without alloy, are within `tamis.budget` of package.json.
+// Checks that dist/tag.js, and the tag built without alloy, are within `tamis.budget` of package.json.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressedSizes } from '../build/compressedSizes.ts';

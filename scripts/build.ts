@@ -1,6 +1,7 @@
 // npx tsx scripts/build.ts
-// dist/: the tag as one script, its inspector and its loader, compressed, with manifest.json and NOTICE; the module in module/, and its
-// types. TAMIS_LOCK='{"edgeDomain":"…","scriptHosts":["…"]}' pins what settings of a page cannot widen then.
+// Writes dist/: the tag as one script, its inspector and its loader, compressed, with manifest.json and NOTICE; the
+// module in module/, and its types. TAMIS_LOCK='{"edgeDomain":"…","scriptHosts":["…"]}' pins values that a page's
+// settings then cannot widen.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -12,15 +13,15 @@ import { projectRoot } from '../build/projectRoot.ts';
 import { tellsPlace } from '../build/tellsPlace.ts';
 import { integrityOf } from '../build/version.ts';
 
-// Vite, and React, would build for developers where a shell or a test runner says so.
+// Vite and React would otherwise build for developers if a shell or a test runner sets NODE_ENV.
 process.env.NODE_ENV = 'production';
 
 const dist = join(projectRoot, 'dist');
 
-/** What `manifest.json` says about one file; `integrity` goes into a script element's attribute. */
+/** The entry of one file in `manifest.json`; `integrity` is the value of a script element's attribute. */
 type ManifestEntry = Sizes & { readonly integrity: string };
 
-/** What runs in browsers may use the functions of ES2020 alone; the test kit, in Node, all that Node has. */
+/** Code for browsers may use ES2020 functions only; the test kit runs in Node and may use all that Node has. */
 const DECLARED = ['tsconfig.build.json', 'tsconfig.testing.json'];
 
 const writeDeclarations = (): void => {
@@ -39,12 +40,12 @@ const writeDeclarations = (): void => {
     if (code.includes('virtual:')) {
       throw new Error(`${name} names a virtual module: give what is exported there a type of ours.`);
     }
-    // TypeScript leaves `.ts` in declarations, where only bundler resolution accepts it.
+    // TypeScript keeps the extension `.ts` in declarations, which only bundler resolution accepts.
     writeFileSync(file, code.replace(/((?:from|import\()\s*['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js'));
   }
 };
 
-/** Whatever is written must be the same wherever it is built. */
+/** The output must be the same wherever it is built, so no file may contain the project's own path. */
 const refuseOwnPath = (): void => {
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
@@ -54,7 +55,10 @@ const refuseOwnPath = (): void => {
   }
 };
 
-/** Compresses a script of `dist/` beside itself, for the site's server. The module is for the site's bundler. */
+/**
+ * Writes compressed copies of a script of `dist/` beside it, for the site's server. The module is left to the site's
+ * bundler.
+ */
 const publish = (name: string): ManifestEntry => {
   const file = join(dist, name);
   const content = readFileSync(file);
@@ -71,7 +75,7 @@ const publish = (name: string): ManifestEntry => {
 
 rmSync(dist, { recursive: true, force: true });
 const configFile = join(projectRoot, 'vite.config.ts');
-// The tag knows the hash of its inspector.
+// The inspector comes first, because the tag contains its hash.
 for (const mode of ['inspector', 'production', 'legacy', 'loader', 'shadow', 'npm', 'command']) {
   await build({ configFile, root: projectRoot, mode, logLevel: 'warn' });
 }

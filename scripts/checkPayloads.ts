@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ValidateFunction } from 'ajv';
 
-/** What the XDM checker exports. */
+/** The exports of the XDM checker. */
 interface Checker {
   readonly makeValidator: () => ValidateFunction;
 }
 
-/** A file of the browser tests. */
+/** The content of a file that the browser tests write. */
 interface Payload {
   readonly events: readonly { readonly xdm: unknown }[];
 }
@@ -16,11 +16,11 @@ interface Payload {
 export interface CheckedPayloads {
   /** How many events there are. */
   readonly checked: number;
-  /** File, event and what is wrong there. */
+  /** File, event and the fault found there. */
   readonly faults: readonly string[];
 }
 
-/** Compares the events of a folder's files with Adobe's schema; `checker` is the path of the XDM checker. */
+/** Validates the events in a folder's files against Adobe's schema; `checker` is the path of the XDM checker. */
 export const checkPayloads = async (folder: string, checker: string): Promise<CheckedPayloads> => {
   const { makeValidator }: Checker = await import(pathToFileURL(resolve(checker)).href);
   const isValid = makeValidator();

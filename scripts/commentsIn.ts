@@ -1,10 +1,10 @@
 const COMMENT = /^[ \t]*\/\*\*?([\s\S]*?)\*\/|((?:^[ \t]*\/\/.*\n)+)/gm;
-/** Commands at the head of a script, and what is meant for a tool. */
+/** Commands at the head of a script, and directives for a tool. */
 const NO_PROSE = /^[ \t]*(?:npm |npx |node |biome-ignore).*$/gm;
 
 const lineOf = (code: string, index: number): number => code.slice(0, index).split('\n').length - 1;
 
-/** The comments of a TypeScript file that begin a line, on the same lines, with nothing else between them. */
+/** The comments that begin a line in a TypeScript file. They keep their line numbers; all other lines are empty. */
 export const commentsIn = (code: string): string => {
   const lines = Array.from(code.split('\n'), () => '');
   for (const { index, 1: block, 2: ofLines } of code.matchAll(COMMENT)) {

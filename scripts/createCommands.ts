@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface Commands {
   /**
-   * Runs a command, its output going to ours, or to `write`; returns its exit code, 1 if a signal ended it, 127 if it
+   * Runs a command; its output goes to ours, or to `write`. Returns its exit code: 1 if a signal ended it, 127 if it
    * cannot start, 130 after `stop`.
    */
   run(command: string, args: readonly string[], write?: (output: Buffer) => void): Promise<number>;
-  /** Ends whatever runs, with all that it has started in turn, and starts nothing more; resolves when it is gone. */
+  /** Ends all running commands with their child processes, and starts no more; resolves when they have ended. */
   stop(): Promise<void>;
 }
 
@@ -14,8 +14,8 @@ export interface Commands {
 const patience = 5_000;
 
 /**
- * Each child leads a process group (Windows knows none), so that its own children, vitest's workers for one, end with
- * it even if the signal reached only this process. execa ends the child alone.
+ * Each child leads a process group (Windows has none), so that its own children, such as vitest's workers, end with it
+ * even if the signal reached only this process. execa ends only the child itself.
  */
 export const createCommands = (platform: NodeJS.Platform = process.platform): Commands => {
   const grouped = platform !== 'win32';
@@ -27,14 +27,14 @@ export const createCommands = (platform: NodeJS.Platform = process.platform): Co
       if (grouped && child.pid !== undefined) process.kill(-child.pid, signal);
       else child.kill(signal);
     } catch {
-      // It ended between our asking and our telling.
+      // The process ended just before the signal was sent.
     }
   };
 
   return {
     run(command, args, write) {
       if (stopped) return Promise.resolve(130);
-      // A process in a group of its own that reads the terminal would be stopped by it: it gets no input.
+      // A process in its own group would be stopped as soon as it read from the terminal, so it gets no input.
       const output = write ? 'pipe' : 'inherit';
       const child = spawn(command, args, { stdio: ['ignore', output, output], detached: grouped });
       if (write) for (const stream of [child.stdout, child.stderr]) stream?.on('data', write);

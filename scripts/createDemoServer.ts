@@ -25,18 +25,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/** As a site has its pages: `/careers` is `careers.html`, `/na-en/` is `na-en/index.html`. */
+/** Maps paths to files as web servers do: `/careers` is `careers.html`, `/na-en/` is `na-en/index.html`. */
 const namesFor = (path: string): readonly string[] =>
   path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
 
 const fromPublic = (name: string): Promise<Uint8Array | undefined> =>
   readFile(join(publicFolder, normalize(`/${name}`))).catch(() => undefined);
 
-/** The page that says so lies in the root, and is shown at addresses of any depth. */
+/** The not-found page lies in the root, but is shown at addresses of any depth. */
 const fromRoot = (html: string | Uint8Array | undefined): string =>
   String(html ?? '').replace('<head>', '<head><base href="/">');
 
-/** Serves the built demo with an edge on the same host; what is not there is answered by the site's page that says so. */
+/**
+ * Serves the built demo, with an edge on the same host. For unknown addresses it answers with the site's not-found
+ * page.
+ */
 export const createDemoServer = (edge: Edge, files: () => Promise<DemoFiles>): Server => {
   const handOn = createNodeHandler(edge);
 
@@ -48,7 +51,8 @@ export const createDemoServer = (edge: Edge, files: () => Promise<DemoFiles>): S
     const type = TYPES[content === undefined ? '.html' : extname(name ?? path)] ?? 'application/octet-stream';
     response.setHeader('content-type', type);
     if (content === undefined) return void response.writeHead(404).end(fromRoot(built.get('404.html')));
-    // What a browser may keep it compiles once. The other names stay the same when their content changes.
+    // A browser compiles a cached file only once. Files outside `assets/` keep their names when their content changes,
+    // so they are revalidated.
     const etag = etagOf(content);
     const isNamedByContent = name?.startsWith('assets/');
     response.setHeader('etag', etag);

@@ -10,7 +10,10 @@ export interface ArrivedEvent {
   readonly data: object;
 }
 
-/** The plan calls the site's namespace `_tenant`; at the edge it is the other name that begins so. */
+/**
+ * The plan calls the site's namespace `_tenant`; at the edge it is the name, other than `_id`, that begins with an
+ * underscore.
+ */
 const inPlanWords = ({ xdm, data }: ArrivedEvent): object => ({
   ...Object.fromEntries(
     Object.entries(xdm).map(([name, value]) => [/^_(?!id$)/.test(name) ? '_tenant' : name, value]),
@@ -18,7 +21,9 @@ const inPlanWords = ({ xdm, data }: ArrivedEvent): object => ({
   data,
 });
 
-/** The more of its fields an event has, and the fewer it lacks, the more it is like the planned one; 0 if it is another. */
+/**
+ * How similar an event is to a planned one: higher for more present and fewer missing fields; 0 for a different event.
+ */
 const likeness = (event: object, { eventType, fields }: PlannedEvent): number => {
   const isLike = fields.every(
     ({ path, from, source }) => from !== 'constant' || getPath(event, path) === source,
@@ -28,7 +33,7 @@ const likeness = (event: object, { eventType, fields }: PlannedEvent): number =>
   return there + there / fields.length;
 };
 
-/** Returns which rules may have made an event: one, unless several send the same. */
+/** Returns the names of the rules that may have sent an event: one, unless several rules send the same event. */
 export const createRulesOfEvent = (): ((event: ArrivedEvent) => readonly string[]) => {
   const plan: Plan = JSON.parse(readFileSync(join(projectRoot, 'docs/tracking-plan.json'), 'utf8'));
   const rules = plan.families.flatMap((family) => family.rules);

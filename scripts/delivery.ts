@@ -1,8 +1,8 @@
 // npm run delivery [-- --only ours,posthog] [--column "503 twice"] [--tries 20] [--peer-tries 5] [--at-once 4] [--resume]
 // npm run delivery -- --fleet [--tabs 10000]
 // npm run delivery -- --cost [--runs 15]
-// Which events arrive, of our tag and of others: bench/results/delivery.json and the tables of docs/delivery.md and the
-// README. The libraries that it is measured against are installed into bench/ on the first run.
+// Measures which events arrive, for our tag and for other libraries. Writes bench/results/delivery.json and the tables
+// of docs/delivery.md and the README. The first run installs the compared libraries into bench/.
 import { parseArgs } from 'node:util';
 import { listOf } from './listOf.ts';
 import { prepareBench } from './prepareBench.ts';

@@ -1,5 +1,6 @@
 // npx tsx scripts/docs.ts [--build [--out folder]] [--port 5199]
-// The documentation site: served on this machine alone, or built as static files (dist-docs/). TypeDoc writes its API pages first.
+// Serves the documentation site on this machine only, or builds it as static files (dist-docs/). TypeDoc writes its API
+// pages first.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../build/projectRoot.ts';

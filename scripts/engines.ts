@@ -5,9 +5,9 @@ import { findWebKit } from './findWebKit.ts';
 /** A browser engine that the tests run in. */
 export interface Engine {
   readonly find: () => unknown;
-  /** Debian's packages. */
+  /** The names of its Debian packages. */
   readonly packages: readonly string[];
-  /** Names another one. */
+  /** The environment variable that names another executable. */
   readonly variable: string;
 }
 

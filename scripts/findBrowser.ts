@@ -2,15 +2,15 @@ import { readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { posix, win32 } from 'node:path';
 
-/** What the search reads of a computer; a test hands in a made-up one. */
+/** The parts of a computer that the search reads; tests pass in a made-up one. */
 export interface Computer {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
-  /** The folder that Playwright means by `PLAYWRIGHT_BROWSERS_PATH=0`. */
+  /** The folder that `PLAYWRIGHT_BROWSERS_PATH=0` selects. */
   readonly playwrightPackage: string;
   readonly isFile: (path: string) => boolean;
-  /** Names in a folder; none if it cannot be read. */
+  /** Names in a folder; empty if the folder cannot be read. */
   readonly namesIn: (folder: string) => readonly string[];
 }
 
@@ -70,7 +70,9 @@ const playwrightCache = ({ platform, env, home, playwrightPackage }: Computer): 
   return `${env.XDG_CACHE_HOME || `${home}/.cache`}/ms-playwright`;
 };
 
-/** Its folders are `chromium-<revision>/chrome-<system>/<executable>`; the names of systems change over the years. */
+/**
+ * Playwright's folders are `chromium-<revision>/chrome-<system>/<executable>`; the system names change over the years.
+ */
 const downloadedByPlaywright = (computer: Computer): string[] => {
   const { join } = computer.platform === 'win32' ? win32 : posix;
   const cache = playwrightCache(computer);
@@ -90,10 +92,10 @@ const downloadedByPlaywright = (computer: Computer): string[] => {
 };
 
 /**
- * The path of a Chromium or Chrome: the one named by `TAMIS_CHROMIUM` or `CHROME_PATH`, else the system's own,
- * else the newest that Playwright has downloaded: `executablePath()` of Playwright knows its own revision alone, and
- * chrome-launcher no download.
- * @throws if `TAMIS_CHROMIUM` names no file, because anyone who sets it wants that browser and no other.
+ * The path of a Chromium or Chrome: the one named by `TAMIS_CHROMIUM` or `CHROME_PATH`, else the system's own, else the
+ * newest that Playwright has downloaded. Playwright's `executablePath()` finds only its own revision, and
+ * chrome-launcher finds no downloads.
+ * @throws if `TAMIS_CHROMIUM` names no file, because a user who sets it wants that browser and no other.
  */
 export const findChromium = (computer: Computer = thisComputer()): string | undefined => {
   const told = computer.env.TAMIS_CHROMIUM;

@@ -18,7 +18,7 @@ const usualPlaces = ({ platform, env, home }: Computer): string[] => {
 
 /**
  * The path of a Firefox: the one named by `TAMIS_FIREFOX`, else the system's own.
- * @throws if `TAMIS_FIREFOX` names no file, because anyone who sets it wants that browser and no other.
+ * @throws if `TAMIS_FIREFOX` names no file, because a user who sets it wants that browser and no other.
  */
 export const findFirefox = (computer: Computer = thisComputer()): string | undefined => {
   const told = computer.env.TAMIS_FIREFOX;

@@ -1,15 +1,15 @@
 import { type Computer, thisComputer } from './findBrowser.ts';
 
 export interface WebKit {
-  /** WebKitGTK's driver, which knows where its browser is. */
+  /** The path of WebKitGTK's driver, which finds its browser itself. */
   readonly driver: string;
-  /** The screen to draw on: WebKitGTK has no mode without one. */
+  /** The path of a virtual display: WebKitGTK has no headless mode. */
   readonly screen: string;
 }
 
 /**
  * The paths of WebKitGTK's driver, the one named by `TAMIS_WEBKIT` or the system's own, and of Xvfb.
- * @throws if `TAMIS_WEBKIT` names no file, because anyone who sets it wants that browser and no other.
+ * @throws if `TAMIS_WEBKIT` names no file, because a user who sets it wants that browser and no other.
  */
 export const findWebKit = (computer: Computer = thisComputer()): WebKit | undefined => {
   const { env, isFile } = computer;

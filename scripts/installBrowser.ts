@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { type Engine, engines } from './engines.ts';
 import { findChromium } from './findBrowser.ts';
 
-/** What the installation does to a computer; a test hands in a made-up one. */
+/** The effects of the installation on a computer; tests pass in a made-up installer. */
 export interface Installer {
   /** Returns the exit code of the command. */
   readonly run: (command: string, args: readonly string[]) => Promise<number>;
   readonly isRoot: boolean;
-  /** Debian, Ubuntu and their kin. */
+  /** Whether the system is Debian, Ubuntu or another one with apt. */
   readonly hasApt: boolean;
 }
 
@@ -17,7 +17,10 @@ export const thisInstaller = (run: Installer['run']): Installer => ({
   hasApt: existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get'),
 });
 
-/** Where the engine is not here, installs it from the system's packages, as root. Returns whether it is here then. */
+/**
+ * Installs a missing engine from the system's packages if it runs as root. Returns whether the engine is available
+ * afterwards.
+ */
 const installPackages = async (
   name: string,
   { find, packages }: Pick<Engine, 'find' | 'packages'>,
@@ -31,9 +34,10 @@ const installPackages = async (
 };
 
 /**
- * The path of the Chromium that is here, or else of the one installed now: as root from the system's packages, else by
- * Playwright's own download, which is tried as well where the packages have no browser (Ubuntu has only a snap).
- * @throws with a sentence on what to do, if none could be had.
+ * The path of the installed Chromium, or of one that is installed now. As root, the system's packages are tried first,
+ * then Playwright's own download, because the packages may contain no browser (Ubuntu has only a snap). Otherwise only
+ * the download is tried.
+ * @throws with a sentence on what to do, if no browser could be installed.
  */
 export const installBrowser = async (
   installer: Installer,
@@ -55,7 +59,7 @@ export const installBrowser = async (
   );
 };
 
-/** Installs what can be had of the other engines, and returns a sentence for each that is missing. */
+/** Installs the other engines where possible, and returns a sentence for each that is missing. */
 export const installOtherEngines = async (
   installer: Installer,
   others: Readonly<Record<string, Engine>> = { Firefox: engines.Firefox, WebKit: engines.WebKit },

@@ -1,3 +1,3 @@
-/** `a, b` of an option as a list. */
+/** Splits an option such as `a, b` into a list. */
 export const listOf = (text: string | undefined): readonly string[] | undefined =>
   text?.split(',').map((it) => it.trim());

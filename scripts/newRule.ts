@@ -1,6 +1,6 @@
 // npm run new-rule [-- --event newsletterSubscribed --what "…" --carries "newsletterInfo: topic=baking" --family newsletter --counts 40]
-// Asks for what is not given, and writes a rule for a new data layer event: its entry and examples, the event, its fields and
-// data elements, and the number of its Analytics event.
+// Asks for the missing answers and writes a rule for a new data layer event: its entry and examples, the event, its
+// fields and data elements, and the number of its Analytics event.
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -20,7 +20,7 @@ const given = parseArgs({
   },
 }).values;
 
-/** By lines, not by `question`: answers that come by a pipe, all at once, are none of them lost. */
+/** Reads line by line instead of with `question`, which would lose answers that a pipe delivers all at once. */
 const ask = async (): Promise<Record<Question, string>> => {
   const texts: Partial<Record<Question, string>> = { ...given };
   const open = (Object.keys(QUESTIONS) as Question[]).filter((it) => texts[it] === undefined);

@@ -1,8 +1,10 @@
 // npx tsx scripts/plan.ts [--check] [--tenant name]
-// Writes docs/tracking-plan.md, docs/tracking-plan.json and docs/xdm-field-group.json from the rules, the tables of
-// docs/privacy.md from what is stored and sent, and those of docs/reference/ from settings, events, messages and trace. It also writes the
-// number of rules and examples in the README, and docs/xdm-standard.json from Adobe's schema, where that is at hand.
-// --check compares instead, and fails with the names of the files that are stale.
+// Writes docs/tracking-plan.md, docs/tracking-plan.json and docs/xdm-field-group.json from the rules. Writes the tables
+// of docs/privacy.md from what is stored and sent, and those of docs/reference/ from settings, events, messages and
+// trace.
+// It also writes the number of rules and examples in the README, and docs/xdm-standard.json if Adobe's schema is
+// available.
+// --check compares instead, and fails with the names of the stale files.
 // --tenant prints the field group for that namespace, and writes nothing.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,13 +34,13 @@ const withCounts = (text: string, { families }: Plan): string => {
   );
 };
 
-/** A JSON schema of XDM's ExperienceEvent; docs/xdm-standard.json stays as it is where there is none. */
+/** A JSON schema of XDM's ExperienceEvent; without the file, docs/xdm-standard.json stays as it is. */
 const xdmSchema = process.env.TAMIS_XDM_SCHEMA ?? '../shared/xdm/xdm-event.schema.json';
 
 const write = (check: boolean): void => {
   const all = [...allExamples, ...scriptExamples];
   const plan = readPlan(all);
-  /** Pages that are written by hand but for their tables. */
+  /** Pages that are written by hand except for their tables. */
   const pages: Readonly<Record<string, (text: string) => string>> = {
     'README.md': (text) => withCounts(text, plan),
     'docs/privacy.md': (text) => writePrivacy(text, plan),

@@ -1,5 +1,5 @@
 // npm run plots
-// Draws the plots of docs/ from bench/results; nothing is measured.
+// Draws the plots of docs/ from bench/results; measures nothing.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fleetPlot } from '../bench/fleet/fleetPlot.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../build/projectRoot.ts';
 import { type Commands, createCommands } from './createCommands.ts';
 
-/** Sees to what a benchmark needs: the tag, built, and in bench/ the libraries that it is measured against. */
+/** Prepares a benchmark: builds the tag, and installs the compared libraries into bench/. */
 export const prepareBench = async ({
   run = createCommands().run,
   platform = process.platform,
@@ -13,13 +13,13 @@ export const prepareBench = async ({
   readonly platform?: NodeJS.Platform;
   readonly root?: string;
 } = {}): Promise<void> => {
-  // Also where there is one: it may be older than the sources, or locked.
+  // Builds even if there is a tag: it may be older than the sources, or locked.
   if ((await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'])) !== 0) {
     throw new Error('The tag could not be built.');
   }
-  // The latest to be measured: an older installation lacks it.
+  // The library that was added last: an older installation lacks it.
   if (!existsSync(join(root, 'bench/node_modules/@adobe/reactor-turbine'))) {
-    // On Windows npm is a script, which only a shell starts.
+    // On Windows npm is a script, which only a shell can start.
     const [command, ...args] = platform === 'win32' ? (['cmd', '/c', 'npm'] as const) : (['npm'] as const);
     if ((await run(command, [...args, 'ci', '--prefix', 'bench', '--ignore-scripts'])) !== 0) {
       throw new Error('The libraries to measure against could not be installed.');

@@ -1,6 +1,6 @@
 // npx tsx scripts/prose.ts
-// Checks the prose of README, CONTRIBUTING, docs/ and the comments of the code by the rules of .textlintrc.yml. It leaves out the
-// pages that .textlintignore names.
+// Checks the prose of README, CONTRIBUTING, docs/ and the comments of the code by the rules of .textlintrc.yml. It
+// leaves out the pages that .textlintignore names.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter, loadTextlintrc } from 'textlint';

@@ -1,6 +1,7 @@
 // npx tsx scripts/redaction.ts [--known]
-// Cleans both corpora whole, writes the table into docs/redaction.md, and fails where a mark is not held.
-// --known cleans those that may be looked at to make the cleaning better, prints what went wrong, and writes nothing.
+// Cleans both corpora completely, writes the table into docs/redaction.md, and fails if a mark is not met.
+// --known cleans only the corpora that may be read to improve the cleaning, prints the failed cases, and writes
+// nothing.
 import { parseArgs } from 'node:util';
 import { writeBetweenMarks } from '../bench/writeBetweenMarks.ts';
 import { createCleaning } from '../src/page/index.ts';

@@ -7,7 +7,7 @@ export const portInUse = (port: number): Error =>
     `Port ${port} is in use. Choose another one: npm start -- --port ${port === 65_535 ? 5173 : port + 1}`,
   );
 
-/** Rejects if another program listens on a port of `localhost`, before any work is done for it. */
+/** Rejects if another program already listens on the port of `localhost`; to be called before any other work. */
 export const requireFreePort = async (port: number): Promise<void> => {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

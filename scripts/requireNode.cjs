@@ -1,6 +1,6 @@
 // node scripts/requireNode.cjs
-// Says in one sentence that Node is too old. Old versions must be able to read this file: it has no newer syntax, and imports
-// nothing of the project's.
+// Prints one sentence if Node is too old. Old versions must be able to read this file, so it uses no newer syntax and
+// imports none of the project's modules.
 var wanted = require('../package.json').engines.node.replace('>=', '').split('.').map(Number);
 var found = process.versions.node.split('.').map(Number);
 

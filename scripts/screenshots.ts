@@ -1,5 +1,5 @@
 // npm run screenshots [-- --url http://localhost:5173 --into docs --only inspector]
-// Takes the pictures of the documentation of a demo that runs; without an address it starts one for the while.
+// Takes the screenshots for the documentation from a running demo; without an address it starts a demo for that time.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ const RUN_MS = 300_000;
 interface Picture {
   readonly name: string;
   readonly options: BrowserContextOptions;
-  /** Brings the page to what the picture shows. */
+  /** Brings the page into the state that the picture shows. */
   readonly pose: (page: Page, url: string) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const accept = async (page: Page): Promise<void> => {
   await page.locator('.tool-badge', { hasText: 'delivered' }).first().waitFor();
 };
 
-/** Opens the last entry of the timeline that has been delivered. */
+/** Opens the last delivered entry of the timeline. */
 const openDelivered = async (page: Page, rule: string): Promise<void> => {
   const entry = page.locator('.entry', { has: page.locator('.entry__rule', { hasText: rule }) }).last();
   await entry.locator('.tool-badge', { hasText: 'delivered' }).first().waitFor();
@@ -54,7 +54,7 @@ const pictures: readonly Picture[] = [
       await accept(page);
       await page.getByRole('tab', { name: 'Examples' }).click();
       await page.getByRole('button', { name: 'Run all' }).click();
-      // The run goes from page to page; its words are there when the visitor is back.
+      // The run navigates from page to page; its result appears when the browser is back on the first page.
       await page.getByText(/^\d+ of \d+ examples passed/).waitFor({ timeout: RUN_MS });
       await page.getByRole('button', { name: /^Links/ }).click();
       await page.getByRole('button', { name: /^Download link/ }).click();
@@ -89,7 +89,7 @@ const pictures: readonly Picture[] = [
   },
 ];
 
-/** A visit of two pages, with the inspector at one of its views. */
+/** A visit of two pages, with one view of the inspector open. */
 const visitAt =
   (tab: string) =>
   async (page: Page, url: string): Promise<void> => {
@@ -103,7 +103,7 @@ const visitAt =
     await page.getByRole('tab', { name: tab }).click();
   };
 
-/** An event that a gate has refused, opened from the headline. */
+/** An event refused by a gate, opened from the headline. */
 const refusal = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/na-en/insights/fermentation.html`);
   await page.getByRole('tab', { name: 'Conditions' }).click();
@@ -113,7 +113,7 @@ const refusal = async (page: Page, url: string): Promise<void> => {
   await page.locator('.event__way', { hasText: 'gate 2' }).scrollIntoViewIfNeeded();
 };
 
-/** Tells each alloy event of the tag to `shadow.js`, as an alloy of the page would, which does some things otherwise. */
+/** Reports each alloy event of the tag to `shadow.js` as if the page's own alloy had sent it, with some differences. */
 const tellAsAlloy = () => {
   const monitors = Reflect.get(window, '__alloyMonitors') as readonly {
     onBeforeNetworkRequest(request: object): void;
@@ -139,7 +139,7 @@ const tellAsAlloy = () => {
   }
 };
 
-/** A page in shadow mode, and what its present alloy sends. */
+/** A page in shadow mode, and the requests of its present alloy. */
 const shadowRun = async (page: Page, url: string): Promise<void> => {
   const address = `${url}/na-en/products/cultures/sour-one.html`;
   await page.route('**/shadow.js', (route) => route.fulfill({ path: join(projectRoot, 'dist/shadow.js') }));
@@ -184,7 +184,7 @@ const inspectorPictures: readonly Picture[] = [
 const takePictures = async (url: string, into: string, only: string): Promise<void> => {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium here.');
-  // As root Chromium starts only without its sandbox. Some examples come back from the back-forward cache.
+  // As root, Chromium starts only without its sandbox. Some examples come back from the back-forward cache.
   const browser = await chromium.launch({
     executablePath,
     chromiumSandbox: process.getuid?.() !== 0,
@@ -213,7 +213,7 @@ const { values } = parseArgs({
   options: {
     url: { type: 'string' },
     into: { type: 'string', default: join(projectRoot, 'docs') },
-    /** How the names of the wanted pictures begin. */
+    /** The first characters of the names of the wanted pictures. */
     only: { type: 'string', default: '' },
   },
 });

@@ -8,7 +8,7 @@ export const USAGE = `Usage: npx tamis shadow-report <file.json> … [--out <nam
 Adds up reports of shadow runs (tamis.shadow().report, as JSON: one, a list, or one on each line)
 and writes <name>.md and <name>.html; the name is shadow-report unless given.`;
 
-/** What the command was given, or why it cannot work with it. */
+/** The arguments of the command, or an error that says why they cannot be used. */
 const readArguments = (args: readonly string[]) => {
   const at = args.indexOf('--out');
   const out = at < 0 ? 'shadow-report' : args[at + 1];
@@ -18,7 +18,7 @@ const readArguments = (args: readonly string[]) => {
   return { out, files };
 };
 
-/** Writes one page of many reports, as Markdown and as HTML; answers what there is to say of it. */
+/** Combines many reports into one page, as Markdown and as HTML; returns the text to print. */
 export const shadowReport = (args: readonly string[]): string => {
   const { out, files } = readArguments(args);
   const reports = files.flatMap((file) => readReports(readFileSync(file, 'utf8'), file));

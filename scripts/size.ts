@@ -1,7 +1,8 @@
 // npx tsx scripts/size.ts
-// What the tag in dist/ and its parts weigh, and what others do. Writes bench/results/size.json, the table in docs/speed.md,
-// and a picture to open in a browser, reports/size.html; fails over budget. Builds nothing in dist/, where a tag with a lock
-// may wait to go live. Measures the trackers if `npm run delivery` has installed them.
+// Measures the size of the tag in dist/, of its parts and of other libraries. Writes bench/results/size.json, the table
+// in docs/speed.md, and a picture to open in a browser, reports/size.html. Fails over budget. Builds nothing in dist/,
+// because a tag with a lock may wait there for its release. Measures the trackers only if `npm run delivery` has
+// installed them.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measurePeers } from '../bench/measurePeers.ts';

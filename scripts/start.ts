@@ -1,5 +1,5 @@
 // npm start [-- --port 5173] [--live]
-// Builds the tag in memory, serves the demo with an edge of its own, and prints every event that arrives there.
+// Builds the tag in memory, serves the demo with its own edge, and prints every event that arrives there.
 // --live serves the sources of the demo, for work on it.
 import { parseArgs } from 'node:util';
 import type { TagFiles } from '../build/tagFiles.ts';
@@ -20,7 +20,7 @@ const readArguments = (): { readonly port: number; readonly live: boolean } => {
   throw new Error(`--port must be a whole number from 0 to 65535, but is “${values.port}”.`);
 };
 
-/** Says what begins, and how long it took. Whole lines: Vite clears the one that it finds begun. */
+/** Prints what begins, and how long it took. Prints whole lines, because Vite clears an unfinished line. */
 const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
   console.log(`${what} …`);
   const start = performance.now();
@@ -30,7 +30,7 @@ const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
 };
 
 const makeTag = async (): Promise<TagFiles> => {
-  // Vite, and React, would build for developers where a shell or a test runner says so.
+  // Vite and React would otherwise build for developers if a shell or a test runner sets NODE_ENV.
   process.env.NODE_ENV = 'production';
   const { makeTagFiles } = await import('../build/tagFiles.ts');
   return makeTagFiles();
@@ -39,7 +39,7 @@ const makeTag = async (): Promise<TagFiles> => {
 try {
   const options = readArguments();
   await requireFreePort(options.port);
-  // Only now what takes seconds to load: who mistypes a port hears of it at once.
+  // Modules that take seconds to load are imported only now, so that a mistyped port is reported at once.
   const tagFiles = await timed('Building the tag', makeTag);
   const { startDemo } = await import('./startDemo.ts');
   const { url } = await timed('Building the demo', () =>

@@ -11,7 +11,7 @@ import { createRulesOfEvent } from './createRulesOfEvent.ts';
 import { isInUse, portInUse } from './requireFreePort.ts';
 
 export interface Demo {
-  /** Without a slash at its end: `http://localhost:5173`. */
+  /** Without a trailing slash: `http://localhost:5173`. */
   readonly url: string;
   readonly edge: Edge;
   readonly close: () => Promise<void>;
@@ -20,11 +20,11 @@ export interface Demo {
 export interface DemoOptions {
   /** 0 for any free port. */
   readonly port: number;
-  /** Hears a line for each event that arrives at the edge. */
+  /** Called with a line for each event that arrives at the edge. */
   readonly log: (line: string) => void;
-  /** For work on the demo: its sources, and what changes in them at once. Its pages load slower. */
+  /** For work on the demo: serves its sources and applies changes at once. Its pages load more slowly. */
   readonly live?: boolean;
-  /** The tag and its inspector; those in `dist/` if left out. */
+  /** The tag and its inspector; the files in `dist/` if left out. */
   readonly tagFiles?: TagFiles;
 }
 
@@ -66,7 +66,10 @@ const serveLive = async (edge: Edge, port: number, tagFiles: TagFiles): Promise<
   };
 };
 
-/** The pages are built for the address that they are served at, so the server listens first; requests wait. */
+/**
+ * The pages are built for the address at which they are served, so the server listens first, and requests wait for the
+ * build.
+ */
 const serveBuilt = async (edge: Edge, port: number, tagFiles: TagFiles): Promise<Served> => {
   let built: Promise<DemoFiles> = Promise.resolve(new Map());
   const server = createDemoServer(edge, () => built);
@@ -88,7 +91,7 @@ const serveBuilt = async (edge: Edge, port: number, tagFiles: TagFiles): Promise
 };
 
 /**
- * Serves the demo with an edge of its own, on the loopback only.
+ * Serves the demo with its own edge, on the loopback only.
  * @throws if the tag is not built, and if the port is in use.
  */
 export const startDemo = async ({

@@ -1,12 +1,12 @@
 const isExample = (path) => path.isVariableDeclarator() && /Examples$/.test(path.node.id.name ?? '');
 
-/** `stateOf: () => 'login'`: the engine compares it within one rule alone, so that any other text is as good. */
+/** `stateOf: () => 'login'`: the engine compares this name only within one rule, so any other text would do as well. */
 const isNameOfState = (path) =>
   path.isObjectProperty() &&
   path.node.key.name === 'stateOf' &&
   path.node.value.body?.type === 'StringLiteral';
 
-/** Tells Stryker what no test can notice: `ignorers: ['unnoticeable']`. */
+/** Makes Stryker ignore mutants that no test can notice: `ignorers: ['unnoticeable']`. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',

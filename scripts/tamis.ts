@@ -1,4 +1,4 @@
-// npx tamis <command>: the package's own commands, for those who use it.
+// npx tamis <command>: the commands of the npm package, for its users.
 import { shadowReport, USAGE } from './shadowReport.ts';
 
 const [command, ...args] = process.argv.slice(2);

@@ -1,5 +1,6 @@
 // npx tsx scripts/test.ts [part] [pattern…]
-// All checks of the project, or one part of them; patterns choose test files of the parts that run Vitest: unit, browser, engines, docs, package.
+// Runs all checks of the project, or one part of them. Patterns choose test files of the parts that run Vitest: unit,
+// browser, engines, docs, package.
 // The last line is `N passed, N failed`: every test counts, and every other step as one check.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,11 +22,11 @@ import {
 
 const results = 'test/results';
 const payloads = join(results, 'payloads');
-/** Where each failed browser test leaves how its pages looked, what was traced and what was requested. */
+/** The folder in which each failed browser test leaves its screenshots, traces and requests. */
 const leftByFailed = join(results, 'failed');
 const xdmCheck = process.env.TAMIS_XDM_CHECK ?? '../shared/xdm/check.mjs';
 
-/** Where a part says what it does, and by which it runs commands. */
+/** How a part prints its output and runs its commands. */
 interface Output {
   readonly run: Commands['run'];
   readonly print: (text: string) => void;
@@ -51,7 +52,7 @@ const check = async ({ run }: Output, ...args: string[]): Promise<TestCounts> =>
 const script = (output: Output, name: string, ...args: string[]) =>
   check(output, '--import', 'tsx', `scripts/${name}.ts`, ...args);
 
-/** What is told again at the end. */
+/** Failures that are printed again at the end. */
 const failures: string[] = [];
 
 const runTests = async (
@@ -81,7 +82,7 @@ const runBrowserTests = async (
   return runTests(output, project, patterns);
 };
 
-/** The core in Chromium, Firefox and WebKit. Where it is asked for, none may be missing. */
+/** The core in Chromium, Firefox and WebKit. If the engines are explicitly requested, none may be missing. */
 const runEngineTests = async (output: Output, patterns: readonly string[]): Promise<TestCounts> => {
   const missing = await installOtherEngines(thisInstaller(output.run));
   if (missing.length > 0 && areDemanded) throw new Error(missing.join('\n'));
@@ -106,7 +107,7 @@ const checkAllPayloads = async ({ print }: Output): Promise<TestCounts> => {
 
 type Part = (output: Output) => Promise<TestCounts>;
 
-/** The parts, in order. Those of one group run beside one another, since none of them keeps all cores busy. */
+/** The parts, in order. The parts of one group run in parallel, since none of them keeps all cores busy. */
 const groupsOf = (patterns: readonly string[]): readonly Readonly<Record<string, Part>>[] => [
   {
     types: (output) => check(output, 'node_modules/typescript/bin/tsc', '--noEmit'),
@@ -128,7 +129,7 @@ const groupsOf = (patterns: readonly string[]): readonly Readonly<Record<string,
   },
 ];
 
-/** The parts that another one tests. Where one of them failed, that one is not run. */
+/** The parts that a part depends on. If one of them failed, the dependent part does not run. */
 const needs: Record<string, readonly string[]> = {
   budget: ['build'],
   browser: ['build'],
@@ -150,7 +151,7 @@ const wanted =
     : [...(needs[part] ?? []), part].map((name) => [name]);
 const runsBrowser = wanted.flat().includes('browser');
 
-// What an earlier run left must not pass for this one's.
+// Removes the files of an earlier run, so that they do not pass for files of this run.
 if (runsBrowser) {
   for (const folder of [payloads, leftByFailed]) rmSync(folder, { recursive: true, force: true });
 }

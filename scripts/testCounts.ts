@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** How many tests or checks ended how. */
+/** How many tests or checks passed, failed or were skipped. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
@@ -39,8 +39,9 @@ export const sum = (counts: readonly TestCounts[]): TestCounts => ({
 });
 
 /**
- * A file that fails outside its tests, on import or in a hook, has no failed test: it counts as one. So does a run that
- * vitest calls failed although every test passed (an unhandled rejection, no test found), or that left no report.
+ * A file that fails outside its tests, on import or in a hook, has no failed test: it counts as one failure. So does a
+ * run that vitest calls failed although every test passed (an unhandled rejection, no test found), or a run without a
+ * report.
  */
 export const countsOf = (report: VitestReport | undefined, exitCode: number): TestCounts => {
   if (report === undefined) return oneFailed;
@@ -56,10 +57,10 @@ export const countsOf = (report: VitestReport | undefined, exitCode: number): Te
   };
 };
 
-/** A longer cause, such as a difference of two pages, was printed above as a whole. */
+/** The maximum length of a cause. A longer cause, such as a difference of two pages, was printed in full above. */
 const MAX_CAUSE = 500;
 
-/** What failed and why, briefly: for the end of a long output, of which the rest may be cut off. */
+/** What failed and why, briefly: printed at the end of a long output that may be cut off. */
 export const failuresOf = (report: VitestReport | undefined): readonly string[] =>
   (report?.testResults ?? []).flatMap(({ name: path, status, message, assertionResults }) => {
     const name = relative('.', path);
@@ -70,7 +71,7 @@ export const failuresOf = (report: VitestReport | undefined): readonly string[] 
     );
   });
 
-/** The files that took longest, each as a line: seconds, tests, path. */
+/** The slowest files, each as a line: seconds, tests, path. */
 export const slowestOf = (report: VitestReport | undefined, count = 10): readonly string[] =>
   [...(report?.testResults ?? [])]
     .sort((one, other) => other.endTime - other.startTime - (one.endTime - one.startTime))

@@ -6,7 +6,9 @@ import { projectRoot } from '../build/projectRoot.ts';
 
 const NOT_COPIED = new Set(['node_modules', '.git', 'dist', 'dist-demo', 'reports']);
 
-/** The project as somebody has cloned it and installed its packages, in a folder that goes with the test. */
+/**
+ * A copy of the project as after cloning it and installing its packages, in a folder that is deleted after the test.
+ */
 export const copyProject = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'tamis-copy-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

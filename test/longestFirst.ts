@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Begun last, each of these would keep one worker busy alone; in seconds they are the longest, by far. */
+/** By far the longest files, in seconds. Started last, each of them would keep a single worker busy at the end. */
 const longest = [
   'demoCatalogue',
   'demoPages',
@@ -19,13 +19,13 @@ const place = ({ moduleId }: TestSpecification) => {
   return at < 0 ? longest.length : at;
 };
 
-/** Vitest ends a worker if its next file needs another environment, and all modules are read anew. */
+/** Vitest ends a worker if its next file needs another environment, and then loads all modules again. */
 const needsDocument = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
 
 /**
- * The longest files come first, then the others as Vitest has them; what needs a document comes last, together. Vitest
- * asks for a class.
+ * The longest files come first, then the others in Vitest's order; files that need a document come last, together.
+ * Vitest requires a class.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -3,8 +3,8 @@ interface Pushable {
 }
 
 /**
- * Pushes what no page should: each item is made by chance, from a seed. It may be serialised, to run in a page.
- * Answers what `push` has thrown.
+ * Pushes invalid items: each is generated at random, from a seed. May be serialised, to run in a page.
+ * Returns the errors that `push` has thrown.
  */
 export const pushAtRandom = (dataLayer: Pushable, count: number, seed: number): readonly string[] => {
   let state = seed;
@@ -64,7 +64,7 @@ export const pushAtRandom = (dataLayer: Pushable, count: number, seed: number): 
   const thrown: string[] = [];
   for (let at = 0; at < count; at++) {
     const item = tree(4);
-    // A function is the data layer's to call.
+    // Calling a function is the data layer's task.
     if (typeof item === 'function') continue;
     try {
       dataLayer.push(item);

@@ -1,6 +1,6 @@
 import { type SpawnOptionsWithoutStdio, spawn } from 'node:child_process';
 
-/** Runs Node in a folder; `input` is what a person types. Answers the exit code, and all that was written. */
+/** Runs Node in a folder; `input` is what a person types. Returns the exit code and all output. */
 export const run = (
   cwd: string,
   args: readonly string[],
@@ -19,7 +19,7 @@ export const run = (
     child.stdin.end(input);
   });
 
-/** What Node is to run for `npm run new-rule`, with these answers. */
+/** The arguments of Node for `npm run new-rule`, with these answers. */
 export const newRule = (answers: Readonly<Record<string, string>> = {}): readonly string[] => [
   ...['--import', 'tsx', 'scripts/newRule.ts'],
   ...Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]),

@@ -17,7 +17,7 @@ const withoutOutbox: Plugin = {
   },
 };
 
-/** The tag as `npm run build` makes it, with further plugins. */
+/** Builds the tag as `npm run build` does, with additional plugins. */
 export const buildTag = async (...plugins: readonly Plugin[]): Promise<string> => {
   const config = tagConfig();
   const [{ code }] = await buildInMemory({

@@ -21,7 +21,7 @@ const method = [
   'outbox: the tag against one that is built without src/edge/outbox, and sends each event once by alloy.',
 ];
 
-/** Runs in the page: storage that does nothing. */
+/** Runs in the page: replaces storage by an object that does nothing. */
 const emptyStorage = () => {
   const storage = {
     getItem: () => null,
@@ -33,7 +33,7 @@ const emptyStorage = () => {
   Object.defineProperty(window, 'localStorage', { value: storage });
 };
 
-/** Runs in the page: pushes events one after the other, each when the last one has been answered. */
+/** Runs in the page: pushes events one after the other, each once the previous event has been answered. */
 const sendMany = `async (count) => {
   let called = () => {};
   window.requestAnimationFrame = (then) => { then(0); return 0; };
@@ -59,7 +59,10 @@ const median = (numbers: readonly number[]): number =>
 
 type Variant = 'tag' | 'tag, storage that does nothing' | 'without outbox';
 
-/** bench/results/cost.json: what the outbox adds per event. Answers whether it stays within its limit. */
+/**
+ * Measures what the outbox adds per event and writes bench/results/cost.json. Returns whether the cost is within its
+ * limit.
+ */
 export const measureCost = async (runs: number): Promise<boolean> => {
   process.chdir(projectRoot);
   const { tag, bare } = await buildVariants();
@@ -106,7 +109,7 @@ export const measureCost = async (runs: number): Promise<boolean> => {
   const of = (variant: Variant) => measured.get(variant) ?? [];
   try {
     for (let run = 0; run < runs; run += 1) {
-      // Each variant comes first, second and third equally often.
+      // Over all runs, each variant is measured first, second and third equally often.
       for (let turn = 0; turn < variants.length; turn += 1) {
         const variant = variants[(run + turn) % variants.length] as Variant;
         of(variant).push(await measure(browser, variant));

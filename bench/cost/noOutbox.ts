@@ -5,7 +5,7 @@ import type { OutboxStorage } from '../../src/edge/outbox/createOutboxStorage.ts
 import type { Tabs } from '../../src/edge/outbox/createTabs.ts';
 import type { OutboxEntry } from '../../src/edge/outbox/outboxEntry.ts';
 
-// In place of src/edge/outbox: what the rest of the tag must have to send each event once by alloy, and nothing else.
+// Replaces src/edge/outbox: sends each event once through alloy, with the minimum that the rest of the tag needs.
 export { UNDER_WAY } from '../../src/edge/outbox/createOutbox.ts';
 export { OUTBOX_KEY, STORED_OUTBOX } from '../../src/edge/outbox/createOutboxStorage.ts';
 

@@ -17,7 +17,10 @@ const bundle = async (name: string): Promise<string> => {
   return code;
 };
 
-/** Scripts by their address on the site: each library with its adapter as one file, as a site would build it. */
+/**
+ * Scripts by their address on the site: each library is bundled with its adapter into one file, as a site would build
+ * it.
+ */
 export const bundleTrackers = async (
   names: readonly string[] = all,
 ): Promise<ReadonlyMap<string, string>> => {

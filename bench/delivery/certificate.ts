@@ -4,11 +4,11 @@ import { generate } from 'selfsigned';
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
-  /** As Chromium's `--ignore-certificate-errors-spki-list` wants it. */
+  /** In the format of Chromium's `--ignore-certificate-errors-spki-list`. */
   readonly fingerprint: string;
 }
 
-/** Made anew for each run; it never touches the disk. */
+/** Creates a new certificate for each run; it is never written to disk. */
 export const createCertificate = async (): Promise<Certificate> => {
   const made = await generate([{ name: 'commonName', value: 'bench.test' }], {
     keyType: 'ec',

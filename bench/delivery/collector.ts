@@ -8,19 +8,19 @@ import type { ReadEvents, SentEvent, Tracker } from './tracker.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** An event that the collector took. */
+/** An event that the collector accepted. */
 export interface Arrival extends SentEvent {
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** What all libraries report to, in the format of one of them. */
+/** The server that a library reports to; it reads that library's format. */
 export interface Collector {
   readonly handle: Handler;
   readonly arrivals: readonly Arrival[];
-  /** Requests of events, whatever became of them. */
+  /** Number of requests with events, whatever their outcome. */
   readonly requests: () => number;
-  /** How it fails from now on. */
+  /** Sets how the collector fails from now on. */
   readonly setPlan: (steps: readonly PlanStep[]) => void;
 }
 
@@ -29,9 +29,9 @@ const quoteName = (tenant: unknown) => {
   return typeof quoteId === 'string' ? quoteId : undefined;
 };
 
-/** For ours and alloy: the edge emulator, so that identity and cookies are as they are there. */
+/** The collector for ours and alloy: the edge emulator, so that identity and cookies work as on the real edge. */
 const createEdgeCollector = (): Collector => {
-  // A payload of 70 KB compares the libraries: what the edge takes is not the question there.
+  // A payload of 70 KB compares the libraries, so the edge's size limit must not matter.
   const edge = createEdgeEmulator({ orgId, maxBytes: Infinity });
   const arrivals: Arrival[] = [];
   edge.subscribe((entry) => {
@@ -57,7 +57,7 @@ const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> =
   try {
     for await (const chunk of request) chunks.push(chunk);
   } catch {
-    // Cut off half-way: a collector never sees such a request.
+    // The connection was cut half-way: a real collector never sees such a request.
     return undefined;
   }
   return Buffer.concat(chunks);

@@ -1,4 +1,4 @@
-/** Lets so many through at a time; the others wait their turn. */
+/** Runs at most `atOnce` actions at a time; the others wait their turn. */
 export const createGate = (atOnce: number) => {
   const queue: (() => void)[] = [];
   let inside = 0;

@@ -19,7 +19,7 @@ import { trackers } from './trackers.ts';
 import { createVisit } from './visit.ts';
 
 const ROUND_TRIP_MS = 150;
-/** So many times more tries at once where they mostly wait. */
+/** How many times more tries run at once in situations that mostly wait. */
 const LONG_FACTOR = 6;
 
 const method = [
@@ -34,12 +34,12 @@ const method = [
 export interface DeliveryOptions {
   /** Keys of libraries; all if left out. */
   readonly only?: readonly string[] | undefined;
-  /** Beginnings of names of situations; all if left out. */
+  /** The first characters of situation names; all situations if left out. */
   readonly columns?: readonly string[] | undefined;
   readonly tries: number;
   readonly peerTries: number;
   readonly atOnce: number;
-  /** Leaves out what has been measured. */
+  /** Skips what has already been measured. */
   readonly resume: boolean;
 }
 
@@ -62,7 +62,7 @@ const chosen = (
         .map((tracker) => ({ situation, tracker })),
     );
 
-/** Measures what is asked for, writes down each cell as soon as it is known, and the table at the end. */
+/** Measures what is asked for, writes each cell as soon as it is known, and writes the table at the end. */
 export const measureDelivery = async (options: DeliveryOptions): Promise<void> => {
   process.chdir(projectRoot);
   const scripts = await bundleTrackers();
@@ -86,7 +86,7 @@ export const measureDelivery = async (options: DeliveryOptions): Promise<void> =
     const visit = await createVisit({ browser, site, scripts, tracker, number, inTurn });
     try {
       const played = await playTry(visit, situation);
-      // Nothing would have arrived in any case.
+      // With the browser gone, no event could have arrived.
       if (!browser.isConnected()) throw new Error('The browser has ended before its time.');
       return played;
     } finally {
@@ -94,7 +94,7 @@ export const measureDelivery = async (options: DeliveryOptions): Promise<void> =
     }
   };
 
-  /** A page that did not load says nothing of its library. */
+  /** Tries once more if a page did not load, because that says nothing about its library. */
   const playSurely = async (browser: Browser, measurement: Measurement): Promise<TryResult> => {
     try {
       return await playOnce(browser, measurement);
@@ -107,7 +107,7 @@ export const measureDelivery = async (options: DeliveryOptions): Promise<void> =
 
   const finish = (browser: Browser, { situation, tracker }: Measurement, tries: readonly TryResult[]) => {
     const cell = cellOf(tries, date);
-    // Read anew each time: another run may measure other columns.
+    // Read again each time, because another run may be measuring other columns.
     writeResults(withCell(current(`Chromium ${browser.version()}`), situation, tracker, cell));
     const twice = cell.twice > 0 ? `, ${cell.twice} twice (${cell.sameId} with the same id)` : '';
     console.log(

@@ -2,7 +2,7 @@ import type { Tracker } from './tracker.ts';
 
 export const orgId = '5BFE274A5F6980A50A495C08@AdobeOrg';
 
-/** The tag's settings on a site; the edge is the first-party host beside it. */
+/** The tag's settings on a site; the edge is a first-party host beside the site. */
 export const tamisSettings = (edgeDomain: string) => ({
   orgId,
   edgeDomain,
@@ -11,7 +11,7 @@ export const tamisSettings = (edgeDomain: string) => ({
   tenant: 'foodco',
 });
 
-/** Events of these names in one task, each with the moment of its call; then away, if there is an address. */
+/** Sends events of these names in one task, each with the time of its call, and then leaves if there is an address. */
 const send = `(names, filler, to) => {
   for (const name of names) tracker.track(name + '@' + Date.now(), 'x'.repeat(filler));
   if (to) window.location.href = to;
@@ -19,11 +19,11 @@ const send = `(names, filler, to) => {
 
 export interface PageOptions {
   readonly consent?: boolean;
-  /** A script that runs when the library has been started and told of the page view. */
+  /** A script that runs after the library has been started and the page view reported. */
   readonly afterwards?: string;
 }
 
-/** A page with the library, which reports a page view. */
+/** A page with the library; it reports a page view. */
 export const trackedPage = (
   tracker: Tracker,
   host: string,

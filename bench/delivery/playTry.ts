@@ -2,15 +2,15 @@ import type { Situation } from './situation.ts';
 import type { Visit } from './visit.ts';
 import { waitUntil } from './waitUntil.ts';
 
-/** What became of one try. */
+/** The result of one try. */
 export interface TryResult {
   readonly sent: number;
   readonly delivered: number;
-  /** Events that the collector took more than once. */
+  /** Events that the collector accepted more than once. */
   readonly twice: number;
-  /** Of these, those that came each time with the same id, so that they can be told. */
+  /** Of these, the events that had the same ID each time, so that a receiver can recognise the repetition. */
   readonly sameId: number;
-  /** Milliseconds from the call to the collector, of each event that arrived. */
+  /** Milliseconds from the call to the arrival at the collector, for each event that arrived. */
   readonly delays: readonly number[];
 }
 

@@ -24,7 +24,10 @@ const textOf = (
   return `${isGood ? `**${score}**` : score}${twice}${delay}`;
 };
 
-/** Markdown: situations down, libraries across; a cell is delivered/sent, what came twice, and the median delay. */
+/**
+ * Markdown: one row for each situation, one column for each library. A cell has delivered/sent, the number of repeated
+ * events, and the median delay.
+ */
 export const resultTable = (results: DeliveryResults): string => {
   const shown = trackers.filter(({ name }) => results.trackers[name]);
   const rows = situations

@@ -7,7 +7,7 @@ import type { Tracker } from './tracker.ts';
 
 export interface Cell {
   readonly tries: number;
-  /** Events, over all tries. */
+  /** Number of events over all tries. */
   readonly sent: number;
   readonly delivered: number;
   readonly twice: number;
@@ -57,7 +57,7 @@ export const cellOf = (tries: readonly TryResult[], date: string): Cell => {
   };
 };
 
-/** The version of a library as it is installed; ours is the project's. */
+/** The installed version of a library; for ours, the project's version. */
 export const versionOf = (tracker: Tracker): string => {
   const folders = tracker.package
     ? [`bench/node_modules/${tracker.package}`, `node_modules/${tracker.package}`]
@@ -68,7 +68,7 @@ export const versionOf = (tracker: Tracker): string => {
   return found ? JSON.parse(readFileSync(found, 'utf8')).version : 'unknown';
 };
 
-/** The results with one more cell; what was measured before, and is not measured anew, stays. */
+/** Adds a cell to the results. Cells that were measured before and are not measured again stay. */
 export const withCell = (
   results: DeliveryResults,
   { name, means }: Situation,

@@ -1,4 +1,4 @@
-/** Runs all, so many at a time, in order. */
+/** Runs all jobs in order, at most `atOnce` at a time. */
 export const runPool = async (atOnce: number, jobs: readonly (() => Promise<void>)[]): Promise<void> => {
   const left = [...jobs];
   const work = async () => {

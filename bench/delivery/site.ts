@@ -2,10 +2,10 @@ import { createServer } from 'node:https';
 import type { Certificate } from './certificate.ts';
 import type { Handler } from './collector.ts';
 
-/** All tries' sites and collectors, each under a name of its own: `www.t7.test` and `edge.t7.test`. */
+/** The sites and collectors of all tries. Each try has its own host names: `www.t7.test` and `edge.t7.test`. */
 export interface Site {
   readonly port: number;
-  /** Puts the handler of a host up; answers how to take it down. */
+  /** Registers the handler of a host; returns a function that removes it. */
   readonly host: (name: string, handler: Handler) => () => void;
   readonly close: () => void;
 }
@@ -15,10 +15,10 @@ export const startSite = async ({ key, cert }: Certificate): Promise<Site> => {
   const server = createServer({ key, cert }, (request, response) => {
     const handler = hosts.get((request.headers.host ?? '').replace(/:\d+$/, ''));
     if (handler) return handler(request, response);
-    // A try that is over.
+    // The request belongs to a try that is over.
     response.destroy();
   });
-  // A browser that goes away in the middle of a handshake is no concern of ours.
+  // A browser that disconnects during a handshake is not a failure.
   server.on('tlsClientError', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -6,8 +6,9 @@ export interface SlowProxy {
 }
 
 /**
- * A network between browser and collector: everything takes half a round trip either way, and a new connection costs a
- * whole one more, which the kernel's handshake on the loopback does not. TLS adds its own by itself.
+ * A slow network between browser and collector. All data takes half a round trip in each direction. A new connection
+ * costs one whole round trip more, because the kernel's handshake on the loopback takes no time. TLS adds its own round
+ * trips.
  * @param roundTrip milliseconds
  */
 export const startSlowProxy = async (targetPort: number, roundTrip: number): Promise<SlowProxy> => {
@@ -17,7 +18,7 @@ export const startSlowProxy = async (targetPort: number, roundTrip: number): Pro
     from.on('data', (data) => later(() => to.writable && to.write(data)));
     from.on('end', () => later(() => to.end()));
     from.on('close', () => later(() => to.destroy()));
-    // The other side hears of it by the close that follows.
+    // The close event that follows informs the other side.
     from.on('error', () => {});
   };
   const server = createServer({ allowHalfOpen: true }, (browser) => {

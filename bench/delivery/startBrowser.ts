@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/findBrowser.ts';
 
-/** Chromium that finds sites at once and collectors behind the slow proxy, and nothing else anywhere. */
+/** A Chromium that reaches sites directly, collectors through the slow proxy, and no other host. */
 export const startBrowser = async (ports: {
   readonly site: number;
   readonly proxy: number;
@@ -22,7 +22,7 @@ export const startBrowser = async (ports: {
     args: [
       `--host-resolver-rules=${rules.join(', ')}`,
       `--ignore-certificate-errors-spki-list=${ports.fingerprint}`,
-      // Several libraries ignore what looks like a robot.
+      // Several libraries ignore browsers that look automated.
       '--disable-blink-features=AutomationControlled',
       '--disable-gpu',
       '--disable-quic',

@@ -1,12 +1,12 @@
-/** An event as a collector has read it from a request. */
+/** An event as read from a request to a collector. */
 export interface SentEvent {
-  /** The library's own: message id, uuid, event id. Missing where it sends none. */
+  /** The library's own ID: message ID, UUID, event ID. Missing if the library sends no ID. */
   readonly id: string | undefined;
-  /** `Q1@1700000000000`: name and moment of the call, put in by the page; other events have none. */
+  /** `Q1@1700000000000`: name and time of the call, added by the page; other events have no such name. */
   readonly name: string | undefined;
 }
 
-/** A request of events, as it arrived. */
+/** A request with events, as it arrived. */
 export interface EventRequest {
   readonly path: string;
   readonly query: URLSearchParams;
@@ -18,18 +18,21 @@ export type ReadEvents = (request: EventRequest) => readonly SentEvent[] | undef
 /** A library under test. */
 export interface Tracker {
   readonly name: string;
-  /** For the command line. */
+  /** Its name on the command line. */
   readonly key: string;
-  /** npm package that its version is read from; ours has none. */
+  /** The npm package whose version is read; ours has none. */
   readonly package?: string;
-  /** What a careful user would set, in words. */
+  /** The settings that a careful user would choose, in words. */
   readonly settings: string;
   /** Addresses of its scripts, in order. */
   readonly scripts: readonly string[];
-  /** Handed to `tracker.start`. */
+  /** Passed to `tracker.start`. */
   readonly variant?: string;
-  /** Whether it has a way to withdraw consent. */
+  /** Whether the library has a way to withdraw consent. */
   readonly knowsConsent: boolean;
-  /** The events of a request; `undefined` if the request is for something else. Adobe's go to the edge emulator. */
+  /**
+   * Reads the events of a request; `undefined` if the request has another purpose. Adobe's requests go to the edge
+   * emulator.
+   */
   readonly read?: ReadEvents;
 }

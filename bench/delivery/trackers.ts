@@ -4,7 +4,7 @@ import { readPlausible, readPosthog, readSegment, readSnowplow, readWalkerOs } f
 const alloyScripts = ['/trackers/alloy.js', '/alloy.min.js'];
 const alloySettings = 'alloy.min.js with base code; thirdPartyCookiesEnabled and clickCollectionEnabled off';
 
-/** Ours first. Settings not named are the library's own. */
+/** The libraries, ours first. Settings that are not named have the library's defaults. */
 export const trackers: readonly Tracker[] = [
   {
     name: 'Tamis',

@@ -6,20 +6,20 @@ import type { Tracker } from './tracker.ts';
 import { waitUntil } from './waitUntil.ts';
 
 export interface Sending {
-  /** Characters of ballast in each event. */
+  /** Number of padding characters in each event. */
   readonly filler?: number;
-  /** Leaves for this page in the same task. */
+  /** The page to navigate to in the same task. */
   readonly to?: string;
 }
 
-/** A new visitor of a site of its own, with a library on it and a collector that nobody else reports to. */
+/** A new visitor of a separate site, with a library on its pages and a collector that nobody else reports to. */
 export interface Visit {
   readonly tracker: Tracker;
   readonly context: BrowserContext;
   readonly collector: Collector;
   /** Opens a page with the library, which reports a page view. */
   readonly open: (options?: PageOptions & { readonly tab?: Page }) => Promise<Page>;
-  /** The same, and waits until that page view has arrived and all is calm. */
+  /** The same, but waits until that page view has arrived and the page is idle. */
   readonly openWarm: () => Promise<Page>;
   /** Calls the library for all these events in one task. */
   readonly send: (page: Page, names: readonly string[], sending?: Sending) => Promise<void>;
@@ -36,7 +36,7 @@ const CALM_MS = 1_200;
 const WARM_LIMIT_MS = 15_000;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-// As Chromium calls itself to visitors, without the word by which libraries know robots.
+// Chromium's usual user agent, without the word by which libraries recognise robots.
 export const userAgentOf = (browser: Browser) =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
 
@@ -45,9 +45,9 @@ export interface VisitParts {
   readonly site: Site;
   readonly scripts: ReadonlyMap<string, string>;
   readonly tracker: Tracker;
-  /** Tells this try from all others. */
+  /** Distinguishes this try from all others. */
   readonly number: number;
-  /** Pages that all load at the same time would measure the machine. */
+  /** Limits how many pages load at once: too many would measure the machine instead of the library. */
   readonly inTurn: <T>(act: () => Promise<T>) => Promise<T>;
 }
 
@@ -96,7 +96,7 @@ export const createVisit = async ({
     send: async (on, names, { filler = 0, to } = {}) => {
       const code = `send(${JSON.stringify(names)}, ${filler}, ${to === undefined ? "''" : JSON.stringify(origin + to)})`;
       await on.evaluate(code).catch((cause: unknown) => {
-        // The page may be gone before it can answer.
+        // The page may be gone before the call returns.
         if (!/navigation|closed|crashed/i.test(String(cause))) throw cause;
       });
     },

@@ -1,6 +1,6 @@
 const PAUSE_MS = 20;
 
-/** Whether the condition came to hold within so many milliseconds. */
+/** Whether the condition became true within this number of milliseconds. */
 export const waitUntil = async (condition: () => boolean, within: number): Promise<boolean> => {
   const end = Date.now() + within;
   while (!condition()) {

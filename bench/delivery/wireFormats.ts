@@ -21,7 +21,7 @@ export const readSnowplow: ReadEvents = ({ path, body }) => {
   });
 };
 
-/** Segment's and RudderStack's, which come singly or as a batch. */
+/** The format of Segment and RudderStack; requests carry one event or a batch. */
 export const readSegment: ReadEvents = ({ path, body }) => {
   if (!/\/v1\/(t|p|i|g|a|track|page|batch|b)$/.test(path)) return undefined;
   const content = objectIn(json(body.toString()));
@@ -29,7 +29,7 @@ export const readSegment: ReadEvents = ({ path, body }) => {
   return messages.map(({ messageId, properties }) => named(messageId, properties));
 };
 
-/** https://posthog.com/docs/api/capture, compressed as the request says. */
+/** https://posthog.com/docs/api/capture, decompressed as the request specifies. */
 export const readPosthog: ReadEvents = ({ path, query, body }) => {
   if (!/^\/(e|i\/v0\/e|batch)\/?$/.test(path)) return undefined;
   const form = () => new URLSearchParams(body.toString()).get('data') ?? '';
@@ -44,7 +44,7 @@ export const readPosthog: ReadEvents = ({ path, query, body }) => {
   return listIn(events).map(({ uuid, properties }) => named(uuid, properties));
 };
 
-/** https://plausible.io/docs/events-api: without an id. */
+/** https://plausible.io/docs/events-api: events have no ID. */
 export const readPlausible: ReadEvents = ({ path, body }) => {
   if (path !== '/api/event') return undefined;
   const { p } = objectIn(json(body.toString()));

@@ -1,25 +1,25 @@
 import type { EdgeVerdict } from '../../src/edge/outbox/index.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** `silent`: requests are accepted and never answered, so that the tag gives them up. */
+/** `silent`: requests are accepted and never answered, so the tag gives them up after a while. */
 export type Outage = '503' | 'unreachable' | 'silent';
 
 const GIVEN_UP_AFTER_MS = 10_000;
 
-/** What the edge saw in one slice of time. */
+/** What the edge received in one time slice. */
 export interface Slice {
   requests: number;
-  /** Events in requests, taken or not. */
+  /** Events in requests, accepted or not. */
   events: number;
-  /** Events taken for the first time. */
+  /** Events accepted for the first time. */
   taken: number;
-  /** Taken again. */
+  /** Events accepted again. */
   twice: number;
   made: number;
 }
 
 export interface FleetEdge {
-  /** A request of these events arrives; the answer comes a little later. */
+  /** Receives a request with these events; the answer comes a little later. */
   readonly receive: (ids: readonly string[], answered: (verdict: 'taken' | Outage) => void) => void;
   readonly made: () => void;
   readonly slices: readonly Slice[];
@@ -35,11 +35,11 @@ export interface FleetEdgeParts {
   readonly slice: number;
 }
 
-/** How the tag's network judges these answers: `busy` is what alloy tries again by itself. */
+/** How the tag's network module classifies these answers: `busy` is an answer after which alloy itself retries. */
 export const verdictOf = (answer: 'taken' | Outage, byAlloy: boolean): EdgeVerdict =>
   answer === 'taken' ? 'taken' : answer === '503' && byAlloy ? 'busy' : 'unreachable';
 
-/** An edge that takes everything, or for a while nothing, and counts. */
+/** An edge that accepts everything except during the outage, and counts. */
 export const createFleetEdge = ({
   scheduler,
   outage,

@@ -10,10 +10,10 @@ const KEYS: Readonly<Record<FleetReport['outage'], string>> = {
   silent: 'never answers',
 };
 
-/** Of a report, what is drawn. */
+/** The parts of a report that are drawn. */
 export type DrawnReport = Pick<FleetReport, 'outage' | 'moments'>;
 
-/** Load and backlog over time; the reports' tabs stand for a million. */
+/** Load and backlog over time; the simulated tabs stand for a million. */
 export const fleetPlot = (reports: readonly DrawnReport[]): string => {
   const moments = reports.flatMap(({ outage, moments: all }) =>
     all

@@ -9,11 +9,11 @@ import { OUTBOX_LIMITS } from '../../src/settings/outboxLimits.ts';
 import { type FleetEdge, verdictOf } from './fleetEdge.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** alloy tries 429, 502, 503 and 504 again so often, after 1, 2 and 3 seconds, 30 % more or less. */
+/** How often alloy retries after 429, 502, 503 and 504: after 1, 2 and 3 seconds, 30 % more or less. */
 const ALLOY_RETRIES = 3;
-/** As in the tag's network. */
+/** The same value as in the tag's network module. */
 const LATE_MS = 3_000;
-/** Characters of an ordinary event as JSON. */
+/** Characters of a typical event as JSON. */
 const EVENT_SIZE = 1_500;
 const ballast = 'x'.repeat(EVENT_SIZE);
 
@@ -21,9 +21,9 @@ export interface FleetVisitorParts {
   readonly scheduler: Scheduler;
   readonly edge: FleetEdge;
   readonly random: () => number;
-  /** Mean milliseconds between two events, page views not counted. */
+  /** Mean milliseconds between two events, not counting page views. */
   readonly eventEvery: number;
-  /** Mean milliseconds between two pages; the visitor stays on one if missing. */
+  /** Mean milliseconds between two pages; if missing, the visitor stays on one page. */
   readonly pageEvery?: number | undefined;
   readonly number: number;
 }
@@ -34,7 +34,7 @@ interface OpenPage {
   readonly close: () => void;
 }
 
-/** A visitor with one open tab, with the tag's real outbox and delivery in it. */
+/** A visitor with one open tab, which runs the tag's real outbox and delivery. */
 export const startFleetVisitor = (parts: FleetVisitorParts): void => {
   const { scheduler, edge, random, eventEvery, pageEvery, number } = parts;
   const stored = new Map<string, string>();
@@ -65,7 +65,7 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
         const answeredInTime = scheduler.after(LATE_MS, () => isOpen && delivery.late());
         edge.receive(ids, (answer) => {
           answeredInTime();
-          // A page that is gone hears nothing.
+          // A page that has been left receives no answer.
           if (!isOpen) return;
           delivery.answered(ids, verdictOf(answer, byAlloy));
           resolve(answer === 'taken' ? 'taken' : 'failed');
@@ -82,7 +82,7 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
       for (let tries = 0; ; tries += 1) {
         if (outbox.whereabouts(id) !== 'alloy') throw new Error('The event leaves another way.');
         if ((await request([id], true)) === 'taken') return;
-        // The network tells alloy of an edge that it cannot reach, which alloy does not try again.
+        // The network reports to alloy that the edge is unreachable, and alloy then does not retry.
         if (outbox.whereabouts(id) !== 'alloy' || tries === ALLOY_RETRIES)
           throw new Error('The edge failed.');
         await wait((tries + 1) * 1_000 * (0.7 + 0.6 * random()));
@@ -136,7 +136,7 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
     scheduler.after(exponential(mean), () => {
       page.close();
       page = openPage();
-      // Its page view.
+      // The new page's page view.
       page.send();
       moveOn(mean);
     });

@@ -17,7 +17,7 @@ const moving = (visitors: number): FleetGroup => ({
 const idle = (visitors: number): FleetGroup => ({ visitors, eventEvery: 10 * MINUTE_MS });
 const ACTIVE_SHARE = 0.3;
 
-/** The limits hold for each. The first is the one that is drawn; the others show what it is made of, and rarer traffic. */
+/** The limits apply to each fleet. The plot shows the first; the others show its components and rarer traffic. */
 export const fleets: readonly Fleet[] = [
   {
     name: 'a site',

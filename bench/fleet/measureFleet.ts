@@ -30,9 +30,9 @@ const draw = (reports: readonly DrawnReport[]): void => {
 };
 
 /**
- * A million tabs and an edge that is down for ten minutes: bench/results/fleet.json, and of the first fleet what
- * docs/delivery-fleet.svg draws, fleetMoments.json.
- * @param tabs so many are simulated, and stand for a million.
+ * Simulates a million tabs and an edge that is down for ten minutes. Writes bench/results/fleet.json, and for the first
+ * fleet fleetMoments.json, which docs/delivery-fleet.svg shows.
+ * @param tabs the number of simulated tabs, which stand for a million.
  */
 export const measureFleet = async (tabs: number): Promise<boolean> => {
   const results: Record<string, { means: string; outages: Omit<FleetReport, 'moments'>[] }> = {};

@@ -1,9 +1,9 @@
-/** A clock that stands still until the next thing is due. */
+/** A clock that advances only to the next due timer. */
 export interface Scheduler {
   /** Milliseconds since the simulation began. */
   readonly now: () => number;
   readonly after: (milliseconds: number, then: () => void) => () => void;
-  /** Lets so much time pass; microtasks run between two things that are due. */
+  /** Advances the time to `end`; microtasks run between two due timers. */
   readonly runUntil: (end: number) => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ interface Due {
 const isBefore = (one: Due, other: Due) =>
   one.at < other.at || (one.at === other.at && one.order < other.order);
 
-/** A binary heap: hundreds of thousands of timers wait at any moment. */
+/** Uses a binary heap, because hundreds of thousands of timers wait at any moment. */
 export const createScheduler = (): Scheduler => {
   const heap: Due[] = [];
   let now = 0;
@@ -65,7 +65,7 @@ export const createScheduler = (): Scheduler => {
         if (!due.act) continue;
         now = due.at;
         due.act();
-        // A promise's news takes a few turns to reach whoever waits for it.
+        // A promise needs a few microtask turns until its waiting callers continue.
         for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
       }
       now = end;

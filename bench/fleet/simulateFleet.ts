@@ -11,12 +11,12 @@ const AFTERWARDS_MS = 20 * MINUTE_MS;
 const SLICE_MS = 10_000;
 const ANSWER_MS = 150;
 
-/** Visitors of one kind. */
+/** A group of similar visitors. */
 export interface FleetGroup {
   readonly visitors: number;
-  /** Mean milliseconds between two events, page views not counted. */
+  /** Mean milliseconds between two events, not counting page views. */
   readonly eventEvery: number;
-  /** Mean milliseconds between two pages; the visitor stays on one if missing. */
+  /** Mean milliseconds between two pages; if missing, the visitor stays on one page. */
   readonly pageEvery?: number | undefined;
 }
 
@@ -25,14 +25,14 @@ export interface FleetOptions {
   readonly groups: readonly FleetGroup[];
 }
 
-/** One slice of ten seconds, relative to the time before the outage. */
+/** One slice of ten seconds, relative to the average before the outage. */
 export interface FleetMoment {
-  /** Minutes since the outage began; the slice's end. */
+  /** End of the slice, in minutes since the outage began. */
   readonly minute: number;
-  /** Requests per second, 1 is normal. */
+  /** Requests per second; 1 is normal. */
   readonly requests: number;
   readonly events: number;
-  /** Events not delivered yet, per visitor. */
+  /** Undelivered events per visitor. */
   readonly backlog: number;
 }
 
@@ -43,7 +43,7 @@ export interface FleetReport {
   readonly highestDuring: number;
   readonly highestAfter: number;
   readonly highestEventsAfter: number;
-  /** Of all events: never delivered, and delivered more than once. */
+  /** Shares of all events: never delivered, and delivered more than once. */
   readonly lost: number;
   readonly twice: number;
   /** Minutes from recovery until less than a thousandth of the backlog is left. */
@@ -54,7 +54,7 @@ export interface FleetReport {
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, it) => sum + it, 0) / numbers.length;
 const highest = (numbers: readonly number[]) => Math.max(0, ...numbers);
 
-/** A fleet of visitors, seen by the edge, which is down for ten minutes. */
+/** Simulates a fleet of visitors from the edge's point of view; the edge is down for ten minutes. */
 export const simulateFleet = async ({ outage, groups }: FleetOptions): Promise<FleetReport> => {
   const scheduler = createScheduler();
   const random = seededRandom(1);
@@ -89,7 +89,7 @@ export const simulateFleet = async ({ outage, groups }: FleetOptions): Promise<F
   const during = moments.filter(({ minute }) => minute > 0 && minute <= OUTAGE_MINUTES);
   const after = moments.filter(({ minute }) => minute > OUTAGE_MINUTES);
   const peak = highest(during.map(({ backlog }) => backlog));
-  // What is lost waits for ever, but nowhere.
+  // Lost events count as waiting for ever, although no outbox holds them.
   const lostPerVisitor = waiting / visitors.length;
   const gone = after.find(({ backlog }) => backlog - lostPerVisitor <= peak * 0.001);
   return {

@@ -38,13 +38,14 @@ const fieldsOf = (kind: string, title: string): AemFields => ({
   parentId: PAGE,
 });
 
-/** The path in the state of the first component of a kind; `undefined` on a page that has none. */
+/** The state path of the first component of a kind; on a page without such a component, nothing is at that path. */
 export const pathOf = (kind: (typeof KINDS)[number]): string =>
   `component.${idOf(kind, KINDS.indexOf(kind))}`;
 
 /**
- * What a page with so many components pushes before any script runs, in AEM's order: itself, one push for each
- * component, and that all are there. Nothing at all for none. The same for the same number, always.
+ * The pushes of a page with this number of components before any script runs, in AEM's order: the page, one push for
+ * each component, and the announcement that all components are loaded. Empty for 0 components. The same number always
+ * gives the same pushes.
  */
 export const aemPushes = (components: number): readonly AemPush[] => {
   if (components === 0) return [];

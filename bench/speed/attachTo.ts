@@ -1,13 +1,13 @@
 import type { CDPSession } from 'playwright-core';
 import { within } from './within.ts';
 
-/** A browser that has gone answers nothing, and says nothing. */
+/** Limit for each answer: a browser that has crashed neither answers nor reports an error. */
 const ANSWER_LIMIT_MS = 60_000;
 
 /** A session with one page. */
 export interface PageSession {
   readonly send: (method: string, params?: object) => Promise<Record<string, unknown>>;
-  /** Hears every event of a name until the session ends. */
+  /** Adds a listener for all events of a name until the session ends. */
   readonly on: (event: string, listener: (params: Record<string, unknown>) => void) => void;
 }
 
@@ -20,8 +20,8 @@ interface Message {
 }
 
 /**
- * Talks to a page without Playwright, which enables the protocol's `Runtime` domain on each of its pages: with it, the
- * first exception that a script throws, even one that it catches itself, costs up to 18 ms that no visitor pays.
+ * Connects to a page without Playwright. Playwright enables the protocol's `Runtime` domain on each page; with it, the
+ * first exception that a script throws, even a caught one, costs up to 18 ms that no visitor pays.
  * https://chromedevtools.github.io/devtools-protocol/tot/Target/#method-sendMessageToTarget
  */
 export const attachTo = async (control: CDPSession, targetId: string): Promise<PageSession> => {

@@ -2,7 +2,7 @@ import type { Tracker } from '../delivery/tracker.ts';
 import { trackers } from '../delivery/trackers.ts';
 
 const DATA_LAYER = '/data-layer.js';
-/** Speaks to the data layer, whoever has made it. */
+/** The adapter that uses the data layer, whichever script has created it. */
 const dataLayerAdapter = '/trackers/tamis.js';
 
 const acdl: Tracker = {
@@ -50,7 +50,7 @@ const instant: Tracker = {
 
 const twins = ['alloy-unloading', 'rudderstack-beacon'];
 
-/** What is measured, ours first. The others of the delivery benchmark are here with the same settings. */
+/** All contestants, ours first. Those of the delivery benchmark have the same settings here. */
 export const contestants: readonly Tracker[] = [
   ...trackers.filter(({ key }) => key === 'ours'),
   besideAcdl,
@@ -63,12 +63,14 @@ export const contestants: readonly Tracker[] = [
 
 const setUps: readonly Tracker[] = [besideAcdl, instant, launchBesideAcdl];
 
-/** The keys of ours and of all libraries, without their other set-ups. */
+/** The keys of ours and of all libraries, without additional set-ups of ours. */
 export const libraries: readonly string[] = contestants
   .filter((it) => !setUps.includes(it))
   .map(({ key }) => key);
 
-/** The keys of those that work with a data layer: each where it brings one, and where the page does. */
+/**
+ * The keys of the contestants that work with a data layer: once with the contestant's own, and once with the page's.
+ */
 export const withDataLayer: readonly string[] = [
   'ours',
   besideAcdl.key,
@@ -77,7 +79,7 @@ export const withDataLayer: readonly string[] = [
   acdl.key,
 ];
 
-/** Those that send events: without Launch, which has no SDK here, and the data layer. */
+/** The libraries that send events: without Launch, which has no SDK here, and without the data layer. */
 export const senders: readonly string[] = libraries.filter((key) => key !== acdl.key && key !== launch.key);
 
 export const contestantOf = (key: string): Tracker => {
@@ -90,6 +92,6 @@ export const contestantOf = (key: string): Tracker => {
 export const libraryOf = ({ scripts }: Tracker): readonly string[] =>
   scripts.filter((path) => path !== dataLayerAdapter);
 
-/** The same, without the data layer that the page runs itself. */
+/** The same, without the data layer if the page loads it itself. */
 export const ownScriptsOf = (tracker: Tracker): readonly string[] =>
   libraryOf(tracker).filter((path) => tracker === acdl || path !== DATA_LAYER);

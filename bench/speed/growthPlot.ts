@@ -5,7 +5,7 @@ import type { SpeedResults } from './speedResults.ts';
 
 const CONTESTANTS = ['ours', 'turbine', 'acdl'] as const;
 
-/** CPU time of the evaluation and the data layer, whoever brings it, by the number of components. */
+/** CPU time of the evaluation and the data layer, whichever script brings it, by the number of components. */
 export const growthPlot = ({ cells, contestants }: Pick<SpeedResults, 'cells' | 'contestants'>): string => {
   const points = CONTESTANTS.flatMap((key) =>
     COMPONENTS.flatMap((components) => {

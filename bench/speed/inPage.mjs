@@ -1,24 +1,24 @@
-// Runs in every measured page, before everything else. `answersHere`: no request leaves the page.
+// Runs in every measured page, before everything else. After `answersHere`, no request leaves the page.
 (() => {
   const REQUEST_LIMIT_MS = 15_000;
   const QUIET_MS = 100;
   let sent = 0;
   let onSent = () => {};
   const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-  // By timers, as a library may put its work off by one: what waits for a task of its own has had it then.
+  // Waits with timers: a library may defer work with a timer, and such deferred work has then run.
   const settle = async () => {
     for (let n = 0; n < 4; n += 1) await pause(0);
   };
 
   const bench = {
-    /** Settles with the first request. */
+    /** Resolves with the first request. */
     untilSent: () =>
       new Promise((resolve, reject) => {
         if (sent > 0) return resolve();
         onSent = resolve;
         setTimeout(() => reject(new Error('No request leaves.')), REQUEST_LIMIT_MS);
       }),
-    /** To be called where a request would leave. */
+    /** To be called at the point where a request would leave. */
     requested: () => {
       if (sent === 0) console.timeStamp('first request');
       sent += 1;
@@ -60,25 +60,25 @@
         }
       };
     },
-    /** Pushes the items that `make` makes of 0, 1, 2 …, all in one task, with what follows from them. */
+    /** Pushes the items that `make` returns for 0, 1, 2 …, all in one task, and waits for the work that follows. */
     pushMany: async (make, count) => {
       for (let n = 0; n < count; n += 1) window.adobeDataLayer.push(make(n));
       await settle();
     },
     requests: () => sent,
-    /** Until no further request leaves, and what follows from the last one is done. */
+    /** Waits until no further request leaves and the work after the last request is done. */
     untilQuiet: async () => {
       for (let before = -1; before !== sent; ) {
         before = sent;
         await pause(QUIET_MS);
       }
     },
-    /** All in one task, with the requests that follow. */
+    /** Performs all actions in one task, and waits for the requests that follow. */
     burst: async (act, count) => {
       for (let n = 0; n < count; n += 1) act(n);
       await bench.untilQuiet();
     },
-    /** All in one task: microseconds for which one of them holds its caller. */
+    /** Performs all actions in one task; returns for how many microseconds one action blocks its caller. */
     waits: async (act, count) => {
       const start = performance.now();
       for (let n = 0; n < count; n += 1) act(n);
@@ -86,7 +86,7 @@
       await bench.untilQuiet();
       return (milliseconds * 1_000) / count;
     },
-    /** Each in a task of its own, when the last one's request has been answered. */
+    /** Performs each action in its own task, after the previous action's request has been answered. */
     actMany: async (act, count, awaitsRequest) => {
       for (let n = 0; n < count; n += 1) {
         const gone =

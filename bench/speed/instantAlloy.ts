@@ -7,8 +7,8 @@ interface Options {
 }
 
 /**
- * In place of `virtual:tamis/alloy`: asks the hook, sends the event and nothing else, so that the difference to the tag
- * is alloy's own share.
+ * Replaces `virtual:tamis/alloy`: only asks the hook and sends the event, so that the difference to the tag is alloy's
+ * own share.
  */
 export const evaluateAlloy =
   (sendRequest: SendRequest): CreateAlloy =>

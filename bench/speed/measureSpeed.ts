@@ -16,12 +16,12 @@ import { speedScripts } from './speedScripts.ts';
 import { detailTable, markTable } from './speedTable.ts';
 
 export interface SpeedOptions {
-  /** Keys; all if left out. */
+  /** Keys of contestants; all if left out. */
   readonly only?: readonly string[] | undefined;
-  /** Beginnings of names of plays; all if left out. */
+  /** The first characters of play names; all plays if left out. */
   readonly play?: readonly string[] | undefined;
   readonly runs: number;
-  /** Writes results, tables and plot into the project. */
+  /** Whether to write results, tables and plot into the project. */
   readonly writes: boolean;
 }
 
@@ -38,7 +38,7 @@ const method = [
   'From consent to the first request: ours waits on the page and wakes alloy; the others are loaded at that moment, for so they are silent before it. PostHog sends what it has after three seconds.',
 ];
 
-/** What the shares of ours and its ratios are reckoned from. */
+/** The contestants from which our shares and ratios are calculated. */
 const COMPANIONS = ['beside', 'instant', 'turbine', 'turbineBeside', 'acdl', 'alloy'];
 
 const write = (results: SpeedResults): void => {
@@ -51,7 +51,7 @@ const write = (results: SpeedResults): void => {
   writeLaunchTable();
 };
 
-/** Measures, prints and, if it may, writes. Answers whether every mark is met. */
+/** Measures, prints and, if `writes` is set, writes. Returns whether every mark is met. */
 export const measureSpeed = async ({ only, play, runs, writes }: SpeedOptions): Promise<boolean> => {
   process.chdir(projectRoot);
   const wanted = new Set(only?.includes('ours') ? [...only, ...COMPANIONS] : only);

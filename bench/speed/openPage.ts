@@ -14,29 +14,29 @@ export interface Bench {
   readonly control: CDPSession;
   readonly site: Site;
   readonly scripts: ReadonlyMap<string, string>;
-  /** Tells each visit from all others. */
+  /** A number that distinguishes each visit from all others. */
   readonly nextNumber: () => number;
 }
 
 export interface OpenOptions extends SpeedPageOptions {
   readonly key: string;
-  /** How many times slower the processor is made; 1 if left out. */
+  /** By what factor the processor is slowed down; 1 if left out. */
   readonly slower?: number;
 }
 
-/** A page of a browser without a past. */
+/** A page of a browser without a history. */
 export interface SpeedPage {
   readonly session: PageSession;
-  /** The address of a script of the page as the trace names it. */
+  /** The address of one of the page's scripts, as it appears in the trace. */
   readonly urlOf: (path: string) => string;
   readonly load: () => Promise<void>;
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** Runs an expression in the page and waits for its promise. */
+  /** Evaluates an expression in the page and waits for its promise. */
   readonly run: (expression: string) => Promise<unknown>;
-  /** The same; answers CPU microseconds of the page's main thread. */
+  /** The same; returns the CPU microseconds of the page's main thread. */
   readonly cpuOf: (expression: string) => Promise<number>;
   readonly traced: (act: () => Promise<unknown>) => Promise<readonly TraceEvent[]>;
-  /** So many cookies are set, whoever has set them. */
+  /** The number of cookies that are set, whichever script has set them. */
   readonly cookies: () => Promise<number>;
 }
 
@@ -54,7 +54,7 @@ interface Metrics {
   readonly metrics?: readonly { readonly name: string; readonly value: number }[];
 }
 
-/** Opens no address yet: `load` does. The page is gone when `visit` is done. */
+/** Prepares a page but opens no address yet: `load` does. The page is closed when `visit` is done. */
 export const openPage = async <T>(
   { browser, control, site, scripts, nextNumber }: Bench,
   { key, slower = 1, ...options }: OpenOptions,

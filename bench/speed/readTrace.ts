@@ -1,4 +1,4 @@
-/** One entry of Chromium's trace, of those that are read here; times in microseconds. */
+/** One entry of Chromium's trace, with the fields that are read here; times in microseconds. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -6,7 +6,7 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** CPU time of the thread: at its start, and its length; missing where it is less than one. */
+  /** CPU time of the thread at the start, and CPU duration; missing if it is below one microsecond. */
   readonly tts?: number;
   readonly tdur?: number;
   readonly args?: {
@@ -22,7 +22,7 @@ const urlOf = (event: TraceEvent): string => event.args?.data?.url ?? '';
 
 const isOf = (urls: readonly string[]) => (event: TraceEvent) => urls.includes(urlOf(event));
 
-/** CPU milliseconds of the evaluation of these scripts, together. Throws where one was not evaluated. */
+/** Total CPU milliseconds of the evaluation of these scripts. Throws if a script was not evaluated. */
 export const evaluation = (trace: readonly TraceEvent[], urls: readonly string[]): number => {
   const evaluations = trace.filter(({ name }) => name === 'EvaluateScript').filter(isOf(urls));
   if (evaluations.length < urls.length)
@@ -30,7 +30,7 @@ export const evaluation = (trace: readonly TraceEvent[], urls: readonly string[]
   return milliseconds(evaluations.reduce((sum, { tdur = 0 }) => sum + tdur, 0));
 };
 
-/** CPU milliseconds of all that hears that the page has been parsed, with what promises continue there. */
+/** CPU milliseconds of all `DOMContentLoaded` listeners, including the promise callbacks that run there. */
 export const whenParsed = (trace: readonly TraceEvent[]): number =>
   milliseconds(
     trace
@@ -39,8 +39,8 @@ export const whenParsed = (trace: readonly TraceEvent[]): number =>
   );
 
 /**
- * CPU milliseconds of the longest task in which these scripts ran; the page has no others that matter. What promises
- * continue carries no address: on the page's thread it is theirs too.
+ * CPU milliseconds of the longest task in which these scripts ran; the page has no other relevant scripts. Microtasks
+ * carry no script address in the trace, so all microtasks on the page's thread count as theirs.
  */
 export const longestTask = (trace: readonly TraceEvent[], urls: readonly string[]): number => {
   const isTheirs = isOf(urls);
@@ -61,13 +61,13 @@ export const longestTask = (trace: readonly TraceEvent[], urls: readonly string[
   return milliseconds(Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)));
 };
 
-/** CPU milliseconds of the dispatch of each click, in order. */
+/** CPU milliseconds of each click's dispatch, in order. */
 export const clicks = (trace: readonly TraceEvent[]): readonly number[] =>
   trace
     .filter(({ name, ph, args }) => name === 'EventDispatch' && ph === 'X' && args?.data?.type === 'click')
     .map(({ tdur = 0 }) => milliseconds(tdur));
 
-/** From one `console.timeStamp` to another, milliseconds: CPU time of the thread, and wall time. */
+/** Milliseconds between two `console.timeStamp` calls: CPU time of the thread, and wall time. */
 export const between = (
   trace: readonly TraceEvent[],
   from: string,

@@ -1,18 +1,18 @@
-/** Its median divided by that of another contestant of the same run. */
+/** Our median divided by the median of another contestant of the same run. */
 export interface Ratio {
   readonly of: string;
-  /** No more than this; where it is left out the ratio is told and not judged. */
+  /** The upper limit; if left out, the ratio is reported but not judged. */
   readonly times?: number;
-  /** Which set-up of ours; the tag alone if left out. */
+  /** Which of our set-ups; the tag alone if left out. */
   readonly ours?: string;
 }
 
-/** One thing that is measured, of every contestant that has it. */
+/** One measured quantity, for every contestant that has it. */
 export interface Row {
   readonly key: string;
   readonly title: string;
   readonly unit: 'ms' | 'µs' | 'KB' | 'bytes' | 'times' | '';
-  /** Of ours: no more than this. */
+  /** The upper limit for ours. */
   readonly mark?: number | Ratio;
 }
 
@@ -193,7 +193,7 @@ export const rows: readonly Row[] = [
   { key: 'storageBefore', title: 'storage entries before consent', unit: '', mark: 0 },
 ];
 
-/** Differences to a page that has the data layer alone. */
+/** Rows of differences to a page that has the data layer alone. */
 export const ownShares: Readonly<Record<string, string>> = {
   unheard: 'ownUnheard',
   stopped: 'ownStopped',

@@ -2,7 +2,7 @@ import type { Bench } from './openPage.ts';
 import type { Play, Values } from './plays/index.ts';
 import { addSample, type Samples } from './samples.ts';
 
-/** A browser may hang for once; what fails again is a fault. */
+/** A browser may hang once; a repeated failure is a real fault. */
 const ATTEMPTS = 3;
 
 const seconds = (from: number): string => `${((Date.now() - from) / 1_000).toFixed(0)} s`;
@@ -18,7 +18,10 @@ const attempted = async (act: () => Promise<Values>, say: (text: string) => void
   }
 };
 
-/** Plays every play with all its contestants, so many times; they take turns, and each comes first equally often. */
+/**
+ * Runs every play with all its contestants, `runs` times. The contestants take turns, and each comes first equally
+ * often.
+ */
 export const samplePlays = async (
   bench: Bench,
   plays: readonly Play[],

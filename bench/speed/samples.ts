@@ -4,7 +4,7 @@ const BASELINE = 'acdl';
 const WITH_ALLOY = 'ours';
 const WITHOUT_ALLOY = 'instant';
 
-/** Row → contestant → what was measured, run by run. */
+/** Row → contestant → measured values, run by run. */
 export type Samples = Map<string, Map<string, number[]>>;
 
 export const addSample = (samples: Samples, row: string, key: string, value: number): void => {
@@ -12,14 +12,14 @@ export const addSample = (samples: Samples, row: string, key: string, value: num
   samples.set(row, ofRow.set(key, [...(ofRow.get(key) ?? []), value]));
 };
 
-/** Run by run; the shorter list tells how many. */
+/** Combines two lists run by run, up to the length of the shorter list. */
 const combined = (
   some: readonly number[],
   others: readonly number[],
   combine: (one: number, other: number) => number,
 ): number[] => some.slice(0, others.length).map((it, run) => combine(it, others[run] as number));
 
-/** The samples with those that follow from them: own shares, and how the last thousand events compare with the first. */
+/** Adds derived samples: own shares, alloy's share, and how the last thousand events compare with the first. */
 export const withDerived = (samples: Samples): Samples => {
   const all: Samples = new Map(samples);
   for (const [row, own] of Object.entries(ownShares)) {

@@ -7,17 +7,17 @@ import { contestantOf, libraryOf } from './contestants.ts';
 
 export interface SpeedPageOptions {
   readonly consent: boolean;
-  /** AEM components that are pushed before any script runs. */
+  /** Number of AEM components that are pushed before any script runs. */
   readonly components?: number;
-  /** Requests are answered in the page. */
+  /** Whether requests are answered in the page. */
   readonly answersHere?: boolean;
-  /** What the page brings: the library alone, with its adapter started, or nothing. */
+  /** What the page contains: the library alone, the library with its adapter started, or nothing. */
   readonly brings: 'library' | 'started library' | 'nothing';
 }
 
 const inPage = readFileSync(join(import.meta.dirname, 'inPage.mjs'), 'utf8');
 
-// The edge's answer with an identity, as a visitor's first one is.
+// The edge's answer with an identity, as for a visitor's first request.
 const ECID = '41861666193140161934276845651148876988';
 const identity = Buffer.concat([Buffer.from([0x0a, 0x26]), Buffer.from(ECID)]).toString('base64url');
 const edgeAnswer = JSON.stringify({
@@ -31,14 +31,17 @@ const edgeAnswer = JSON.stringify({
   ],
 });
 
-/** JSON that may stand in a script. */
+/** JSON that is safe inside a script element. */
 const inScript = (it: unknown): string => JSON.stringify(it).replaceAll('<', '\\u003c');
 
-/** What `tracker.start` gets. `waits`: the visitor has not been asked yet; those that know consent shall hold back. */
+/**
+ * The options of `tracker.start`. `waits`: the visitor has not been asked yet, so libraries with consent support hold
+ * back.
+ */
 const startOptions = (tracker: Tracker, host: string, consent: boolean) =>
   inScript({ host, orgId, consent, waits: !consent, variant: tracker.variant });
 
-/** A page of the site with a library, as the README puts the tag on a page. */
+/** A page of the site with a library, embedded as the README embeds the tag. */
 export const speedPage = (
   key: string,
   host: string,
@@ -70,6 +73,6 @@ ${scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
 </html>`;
 };
 
-/** `/start.js`: a script of its own, so that its time can be told. */
+/** `/start.js`: a separate script, so that its time can be measured separately. */
 export const startScript = (key: string, host: string, consent: boolean): string =>
   `tracker.start(${startOptions(contestantOf(key), host, consent)});\ntracker.page();\n`;

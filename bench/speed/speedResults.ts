@@ -15,11 +15,11 @@ export interface MarkResult {
   readonly row: string;
   readonly title: string;
   readonly unit: Row['unit'];
-  /** Of ours; of a ratio the ratio. */
+  /** Our measured value; for a ratio, the ratio. */
   readonly measured: number;
-  /** Of a ratio: the names and medians of both. */
+  /** For a ratio: names and medians of both contestants. */
   readonly ratio?: readonly [ours: NamedMedian, theirs: NamedMedian];
-  /** Missing where the ratio is told and not judged. */
+  /** Missing if the ratio is reported but not judged. */
   readonly limit?: number;
   readonly met?: boolean;
 }
@@ -32,7 +32,7 @@ export interface SpeedResults {
   readonly contestants: Readonly<
     Record<string, { readonly name: string; readonly version: string; readonly settings: string }>
   >;
-  /** Row → contestant. */
+  /** Row → contestant → summary. */
   readonly cells: Readonly<Record<string, Readonly<Record<string, Summary>>>>;
   readonly marks: readonly MarkResult[];
 }
@@ -43,7 +43,7 @@ const sizeOf = (key: string, scripts: ReadonlyMap<string, string>): number | und
   return paths.reduce((sum, path) => sum + compressedSizes(scripts.get(path) ?? '').brotli, 0);
 };
 
-/** Whether ours meets the mark of a row; nothing where there is no mark, or nothing was measured. */
+/** Whether ours meets the mark of a row; empty if there is no mark, or nothing was measured. */
 const judge = ({ key: row, title, unit, mark }: Row, cells: SpeedResults['cells']): readonly MarkResult[] => {
   const named = (key: string): NamedMedian | undefined => {
     const median = cells[row]?.[key]?.median;

@@ -17,7 +17,10 @@ const instantAlloy: Plugin = {
     id === 'virtual:tamis/alloy' ? join(projectRoot, 'bench/speed/instantAlloy.ts') : undefined,
 };
 
-/** A literal, as Adobe's packager writes it: making it in the page would be a cost that no Launch library has. */
+/**
+ * An object literal, as Adobe's packager writes it: building the container in the page would be a cost that no Launch
+ * library has.
+ */
 const launchContainer = (): Plugin => ({
   name: 'bench:launch-container',
   resolveId: (id) => (id === 'virtual:bench/container' ? `\0${id}` : undefined),
@@ -48,7 +51,7 @@ const launchLibrary = async (): Promise<string> => {
 /** `/trackers/posthog.js` → `posthog`. */
 const adapterOf = (path: string): string | undefined => /^\/trackers\/(\w+)\.js$/.exec(path)?.[1];
 
-/** The scripts of these libraries, and of all pages, by their address on the site. */
+/** The scripts of these libraries, and those of all pages, by their address on the site. */
 export const speedScripts = async (trackers: readonly Tracker[]): Promise<ReadonlyMap<string, string>> => {
   const adapters = new Set(
     trackers.flatMap(({ scripts }) => scripts.flatMap((path) => adapterOf(path) ?? [])),

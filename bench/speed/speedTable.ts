@@ -2,7 +2,7 @@ import { type Row, rows } from './rows.ts';
 import type { SpeedResults } from './speedResults.ts';
 import type { Summary } from './statistics.ts';
 
-/** Three digits that mean something, never an exponent. */
+/** A number with three significant digits, never with an exponent. */
 export const shown = (value: number): string => {
   const size = Math.abs(value);
   if (size < 0.005) return '0';
@@ -17,7 +17,7 @@ const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const table = (headings: readonly string[], lines: readonly (readonly string[])[]): string =>
   [line(headings), `|${headings.map(() => '---').join('|')}|`, ...lines.map(line)].join('\n');
 
-/** Markdown: every mark, its limit, what was measured, and whether it is met. */
+/** Markdown: every mark with its limit, the measured value, and whether the mark is met. */
 export const markTable = ({ marks }: SpeedResults): string =>
   table(
     ['mark', 'limit', 'measured', ''],
@@ -36,7 +36,7 @@ const spread = ({ median, p10, p90, runs }: Summary, unit: Row['unit']): string 
     ? withUnit(median, unit)
     : `${withUnit(median, unit)} (${shown(p10)}–${shown(p90)})`;
 
-/** Markdown: every row of every contestant, one table for each row's worth of reading: median (10 %–90 %). */
+/** Markdown: all rows for all contestants, split into several tables: median (10 %–90 %). */
 export const detailTable = ({ contestants, cells }: SpeedResults): string => {
   const keys = Object.keys(contestants);
   const lines = rows

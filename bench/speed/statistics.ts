@@ -1,6 +1,10 @@
-// simple-statistics reckons the same, but throws where there is nothing; a tracker of which nothing arrived has no delay.
+// simple-statistics calculates the same, but throws for an empty list; a tracker of which no event arrived has no
+// delay.
 
-/** The value at a share of the way from the smallest to the largest, 0 to 1, between two values where it falls there. */
+/**
+ * The quantile at `share`, from 0 for the smallest value to 1 for the largest; interpolated between two values if
+ * needed.
+ */
 export const quantile = (numbers: readonly number[], share: number): number => {
   const sorted = [...numbers].sort((a, b) => a - b);
   const at = (sorted.length - 1) * share;

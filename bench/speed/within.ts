@@ -1,4 +1,6 @@
-/** What a promise gives; rejects, naming what was waited for, where it takes longer than so many milliseconds. */
+/**
+ * Resolves as the promise does; rejects after this number of milliseconds, with an error that names what was awaited.
+ */
 export const within = async <T>(milliseconds: number, what: string, promise: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

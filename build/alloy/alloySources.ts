@@ -2,12 +2,12 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../projectRoot.ts';
 
-/** As the bundler sees it, where `node_modules` is a link. */
+/** The real path: `node_modules` may be a symbolic link, and the bundler resolves it. */
 const packages = realpathSync(join(projectRoot, 'node_modules/@adobe'));
 
-/** A file of alloy's by package and path in it: `alloy-core/src/core/index.js`. */
+/** The path of an alloy file, given by package and path inside it: `alloy-core/src/core/index.js`. */
 export const alloyFile = (path: string): string => join(packages, path);
 
-/** The version of `@adobe/alloy` that is installed. */
+/** The installed version of `@adobe/alloy`. */
 export const alloyVersion = (): string =>
   JSON.parse(readFileSync(join(packages, 'alloy/package.json'), 'utf8')).version;

@@ -1,6 +1,6 @@
-/** A whole module of alloy's that a stub takes the place of. */
+/** A whole alloy module that a stub replaces. */
 export interface LeftOut {
-  /** By package and path in it. */
+  /** Package and path inside it. */
   readonly module: string;
   readonly stub: string;
   readonly reason: string;
@@ -19,7 +19,7 @@ const contexts = 'Tamis configures no context: each event brings its own, those 
 const consent =
   'Only alloy’s consent component, which Tamis does not have, changes it: OneTrust’s groups decide.';
 
-/** What Tamis does not use. `test/unit/build/alloy/leftOut.test.ts` says what each stub changes. */
+/** The alloy modules that Tamis does not use. `test/unit/build/alloy/leftOut.test.ts` says what each stub changes. */
 export const leftOut: readonly LeftOut[] = [
   {
     module: `${personalization}/in-app-message-actions/initInAppMessageActionsModules.js`,

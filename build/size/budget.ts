@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../projectRoot.ts';
 
-/** Limits in bytes of brotli, by what they are for; `tamis.budget` of package.json. */
+/** Size limits in bytes of brotli, from `tamis.budget` in package.json. */
 export interface Budget {
   readonly 'tag.js': number;
   readonly 'tag.js without alloy': number;
@@ -10,7 +10,7 @@ export interface Budget {
 
 const names: readonly (keyof Budget)[] = ['tag.js', 'tag.js without alloy'];
 
-/** Throws where a limit is missing: what is not limited grows. */
+/** Throws if a limit is missing, so that no size can grow unnoticed. */
 export const readBudget = (): Budget => {
   const { tamis } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
   const missing = names.find((name) => !(tamis?.budget?.[name] > 0));
@@ -18,7 +18,7 @@ export const readBudget = (): Budget => {
   return tamis.budget;
 };
 
-/** One line for each limit, and whether one of them is passed. */
+/** One line for each limit, and whether any limit is exceeded. */
 export const compareWithBudget = (
   weights: Budget,
   budget: Budget,

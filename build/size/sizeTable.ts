@@ -2,7 +2,7 @@ import type { Sizes } from '../compressedSizes.ts';
 
 const bytes = (number: number): string => number.toLocaleString('en');
 
-/** Rows of the table in docs/speed.md: what, and its sizes. */
+/** The table in docs/speed.md: one row for each name and its sizes. */
 export const sizeTable = (rows: Readonly<Record<string, Sizes>>): string =>
   [
     '| bytes | raw | gzip | brotli |',

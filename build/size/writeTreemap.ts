@@ -4,7 +4,10 @@ import { build } from 'vite';
 import { projectRoot } from '../projectRoot.ts';
 import { tagConfig } from '../tagConfig.ts';
 
-/** Writes `reports/size.html`: what each byte of the tag is, by its source map, so alloy's modules too. */
+/**
+ * Writes `reports/size.html`: which source each byte of the tag comes from, according to its source map, alloy's
+ * modules included.
+ */
 export const writeTreemap = async (): Promise<void> => {
   const { plugins, build: options, ...config } = tagConfig();
   const reports = join(projectRoot, 'reports');

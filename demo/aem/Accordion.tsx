@@ -10,7 +10,10 @@ interface AccordionProps {
   readonly items: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
 }
 
-/** AEM's accordion: opening an item shows it, closing hides it, then come the items that are shown by now. No click is announced. */
+/**
+ * AEM's accordion pushes `cmp:show` for an opened item and `cmp:hide` for a closed one, then the list of shown items.
+ * It announces no click.
+ */
 export const Accordion = ({ title, items }: AccordionProps) => {
   const id = componentId('accordion', title);
   const [shown, show] = useState<readonly string[]>([]);

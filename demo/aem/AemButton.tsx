@@ -8,7 +8,7 @@ interface AemButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
 }
 
-/** AEM's button: it announces its clicks, which the tag counts only where `button` is among its link-track types. */
+/** AEM's button: it announces its clicks, but the tag counts them only if `button` is among its link-track types. */
 export const AemButton = ({ text, look = 'quiet', ...rest }: AemButtonProps) => (
   <button
     {...rest}

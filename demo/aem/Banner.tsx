@@ -9,7 +9,7 @@ interface BannerProps {
   readonly href: string;
 }
 
-/** A band that invites to one thing: a teaser with a call to action. */
+/** A band that promotes one thing: a teaser with a call to action. */
 export const Banner = ({ title, text, linkText, href }: BannerProps) => {
   const id = componentId('banner', title);
   return (

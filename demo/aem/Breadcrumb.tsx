@@ -3,11 +3,11 @@ import { componentId } from './componentId.ts';
 
 interface BreadcrumbProps {
   readonly label: string;
-  /** From the home page down; the last is the page itself. */
+  /** From the home page down; the last step is the page itself. */
   readonly steps: readonly { readonly title: string; readonly href: string }[];
 }
 
-/** AEM's breadcrumb: its items are components that have no `id`, and the last of them is no link. */
+/** AEM's breadcrumb: its items are components without an `id`, and the last item is not a link. */
 export const Breadcrumb = ({ label, steps }: BreadcrumbProps) => {
   const id = componentId('breadcrumb', steps.map(({ title }) => title).join('/'));
   return (

@@ -7,13 +7,13 @@ export interface Action {
 }
 
 interface CallToActionProps extends Action {
-  /** Type of the component around it. */
+  /** Type of the component that contains it. */
   readonly of: string;
   readonly parentId: string;
   readonly className: string;
 }
 
-/** The action of a teaser, or of what a site makes of one: a component itself. */
+/** The action of a teaser, or of a component that a site derives from a teaser. The action is a component itself. */
 export const CallToAction = ({ of, parentId, text, href, className }: CallToActionProps) => (
   <a
     className={className}

@@ -12,7 +12,7 @@ interface CarouselProps {
 
 const DELAY_MS = 9_000;
 
-/** AEM's carousel. It turns by itself until it is paused, pointed at or focused. */
+/** AEM's carousel. It rotates automatically until it is paused, pointed at or focused. */
 export const Carousel = ({ title, slides }: CarouselProps) => {
   const id = componentId('carousel', title);
   const items = slides.map((slide) => componentId(`${id}-item`, slide.title));

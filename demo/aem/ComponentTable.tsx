@@ -7,7 +7,10 @@ interface ComponentTableProps {
   readonly children: ReactNode;
 }
 
-/** A table as a component: links in its cells that are marked as clickable are clicks on the table. */
+/**
+ * A table that is a component: a click on a link in its cells that is marked as clickable counts as a click on the
+ * table.
+ */
 export const ComponentTable = ({ title, children }: ComponentTableProps) => (
   <div
     className="cmp-table"

@@ -11,11 +11,11 @@ interface HeroProps {
   readonly lead: string;
   readonly art: ArtName;
   readonly action?: Action;
-  /** Beside the action. */
+  /** Shown beside the action. */
   readonly children?: ReactNode;
 }
 
-/** The top of a page that has a picture, with the page's one h1: a teaser with a call to action, if it has one. */
+/** The top of a page with a picture, with the page's only h1: a teaser, with a call to action if the page has one. */
 export const Hero = ({ eyebrow, title, lead, art, action, children }: HeroProps) => {
   const id = componentId('hero', title);
   return (

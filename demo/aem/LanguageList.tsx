@@ -14,7 +14,7 @@ interface LanguageListProps {
   readonly regions: readonly Region[];
 }
 
-/** AEM's language navigation: its items are components that have no `id`. */
+/** AEM's language navigation: its items are components without an `id`. */
 export const LanguageList = ({ label, regions }: LanguageListProps) => {
   const id = componentId('languagenavigation', label);
   return (

@@ -7,7 +7,7 @@ interface LanguageNavigationProps {
   readonly regions: readonly Region[];
 }
 
-/** The language navigation, behind a button. Its links are there only while it is open. */
+/** The language navigation, behind a button. Its links exist only while it is open. */
 export const LanguageNavigation = ({ label, regions }: LanguageNavigationProps) => {
   const place = useRef<HTMLDivElement>(null);
   return (

@@ -15,11 +15,11 @@ interface LinkListProps {
   readonly type?: string;
   readonly className?: string;
   readonly location?: 'header' | 'body' | 'footer';
-  /** The position of the list among others, from 1. */
+  /** The list's position among its sibling lists, from 1. */
   readonly parentPosition?: number;
 }
 
-/** AEM's list, navigation and the like: a component, each of its items another, that has no `id`. */
+/** AEM's list, navigation and similar: a component, whose items are components without an `id`. */
 export const LinkList = (props: LinkListProps) => {
   const { title, links, type = 'link-list', className = '', location = 'body', parentPosition } = props;
   const id = componentId(type, `${location} ${title}`);

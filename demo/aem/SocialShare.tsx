@@ -3,7 +3,7 @@ import { componentId } from './componentId.ts';
 
 interface SocialShareProps {
   readonly title: string;
-  /** The URL of the page that is shared. */
+  /** The URL of the shared page. */
   readonly url: string;
 }
 
@@ -14,7 +14,7 @@ const NETWORKS = [
   { name: 'Reelhouse', address: 'https://reelhouse.example/post?link=' },
 ];
 
-/** Links to networks, as a list of AEM's has them. */
+/** Links to social networks, in the form of an AEM list. */
 export const SocialShare = ({ title, url }: SocialShareProps) => {
   const id = componentId('social-share', url);
   return (

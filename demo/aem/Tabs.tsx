@@ -10,7 +10,7 @@ interface TabsProps {
   readonly tabs: readonly { readonly label: string; readonly content: ReactNode }[];
 }
 
-/** AEM's tabs: the new panel shows itself, then the old one hides, then comes which one is shown by now. */
+/** AEM's tabs push `cmp:show` for the new panel, then `cmp:hide` for the old one, then the list of shown items. */
 export const Tabs = ({ title, tabs }: TabsProps) => {
   const id = componentId('tabs', title);
   const idOf = (label: string) => componentId(`${id}-item`, label);

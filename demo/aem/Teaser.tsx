@@ -8,9 +8,9 @@ export interface Teased {
   readonly title: string;
   readonly lead: string;
   readonly art: ArtName;
-  /** As the link has it. */
+  /** The address in the link. */
   readonly href: string;
-  /** As AEM's repository has it; also tells teasers apart. */
+  /** The path in AEM's repository; it also distinguishes teasers. */
   readonly path: string;
 }
 
@@ -18,12 +18,15 @@ interface TeaserProps {
   readonly teased: Teased;
   /** `teaser-card`, `story-card`, `product-tile`, `related-tile`, `editorial-card`. */
   readonly type?: string;
-  /** What it is listed under, and where, from 1. */
+  /** The list that contains the teaser, and the teaser's position in it, from 1. */
   readonly list: string;
   readonly position: number;
 }
 
-/** AEM's teaser, one link as a whole, and what sites make of it: story cards, product and related tiles. */
+/**
+ * AEM's teaser, which is one link as a whole, and the variants that sites make of it: story cards, product and related
+ * tiles.
+ */
 export const Teaser = ({ teased, type = 'teaser-card', list, position }: TeaserProps) => {
   const { eyebrow, title, lead, art, href, path } = teased;
   return (

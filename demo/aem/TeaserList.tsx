@@ -6,11 +6,11 @@ interface TeaserListProps {
   readonly lead?: string;
   readonly type?: string;
   readonly teased: readonly Teased[];
-  /** The language of the teasers, where it is not the page's. */
+  /** The language of the teasers, if it differs from the page's. */
   readonly language?: string;
 }
 
-/** Teasers under a heading of their own. */
+/** Teasers under a common heading. */
 export const TeaserList = ({ title, lead, type, teased, language }: TeaserListProps) => (
   <Section title={title} lead={lead}>
     <ul className="teasers" lang={language}>

@@ -9,9 +9,9 @@ const componentsIn = (node: Node): readonly Element[] =>
     : [];
 
 /**
- * Does to the data layer what AEM's Core Components do once the page is there: one push per component, one `cmp:click`
- * for each click on a clickable element, and `cmp:loaded` at the end. Unlike AEM's own script it also announces what is
- * rendered later, and again what a component says differently.
+ * Pushes to the data layer what AEM's Core Components push once the page is ready: one push per component, one
+ * `cmp:click` for each click on a clickable element, and `cmp:loaded` at the end. Unlike AEM's own script, it also
+ * announces components that are rendered later, and announces a component again if its data changes.
  */
 export const announceComponents = (root: Element, dataLayer: unknown[]): void => {
   const announce = (element: Element) => dataLayer.push(componentPush(element));

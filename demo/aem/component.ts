@@ -1,4 +1,4 @@
-/** What a Core Component tells the data layer about itself; the fields from `linkType` on are the site's own. */
+/** The data that a Core Component pushes about itself; the fields from `linkType` on are the site's own. */
 export interface ComponentData {
   readonly '@type': string;
   readonly 'repo:modifyDate': string;
@@ -19,7 +19,10 @@ export interface ComponentData {
 
 type Said = Omit<ComponentData, '@type' | 'repo:modifyDate'>;
 
-/** The attribute by which an element announces a component; AEM's items of lists and panels have no `id` of that name. */
+/**
+ * The attribute with which an element announces a component. AEM's items of lists and panels have no `id` attribute
+ * with that name.
+ */
 export const announcement = (id: string, name: string, data: Said) => {
   const all: ComponentData = {
     '@type': `foodco/components/${name}`,
@@ -29,5 +32,5 @@ export const announcement = (id: string, name: string, data: Said) => {
   return { 'data-cmp-data-layer': JSON.stringify({ [id]: all }) };
 };
 
-/** The attributes that make an element a component, as AEM renders them. `name` without the site's prefix. */
+/** The attributes that make an element a component, as AEM renders them. `name` is without the site's prefix. */
 export const component = (id: string, name: string, data: Said) => ({ id, ...announcement(id, name, data) });

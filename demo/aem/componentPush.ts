@@ -1,6 +1,9 @@
 const COMPONENT = '[data-cmp-data-layer]';
 
-/** What AEM pushes for a component: its data by its id, with the element around it as its parent; an item's is none. */
+/**
+ * AEM's push for a component: its data by its ID, with the ID of the surrounding component as parent. List items have
+ * no ID, so the parent is then empty.
+ */
 export const componentPush = (element: Element) => {
   const announced: Record<string, object> = JSON.parse(element.getAttribute('data-cmp-data-layer') ?? '{}');
   const parentId = element.parentElement?.closest(`${COMPONENT}, body`)?.id ?? '';

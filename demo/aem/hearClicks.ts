@@ -1,13 +1,16 @@
-/** As AEM: of the component around, whose id is in what it announces. Not every element of a component has one. */
+/**
+ * As in AEM: the ID of the surrounding component, taken from its announcement, because not every element of a component
+ * has an ID.
+ */
 const idOf = (element: Element): string | undefined => {
   const around = element.closest('[data-cmp-data-layer]')?.getAttribute('data-cmp-data-layer');
   return Object.keys(JSON.parse(around ?? '{}'))[0];
 };
 
 /**
- * Pushes `cmp:click` for each clickable element that a click comes by, from the inside out, and for a link in a text that is
- * clicked itself with where it leads; AEM's text does not hear of what lies in a link. It is recognised by the way that the click
- * took: React may have removed the element by then.
+ * Pushes `cmp:click` for each clickable element on a click's path, from the inside out. For a clicked link in a text,
+ * the push contains the link's address; AEM's text does not notice clicks on elements inside the link. The path is read
+ * from the event, because React may already have removed the elements.
  */
 export const hearClicks = (root: Element, dataLayer: unknown[]): void => {
   root.addEventListener('click', (event) => {

@@ -1,6 +1,6 @@
 import type { SitePageData } from '../site/page.ts';
 
-/** What AEM's page component pushes. */
+/** The push of AEM's page component. */
 export const pageAnnouncement = ({
   id,
   path,

@@ -3,7 +3,7 @@ import { pushEvent } from './pushEvent.ts';
 import { pushShownItems } from './pushShownItems.ts';
 
 export interface CarouselState {
-  /** Index of the item that is shown. */
+  /** Index of the shown item. */
   readonly shown: number;
   readonly show: (index: number) => void;
   readonly isPlaying: boolean;
@@ -13,8 +13,9 @@ export interface CarouselState {
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Which of a carousel's items is shown; by itself the next after each delay. As AEM's: the list of shown items first,
- * then the new one shows itself, if the visitor has asked for it, and none ever hides.
+ * Controls which item of a carousel is shown; the carousel advances automatically after each delay. Like AEM's, it
+ * first pushes the list of shown items. It then pushes `cmp:show` for the new item if the visitor has chosen it, and
+ * never pushes `cmp:hide`.
  */
 export const useCarousel = (id: string, items: readonly string[], delayMs: number): CarouselState => {
   const [shown, setShown] = useState(0);

@@ -4,7 +4,7 @@ import { CoverageHead } from './CoverageHead.tsx';
 import { FamilyCard } from './FamilyCard.tsx';
 import { families } from './ruleCatalogue.ts';
 
-/** All rules by family: which of them have fired in this visit, and their examples, to be run on this very site. */
+/** All rules by family: which of them have fired in this visit, and their examples, which can be run on this site. */
 export const ExamplesPanel = ({ inspection }: { readonly inspection: Inspection }) => {
   const { runner, coverage, root } = inspection;
   const { current, story, results } = useStore(runner, runner.state);

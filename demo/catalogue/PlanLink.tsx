@@ -1,6 +1,9 @@
 import { planAddress } from './planAddress.ts';
 
-/** The rule's section of the tracking plan. A button: the tag follows links, and this one is not the site's. */
+/**
+ * Opens the rule's section of the tracking plan. It is a button, because the tag tracks links and this one does not
+ * belong to the site.
+ */
 export const PlanLink = ({ root, rule }: { readonly root: string; readonly rule: string }) => (
   // biome-ignore lint/a11y/useSemanticElements: the tag would count an <a> of the inspector as one of the site's.
   <button

@@ -1,5 +1,5 @@
 interface RunButtonProps {
-  /** As it is read aloud: `the examples of Links`. */
+  /** The text for screen readers: `the examples of Links`. */
   readonly what: string;
   readonly isBusy: boolean;
   readonly onRun: () => void;

@@ -6,7 +6,7 @@ interface TallyProps {
   readonly results: ReadonlyMap<string, Result>;
 }
 
-/** How many of these examples have passed; nothing while none has been run. */
+/** Shows how many of these examples have passed; nothing if none has been run. */
 export const Tally = ({ cases, results }: TallyProps) => {
   const ran = cases.flatMap(({ name }) => results.get(name) ?? []);
   if (ran.length === 0) return null;

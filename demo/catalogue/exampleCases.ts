@@ -4,20 +4,22 @@ import { scriptExamples } from '../../src/thirdParty/examples.ts';
 import type { TrackingRule } from '../../src/tracking/index.ts';
 import { type Happening, happeningOf } from './happening.ts';
 
-/** An example, ready to be made happen. */
+/** An example, ready to be performed. */
 export interface ExampleCase extends Happening {
-  /** The rule's name and the example's title: unique. */
+  /** The rule's name and the example's title; unique. */
   readonly name: string;
   readonly family: string;
   readonly rule: TrackingRule;
   readonly example: RuleExamples['examples'][number];
-  /** What the engine alone makes of it. */
+  /** The result of the engine alone. */
   readonly firing: Firing;
-  /** The cookies that the rule asked for and got. */
+  /** The cookies that the rule read, with the values that it got. */
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** The cookies of an example: it answers by name, so its rule is asked for the names. */
+/**
+ * Finds the cookies of an example. The example provides cookies by a function, so its rule is run to collect the names.
+ */
 const askedCookies = (rule: TrackingRule, example: ExampleCase['example']) => {
   const cookies: Record<string, string> = {};
   const cookie = (name: string) => {
@@ -29,7 +31,7 @@ const askedCookies = (rule: TrackingRule, example: ExampleCase['example']) => {
   return { cookies, firing };
 };
 
-/** What `stagedExample` and who makes it happen make true of `given`; a pushed item is the payload itself. */
+/** The parts of `given` that `stagedExample` and the performing code recreate; a pushed item is the payload itself. */
 const MADE_TRUE = ['page', 'state', 'item', 'consent', 'link', 'announcedBefore', 'site', 'cookie'];
 
 const caseOf = (family: string, rule: TrackingRule, example: ExampleCase['example']): ExampleCase => {
@@ -46,7 +48,7 @@ const caseOf = (family: string, rule: TrackingRule, example: ExampleCase['exampl
   };
 };
 
-/** Every example of every rule, those of the scripts of others last. */
+/** Every example of every rule; the examples of third-party scripts come last. */
 export const exampleCases: readonly ExampleCase[] = [...allExamples, ...scriptExamples].flatMap(
   ({ family, rule, examples }) => examples.map((example) => caseOf(family, rule, example)),
 );

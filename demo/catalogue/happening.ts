@@ -3,23 +3,23 @@ import type { PageShown, PortalShown, VideoReported } from '../../src/sources/in
 import { exampleScripts } from '../../src/thirdParty/examples.ts';
 import type { TrackingContext, TrackingRule } from '../../src/tracking/index.ts';
 
-/** How an example comes about: pushes, a click, or a way back to the page. */
+/** How an example is performed: pushes, a click, or a return to the page. */
 export interface Happening {
-  /** What the example's site sets, beside `given.site`. */
+  /** The settings of the example's site, in addition to `given.site`. */
   readonly settings: Readonly<Record<string, unknown>>;
   /** Items pushed before the tag. */
   readonly before: readonly object[];
-  /** Items pushed when the page is there, each a call of its own. */
+  /** Items pushed once the page is ready, each in its own call. */
   readonly pushes: readonly object[];
-  /** The visitor clicks it; with pushes, the page pushes them during the click. */
+  /** The link that the visitor clicks; if there are pushes too, the page makes them during the click. */
   readonly link?: FollowedLink;
-  /** The visitor goes away and comes back. */
+  /** The visitor leaves the page and comes back. */
   readonly cause?: 'bfcache';
-  /** The tag waits for what the page does not say. */
+  /** The tag has to wait for something that the page does not announce. */
   readonly waits?: true;
-  /** The example's state comes with the pushes; else it is there before. */
+  /** The example's state comes with the pushes; otherwise it is there before. */
   readonly statePushed?: true;
-  /** How many occurrences there are; the last is the example's. */
+  /** Number of occurrences; the last one is the example's. */
   readonly occurrences: number;
 }
 
@@ -43,14 +43,14 @@ const portal = (
     const { pushes = [] } = shown({ path: 'page.page-1', type: 'site/components/page', cause, duplicate });
     return { pushes, waits: true, occurrences: 1 };
   }
-  // The page is counted, and says that nobody is known; then somebody is.
+  // The page is counted and announces no user; afterwards a user is announced.
   if (announcedBy === 'late user')
     return { pushes: [push, { ...state, ...push }], statePushed: true, occurrences: 2 };
   if (cause === 'bfcache') return { before: [push], occurrences: 2, cause };
   return { pushes: duplicate ? [push, push] : [push], occurrences: duplicate ? 2 : 1 };
 };
 
-/** A link of this site, for a click whose link does not matter. */
+/** A link of this site, for clicks for which the link does not matter. */
 const anyLink = describeLink('https://www.example.com/na-en/any.html', { text: 'Any' });
 
 const pushed = (
@@ -76,7 +76,7 @@ const VIDEO_EVENTS: Readonly<Record<string, readonly string[]>> = {
   'milestone 75': ['videoPlay', 'videoMilestone'],
 };
 
-/** What leads up to a report says no more of the video than its name. */
+/** The events before a report contain only the video's name. */
 const played = (report: string, { eventInfo }: VideoReported): Parts => {
   const events = VIDEO_EVENTS[report] ?? [];
   const { name } = eventInfo;
@@ -98,10 +98,10 @@ const partsOf = ({ trigger }: TrackingRule, payload: unknown, given: Partial<Tra
     case 'portalShown':
       return portal(payload as PortalShown, given);
     case 'stepShown':
-      // The page begins with this hash and this title.
+      // The page already starts with this hash and this title.
       return { occurrences: 1 };
     case 'lifecycle':
-      // Every page comes by its phases by itself.
+      // Every page passes its phases without help.
       return { occurrences: 1, settings: { scripts: exampleScripts } };
     case 'links':
       return { link: payload as FollowedLink, occurrences: 1 };
@@ -112,7 +112,7 @@ const partsOf = ({ trigger }: TrackingRule, payload: unknown, given: Partial<Tra
   }
 };
 
-/** How a payload of a rule's trigger comes about. @throws for a source that nobody has thought of yet. */
+/** Returns how to produce a payload of a rule's trigger. @throws for an unknown source. */
 export const happeningOf = (
   rule: TrackingRule,
   payload: unknown,

@@ -17,8 +17,8 @@ import type { ExampleCase } from './exampleCases.ts';
 const nothing = () => {};
 
 /**
- * Plays a case through the real sources and all rules, without a page and without an edge. Answers the names of the
- * rules that send an event, each as often as it does: what happens for one rule may well concern others too.
+ * Plays a case through the real sources and all rules, without a page and without an edge. Returns the name of each
+ * rule that sends an event, once per event: other rules may react to the same pushes as well.
  */
 export const rehearse = ({
   rule,
@@ -119,7 +119,7 @@ export const rehearse = ({
     engine.announce('links', { keys: ['followed'], payload: link });
   }
   for (const item of pushes) push(item, false);
-  // Here nobody waits.
+  // No time passes here, so the occurrence is announced directly.
   if (waits)
     engine.announce(rule.trigger.source.name, { keys: [rule.trigger.key], payload: example.payload });
   if (cause === 'bfcache') {

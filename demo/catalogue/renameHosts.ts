@@ -1,7 +1,10 @@
-/** Names of hosts, with or without scheme and path, and what stands for them; the first that fits wins. */
+/** Host names, with or without scheme and path, and their replacements; the first match wins. */
 export type HostNames = readonly (readonly [from: string, to: string])[];
 
-/** The same value with other host names in all its texts: the examples' site is nowhere, ours is where it is served. */
+/**
+ * Replaces the host names in all texts of a value: the examples' site does not exist, so this demo's hosts take its
+ * place.
+ */
 export const renameHosts = <T>(value: T, names: HostNames): T => {
   if (value === undefined) return value;
   const text = JSON.stringify(value);

@@ -21,7 +21,7 @@ export const ruleCatalogue: readonly CatalogueRule[] = [...allExamples, ...scrip
   }),
 );
 
-/** The same by family. */
+/** The same rules, grouped by family. */
 export const families: readonly { readonly name: string; readonly rules: readonly CatalogueRule[] }[] = [
   ...new Set(ruleCatalogue.map(({ family }) => family)),
 ].map((name) => ({ name, rules: ruleCatalogue.filter(({ family }) => family === name) }));

@@ -2,7 +2,10 @@ import { type ExampleCase, exampleCases } from './exampleCases.ts';
 import type { RunnerState } from './run/runnerState.ts';
 import { outcomeOf, type Result } from './run/runStore.ts';
 
-/** Whether a visitor who has started a run wants to see these: they are what was run, or, if all were, one of them failed. */
+/**
+ * Whether these cases are of interest to a visitor who has started a run: some of them were run or, if the run covered
+ * all examples, one of them failed.
+ */
 export const showsRun = (
   cases: readonly ExampleCase[],
   results: ReadonlyMap<string, Result>,

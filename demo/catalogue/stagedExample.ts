@@ -3,19 +3,22 @@ import { CONSENT_GROUPS } from '../../src/settings/consentGroups.ts';
 import type { TrackingContext } from '../../src/tracking/index.ts';
 import type { ExampleCase } from './exampleCases.ts';
 
-/** What an example's `given` is on a real page, before anything happens; with the host names of the examples. */
+/** An example's `given` as a real page has it, before anything happens; with the host names of the examples. */
 export interface StagedExample {
   readonly url: string;
   readonly title: string;
-  /** Empty for none. */
+  /** Empty if there is no referrer. */
   readonly referrer: string;
   /** The active consent groups. */
   readonly groups: readonly string[];
-  /** The banner allows targeting, yet it is closed: the browser asks for privacy. */
+  /**
+   * The banner allows targeting, yet the consent is closed, because the browser sends the Global Privacy Control
+   * signal.
+   */
   readonly globalPrivacyControl: boolean;
-  /** Over those of the site. */
+  /** Settings that override those of the site. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** What the data layer holds before the tag is there. */
+  /** The content of the data layer before the tag starts. */
   readonly items: readonly object[];
   readonly cookies: Readonly<Record<string, string>>;
 }
@@ -36,7 +39,7 @@ export const stagedExample = ({
     groups,
     globalPrivacyControl: groups.includes(CONSENT_GROUPS.targeting) && !consent.targeting,
     settings: { ...site, ...settings },
-    // The state as a push of its own, as of a page that knows all this from the start.
+    // The state is a separate push, as from a page that knows everything from the start.
     items: [...(Object.keys(state).length > 0 && !statePushed ? [state] : []), ...before],
     cookies,
   };

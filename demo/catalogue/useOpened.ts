@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** What the visitor opens and closes, and what is opened for them once there is a reason. */
+/**
+ * Keeps whether something is open: the visitor opens and closes it, and it opens automatically once there is a reason.
+ */
 export const useOpened = (hasReason: boolean) => {
   const [open, onOpenChange] = useState(hasReason);
   useEffect(() => {

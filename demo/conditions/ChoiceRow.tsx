@@ -3,12 +3,12 @@ import { useId } from 'react';
 interface ChoiceRowProps<T extends string> {
   readonly legend: string;
   readonly options: readonly { readonly value: T; readonly label: string }[];
-  /** Nothing while it is not known. */
+  /** `undefined` while the value is unknown. */
   readonly value: T | undefined;
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few, side by side. */
+/** A choice of one among a few options, side by side. */
 export const ChoiceRow = <T extends string>({ legend, options, value, onChange }: ChoiceRowProps<T>) => {
   const name = useId();
   return (

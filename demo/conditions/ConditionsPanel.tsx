@@ -13,12 +13,14 @@ interface ConditionsPanelProps {
   readonly oneTrust: OneTrust;
 }
 
-/** Everything that decides over an event and is not the site's: to be changed, and seen in the timeline. */
+/**
+ * All conditions that decide about an event but do not belong to the site. Changes to them are visible in the timeline.
+ */
 export const ConditionsPanel = ({ inspection, oneTrust }: ConditionsPanelProps) => {
   const { views, edge, settings, runner } = inspection;
   const view = useStore(views, views.view);
   const { choice } = useConsent(oneTrust);
-  // While examples run, consent is theirs.
+  // While examples run, the examples control consent.
   const isBusy = useStore(runner, runner.state).story !== undefined;
   return (
     <section className="conditions" aria-label="Conditions of the visit">

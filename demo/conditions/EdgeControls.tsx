@@ -21,7 +21,10 @@ const WORDS: Readonly<Record<EdgeCondition, { readonly label: string; readonly n
 
 const wordsOf = (cause: unknown): string => `The edge emulator does not answer: ${String(cause)}`;
 
-/** The emulator stands for Adobe's edge: it can be told how to behave, and says itself how it does. */
+/**
+ * Controls for the emulator, which stands for Adobe's edge. The panel sets its behaviour and shows the emulator's own
+ * report of it.
+ */
 export const EdgeControls = ({ edge }: { readonly edge: EdgeControl }) => {
   const [{ condition, personalised }, setState] = useState<Partial<EdgeState>>({});
   const [problem, setProblem] = useState<string>();

@@ -7,7 +7,9 @@ interface HostControlsProps {
   readonly datastreams: Readonly<Record<string, string>>;
 }
 
-/** Names under `localhost` lead to this machine by themselves; elsewhere the demo has the host that it is served by. */
+/**
+ * Names under `localhost` resolve to this machine automatically; elsewhere the demo has only the host that serves it.
+ */
 export const HostControls = ({ location, datastreams }: HostControlsProps) => {
   const { protocol, hostname, port, pathname } = location;
   const environment = environmentOf(hostname);
@@ -19,7 +21,7 @@ export const HostControls = ({ location, datastreams }: HostControlsProps) => {
     <fieldset className="controls">
       <legend className="controls__title">Host</legend>
       {isLocal && (
-        // No radio buttons: each of these leads away, and an arrow key must not.
+        // No radio buttons: each choice leaves the page, and an arrow key must not do that.
         <ul className="choice" aria-label="Host of the site">
           {HOSTS.map((name) => (
             <li className="choice__option" key={name}>

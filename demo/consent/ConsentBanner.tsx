@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import type { OneTrust } from './startOneTrust.ts';
 import { useConsent } from './useConsent.ts';
 
-/** With the ids of OneTrust's own banner. */
+/** The banner; its elements have the IDs of OneTrust's own banner. */
 export const ConsentBanner = ({ oneTrust }: { readonly oneTrust: OneTrust }) => {
   const { bannerShown } = useConsent(oneTrust);
   const banner = useRef<HTMLElement>(null);
   const opener = useRef<Element>(null);
   const wasShown = useRef(bannerShown);
-  // Asked for, it gets the focus; a page that comes with it keeps its own.
+  // If the visitor opens the banner, it gets the focus. If the page loads with the banner, the focus stays where it is.
   useEffect(() => {
     if (bannerShown && !wasShown.current) {
       opener.current = document.activeElement === document.body ? null : document.activeElement;

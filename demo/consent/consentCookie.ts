@@ -10,7 +10,7 @@ const raw = (cookies: string, name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** The choice in `document.cookie`; `undefined` if the visitor has made none. */
+/** The choice in `document.cookie`; `undefined` if the visitor has made no choice. */
 export const readChoice = (cookies: string): Choice | undefined => {
   const groups = new URLSearchParams(raw(cookies, CONSENT)).get('groups');
   if (!groups) return undefined;
@@ -22,7 +22,7 @@ export const readChoice = (cookies: string): Choice | undefined => {
   );
 };
 
-/** The cookies that OneTrust writes after an answer, by name and value. */
+/** The cookies that OneTrust writes after a choice, by name and value. */
 export const consentCookies = (
   choice: Choice,
   consentId: string,

@@ -10,7 +10,7 @@ export interface ConsentState {
   readonly bannerShown: boolean;
 }
 
-/** What our own React roots see of the stand-in; the tag sees only what OneTrust puts on the page. */
+/** The interface of the stand-in for our own React roots; the tag sees only what OneTrust puts on the page. */
 export interface OneTrust {
   readonly state: () => ConsentState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -21,14 +21,14 @@ export interface OneTrust {
 }
 
 /**
- * A stand-in for OneTrust's script: the same variables, cookies, callbacks and events, in the same order. The choice
- * is remembered in OneTrust's own cookie.
+ * A stand-in for OneTrust's script: the same variables, cookies, callbacks and events, in the same order. The choice is
+ * stored in OneTrust's own cookie.
  */
 export const startOneTrust = (page: Window & typeof globalThis): OneTrust => {
   const remembered = readChoice(page.document.cookie);
   const views = new Set<() => void>();
   const changed = new Set<(event: CustomEvent<readonly string[]>) => void>();
-  // The site loads no banner there: its cookie alone holds the consent, as it was given on another page.
+  // On the portal the site loads no banner: only the cookie holds the consent, which was given on another page.
   const isLeftOut = /portal/i.test(page.location.href);
   let state: ConsentState = {
     choice: remembered ?? NOTHING_CHOSEN,

@@ -1,6 +1,6 @@
 import type { Edge } from '../../edge-emulator/createEdgeEmulator.ts';
 
-/** Carries an edge over a worker's fetch event. */
+/** Answers a worker's fetch event with the edge. */
 export const answerFetch = async (edge: Edge, request: Request): Promise<Response> => {
   const { method, url, headers } = request;
   const answer = await edge.answer({
@@ -16,7 +16,7 @@ export const answerFetch = async (edge: Edge, request: Request): Promise<Respons
       return new Promise(() => {});
     case 'response': {
       const { status, body } = answer;
-      // Some statuses, such as 204, may have no body, not even an empty one.
+      // Responses with some statuses, such as 204, may not have a body, not even an empty one.
       return new Response(body === '' ? null : body, {
         status,
         headers: answer.headers.map(([...pair]) => pair),

@@ -22,7 +22,7 @@ const personalisedLead: Decision = setHtml({
 });
 
 export interface EdgeState {
-  /** Nothing if somebody has planned something else. */
+  /** `undefined` if someone has set a plan that is none of these conditions. */
   readonly condition: EdgeCondition | undefined;
   /** Whether page views get decisions to render: another lead of the page's hero. */
   readonly personalised: boolean;
@@ -31,14 +31,14 @@ export interface EdgeState {
 export const ORDINARY_EDGE: EdgeState = { condition: 'normal', personalised: false };
 
 export interface EdgeControl {
-  /** As the edge itself says: it outlives pages and tabs, and is the same for all of them. */
+  /** The state as the edge reports it: it outlives pages and tabs, and is the same for all of them. */
   readonly state: () => Promise<EdgeState>;
   readonly set: (changes: Partial<EdgeState>) => Promise<void>;
 }
 
 /**
- * Tells the emulator how to behave. Its control interface answers pages of its own origin alone, so they ask theirs, whatever
- * host that is; only a service worker has a name of its own.
+ * Controls the emulator's behaviour. Its control interface answers only pages of its own origin, so a page asks its own
+ * host, whichever that is. Only the service worker has a separate host name.
  */
 export const createEdgeControl = (page: Window, edgeDomain: string): EdgeControl => {
   const base = edgeDomain === BUILT_EDGE_DOMAIN ? `https://${edgeDomain}` : page.location.origin;

@@ -1,13 +1,17 @@
 interface HoldParts {
-  /** Where the site lies, seen from the page: `../`. */
+  /** The path from the page to the site's root: `../`. */
   readonly root: string;
-  /** After so many milliseconds the tag comes without the edge: its events then fail, and the inspector says so. */
+  /**
+   * Milliseconds after which the tag is loaded without the edge: its events then fail, and the inspector shows the
+   * failures.
+   */
   readonly patience: number;
 }
 
 /**
- * Replaces the tag's script in the static pages. The edge there is a service worker: this loads the tag once the worker answers
- * for this page, because no event may leave before. It is serialised: it must not name anything outside itself but its argument.
+ * Replaces the tag's script in the static pages, where the edge is a service worker. No event may leave before the
+ * worker answers for this page, so the tag is loaded only then. The function is serialised: it may refer to nothing
+ * outside itself except its argument.
  */
 export const holdTag = ({ root, patience }: HoldParts): void => {
   let isHeld = true;

@@ -3,7 +3,10 @@ import { demoSettings } from '../settings.ts';
 import { answerFetch } from './answerFetch.ts';
 import { BUILT_EDGE_DOMAIN } from './builtEdgeDomain.ts';
 
-/** The part of a service worker's global that is used here; TypeScript knows the window's or the worker's, not both. */
+/**
+ * The part of a service worker's global object that is used here; TypeScript has types for the window or for the
+ * worker, but not both.
+ */
 interface Worker {
   readonly addEventListener: (
     type: 'install' | 'activate' | 'message' | 'fetch',
@@ -24,7 +27,7 @@ const worker = globalThis as unknown as Worker;
 const edge = createEdgeEmulator({ orgId: demoSettings(BUILT_EDGE_DOMAIN).orgId });
 const MEMORY = 'tamis-edge';
 
-/** The browser ends an idle worker whenever it likes: how the edge was told to behave must outlive it. */
+/** The browser may end an idle worker at any time, so the edge's settings are stored. */
 const remember = async (request: Request): Promise<void> => {
   const body = await request.text();
   await (await worker.caches.open(MEMORY)).put(request.url, new Response(body));
@@ -46,7 +49,7 @@ const answer = async (request: Request): Promise<Response> => {
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
-// A page that was loaded past its cache has no worker until it is claimed.
+// A page that was loaded past its cache, by a forced reload, has no worker until the worker claims it.
 worker.addEventListener('message', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('fetch', (event) => {
   if (new URL(event.request.url).host === BUILT_EDGE_DOMAIN) event.respondWith(answer(event.request));

@@ -9,11 +9,11 @@ interface TrackedFormProps {
   readonly checks: Checks;
   readonly submit: string;
   readonly thanks: { readonly title: string; readonly text: string };
-  /** The fields; `errorOf` answers what is wrong with one. */
+  /** The fields; `errorOf` returns the problem of a field. */
   readonly children: (errorOf: (name: string) => string | undefined) => ReactNode;
 }
 
-/** A form with its component, its button and its thanks. */
+/** A form with its component, its button and its thank-you message. */
 export const TrackedForm = ({ identity, checks, submit, thanks, children }: TrackedFormProps) => {
   const { isSent, restart, errorOf, formProps } = useTrackedForm(identity, checks);
   const id = identity.path.replace(/^component\./, '');

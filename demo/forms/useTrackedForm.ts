@@ -12,13 +12,13 @@ const textOf = (form: HTMLFormElement, name: string): string => {
 const isField = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLElement && 'name' in target && 'value' in target && target.name !== '';
 
-/** What the visitor has made of a field. */
+/** The value or state that the visitor has given a field. */
 const stateOf = (field: HTMLInputElement): string =>
   field.type === 'checkbox' || field.type === 'radio' ? String(field.checked) : field.value;
 
 /**
- * A form that tells the data layer how it goes: viewed, started at the first field, each field that was changed, each
- * error, submitted, succeeded. Names of fields only, never what is in them.
+ * A form that pushes its progress to the data layer: viewed, started at the first field, each changed field, each
+ * error, submitted, succeeded. The pushes contain names of fields, never their values.
  */
 export const useTrackedForm = (eventInfo: FormIdentity, checks: Checks) => {
   const [errors, setErrors] = useState<Errors>({});
@@ -47,7 +47,7 @@ export const useTrackedForm = (eventInfo: FormIdentity, checks: Checks) => {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    // Enter and assistive technology submit a form that no field of it has been in.
+    // Enter and assistive technology can submit a form although no field has had the focus.
     start();
     pushEvent('formSubmit', { eventInfo });
     const found = Object.fromEntries(
@@ -71,7 +71,7 @@ export const useTrackedForm = (eventInfo: FormIdentity, checks: Checks) => {
 
   return {
     isSent,
-    /** For another go. */
+    /** Shows the form again after it was sent. */
     restart: () => setSent(false),
     errorOf: (name: string): string | undefined => errors[name]?.message,
     formProps: { noValidate: true, onFocus, onBlur, onSubmit },

@@ -8,7 +8,10 @@ interface HeadlineActionProps {
   readonly oneTrust: OneTrust;
 }
 
-/** What decides most, beside the headline: consent; while examples run, how far they are, and a way to stop them. */
+/**
+ * The most important control, beside the headline: consent. While examples run: their progress, and a button to stop
+ * them.
+ */
 export const HeadlineAction = ({ inspection: { runner }, oneTrust }: HeadlineActionProps) => {
   const { choice } = useConsent(oneTrust);
   const { current, story } = useStore(runner, runner.state);
@@ -25,7 +28,7 @@ export const HeadlineAction = ({ inspection: { runner }, oneTrust }: HeadlineAct
       </div>
     );
   }
-  // Another tab runs examples: consent is theirs.
+  // Another tab runs examples, and the examples control consent.
   if (story) return null;
   const hasConsent = choice.C0002 === true;
   return (

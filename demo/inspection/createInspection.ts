@@ -9,11 +9,11 @@ import { createEdgeControl, type EdgeControl } from '../edge/edgeControl.ts';
 import { homePage, linkBetween, pages } from '../site/pages.ts';
 import { createViewStore, type DemoViewStore } from '../stage/createViewStore.ts';
 
-/** What the demo adds to the inspector works with, on one page. */
+/** The parts, for one page, that the demo's additions to the inspector use. */
 export interface Inspection {
-  /** Where the demo lies. */
+  /** The demo's root address. */
   readonly root: string;
-  /** As the page has them. */
+  /** The settings of the page. */
   readonly settings: Readonly<Record<string, unknown>> & {
     readonly edgeDomain: string;
     readonly tenant: string;
@@ -25,7 +25,10 @@ export interface Inspection {
   readonly edge: EdgeControl;
 }
 
-/** A page that stands for an example's: the site's own at that path, else its home. Portal pages lead to their login. */
+/**
+ * The page that represents an example's page: the site's page at that path, or else the home page. Portal pages would
+ * redirect to their login.
+ */
 const addressIn =
   (root: string) =>
   (path: string): string => {
@@ -60,10 +63,10 @@ export const createInspection = (page: Window & typeof globalThis): Inspection =
     edge,
   });
 
-  // In a static demo the tag comes once its worker answers, which may be long after the page.
+  // In a static demo the tag starts once the worker answers, which may be long after the page has loaded.
   const stop = followTag(page, (now) => {
     if (now.state !== 'running') return;
-    // While examples run, consent is theirs.
+    // While examples run, the examples control consent.
     if (runner.state().story) page.tamis?.stop();
     now.tag.trace.subscribe(note);
     heard(now.tag.trace);

@@ -17,7 +17,9 @@ const mounting =
     return () => root.unmount();
   };
 
-/** Opens the inspector as every site gets it, with what the demo adds: examples to run, and the conditions of the visit. */
+/**
+ * Opens the inspector as on every site, with the demo's additions: examples to run, and the conditions of the visit.
+ */
 export const startInspector = (page: Window & typeof globalThis, oneTrust: OneTrust, src: string): void => {
   const inspection = createInspection(page);
   giveExtras(page, {

@@ -14,7 +14,10 @@ const sections: Readonly<Record<SiteSection, (props: SectionProps) => ReactNode>
 };
 
 interface SitePageProps extends SectionProps {
-  /** Called after the layout effects of its parts, which say who is here, and before their effects, which push events of components. */
+  /**
+   * Called after the layout effects of the page's parts, which announce the user, and before their effects, which push
+   * events of components.
+   */
   readonly onRendered: () => void;
 }
 

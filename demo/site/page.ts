@@ -1,10 +1,10 @@
 export type SiteSection = 'marketing' | 'shareholders' | 'portal' | 'admin';
 
-/** A page of the site, as far as all its sections have in common. */
+/** The data that the pages of all sections have in common. */
 export interface SitePageData {
   /** The path of its address: `/na-en/insights/fermentation.html`, `/careers`; a region's home ends with a slash. */
   readonly path: string;
-  /** AEM's id of the page, also that of its `<body>`. */
+  /** AEM's ID of the page, also the ID of its `<body>`. */
   readonly id: string;
   readonly title: string;
   /** For the document's head and AEM's announcement. */
@@ -14,13 +14,13 @@ export interface SitePageData {
   readonly language?: string;
 }
 
-/** By this title the tag knows the page that stands in for one that does not exist. */
+/** The tag recognises the not-found page by this title. */
 export const NOT_FOUND_TITLE = 'Page not found';
 
-/** What `<title>` says: AEM adds the site's name to each. */
+/** The content of `<title>`: AEM appends the site's name. */
 export const documentTitle = ({ title }: SitePageData): string => `${title} | Foodco`;
 
-/** What a section's component is given. */
+/** The props of a section's component. */
 export interface SectionProps<Page extends SitePageData = SitePageData> {
   readonly page: Page;
   readonly onCookieSettings: () => void;

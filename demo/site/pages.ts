@@ -9,7 +9,7 @@ import { shareholdersPages } from './shareholders/pages.ts';
 export { linkBetween } from './linkBetween.ts';
 export { documentTitle, type SitePageData } from './page.ts';
 
-/** Every page of the site; the first is its home. */
+/** Every page of the site; the first is the home page. */
 export const pages: readonly SitePageData[] = [
   ...marketingPages,
   ...shareholdersPages,
@@ -24,6 +24,6 @@ export const pageById = (id: string): SitePageData => pages.find((page) => page.
 
 const plain = (path: string): string => path.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
 
-/** The page at an address's path, with or without `.html`; the one that says so where there is none. */
+/** The page at the path of an address, with or without `.html`; the not-found page if there is none. */
 export const pageAt = (path: string): SitePageData =>
   pages.find((page) => plain(page.path) === plain(path)) ?? notFoundPage;

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a page shows what is only for some, by who was there as it was loaded. One that the back-forward cache has kept from
- * before a login or after it is loaded again: it has to say who is there before it says what they see.
+ * Whether a page shows content for logged-in visitors only, as decided when the page was loaded. If the back-forward
+ * cache restores a page from before a login or logout, the page is loaded again, because it has to announce the user
+ * before its content.
  */
 export const useOpenPage = (isOpen: boolean): boolean => {
   const [wasOpen] = useState(isOpen);

@@ -10,7 +10,7 @@ export interface DemoViewStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Keeps how the visitor has set the demo, and makes it so on this page; on the next ones the stage does. */
+/** Stores the visitor's settings of the demo and applies them to this page; on later pages the stage applies them. */
 export const createViewStore = (page: Window): DemoViewStore => {
   const news = createEmitter<[]>();
   const kept = createKept<View>(() => page.sessionStorage, VIEW_KEY);
@@ -29,7 +29,7 @@ export const createViewStore = (page: Window): DemoViewStore => {
     if (page.tamisDemo && !page.tamisDemo.staged) page.tamisDemo.conditions = view;
     news.emit();
   };
-  // Pages that came later may have set it otherwise.
+  // Later pages may have changed the settings.
   page.addEventListener('pageshow', ({ persisted }) => persisted && apply({ ...view, ...kept.read() }));
   return {
     view: () => view,

@@ -1,51 +1,57 @@
 import type { View as InspectorView } from '../../src/inspector/createViewStore.ts';
 
-/** The demo's own keys of the session storage; the site and the tag have others. */
+/** Prefix of the demo's own keys in session storage; the site and the tag use other keys. */
 export const DEMO_KEY_PREFIX = 'tamis-demo:';
-/** What the next page is made to be. */
+/** The description of the next page that is staged. */
 export const STAGED_KEY = `${DEMO_KEY_PREFIX}staged`;
-/** What the visitor has here, while examples take its place: in each storage what is that storage's, beside the cookies in the local one. */
+/**
+ * The visitor's stored values while examples run. Each storage holds its own entries; local storage also holds the
+ * cookies.
+ */
 export const BELONGINGS_KEY = `${DEMO_KEY_PREFIX}belongings`;
-/** The run of examples that this tab has under way. */
+/** The run of examples that is in progress in this tab. */
 export const RUN_KEY = `${DEMO_KEY_PREFIX}run`;
-/** How the visitor has set theme, inspector and the conditions of the visit. */
+/** The visitor's settings: theme, inspector and the conditions of the visit. */
 export const VIEW_KEY = `${DEMO_KEY_PREFIX}view`;
 
-/** What the site cannot set, because it is the browser's. */
+/** Conditions that belong to the browser, so the site cannot set them. */
 export interface BrowserConditions {
-  /** `navigator.globalPrivacyControl`; the browser's own answer where nothing is set. */
+  /** `navigator.globalPrivacyControl`; the browser's own value if nothing is set. */
   readonly globalPrivacyControl?: boolean;
-  /** The browser tells too little of the time: gate 2 stays shut. */
+  /** The browser gives an incomplete time-zone value, so gate 2 stays closed. */
   readonly brokenTimeZone?: boolean;
 }
 
-/** Kept for all pages of the visit. */
+/** Settings kept for all pages of the visit. */
 export interface View extends BrowserConditions, InspectorView {
   readonly theme?: 'light' | 'dark';
 }
 
-/** A page that stands for an example's, before anything happens on it. */
+/** A page that represents an example's page, before anything happens on it. */
 export interface StagedPage {
-  /** On this host; the page that was loaded may have another. */
+  /** An address on this host; the loaded page may have another one. */
   readonly address: string;
   readonly title: string;
   readonly referrer: string;
   readonly globalPrivacyControl: boolean;
-  /** The banner's cookies. Only this page has them: other tabs share the browser's own, and would take them for the visitor's. */
+  /**
+   * The banner's cookies. Only this page sees them: other tabs share the browser's real cookies, and would take these
+   * for the visitor's.
+   */
   readonly consent: readonly (readonly [name: string, value: string])[];
   readonly settings: Readonly<Record<string, unknown>>;
-  /** In the data layer before the tag, in place of what the site would push. */
+  /** The content of the data layer before the tag starts; it replaces the site's own pushes. */
   readonly items: readonly object[];
 }
 
-/** What the script at the page's head leaves for the demo's own code. */
+/** The data that the script in the page's head passes to the demo's own code. */
 export interface DemoStage {
-  /** Where the site lies: `http://localhost:5173/`, `https://host/folder/`. */
+  /** The site's root address: `http://localhost:5173/`, `https://host/folder/`. */
   readonly root: string;
   conditions: BrowserConditions;
   readonly staged?: StagedPage;
-  /** On a staged page the tag's data layer; what the site finds is another, which nobody hears. */
+  /** On a staged page, the tag's data layer; the site gets another one, which nobody listens to. */
   readonly dataLayer?: object[];
-  /** This page runs examples: what the visitor has here is not theirs. */
+  /** Whether this page runs examples, so that the visitor's stored values are put aside. */
   drivesRun?: boolean;
 }

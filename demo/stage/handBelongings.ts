@@ -1,9 +1,9 @@
 type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** What one of the browser's storages keeps for the site; the demo's own keys are left out. */
+/** The site's entries in one of the browser's storages, without the demo's own keys. */
 export interface Belongings {
   readonly items: Pairs;
-  /** Beside the local storage. */
+  /** Only in local storage. */
   readonly cookies?: Pairs;
 }
 
@@ -11,21 +11,24 @@ interface HandParts {
   readonly key: string;
   /** The prefix of the demo's own keys. */
   readonly prefix: string;
-  /** An example begins with nothing. */
+  /** An example starts with nothing. */
   readonly to: 'visitor' | 'example';
 }
 
 /**
- * Takes out of the browser what is there, and, for a visitor, puts back what was kept of theirs. Does nothing if nothing was kept.
- * It is serialised, too: it must not name anything outside itself but its argument.
+ * Removes the site's present entries from the browser and, for a visitor, restores the kept ones. Does nothing if
+ * nothing was kept. This function is serialised as well: it may refer to nothing outside itself except its argument.
  */
 export const handBelongings = ({ key, prefix, to }: HandParts): void => {
   const { document: site } = window;
   const year = 31_536_000;
-  /** A script cannot read when a cookie ends: these last, all others end with the session. */
+  /**
+   * A script cannot read when a cookie expires: cookies with these names get a long lifetime, all others end with the
+   * session.
+   */
   const lasting = /^(Optanon|kndctr_|AMCV_)/;
   const labels = location.hostname.split('.');
-  /** The site's cookies may be this host's or, as alloy sets them, of a domain above. */
+  /** A cookie of the site may belong to this host or, as alloy sets them, to a parent domain. */
   const domains = ['', ...labels.map((_, at) => `; domain=${labels.slice(at).join('.')}`)];
   const hand = (storage: Storage) => {
     const text = storage.getItem(key);
@@ -40,7 +43,7 @@ export const handBelongings = ({ key, prefix, to }: HandParts): void => {
     for (const [name, value] of cookies ?? []) {
       site.cookie = `${name}=${value}; path=/; SameSite=Lax${lasting.test(name) ? `; max-age=${year}` : ''}`;
     }
-    // Last: what fails before is tried again by the next page.
+    // Removed last: if an earlier step fails, the next page tries again.
     storage.removeItem(key);
   };
   try {

@@ -1,16 +1,16 @@
 import type { DemoStage, StagedPage, View } from './demoStage.ts';
 
 interface StageParts {
-  /** Where the site lies, seen from the page: `../`. */
+  /** The path from the page to the site's root: `../`. */
   readonly root: string;
   readonly stagedKey: string;
   readonly viewKey: string;
 }
 
 /**
- * Runs in the page's head, before the tag: sets the theme before anything is painted, lets the browser's conditions be
- * changed, and, in a run of the catalogue, makes true what an example takes for given. It is serialised: it must not
- * name anything outside itself but its argument.
+ * Runs in the page's head, before the tag. It sets the theme before anything is painted, makes the browser's conditions
+ * changeable and, in a run of the catalogue, sets up everything that an example assumes. The function is serialised: it
+ * may refer to nothing outside itself except its argument.
  */
 export const stagePage = ({ root, stagedKey, viewKey }: StageParts): void => {
   const read = <T>(key: string): T | undefined => {
@@ -22,10 +22,10 @@ export const stagePage = ({ root, stagedKey, viewKey }: StageParts): void => {
   };
   const view = read<View>(viewKey) ?? {};
   const found = read<StagedPage>(stagedKey);
-  // For this page alone: loaded again, it is itself.
+  // Applies to this page only: after a reload it is the ordinary page again.
   if (found) sessionStorage.removeItem(stagedKey);
   const isFramed = window.parent !== window;
-  // A run that ended before the page of its example came has left it to the visitor's own page.
+  // If a run ended before its example's page was loaded, the visitor's own page finds the entry, and ignores it.
   const staged = isFramed ? found : undefined;
 
   const { dataset } = document.documentElement;
@@ -52,7 +52,7 @@ export const stagePage = ({ root, stagedKey, viewKey }: StageParts): void => {
   };
 
   if (!staged) return;
-  // What the page loads stays where it is, although the page moves.
+  // The page's files are still loaded from their old place, although its address changes.
   document.head.append(Object.assign(document.createElement('base'), { href: document.baseURI }));
   history.replaceState(null, '', staged.address);
   const consent = new Map(staged.consent);
@@ -71,12 +71,13 @@ export const stagePage = ({ root, stagedKey, viewKey }: StageParts): void => {
       },
     },
     referrer: { get: () => staged.referrer },
-    // The site's own pages set titles too, but this one is the example's.
+    // The site's own pages set titles too, but this page must keep the example's.
     title: { get: () => staged.title, set: () => {} },
   });
   const settings = document.getElementById('tamis-settings');
   if (settings) settings.textContent = JSON.stringify(staged.settings);
-  // The tag gets the example's data layer; the site one that nobody hears, so that its pushes are not taken for the example's.
+  // The tag gets the example's data layer. The site gets one that nobody listens to, so that its pushes do not count as
+  // the example's.
   const unheard: object[] = [];
   const isTag = () => /(^|\/)tag\.js$/.test(document.currentScript?.getAttribute('src') ?? '');
   Object.defineProperty(window, 'adobeDataLayer', {

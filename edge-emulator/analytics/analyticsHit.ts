@@ -8,23 +8,26 @@ export interface AnalyticsAnswer {
   readonly body: Uint8Array;
 }
 
-/** What a data collection server understood of one image request. */
+/** One image request, as a data collection server understood it. */
 export interface AnalyticsHit {
   /** Position among the hits since the start or the last reset, from 1. */
   readonly number: number;
   /** When it arrived, epoch ms. */
   readonly at: number;
-  /** `POST` for beacons, and for hits too long for an address. */
+  /** `POST` for beacons and for hits too long for an address. */
   readonly method: string;
   readonly kind: 'page' | 'link' | 'download' | 'exit';
   readonly reportSuites: readonly string[];
   /** Version of the library, without `JS-`. */
   readonly version: string;
-  /** By the names of AppMeasurement: `pageName`, `campaign`, `eVar1`, `linkName` …; others by those of the wire. */
+  /**
+   * By their AppMeasurement names: `pageName`, `campaign`, `eVar1`, `linkName` …; other variables by their names on the
+   * wire.
+   */
   readonly variables: Readonly<Record<string, string>>;
   readonly events: readonly string[];
   /** By dotted names: `a.x.eventtype`. */
   readonly contextData: Readonly<Record<string, string>>;
-  /** What is unknown or malformed; the live server would ignore it, or the hit, without a word. */
+  /** Unknown or malformed parts; the live server would ignore them, or the whole hit, without any message. */
   readonly problems: readonly string[];
 }

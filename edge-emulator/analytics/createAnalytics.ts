@@ -6,7 +6,7 @@ export interface Analytics {
   answer(request: AnalyticsRequest): AnalyticsAnswer;
   /** Live and bounded; oldest first. */
   readonly hits: readonly AnalyticsHit[];
-  /** Everything that was wrong, hit by hit, and requests that were none. */
+  /** All problems, hit by hit, and requests that were not hits. */
   readonly problems: readonly string[];
   subscribe(listener: (hit: AnalyticsHit) => void): () => void;
   reset(): void;
@@ -18,13 +18,16 @@ export interface AnalyticsOptions {
   readonly now?: () => number;
 }
 
-/** A transparent picture of one pixel. */
+/** A transparent image of one pixel. */
 const PIXEL = Uint8Array.from(
   'GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff!\xf9\x04\x01\x00\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;',
   (letter) => letter.charCodeAt(0),
 );
 
-/** A local data collection server of Adobe Analytics. The README beside it says what it emulates, and what not. */
+/**
+ * A local data collection server of Adobe Analytics. The README in this folder says what it emulates and what it does
+ * not.
+ */
 export function createAnalytics({ keep = 10_000, now = () => Date.now() }: AnalyticsOptions = {}): Analytics {
   const hits = createTail<AnalyticsHit>(keep);
   const problems: string[] = [];
@@ -48,7 +51,7 @@ export function createAnalytics({ keep = 10_000, now = () => Date.now() }: Analy
         return { status: 404, headers: cors, body: new Uint8Array() };
       }
       record({ ...read, number: hits.nextNumber(), at: now() });
-      // As live: nobody who sends nonsense is told.
+      // As on the live server: the sender of an invalid hit receives no error.
       const headers = {
         ...cors,
         'content-type': 'image/gif',

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { headersOf } from '../headersOf.ts';
 import type { Analytics } from './createAnalytics.ts';
 
-/** Carries a data collection server over node:http, node:https or node:http2 (compatibility interface). */
+/** Serves a data collection server over node:http, node:https or node:http2 (compatibility interface). */
 export function createAnalyticsHandler(
   analytics: Analytics,
 ): (request: IncomingMessage, response: ServerResponse) => void {

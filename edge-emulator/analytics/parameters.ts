@@ -1,6 +1,6 @@
-/** What a parameter of an image request stands for, and what its value must look like. */
+/** The meaning of a parameter of an image request, and the required form of its value. */
 export interface Parameter {
-  /** The name in AppMeasurement; the wire's own where it has none. */
+  /** The name in AppMeasurement; the name on the wire if AppMeasurement has none. */
   readonly name: string;
   readonly form: RegExp;
 }
@@ -74,7 +74,7 @@ const NUMBERED: Readonly<Record<string, readonly [name: string, last: number]>> 
   l: ['list', 3],
 };
 
-/** The parameter of a name on the wire; `undefined` for a name that means nothing. */
+/** Finds the parameter by its name on the wire; `undefined` for an unknown name. */
 export function findParameter(wireName: string): Parameter | undefined {
   if (Object.hasOwn(PARAMETERS, wireName)) return PARAMETERS[wireName];
   const [, letter = '', number = ''] = /^([cvhl])([1-9]\d*)$/.exec(wireName) ?? [];

@@ -8,12 +8,14 @@ const KINDS: Readonly<Record<string, AnalyticsHit['kind']>> = {
   lnk_d: 'download',
   lnk_e: 'exit',
 };
-/** Context data, client hints, customer IDs. */
+/** Groups: context data, client hints, customer IDs. */
 const GROUPS = ['c', 'h', 'cid'];
 
 export type ReadHit = Omit<AnalyticsHit, 'number' | 'at'>;
 
-/** Decodes an image request: `/b/ss/<report suites>/1/JS-<version>/s<random>?AQB=1&…&AQE=1`; `null` for another path. */
+/**
+ * Decodes an image request: `/b/ss/<report suites>/1/JS-<version>/s<random>?AQB=1&…&AQE=1`; `null` for any other path.
+ */
 export function readHit({ method, url, body }: AnalyticsRequest): ReadHit | null {
   const { pathname, search } = new URL(url, 'http://analytics');
   const [, suites = '', version = ''] = PATH.exec(pathname) ?? [];

@@ -1,13 +1,13 @@
 /** A query as the data collection server reads it: flat parameters, and groups such as context data. */
 export interface Query {
-  /** In their order; names and values decoded. */
+  /** In request order, with decoded names and values. */
   readonly parameters: ReadonlyArray<readonly [name: string, value: string]>;
   /** `c.&a.&x=1&.a&.c` → `{ c: { 'a.x': '1' } }`. */
   readonly groups: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly problems: readonly string[];
 }
 
-/** The order matters here, and a name may stand alone: `URLSearchParams` would tell neither. */
+/** A name without `=` opens or closes a group. `URLSearchParams` cannot tell it from a name with an empty value. */
 export function readQuery(query: string): Query {
   const parameters: [string, string][] = [];
   const groups: Record<string, Record<string, string>> = {};

@@ -4,7 +4,7 @@ import type { Endpoint, ServiceAnswer, ServiceRequest, ServiceResponse } from '.
 import type { PlanStep } from './plan.ts';
 import { syncPage } from './syncPage.ts';
 
-/** A partner with whom the service exchanges identifiers. */
+/** A partner with which the service exchanges identifiers. */
 export interface Partner {
   readonly id: string;
   /** Minutes. */
@@ -21,13 +21,13 @@ export interface ServiceSetup {
 
 type Headers = ServiceResponse['headers'];
 
-/** Seconds, as the live service answers them. */
+/** Seconds, as in the answers of the live service. */
 const audienceTtl = 604_800;
 const optOutTtl = 7_200;
 /** A transparent GIF of one pixel. */
 const pixel = 'GIF89a\x01\x00\x01\x00\x00\x00\x00;';
 
-/** What the service answers, at once; a planned delay is the caller's. */
+/** The service's immediate answer; the caller applies a planned delay. */
 export function answerRequest(
   request: ServiceRequest,
   url: URL,
@@ -62,7 +62,7 @@ function usualAnswer(
     return respond(400, 'application/json', headers, JSON.stringify({ errors }));
   }
   const { cookie, host = '' } = request.headers;
-  // Asked not to follow the visitor across sites, the service neither reads its cookie nor sets it.
+  // If asked not to follow the visitor across sites, the service neither reads nor sets its cookie.
   const isConfined = url.searchParams.get('d_coppa') === 'true';
   const visitor = (isConfined ? null : readDemdex(cookie)) ?? mintEcid(setup.random);
   const body = {
@@ -83,7 +83,8 @@ function identityOf(
   isConfined: boolean,
   { region, subdomain, partners }: ServiceSetup,
 ) {
-  // One visitor has the same identifier on all sites of an organisation, and another one at every other.
+  // A visitor has the same identifier on all sites of one organisation, and another identifier for each other
+  // organisation.
   const mid = searchParams.get('d_mid') ?? ecidOf(`${visitor}:${organisation}`);
   return {
     d_mid: mid,

@@ -22,17 +22,17 @@ export interface VisitorIdsOptions {
 
 export interface VisitorIds {
   answer(request: ServiceRequest): Promise<ServiceAnswer>;
-  /** Everything that arrived, oldest first. */
+  /** Every request that arrived, oldest first. */
   readonly requests: readonly RecordedRequest[];
   /** Replaces the plan. @throws TypeError that names the faulty step and field. */
   setPlan(steps: readonly PlanStep[]): void;
-  /** Whether the visitor has opted out with the provider. */
+  /** Sets whether the visitor has opted out with the provider. */
   setOptedOut(optedOut: boolean): void;
-  /** Back to the state after creation. */
+  /** Restores the state after creation. */
   reset(): void;
 }
 
-/** A local visitor-ID service. The README beside this file says what it emulates, and what not. */
+/** A local visitor-ID service. The README in this folder says what it emulates and what it does not. */
 export function createVisitorIds({
   region = 6,
   subdomain = 'foodco',
@@ -57,7 +57,7 @@ export function createVisitorIds({
       optedOut = false;
     },
     async answer(request) {
-      // A path may begin with two slashes, which would otherwise name a host.
+      // A path may begin with two slashes; the URL parser would then read a host name.
       const url = new URL(request.url.replace(/^\/\/+/, '/'), 'https://service');
       const endpoint = endpointOf(url);
       const { origin = null, referer = null, cookie } = request.headers;

@@ -1,12 +1,12 @@
-/** 180 days, from each answer on. */
+/** 180 days in seconds, counted from each answer. */
 const maxAge = 15_552_000;
 
-/** The service's own identifier of the visitor, from a `cookie` header. */
+/** Reads the service's own identifier of the visitor from a `cookie` header. */
 export function readDemdex(cookieHeader = ''): string | null {
   return /(?:^|;\s*)demdex=(\d{38})(?:;|$)/.exec(cookieHeader)?.[1] ?? null;
 }
 
-/** @param host the service's: `dpm.demdex.net` gives a cookie for all of `demdex.net`. */
+/** @param host the service's host: `dpm.demdex.net` sets a cookie for all of `demdex.net`. */
 export function demdexHeader(visitor: string, host: string): readonly [string, string] {
   const domain = host.replace(/:\d+$/, '').replace(/^[^.]+\./, '');
   return [

@@ -1,6 +1,6 @@
 import type { Endpoint } from './exchange.ts';
 
-/** Which endpoint an address leads to; `null` where there is none. `d_fieldgroup` tells identity and audience apart. */
+/** The endpoint of an address; `null` if there is none. `d_fieldgroup` distinguishes identity from audience. */
 export function endpointOf({ pathname, searchParams }: URL): Endpoint | null {
   if (pathname === '/id') return searchParams.get('d_fieldgroup') === 'AAM' ? 'audience' : 'identity';
   if (pathname === '/optOutStatus') return 'optOutStatus';

@@ -4,7 +4,7 @@ export type ServiceRequest = Omit<EdgeRequest, 'body'>;
 export type ServiceResponse = EdgeResponse;
 export type ServiceAnswer = EdgeAnswer;
 
-/** `sync` is the page in the ID-sync frame, `partner` an address that it calls for a partner. */
+/** `sync` is the page in the ID-sync frame; `partner` is an address that this page calls for a partner. */
 export type Endpoint = 'identity' | 'audience' | 'optOutStatus' | 'sync' | 'partner';
 
 export const endpoints: readonly Endpoint[] = ['identity', 'audience', 'optOutStatus', 'sync', 'partner'];

@@ -2,17 +2,17 @@ import type { Settlement } from '../record.ts';
 import { createTail } from '../tail.ts';
 import type { Endpoint } from './exchange.ts';
 
-/** Any request, whatever became of it. */
+/** Any request, whatever its outcome. */
 export interface RecordedRequest extends Settlement {
   /** When it arrived, epoch ms. */
   readonly at: number;
   readonly method: string;
   readonly url: string;
-  /** `null` when the path leads nowhere. */
+  /** `null` if the path has no endpoint. */
   readonly endpoint: Endpoint | null;
-  /** Its query. */
+  /** The parameters of the query. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** The origin of the page that asked; `null` without one. */
+  /** The origin of the requesting page; `null` without one. */
   readonly origin: string | null;
   readonly referrer: string | null;
   /** The service's own identifier, from the visitor's cookie. */
@@ -22,12 +22,12 @@ export interface RecordedRequest extends Settlement {
 export interface Journal {
   /** Live and bounded; oldest first. */
   readonly requests: readonly RecordedRequest[];
-  /** Notes an arrival; what it returns notes the outcome. */
+  /** Records an arrival; the returned function records its outcome. */
   open(request: Omit<RecordedRequest, keyof Settlement>): (settlement: Settlement) => void;
   reset(): void;
 }
 
-/** @param limit how many requests are kept; the oldest go first. */
+/** @param limit how many requests are kept; the oldest are dropped first. */
 export function createJournal(limit: number): Journal {
   const requests = createTail<RecordedRequest>(limit);
   return {

@@ -1,11 +1,11 @@
 import { takeStep } from '../takeStep.ts';
 import { type Endpoint, endpoints } from './exchange.ts';
 
-/** What happens to a request instead of, or beside, the usual answer. Everything is optional. */
+/** What happens to a request in place of the usual answer, or in addition to it. All fields are optional. */
 export interface PlanStep {
-  /** How many matching requests it serves: 1 if left out; `'always'` until the plan is replaced or reset. */
+  /** How many matching requests the step serves: 1 if left out; `'always'` until the plan is replaced or reset. */
   readonly times?: number | 'always';
-  /** Requests of other endpoints pass it by. */
+  /** The step applies only to requests of this endpoint. */
   readonly endpoint?: Endpoint;
   readonly status?: number;
   /** Milliseconds between arrival and answer. */
@@ -20,7 +20,7 @@ export interface PlanStep {
 
 export interface Plan {
   set(steps: readonly PlanStep[]): void;
-  /** The first step that matches; it is used up once its `times` are over. */
+  /** Returns the first step that matches, and removes it once its `times` are used up. */
   take(endpoint: Endpoint): PlanStep | undefined;
 }
 

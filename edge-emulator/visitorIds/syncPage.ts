@@ -1,6 +1,7 @@
 /**
- * The page in the ID-sync frame. It takes messages from the origin in its hash alone, and calls the addresses of each
- * partner in them: `---destpub-combined---` and then, parted by `%01`, one `ibs|id|tag|addresses|ttl|||sync` for each.
+ * The page in the ID-sync frame. It accepts messages only from the origin in its hash, and calls the addresses of each
+ * partner in them. A message is `---destpub-combined---` and then, separated by `%01`, one
+ * `ibs|id|tag|addresses|ttl|||sync` for each partner.
  */
 export const syncPage = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>ID sync</title></head><body><script>

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { headersOf } from '../headersOf.ts';
 import type { VisitorIds } from './createVisitorIds.ts';
 
-/** Carries the service over node:http, node:https or node:http2 (compatibility interface). */
+/** Serves the visitor-ID service over node:http, node:https or node:http2 (compatibility interface). */
 export function createVisitorIdsHandler(
   service: VisitorIds,
 ): (request: IncomingMessage, response: ServerResponse) => void {

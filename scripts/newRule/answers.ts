@@ -1,16 +1,16 @@
-/** What `npm run new-rule` asks for. */
+/** The answers that `npm run new-rule` asks for. */
 export interface Answers {
   /** Name of the data layer event: `newsletterSubscribed`. */
   readonly event: string;
   /** When the page pushes it, as a sentence for the contract with the site's developers. */
   readonly what: string;
-  /** Name of the object that it carries: `newsletterInfo`. */
+  /** Name of the object that the event carries: `newsletterInfo`. */
   readonly object: string;
-  /** Its fields, each with the value of the example. */
+  /** The object's fields, each with the value of the example. */
   readonly fields: Readonly<Record<string, string>>;
   /** Name of the family's file, without `.ts`. */
   readonly family: string;
-  /** Number of the Analytics event; none if `undefined`. */
+  /** Number of the Analytics event; `undefined` if there is not one. */
   readonly counts: number | undefined;
 }
 
@@ -44,7 +44,7 @@ const fieldsOf = (text: string): Pick<Answers, 'object' | 'fields'> => {
   };
 };
 
-/** @throws at the first answer that does not do, with what is expected. */
+/** @throws at the first invalid answer, with what is expected. */
 export const readAnswers = (texts: Readonly<Record<keyof typeof QUESTIONS, string>>): Answers => {
   const counts = texts.counts.replace(/^event/, '');
   if (counts !== '' && !/^[1-9]\d*$/.test(counts)) {

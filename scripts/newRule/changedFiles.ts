@@ -4,14 +4,14 @@ import { editsOf } from './editsOf.ts';
 
 export interface ChangedFile {
   readonly path: string;
-  /** `undefined`: there is no such file yet. */
+  /** The present text; `undefined` if the file does not exist yet. */
   readonly before: string | undefined;
   readonly text: string;
 }
 
 /**
- * The files that a new rule changes in the folder that Node runs in; nothing is written.
- * @throws where the answers do not fit what is there.
+ * The files that a new rule changes, relative to the current folder; writes nothing.
+ * @throws if the answers do not fit the existing files.
  */
 export const changedFiles = (answers: Answers): readonly ChangedFile[] => {
   const isNewFamily = !existsSync(`src/rules/${answers.family}.ts`);

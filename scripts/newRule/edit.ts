@@ -1,4 +1,7 @@
-/** Puts a text before the first place that fits after another one. @throws where there is none, with what was sought. */
+/**
+ * Inserts a text before the first `anchor` that follows `after`. @throws if there is no such place, and names both
+ * texts.
+ */
 export const insertBefore = (text: string, after: string, anchor: string, inserted: string): string => {
   const start = text.indexOf(after);
   const place = start < 0 ? -1 : text.indexOf(anchor, start + after.length);

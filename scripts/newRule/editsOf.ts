@@ -5,7 +5,7 @@ import type { Answers } from './answers.ts';
 import { append, insertBefore } from './edit.ts';
 import { namesFrom } from './names.ts';
 
-/** A file, and its text before (`''` where there is none) and after. */
+/** Edits by file: each maps the file's present text (`''` for a new file) to its new text. */
 export type Edits = Readonly<Record<string, (text: string) => string>>;
 
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
@@ -23,7 +23,7 @@ const entryOf = (answers: Answers): string => {
 `;
 };
 
-/** One that sends and names every field, and one that consent alone stops. */
+/** Two examples: one that sends and names every field, and one that only missing consent stops. */
 const examplesOf = (answers: Answers): string => {
   const { rule, subject } = namesFrom(answers);
   const values = Object.fromEntries(Object.entries(answers.fields).map(([key, it]) => [key, quoted(it)]));
@@ -56,7 +56,7 @@ ${examplesOf(answers)}});
 `;
 };
 
-/** Names that a file imports from a module, with one more. */
+/** Adds a name to the names that a file imports from a module. */
 const importing = (text: string, module: string, name: string): string => {
   const line = new RegExp(`import \\{([^}]*)\\} from '${module.replace(/[./]/g, '\\$&')}';`);
   if (!line.test(text)) return `import { ${name} } from '${module}';\n${text}`;
@@ -102,7 +102,7 @@ const refuseReserved = (name: string, other: string): void => {
   }
 };
 
-/** Refuses a name that the file exports already; names in comments and paths do not count. */
+/** Refuses a name that the file already exports; names in comments and paths do not count. */
 const refuseExported = (text: string, name: string, path: string): void =>
   refuseWhatExists(
     text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^']*'/gm, ''),
@@ -110,7 +110,7 @@ const refuseExported = (text: string, name: string, path: string): void =>
     `There is a “${name}” in ${path} already: choose another name.`,
   );
 
-/** What a rule for a new data layer event changes, file by file. An edit throws where the answers do not fit the file. */
+/** The edits that a rule for a new data layer event needs. An edit throws if the answers do not fit the file. */
 export const editsOf = (answers: Answers, isNewFamily: boolean): Edits => {
   const { event, what, object, fields, family, counts } = answers;
   const { rule, subject, type, rules, examples, familyTitle } = namesFrom(answers);

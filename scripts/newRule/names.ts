@@ -2,7 +2,7 @@ import type { Answers } from './answers.ts';
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** All names that follow from the answers. */
+/** All names derived from the answers. */
 export const namesFrom = ({ event, object, family }: Answers) => {
   const words = event.replace(/([A-Z])/g, ' $1').toLowerCase();
   const singular = family.replace(/s$/, '');
@@ -15,7 +15,7 @@ export const namesFrom = ({ event, object, family }: Answers) => {
     type: upper(object),
     rules: `${singular}Rules`,
     examples: `${singular}Examples`,
-    /** As the tracking plan heads it. */
+    /** The heading in the tracking plan. */
     familyTitle: upper(family.replace(/([A-Z])/g, ' $1').toLowerCase()),
   };
 };

@@ -1,13 +1,16 @@
 import type { Plan } from './readPlan.ts';
 
 export interface SchemaComparison {
-  /** Fields that a rule or the hook writes, but the schema does not have. */
+  /** Fields that a rule or the hook writes, but that are missing in the schema. */
   readonly undeclared: readonly string[];
-  /** Fields that the schema has, but nothing writes. */
+  /** Fields of the schema that nothing writes. */
   readonly unused: readonly string[];
 }
 
-/** Compares what the plan writes with the fields that the site's schema declares, given as paths with `_tenant`. */
+/**
+ * Compares the fields that the plan writes with the fields that the site's schema declares, given as paths with
+ * `_tenant`.
+ */
 export const compareWithSchema = (
   { families, everyEvent }: Plan,
   declared: readonly string[],

@@ -15,7 +15,8 @@ const propertiesOf = (schema: Schema): object =>
   Object.fromEntries(Object.entries(schema).map(([name, it]) => [name, propertyOf(it)]));
 
 /**
- * The XDM field group of the site's own fields, as the body of `POST /tenant/fieldgroups`; the registry gives it its `$id`.
+ * The XDM field group of the site's own fields, as the body of `POST /tenant/fieldgroups`; the registry assigns its
+ * `$id`.
  * https://experienceleague.adobe.com/en/docs/experience-platform/xdm/api/field-groups
  * @param tenant name of the namespace, without its underscore.
  */

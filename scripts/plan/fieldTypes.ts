@@ -1,6 +1,6 @@
 /**
- * Fields and their types, and nothing else of a JSON schema: the name of a type, `[what a list holds]`, an object by its
- * names, `*` for any name, or `#name` of a shape that is said elsewhere.
+ * The fields of a JSON schema and their types, and nothing else: the name of a type, `[type of the items]` for a list,
+ * a record of names for an object with `*` for any name, or `#name` for a shape that is defined elsewhere.
  */
 export type FieldTypes = string | readonly [FieldTypes] | { readonly [name: string]: FieldTypes };
 
@@ -12,7 +12,7 @@ interface JsonSchema {
   readonly additionalProperties?: boolean | JsonSchema;
 }
 
-/** @throws for a schema that says more than types do. */
+/** @throws for a schema whose type cannot be determined. */
 export const fieldTypes = (schema: JsonSchema): FieldTypes => {
   const { type, $ref, items, properties, additionalProperties } = schema;
   if ($ref !== undefined) return $ref.replace('#/$defs/', '#');

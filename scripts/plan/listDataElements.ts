@@ -9,7 +9,7 @@ export interface PlannedElement {
   readonly default?: unknown;
 }
 
-/** Every data element that the rules name or that is there for them, by name. */
+/** Every data element that the rules name or that exists for them, by name. */
 export const listDataElements = (rules: readonly TrackingRule[]): readonly PlannedElement[] => {
   const named = rules.flatMap(({ actions }) =>
     actions.map((action) => {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { projectRoot } from '../../build/projectRoot.ts';
 
-/** Screens, the test kit, and declarations, whose texts nobody reads at run time. */
+/**
+ * Sources without messages of the tag: screens, the test kit, and declarations whose texts nobody reads at run time.
+ */
 const SILENT =
   /^(inspector|shadow|testing|react|rules|dataElements|xdm)\/|^thirdParty\/(examples|scriptRules)\.ts$/;
 
@@ -13,7 +15,7 @@ interface Node {
 }
 const isNode = (it: unknown): it is Node => typeof it === 'object' && it !== null && 'type' in it;
 
-/** A literal's text, or that of several added up; `…` stands for what varies. */
+/** The text of a literal, or of several concatenated ones; `…` replaces the variable parts. */
 const textOf = (node: Node): string | undefined => {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type === 'TemplateLiteral') {
@@ -28,7 +30,7 @@ const textOf = (node: Node): string | undefined => {
   return undefined;
 };
 
-/** A sentence, or a text that goes before one. */
+/** Whether a text is a sentence or the beginning of one. */
 const isMessage = (text: string): boolean =>
   /^(\[tamis\] |_satellite: |Failed |Adobe |alloy (?:is|was) |… (?:did|answered) |[A-Z][a-z]* |: |"…" (?:must be|does))/.test(
     text,
@@ -45,7 +47,7 @@ const messagesIn = (node: unknown): readonly string[] => {
   return Object.values(node).flatMap(messagesIn);
 };
 
-/** Every message that the tag and its add-ons may tell in a page, as the sources have it, by its file. */
+/** By file, every message that the tag and its add-ons may show in a page, as the sources contain it. */
 export const listMessages = (): ReadonlyMap<string, readonly string[]> => {
   const root = join(projectRoot, 'src');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 
-/** A value as code; texts without quotes, an empty one with them. */
+/** A value as inline code; texts appear without quotes, except the empty text. */
 export const code = (value: unknown): string => {
   const text = typeof value === 'string' && value !== '' ? value : (JSON.stringify(value) ?? 'nothing');
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
@@ -14,7 +14,10 @@ const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | 
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
-/** Makes links to headings, asked for in the order in which the headings stand: GitHub counts those of the same text. */
+/**
+ * Returns a function that links to headings. Call it in the order of the headings: GitHub numbers headings of the same
+ * text.
+ */
 export const createLinks = (): ((heading: string) => string) => {
   const slugger = new GithubSlugger();
   return (heading) => `[${heading}](#${slugger.slug(heading)})`;

@@ -1,4 +1,4 @@
-/** A message of the tag's, with `…` for what varies: as the sources have it. */
+/** A message of the tag as the sources contain it, with `…` for the variable parts. */
 export interface Message {
   readonly text: string;
   readonly cause: string;
@@ -8,7 +8,7 @@ export interface Message {
 const message = (text: string, cause: string, cure: string): Message => ({ text, cause, cure });
 const NOTHING = 'nothing: ';
 
-/** The tag stays off: `tamis.reason` has the message, and if it is a fault the console too. */
+/** The tag stays off: `tamis.reason` has the message; for a fault, the console has it too. */
 const staysOff: readonly Message[] = [
   message(
     'Wrong settings: ….',
@@ -158,7 +158,7 @@ const failures: readonly Message[] = [
   ),
 ];
 
-/** What stands behind a failure, as its cause, or in the trace as `reason`. */
+/** The cause of a failure, or the `reason` in the trace. */
 const causes: readonly Message[] = [
   message(
     'The edge did not answer.',
@@ -264,7 +264,7 @@ const causes: readonly Message[] = [
   ),
 ];
 
-/** Only in the console. */
+/** Messages in the console only. */
 const notes: readonly Message[] = [
   message(
     '[tamis] This page has a running tag already: the first one goes on, the second is left out.',

@@ -2,11 +2,11 @@ import type { EventRecord, Verdict } from '../../src/engine/index.ts';
 
 interface Meaning {
   readonly meaning: string;
-  /** What a reader who expected something else looks at next. */
+  /** Where a reader who expected another result looks next. */
   readonly next: string;
 }
 
-/** What became of a rule. */
+/** The possible results of a rule. */
 export const verdicts: Readonly<Record<Verdict['outcome'], Meaning>> = {
   fired: { meaning: 'all conditions were met; its actions ran', next: 'the outcome of its event' },
   'not met': { meaning: 'a condition was not met', next: '`expected` and `found` of that condition' },
@@ -20,7 +20,7 @@ export const verdicts: Readonly<Record<Verdict['outcome'], Meaning>> = {
   },
 };
 
-/** What became of an event. */
+/** The possible results of an event. */
 export const outcomes: Readonly<Record<EventRecord['outcome'], Meaning & { readonly isFinal: boolean }>> = {
   refused: {
     meaning: 'a gate refused it: no performance consent, or a time-zone value without five parts',

@@ -1,10 +1,10 @@
-/** A member of an interface, as its source says it. */
+/** A member of an interface, as written in the source. */
 export interface Member {
   readonly name: string;
   readonly isOptional: boolean;
-  /** In one line. */
+  /** On one line. */
   readonly type: string;
-  /** Its doc comment in one line; empty without one. */
+  /** The doc comment on one line; empty without a comment. */
   readonly description: string;
 }
 
@@ -14,12 +14,13 @@ const wordsOf = (comment = ''): string => inOneLine(comment.replace(/^\s*\* ?/gm
 const MEMBER =
   /^ {2}(?:\/\*\*(?<comment>(?:(?!\*\/)[\s\S])*)\*\/\s+)?(?:readonly )?'?(?<name>[\w:]+)'?(?<optional>\?)?:\s(?<type>[^{};]*(?:\{[^{}]*\}[^{};]*)*);$/gm;
 
-/** The names of the interfaces that a source exports, in order. */
+/** The names of the interfaces that a source exports, in source order. */
 export const interfacesOf = (source: string): readonly string[] =>
   [...source.matchAll(/^export interface (\w+)/gm)].map(([, name = '']) => name);
 
 /**
- * What a source, formatted as this project's are, says of the members of one of its interfaces. Throws where it has no such interface.
+ * The members of an interface in a source that is formatted as this project's sources are. Throws if there is no such
+ * interface.
  */
 export const readInterface = (source: string, name: string): readonly Member[] => {
   const body = new RegExp(`^export interface ${name}\\b[^{]*\\{\\n([\\s\\S]*?)^\\}`, 'm').exec(source)?.[1];

@@ -9,7 +9,7 @@ import { listDataElements, type PlannedElement } from './listDataElements.ts';
 
 export interface PlannedEvent {
   readonly eventType: string;
-  /** Number of the Analytics event, or how it is found; nothing where none is counted. */
+  /** Number of the Analytics event, or how the number is found; missing if no Analytics event is counted. */
   readonly analyticsEvent?: string;
   readonly renderDecisions: boolean;
   readonly fields: readonly PlannedField[];
@@ -17,11 +17,11 @@ export interface PlannedEvent {
 
 export interface PlannedExample {
   readonly title: string;
-  /** Paths and values as the example expects them; `nothing` where no event leaves. */
+  /** Paths and values that the example expects; `nothing` if no event is sent. */
   readonly sends: Readonly<Record<string, unknown>> | 'nothing';
-  /** Addresses of the scripts that are loaded. */
+  /** Addresses of the loaded scripts. */
   readonly loads?: readonly string[];
-  /** The conditions that stopped it, with what they found; empty if it fired. */
+  /** The conditions that stopped the rule, with the values that they found; empty if the rule fired. */
   readonly stoppedBy: readonly { readonly condition: string; readonly found: unknown }[];
 }
 
@@ -38,7 +38,7 @@ export interface PlannedRule {
   readonly order: number;
   /** Milliseconds. */
   readonly timeout: number;
-  /** Held without consent, and sent once when consent comes, if it still holds then. */
+  /** Whether the rule is held without consent and sent once when consent comes, if its occurrence still holds then. */
   readonly sentLater: boolean;
   readonly events: readonly PlannedEvent[];
   readonly otherActions: readonly string[];
@@ -108,7 +108,7 @@ const planRule = ({ rule, description, examples }: RuleExamples): PlannedRule =>
   };
 };
 
-/** The rules with their examples, as plain data. */
+/** All rules with their examples, as plain data. */
 export const readPlan = (all: readonly RuleExamples[]): Plan => {
   const names = [...new Set(all.map(({ family }) => family))];
   return {

@@ -24,16 +24,16 @@ export interface StoredName {
   /** `<org>` stands for the Adobe organisation's ID, `*` for anything. */
   readonly name: string;
   readonly where: 'cookie' | 'local storage' | 'session storage';
-  /** Milliseconds, `session` for until the browser or its tab is closed, `moment` where it is removed as soon as it is written. */
+  /** Milliseconds; `session`: until the browser or its tab is closed; `moment`: removed as soon as it is written. */
   readonly lifetime: number | 'session' | 'moment' | 'elsewhere';
   readonly content: string;
   readonly purpose: string;
   readonly written: string;
-  /** Before a withdrawal and its end. */
+  /** When the name is removed earlier than by a withdrawal or at the end of its lifetime. */
   readonly removed?: string;
 }
 
-/** What `tag.js` stores, alloy included. */
+/** Everything that `tag.js` stores, alloy included. */
 export const storedNames: readonly StoredName[] = [
   {
     name: alloyCookie('<org>', 'identity'),
@@ -164,7 +164,7 @@ export const storedNames: readonly StoredName[] = [
   },
 ];
 
-/** What the add-ons of `tag.legacy.js` store, where a site uses them. */
+/** Everything that the add-ons of `tag.legacy.js` store, on sites that use them. */
 export const storedByAddOns: readonly StoredName[] = [
   {
     name: ID_SYNC_COOKIE,
@@ -196,6 +196,6 @@ export const storedByAddOns: readonly StoredName[] = [
   },
 ];
 
-/** Tells a name on a device. */
+/** A pattern that matches the name on a device. */
 export const patternOf = ({ name }: StoredName): RegExp =>
   new RegExp(`^${literally(name).replace('<org>', '.+').replace('\\*', '.*')}$`);

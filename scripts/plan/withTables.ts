@@ -1,6 +1,6 @@
 import { betweenMarks } from '../../bench/writeBetweenMarks.ts';
 
-/** A page with each table made again between its marks. Throws where it has no marks of that name. */
+/** A page with new tables between its marks. Throws if the page lacks the marks of a table. */
 export const withTables = (page: string, text: string, tables: Readonly<Record<string, string>>): string =>
   Object.entries(tables).reduce((now, [name, made]) => {
     const written = betweenMarks(now, name, made);

@@ -13,7 +13,7 @@ import { withTables } from './withTables.ts';
 const MAP = 'DataLayerEventMap';
 const source = () => readFileSync(join(projectRoot, 'src/dataLayer/events.ts'), 'utf8');
 
-/** Names of the rules to which an event leads, by their trigger or by a source that hears it. */
+/** Names of the rules that an event can fire, through their trigger or through a source that listens to the event. */
 const rulesOf = (event: string, all: readonly Pick<RuleExamples, 'rule'>[]): readonly string[] =>
   all
     .map(({ rule }) => rule)
@@ -47,7 +47,7 @@ export const eventsTable = (
   );
 };
 
-/** `docs/reference/events.md` with its tables made again. */
+/** `docs/reference/events.md` with new tables. */
 export const writeEvents = (text: string, plan: Plan, all: readonly Pick<RuleExamples, 'rule'>[]): string => {
   const events = source();
   const payloads = interfacesOf(events).filter((name) => name !== MAP);

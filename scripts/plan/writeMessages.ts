@@ -2,7 +2,7 @@ import { code, table } from './markdown.ts';
 import { messageGroups } from './messages.ts';
 import { withTables } from './withTables.ts';
 
-/** `docs/reference/messages.md` with its tables made again. */
+/** `docs/reference/messages.md` with new tables. */
 export const writeMessages = (text: string): string =>
   withTables(
     'docs/reference/messages.md',

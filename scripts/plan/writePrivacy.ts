@@ -31,7 +31,7 @@ const storedTable = (names: readonly StoredName[]) =>
     ]),
   );
 
-/** The consent groups that a rule's conditions ask for. */
+/** The consent groups that a rule's conditions require. */
 const groupsOf = ({ conditions }: PlannedRule): string =>
   (Object.keys(CONSENT_GROUPS) as Purpose[])
     .filter((purpose) => conditions.some(({ label }) => label.startsWith(`${purpose} consent`)))
@@ -64,7 +64,7 @@ const userTable = ({ families }: Plan) => {
   );
 };
 
-/** The names that a withdrawal removes, and that are missing in the table. */
+/** The names that a withdrawal removes but that are missing in the table. */
 export const untold = (removed: readonly Stored[], told: readonly string[]): readonly string[] =>
   removed
     .flatMap(({ cookies = [], storage = [] }) => [...cookies, ...storage])

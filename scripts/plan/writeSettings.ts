@@ -12,7 +12,7 @@ import { withTables } from './withTables.ts';
 const membersOf = (file: string, name: string): readonly Member[] =>
   readInterface(readFileSync(join(projectRoot, 'src', file), 'utf8'), name);
 
-/** Longer lists of names than anybody reads in a table. */
+/** The longest list of names in a table, in characters; nobody reads longer ones. */
 const MOST = 120;
 
 const expectedOf = ({ expected }: Check) =>
@@ -20,7 +20,7 @@ const expectedOf = ({ expected }: Check) =>
 
 const json = (value: unknown) => code(JSON.stringify(value).replace(/","/g, '", "'));
 
-/** Those that have a table of their own have their defaults there. */
+/** Settings that have their own table show their defaults there. */
 const defaultOf = (name: string): string => {
   const value = (DEFAULTS as Readonly<Record<string, unknown>>)[name];
   if (value === undefined) return '**required**';
@@ -32,7 +32,7 @@ const described = ({ name, description }: Member): string => {
   return description;
 };
 
-/** Every setting that is checked, with what its doc comment says. */
+/** Every setting that is checked, with the description from its doc comment. */
 export const settingsTable = (
   members: readonly Member[] = [
     ...membersOf('settings/settings.ts', 'SiteSettings'),
@@ -71,7 +71,7 @@ const partsTable = (members: readonly Member[], defaults: object = {}) => {
   );
 };
 
-/** `docs/reference/settings.md` with its tables made again. */
+/** `docs/reference/settings.md` with new tables. */
 export const writeSettings = (text: string): string =>
   withTables('docs/reference/settings.md', text, {
     settings: settingsTable(),

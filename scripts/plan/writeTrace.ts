@@ -10,7 +10,7 @@ const fieldsOf = (file: string, name: string) =>
   table(
     ['Field', 'Type', 'Meaning'],
     readInterface(readFileSync(join(projectRoot, 'src', file), 'utf8'), name)
-      // Long unions have a table of their own.
+      // Long unions have their own table.
       .map((it) => [
         code(it.name + (it.isOptional ? '?' : '')),
         code(it.name === 'outcome' ? 'string' : it.type),
@@ -18,7 +18,7 @@ const fieldsOf = (file: string, name: string) =>
       ]),
   );
 
-/** `docs/reference/trace.md` with its tables made again. */
+/** `docs/reference/trace.md` with new tables. */
 export const writeTrace = (text: string): string =>
   withTables('docs/reference/trace.md', text, {
     verdicts: table(

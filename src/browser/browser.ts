@@ -1,15 +1,15 @@
 import type { Unsubscribe } from '../engine/index.ts';
 
-/** What a server has answered, whole. */
+/** A server's complete response. */
 export interface Answer {
   readonly status: number;
-  /** The status is one of success. */
+  /** Whether the status is 2xx. */
   readonly ok: boolean;
   readonly header: (name: string) => string | null;
   readonly text: string;
 }
 
-/** Everything that Tamis knows of the browser: the only door to globals. Tests give a fake. */
+/** Everything that Tamis uses of the browser, and its only access to globals. Tests pass a fake. */
 export interface Browser {
   readonly url: () => string;
   /** The address that this document was requested from, even if scripts have changed it since. */
@@ -19,10 +19,10 @@ export interface Browser {
   readonly online: () => boolean;
   readonly visible: () => boolean;
   readonly globalPrivacyControl: () => boolean;
-  /** The page is being made ready unseen; it may never be shown. */
+  /** The page is being prerendered; it may never be shown. */
   readonly prerendering: () => boolean;
   readonly readyState: () => DocumentReadyState;
-  /** `DOMContentLoaded` is over, as far as the browser says. */
+  /** `DOMContentLoaded` has fired, as far as the browser reports it. */
   readonly parsed: () => boolean;
   /** Seconds from navigation to the end of the load event; `undefined` until then. */
   readonly loadSeconds: () => number | undefined;
@@ -30,28 +30,32 @@ export interface Browser {
   readonly scrollDepth: () => number;
   /** Screen and viewport at this moment. */
   readonly surroundings: () => Surroundings;
-  /** The styles of an element at this moment. Reading one that is no size or position causes no layout. */
+  /** The styles of an element at this moment. Reading a style that is not a size or position causes no layout. */
   readonly styleOf: (element: Element) => CSSStyleDeclaration;
   readonly uuid: () => string;
   /** From 0 up to 1. */
   readonly random: () => number;
-  /** Works in a separate task, the next that the browser offers. */
+  /** Runs the work in a separate task, as soon as possible. */
   readonly soon: (work: () => void) => void;
-  /** Works at the end of this task, before the browser does anything else. */
+  /** Runs the work in a microtask, before the browser does anything else. */
   readonly endOfTask: (work: () => void) => void;
-  /** Reads once per task, and returns that until the task ends. */
+  /** Reads at most once per task, and returns the same value until the task ends. */
   readonly oncePerTask: <T>(read: () => T) => () => T;
   /** Settles in a separate task, after the next paint or 100 ms at the latest; at once on a hidden page. */
   readonly nextPaint: () => Promise<void>;
-  /** Settles in a separate task, when the browser is idle or after 100 ms, ten calls at a time; at once on a hidden page. */
+  /**
+   * Settles in a separate task, when the browser is idle or after 100 ms, ten calls at a time; at once on a hidden
+   * page.
+   */
   readonly idle: () => Promise<void>;
-  /** Missing if the browser has none, as on plain http. */
+  /** Missing if the browser does not offer locks, as on plain http. */
   readonly locks: Locks | undefined;
-  /** Address of the script that ran when this was made; empty for a module. */
+  /** Address of the script that was running when this object was created; empty for a module. */
   readonly ownScript: string;
   /**
-   * The texts of the JSON blocks with that id that only the page itself can have written: those in the head, and the
-   * one right before the script that ran when this was made. Markup that somebody puts into the body does not count.
+   * The texts of the JSON blocks with this id that only the page itself can have written: those in the head, and the
+   * one right before the script that was running when this object was created. Markup that somebody injects into the
+   * body does not count.
    */
   readonly dataBlocks: (id: string) => readonly string[];
   /** Removes the elements that match. */
@@ -60,20 +64,20 @@ export interface Browser {
   readonly takesHtml: (html: string) => boolean;
   /** Adds an asynchronous script, unless the page has it already. Rejects with `Failed to load script <url>`. */
   readonly loadScript: (script: Script) => Promise<void>;
-  /** Rejects at once when its signal says so. */
+  /** Rejects as soon as its signal aborts. */
   readonly fetch: (url: string, init: RequestInit & { readonly signal: AbortSignal }) => Promise<Answer>;
   readonly onWindow: Listen;
   readonly onDocument: Listen;
   /**
-   * Calls `look` with the document and each open shadow root in it: now, when elements were added there (at most once
-   * a frame), and every 3 s. If it throws at once, so does this call.
+   * Calls `look` with the document and each open shadow root in it: now, after elements were added there (at most once
+   * a frame), and every 3 s. If the first call throws, so does this function.
    */
   readonly watchTrees: (look: (tree: Tree) => void) => Unsubscribe;
-  /** Reads a global that a script made; an element of that name does not count. */
+  /** Reads a global that a script has set. An element with that id or name does not count. */
   readonly global: (name: string | symbol) => unknown;
   /** `undefined` removes it. */
   readonly setGlobal: (name: string | symbol, value: unknown) => void;
-  /** Tells the page's `window.onerror` of an error that its own code threw. */
+  /** Reports an error that the page's own code threw to the page's `window.onerror`. */
   readonly reportError: (error: unknown) => void;
   /** Fires an event of our own on the window. */
   readonly dispatch: (event: string, detail: unknown) => void;
@@ -81,22 +85,25 @@ export interface Browser {
   readonly cookies: Cookies;
   readonly session: KeyValueStorage;
   readonly local: KeyValueStorage;
-  /** Hears that cookies changed, in another tab too, if the browser reports it. */
+  /** Calls the listener when cookies change, also in another tab, if the browser reports it. */
   readonly onCookieChange: (listener: () => void) => Unsubscribe;
   readonly openChannel: OpenChannel;
   readonly console: Pick<Console, 'error' | 'warn' | 'info' | 'table'>;
 }
 
-/** Joins the other open pages of this origin that use the same name; each hears what the others post, not itself. */
+/**
+ * Connects to the other open pages of this origin that use the same name. Each page receives the others' messages, not
+ * its own.
+ */
 export type OpenChannel = (name: string, listener: (message: unknown) => void) => Channel;
 
-/** If the browser has none, nobody hears what is posted. */
+/** If the browser does not offer channels, nobody receives the messages. */
 export interface Channel {
   readonly post: (message: unknown) => void;
   readonly close: Unsubscribe;
 }
 
-/** What a page is seen on, in CSS pixels. */
+/** The screen and the window that show a page, in CSS pixels. */
 export interface Surroundings {
   readonly screenWidth: number;
   readonly screenHeight: number;
@@ -108,7 +115,7 @@ export interface Surroundings {
   readonly timeZone: string | undefined;
 }
 
-/** What a script element is made of. */
+/** The parts of a script element. */
 export interface Script {
   /** Absolute. */
   readonly src: string;
@@ -126,9 +133,12 @@ export type Listen = (
   options?: { readonly capture?: boolean; readonly passive?: boolean },
 ) => Unsubscribe;
 
-/** Names that one page at a time may hold, only while it acts: Firefox keeps no page with a lock in its bfcache. */
+/**
+ * Locks by name. One page at a time holds a lock, and only while it acts: Firefox keeps no page that holds a lock in
+ * its bfcache.
+ */
 export interface Locks {
-  /** Runs `act` while no other page holds the name, else not at all. */
+  /** Runs `act` if no other page holds the lock; otherwise `act` does not run. */
   readonly ifFree: (name: string, act: () => void) => void;
 }
 
@@ -141,11 +151,13 @@ export interface Clock {
 
 /** Where cookies are forbidden, reading finds nothing and writing does nothing. */
 export interface Cookies {
-  /** What others write in the same task may be missed. */
+  /** May miss cookies that other code writes in the same task. */
   readonly get: (name: string) => string | undefined;
-  /** The values in the cookies, not decoded: one name may occur for several domains and paths. */
+  /** The values of all cookies with this name, not decoded: a name may occur for several domains and paths. */
   readonly raw: (name: string) => readonly string[];
-  /** For all hosts of the site, by path `/`; without `milliseconds` until the browser closes. */
+  /**
+   * Sets the cookie for all hosts of the site, with path `/`. Without `milliseconds` it lasts until the browser closes.
+   */
   readonly set: (name: string, value: string, milliseconds?: number) => void;
   /** Removes every cookie of this site whose name matches. */
   readonly remove: (name: string | RegExp) => void;
@@ -154,7 +166,7 @@ export interface Cookies {
 /** Where storage is forbidden or full, reading finds nothing and writing does nothing. */
 export interface KeyValueStorage {
   readonly get: (key: string) => string | undefined;
-  /** Returns whether it is kept. */
+  /** Returns whether the value was stored. */
   readonly set: (key: string, value: string) => boolean;
   readonly remove: (key: string | RegExp) => void;
   readonly keys: () => readonly string[];

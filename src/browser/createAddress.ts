@@ -1,6 +1,6 @@
 /**
- * The page's address by `location.href`, which has no user name and password. Reading it makes a new text each time;
- * `document.URL`, which costs a tenth but may hold both, shows whether it has changed.
+ * The page's address from `location.href`, which contains no user name and password. Each reading creates a new string.
+ * `document.URL` costs a tenth but may contain both, so it only shows whether the address has changed.
  */
 export const createAddress = ({ document, location }: Window): (() => string) => {
   let seen: string | undefined;

@@ -29,15 +29,15 @@ const listenTo =
 
 const seconds = (milliseconds: number) => Math.round(milliseconds / 10) / 100;
 
-/** The browser that we are in; `undefined` on a server. */
+/** The current browser; `undefined` on a server. */
 export const createBrowserHere = (): Browser | undefined =>
   typeof window === 'undefined' ? undefined : createBrowser(window);
 
-/** The door to a real window. Touches nothing until it is asked. */
+/** Access to a real window. Creating it changes nothing on the page. */
 export const createBrowser = (window: Window & typeof globalThis): Browser => {
   const { document } = window;
   const clock = createClock(window);
-  // All that a task wants to do after the next paint waits by one timer.
+  // All work that a task schedules after the next paint shares one timer.
   const nextPaint = oncePerTask(createNextPaint(window, clock)).get;
   const url = createAddress(window);
   const navigation = () =>
@@ -83,7 +83,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
       try {
         window.reportError(error);
       } catch {
-        // The browser has none, or the page has a function of its own by that name.
+        // The browser has no `reportError`, or the page has replaced it by a function of its own.
         const rethrow = () => {
           throw error;
         };
@@ -98,7 +98,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     cookies: createCookies(window),
     session: createStorage(() => window.sessionStorage),
     local: createStorage(() => window.localStorage),
-    // Missing on plain http and in old browsers.
+    // `cookieStore` is missing on plain http and in old browsers.
     onCookieChange: (listener) =>
       window.cookieStore ? listenTo(window.cookieStore)('change', listener) : () => {},
     openChannel: openChannel(window),

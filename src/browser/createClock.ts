@@ -2,8 +2,8 @@ import { attempt } from '../engine/attempt.ts';
 import type { Clock } from './browser.ts';
 
 /**
- * Time by the window's timers, looked up each time, because a page may replace them. Without timers, nothing is ever
- * due.
+ * A clock on the window's timers. They are looked up at each call, because a page may replace them. Without timers, no
+ * callback ever runs.
  */
 export const createClock = (window: Window): Clock => ({
   now: () => attempt(() => Date.now()) ?? 0,

@@ -9,7 +9,7 @@ type Jar = Readonly<Record<string, string>>;
 
 const read = (jar: Jar, name: string): string | undefined => (hasOwn(jar, name) ? jar[name] : undefined);
 
-/** The cookies as `document.cookie` has them. */
+/** The cookies in a `document.cookie` text, not decoded. */
 const pairsOf = (text: string) =>
   text.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=');
@@ -31,7 +31,8 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
   const { hostname, protocol } = location;
   const attributes = { path: '/', sameSite: 'lax', secure: protocol === 'https:' } as const;
 
-  // To read and to write cookies the page has to ask another process: each is done once a task.
+  // Reading and writing cookies needs another process. So cookies are read, and the same value is written, only once
+  // per task.
   const text = oncePerTask(() => document.cookie);
   const written = oncePerTask(() => new Map<string, string>());
 
@@ -57,12 +58,12 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
     return values;
   };
 
-  /** Where the browser has kept a cookie of ours. */
+  /** The domain for which the browser has accepted a cookie of ours. */
   let home: { readonly domain: string } | undefined;
 
   /**
-   * Writes nothing if there is nothing to remove. Without js-cookie, which throws on pages whose `Object.prototype` has
-   * functions: stored cookies must be removed there too.
+   * Writes nothing if there is nothing to remove. It does not use js-cookie, which throws on pages whose
+   * `Object.prototype` has functions: stored cookies must be removed there too.
    */
   const removeThose = (matches: (name: string) => boolean) => {
     const names = pairsOf(document.cookie).map(({ name }) => name);
@@ -92,9 +93,10 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
       attempt(() => {
         if (home) cookies.set(name, value, { ...options, ...home });
         if (home && cookies.get(name) === value) return;
-        // An older cookie of another domain hides ours; one of the same value would pass for the one that is tried now.
+        // An older cookie of another domain would hide ours. One with the same value would look like the cookie that is
+        // tried now.
         removeThose((known) => known === name);
-        // A browser refuses cookies for public suffixes (co.uk): the first domain that keeps it is the site's.
+        // A browser refuses cookies for public suffixes (co.uk): the first domain that keeps the cookie is the site's.
         for (const domain of domains(hostname)) {
           cookies.set(name, value, { ...options, domain });
           if (cookies.get(name) !== value) continue;

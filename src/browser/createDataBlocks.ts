@@ -1,12 +1,12 @@
 import { attempt } from '../engine/attempt.ts';
 import type { Browser } from './browser.ts';
 
-/** Made while the tag's script runs: later nobody knows which one it was. */
+/** Call it while the tag's script runs: later, `currentScript` no longer names that script. */
 export const createDataBlocks = (
   window: Window & typeof globalThis,
 ): Pick<Browser, 'dataBlocks' | 'ownScript'> => {
   const { document, Document, HTMLScriptElement } = window;
-  // By the prototype: `<img name="head">` takes the place of `document.head`.
+  // Read through the prototype: `<img name="head">` would take the place of `document.head`.
   const own = (name: string): HTMLElement | null => Reflect.get(Document.prototype, name, document);
   const script = attempt(() => own('currentScript'));
   const before = attempt(() => script?.previousElementSibling);

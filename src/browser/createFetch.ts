@@ -1,8 +1,8 @@
 import type { Browser } from './browser.ts';
 
 /**
- * `fetch` for whole answers, which settles as soon as its signal says so. Firefox and WebKit may never settle a request
- * that was answered around the time its page entered the bfcache, not even by its signal.
+ * `fetch` with complete responses, which rejects as soon as its signal aborts. Firefox and WebKit may never settle a
+ * request whose response came around the time its page entered the bfcache, even if its signal aborts.
  */
 export const createFetch =
   (fetch: (url: string, init: RequestInit) => Promise<Response>): Browser['fetch'] =>

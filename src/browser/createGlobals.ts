@@ -3,7 +3,7 @@ import type { Browser } from './browser.ts';
 
 export type Globals = Pick<Browser, 'global' | 'setGlobal'>;
 
-/** The part that only knows a window's globals. */
+/** The part of `Browser` that reads and sets a window's globals. */
 export const createGlobals = (window: Window & typeof globalThis): Globals => {
   const globals = window as unknown as Record<string | symbol, unknown>;
   return {

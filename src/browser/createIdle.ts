@@ -1,15 +1,15 @@
 import { attempt } from '../engine/attempt.ts';
 import type { Clock } from './browser.ts';
 
-/** A page that is busy waits no longer. */
+/** On a busy page, the work waits at most this long. */
 const LONGEST_WAIT_MS = 100;
-/** This much runs together, the rest in separate tasks, so that no task is long. */
+/** So many calls share one task, so that no task is long. The rest run in further tasks. */
 const AT_ONCE = 10;
 
 /**
- * For work that nobody waits for. It runs in the order of the calls when the browser is idle: after a frame that is
- * due, and without asking for one, which would cost more than the work. If the browser does not report that (Safari),
- * it runs after the next paint; on a page that nobody sees, at once.
+ * For work that nobody waits for. It runs in the order of the calls when the browser is idle. It runs after a frame
+ * that is due, but does not request a frame, which would cost more than the work. If the browser has no idle callbacks
+ * (Safari), it runs after the next paint; on a hidden page, at once.
  */
 export const createIdle = (
   window: Window,
@@ -24,7 +24,7 @@ export const createIdle = (
       for (const resolve of waiting.splice(0, AT_ONCE)) resolve();
       if (waiting.length > 0) ask();
     };
-    // By a timer, not by its own limit: a page that rests in the bfcache may lose what it has asked for.
+    // The limit is a timer, not the `timeout` of the idle callback: a page in the bfcache may lose its idle callbacks.
     const stop = after(LONGEST_WAIT_MS, goOn);
     const idle = attempt(() => window.requestIdleCallback(goOn)) ?? 0;
   };

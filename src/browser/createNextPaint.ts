@@ -1,12 +1,13 @@
 import { attempt } from '../engine/attempt.ts';
 import type { Clock } from './browser.ts';
 
-/** A page that is not painted, because it is busy or has just been hidden, waits no longer. */
+/** If the page is not painted, because it is busy or has just been hidden, the work waits at most this long. */
 const LONGEST_WAIT_MS = 100;
 
 /**
- * Work after it never holds up what the visitor waits to see. It runs in the order of the calls, in a task of its own,
- * once the browser has painted what a click or a push has changed; on a page that nobody sees, at once.
+ * Settles after the next paint, so that the work after it never delays what the visitor waits to see. The work runs in
+ * the order of the calls, in a separate task, once the browser has painted the changes of a click or a push. On a
+ * hidden page it runs at once.
  * https://web.dev/articles/optimize-inp#yield_to_allow_rendering_work_to_occur_sooner
  */
 export const createNextPaint =

@@ -7,16 +7,19 @@ interface TrustedTypes {
   ) => { readonly createScriptURL: (url: string) => string };
 }
 
-/** A page that enforces Trusted Types names it in its policy: `trusted-types tamis`. */
+/**
+ * Name of our Trusted Types policy. A page that enforces Trusted Types allows it in its content security policy:
+ * `trusted-types tamis`.
+ */
 const POLICY = 'tamis';
 
-/** By window: a policy of one name can be made only once, also by a tag that starts again. */
+/** The policies by window: a policy of one name can be created only once, also if the tag starts again. */
 const policies = new WeakMap<Window, (url: string) => string>();
 
 /** Makes the function that adds scripts to a page. */
 export const createScripts = (window: Window): ((script: Script) => Promise<void>) => {
   const { document } = window;
-  /** The page may forbid the policy, so it is made with the first script. */
+  /** The page may forbid the policy, so it is created only with the first script. */
   const trust = (url: string): string => {
     const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
     if (!trustedTypes) return url;
@@ -32,7 +35,7 @@ export const createScripts = (window: Window): ((script: Script) => Promise<void
   const isThere = (src: string) => Array.from(document.scripts).some((known) => known.src === src);
   const nonce = () => document.querySelector<HTMLElement>('script[nonce]')?.nonce;
   const attributesOf = ({ attributes, integrity }: Script): readonly (readonly [string, string])[] =>
-    // The hash of an answer that the page may not read cannot be checked.
+    // The browser checks a hash only on a response that the page may read, so the request needs CORS.
     Object.entries({ ...(integrity && { crossorigin: 'anonymous', integrity }), ...attributes });
   const add = (element: HTMLElement, attributes: readonly (readonly [string, string])[]) =>
     new Promise<void>((resolve, reject) => {
@@ -43,7 +46,7 @@ export const createScripts = (window: Window): ((script: Script) => Promise<void
       document.head.append(element);
     });
 
-  /** A script that is still on its way holds back the page's `load` event; a preload does not. */
+  /** A script that is still loading delays the page's `load` event; a preload does not. */
   const fetchAhead = async (script: Script) => {
     const link = document.createElement('link');
     if (!link.relList?.supports?.('preload')) return;
@@ -69,7 +72,7 @@ export const createScripts = (window: Window): ((script: Script) => Promise<void
       element.src = trust(src);
       await add(element, attributesOf(script));
     } catch (cause) {
-      // Not by the constructor's second parameter, which old browsers do not know.
+      // `cause` is assigned, because old browsers ignore the constructor's second parameter.
       throw Object.assign(new Error(`Failed to load script ${src}`), { cause });
     }
   };

@@ -1,7 +1,7 @@
 import { attempt } from '../engine/attempt.ts';
 import type { KeyValueStorage } from './browser.ts';
 
-/** `open` is called each time: merely touching the storage can throw, and may be allowed later. */
+/** `open` is called each time: merely accessing the storage can throw, and may be allowed later. */
 export const createStorage = (open: () => Storage): KeyValueStorage => {
   const ask = <T>(act: (storage: Storage) => T): T | undefined => attempt(() => act(open()));
   return {

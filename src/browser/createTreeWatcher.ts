@@ -4,12 +4,12 @@ import type { Browser, Clock, Tree } from './browser.ts';
 
 /** About a frame. */
 const BURST_MS = 16;
-/** Nothing reports a shadow root that is attached to an existing element, nor what an attribute changes. */
+/** The observer reports neither a shadow root that is attached to an existing element nor a changed attribute. */
 const POLL_MS = 3_000;
 
 type Look = (tree: Tree) => void;
 
-/** Follows the document and its open shadow roots; while nobody looks, nothing is observed and nothing polls. */
+/** Follows the document and its open shadow roots. Without listeners, it neither observes nor polls. */
 export const createTreeWatcher = (
   window: Window & typeof globalThis,
   clock: Clock,
@@ -21,7 +21,7 @@ export const createTreeWatcher = (
   let stops: Unsubscribe[] = [];
 
   const show = (tree: Tree) => {
-    // An element of the page that throws when it is read keeps no other from being seen.
+    // If `look` throws, for example because of an element of the page, the other listeners are still called.
     for (const look of looks) attempt(() => look(tree));
   };
 
@@ -33,7 +33,7 @@ export const createTreeWatcher = (
       show(tree);
       search(tree);
     };
-    // A page may have taken the search away: what it shows of itself is seen all the same.
+    // A page may have broken `querySelectorAll`. The trees found so far are still followed.
     const search = (within: ParentNode) =>
       attempt(() => {
         for (const { shadowRoot } of within.querySelectorAll('*')) if (shadowRoot) enter(shadowRoot);
@@ -75,7 +75,7 @@ export const createTreeWatcher = (
   };
 
   return (look) => {
-    // First: what it throws at once must leave nothing behind.
+    // Called first: if it throws, nothing must be left behind.
     look(document);
     looks.add(look);
     if (looks.size === 1) begin();

@@ -11,9 +11,9 @@ interface Waiting {
 }
 
 /**
- * Keeps work for separate tasks, so that neither a push nor a click waits for it. A hidden page may get no further
- * task: it does everything at the end of this one. A page that is being left does everything at once. Make it before the
- * parts that do their last work at `pagehide`.
+ * Defers work to separate tasks, so that neither a push nor a click waits for it. A hidden page may get no further
+ * task, so all work runs at the end of the current one. On a page that is being left, all work runs at once. Create it
+ * before the parts that do their last work at `pagehide`.
  */
 export const createTurns = (
   browser: Pick<
@@ -25,7 +25,7 @@ export const createTurns = (
   let isAsked = false;
   let isWorking = false;
 
-  /** Works until its time is over, or until the next work waits for a paint that has not come. */
+  /** Runs work until its time is over, or until the next work waits for a paint that has not happened. */
   const work = (isPainted: boolean, milliseconds: number) => {
     // If work adds more work, this loop does that too.
     if (isWorking) return;

@@ -1,9 +1,12 @@
 import type { Browser } from './browser.ts';
 
-/** Their callers are ready for a failure, and tell what it means. */
+/** These may throw: their callers handle a failure and report what it means. */
 const LOUD = ['fetch', 'loadScript', 'watchTrees'];
 
-/** What they call is guarded too. Where the page has made one impossible, there is nothing to end. */
+/**
+ * The callbacks of these functions are guarded too. If the page has made such a function impossible, the returned
+ * unsubscribe function does nothing.
+ */
 const CALL_BACK = [
   'onWindow',
   'onDocument',
@@ -22,8 +25,9 @@ const isPlain = (it: unknown): it is object =>
   typeof it === 'object' && it !== null && Object.getPrototypeOf(it) === Object.prototype;
 
 /**
- * The same browser functions, for pages that change or remove what they need. No failure there reaches the tag, and no
- * failure of the tag's listeners and timers reaches the page. `report` is called once per failing function.
+ * Wraps the browser functions for pages that change or remove what these need. No failure of these functions reaches
+ * the tag, and no failure of the tag's listeners and timers reaches the page. `report` is called once per failing
+ * function.
  */
 export const failSafe = (browser: Browser, report: (message: string, cause: unknown) => void): Browser => {
   const told = new Set<string>();

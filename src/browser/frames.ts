@@ -3,29 +3,34 @@ import type { Unsubscribe } from '../engine/index.ts';
 /** A text that another window has sent to this one. */
 export interface FrameMessage {
   readonly text: string;
-  /** The origin of the sender's page, as the browser says it: `https://www.example.com`, or `null` for a page without one. */
+  /**
+   * The origin of the sender's page, as the browser reports it: `https://www.example.com`, or `null` for a page without
+   * one.
+   */
   readonly origin: string;
-  /** Whether the page around this one has sent it. */
+  /** Whether the parent page has sent it. */
   readonly fromParent: boolean;
-  /** Answers the sender, if its page is still of that origin. */
+  /** Replies to the sender, if its page still has that origin. */
   readonly reply: (text: string) => void;
 }
 
-/** The door to the windows around this page and in it. Kept apart from `Browser`: only add-ons need it. */
+/**
+ * Access to the parent window and to the frames in this page. Separate from `Browser`, because only add-ons need it.
+ */
 export interface Frames {
-  /** Whether this page is in a frame of another. */
+  /** Whether this page is in a frame of another page. */
   readonly framed: () => boolean;
-  /** Tells the page around this one, whatever its origin: nothing that is secret. */
+  /** Sends a text to the parent page, whatever its origin. The text must not be secret. */
   readonly tellParent: (text: string) => void;
   readonly onMessage: (listener: (message: FrameMessage) => void) => Unsubscribe;
   /**
-   * Adds an invisible frame that may run scripts but reach nothing of this page, and sends it the text when it has
-   * loaded. Returns a function that removes it.
+   * Adds an invisible frame that may run scripts but cannot access this page, and sends it the text when it has loaded.
+   * Returns a function that removes it.
    */
   readonly addHidden: (src: string, text: string) => Unsubscribe;
 }
 
-/** The windows around the page that we are in; `undefined` on a server. */
+/** The frames of the current page; `undefined` on a server. */
 export const createFramesHere = (): Frames | undefined =>
   typeof window === 'undefined' ? undefined : createFrames(window);
 
@@ -37,7 +42,7 @@ export const createFrames = (window: Window): Frames => ({
     const hear = ({ data, origin, source }: MessageEvent) => {
       if (typeof data !== 'string') return;
       const fromParent = source === window.parent && source !== window;
-      // A sender without an own origin cannot be addressed, and gets no answer.
+      // A sender without an origin of its own cannot be addressed and gets no reply.
       const reply = (text: string) =>
         origin !== 'null' && (source as WindowProxy | null)?.postMessage(text, origin);
       listener({ text: data, origin, fromParent, reply });
@@ -52,7 +57,7 @@ export const createFrames = (window: Window): Frames => ({
     frame.setAttribute('aria-hidden', 'true');
     frame.referrerPolicy = 'strict-origin';
     frame.tabIndex = -1;
-    // Not by `hidden` alone: a page may style its frames.
+    // Not by the attribute `hidden`: a page's styles for frames could override it.
     frame.style.display = 'none';
     frame.addEventListener('load', () => frame.contentWindow?.postMessage(text, new URL(src).origin));
     frame.src = src;

@@ -1,4 +1,4 @@
-/** Reads once a task: what was read holds until the task ends, or `again` is called. */
+/** Reads at most once per task: the value is kept until the task ends or `again` is called. */
 export const oncePerTask = <T>(read: () => T): { readonly get: () => T; readonly again: () => void } => {
   let found: { readonly value: T } | undefined;
   const again = () => {

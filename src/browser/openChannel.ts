@@ -3,7 +3,7 @@ import type { OpenChannel } from './browser.ts';
 
 /**
  * https://developer.mozilla.org/docs/Web/API/BroadcastChannel
- * Closed while its page is not shown: a message would throw the page out of the back-forward cache.
+ * Closed while its page is not shown: a message would evict the page from the back-forward cache.
  */
 export const openChannel =
   (window: Window & typeof globalThis): OpenChannel =>
@@ -19,7 +19,7 @@ export const openChannel =
       channel = undefined;
     };
     open();
-    // The page may have made listening impossible.
+    // The page may have broken `addEventListener`.
     attempt(() => {
       window.addEventListener('pageshow', open);
       window.addEventListener('pagehide', shut);

@@ -1,8 +1,8 @@
 import cookies from 'js-cookie';
 
-/** As js-cookie takes them. */
+/** The attributes that js-cookie accepts. */
 export interface CookieAttributes {
-  /** Days, or the very moment; left out, the cookie lasts until the browser closes. */
+  /** Days, or an exact date. Without it, the cookie lasts until the browser closes. */
   readonly expires?: number | Date;
   readonly path?: string;
   readonly domain?: string;
@@ -15,7 +15,7 @@ export interface CookieAttributes {
  * the page is responsible for them.
  */
 export const pageCookies = {
-  /** Without a name: all cookies by their names. */
+  /** Without a name, returns all cookies by name. */
   get: (...name: readonly [name?: string]): unknown =>
     name.length > 0 ? cookies.get(name[0] as string) : cookies.get(),
   set: (name: string, value: string, attributes?: CookieAttributes): void => {

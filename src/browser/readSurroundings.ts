@@ -1,7 +1,7 @@
 import { attempt } from '../engine/index.ts';
 import type { Surroundings } from './browser.ts';
 
-/** The orientation by the screen, else by a media query: old Safari has no `screen.orientation`. */
+/** The orientation from the screen, else from a media query: old Safari has no `screen.orientation`. */
 const orientationOf = ({ screen, matchMedia }: Window): Surroundings['orientation'] => {
   const [said] = (screen.orientation?.type ?? '').split('-');
   if (said === 'portrait' || said === 'landscape') return said;
@@ -20,7 +20,7 @@ const readTimeZone = (window: Window): string | undefined =>
       Intl.DateTimeFormat().resolvedOptions().timeZone,
   );
 
-/** Reads screen and viewport, in CSS pixels, and the time zone. The browser may have to lay the page out for it. */
+/** Reads screen and viewport, in CSS pixels, and the time zone. The reading may force a layout. */
 export const readSurroundings = (window: Window): Surroundings => {
   const { screen, document } = window;
   return {

@@ -3,7 +3,7 @@ import { attempt } from '../engine/attempt.ts';
 /** Whether a script may write this HTML into the document, and run the scripts in it. */
 export const takesHtml = (document: Document, html: string): boolean =>
   attempt(() => {
-    // What is in a template neither loads nor runs.
+    // The content of a template neither loads nor runs.
     const template = document.createElement('template');
     template.innerHTML = html;
     for (const { src, text } of template.content.querySelectorAll('script')) {

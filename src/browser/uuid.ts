@@ -1,4 +1,4 @@
-/** A random (version 4) UUID; by hand where `randomUUID` is missing, as on plain http. */
+/** A random (version 4) UUID; built from random bytes where `randomUUID` is missing, as on plain http. */
 export const uuid = (crypto: Crypto): string => {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -3,7 +3,7 @@ import { attempt, type Unsubscribe } from '../engine/index.ts';
 /** Called for each request; `at` is in epoch milliseconds. */
 export type ResourceListener = (address: string, at: number) => void;
 
-/** Hears of every request of the page that the browser reports, earlier ones included. */
+/** Calls the listener for every request of the page that the browser reports, including earlier ones. */
 export const watchResourcesHere = (listener: ResourceListener): Unsubscribe => {
   const { PerformanceObserver, performance } = window;
   const observer = attempt(

@@ -4,7 +4,7 @@ interface Readable {
   readonly get: (name: string) => string | undefined;
 }
 
-/** What is written stays in this page's memory. */
+/** Written values stay in this page's memory. */
 const inMemory = <S extends Readable>(store: S) => {
   const own = new Map<string, string | undefined>();
   return {
@@ -15,7 +15,7 @@ const inMemory = <S extends Readable>(store: S) => {
   };
 };
 
-/** The same door to the browser, by which nothing is requested or stored. */
+/** The same access to the browser, but without requests by `fetch`, and nothing is stored. */
 export const withoutEffects = (browser: Browser): Browser => ({
   ...browser,
   cookies: inMemory(browser.cookies),

@@ -5,25 +5,25 @@ import { NO_VALUE } from './dataLayerFields.ts';
 import { sha256 } from './sha256.ts';
 import { login } from './user.ts';
 
-/** Holds the admin login that was counted last, in this session of the browser. */
+/** This cookie holds the admin login that was counted last, in this session of the browser. */
 export const ADMIN_LOGIN_COOKIE = 'adminLogin';
 
 export const STORED_LOGIN = { cookies: [ADMIN_LOGIN_COOKIE] };
 
 const SEPARATOR = '|';
-/** Enough to tell admins apart, and names none. */
+/** Enough to tell admins apart without identifying them. */
 const HASH_LENGTH = 16;
 const MAX_ID = 1_000;
 const MAX_TIME = 40;
 
-/** For the cookie. */
+/** The value of the cookie. */
 export const adminLogin = defineDataElement({
   name: 'Login of the admin',
   read: ({ state, clean }, use) => {
     const of = (field: string) => {
       const id = getPath(state, `userInfo.${field}`);
       const text = readText(id, clean);
-      // The ID as it is: two e-mail addresses would be one text once they are taken out.
+      // The unredacted ID: two redacted e-mail addresses would be the same text.
       return text && typeof id === 'string' ? id.trim().slice(0, MAX_ID) : text;
     };
     const admin = sha256(of('adminUserUniqueId') || of('userID') || '').slice(0, HASH_LENGTH);
@@ -32,7 +32,7 @@ export const adminLogin = defineDataElement({
   },
 });
 
-/** Pages that do not say when the login was announce the one that is counted. */
+/** If the page or the cookie has no login time, a login of the same admin counts as the one already counted. */
 export const adminLoginIsCounted = defineDataElement({
   name: 'Admin login is counted',
   read: ({ cookie }, use) => {

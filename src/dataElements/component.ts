@@ -4,7 +4,7 @@ import { readText } from '../page/index.ts';
 import { defineDataElement, type ElementDescriptions, type TrackingContext } from '../tracking/index.ts';
 import type { TextElement } from './dataLayerFields.ts';
 
-/** The component that an event names by its path; keys of the state hold colons and dashes, never dots. */
+/** The component that an event names by its path. Keys of the state contain colons and dashes, never dots. */
 const componentOf = ({ item, state }: TrackingContext): AemComponent | undefined => {
   const path = getPath(item, 'eventInfo.path');
   const found = typeof path === 'string' ? getPath(state, path) : undefined;
@@ -24,7 +24,7 @@ export const eventField = (key: string) =>
     fallback: '',
   });
 
-/** A field that the event itself may carry, even as an empty text, else its component. */
+/** A field of the event itself, even if it is an empty text, else of its component. */
 export const componentField = (key: string, fallback = '') =>
   defineDataElement({
     name: `${EVENT_INFO}${key}`,

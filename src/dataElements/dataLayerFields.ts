@@ -9,11 +9,11 @@ export const NO_VALUE = 'No datalayer value found';
 export type TextElement = DataElement<string, TrackingContext>;
 
 interface FieldOptions {
-  /** What stands for a missing value; an empty text unless given. */
+  /** The value to use if the field is missing; an empty text by default. */
   readonly fallback?: string;
   /**
-   * `event` (unless given): read from the item that was just pushed if this has the path's first object, else from the
-   * state, so that an old event's fields never pass for those of the new one. `state`: what all pushes have made of it.
+   * `event` (the default): read from the item that was just pushed if that has the path's first object, else from the
+   * state. So an old event's fields never count as those of the new one. `state`: read from the state after all pushes.
    */
   readonly of?: 'event' | 'state';
 }
@@ -39,8 +39,8 @@ export const dataLayerFields = <O extends DataLayerObject>(object: O, options?: 
   ) as Readonly<Record<FieldOf<O>, TextElement>>;
 
 /**
- * Values of fields below an XDM path: `{ a }` under `_tenant.x` → `{ '_tenant.x.a': a }`. Neither a path nor a name that the
- * site's XDM lacks compiles, which a spread would let pass.
+ * Values of fields below an XDM path: `{ a }` under `_tenant.x` → `{ '_tenant.x.a': a }`. A path or name that the
+ * site's XDM lacks does not compile; a spread would let it pass.
  */
 export const under = <
   const B extends Branch<Tracking['xdm']>,

@@ -1,4 +1,5 @@
-// By name: `_satellite` imports all that is named here, and descriptions must not come along.
+// Exported by name: `_satellite` imports everything that is exported here, and the descriptions must stay out of its
+// bundle.
 export { ADMIN_LOGIN_COOKIE, adminLogin, adminLoginIsCounted, STORED_LOGIN } from './adminLogin.ts';
 export { campaignBanner, campaignDetails, campaignMaterial, campaignProduct } from './campaigns.ts';
 export {

@@ -5,7 +5,7 @@ import type { TrackingContext } from '../tracking/index.ts';
 
 export type LinkKind = 'download' | 'exit' | 'phone' | 'other';
 
-/** §5 of the specification: what a link to such a file gives is a download. */
+/** §5 of the specification: a link to a file with such an extension is a download. */
 export const DOWNLOAD_EXTENSIONS: ReadonlySet<string> = new Set(
   (
     'pdf pptx doc docx svg png eps jpg xls ppt xlsx tab csv zip txt vsd vxd xml js css rar exe wma mov avi wmv mp3 ' +
@@ -14,9 +14,9 @@ export const DOWNLOAD_EXTENSIONS: ReadonlySet<string> = new Set(
 );
 
 /**
- * What following a link is, each link exactly one. A file is a download wherever it lies. An exit writes a mail, or
- * leads to a social network, to a sister host or to another registrable domain than the page's; `www.example.com` and
- * `explore.example.com` are one site.
+ * The kind of a followed link; each link has exactly one. A file is a download on any host. An exit writes an e-mail,
+ * or leads to a social network, to a sister host or to a registrable domain other than the page's; `www.example.com`
+ * and `explore.example.com` are one site.
  */
 export const linkKind = (
   { url, host, extension }: FollowedLink,

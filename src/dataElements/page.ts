@@ -5,13 +5,13 @@ import { dataLayerField } from './dataLayerFields.ts';
 
 const PREFIX = /^((apmea|europe|na)-en|latam-es|br-pt|en)$/i;
 
-/** A segment as people read it; one that is badly encoded stays as it is. */
+/** A decoded segment. If it is badly encoded, it stays as it is. */
 const decoded = (segment: string): string => attempt(() => decodeURIComponent(segment)) ?? segment;
 
 const segmentsOf = (path: string): readonly string[] => {
   const segments = path.split('/').filter(Boolean).map(decoded);
   const last = segments.pop() ?? '';
-  // AEM has its extension before a suffix too: `/products.html/bread.html`.
+  // AEM also puts the extension before a suffix: `/products.html/bread.html`.
   const before = segments.map((segment) => segment.replace(/\.html?$/i, ''));
   return [...before, last.replace(/\.(?!\d+$)[a-z0-9]+$/i, '')].filter(Boolean);
 };
@@ -22,7 +22,10 @@ const prefixOf = (path: string): string[] => {
   return PREFIX.test(first) ? first.toLowerCase().split('-') : [];
 };
 
-/** The segments after the regional prefix, without the file extension: `/na-en/careers/graduates.html` → `careers`, `graduates`. */
+/**
+ * The segments after the regional prefix, without the file extension: `/na-en/careers/graduates.html` → `careers`,
+ * `graduates`.
+ */
 export const sectionsOf = (path: string): readonly string[] =>
   segmentsOf(path).slice(prefixOf(path)[0] ? 1 : 0);
 
@@ -60,7 +63,7 @@ export const pageName = defineDataElement({
     const isLogin = segments.slice(-1)[0]?.toLowerCase() === 'shareholder-login';
     const route = isLogin ? /^\/[^?]*/.exec(page.hash)?.[0] : '';
     const name = [...segments, ...segmentsOf(route ?? '')].join(':') || 'home';
-    // In the words of the setting: one name for a page, however its title is written.
+    // The title as the setting writes it, so that a page has one name, however its title is written.
     return [name, use(errorTitle)].filter(Boolean).join(':');
   },
 });

@@ -5,7 +5,9 @@ const firstPrimes = (count: number): readonly number[] => {
   return primes;
 };
 
-/** The first 32 bits of the fractional part: of roots of the first primes, the constants of FIPS 180-4. */
+/**
+ * The first 32 bits of the fractional part. For the roots of the first primes, these are the constants of FIPS 180-4.
+ */
 const fraction = (root: number): number => ((root % 1) * 2 ** 32) | 0;
 
 const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
@@ -24,8 +26,8 @@ const padded = (text: string): DataView => {
 };
 
 /**
- * SHA-256 of a text, in hexadecimal (FIPS 180-4). Our own, because the browser's digest is asynchronous: a data element
- * is read at once, and events must not overtake each other. For texts up to 256 MB.
+ * SHA-256 of a text, in hexadecimal (FIPS 180-4). Implemented here, because the browser's digest is asynchronous: a
+ * data element is read synchronously, and events must not overtake each other. For texts up to 256 MB.
  */
 export const sha256 = (text: string): string => {
   const primes = firstPrimes(64);

@@ -3,9 +3,9 @@ import { defineDataElement, type ElementDescriptions, type TrackingContext } fro
 import { eventPath } from './component.ts';
 import { formId, formName } from './forms.ts';
 
-/** Holds the forms that the visitor has started and not finished, in this session of the browser. */
+/** This cookie holds the forms that the visitor has started but not finished, in this session of the browser. */
 export const FORM_START_COOKIE = 'formStart';
-/** `1` once the shareholder registration has begun, in this session of the browser. */
+/** This cookie is `1` once the shareholder registration has begun, in this session of the browser. */
 export const SHAREHOLDER_START_COOKIE = 'formStartShareholder';
 
 export const STORED_FORMS = { cookies: [FORM_START_COOKIE, SHAREHOLDER_START_COOKIE] };
@@ -14,7 +14,7 @@ const SEPARATOR = '|';
 /** How many characters the cookie's encoded value may have: browsers refuse a cookie of more than 4,096 bytes. */
 const MAX_ENCODED = 3_500;
 const MAX_FORMS = 20;
-/** The most letters of an ID. A longer one keeps its end, where those of one site differ. */
+/** The maximum length of an ID. A longer ID keeps its end, where the IDs of one site differ. */
 const MAX_ID = 60;
 
 /** How the cookie identifies a form: by ID, else by name, else by place (the paths of page and component). */
@@ -36,20 +36,23 @@ export const startedForms = defineDataElement({
 const otherStartedForms = (use: Use<TrackingContext>) =>
   (use(startedForms) ?? []).filter((form) => form !== use(formKey));
 
-/** The last of them that have room in the cookie. */
+/** The last forms that fit into the cookie. */
 const asCookie = (forms: readonly (string | undefined)[]): string => {
   const value = forms.join(SEPARATOR);
   const fits = forms.length <= MAX_FORMS && encodeURIComponent(value).length <= MAX_ENCODED;
   return fits ? value : asCookie(forms.slice(1));
 };
 
-/** For the cookie. */
+/** The new value of the cookie. */
 export const startedFormsWithThis = defineDataElement({
   name: 'Started forms with this one',
   read: (_, use) => asCookie([...otherStartedForms(use), use(formKey)]),
 });
 
-/** For the cookie. A form that is not in it may have been started under another name, nobody knows which: the cookie is removed. */
+/**
+ * The new value of the cookie. A form that is not in the cookie may have been started under another, unknown name, so
+ * the cookie is then removed.
+ */
 export const startedFormsWithoutThis = defineDataElement({
   name: 'Started forms without this one',
   read: (_, use) => {

@@ -3,10 +3,10 @@ import { alloyCookie, decodeIdentity, legacyIdentityCookie } from '../identity/i
 import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
 import { sha256 } from './sha256.ts';
 
-/** Session storage holds here how deep a page was scrolled, in percent. */
+/** The key under which session storage holds how deep a page was scrolled, in percent. */
 export const SCROLL_DEPTH_KEY = 'ppv_max_scroll';
 
-/** A depth as the storage holds it; `undefined` for what is no percentage. */
+/** Parses a stored depth; `undefined` if it is not a percentage. */
 const parseDepth = (stored: string | undefined): number | undefined => {
   const depth = Number(stored);
   return stored?.trim() && depth >= 0 && depth <= 100 ? depth : undefined;

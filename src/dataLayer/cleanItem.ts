@@ -1,7 +1,7 @@
 import { hasPlainPrototype } from './hasPlainPrototype.ts';
 
 /**
- * By these keys a pushed item would reach `Object.prototype` while it is merged. A text under `constructor` does no
+ * Keys by which a pushed item would change `Object.prototype` when it is merged. A text under `constructor` does no
  * harm.
  */
 const pollutes = (key: string, value: unknown): boolean =>
@@ -9,14 +9,14 @@ const pollutes = (key: string, value: unknown): boolean =>
 
 export interface CleanItem {
   readonly item: Readonly<Record<string, unknown>>;
-  /** Whether something had to be left out of what the data layer merges. */
+  /** Whether something was left out of the part that the data layer merges. */
   readonly changed: boolean;
 }
 
 /**
  * Copies a pushed item without the keys that pollute prototypes, so that later changes by the page have no effect.
- * Values that are not plain objects (DOM nodes, dates, functions) stay the same. Throws a TypeError on data that
- * contains itself; in `eventInfo`, which nobody merges, such a part is left out.
+ * Values that are not plain objects (DOM nodes, dates, functions) are not copied. Throws a TypeError on cyclic data; in
+ * `eventInfo`, which is not merged, a cyclic part is left out.
  */
 export const cleanItem = (pushed: object): CleanItem => {
   let changed = false;

@@ -14,14 +14,17 @@ import type { DataLayerState } from './state.ts';
 import { watchPush } from './watchPush.ts';
 
 export interface DataLayer {
-  /** The computed state of this moment. It costs nothing, because it is shared, not copied. */
+  /** The computed state of this moment. Reading it costs nothing, because it is shared, not copied. */
   readonly state: () => DataLayerState;
-  /** Hears every item, once `open` is called. */
+  /** The listener gets every item, once `open` has been called. */
   readonly listen: (listener: (it: DataLayerItem) => void) => Unsubscribe;
-  /** Gives the listeners what was kept for them, in order, and from now on every item at once. */
+  /** Gives the listeners the items kept for them, in order, and from now on every item at once. */
   readonly open: () => void;
   readonly push: (item: object) => void;
-  /** Whether listeners now get an item that an earlier tag has counted: for their own state only. */
+  /**
+   * Whether listeners are now getting an item that an earlier tag has counted. Such an item only updates their own
+   * state.
+   */
   readonly replaying: () => boolean;
   /** Gives the page's `push` back. */
   readonly stop: Unsubscribe;
@@ -31,22 +34,22 @@ export interface DataLayerParts {
   readonly browser: Browser;
   /** Name of the page's global. */
   readonly name?: string;
-  /** Our names of events → those that the site pushes. */
+  /** Our event names → the names that the site pushes. */
   readonly eventNames?: EventNames;
   /** For a page without a data layer of its own. */
   readonly loadDataLayer: LoadDataLayer;
   /** Only listens: it changes neither the page's data layer nor what is pushed. */
   readonly passive?: boolean;
-  /** The items of this page that are counted, also by a stopped tag. */
+  /** The items of this page that were counted, also by a stopped tag. */
   readonly counted?: Replays;
   readonly report: (message: string, cause: unknown) => void;
 }
 
 /**
- * Uses the page's Adobe Client Data Layer, whenever it starts, or starts one where there is none, and stands guard in front of
- * it: nothing that is pushed makes `push` throw or pollutes a prototype. Until one runs, what is pushed waits for it in the
- * plain array, and counts for us already. The state is folded here, item by item with shared structure, so that every item has
- * the state of its own moment and reading it copies nothing.
+ * Uses the page's Adobe Client Data Layer, whenever it starts, or starts one where there is none. It guards `push`: no
+ * pushed item makes `push` throw or pollutes a prototype. Until a data layer runs, pushed items wait for it in the
+ * plain array, but the tag already counts them. The state is folded here, item by item with shared structure. So every
+ * item has the state of its own moment, and reading the state copies nothing.
  */
 export const connectDataLayer = ({
   browser,
@@ -63,7 +66,7 @@ export const connectDataLayer = ({
   const { state, fold, adopt } = foldItems(array, eventNames);
   let isActive = true;
 
-  /** Takes an item for us, and returns what the data layer should get, if anything. */
+  /** Takes an item for the tag, and returns what the data layer should get, if anything. */
   const take = (item: unknown, past: boolean, isCounted = false): SoundItem | undefined => {
     try {
       const sound = readItem(item);
@@ -76,7 +79,7 @@ export const connectDataLayer = ({
     }
   };
 
-  /** Gives an item to the data layer, and reports what the page's code throws there. */
+  /** Gives an item to the data layer, and reports errors that the page's code throws there. */
   const hand = (item: unknown) => {
     const length = array.length;
     try {
@@ -107,7 +110,10 @@ export const connectDataLayer = ({
     }
   };
 
-  /** Items of a plain array stay there for a data layer; those that none could handle are removed. */
+  /**
+   * Takes the items of a plain array. They stay there for a later data layer; items that no data layer could handle are
+   * removed.
+   */
   const takePlain = () => {
     const kept: unknown[] = [];
     for (const item of [...array]) {
@@ -122,7 +128,7 @@ export const connectDataLayer = ({
     }
   };
 
-  /** What a data layer that ran before us has already taken. */
+  /** Takes the items that a data layer has handled before the tag started. */
   const catchUp = () => {
     const tryTo = (act: () => void) => {
       try {

@@ -9,25 +9,28 @@ export interface DataLayerItem {
    * needed.
    */
   readonly state: DataLayerState;
-  /** It was pushed before the tag was there. */
+  /** The item was pushed before the tag started. */
   readonly past: boolean;
-  /** What we call its event. Empty if it has none, or if its name is one of ours that `eventNames` gives to another event. */
+  /**
+   * Our names for the item's event. Empty if the item has no event, or if its name is one of our names that
+   * `eventNames` gives to another event.
+   */
   readonly names: readonly string[];
 }
 
 export interface ItemFeed {
-  /** Keeps an item until `flow`. `counted`: a stopped tag has announced it. */
+  /** Keeps an item until `flow`. `counted`: a stopped tag has already announced the item. */
   readonly add: (it: DataLayerItem, counted?: boolean) => void;
-  /** Opens the feed: gives the listeners what is kept, in order, even if they push meanwhile. */
+  /** If the feed is open, gives the listeners the kept items, in order, even if they push meanwhile. */
   readonly flow: () => void;
   readonly open: () => void;
   readonly listen: (listener: (it: DataLayerItem) => void) => Unsubscribe;
-  /** Listeners get an item that is already counted. */
+  /** Whether listeners are now getting an item that is already counted. */
   readonly replaying: () => boolean;
   readonly stop: Unsubscribe;
 }
 
-/** Gives items to their listeners. A listener that throws stops no other. */
+/** Gives items to the listeners. A listener that throws does not stop the others. */
 export const createItemFeed = (report: (message: string, cause: unknown) => void): ItemFeed => {
   const { emit, listen, clear } = createEmitter<[DataLayerItem]>((cause) =>
     report('Failed to follow the data layer.', cause),

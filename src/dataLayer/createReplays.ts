@@ -1,13 +1,13 @@
 export interface Replays {
-  /** A data layer that starts later will push this item once more. */
+  /** Notes that a data layer that starts later will push this item once more. */
   readonly expect: (item: unknown) => void;
   /** Whether the item is such a replay. Returns `true` as often as it was expected. */
   readonly take: (item: unknown) => boolean;
 }
 
 /**
- * Items that wait in a plain array for a data layer, known by identity, and counted because a page may push one object
- * twice.
+ * The items that wait in a plain array for a data layer. They are recognised by identity, and counted, because a page
+ * may push one object twice.
  */
 export const createReplays = (): Replays => {
   const expected = new WeakMap<object, number>();

@@ -1,6 +1,7 @@
 /**
- * The contract with the site's developers: every event that the tag listens to, by our name for it, and what it
- * carries. The setting `eventNames` maps our names to those that the site really pushes. A site adds its own:
+ * The contract with the site's developers: every event that the tag listens to, under our name for it, with the data
+ * that it carries. The setting `eventNames` maps our names to the names that the site really pushes. A site adds its
+ * own events:
  * @example
  * declare module 'tamis' {
  *   interface DataLayerEventMap {
@@ -15,7 +16,7 @@ export interface DataLayerEventMap {
   orderExportListClick: WithUser & { readonly orderExportInfo: OrderExportInfo };
   /** A customer has logged in. */
   loginInfo: WithUser & { readonly loginInfo: LoginInfo };
-  /** The page knows who is logged in, or that nobody is: each page of the portal once. */
+  /** The page knows who is logged in, or that nobody is. Pushed once on each page of the portal. */
   userInfoLoaded: WithUser;
   /** The page knows the admin who is logged in, or acts for a customer. */
   adminUserInfoLoaded: WithUser & { readonly loginInfo?: LoginInfo };
@@ -35,7 +36,7 @@ export interface DataLayerEventMap {
   requestQuote: WithUser & { readonly requestQuoteInfo: RequestQuoteInfo };
   /** The visitor requests a technical document. */
   requestTechnicalDocument: WithUser & { readonly requestInfo: RequestInfo };
-  /** The visitor filters a list; all of the filter that is set now. */
+  /** The visitor filters a list. The event carries the whole filter as it is set now. */
   filter: WithUser & { readonly filterInfo: FilterInfo; readonly resultCount?: number };
   /** The visitor follows a product of a taste chart. */
   tasteChartProductsClick: WithUser & { readonly campaignProductInfo: CampaignProductInfo };
@@ -57,7 +58,7 @@ export interface DataLayerEventMap {
   'cmp:hide': ComponentEvent;
   /** A component was clicked. */
   'cmp:click': ComponentEvent;
-  /** All components that the page began with are announced. */
+  /** All components that the page began with have been announced. */
   'cmp:loaded': object;
   /** A form is shown. */
   formViewed: ComponentEvent;
@@ -65,11 +66,11 @@ export interface DataLayerEventMap {
   formStart: ComponentEvent;
   /** The visitor submits a form. */
   formSubmit: ComponentEvent;
-  /** The server has taken a form. */
+  /** The server has accepted a form. */
   formSuccess: ComponentEvent;
-  /** A form was not taken: by its own checks or by the server. */
+  /** A form was not accepted, by its own checks or by the server. */
   formError: ComponentEvent;
-  /** The visitor changes a field of a form: its name, never its value. */
+  /** The visitor changes a field of a form. The event carries the field's name, never its value. */
   formFieldInteraction: ComponentEvent;
   /** The results of a search are shown. */
   searchPerformed: ComponentEvent;
@@ -116,7 +117,7 @@ export interface UserInfo {
   readonly impersonation?: string | boolean;
   readonly adminUserUniqueId?: string;
   readonly isLoggedIn?: string | boolean;
-  /** Leaves hashed alone. */
+  /** Sent only as a hash. */
   readonly email?: string;
 }
 export interface LoginInfo {

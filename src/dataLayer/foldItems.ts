@@ -9,9 +9,12 @@ import type { DataLayerState } from './state.ts';
 
 export interface ItemFold {
   readonly state: () => DataLayerState;
-  /** The item with its resulting state. Throws what the item's parts throw, and then keeps nothing of it. */
+  /**
+   * Returns the item with its resulting state. Passes on errors of the item's getters, and then keeps nothing of the
+   * item.
+   */
   readonly fold: (item: DataLayerItem['item'], past: boolean) => DataLayerItem;
-  /** Takes the state of the running data layer, which knows best. */
+  /** Adopts the state of the running data layer, which is authoritative. */
   readonly adopt: () => void;
 }
 
@@ -23,17 +26,17 @@ const dataOf = ({ event: _event, eventInfo: _eventInfo, ...data }: DataLayerItem
 export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): ItemFold => {
   const namesOf = createOurNames(eventNames);
   let state = createState();
-  // Until a data layer runs that could be asked.
+  // The data folded so far. It is needed only until a data layer runs, because that one has the state.
   let folded: object[] = [];
 
   /** The ID of the latest user, also after they have logged out. */
   let user = '';
-  /** Adobe's data layer has mixed what two users' items say. */
+  /** Adobe's data layer has merged the items of two users. */
   let isMixed = false;
 
   const merge = (data: object) => {
     const next = userOf(data);
-    // What is known of one user must not pass for the next one's.
+    // One user's data must not be attributed to the next user.
     if (user && next && next !== user) {
       state.merge({ userInfo: null });
       isMixed = true;

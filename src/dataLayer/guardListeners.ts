@@ -4,9 +4,9 @@ import { wrapMethod } from './wrapMethod.ts';
 
 type Callback = (this: unknown, ...args: unknown[]) => unknown;
 
-/** From now on, a listener of the page that throws stops no other listener. */
+/** From now on, a listener of the page that throws does not stop the others. */
 export const guardListeners = (array: PageDataLayer, reportError: (error: unknown) => void): Unsubscribe => {
-  // One shield per callback, so that the data layer recognises a callback that it has already.
+  // One shield per callback, so that the data layer recognises a callback that it already has.
   const shields = new WeakMap<Callback, Callback>();
   const shielded = (callback: unknown): unknown => {
     if (typeof callback !== 'function') return callback;

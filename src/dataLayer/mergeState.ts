@@ -13,8 +13,8 @@ const isNotNull = (value: unknown): boolean => value !== null;
 const compact = (array: unknown): unknown[] => Array.from(array as unknown[]).filter(isNotNull);
 
 /**
- * What the state keeps of a function, a date or any object that no literal made: its own enumerable properties. Only
- * nulls go; `undefined` stays, unlike in merged data.
+ * What the state keeps of a function, a date or any other object that is not plain: its own enumerable properties. Only
+ * nulls are removed; `undefined` stays, unlike in merged data.
  */
 const detach = (value: unknown): unknown => {
   if (!isObject(value)) return value;
@@ -27,7 +27,7 @@ const detach = (value: unknown): unknown => {
   return copy;
 };
 
-/** The array that an array is merged into. The data layer treats every object with a valid `length` as one. */
+/** The array that an array is merged into. The data layer treats every object with a valid `length` as an array. */
 const arrayFrom = (target: unknown): Tree => {
   const { length } = isObject(target) ? target : {};
   const isArrayLike = Number.isSafeInteger(length) && Number(length) >= 0;
@@ -38,7 +38,7 @@ const arrayFrom = (target: unknown): Tree => {
       : []) as unknown as Tree;
 };
 
-/** Objects that nobody else holds, so they are changed in place. */
+/** Objects that no other code holds, so they are changed in place. */
 type Own = Pick<WeakSet<object>, 'has' | 'add'>;
 
 const merge = (target: unknown, source: unknown, own: Own): unknown => {
@@ -55,7 +55,7 @@ const merge = (target: unknown, source: unknown, own: Own): unknown => {
 const mergeInto = (target: Tree, source: Tree, own: Own): Tree => {
   const isList = Array.isArray(target);
   let merged = target;
-  // A hole in an array counts like `undefined`: it removes.
+  // A hole in an array counts as `undefined`: it removes the element.
   for (const key of Object.keys(Array.isArray(source) ? Array.from(source) : source)) {
     const value = source[key];
     const isKnown = hasOwn(merged, key);
@@ -79,10 +79,10 @@ const mergeInto = (target: Tree, source: Tree, own: Own): Tree => {
  * index by index. `null` and `undefined` remove a key, and an array's element. Functions, dates and class instances
  * leave only their own enumerable properties.
  *
- * Changes neither argument, except objects of `state` that are in the caller's `own`; objects made here are added to it.
- * Branches that did not change are the very objects of `state`; nothing mutable of `data` is kept. If nothing changed,
- * `state` itself comes back. The cost follows the size of `data`, and the width of the objects on its paths that are
- * not `own`, not the size of the state. Cyclic data throws a `RangeError`.
+ * Changes neither argument, except objects of `state` that are in the caller's `own`; objects made here are added to
+ * it. Unchanged branches are the same objects as in `state`; no mutable part of `data` is kept. If nothing changed,
+ * `state` itself is returned. The cost grows with the size of `data` and the width of the objects on its paths that are
+ * not `own`, not with the size of the state. Cyclic data throws a `RangeError`.
  */
 export const mergeState = (state: DataLayerState, data: object, own: Own = new WeakSet()): DataLayerState =>
   mergeInto(state as Tree, data as Tree, own);

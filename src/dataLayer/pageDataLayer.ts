@@ -15,7 +15,7 @@ export type RemoveListener = (type: string, callback?: unknown) => void;
 /** Whether a data layer runs on the array: Adobe's sets the version before anything else. */
 export const isRunning = (array: PageDataLayer): boolean => array.version !== undefined;
 
-/** The page's array, or a new one. A page that forbids the global gets none. */
+/** The page's array, or a new one. If the page forbids the global, it does not get the new array. */
 export const pageDataLayer = (browser: Globals, name: string): PageDataLayer => {
   const known = browser.global(name);
   if (Array.isArray(known)) return known;

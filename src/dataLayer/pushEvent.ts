@@ -1,6 +1,9 @@
 import type { DataLayerEventMap, DataLayerEventName } from './events.ts';
 
-/** The setting `eventNames`: our name of an event → the one that the site pushes. Mapped so that editors describe each name. */
+/**
+ * The setting `eventNames`: our name of an event → the name that the site pushes. A mapped type, so that editors
+ * describe each name.
+ */
 export type EventNames = { [K in keyof DataLayerEventMap]?: string };
 
 /** Something to push to, such as the page's data layer. */
@@ -9,7 +12,7 @@ export interface Pushable {
 }
 
 /**
- * Pushes an event with what the catalogue says it carries.
+ * Pushes an event with the data that the catalogue declares for it.
  * @param eventNames the setting of that name, if the site has it. Without it, the tag does not know a renamed event.
  * @example pushEvent(adobeDataLayer, 'requestQuote', { requestQuoteInfo: { productCode: 'V1' } })
  */

@@ -15,8 +15,8 @@ export interface SoundItem {
 }
 
 /**
- * `undefined` for what the Adobe Client Data Layer 2.0.2 does not accept as an item. Throws on an item that contains
- * itself, and what the item throws when it is read.
+ * `undefined` for a value that the Adobe Client Data Layer 2.0.2 does not accept as an item. Throws on a cyclic item,
+ * and passes on errors of the item's getters.
  */
 export const readItem = (item: unknown): SoundItem | undefined => {
   if (typeof item === 'function') return { pushed: item };
@@ -25,7 +25,7 @@ export const readItem = (item: unknown): SoundItem | undefined => {
   const isEvent = typeof item.event === 'string' && item.event !== '';
   if (!isEvent && !hasPlainPrototype(item)) return undefined;
   const { item: read, changed } = cleanItem(item);
-  // The page may change what the data layer has: our copy stays ours.
+  // A separate copy: the page may change the object that the data layer has.
   const pushed = changed
     ? { ...cleanItem(item).item, ...('eventInfo' in item && { eventInfo: item.eventInfo }) }
     : item;

@@ -6,7 +6,10 @@ import { isRunning, type PageDataLayer } from './pageDataLayer.ts';
 /** Returns the code of the Adobe Client Data Layer, unevaluated. */
 export type LoadDataLayer = () => Promise<{ readonly evaluateDataLayer: () => StartDataLayer }>;
 
-/** Starts a data layer once the page is parsed and its deferred scripts have run, unless the page has started its own by then. */
+/**
+ * Starts a data layer once the page is parsed and its deferred scripts have run, unless the page has started its own by
+ * then.
+ */
 export const startWhenParsed = (
   array: PageDataLayer,
   browser: Browser,
@@ -29,7 +32,7 @@ export const startWhenParsed = (
   let isStopped = false;
   const stop = stopAll(
     browser.onDocument('DOMContentLoaded', start),
-    // For a tag that comes after that event in a browser that does not say when it was.
+    // For a tag that starts after `DOMContentLoaded` in a browser that does not report when that event was.
     browser.onWindow('load', start),
     () => {
       isStopped = true;

@@ -4,18 +4,15 @@ import { isRunning, type PageDataLayer } from './pageDataLayer.ts';
 type Push = (...items: unknown[]) => unknown;
 
 export interface PushWatch {
-  /**
-   * What `push` does without the guard: it stores in a plain array, or belongs to the running data layer. Throws what
-   * that throws.
-   */
+  /** The `push` without the guard: that of the plain array, or of the running data layer. Passes on its errors. */
   readonly push: (item: unknown) => void;
   /** Gives the page its own `push` back. */
   readonly stop: Unsubscribe;
 }
 
 /**
- * Keeps a guard in front of the array's `push`. A `push` that a data layer installs later becomes the inner one. The
- * page gets back unchanged what else it sets, such as a wrapper that calls the guard.
+ * Keeps a guard in front of the array's `push`. A `push` that a data layer installs later becomes the inner one. Any
+ * other `push` that the page sets, such as a wrapper that calls the guard, stays as the page has set it.
  */
 export const watchPush = (array: PageDataLayer, guard: Push): PushWatch => {
   const wasOwn = Object.keys(array).includes('push');
@@ -24,7 +21,7 @@ export const watchPush = (array: PageDataLayer, guard: Push): PushWatch => {
   let inner = original;
   let shown = guard;
 
-  // The page has frozen the array: it stays as it is.
+  // `false` if the page has frozen the array, which then stays as it is.
   const isWatched = Reflect.defineProperty(array, 'push', {
     configurable: true,
     enumerable: wasOwn,

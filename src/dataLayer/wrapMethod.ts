@@ -1,8 +1,8 @@
 import type { Unsubscribe } from '../engine/index.ts';
 
 /**
- * From now on an object's method, also one that it gets later, is what `wrap` makes of it. The returned function
- * restores the object's own.
+ * From now on, replaces an object's method by the result of `wrap`, also if the object gets the method later. The
+ * returned function restores the object's own method.
  */
 export const wrapMethod = <K extends PropertyKey, F>(
   object: { [key in K]?: F | undefined },

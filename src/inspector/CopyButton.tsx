@@ -2,13 +2,13 @@ import { type MouseEvent, useState } from 'react';
 
 interface CopyButtonProps {
   readonly label: string;
-  /** Asked for when it is wanted. */
+  /** Called at each click on the button. */
   readonly value: () => unknown;
 }
 
 const SHOWN_MS = 2_000;
 
-/** Puts a value on the clipboard as indented JSON. */
+/** Copies a value to the clipboard as indented JSON. */
 export const CopyButton = ({ label, value }: CopyButtonProps) => {
   const [done, setDone] = useState<'copied' | 'not allowed'>();
   const copy = async ({ currentTarget }: MouseEvent) => {

@@ -19,13 +19,13 @@ import { type OpenedSession, timelineOf } from './visit/timelineOf.ts';
 interface InspectorProps {
   readonly inspection: Inspection;
   readonly extras: InspectorExtras | undefined;
-  /** Left out where the page keeps it open. */
+  /** Left out if the page keeps the inspector open. */
   readonly onClose?: () => void;
 }
 
 /**
- * “Why was this (not) sent?”, beside the page, from the tag's trace alone. There is no link in it: the tag follows links,
- * and these are not the site's.
+ * Answers “Why was this (not) sent?” beside the page, from the tag's trace alone. It contains no links: the tag would
+ * track clicks on them as if they were the site's links.
  */
 export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
   const { views, timeline, page } = inspection;

@@ -5,7 +5,7 @@ interface JsonTreeProps {
   readonly value: unknown;
   /** Shown after a value; gets its path, joined by dots. */
   readonly after?: (path: string, value: unknown) => ReactNode;
-  /** Whether what lies there is shown from the start. */
+  /** Whether the content at this path is shown from the start. */
   readonly isOpen?: (path: string, value: object) => boolean;
 }
 

@@ -1,9 +1,9 @@
 interface PanelSearchProps {
-  /** What is searched, for those who cannot see it. */
+  /** What is searched, for screen readers. */
   readonly label: string;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** How much there is, and how much of it was found. */
+  /** How much the panel contains, and how much of it was found. */
   readonly count: string;
 }
 

@@ -11,11 +11,11 @@ interface ResizeHandleProps {
   readonly page: Window;
 }
 
-/** The edge between page and inspector, where they stand side by side: dragged, or moved by arrow keys. */
+/** The edge between page and inspector when they are side by side. It is moved by dragging or by arrow keys. */
 export const ResizeHandle = ({ views, page }: ResizeHandleProps) => {
   const handle = useRef<HTMLDivElement>(null);
   const [now, setNow] = useState(MIN);
-  // The style sheet sets the width until it is dragged.
+  // The style sheet sets the width until the visitor drags the edge.
   useLayoutEffect(() => {
     if (handle.current) setNow(Math.round(widthOf(handle.current)));
   });

@@ -14,7 +14,7 @@ export const Standing = ({ story: { tone, standing, next, about }, onWhy, childr
       <strong className="standing__words" role="status">
         {standing}
       </strong>
-      {/* It may count seconds, and a live region would read each of them. */}
+      {/* Not a live region: the text may count seconds, and each of them would be read aloud. */}
       <span className="standing__next">{next}</span>
     </div>
     <div className="standing__acts">

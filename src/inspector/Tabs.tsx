@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 export interface Tab {
   readonly name: string;
   readonly label: string;
-  /** Its content scrolls by itself, and takes the focus for that. */
+  /** The tab's content scrolls by itself, and can get the focus for that. */
   readonly hasScroller?: true;
   readonly panel: () => ReactNode;
 }
@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** https://www.w3.org/WAI/ARIA/apg/patterns/tabs/, where a tab is chosen as it gets the focus. */
+/** https://www.w3.org/WAI/ARIA/apg/patterns/tabs/, where a tab is selected when it gets the focus. */
 export const Tabs = ({ label, tabs, current, onChange }: TabsProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export const Tabs = ({ label, tabs, current, onChange }: TabsProps) => {
         role="tabpanel"
         aria-labelledby={`${id}-${shown?.name}`}
         key={shown?.name}
-        // What scrolls must be reachable by keyboard.
+        // Scrollable content must be reachable by keyboard.
         tabIndex={shown?.hasScroller ? undefined : 0}
       >
         {shown?.panel()}

@@ -15,7 +15,7 @@ import { createVisitStore } from './visit/createVisitStore.ts';
 import type { SavedSession } from './visit/sessionFile.ts';
 import type { PageHead } from './visit/visit.ts';
 
-/** Every entry of the session storage begins so; all go when the inspector is closed. */
+/** The keys of all entries in session storage begin with this. All entries are removed when the inspector is closed. */
 export const KEY = 'tamis-inspector';
 
 const LOOK_MS = 1_000;
@@ -26,9 +26,12 @@ export interface Inspection {
   readonly views: ViewStore;
   readonly timeline: Timeline;
   readonly tag: () => TagState;
-  /** Hears of everything that may have changed what is shown beside the timeline; once a second at least. */
+  /**
+   * Calls the listener after everything that may have changed the content outside the timeline, and at least once a
+   * second.
+   */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Changes whenever a listener has been told. */
+  /** Changes whenever the listeners are called. */
   readonly count: () => number;
   readonly now: () => number;
   readonly hasConsent: () => boolean;
@@ -42,7 +45,7 @@ export interface Inspection {
   readonly tenant: () => string;
   /** Whether `shadow.js` compares a tag of this page. */
   readonly hasShadow: () => boolean;
-  /** What it found until now; each call compares the whole page. */
+  /** What `shadow.js` has found until now. Each call compares the whole page. */
   readonly shadow: () => PageState;
   readonly session: () => SavedSession;
   /** Forgets the pages before this one. */
@@ -57,7 +60,7 @@ const headOf = (page: Window, address: string): PageHead => ({
   at: Date.now(),
 });
 
-/** Follows a page and its tag. It changes nothing of either. */
+/** Follows a page and its tag. It changes neither of them. */
 export const createInspection = (
   page: Window & typeof globalThis,
   extras: InspectorExtras | undefined,
@@ -65,7 +68,7 @@ export const createInspection = (
   const storage = () => page.sessionStorage;
   const views = extras?.views ?? createViewStore(storage, `${KEY}:view`);
   const visit = createVisitStore(storage, `${KEY}:visit`);
-  // The tag may be off because of these very settings.
+  // The settings may be invalid: the tag may be off because of them.
   const clean = () =>
     attempt(() => createCleaning({ ...ORDINARY_URLS, ...settingsOf(page).urls })) ?? createCleaning();
   const changes = createEmitter<[]>();

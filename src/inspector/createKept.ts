@@ -4,7 +4,10 @@ export interface Kept<T> {
   readonly write: (value: T | undefined) => void;
 }
 
-/** A value that is kept for the next pages. Without storage it holds for this page; what cannot be read counts as nothing. */
+/**
+ * A value that is kept for the next pages. Without storage it is kept for this page only. A stored value that cannot be
+ * read is ignored.
+ */
 export const createKept = <T>(storage: () => Storage, key: string): Kept<T> => {
   let held: T | undefined;
   return {
@@ -22,7 +25,7 @@ export const createKept = <T>(storage: () => Storage, key: string): Kept<T> => {
         if (value === undefined) storage().removeItem(key);
         else storage().setItem(key, JSON.stringify(value));
       } catch {
-        // It holds for this page.
+        // The value is kept for this page only.
       }
     },
   };

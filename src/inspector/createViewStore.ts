@@ -7,7 +7,7 @@ export interface View {
   /** Width beside the page, in pixels. */
   readonly width?: number;
   readonly tab?: string;
-  /** Whether what earlier pages did is forgotten as the next one comes. */
+  /** Whether the records of earlier pages are removed when the next page begins. */
   readonly pageAlone?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface ViewStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Keeps how it is shown for the next pages in this tab. */
+/** Keeps the inspector's view for the next pages in this tab. */
 export const createViewStore = (storage: () => Storage, key: string): ViewStore => {
   const news = createEmitter<[]>();
   const kept = createKept<View>(storage, key);

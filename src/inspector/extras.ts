@@ -1,17 +1,17 @@
 import type { ViewStore } from './createViewStore.ts';
 import type { Story } from './story.ts';
 
-/** Fills an element of the inspector's; returns how to empty it. */
+/** Fills an element of the inspector. Returns a function that empties it. */
 export type Mount = (element: HTMLElement) => () => void;
 
-/** What the page itself brings to the inspector, as the demo does. */
+/** What the page itself adds to the inspector, as the demo does. */
 export interface InspectorExtras {
-  /** Keeps how it is shown, in place of the inspector itself, which then cannot be closed. */
+  /** Keeps the view in place of the inspector itself, which then cannot be closed. */
   readonly views: ViewStore;
   readonly tabs: readonly { readonly name: string; readonly label: string; readonly mount: Mount }[];
   /** Beside the headline. */
   readonly action: Mount;
-  /** In place of the headline, while the page does something of its own. */
+  /** Replaces the headline while the page does something of its own. */
   readonly standing: {
     readonly story: () => Story | undefined;
     readonly subscribe: (listener: () => void) => () => void;

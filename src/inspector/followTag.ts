@@ -1,6 +1,6 @@
 import { type InspectedTag, markOf } from './inspectedTag.ts';
 
-/** `off`: there is none, or it says why it does not run. */
+/** `off`: there is no tag, or it does not run for the given reason. */
 export type TagState =
   | { readonly state: 'waiting' }
   | { readonly state: 'running'; readonly tag: InspectedTag }
@@ -8,7 +8,7 @@ export type TagState =
 
 const NO_TAG = 'There is no tag on this page, or the browser’s console says why it has not started.';
 
-/** How it stands at this moment. */
+/** The state of the tag at this moment. */
 export const stateOfTag = (page: Window): TagState => {
   const tag = markOf(page).made?.tag;
   if (tag) {
@@ -18,8 +18,8 @@ export const stateOfTag = (page: Window): TagState => {
 };
 
 /**
- * Tells when the tag has started: as its script loads, or as the document is complete. No event tells that it is stopped,
- * or that another one follows.
+ * Reports the tag's state at the moments when the tag may have started: when a script loads, and when the document is
+ * complete. No event reports that the tag was stopped, or that another tag follows.
  */
 export const followTag = (page: Window, tell: (tag: TagState) => void): (() => void) => {
   const { document } = page;

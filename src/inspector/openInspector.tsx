@@ -6,7 +6,7 @@ import { Inspector } from './Inspector.tsx';
 import { STYLES } from './styles/styles.ts';
 
 const HOST = 'tamis-inspector';
-/** The page’s shortcuts must not hear what is typed here. */
+/** The page’s keyboard shortcuts must not react to typing in the inspector. */
 const KEYS = ['keydown', 'keypress', 'keyup'];
 
 const sheetOf = (page: Window & typeof globalThis, css: string): CSSStyleSheet => {
@@ -20,7 +20,8 @@ const forgetAll = (storage: Storage): void => {
 };
 
 /**
- * Shows the inspector on a page, in a tree of its own with styles of its own; where it is open already, nothing happens.
+ * Shows the inspector on a page, in a shadow tree with its own styles. If the inspector is open already, nothing
+ * happens.
  * @param src the address of this script, by which the visit’s next page opens it again.
  */
 export const openInspector = (page: Window & typeof globalThis, src: string): void => {
@@ -41,7 +42,7 @@ export const openInspector = (page: Window & typeof globalThis, src: string): vo
   const container = document.createElement('div');
   container.className = 'root';
   shadow.append(container);
-  // Not into the body: what the page does with that does not concern it.
+  // Not in the body: changes that the page makes there must not affect the inspector.
   document.documentElement.append(host);
 
   const root = createRoot(container);
@@ -51,10 +52,10 @@ export const openInspector = (page: Window & typeof globalThis, src: string): vo
     host.remove();
     page.removeEventListener('pageshow', closeAsElsewhere);
     attempt(() => forgetAll(page.sessionStorage));
-    // So that it can be loaded again.
+    // So that the script can be loaded again.
     for (const script of document.querySelectorAll('script')) if (src && script.src === src) script.remove();
   };
-  /** The visitor may have closed it on another page, while this one lay in the back-forward cache. */
+  /** The visitor may have closed the inspector on another page, while this page was in the back-forward cache. */
   const closeAsElsewhere = ({ persisted }: PageTransitionEvent) => {
     if (persisted && attempt(() => page.sessionStorage.getItem(KEY)) === null) close();
   };

@@ -1,6 +1,9 @@
 const MAX_DEPTH = 20;
 
-/** The content of a value as JSON has it; what JSON cannot hold is named in brackets. The page's objects are never kept. */
+/**
+ * The content of a value as in JSON. A value that JSON cannot hold is named in brackets. The copy keeps none of the
+ * page's objects.
+ */
 export const plainCopy = (value: unknown, within: readonly object[] = []): unknown => {
   if (typeof value === 'function') return '[function]';
   if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);

@@ -20,14 +20,14 @@ export interface StoryParts {
   readonly hasConsent: boolean;
   /** The banner's group that performance consent needs. */
   readonly group: string;
-  /** When what waits is tried again, in epoch milliseconds. */
+  /** When waiting events are tried again, in epoch milliseconds. */
   readonly nextTry: number | undefined;
   readonly now: number;
 }
 
 const counted = (count: number) => (count === 1 ? '1 event' : `${count} events`);
 
-/** Scripts of others wait for groups of their own. */
+/** The rules without fields, which load third-party scripts. These wait for consent groups of their own. */
 const SCRIPTS: ReadonlySet<string> = new Set(
   plan.families.flatMap(({ rules }) =>
     rules.flatMap(({ name, fields }) => (fields.length === 0 ? name : [])),
@@ -39,7 +39,7 @@ const heldWords = (rule: string, others: number, group: string): string =>
     ? `“${rule}” is held. Allow ${group}, and it leaves.`
     : `“${rule}” and ${others} more are held. Allow ${group}, and they leave.`;
 
-/** The last entry of which this holds. */
+/** The key of the last entry for which this holds. */
 const keyOf = ({ entries }: TimelineReading, holds: (entry: Entry) => boolean): string | undefined =>
   entries.findLast(holds)?.key;
 
@@ -77,10 +77,12 @@ export const gateOf = (reason = ''): string =>
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How the headline counts an event: an unsure one waits for an answer too. */
+/** How the headline counts an event: an unsure event also waits for an answer. */
 const countedAs = ({ outcome }: EventRecord) => (outcome === 'unsure' ? 'waiting' : outcome);
 
-/** Whether the headline counts both together; refused ones only if the same gate refused them. */
+/**
+ * Whether the headline counts both events together. Refused events count together only if the same gate refused them.
+ */
 const isLike = (one: EventRecord, other: EventRecord): boolean =>
   countedAs(one) === countedAs(other) &&
   (one.outcome !== 'refused' || gateOf(one.reason) === gateOf(other.reason));
@@ -152,7 +154,7 @@ export const storyOf = (parts: StoryParts): Story => {
     return { tone: 'busy', standing: 'The tag is loading.', next: 'It never holds the page up.' };
   if (tag.state === 'off') return { tone: 'bad', standing: 'The tag is off.', next: tag.reason };
   if (!hasConsent) return storyWithoutConsent(parts);
-  // What went wrong is not hidden by what went right after it.
+  // A later delivery must not hide a refusal.
   const last = reading.events.at(-1);
   const refused = reading.events.findLast(({ outcome }) => outcome === 'refused');
   const shown = last?.outcome === 'delivered' ? (refused ?? last) : last;

@@ -6,7 +6,7 @@ import { type AppMeasurementOptions, createAppMeasurement } from './appMeasureme
 import { createSatellite, type SatelliteOptions } from './satellite/index.ts';
 import { createVisitorIdService, type VisitorIdServiceInput } from './visitorIdService/index.ts';
 
-/** The settings of the old libraries' stand-ins, beside those of the tag. */
+/** The settings of the add-ons that replace old libraries, in addition to the settings of the tag. */
 export interface LegacySettings {
   /** The page’s own AppMeasurement, which gets every event too: `{ "instance": "s" }`; left out for none. */
   readonly appMeasurement?: AppMeasurementOptions;
@@ -25,7 +25,9 @@ const SATELLITE = object({
   visitor: optional(check('an object', (value) => Object(value) === value)),
 });
 
-/** Takes the settings of the add-ons out of those of the page, and makes the add-ons that they ask for. */
+/**
+ * Separates the settings of the add-ons from the other settings of the page, and creates the add-ons that they ask for.
+ */
 export const createAddOns = (
   input: unknown,
 ): { readonly settings: SettingsInput; readonly addOns: readonly AddOn[] } => {

@@ -1,9 +1,12 @@
 import type { Browser } from '../browser/index.ts';
 
-/** Says that the inspector is open in this tab, so that the visit's next page opens it too. */
+/**
+ * The key in session storage that says that the inspector is open in this tab, so that the visit's next page opens it
+ * too.
+ */
 const OPEN_KEY = 'tamis-inspector';
 
-/** Loads the inspector that was built with this tag. @param src where it lies, if not beside the tag's script. */
+/** Loads the inspector that was built with this tag. @param src its address, if it is not beside the tag's script. */
 export type Inspect = (src?: string) => Promise<void>;
 
 /** Makes `tamis.inspect()`, and opens the inspector if it was open on the previous page. */
@@ -18,7 +21,7 @@ export const createInspect = (
       report('Failed to open the inspector.', cause);
     }
   };
-  // To look into storage takes long: the visitor comes first.
+  // Reading the storage takes long, so it waits until after the next paint.
   void nextPaint().then(() => {
     const open = session.get(OPEN_KEY);
     if (open) void inspect(open);

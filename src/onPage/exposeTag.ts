@@ -4,7 +4,10 @@ import type { PageMark } from './pageMark.ts';
 
 const NAME = 'tamis';
 
-/** Gives the page its global, unless the settings, right or wrong, say no. What the page itself has there stays. */
+/**
+ * Sets the page's global `tamis`, unless the settings, valid or not, say no. A value that the page itself has there
+ * stays.
+ */
 export const exposeTag = <Tag>(browser: Browser, mark: PageMark<Tag>, tag: Tag, settings: unknown): Tag => {
   mark.made = { tag, settings };
   if (isRecord(settings) && settings.global === false) return tag;

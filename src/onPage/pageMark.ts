@@ -11,34 +11,34 @@ export interface PageMemory extends ConsentModeMemory, PortalMemory {
   /** The items of the data layer that were counted. */
   readonly counted: Replays;
   readonly engine: EngineMemory<Tracking>;
-  /** What was said about consent: another page's denial counts for the next tag too. */
+  /** What is known about consent: a denial on another page counts for the next tag too. */
   readonly consent: ConsentMemory;
   /** For the inspector: what only the tag knows. */
   inside?: {
     readonly consent: () => Consent;
-    /** When what waits for the edge is tried again, in epoch milliseconds. */
+    /** When the events that wait for the edge are tried again, in epoch milliseconds. */
     readonly nextTry: () => number | undefined;
   };
 }
 
-/** What all copies of this code know of each other on one page. */
+/** What all copies of this code on one page share. */
 export interface PageMark<Tag> extends PageMemory {
   /** For a second start: warns, and returns the running tag. Missing while none runs. */
   again?: (() => Tag) | undefined;
-  /** What the page has as `tamis` from us. */
+  /** The value that we have set as the page's `tamis`. */
   shown?: Tag;
   /** The tag that React's roots share, what it was started with, and how many share it. */
   held?: { readonly tag: Tag; readonly options: object; holders: number } | undefined;
-  /** By `shadow.js`. */
+  /** Set by `shadow.js`. */
   shadow?: CompareShadow;
   /** For the inspector: the tag that was made last, and its settings as they were given. */
   made?: { readonly tag: Tag; readonly settings: unknown };
 }
 
-// A symbol: no element's name can stand for it, and copies from two bundles find the same one.
+// A symbol: no element's name can clash with it, and copies from two bundles find the same one.
 const MARK = Symbol.for('tamis');
 
-/** The page's mark. A page that forbids it has no memory. */
+/** The page's mark. If the page forbids the global, nothing is remembered for the next tag. */
 export const pageMark = <Tag>(browser: Globals): PageMark<Tag> => {
   const known = browser.global(MARK);
   if (known) return known as PageMark<Tag>;

@@ -7,10 +7,13 @@ import { exposeTag } from './exposeTag.ts';
 import { inertTag } from './inertTag.ts';
 import { pageMark } from './pageMark.ts';
 
-/** What a start gets from outside. */
+/** The inputs of a start. */
 type TagInput = Pick<TagParts, 'settings' | 'rules' | 'loadAlloy' | 'loadDataLayer' | 'addOns'>;
 
-/** Starts the tag of a page, unless one runs there. Never throws: what `read` or the start throws, the console tells. */
+/**
+ * Starts the tag of a page, unless one runs there. Never throws: an error of `read` or of the start is reported in the
+ * console.
+ */
 export const runTag = (browser: Browser, read: () => TagInput): Tag => {
   const mark = pageMark<Tag>(browser);
   if (mark.again) return mark.again();

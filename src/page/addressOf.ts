@@ -1,4 +1,4 @@
-/** The address of a page without the name of a place in it; a hash that is a route (`#/…`) belongs to the page. */
+/** A page's address without its anchor. A hash that is a route (`#/…`) stays: it belongs to the page. */
 export const addressOf = (url: string): string => url.replace(/#(?!\/).*$/, '');
 
 /** `https://a.test/b?c=1&d=2#/e` → `['https://a.test/b#/e', ['c=1', 'd=2']]` */
@@ -7,10 +7,16 @@ const withParameters = (url: string): readonly [place: string, parameters: reado
   return [path + route, query.split('&').filter(Boolean)];
 };
 
-/** The address of a page without parameters and hash: applications change them, as by a filter or a step, and stay on the page. */
+/**
+ * A page's address without parameters and hash. Applications change these, for example by a filter or a step, and stay
+ * on the page.
+ */
 export const placeOf = (url: string): string => url.replace(/[?#].*$/s, '');
 
-/** Whether it is still the page of an address. Applications remove parameters from it, such as a campaign's. */
+/**
+ * Whether the address `now` still belongs to the page of the address `then`. Applications remove parameters, such as a
+ * campaign's.
+ */
 export const isStillAt = (then: string, now: string): boolean => {
   const [before, known] = withParameters(then);
   const [after, left] = withParameters(now);

@@ -4,8 +4,8 @@ import { describeLink, type FollowedLink } from './describeLink.ts';
 import { readText } from './readText.ts';
 
 /**
- * The link that an event of a component names, else the component's own, named by its title. AEM leaves the host out: `base` is
- * the page's address.
+ * The link that a component's event names, else the component's own link. Its label is the title of the event or
+ * component. AEM leaves out the host, so `base` is the page's address.
  */
 export const announcedLink = (
   item: object,
@@ -24,7 +24,7 @@ export const announcedLink = (
   ] as const) {
     const href = getPath(source, key);
     if (!readText(href, clean)) continue;
-    // As it is: a clean address may have lost the extension of its file.
+    // The uncleaned `href`: cleaning may remove the extension of the file.
     const link = attempt(() =>
       describeLink(new URL(String(href).trim(), base).href, { label: title }, clean),
     );

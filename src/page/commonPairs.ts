@@ -1,4 +1,7 @@
-/** After each letter from a to z, those that follow it often in words of English, German, French, Spanish, Portuguese, Polish, Dutch or Italian. */
+/**
+ * For each letter from a to z, the letters that often follow it in English, German, French, Spanish, Portuguese,
+ * Polish, Dutch or Italian words.
+ */
 const FOLLOWERS =
   'abcdfgijklmnprstuvwz aeiloru acehiklortuyz aeioru abcdefgiklmnoprstuvwxz aefiloru ' +
   'aeiloru aeiotuy abcdefgklmnopqrstvz a aeio adeilotu abeimopu acdefgiknostuy ' +

@@ -5,30 +5,35 @@ import { isRandom } from './isRandom.ts';
 import { mayStay, type Suspicion, suspicionAfter, suspicionOfName } from './suspicion.ts';
 import { createSiteSuspicion, ORDINARY_URLS, type UrlSettings } from './urlSettings.ts';
 
-/** Takes secrets out of what may leave. Nothing throws, and nothing longer than 2,048 characters is looked at. */
+/**
+ * Removes secrets from texts and addresses before they are sent. It never throws. Longer texts are first cut to 2,048
+ * characters.
+ */
 export interface Cleaning {
   /**
-   * An address without e-mail addresses, passwords, tokens, and names and numbers of people: each becomes `redacted`, and
-   * its parameter stays. Of `mailto:`, `tel:`, `data:` and the like the scheme is left.
+   * An address without e-mail addresses, passwords, tokens, and people's names and numbers. Each becomes `redacted`,
+   * and its parameter stays. Of `mailto:`, `tel:`, `data:` and similar addresses only the scheme stays.
    */
   readonly url: (url: string) => string;
-  /** A text without e-mail addresses and JWTs, its addresses clean; what else it says stays. */
+  /** A text without e-mail addresses and JWTs, and with clean addresses. The rest of the text stays. */
   readonly text: (text: string) => string;
 }
 
 const SCHEME_ALONE = /^[a-z][a-z\d+.-]*:(?!\/\/)/i;
 const ADDRESS = /^((?:[a-z][a-z\d+.-]*:)?\/\/(?:[^/?#]*@)?[^/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/is;
-/** A word of a text that is cleaned as an address. */
+/** A word in a text that is cleaned as an address. */
 const ADDRESS_IN_TEXT = /^\/|:\/\/|=|\.[a-z]{2,}\//i;
-/** What has none of this has no secret either. */
+/** A text that contains none of these holds no secret. */
 const MAY_HOLD_SECRET = /[@%=/&\\]|eyJ|[^\p{ASCII}]/u;
-/** Adobe's libraries add these to carry the visitor over: they are no part of the address. */
+/**
+ * Parameters that Adobe's libraries add to carry the visitor's identity over. They are not part of the page's address.
+ */
 const ADDED = /^(?:&(?:amp;)?)?adobe_(mc|mc_sdid|aa_vid)=/i;
 const LONGEST_ADDED = 40;
-/** Addresses in values of addresses, and so on. */
+/** How deep addresses in the values of addresses are cleaned. */
 const MAX_DEPTH = 3;
 
-/** Makes the cleaning of a site. */
+/** Creates the cleaning of a site. */
 export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
   const site = createSiteSuspicion(urls);
 
@@ -36,7 +41,7 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
     const isAddressWithSecret = (plain: string) =>
       depth < MAX_DEPTH && /[/?=]/.test(plain) && cleanAddress(plain, depth + 1) !== plain;
 
-    /** A value, a name, or a segment of a path. */
+    /** Cleans a value, a name, or a segment of a path. */
     const piece = (encoded: string, suspicion: Suspicion): string => {
       if (!encoded || encoded === REDACTED) return encoded;
       const plain = plainText(encoded);
@@ -58,14 +63,15 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
       const value = encoded.slice(at + 1);
       const suspicion = suspicionOf(name, around);
       const semicolon = value.indexOf(';');
-      // On some sites it separates parameters, and a password may hold it.
+      // On some sites a semicolon separates parameters. A secret value is not split, because a password may contain
+      // one.
       if (semicolon >= 0 && suspicion !== 'all') {
         return `${pair(encoded.slice(0, at + 1 + semicolon), around)};${pair(value.slice(semicolon + 1), around)}`;
       }
       return `${piece(name, 'usual')}=${piece(value, suspicion)}`;
     };
 
-    /** Parameters are parted by `&`, in HTML by `&amp;`. */
+    /** Parameters are separated by `&`, in HTML by `&amp;`. */
     const cleanQuery = (query: string, around: Suspicion): string => {
       const all = query.split(/(?=&)/);
       const own = all.filter((it) => !ADDED.test(decode(it.slice(0, LONGEST_ADDED))));
@@ -77,13 +83,13 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
         .join('');
       return own[0] === all[0] ? clean : clean.replace(/^&(amp;)?/, '');
     };
-    /** With its mark, unless all of it was added. */
+    /** The clean query after its mark (`?`). Empty if Adobe's libraries had added all of it. */
     const withQuery = (mark: string, query: string, around: Suspicion): string => {
       const clean = cleanQuery(query, around);
       return query && !clean ? '' : mark + clean;
     };
 
-    /** What the segments so far announce. */
+    /** The suspicion that the path's segments so far announce for the next ones. */
     let announced: Suspicion = 'usual';
     const cleanPath = (path: string): string => {
       const segments = path.split('/');
@@ -92,7 +98,8 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
           const suspicion = site.ofSegment(segments, at) ?? announced;
           const clean = segment
             .split(/([;&])/)
-            // A token may end with `=`; every second piece is one of the two.
+            // Every second piece is a separator. A token may end with `=`, so only an `=` before further text makes a
+            // pair.
             .map((it, at) => (at % 2 ? it : /=[^=]/.test(it) ? pair(it, suspicion) : piece(it, suspicion)))
             .join('');
           if (announced !== 'flow') {
@@ -103,7 +110,7 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
         })
         .join('/');
     };
-    /** All parameters of a page that has tokens in its address may be one. */
+    /** On a page that has tokens in its address, any parameter may be a token. */
     const around = (): Suspicion => (announced === 'flow' ? 'name' : 'usual');
 
     /** A hash is a route with a query (`#/step1?x=y`), a query (`#access_token=…`) or a name. */

@@ -10,13 +10,13 @@ export interface Page {
   readonly path: string;
   /** Without its `#`. */
   readonly hash: string;
-  /** The query's parameters; of a repeated one the first. */
+  /** The query's parameters. Of a repeated parameter the first value counts. */
   readonly query: Readonly<Record<string, string>>;
   readonly title: string;
   readonly referrer: string;
 }
 
-/** Reads a page clean. A URL that cannot be parsed has an empty host and the path `/`. */
+/** Parses an address into a clean page. A URL that cannot be parsed has an empty host and the path `/`. */
 export const parsePage = (
   address: string,
   title = '',
@@ -43,7 +43,7 @@ export const parsePage = (
 /** Returns, at any later time, the page of one moment. */
 export type PageThen = () => Page;
 
-/** Tells the page of this moment. It is parsed when it is asked for, and only what has changed. */
+/** Captures the page of this moment. The page is parsed only when it is read, and only the parts that have changed. */
 export const createPage = (browser: Browser, clean: Cleaning): (() => PageThen) => {
   let url: string | undefined;
   let title: string | undefined;

@@ -5,13 +5,13 @@ import type { Unsubscribe } from '../engine/index.ts';
 export type SurroundingsThen = () => Surroundings;
 
 /**
- * Follows what the page is seen on. A reading may cost a layout, so there is one when it is first needed, or after the
- * first paint, and one after each change of the window's size.
+ * Follows the screen and the window that show the page. Reading them may force a layout. They are therefore read once,
+ * when first needed or after the first paint, and once more after each change of the window's size.
  */
 export const createSurroundings = (
   browser: Pick<Browser, 'surroundings' | 'nextPaint' | 'onWindow'>,
 ): { readonly current: () => SurroundingsThen; readonly stop: Unsubscribe } => {
-  // Moments share a reading until the window changes.
+  // All moments share one reading until the window's size changes.
   let reading: { made?: Surroundings } = {};
   const readBy = (it: typeof reading) => {
     it.made ??= browser.surroundings();

@@ -1,4 +1,4 @@
-/** Nothing longer is looked at: an address or a text of a megabyte must not hold the page up. */
+/** Longer texts are cut: cleaning an address or a text of a megabyte would block the page. */
 export const MAX_LENGTH = 2_048;
 
 const BREAKS = new Set(' \t\n\r\u00a0/?#&;,。，、');

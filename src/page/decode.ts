@@ -5,11 +5,11 @@ const LAYERS = 3;
 
 const byte = (encoded: string): string => String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
 
-/** What is no UTF-8 is read as Latin-1, so that what is ASCII in it is seen. */
+/** Bytes that are not valid UTF-8 are read as Latin-1, so that the ASCII characters among them are recognised. */
 const decodeRun = (run: string): string =>
   attempt(() => decodeURIComponent(run)) ?? run.replace(/%../g, byte);
 
-/** Takes up to three layers of percent encoding off; a `%` that encodes nothing stays, and hinders nothing. */
+/** Removes up to three layers of percent encoding. A `%` that encodes nothing stays and does not stop the decoding. */
 export const decode = (text: string): string => {
   let decoded = text;
   for (let layer = 0; layer < LAYERS && decoded.includes('%'); layer++) {
@@ -21,7 +21,10 @@ export const decode = (text: string): string => {
 const NOT_ASCII = /[^\p{ASCII}]/u;
 const WRITTEN_AT = /&(?:#0*64|#x0*40|commat);?|[\\%]u0040/gi;
 
-/** A text as a person would read it: decoded, an `＠` of full width as `@`, and what HTML and JSON write for it. */
+/**
+ * A text as a person would read it: decoded, and with `@` in place of a full-width `＠` and of the escapes for `@` in
+ * HTML and JSON.
+ */
 export const plainText = (text: string): string => {
   const decoded = decode(text);
   const plain = NOT_ASCII.test(decoded) ? decoded.normalize('NFKC') : decoded;

@@ -11,13 +11,13 @@ export interface FollowedLink {
   /** Lower case, without its dot; empty if the path has none. */
   readonly extension: string;
   /**
-   * The name that its author has given it: its `aria-label`, else the title of the component whose only link it is. Empty if
-   * there is none; undefined where no component is known.
+   * The name that the link's author has given it: its `aria-label`, else the title of the component whose only link it
+   * is. Empty if there is no name; undefined if no component is known.
    */
   readonly label?: string;
-  /** What the visitor reads, or hears read; clean, like all names. */
+  /** The text that the visitor sees, or hears from a screen reader. Clean, like all names. */
   readonly text: string;
-  /** The page says by a `download` attribute that the link gives a file. */
+  /** The link has a `download` attribute: it delivers a file. */
   readonly isDownload: boolean;
 }
 
@@ -31,18 +31,18 @@ const shorten = (text: string): string => {
   return end > 0 ? text.slice(0, end) : text.slice(0, MAX_TEXT).replace(/[\uD800-\uDBFF]$/, '');
 };
 
-/** One short, clean line. It is shortened last, because half a secret is not recognised. */
+/** One short, clean line. The text is shortened last, because half a secret would not be recognised. */
 export const cleanText = (text: string, clean: Cleaning): string =>
   shorten(clean.text(cut(text.trim()).replace(/\s+/g, ' ')));
 
-/** What a page says of a link. */
+/** What a page says about a link. */
 export interface LinkWords {
   readonly text?: string;
   readonly label?: string | undefined;
   readonly isDownload?: boolean;
 }
 
-/** Describes a link by its absolute URL; `undefined` for what leads nowhere, such as `javascript:`. */
+/** Describes a link by its absolute URL; `undefined` for a URL that leads nowhere, such as `javascript:`. */
 export const describeLink = (
   href: string,
   { text = '', label, isDownload = false }: LinkWords = {},

@@ -1,18 +1,20 @@
 import { isCommonPair } from './commonPairs.ts';
 import { withoutAccents } from './decode.ts';
 
-/** What is shorter may be anything. */
+/** A shorter text may be anything, so it never counts as random. */
 const SHORTEST = 16;
 const UUID = /[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}/i;
 const HEX = /^[\da-f]+$/i;
-/** An order's number may have such letters before or after it. */
+/** An order number, which may have such letters before or after its digits. */
 const NUMBER = /^[a-f]{0,4}\d+[a-f]{0,2}$/i;
 /** A word, a year, an E-number, a quarter, a size: `E472a`, `Spring2026`, `1920x1080`. */
 const REGULAR = /^([A-Z]?[a-z]*|[A-Z]*)\d*([a-z]{0,3}|[A-Z]{0,2})$|^\d+[a-z]{1,3}\d*$/;
 
-// Fitted on dictionaries and random texts, proved on others: docs/redaction.md.
+// These weights were fitted on dictionaries and random texts, and checked on others: docs/redaction.md.
 const TO_OR_FROM_DIGIT = 4;
-/** Once for digits in a row: in names numbers have several digits, in random text most are single. */
+/**
+ * Counted once for each run of digits. Numbers in names have several digits; most digits in random text stand alone.
+ */
 const NUMBER_OF_SEVERAL = -2;
 const UNCOMMON_PAIR = 2;
 const TO_CAPITAL = 1;
@@ -28,7 +30,7 @@ const weight = (first: string, second: string, before: string): number => {
   return isCommonPair(first, second) ? 0 : UNCOMMON_PAIR;
 };
 
-/** How much neighbours differ from those in words, numbers and their compounds, added up. */
+/** Adds up how unusual each pair of neighbouring characters is for words, numbers and their compounds. */
 export const strangeness = (run: string): number => {
   let sum = 0;
   for (let at = 1; at < run.length; at++) {
@@ -41,7 +43,10 @@ const isRandomRun = (run: string): boolean =>
   run.length >= SHORTEST &&
   ((HEX.test(run) && !NUMBER.test(run)) || strangeness(run) >= RANDOM_PER_PAIR * (run.length - 1));
 
-/** Judges parts together that are too short to be judged one by one: base64url contains `-` and `_`, and so do names. */
+/**
+ * Judges together the parts that are too short to be judged one by one: base64url contains `-` and `_`, and so do
+ * names.
+ */
 const isRandomSequence = (parts: readonly string[], length: number): boolean => {
   let sum = 0;
   for (const part of parts) if (part.length >= SHORTEST || !REGULAR.test(part)) sum += strangeness(part);
@@ -49,8 +54,8 @@ const isRandomSequence = (parts: readonly string[], length: number): boolean => 
 };
 
 /**
- * Whether a plain text holds what nobody would write: hexadecimal digits, a UUID, or 16 characters and more that change
- * between letters, capitals and digits, or follow each other, as they do in no name.
+ * Whether a plain text contains something that nobody would write by hand: a UUID, or 16 or more characters that are
+ * hexadecimal, or whose sequence or mix of letters, capitals and digits occurs in no name.
  */
 export const isRandom = (plain: string): boolean => {
   if (plain.length < SHORTEST) return false;

@@ -1,12 +1,12 @@
 import type { Cleaning } from './createCleaning.ts';
 import { cut } from './cut.ts';
 
-/** Longer texts are no values that anybody reports by. */
+/** Nobody uses a longer text as a value in a report. */
 const MAX_LENGTH = 1_000;
 
 const ADDRESS = /^([a-z][a-z0-9+.-]*:)?\/|^(mailto|tel|sms|blob):\S|^data:[^\s,]*,/i;
 
-/** What careless code turns into a text when it has no value. */
+/** Texts that careless code produces when it has no value. */
 const NO_TEXT = /^(undefined|null|NaN|\[object \w+\])$/;
 
 /** The beginning of a long text, without half a character. */
@@ -15,14 +15,14 @@ const shorten = (text: string): string => text.slice(0, MAX_LENGTH).replace(/[\u
 const readString = (value: string, clean: Cleaning): string | undefined => {
   const text = cut(value.trim());
   if (NO_TEXT.test(text)) return undefined;
-  // Shortened last: half of a secret is not known as one.
+  // Shortened last: half of a secret would not be recognised.
   return ADDRESS.test(text) ? clean.url(text) : shorten(clean.text(text));
 };
 
 /**
- * What a report can show of a value, whatever the page has put there: texts trimmed, numbers and booleans as text, lists
- * joined by commas, e-mail addresses and the secrets of URLs taken out. `undefined` for everything that has no text:
- * nothing, objects, NaN, and such texts as `undefined`.
+ * The text of a value for a report, whatever the page has put there. Texts are trimmed, numbers and booleans become
+ * text, lists are joined by commas, and e-mail addresses and secrets in URLs are removed. `undefined` for a value that
+ * has no text: null, objects, NaN, and texts such as `undefined`.
  */
 export const readText = (value: unknown, clean: Cleaning): string | undefined => {
   if (typeof value === 'string') return readString(value, clean);

@@ -5,13 +5,13 @@ const WORDS = /^([A-Z]?[a-z]+)+$|^[A-Z]+$/;
 /** `FC2104`, `SO20261120000123456`, `v2`, `2nd`, `500g`, `E472a`. */
 const CODE = /^[A-Z]{1,4}\d+$|^[a-z]\d{1,3}$|^\d{1,4}[a-z]{1,2}$|^[Ee]\d{3,4}[a-z]{1,3}$/;
 const WORD_WITH_NUMBER = /^(\D{4,})(\d{1,2}|(19|20)\d\d)$/;
-/** A one-time code; or longer than any number that people use. */
+/** A one-time code, or a number longer than any that people use. */
 const SECRET_NUMBER = /^(\d{6}|\d{14,})$/;
 
-/** Few of them would pass for words. */
+/** File extensions, few of which would pass for words. */
 const EXTENSION = /\.([a-z]{2,4}|mp[34]|m4[av])$/i;
 
-/** Half of the pairs may be uncommon in an abbreviation, in a longer word hardly any. */
+/** In an abbreviation, half of the pairs may be uncommon; in a longer word, a quarter. */
 const isWord = (part: string): boolean =>
   WORDS.test(part) && strangeness(part) <= (part.length < 8 ? part.length : part.length / 2);
 
@@ -19,8 +19,8 @@ const isReadable = (part: string): boolean =>
   /^\d*$/.test(part) || CODE.test(part) || isWord(WORD_WITH_NUMBER.exec(part)?.[1] ?? part);
 
 /**
- * Whether a plain text in a place where a secret may be is a name: `success`, `FC-2104`, `step-2`, `order2026`. In
- * doubt it is not.
+ * Whether a plain text, in a place where a secret may be, reads as a name: `success`, `FC-2104`, `step-2`, `order2026`.
+ * If in doubt, it does not.
  */
 export const readsAsName = (plain: string): boolean =>
   !SECRET_NUMBER.test(plain) &&

@@ -2,9 +2,9 @@ import { decode, withoutAccents } from './decode.ts';
 import { readsAsName } from './readsAsName.ts';
 
 /**
- * How a value is looked at: `none` loses certain secrets alone (e-mail addresses, JWTs), `usual` random-looking text too.
- * `name` stays if it reads as a name, `state` if it is a word such as `success`, `flow` if it is a step of a page such as
- * `step-2`; `all` never stays.
+ * How strictly a value is checked. `none` loses only certain secrets (e-mail addresses, JWTs); `usual` also loses
+ * random-looking text. A value checked as `name` stays if it reads as a name, as `state` if it is a word such as
+ * `success`, as `flow` if it is a step of a page such as `step-2`. With `all` it never stays.
  */
 export type Suspicion = 'none' | 'usual' | 'name' | 'state' | 'flow' | 'all';
 
@@ -23,7 +23,10 @@ export const mayStay: Readonly<Record<Suspicion, (plain: string) => boolean>> = 
   all: () => false,
 };
 
-/** Anywhere in a name without its separators. Names, birthdays and numbers of people count as secrets. */
+/**
+ * Matches anywhere in a parameter's name without its separators. People's names, birthdays and numbers count as
+ * secrets.
+ */
 const SECRET_IN_NAME =
   /token(?!i[sz])|passw(or)?[dt]|passcode|passphrase|kennwort|motdepasse|contrasen|wachtwoord|pwd|secret(?!ar)|jwt|sess(ion)?id|apikey|accesskey|privatekey|credential|username|userid|usermail|loginid|csrf|xsrf|saml|(first|last|sur|given)name|(^|user|customer|contact|billing|shipping)(family|middle|full)name|dateofbirth|birth(day|date)|^bday|phone(number|no)|(mobile|cell)(number|no$)|^otp|otp$/;
 const SECRET =
@@ -31,12 +34,14 @@ const SECRET =
 const STATES = /^((tele|cell)?phone|telefon|tel|mobile|user|login|logon|signin|auth|authorization)$/;
 const EITHER =
   /^(code|ticket|key|session|state|nonce|hash|verify|verification|confirm|confirmation|activate|activation|invite|invitation|reset)$/;
-/** Words after the one that counts: `token_id`, `password2`, `email-address`. */
+/** Words that may follow the decisive word: `token_id`, `password2`, `email-address`. */
 const AFTER = /^(id|name|value|address|code|no|number|hash|confirm|confirmation|repeat|again|new|old|\d+)$/;
-/** `productCode` and `primaryKey` name things. */
+/** `productCode` and `primaryKey` name things, not secrets. */
 const OF_THINGS = /^(code|key|hash|state)$/;
 
-/** How the value of a parameter is looked at, by the parameter's name in any spelling: `user[password]`, `X-API-Key`. */
+/**
+ * How strictly a parameter's value is checked, by the parameter's name in any spelling: `user[password]`, `X-API-Key`.
+ */
 export const suspicionOfName = (encoded: string): Suspicion => {
   const words = withoutAccents(decode(encoded))
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -65,7 +70,10 @@ const MAY_ANNOUNCE =
 /** A heading such as “why your password matters to food safety” announces nothing. */
 const MAX_WORDS = 4;
 
-/** How the segments after this one are looked at: a password's or mailbox's page has tokens in its address, however short. */
+/**
+ * How strictly the segments after this one are checked. Pages that handle passwords or confirm e-mail addresses have
+ * tokens in their address, however short.
+ */
 export const suspicionAfter = (segment: string): Suspicion => {
   const word = segment
     .replace(/\..*/, '')

@@ -9,7 +9,7 @@ const DAYS = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string | number | undefined>>;
 
-/** Without `Intl`, whose first use takes 10 ms. */
+/** Avoids `Intl`, whose first use takes 10 ms. */
 const utcParts = (at: number): Parts => {
   const date = new Date(at);
   const hour = date.getUTCHours();
@@ -48,7 +48,7 @@ export const createTimeParting = (timeZone: string): ((at: number) => string) =>
     const { year, month, day: date, weekday: day, hour, minute, dayPeriod } = partsAt(at);
     const time = hour && minute && dayPeriod && `${hour}:${minute} ${dayPeriod}`;
     const parts: Record<TimePart, string | number | undefined> = { year, month, date, day, time };
-    // A part that the browser cannot tell is left out: the gate counts them.
+    // A part that the browser does not provide is left out: the gate counts the parts.
     return TIME_PARTS.filter((name) => parts[name])
       .map((name) => `${name}=${parts[name]}`)
       .join(' | ');

@@ -2,15 +2,16 @@ import { decode } from './decode.ts';
 import type { Suspicion } from './suspicion.ts';
 
 /**
- * What a site knows better of its addresses. Each entry names a parameter (`promo`, `utm_*`), or a segment of paths by those
- * before it: `/batch/*` is the segment after `batch`, wherever that stands. `*` is any text, and the case does not matter.
+ * A site's exceptions to the usual checks of its addresses. Each entry names a parameter (`promo`, `utm_*`), or a path
+ * segment by the segments before it: `/batch/*` is the segment after `batch`, anywhere in a path. `*` matches any text,
+ * and case does not matter.
  */
 export interface UrlSettings {
   /** Parameters of campaigns: they lose only e-mail addresses and JWTs. */
   readonly campaigns: readonly string[];
-  /** What is not a secret, whatever it looks like. It loses only the same. */
+  /** Values that are not secret, whatever they look like. They also lose only e-mail addresses and JWTs. */
   readonly public: readonly string[];
-  /** What never leaves, whatever it looks like. */
+  /** Values that are never sent, whatever they look like. */
   readonly secret: readonly string[];
 }
 
@@ -23,16 +24,16 @@ export const ORDINARY_URLS: UrlSettings = {
   secret: [],
 };
 
-/** An entry of the settings, in any case. */
+/** The syntax of an entry in these settings. */
 export const URL_PATTERN = /^[^\s/?#&=]+$|^(\/[^\s/?#]+)*\/\*$/;
 
 const likeness = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`, 'is');
 
-/** A segment of a path as people write it, without its matrix parameters. */
+/** A decoded path segment, without its matrix parameters. */
 const plainSegment = (encoded = ''): string => decode(encoded).replace(/;.*/s, '');
 
-/** What the site has set for a parameter, and for the segment `at` a place; `undefined` if it has set nothing. */
+/** What the site has set for a parameter, and for the path segment at index `at`; `undefined` if it has set nothing. */
 export interface SiteSuspicion {
   readonly ofName: (name: string) => Suspicion | undefined;
   readonly ofSegment: (segments: readonly string[], at: number) => Suspicion | undefined;

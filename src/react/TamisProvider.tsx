@@ -22,14 +22,18 @@ const holdsSame = (one: TagOptions, other: TagOptions): boolean =>
   one.rules.every((rule, at) => rule === other.rules[at]) &&
   JSON.stringify(one.settings) === JSON.stringify(other.settings);
 
-/** A new object in each rendering may hold the same options. Wrong ones, which cannot be compared, never stop the rendering. */
+/**
+ * Whether two objects hold the same options; each rendering may create a new object. Wrong options that cannot be
+ * compared never stop the rendering.
+ */
 const isSame = (one: TagOptions, other: TagOptions): boolean =>
   (one.rules === other.rules && one.settings === other.settings) ||
   attempt(() => holdsSame(one, other)) === true;
 
 /**
- * Runs a tag as long as it is mounted; other settings or rules restart it. Several providers, in several roots too, share one tag
- * with the settings and rules of the first, until all of them let it go. If the page has a tag already, they use that one. On a server it only renders its children.
+ * Runs a tag as long as the provider is mounted; other settings or rules restart the tag. Several providers, also in
+ * several roots, share one tag with the settings and rules of the first, until all of them are unmounted. If the page
+ * already has a tag, they use that tag. On a server the provider only renders its children.
  */
 export const TamisProvider = ({ children, ...given }: TamisProviderProps) => {
   const [options, setOptions] = useState<TagOptions>(given);
@@ -47,7 +51,7 @@ export const TamisProvider = ({ children, ...given }: TamisProviderProps) => {
     };
   }, [options]);
   const names = useMemo(() => {
-    // A page without types may still wait for them.
+    // A page without type checking may not have its settings yet.
     const { dataLayerName, eventNames }: PageNames = options.settings ?? {};
     return { dataLayerName, eventNames };
   }, [options]);

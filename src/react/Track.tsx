@@ -6,7 +6,7 @@ import { useTrack } from './useTrack.ts';
 export interface TrackProps<K extends DataLayerEventName> {
   readonly event: K;
   readonly payload: DataLayerEventMap[K];
-  /** One element, which takes `onClick`. */
+  /** One element that accepts `onClick`. */
   readonly children: ReactElement<{ readonly onClick?: (click: MouseEvent) => void }>;
 }
 

@@ -4,13 +4,13 @@ import { type Consent, NO_CONSENT } from '../consent/groups.ts';
 import type { EventNames } from '../dataLayer/index.ts';
 import type { Tag } from '../startTag.ts';
 
-/** What the page calls its data layer, and the events that it pushes to it. */
+/** The page's names for its data layer and for the events that it pushes. */
 export interface PageNames {
   readonly dataLayerName?: string | undefined;
   readonly eventNames?: EventNames | undefined;
 }
 
-/** The default is for pages whose tag comes by script. */
+/** The default is for pages that load their tag by a script. */
 export const NamesContext = createContext<PageNames>({});
 
 export const TagContext = createContext<Tag | undefined>(undefined);

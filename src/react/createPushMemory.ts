@@ -1,19 +1,23 @@
 import { attempt } from '../engine/attempt.ts';
 import type { Unsubscribe } from '../engine/index.ts';
 
-/** Knows what the effects of a component have pushed. */
+/** Remembers what the effects of a component have pushed. */
 export interface PushMemory {
-  /** An effect, to be declared before those that push. */
+  /** An effect. Declare it before the effects that push. */
   readonly follow: () => Unsubscribe;
-  /** A layout effect: React runs it after the endings of all components’ effects, and before any of these runs again. */
+  /**
+   * A layout effect: React runs it after the clean-ups of all components’ effects, and before any of these effects runs
+   * again.
+   */
   readonly begin: () => void;
-  /** Whether to push an item: no, if an effect pushes it again because React runs the effect again. */
+  /** Whether to push an item: no, if an effect pushes the item again only because React runs the effect again. */
   readonly take: (item: object) => boolean;
 }
 
 /**
- * StrictMode (in development) and Fast Refresh end all effects of a component and run them again, both in one task. Nothing else
- * does that, so what they push then is known already. What they push as they end counts: they may end for good.
+ * StrictMode (in development) and Fast Refresh clean up all effects of a component and run them again, both in one
+ * task. Nothing else does that, so items that the effects push then are known already. Items that they push in their
+ * clean-up count, because the component may be unmounted for good.
  */
 export const createPushMemory = (): PushMemory => {
   const pushed = new Set<string | undefined>();

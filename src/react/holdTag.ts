@@ -10,8 +10,9 @@ export interface HeldTag {
 }
 
 /**
- * The tag of the page: started for the first caller, shared by the page's roots, and stopped at the end of the task in which the
- * last of them lets go; StrictMode asks again before that. One that somebody else has started stays theirs.
+ * The tag of the page: started for the first caller, shared by the page's roots, and stopped at the end of the task in
+ * which the last of them releases it. StrictMode holds the tag again before that. A tag that other code has started is
+ * used, but never stopped.
  */
 export const holdTag = (options: TagOptions): HeldTag => {
   const browser = options.browser ?? createBrowserHere();

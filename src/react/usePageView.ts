@@ -6,32 +6,35 @@ import { NamesContext } from './contexts.ts';
 import { usePush } from './usePush.ts';
 
 export interface PageView {
-  /** Tells the page from others: `checkout`, `/products/vanilla`. It is sent beside the name that its address makes. */
+  /**
+   * Distinguishes the page from others: `checkout`, `/products/vanilla`. It is sent in addition to the name that the
+   * address gives.
+   */
   readonly name: string;
   /** What else the data layer should know about the page: `{ userInfo: { … } }`. */
   readonly data?: object;
 }
 
-/** What the caller knows, with the page: of its `pageInfo`, all but the name stays. */
+/** The caller's data with the page added. All fields of the caller's `pageInfo` but the name stay. */
 const withPage = (data: object | undefined, page: { readonly pageInfo: object }): object => {
   const { pageInfo }: { readonly pageInfo?: unknown } = data ?? {};
   return { ...data, ...page, pageInfo: { ...(isRecord(pageInfo) && pageInfo), ...page.pageInfo } };
 };
 
 /**
- * Says that a page is shown, as AEM does, by `cmp:show`: as the component is mounted, and whenever name or data change. The same page
- * at the same address counts once.
+ * Announces a page by `cmp:show`, as AEM does: when the component is mounted, and whenever name or data change. The
+ * same page at the same address counts once.
  * @example usePageView({ name: useLocation().pathname })
  */
 export const usePageView = ({ name, data }: PageView): void => {
   const { eventNames } = useContext(NamesContext);
   const push = usePush();
-  // A page without types may give anything, and rendering must not throw.
+  // A page without type checking may pass anything, and rendering must not throw.
   const pageName = String(name);
   const page = {
     pageInfo: { pageName },
     event: String(eventNames?.['cmp:show'] ?? 'cmp:show'),
-    // A path of the data layer: no part can contain a separator.
+    // A path in the data layer: no part may contain a separator.
     eventInfo: { path: `page.${pageName.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-')}` },
   };
   const text = attempt(() => JSON.stringify(withPage(data, page)));
@@ -42,7 +45,7 @@ export const usePageView = ({ name, data }: PageView): void => {
   });
   useEffect(() => {
     const item = JSON.parse(key);
-    // The data layer takes data that are no JSON, or says what is wrong with them.
+    // Data that is not JSON is pushed unchanged: the data layer accepts it or reports what is wrong.
     push(text === undefined ? withPage(latest.current, item) : item);
   }, [push, text, key]);
 };

@@ -6,13 +6,14 @@ import { NamesContext } from './contexts.ts';
 import { createPushMemory } from './createPushMemory.ts';
 
 /**
- * Pushes items to the page's data layer, which keeps them for a tag that is not there yet. On a server it does nothing.
+ * Returns a function that pushes items to the page's data layer, which keeps them for a tag that starts later. On a
+ * server the function does nothing.
  */
 export const usePush = (): ((item: object) => void) => {
   const { dataLayerName = 'adobeDataLayer' } = useContext(NamesContext);
   const [memory] = useState(createPushMemory);
   useEffect(() => memory.follow(), [memory]);
-  // It is a layout effect of which React 18 does not warn on a server.
+  // This is a layout effect about which React 18 does not warn on a server.
   useImperativeHandle(memory.begin, () => undefined, []);
   return useCallback(
     (item) => {

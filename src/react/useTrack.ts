@@ -5,13 +5,13 @@ import { pushEvent } from '../dataLayer/pushEvent.ts';
 import { NamesContext } from './contexts.ts';
 import { usePush } from './usePush.ts';
 
-/** Pushes an event of the catalogue, with what it carries. */
+/** Pushes an event of the catalogue, with its payload. */
 export type TrackEvent = <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
 
 /**
- * Returns a function that tracks events, the same in each rendering. It may be called in handlers and effects at any time: what
- * comes before the tag waits for it in the page's data layer. It needs no provider if the tag comes by script, and its settings have
- * neither `eventNames` nor `dataLayerName`.
+ * Returns a function that tracks events, the same function in each rendering. Handlers and effects may call it at any
+ * time: events from before the tag's start wait for the tag in the page's data layer. It needs no provider if the page
+ * loads the tag by a script whose settings have neither `eventNames` nor `dataLayerName`.
  * @example
  * const track = useTrack();
  * <button onClick={() => track('requestQuote', { requestQuoteInfo: { productCode: 'V1' } })}>

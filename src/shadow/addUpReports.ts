@@ -9,7 +9,7 @@ interface Countable {
   readonly examples: readonly unknown[];
 }
 
-/** Examples of many, each once. */
+/** Examples from several lists, each once. */
 const examplesOf = (lists: readonly (readonly unknown[])[]): readonly unknown[] => {
   const texts = [...new Set(lists.flat().map((it) => JSON.stringify(it)))].sort();
   return texts.slice(0, MAX_EXAMPLES).map((text): unknown => JSON.parse(text));
@@ -26,7 +26,7 @@ const grouped = <T, K>(list: readonly T[], keyOf: (it: T) => K): ReadonlyMap<K, 
   return groups;
 };
 
-/** Those of one key as one: their counts added up, some of their examples. */
+/** Merges the entries of each key into one: their counts added up, with some of their examples. */
 const merged = <T extends Countable>(list: readonly T[], keyOf: (it: T) => string): readonly T[] =>
   inOrderOfCount(
     [...grouped(list, keyOf).values()].map((same) => ({
@@ -73,7 +73,7 @@ const addUpChannel = (channel: Channel, reports: readonly ChannelReport[]): Chan
   };
 };
 
-/** Many reports as one, in any order. */
+/** Combines many reports, in any order, into one. */
 export const addUpReports = (reports: readonly ShadowReport[]): ShadowReport => {
   const sumOf = (count: (it: ShadowReport) => number) => reports.reduce((sum, it) => sum + count(it), 0);
   const byChannel = grouped(

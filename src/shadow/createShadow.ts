@@ -10,19 +10,19 @@ import { tagEvents, tagHits } from './tagEvents.ts';
 import { unpairedOf } from './unpairedOf.ts';
 
 export interface ShadowParts {
-  /** What was heard of each channel until now. */
+  /** The events that were heard on each channel until now. */
   readonly heard: () => Readonly<Record<Channel, readonly HeardEvent[]>>;
   readonly unheard: () => number;
   readonly now: () => number;
 }
 
-/** The other side of an event that is younger may still come. */
+/** A younger event is not judged: the other side's event may still come. */
 const JUDGED_AFTER_MS = 3_000;
 const MAX_SHOWN = 200;
-/** alloy's own: they come of personalisation, which a tag in shadow mode does not ask for. */
+/** Types of alloy's own events. They come from personalisation, which a tag in shadow mode does not request. */
 const OWN = /^(decisioning\.|personalization\.|media\.)/;
 
-/** A name such as `en:home` is no address. */
+/** A name such as `en:home` is not an address. */
 const ADDRESS = /^(https?|mailto|tel|sms|data|blob):/i;
 
 const cleanFor = (urls: object | undefined) => {
@@ -30,15 +30,15 @@ const cleanFor = (urls: object | undefined) => {
   return (text: string) => (ADDRESS.test(text) ? clean.url(text) : clean.text(text));
 };
 
-/** When the trace begins, if it has forgotten what was before: occurrences count from 1. */
+/** When the trace begins, if it no longer holds the first occurrence, which has the ID 1. */
 const beginningOf = (records: readonly TraceRecord[]): number => {
   const first = records.find((it) => it.kind === 'occurrence' && !it.again);
   return first && Number(first.id) > 1 ? first.at : Number.NEGATIVE_INFINITY;
 };
-/** When the heard events begin, if older ones are gone. */
+/** When the heard events begin, if older ones were dropped. */
 const firstOf = (events: readonly HeardEvent[]): number =>
   events.length < MAX_HEARD ? Number.NEGATIVE_INFINITY : (events[0]?.at ?? 0);
-/** Without those whose other side may have been forgotten. */
+/** The events without those whose other side may have been dropped. */
 const since = (beginning: number, events: readonly HeardEvent[]) =>
   events.filter(({ at }) => at - beginning >= JUDGED_AFTER_MS);
 
@@ -48,7 +48,7 @@ const countOf = (events: readonly HeardEvent[]): Readonly<Record<string, number>
   return counts;
 };
 
-/** Compares both sides again at each call: it keeps the events, and no results. */
+/** Compares both sides again at each call: it keeps the events, but no results. */
 export const createShadow =
   ({ heard, unheard, now }: ShadowParts): CompareShadow =>
   ({ version, trace, settings }) => {

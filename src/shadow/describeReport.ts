@@ -1,6 +1,6 @@
 import type { Difference, ShadowReport, Unpaired } from './shadowReport.ts';
 
-/** A part of the page that a report becomes, in Markdown and in HTML alike. */
+/** A section of a report, for Markdown and HTML alike. */
 export interface Section {
   readonly title: string;
   readonly text?: string;

@@ -9,7 +9,7 @@ export const MAX_EXAMPLES = 3;
 /** Makes a value presentable: clean and short. */
 export type Show = (value: FieldValue) => string;
 
-/** Those that concern most pairs first. */
+/** Sorts by count, the highest first. */
 export const inOrderOfCount = <
   T extends { readonly count: number; readonly path?: string; readonly eventType?: string },
 >(
@@ -19,10 +19,10 @@ export const inOrderOfCount = <
     (one, other) => other.count - one.count || byText(JSON.stringify(one), JSON.stringify(other)),
   );
 
-/** Fields that hold an ID of a person. Which one they hold stays on the page. */
+/** Fields that hold a person's ID. The ID itself stays on the page. */
 const OF_PERSONS = /^(identityMap|endUserIDs)\.|^_\w+\.user\.\w*id$/i;
 const hidden: Show = () => 'an ID';
-/** A pattern may quote what one side has more. */
+/** A pattern may quote the text that only one side has. */
 const withoutQuote = (pattern: string) => (pattern.includes('“') ? 'other value' : pattern);
 
 const groupOf = (path: string, pattern: string) => `${path}\n${pattern}`;
@@ -30,14 +30,14 @@ const groupOf = (path: string, pattern: string) => `${path}\n${pattern}`;
 const pathsOf = ({ there, here }: Pair) =>
   new Set([...Object.keys(there.fields), ...Object.keys(here.fields)]);
 
-/** In how many pairs either side has each field. */
+/** The number of pairs in which either side has each field. */
 export const presentIn = (pairs: readonly Pair[]): Readonly<Record<string, number>> => {
   const present: Record<string, number> = {};
   for (const pair of pairs) for (const path of pathsOf(pair)) present[path] = (present[path] ?? 0) + 1;
   return present;
 };
 
-/** The fields that differ, each way of differing once, over all pairs. */
+/** The fields that differ over all pairs, once for each kind of difference. */
 export const differencesOf = (
   pairs: readonly Pair[],
   show: Show,

@@ -1,6 +1,9 @@
 import type { Fields, FieldValue } from './heardEvent.ts';
 
-/** They differ between any two events, or name the library that has sent them: no difference of what is measured. */
+/**
+ * Fields that differ between any two events, or that name the sending library. They are no difference in the
+ * measurement.
+ */
 const APART = [
   /^_id$/,
   /^timestamp$/,
@@ -24,6 +27,6 @@ const leaves = (value: unknown, path: string): readonly (readonly [string, Field
   );
 };
 
-/** All that an object says, but for what legitimately differs; `prefix` stands before each path. */
+/** All fields of an object, except those that legitimately differ. `prefix` is put before each path. */
 export const fieldsOf = (value: unknown, prefix = ''): Fields =>
   Object.fromEntries(leaves(value, prefix).filter(([path]) => !APART.some((apart) => apart.test(path))));

@@ -3,7 +3,7 @@ import { attempt } from '../engine/index.ts';
 import { type HeardEvent, MAX_HEARD } from './heardEvent.ts';
 import { type EdgeEvent, xdmEvent } from './xdmEvent.ts';
 
-/** What alloy reports to its monitors about a request, to `interact` or `collect`, before it leaves. */
+/** What alloy reports to its monitors about a request to `interact` or `collect`, before it sends the request. */
 interface AlloyRequest {
   readonly requestId?: unknown;
   readonly payload?: { readonly events?: readonly EdgeEvent[] };
@@ -16,8 +16,8 @@ export interface HeardAlloy {
 }
 
 /**
- * Hears each event that any alloy of the page sends, by the list of monitors that alloy reads each time it has something to
- * tell. https://experienceleague.adobe.com/en/docs/experience-platform/collection/js/monitoring-hooks
+ * Records each event that any alloy on the page sends, through the list of monitors that alloy reads each time it has
+ * something to report. https://experienceleague.adobe.com/en/docs/experience-platform/collection/js/monitoring-hooks
  */
 export const hearAlloy = (browser: Pick<Browser, 'global' | 'setGlobal' | 'clock'>): HeardAlloy => {
   const known = new Set<string>();
@@ -32,7 +32,7 @@ export const hearAlloy = (browser: Pick<Browser, 'global' | 'setGlobal' | 'clock
     });
     events.splice(0, events.length - MAX_HEARD);
   };
-  // What a monitor throws would reach alloy.
+  // An error in a monitor would reach alloy.
   const monitor = { onBeforeNetworkRequest: (request: AlloyRequest) => void attempt(() => hear(request)) };
   const monitors = browser.global('__alloyMonitors');
   if (Array.isArray(monitors)) monitors.push(monitor);

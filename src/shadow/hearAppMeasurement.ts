@@ -3,22 +3,22 @@ import { attempt } from '../engine/index.ts';
 import { type HeardEvent, MAX_HEARD } from './heardEvent.ts';
 import { readHit } from './readHit.ts';
 
-/** The page's AppMeasurement, as far as it is listened to. */
+/** The part of the page's AppMeasurement that is used. */
 interface Instance {
   readonly registerPostTrackCallback?: (callback: (requestUrl: string) => void) => void;
 }
 
 export interface HeardAppMeasurement {
   readonly events: () => readonly HeardEvent[];
-  /** The browser has requested something; `at` is in epoch milliseconds. */
+  /** The browser has requested this address; `at` is in epoch milliseconds. */
   readonly requested: (address: string, at: number) => void;
 }
 
 const LOOK_MS = 500;
 
 /**
- * Hears the hits of the page's own AppMeasurement: by the addresses that the browser requests, and by the instance's
- * own callback, which also knows long hits by POST. A hit that both report counts once.
+ * Records the hits of the page's own AppMeasurement: from the addresses that the browser requests, and from the
+ * instance's own callback, which also reports long hits sent by POST. A hit that both report counts once.
  */
 export const hearAppMeasurement = (
   { global, clock }: Pick<Browser, 'global' | 'clock'>,

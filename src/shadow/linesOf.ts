@@ -23,7 +23,7 @@ export interface ReportLine {
   readonly how: string;
 }
 
-/** A report as rows of a table: what only one side has, then the fields that differ. */
+/** A report as rows of a table: the events that only one side has, then the fields that differ. */
 export const linesOf = ({ channels, onlyHere }: ShadowReport): readonly ReportLine[] => [
   ...channels.flatMap(({ channel, onlyThere }) => onlyThere.map(unpaired(`only there (${channel})`))),
   ...onlyHere.map(unpaired('only here')),

@@ -1,13 +1,13 @@
 import { byText } from './byText.ts';
 import type { Fields, HeardEvent } from './heardEvent.ts';
 
-/** What both sides have made of one occurrence. */
+/** The two events that both sides have made of one occurrence. */
 export interface Pair {
   readonly there: HeardEvent;
   readonly here: HeardEvent;
 }
 
-/** Both sides, one beside the other: “there” is the present implementation, “here” the tag. */
+/** The comparison of both sides: “there” is the present implementation, “here” the tag. */
 export interface Pairing {
   readonly pairs: readonly Pair[];
   readonly onlyThere: readonly HeardEvent[];
@@ -16,7 +16,10 @@ export interface Pairing {
 
 /** A Launch rule may wait for consent, for a script or for the rule before it. */
 const APART_MS = 10_000;
-/** Two events of one moment and one type are the same occurrence, however different; of two types only if they say the same. */
+/**
+ * The likeness that a pair needs. Two events of the same moment and type are the same occurrence, however different.
+ * Events of different types must have similar fields.
+ */
 const ENOUGH = { sameType: 0, sameKind: 0.5 };
 
 /** The fields that best distinguish occurrences of one kind. */
@@ -26,7 +29,7 @@ const weightOf = (path: string) => (TELLING.test(path) ? 4 : 1);
 const sameText = (one: unknown, other: unknown) =>
   String(one).toLowerCase().trim() === String(other).toLowerCase().trim();
 
-/** 0 to 1: the share of all their fields on which both agree. */
+/** From 0 to 1: the weighted share of all their fields on which both agree. */
 export const likeness = (one: Fields, other: Fields): number => {
   let all = 0;
   let same = 0;
@@ -42,7 +45,7 @@ interface Candidate extends Pair {
   readonly apart: number;
 }
 
-/** The same for any order in which the events were heard. */
+/** Sorts the best candidates first. The result does not depend on the order in which the events were heard. */
 const best = (one: Candidate, other: Candidate) =>
   other.like - one.like ||
   one.apart - other.apart ||
@@ -73,10 +76,12 @@ const candidatesOf = (
 
 const isSameType = (one: HeardEvent, other: HeardEvent) => one.eventType === other.eventType;
 const isSameKind = (one: HeardEvent, other: HeardEvent) => one.kind !== '' && one.kind === other.kind;
-/** A hit of AppMeasurement has no event type of XDM's. */
+/** A hit of AppMeasurement has no XDM event type. */
 const isHit = ({ eventType }: HeardEvent) => eventType.startsWith('s.t');
 
-/** Pairs the events that are most alike first, each at most once; never by the order in which they were heard. */
+/**
+ * Pairs the events that are most alike first, each at most once. The order in which they were heard does not matter.
+ */
 export const pairEvents = (there: readonly HeardEvent[], here: readonly HeardEvent[]): Pairing => {
   const pairs: Pair[] = [];
   const taken = new Set<HeardEvent>();

@@ -4,7 +4,7 @@ import type { FieldValue } from './heardEvent.ts';
 type Value = FieldValue | undefined;
 type Clean = (text: string) => string;
 
-/** An affix that is longer says nothing but that the values differ. */
+/** A longer affix only says that the values differ. */
 const MAX_AFFIX = 24;
 
 const lower = (text: string) => text.toLowerCase();
@@ -22,7 +22,10 @@ const wordOf: Readonly<Record<string, string>> = { string: 'text', number: 'numb
 const withoutTail = (url: string) => url.replace(/[?#].*$/s, '');
 const quoted = (text: string) => `“${text}”`;
 
-/** What one side's text has beyond the other's. It is quoted if cleaning leaves it unchanged beside the rest. */
+/**
+ * The beginning or end that one side's text has and the other's lacks. It is quoted only if cleaning leaves it
+ * unchanged.
+ */
 const affixOf = (long: string, short: string, side: 'there' | 'here', clean: Clean): string | undefined => {
   if (short === '' || long.length <= short.length || long.length - short.length > MAX_AFFIX) return undefined;
   const cleaned = side === 'there' ? 'cleaned here' : 'cleaned there';
@@ -35,13 +38,13 @@ const affixOf = (long: string, short: string, side: 'there' | 'here', clean: Cle
   return undefined;
 };
 
-/** `8:59 AM` → minutes; nothing for what is no time of day. */
+/** `8:59 AM` → minutes; `undefined` if the text is not a time of day. */
 const minutesOf = (text: string): number | undefined => {
   const [, hours, minutes, half] = /^(\d{1,2}):(\d\d)(?: ([AP])M)?$/.exec(text) ?? [];
   if (hours === undefined) return undefined;
   return (Number(hours) % (half ? 12 : 24)) * 60 + (half === 'P' ? 720 : 0) + Number(minutes);
 };
-/** The two sides look at the clock one after the other. */
+/** The two sides read the clock one after the other, so a minute of difference does not count. */
 const isSameMoment = (there: string, here: string) => {
   const apart = Math.abs((minutesOf(there) ?? Number.NaN) - (minutesOf(here) ?? Number.NaN));
   return apart === 1 || apart === 1_439;
@@ -73,8 +76,8 @@ const TEXTS: readonly (readonly [pattern: string, same: (there: string, here: st
 ];
 
 /**
- * How two values of one field differ, in words that are the same for all fields that differ so; `undefined` if they do
- * not. It quotes nothing that `clean` takes out.
+ * How two values of one field differ, in the same words for all fields with this kind of difference. `undefined` if
+ * they do not differ. The words quote nothing that `clean` removes.
  */
 export const patternOf = (there: Value, here: Value, clean: Clean): string | undefined => {
   if (there === undefined || here === undefined) {

@@ -29,13 +29,13 @@ const VARIABLES: Readonly<Record<string, string>> = {
 const NUMBERED: Readonly<Record<string, string>> = { c: 'prop', v: 'eVar', h: 'hier', l: 'list' };
 const KINDS: Readonly<Record<string, string>> = { lnk_o: 'other', lnk_d: 'download', lnk_e: 'exit' };
 
-/** `c7` is prop 7, `v7` eVar 7; a `c` or `v` alone says something of the browser. */
+/** `c7` is prop 7, `v7` eVar 7; a `c` or `v` alone describes the browser. */
 const nameOf = (parameter: string): string | undefined => {
   const [, letter = '', number] = /^([cvhl])([1-9]\d*)$/.exec(parameter) ?? [];
   return number ? `${NUMBERED[letter]}${number}` : VARIABLES[parameter];
 };
 
-/** Flat parameters, in their order: groups such as context data are left out. */
+/** The flat parameters, in their order. Groups such as context data are left out. */
 const parametersOf = (query: string): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   let depth = 0;
@@ -47,7 +47,10 @@ const parametersOf = (query: string): ReadonlyMap<string, string> => {
   return found;
 };
 
-/** An image request of AppMeasurement (`…/b/ss/<suite>/…`); `undefined` for any other address, and one without a query. */
+/**
+ * An image request of AppMeasurement (`…/b/ss/<suite>/…`); `undefined` for any other address, and for an address
+ * without a query.
+ */
 export const readHit = (address: string, at: number): HeardEvent | undefined => {
   const [, id, query] = /\/b\/ss\/[^?]*\/([^/?]+)\?(.+)$/s.exec(address) ?? [];
   if (!id || !query) return undefined;

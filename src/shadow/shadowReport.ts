@@ -7,12 +7,12 @@ export interface Example {
   readonly here?: string;
 }
 
-/** A field that the two sides fill in otherwise, in one way. */
+/** A field that the two sides fill in differently, for one kind of difference. */
 export interface Difference {
   readonly path: string;
   /** In words: `trailing “.html” there`. */
   readonly pattern: string;
-  /** In how many pairs. */
+  /** The number of pairs with this difference. */
   readonly count: number;
   /** How many pairs have the field on either side. */
   readonly of: number;
@@ -21,36 +21,36 @@ export interface Difference {
 
 /** Events of one kind that one side alone has. */
 export interface Unpaired {
-  /** `page`, `other`, `download`, `exit`, or nothing of these. */
+  /** `page`, `other`, `download`, `exit`, or empty for none of these. */
   readonly kind: string;
   readonly eventType: string;
   /** What the tag has decided instead, for events that only the present implementation sends. */
   readonly why: string;
   readonly count: number;
-  /** Names or addresses, to find them by. */
+  /** Names or addresses by which to find the events. */
   readonly examples: readonly string[];
 }
 
-/** What one channel of the present implementation sends, beside what the tag would have sent. */
+/** What one channel of the present implementation sends, compared with what the tag would have sent. */
 export interface ChannelReport {
   readonly channel: Channel;
   readonly there: number;
   readonly paired: number;
   readonly onlyThere: readonly Unpaired[];
   readonly differences: readonly Difference[];
-  /** In how many pairs either side has each field. */
+  /** The number of pairs in which either side has each field. */
   readonly fields: Readonly<Record<string, number>>;
-  /** Events of alloy's own making, by their type: the tag's alloy makes them too, once it is awake. */
+  /** The number of events that alloy makes by itself, by type. The tag's alloy makes them too, once it is awake. */
   readonly notCompared: Readonly<Record<string, number>>;
 }
 
-/** The report of one page, or of many together: plain data, without an ID or a secret of the visitor's. */
+/** The report of one page, or of many together: plain data, without IDs or secrets of the visitor. */
 export interface ShadowReport {
   /** Version of this format. */
   readonly shadow: 1;
   /** Version of the tag. */
   readonly tag: string;
-  /** How many pages it is made of. */
+  /** How many pages the report covers. */
   readonly pages: number;
   /** Epoch milliseconds of the first and the last event. */
   readonly from: number;

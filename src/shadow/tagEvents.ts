@@ -7,11 +7,11 @@ import { type EdgeEvent, kindOf, xdmEvent } from './xdmEvent.ts';
 const shadowed = (records: readonly TraceRecord[]): readonly EventRecord[] =>
   records.filter((it): it is EventRecord => it.kind === 'event' && it.outcome === 'shadow');
 
-/** What the tag would have sent to the edge. */
+/** The events that the tag would have sent to the edge. */
 export const tagEvents = (records: readonly TraceRecord[]): readonly HeardEvent[] =>
   shadowed(records).map(({ id, at, xdm, data }) => xdmEvent(id, at, { xdm, data } as EdgeEvent));
 
-/** What the tag would have sent to the edge, as the edge makes Analytics' variables of it. */
+/** The same events with the Analytics variables that the edge would make of them. */
 export const tagHits = (records: readonly TraceRecord[]): readonly HeardEvent[] =>
   shadowed(records).flatMap(({ id, at, eventType, xdm, data }) => {
     const event = { xdm: Object(xdm), data: Object(data), reportSuite: '' };

@@ -2,7 +2,7 @@ import { inOrderOfCount, MAX_EXAMPLES, type Show } from './differencesOf.ts';
 import type { HeardEvent } from './heardEvent.ts';
 import type { Unpaired } from './shadowReport.ts';
 
-/** By which somebody finds the event again. */
+/** The fields by which a reader can find the event again, the best first. */
 const NAMES = [
   'web.webInteraction.name',
   'web.webInteraction.URL',
@@ -20,11 +20,11 @@ const nameOf = ({ fields }: HeardEvent, show: Show): string => {
   return value === undefined || value === '' ? '' : show(value);
 };
 
-/** The same for events that are grouped together. */
+/** The key by which events are grouped. */
 export const keyOfUnpaired = ({ kind, eventType, why }: Omit<Unpaired, 'count' | 'examples'>): string =>
   JSON.stringify([kind, eventType, why]);
 
-/** Events that only one side has, grouped by type and reason. */
+/** Events that only one side has, grouped by kind, type and reason. */
 export const unpairedOf = (
   events: readonly HeardEvent[],
   show: Show,

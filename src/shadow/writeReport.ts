@@ -1,7 +1,7 @@
 import { describeReport, type Section } from './describeReport.ts';
 import type { ShadowReport } from './shadowReport.ts';
 
-/** Whatever a report says, it is text: nothing of it becomes markup. */
+/** Everything in a report is text: nothing of it becomes markup. */
 const inHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const inMarkdown = (text: string) =>
@@ -45,7 +45,7 @@ ${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')}
 </tbody></table></div>`;
 };
 
-/** One file, which asks for nothing: it opens from a disk as from an e-mail. */
+/** One file that requests nothing else, so that it opens from a disk as well as from an e-mail. */
 export const writeHtml = (report: ShadowReport): string => `<!doctype html>
 <html lang="en">
 <head>

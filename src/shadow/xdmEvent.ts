@@ -2,7 +2,7 @@ import { hitTypeOf } from '../legacy/appMeasurement/hitTypeOf.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import type { HeardEvent } from './heardEvent.ts';
 
-/** An event as a request to the edge has it. */
+/** An event as it is in a request to the edge. */
 export interface EdgeEvent {
   readonly xdm?: Readonly<Record<string, unknown>>;
   readonly data?: Readonly<Record<string, unknown>>;
@@ -10,11 +10,11 @@ export interface EdgeEvent {
 
 const KINDS: Readonly<Record<string, string>> = { o: 'other', d: 'download', e: 'exit', page: 'page' };
 
-/** What Analytics would count an event for. */
+/** What Analytics would count an event as. */
 export const kindOf = ({ xdm = {}, data = {} }: EdgeEvent): string =>
   KINDS[hitTypeOf({ xdm, data }) ?? ''] ?? '';
 
-/** An XDM event for the comparison; `at` is the time of its request, for an event without one. */
+/** An XDM event for the comparison; `at` is the time of its request, for an event without a timestamp. */
 export const xdmEvent = (id: string, at: number, event: EdgeEvent): HeardEvent => {
   const { xdm = {}, data = {} } = event;
   const told = Date.parse(String(xdm.timestamp));

@@ -4,18 +4,19 @@ import type { SourceTools, TrackingSource } from '../tracking/index.ts';
 
 const EVENTS = ['popstate', 'hashchange'] as const;
 
-/** The page has another address without having been loaded again. */
+/** The page's address has changed without a new load. */
 export interface AddressChanged {
   /** Both are clean of e-mail addresses, tokens and passwords. */
   readonly from: string;
   readonly to: string;
-  /** What changed it; of several at once the first. */
+  /** What changed the address; of several causes at once, the first. */
   readonly cause: 'pushState' | 'replaceState' | (typeof EVENTS)[number];
 }
 
 /**
- * Announces each new address once: what a script changes in one go is one change, and the address of the start is none.
- * It is announced after the script that changed it, so that the title may be set by then.
+ * Announces each new address once. All changes that a script makes in one go count as one, and the address at the start
+ * is not a change. The announcement comes after the script that changed the address, so that the title may be set by
+ * then.
  */
 export const createAddressChanged = ({
   browser,

@@ -1,33 +1,37 @@
 import type { DataLayerItem } from '../dataLayer/createItemFeed.ts';
 import { attempt, getPath } from '../engine/index.ts';
 
-/** What a click that was announced before the tag was there says about itself. */
+/** What is known about a click that was announced before the tag started. */
 export interface EarlyClick {
   /** Epoch milliseconds. AEM's own clicks have none. */
   readonly at: number | undefined;
-  /** AEM's libraries run twice on this page, and have announced one click by two items, one right after the other. */
+  /**
+   * The item repeats the one right before it: AEM's libraries run twice on this page and have announced one click by
+   * two items.
+   */
   readonly again: boolean;
 }
 
 const DAY_MS = 86_400_000;
-/** As most systems have it. */
+/** The double-click interval of most systems. */
 export const DOUBLE_CLICK_MS = 500;
 
-/** The `timestamp` of a click, as a number or a date; nothing if it cannot be right, as on a page from a cache. */
+/** The `timestamp` of a click, as a number or a date; `undefined` if it cannot be right, as on a page from a cache. */
 const ownTime = ({ item }: DataLayerItem, now: number): number | undefined => {
   const told = getPath(item, 'eventInfo.timestamp') ?? item.timestamp;
   const at = Number(told) || Date.parse(String(told));
   return at <= now && at > now - DAY_MS ? at : undefined;
 };
 
-/** All that a click says but its time. */
+/** The event and `eventInfo` of a click, without the time. */
 const wordsOf = ({ item }: DataLayerItem): string | undefined => {
   const { event, eventInfo } = item;
   return attempt(() => JSON.stringify([event, { ...(eventInfo as object), timestamp: 0 }]));
 };
 
 /**
- * Call it with each item of the data layer, in order. It returns what a click from before the tag says about itself.
+ * Call the returned function with each item of the data layer, in order. It returns what is known about a click from
+ * before the tag's start.
  */
 export const createEarlyClicks = (now: () => number) => {
   let before: { readonly words: string | undefined; readonly at: number | undefined } | undefined;

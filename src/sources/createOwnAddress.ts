@@ -7,9 +7,10 @@ import { atEndOfTask } from './atEndOfTask.ts';
 export type AtOwnAddress = <T>(path: string, read: (address: string, pageAt: PageThen) => T) => () => T;
 
 /**
- * A page has the address of the end of its task: some routers announce a page just before they change the address. Where
- * another page announces itself at another address in the same task, as after a redirect, it has the address at which it
- * announced itself: a router that announces first and redirects in that task gives it the address of the page before.
+ * A page gets the address at the end of its task, because some routers announce a page just before they change the
+ * address. If another page then announces itself at another address in the same task, as after a redirect, the first
+ * page gets the address at which it announced itself. So a router that announces first and redirects in the same task
+ * gives the first page the address of the page before.
  */
 export const createOwnAddress = (
   browser: Pick<Browser, 'url' | 'endOfTask'>,
@@ -28,7 +29,7 @@ export const createOwnAddress = (
     let before = settleLast;
     let left = false;
     const settled = atEndOfTask(browser, () => {
-      // In order, also where somebody asks for a later one first.
+      // In order, even if a later value is read first.
       before(left);
       before = () => {};
       return read(...(left ? then : here()));

@@ -3,7 +3,7 @@ import { getPath } from '../engine/index.ts';
 import type { DataLayerFeed, TrackingSource } from '../tracking/index.ts';
 import { createEarlyClicks } from './createEarlyClicks.ts';
 
-/** Announces what the site pushes, under our names, each with the state of its own moment. */
+/** Announces the events that the site pushes, under our names, each with the state of its own moment. */
 export const createDataLayerEvents = ({
   browser,
   dataLayer,

@@ -1,7 +1,9 @@
-/** The page calls for rules by a name that it has agreed with them: `_satellite.track('quote sent', { id: 'Q1' })`. */
+/**
+ * The page triggers rules by a name that page and rules have agreed on: `_satellite.track('quote sent', { id: 'Q1' })`.
+ */
 export interface DirectCall<Detail = unknown> {
   /** Without spaces around it. */
   readonly identifier: string;
-  /** What the page gives along. */
+  /** The data that the page passes with the call. */
   readonly detail: Detail;
 }

@@ -19,7 +19,7 @@ export const createElementExists = (browser: Browser, selector: string): Trackin
         stop();
         announce({ keys: ['exists'], payload: { selector }, standing: '' });
       });
-      // It was there at once, before there was anything to stop.
+      // The element was found at once, before `stop` was set.
       if (exists) stop();
     } catch {
       browser.console.warn(`[tamis] Matching element failed. ${selector} is not a valid selector.`);

@@ -2,8 +2,8 @@ import type { Browser } from '../browser/index.ts';
 import type { Unsubscribe } from '../engine/index.ts';
 
 /**
- * Reports each element that matches, once: those that are there, and those that come later, in open shadow roots too.
- * Throws a SyntaxError for what is no selector.
+ * Reports each matching element once: elements that are present and elements that are added later, also in open shadow
+ * roots. Throws a SyntaxError for an invalid selector.
  */
 export const watchElements = (
   browser: Browser,

@@ -53,13 +53,13 @@ export const addressChanges: TrackingSourceKind = {
   create: createAddressChanged,
 };
 
-/** There is nothing to follow: an add-on announces under this name what the page calls. */
+/** This source follows nothing: an add-on announces the page's direct calls under its name. */
 export const directCalls: TrackingSourceKind = {
   name: 'directCall',
   create: () => ({ start: () => () => {} }),
 };
 
-/** One for each selector: so it knows what to look for. */
+/** One source for each selector, so that it knows what to look for. */
 export const elementsThere = (selector: string): TrackingSourceKind => ({
   name: `element ${selector}`,
   create: ({ browser }) => createElementExists(browser, selector),

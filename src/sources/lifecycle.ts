@@ -7,7 +7,10 @@ import type { Lifecycle } from '../tracking/index.ts';
 export const PAGE_PHASES = ['started', 'page bottom', 'DOM ready', 'loaded'] as const;
 export type PagePhase = (typeof PAGE_PHASES)[number];
 
-/** Follows the page from the start of the tag until it is loaded. A phase brings those before it along. */
+/**
+ * Follows the page from the start of the tag until it is loaded. When a phase is reached, the phases before it are
+ * announced too.
+ */
 export const createLifecycle = (browser: Browser): Lifecycle => {
   let reached = 0;
   let announced = 0;

@@ -10,9 +10,12 @@ import { readLink } from './readLink.ts';
 interface Click {
   readonly event: UIEvent;
   readonly link: () => FollowedLink | undefined;
-  /** The visitor, or the page's script, has clicked an anchor, which tells where it leads: no component's link counts. */
+  /**
+   * The visitor or the page's script has clicked an anchor. The anchor itself says where it leads, so no component's
+   * link counts.
+   */
   hasAnchor: boolean;
-  /** A component's link has been announced for it. */
+  /** A component's link has been announced for this click. */
   isTold: boolean;
 }
 
@@ -20,21 +23,22 @@ const NOTHING: readonly string[] = [];
 const noLink = () => undefined;
 
 /**
- * Announces every link that is followed, by any button or key that follows it; nothing is delayed or prevented. The
- * capture phase comes first: a page that stops the event cannot hide the link. One click may be announced by several
- * components that lie in each other; they are remembered until it is over. Each click is announced, because what a page
- * pushes in response must wait for the paint too; one that follows no link has nothing to describe. Components that announce
- * a click report the links followed before the tag was there, and those that a script follows from a button or a card.
+ * Announces every link that is followed, by any button or key that follows links. It delays and prevents nothing. It
+ * listens in the capture phase, so a page that stops the event cannot hide the link. Several nested components may
+ * announce one click; they are remembered until the click is over. Every click is announced, because the page's pushes
+ * in response must wait for the paint too. A click that follows no link has no description. Links followed before the
+ * tag started, and links that a script follows from a button or a card, are reported by the components that announce
+ * the click.
  */
 export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Cleaning): Links => {
-  /** The click that is on its way. */
+  /** The click that is being handled. */
   let click: Click | undefined;
-  /** Paths of what has announced the last click. */
+  /** Paths of the components that have announced the last click. */
   let announced = NOTHING;
   let last = { href: '', at: 0 };
   /**
-   * A double click, or a key that is held down, follows the same link again: that is one gesture. A system with
-   * slower double clicks says by `detail` that they belong together.
+   * A double click, or a key that is held down, follows the same link again: that is one gesture. A system with slower
+   * double clicks shows by `detail` that the clicks belong together.
    */
   const isRepeated = (href: string, { detail }: UIEvent): boolean => {
     const { href: before, at } = last;
@@ -65,7 +69,7 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Clean
             if (early) return announce({ ...followed, payload: link, at: early.at });
             if (now) now.isTold = true;
             if (now && isRepeated(link.url, now.event)) return;
-            // The script may yet follow it by clicking an anchor, which then tells itself.
+            // The script may still follow the link by clicking an anchor, which is then announced itself.
             const describe = () => (now?.hasAnchor ? undefined : link);
             announce({ ...followed, describe, waitsForPaint: true });
           }),
@@ -73,7 +77,7 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Clean
             const href = anchor ? hrefOf(anchor) : '';
             const isAgain = !!anchor && isRepeated(href, event);
             const link = anchor ? readLink(anchor, browser, clean) : noLink;
-            // Each click without a link is one of its own: a carousel's arrow is clicked quickly.
+            // Each click without a link counts separately: visitors click a carousel's arrow quickly.
             if (!isAgain) announced = NOTHING;
             const hasAnchor = !!href && !/^javascript:/i.test(href);
             if (hasAnchor && click && !isAgain && !event.isTrusted) click.hasAnchor = true;

@@ -8,28 +8,28 @@ export interface Anchor extends Element {
   readonly href: string | { readonly baseVal: string };
 }
 
-/** As it is written in SVG, absolute in HTML; empty without one. */
+/** The anchor's `href`: as written in SVG, absolute in HTML; empty if there is none. */
 const writtenHref = ({ href }: Anchor): string => (typeof href === 'string' ? href : (href?.baseVal ?? ''));
 
 const CLICKS = ['click', 'auxclick'] as const;
 const MIDDLE_BUTTON = 1;
 
-/** Absolute; one in an SVG stays as it is written if it is no address. */
+/** The absolute `href`. In SVG, an invalid address stays as written. */
 export const hrefOf = (anchor: Anchor): string => {
   const href = writtenHref(anchor);
   return attempt(() => new URL(href, anchor.baseURI).href) ?? href;
 };
 
 /**
- * Hears every click of a button or key that follows links, before the page does, with the innermost link on its way,
- * through shadow roots too.
+ * Calls the listener for every click of a button or key that follows links, before the page's listeners. It passes the
+ * innermost link on the event's path, also through shadow roots.
  */
 export const onClick = (
   browser: Browser,
   listener: (anchor: Anchor | undefined, event: UIEvent) => void,
 ): Unsubscribe => {
   const follow = (event: Event) => {
-    // AppMeasurement stops a click on a download, and repeats it as a copy that it marks so.
+    // AppMeasurement stops a click on a download and repeats it as a copy with this mark.
     if ((event as { s_fe?: unknown }).s_fe) return;
     if (event.type === 'auxclick' && (event as MouseEvent).button !== MIDDLE_BUTTON) return;
     const path = event.composedPath() as Anchor[];

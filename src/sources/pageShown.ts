@@ -37,7 +37,8 @@ export const readShown = ({ item, state }: DataLayerItem): Pick<PageShown, 'path
 };
 
 /**
- * Announces what shows itself by `cmp:show`, and the page again when the browser brings it back from the bfcache.
+ * Announces each page and component that pushes `cmp:show`, and the page again when the browser restores it from the
+ * bfcache.
  */
 export const createPageShown = ({ browser, dataLayer, pageThen }: ShownTools): TrackingSource => ({
   start: (announce) => {

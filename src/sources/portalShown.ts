@@ -11,7 +11,9 @@ import { idsOf, isKnown, isOther } from './userIds.ts';
 
 /** A page of the portal is complete: its user is known, or nobody is logged in. */
 export interface PortalShown extends Shown {
-  /** `page`: no user was announced in time; `late user`: its user, after it was counted without one. */
+  /**
+   * `page`: no user was announced in time. `late user`: the user was announced after the page was counted without one.
+   */
   readonly announcedBy: 'user' | 'page' | 'late user';
 }
 
@@ -23,12 +25,12 @@ export interface PortalTools extends Pick<SourceTools, 'memory' | 'moment' | 'pa
   readonly site: Pick<SourceTools['site'], 'portalViewsWithoutUser'>;
 }
 
-/** A page asks its server who the user is; later than this it counts without. */
+/** A page asks its server who the user is. If the answer takes longer than this, the page counts without a user. */
 const WAIT_FOR_USER_MS = 2_000;
 
 /**
- * Announces each page of the portal once, by `userInfoLoaded`, or by `cmp:show` where that comes neither before nor soon
- * after; once more for another user, and when the browser brings it back from the bfcache.
+ * Announces each page of the portal once: by `userInfoLoaded`, or by `cmp:show` if `userInfoLoaded` comes neither
+ * before nor soon after. Announces it again for another user, and when the browser restores it from the bfcache.
  */
 export const createPortalShown = ({
   browser,
@@ -48,12 +50,12 @@ export const createPortalShown = ({
     let isStopped = false;
 
     const consentNow = () => moment().context?.consent ?? NO_CONSENT;
-    /** Counts the page that waits, with what the data layer knew of it, or with `now`. */
+    /** Counts the waiting page, with the data layer state of its own moment, or with `now`. */
     const count = (now?: DataLayerState) => {
       if (!showing?.view) return;
       const { page: own, view } = showing;
       const state = now ?? view.state;
-      // On a page that is gone, what was not allowed there is not sent, though it may be now.
+      // For a page that the visitor has left, only purposes that were allowed there and are allowed now count.
       const isLeft = own.path !== page().path;
       const consent = isLeft && { consent: allowedByBoth(view.consent, consentNow()) };
       showing.view = undefined;
@@ -91,7 +93,7 @@ export const createPortalShown = ({
 
     const settleUser = (state: DataLayerState): PortalShown => {
       const shown: PortalShown = { cause: 'load', duplicate: false, announcedBy: 'user' };
-      // The rules tell what is no page of the portal.
+      // The rules exclude pages outside the portal.
       const now = page();
       if (!isPortalPath(now.path)) return shown;
       const address = addressOf(browser.url());
@@ -105,7 +107,7 @@ export const createPortalShown = ({
       const ids = idsOf(state);
       it.address = address;
       it.ids = ids;
-      // After a logout, the next user is compared with the one before it.
+      // After a logout, the next user is compared with the one before the logout.
       if (isKnown(ids)) it.user = ids;
       if (!before || isOther(ids, before)) return shown;
       const announcedBy = isKnown(ids) && !isKnown(before) ? 'late user' : 'user';
@@ -129,9 +131,9 @@ export const createPortalShown = ({
 
     const stop = stopAll(
       dataLayer.listen((it) => {
-        // The page that an earlier tag has counted is in its memory.
+        // A page that an earlier tag has counted is in `memory`.
         if (dataLayer.replaying()) return;
-        // The visitor has gone on: what they do there comes after this page.
+        // The visitor has moved on: what they do on the next page must come after this page.
         if (showing?.view && showing.page.path !== page().path) count();
         const is = (name: DataLayerEventName) => it.names.includes(name);
         if (is('userInfoLoaded')) hearUser(it);
@@ -143,7 +145,7 @@ export const createPortalShown = ({
         const announcedBy = isKnown(showing.ids) ? 'user' : 'page';
         announce({ keys: ['shown'], payload: { cause: 'bfcache', duplicate: false, announcedBy } });
       }),
-      // In the capture phase: before all who do their last work on a page that is left.
+      // In the capture phase: before all listeners that do their last work on a page that is left.
       browser.onWindow('pagehide', countNow, { capture: true }),
       browser.onDocument('visibilitychange', () => !browser.visible() && countNow(), { capture: true }),
     );

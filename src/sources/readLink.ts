@@ -9,7 +9,7 @@ const COMPONENT = 'data-cmp-data-layer';
 const attribute = (element: Element | null, name: string): string =>
   element?.getAttribute(name)?.trim() ?? '';
 
-/** The text of a picture; a drawing has its title as an element. */
+/** The text of an image. An SVG has its title as an element. */
 const pictureName = (anchor: Anchor): string => {
   const picture = anchor.querySelector('[alt]:not([alt=""]),[aria-label],title');
   return attribute(picture, 'alt') || attribute(picture, 'aria-label') || (picture?.textContent ?? '');
@@ -22,11 +22,13 @@ const textOf = (anchor: Anchor, { styleOf }: Browser): string =>
   attribute(anchor, 'title') ||
   readableText(anchor, styleOf, true);
 
-/** AEM writes into a component's element what it pushes to the data layer about it, under the component's id. */
+/**
+ * AEM writes the data that it pushes about a component also into an attribute of its element, under the component's id.
+ */
 const titleIn = (data: string, clean: Cleaning): string | undefined =>
   attempt(() => readText((Object.values(JSON.parse(data))[0] as Record<string, unknown>)['dc:title'], clean));
 
-/** A component's title names the component. If it has several links, it names none of them. */
+/** A component's title names the component. If the component has several links, the title names none of them. */
 const labelOf = (anchor: Anchor, clean: Cleaning): (() => string | undefined) => {
   const label = attribute(anchor, 'aria-label');
   const component = anchor.closest(`[${COMPONENT}]`);

@@ -1,19 +1,19 @@
 import type { Browser } from '../browser/index.ts';
 
-/** Neither seen nor read aloud, and AEM's own “opens in a new tab”, which is no part of a name. */
+/** Elements that are neither seen nor read aloud, and AEM's own “opens in a new tab”, which is not part of a name. */
 const MUTE =
   '[hidden],[aria-hidden=true],script,style,noscript,template,title,desc,.cmp-link__screen-reader-only';
 /** Classes of texts for screen readers. */
 const FOR_EARS = /screen-?reader|sr-only|visually-?hidden/i;
-/** The usual ways to make a text that is read aloud too small to be seen. */
+/** The usual clips that hide a text from sight but leave it to screen readers. */
 const CLIPPED = /^rect\((\dpx),? \1,? \1,? \1\)$|^inset\((50|100)%\)$/;
 
 const TEXT_NODE = 3;
 const ELEMENT_NODE = 1;
 
 /**
- * The text in an element as it is seen, or, `aloud`, as it is read to those who do not see it. Pictures and texts without
- * elements in them, as most links are, cost no look at a style.
+ * The text in an element as it is seen, or, with `aloud`, as screen readers read it. Images, and texts without elements
+ * in them, as in most links, need no reading of styles.
  */
 export const readableText = (element: Element, styleOf: Browser['styleOf'], aloud = false): string => {
   const read = (child: Element): string => {

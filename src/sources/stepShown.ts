@@ -7,7 +7,7 @@ export interface StepShown {
   readonly changes: readonly ('hash' | 'title')[];
 }
 
-/** An application that pushes nothing may set its title after its hash, when its server has answered. */
+/** An application that pushes nothing may set its title later than its hash, when its server has responded. */
 const LOOK_EVERY_MS = 1_000;
 const LOOKS = 10;
 
@@ -17,10 +17,10 @@ const hashOf = (url: string): string => {
 };
 
 /**
- * Announces, under the keys `hash` and `title`, what is new about the page. It looks on its start, with each push to the
- * data layer (an application pushes `cmp:show` when a step is there), and for ten seconds after the hash or the history
- * has changed; for ten seconds after its start too, if there is a hash. Hash and title are told apart because a hash
- * changes while the title is still that of the step before.
+ * Announces, under the keys `hash` and `title`, which of the two has changed. It looks at its start, at each push to
+ * the data layer (an application pushes `cmp:show` when a step is shown), and for ten seconds after a change of the
+ * hash or the history. If there is a hash, it also looks for ten seconds after its start. Hash and title have separate
+ * keys, because a hash changes while the title is still that of the step before.
  */
 export const createStepShown = ({
   browser,
@@ -53,7 +53,7 @@ export const createStepShown = ({
       look();
       if (looks > 0) waiting = browser.clock.after(LOOK_EVERY_MS, () => keepLooking(looks - 1));
     };
-    /** After the script that has changed the page, which often sets the title next. */
+    /** Looks after the script that has changed the page, because that script often sets the title next. */
     const lookSoon = () => {
       waiting();
       waiting = browser.clock.after(0, () => keepLooking());

@@ -12,6 +12,6 @@ export const idsOf = (state: DataLayerState): UserIds =>
 
 export const isKnown = (ids: UserIds = []): boolean => ids.some(Boolean);
 
-/** An ID that one side lacks may equal the other's. */
+/** An ID that one side lacks may equal the other side's, so it does not count. */
 export const isOther = (ids: UserIds, before: UserIds): boolean =>
   ids.some((id, at) => id && before[at] && id !== before[at]);

@@ -10,7 +10,7 @@ type Example = Parameters<typeof fireExample>[1] & {
 
 const show = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 
-/** What is wrong with an example; nothing if the rule does what it says. */
+/** What is wrong with an example; empty if the rule does what the example says. */
 const faultsOf = (rule: TrackingRule, { sends, loads, ...example }: Example): readonly string[] => {
   const { sent, loaded, failures, verdict } = fireExample(rule, example);
   const [event] = sent;
@@ -31,8 +31,8 @@ const faultsOf = (rule: TrackingRule, { sends, loads, ...example }: Example): re
 };
 
 /**
- * Plays every example of every rule, in the engine alone. Throws one Error that names each example that does not hold,
- * with what was expected and found.
+ * Plays every example of every rule, in the engine alone. Throws one Error that names each failing example, with the
+ * expected and the found values.
  */
 export const checkExamples = <Family extends Readonly<Record<string, TrackingRule>>>(
   rules: Family,

@@ -6,21 +6,21 @@ export interface CollectedEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** As much of a Playwright request as is asked for. */
+/** The part of a Playwright request that is used. */
 interface PageRequest {
   method(): string;
   url(): string;
   postData(): string | null;
 }
 
-/** A page or a context of Playwright's. */
+/** A Playwright page or context. */
 export interface WatchedPage {
   on(event: 'request', listener: (request: PageRequest) => void): unknown;
   off(event: 'request', listener: (request: PageRequest) => void): unknown;
 }
 
 export interface CollectedEvents {
-  /** In the order in which they left; live. */
+  /** In the order in which they were sent. The list is live. */
   readonly events: readonly CollectedEvent[];
   readonly stop: () => void;
 }
@@ -28,8 +28,8 @@ export interface CollectedEvents {
 const TO_THE_EDGE = /\/v1\/(interact|collect)(\?|$)/;
 
 /**
- * Collects what a page of Playwright's sends to the edge, real or emulated. An event that is tried again is there once for
- * each try. Playwright may report a request after the edge has got it: poll the list.
+ * Collects the events that a Playwright page sends to the edge, real or emulated. An event that is tried again is in
+ * the list once for each try. Playwright may report a request after the edge has received it, so poll the list.
  * @example
  * const { events } = collectEvents(page);
  * await expect.poll(() => events.length).toBe(1);

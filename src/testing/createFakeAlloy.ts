@@ -12,13 +12,13 @@ export const createFakeAlloy = () => {
     evaluated: 0,
     configured: [] as object[],
     sent: [] as SendEventOptions[],
-    /** What the next evaluation throws. */
+    /** The error that evaluations throw. */
     broken: undefined as Error | undefined,
     /** Commands never settle. */
     hangs: false,
-    /** It is done with an event, and has not sent it. */
+    /** alloy finishes an event without sending it. */
     drops: false,
-    /** What happens just before it asks the hook. */
+    /** Called just before alloy asks the hook. */
     asking: () => {},
   };
   const loadAlloy: LoadAlloy = async () => ({

@@ -11,20 +11,20 @@ export interface FakeBrowser extends Browser {
   readonly localItems: Map<string, string>;
   /** Errors of the page's own code that reached `window.onerror`. */
   readonly reported: unknown[];
-  /** What was written to the console, each as one text. */
+  /** The messages written to the console, each as one text. */
   readonly written: string[];
   /** Changes the page that is shown. */
   readonly goTo: (page: { url?: string; title?: string; referrer?: string }) => void;
   readonly fire: (event: string, detail?: object) => void;
-  /** Ends the task; time that passes ends it too. */
+  /** Ends the task. Passing time ends it too. */
   readonly endTask: () => void;
   /** How many listeners wait for an event. */
   readonly listeners: (event: string) => number;
-  /** Shows the page, which has no elements, to all who watch its trees. */
+  /** Calls all tree watchers with the page, which has no elements. */
   readonly changeTrees: () => void;
-  /** How many watch the page's trees. */
+  /** How many watchers the page's trees have. */
   readonly treeWatchers: () => number;
-  /** What the page looks like to its scripts. */
+  /** The state of the page that its scripts can read. */
   readonly is: {
     globalPrivacyControl: boolean;
     hidden: boolean;
@@ -33,12 +33,12 @@ export interface FakeBrowser extends Browser {
     scrollDepth: number;
     readyState: DocumentReadyState;
     surroundings: Surroundings;
-    /** Tests have no data layer to start, but for those that fire `DOMContentLoaded`. */
+    /** No test starts a data layer, except those that fire `DOMContentLoaded`. */
     parsed: boolean;
   };
-  /** Leaves the site's channels, as a page does that is closed. */
+  /** Leaves the site's channels, as a page does when it is closed. */
   readonly closeChannels: () => void;
-  /** Makes every store throw nothing and keep nothing. */
+  /** From now on every store keeps nothing, without throwing. */
   readonly forbidStores: () => void;
 }
 
@@ -53,12 +53,12 @@ export type FakeChannels = Set<FakeChannel>;
 const matching = (names: Iterable<string>, name: string | RegExp) =>
   [...names].filter((known) => (typeof name === 'string' ? known === name : name.test(known)));
 
-/** A browser made of plain values: what happens in it is what a test makes happen. */
+/** A browser made of plain values: only a test makes anything happen in it. */
 export const createFakeBrowser = (
   { at, ...start }: { url?: string; title?: string; referrer?: string; at?: number | undefined } = {},
-  /** The window's own. */
+  /** The window's own `fetch`. */
   fetch: Parameters<typeof createFetch>[0] = () => Promise.reject(new TypeError('Failed to fetch')),
-  /** What the tabs of one browser have in common. */
+  /** What the tabs of one browser share. */
   shared: {
     readonly cookieJar?: Map<string, string>;
     readonly sessionItems?: Map<string, string>;
@@ -73,7 +73,7 @@ export const createFakeBrowser = (
   const written: string[] = [];
   const reported: unknown[] = [];
   const handlers = new Map<string, Set<(event: Event) => void>>();
-  /** They hear an event before the others. */
+  /** Listeners that get an event before the others. */
   const capturing = new Set<unknown>();
   const is: FakeBrowser['is'] = {
     globalPrivacyControl: false,
@@ -120,7 +120,7 @@ export const createFakeBrowser = (
     get: (name) => (storesForbidden ? undefined : cookieJar.get(name)),
     raw: (name) => {
       const value = cookieJar.get(name);
-      // Several of one name, one below the other.
+      // Several cookies of one name are separated by line breaks.
       return storesForbidden || value === undefined ? [] : value.split('\n');
     },
     set: (name, value) => void (storesForbidden || cookieJar.set(name, value)),

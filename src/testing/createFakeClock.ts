@@ -1,15 +1,15 @@
 import type { Clock } from '../browser/index.ts';
 
 export interface FakeClock extends Clock {
-  /** Lets time pass; what is due runs in order. */
+  /** Lets time pass. Callbacks that are due run in order. */
   readonly pass: (milliseconds: number) => void;
-  /** Time passes while the device sleeps: what has become due runs, late, when it wakes. */
+  /** Time passes while the device sleeps. Callbacks that became due run late, when the device wakes. */
   readonly sleep: (milliseconds: number) => void;
-  /** When the next thing is due; `undefined` if nothing is. */
+  /** When the next callback is due; `undefined` if none is due. */
   readonly nextDue: () => number | undefined;
 }
 
-/** Time that passes only when it is told to. */
+/** A clock whose time passes only when a test lets it. */
 export const createFakeClock = (start = Date.UTC(2026, 10, 20, 9, 5)): FakeClock => {
   let now = start;
   let count = 0;

@@ -14,16 +14,19 @@ import { TEST_SETTINGS } from './testSettings.ts';
 
 const ONETRUSTS_GROUPS = ['C0001', 'C0002', 'C0003', 'C0004'];
 const NECESSARY = ['C0001'];
-/** What becomes of an event that the edge never gets. */
+/** The outcomes of events that the edge never gets. */
 const GONE: readonly EventRecord['outcome'][] = ['refused', 'withdrawn', 'dropped', 'failed'];
 
 export interface TestTagOptions {
   readonly rules: readonly TrackingRule[];
-  /** What differs from those of an ordinary site, whose tenant is `foodco`. */
+  /** The settings that differ from those of an ordinary site, whose tenant is `foodco`. */
   readonly settings?: Partial<SettingsInput>;
-  /** The groups that are active at the start: every one (`true`, unless given), the necessary one (`false`), or these. */
+  /**
+   * The groups that are active at the start: all (`true`, the default), only the necessary one (`false`), or the listed
+   * ones.
+   */
   readonly consent?: boolean | readonly string[];
-  /** Address of the page: `https://www.example.com/`, unless given. */
+  /** Address of the page; `https://www.example.com/` by default. */
   readonly url?: string;
   readonly title?: string;
   /** Date and time of the start: ISO 8601, or epoch milliseconds. */
@@ -39,42 +42,42 @@ export interface SentEvent {
   readonly reportSuite: string;
 }
 
-/** A tag on a page that a test makes. Nothing of it is asynchronous. */
+/** A tag on a page that a test makes. Nothing in it is asynchronous. */
 export interface TestTag {
-  /** What the edge gets, in order. */
+  /** The events that the edge gets, in order. */
   readonly events: readonly SentEvent[];
-  /** What a gate has refused, with its reason. */
+  /** The events that a gate has refused, each with the gate's reason. */
   readonly refused: readonly Pick<EventRecord, 'rule' | 'eventType' | 'reason'>[];
-  /** Names of the rules that wait for consent with what still holds, as a page view does. */
+  /** Names of the rules whose occurrences are held until consent comes, such as a page view. */
   readonly held: readonly string[];
   /** Addresses of the scripts that were loaded. */
   readonly loaded: readonly string[];
   /** What the tag or a rule could not do. */
   readonly failures: readonly string[];
-  /** What every rule made of every occurrence, and why; of one rule, event type or event, if named. */
+  /** What every rule decided about every occurrence, and why. With a name, only for that rule, event type or event. */
   readonly explain: (name?: string) => readonly Explanation[];
   /** The page pushes an event to its data layer. */
   readonly push: <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
-  /** The visitor follows a link; `during` is what the page does while the click is on its way. */
+  /** The visitor follows a link; `during` is what the page does while the click is dispatched. */
   readonly click: (link: TestLink, during?: () => void) => void;
-  /** The page takes another address without being loaded again, as a router does. */
+  /** The page changes its address without a new load, as a router does. */
   readonly go: (url: string, title?: string) => void;
   readonly consent: {
-    /** The visitor allows these groups; every one, unless given. */
+    /** The visitor allows these groups; all of them by default. */
     readonly give: (groups?: readonly string[]) => void;
     /** The visitor allows only what is necessary. */
     readonly withdraw: () => void;
   };
-  /** Lets time pass, in milliseconds; what is due happens in order. */
+  /** Lets time pass, in milliseconds. Callbacks that are due run in order. */
   readonly advance: (milliseconds: number) => void;
   readonly tag: Tag;
-  /** The page's whole world, made of plain values. */
+  /** The page's whole browser, made of plain values. */
   readonly browser: FakeBrowser;
 }
 
 /**
- * Starts a tag in a browser made of plain values, where time passes only when it is told to. Throws where the tag stays off, as
- * with wrong settings.
+ * Starts a tag in a browser made of plain values, where time passes only when the test lets it. Throws if the tag stays
+ * off, for example because of wrong settings.
  * @example
  * const site = createTestTag({ rules: Object.values(newsletterRules) });
  * site.push('newsletterSubscribed', { newsletter: { topic: 'baking' } });
@@ -92,7 +95,7 @@ export const createTestTag = ({
   const loaded: string[] = [];
   const browser: FakeBrowser = {
     ...createFakeBrowser(start, async () => new Response('{}')),
-    // The paint that a click waits for has been.
+    // The paint that a click waits for has already happened.
     // biome-ignore lint/suspicious/noThenProperty: a promise that has settled would answer too late
     nextPaint: () => ({ then: (painted: () => void) => painted() }) as Promise<void>,
     loadScript: async ({ src }) => {

@@ -5,7 +5,7 @@ import { explanation } from './explanation.ts';
 
 type Xdm = Tracking['xdm'];
 
-/** What an event is to have; all else it may have. */
+/** What an event must have. It may have more. */
 export interface ExpectedEvent {
   readonly eventType?: string;
   /** By dotted path, as in a rule: `{ '_tenant.newsletter.topic': 'baking' }`. */
@@ -18,13 +18,13 @@ export interface Sender {
   readonly explain?: () => readonly Explanation[];
 }
 
-/** As Vitest and Jest want it of a matcher. */
+/** The result of a matcher, as Vitest and Jest expect it. */
 export interface Match {
   readonly pass: boolean;
   readonly message: () => string;
 }
 
-/** The matchers as methods of `expect(…)`: for the declaration that makes them known to the test framework's types. */
+/** The matchers as methods of `expect(…)`: for the declaration that adds them to the test framework's types. */
 export interface TamisMatchers<R = void> {
   toHaveSent(expected: ExpectedEvent): R;
   toHaveSentNothing(): R;
@@ -33,7 +33,7 @@ export interface TamisMatchers<R = void> {
 
 const show = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 
-/** `_tenant` stands for the site's own namespace, the one object whose name begins so. */
+/** `_tenant` stands for the site's own namespace, the one object whose name begins with `_`. */
 const valueAt = (xdm: Readonly<Record<string, unknown>>, path: string): unknown => {
   const own = Object.keys(xdm).find((key) => key.startsWith('_') && isRecord(xdm[key]));
   return getPath(xdm, own ? path.replace(/^_tenant(?=\.)/, own) : path);
@@ -54,11 +54,11 @@ const happened = ({ explain }: Sender) => (explain ? `\n\n${explanation(explain(
 const typesOf = ({ events }: Sender) => events.map(({ xdm }) => `“${xdm.eventType}”`).join(', ') || 'none';
 
 /**
- * For `expect.extend(matchers)` of Vitest or Jest. Elsewhere, each returns whether it holds, and why not. The message
- * of a failure is the tag's explanation.
+ * For `expect.extend(matchers)` of Vitest or Jest. Elsewhere, each matcher returns whether it holds, and why not. The
+ * message of a failure contains the tag's explanation.
  */
 export const matchers = {
-  /** One of the events has all this. */
+  /** One of the events has everything that is expected. */
   toHaveSent: (sender: Sender, expected: ExpectedEvent): Match => {
     const faults = sender.events.map((event) => differences(event, expected));
     const nearest = [...faults].sort((a, b) => a.length - b.length)[0] ?? [];
@@ -76,7 +76,7 @@ export const matchers = {
     pass: sender.events.length === 0,
     message: () => `The events: ${typesOf(sender)}.${happened(sender)}`,
   }),
-  /** In the latest occurrence, the condition of this label was not met, so that a rule did not act. */
+  /** In the latest occurrence, the condition with this label was not met, so a rule did not act. */
   toBeStoppedBy: (site: Pick<TestTag, 'tag' | 'explain' | 'events'>, label: string): Match => {
     const last = site.tag.trace.records().findLast((record) => record.kind === 'occurrence');
     const verdicts = last?.kind === 'occurrence' ? last.verdicts : [];

@@ -7,14 +7,17 @@ import { createNodeHandler } from '../../edge-emulator/nodeHandler.ts';
 export interface RunningEdge {
   /** For the setting of that name: `http://127.0.0.1:41234`. */
   readonly edgeDomain: string;
-  /** `events` and `requests` are its journal; `setPlan([{ status: 503 }, { delay: 2_000 }])` plans faults and latency. */
+  /**
+   * `events` and `requests` are its journal; `setPlan([{ status: 503 }, { delay: 2_000 }])` plans faults and latency.
+   */
   readonly edge: Edge;
-  /** Ends it, with every connection. */
+  /** Stops the edge and closes every connection. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Starts the edge emulator in Node, on a free port of the loopback unless given one. Rejects where the port is taken.
+ * Starts the edge emulator in Node, on the given port or a free port of the loopback interface. Rejects if the port is
+ * taken.
  * @param options `orgId` must be the tag's: it is part of the cookies' names.
  */
 export const startEdge = async ({

@@ -2,7 +2,7 @@
 export interface TestLink {
   /** Absolute, or relative to the page. */
   readonly href: string;
-  /** As it is read. */
+  /** The text of the link as it is read. */
   readonly text?: string;
   /** Further attributes of its element: `download`, `aria-label`, `title` … */
   readonly attributes?: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface TestLink {
 
 const TEXT_NODE = 3;
 
-/** The click on a link, with as much of its element as is read of one. */
+/** The click on a link, with the parts of its element that are read. */
 export const clickOn = ({ href, text = '', attributes = {} }: TestLink, pageUrl: string): object => {
   const anchor = {
     localName: 'a',

@@ -6,7 +6,7 @@ import { condition } from '../tracking/index.ts';
 const pagePath = (path: string): string => sectionsOf(path).join('/').toLowerCase();
 
 export const groupActive = (group: string, { targeting }: ConsentSettings) => {
-  // Global Privacy Control closes targeting, whatever the groups say.
+  // Global Privacy Control forbids targeting, whatever the groups say.
   const isGiven = (consent: Consent) =>
     group.toLowerCase() === targeting.toLowerCase()
       ? consent.targeting

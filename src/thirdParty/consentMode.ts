@@ -1,9 +1,9 @@
 import type { Browser } from '../browser/index.ts';
 import { type Consent, type ConsentWatch, NO_CONSENT, parseActiveGroups } from '../consent/index.ts';
 
-/** How long Google's tags wait for the banner before they take the defaults for an answer. */
+/** How long Google's tags wait for the banner before they act by the defaults. */
 const WAIT_FOR_UPDATE_MS = 500;
-/** The banner's group for comfort functions; nothing else in the tag knows it. */
+/** The banner's group for comfort functions; nothing else in the tag uses it. */
 const FUNCTIONAL_GROUP = 'c0003';
 
 /** The name of Google's data layer is in the container's address: `…/gtm.js?id=GTM-X&l=dataLayer`. */
@@ -11,7 +11,7 @@ const layerName = (src: string): string => /[?&]l=([\w$]+)/.exec(src)?.[1] ?? 'd
 
 const word = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
-/** What Google's tags are told of a visitor's consent. */
+/** A visitor's consent as Google's tags get it. */
 const answerTo = ({ performance, targeting, groups }: Consent) => {
   const functional = parseActiveGroups(groups).includes(FUNCTIONAL_GROUP);
   return {
@@ -24,15 +24,15 @@ const answerTo = ({ performance, targeting, groups }: Consent) => {
   };
 };
 
-/** What the tags of one page know of it. */
+/** What the successive tags of one page share about Consent Mode. */
 export interface ConsentModeMemory {
-  /** The container has been prepared: it has to hear of each change. */
+  /** The container has been prepared, so it must be told each change of consent. */
   consentMode?: true;
 }
 
 /**
- * Makes what goes before Google's container: Consent Mode v2 with everything denied, what the groups allow by now, and
- * every change of it from then on. The next tag on the page tells it of the changes, too.
+ * Returns the preparation for Google's container: Consent Mode v2 with everything denied, then what the groups allow by
+ * now, then every later change. The next tag on the page also passes the changes on.
  */
 export const createConsentMode = (
   browser: Browser,
@@ -48,14 +48,14 @@ export const createConsentMode = (
     browser.setGlobal(name, made);
     return made;
   };
-  // The container recognises a command by its being an `arguments` object.
+  // The container recognises a command only if it is an `arguments` object.
   function gtag(..._command: unknown[]) {
     // biome-ignore lint/complexity/noArguments: as above
     layer().push(arguments);
   }
   const follow = () => {
     const tell = () => gtag('consent', 'update', answerTo(consent.current()));
-    // The container may still go by what a tag before this one has told.
+    // The container may still use the consent that an earlier tag has passed.
     if (memory.consentMode || consent.current().groups) tell();
     consent.onChange(tell);
   };

@@ -2,7 +2,10 @@ import type { Browser } from '../browser/index.ts';
 import { type Effects, GivenUp } from '../engine/index.ts';
 import { isOfHosts, registrableDomain } from '../page/index.ts';
 
-/** Loads scripts of others, each once, from the hosts that are allowed, and from the site's own domain unless the build has pinned the hosts. */
+/**
+ * Loads third-party scripts, each once, from the allowed hosts, and from the site's own domain unless the build has
+ * pinned the hosts.
+ */
 export const createScriptLoader = (
   browser: Browser,
   hosts: readonly string[],

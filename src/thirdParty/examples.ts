@@ -11,7 +11,7 @@ type PhaseExample = Example<Tracking, { readonly phase: PagePhase }>;
 const NOTHING = { sends: 'nothing', loads: [] } as const;
 const src = (name: string) => `https://scripts.example.com/${name}.js`;
 
-/** The examples' site has set them all, two of them with a group of their own. */
+/** The site of the examples has set all scripts, two of them with a consent group of their own. */
 export const exampleScripts: Scripts = {
   consentBanner: { src: src('banner'), attributes: { 'data-domain-script': '0000-test' } },
   tagManager: { src: src('gtm'), consentGroup: 'C0003' },
@@ -29,7 +29,7 @@ const started = { phase: 'started' } as const;
 const bottom = { phase: 'page bottom' } as const;
 const ready = { phase: 'DOM ready' } as const;
 
-/** Only for readers: the tag needs none of it. */
+/** Only for readers: the tag does not need it. */
 const descriptions: Readonly<Record<string, string>> = {
   'Consent banner': 'By the setting `scripts.consentBanner`; it waits for nothing.',
   'Tag-manager container':

@@ -20,8 +20,8 @@ interface Plan {
 }
 
 /**
- * The rules that load the scripts of others: one for each that the site has set, so that the trace says why one was not
- * loaded. A script that waits for consent is loaded when its group becomes active, on the same page.
+ * The rules that load third-party scripts: one rule for each script that the site has set, so that the trace says why a
+ * script was not loaded. A script that waits for consent is loaded when its group becomes active, on the same page.
  */
 export const scriptRules = (
   { consentBanner, tagManager, pixels = [], chatWidget, graduateFaq }: Scripts,

@@ -1,6 +1,6 @@
 /*
- * Number of Adobe Analytics' event for each thing that is counted: the numbers' only home. Each is a constant, so that a
- * bundle holds only the numbers, where they are used.
+ * The number of the Adobe Analytics event for each thing that is counted. The numbers are defined only here. Each is a
+ * constant, so that a bundle contains only the numbers, where they are used.
  */
 
 export type AnalyticsEvent =

@@ -7,7 +7,7 @@ import type { TenantXdm } from './tenantXdm.ts';
  */
 export interface Xdm {
   readonly eventType: EventType;
-  /** Never the address itself; ECID stays the primary identity. */
+  /** E-mail addresses only as hashes, never the address itself; the ECID stays the primary identity. */
   readonly identityMap: {
     readonly Email_LC_SHA256: readonly {
       readonly id: string;
@@ -71,11 +71,11 @@ export interface Xdm {
   readonly placeContext: {
     /** ISO 8601 with the offset of the place: `2026-11-20T10:05:00.000+01:00`. */
     readonly localTime: string;
-    /** Minutes that UTC is ahead. */
+    /** Minutes that UTC is ahead of local time. */
     readonly localTimezoneOffset: number;
     readonly ianaTimezone: string;
   };
-  /** The library that the edge hears from. */
+  /** The library that sends the event. */
   readonly implementationDetails: {
     readonly name: string;
     readonly version: string;

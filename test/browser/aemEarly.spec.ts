@@ -30,7 +30,7 @@ describe('what AEM announced of clicks before the tag leaves', () => {
       await follow(page, name);
     }
     await loadLate(page, [TAG]);
-    // The text of a link that was clicked is not known any more.
+    // The text of a link that was clicked earlier is no longer known.
     expect(await told(page)).toMatchObject([
       pageView('na-en:insights:starches'),
       { rule: 'Link click', component: 'navigation/item', name: 'Insights', url: '/na-en/insights.html' },

@@ -9,8 +9,8 @@ import { teaser } from './aem/markup/teaser.ts';
 import { follow } from './aem/visit.ts';
 
 /**
- * The test bed's own libraries, without the tag and without a data layer: what stands in the array is what AEM's
- * libraries push, in their order. Ids are shortened to what tells them apart.
+ * The test bed's own libraries, without the tag and without a data layer: the array contains the pushes of AEM's
+ * libraries, in their order. IDs are shortened to their distinguishing part.
  */
 const order = { bottom: CORE };
 const words = (id: unknown) => String(id).replace(/-[0-9a-f]{10}/g, '');
@@ -52,7 +52,7 @@ describe('the libraries of the test bed do as AEM’s do:', () => {
       'cmp:show page.page',
       'navigation: foodco/components/navigation in “page”',
       'navigation-item: foodco/components/navigation/item in “navigation”',
-      // An item has no id of its own.
+      // An item has no `id` of its own.
       'navigation-item: foodco/components/navigation/item in “”',
       'teaser: foodco/components/teaser in “page”',
       'teaser-cta: foodco/components/teaser/cta in “teaser”',

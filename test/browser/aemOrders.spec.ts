@@ -9,7 +9,7 @@ import { searchPage } from './aem/pages/search.ts';
 
 interface LoadOrder extends ScriptOrder {
   readonly what: string;
-  /** What comes when the page is long there. */
+  /** Scripts that are loaded long after the page. */
   readonly late?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const rarerOrders: readonly LoadOrder[] = [
 ];
 
 describe.for([
-  // All other pages differ from these by their components alone, not by how they are announced: `aemPages.spec`.
+  // All other pages differ from these only in their components, not in how they are announced: `aemPages.spec`.
   ...orders.map((order) => ({
     order,
     pages: [contentPage, navigationPage, formPage, searchPage, portalPage],

@@ -15,7 +15,7 @@ const isPageView = ({ xdm }: RecordedEvent) => xdm.eventType === PAGE_VIEW;
 const viewsIn = (told: readonly Told[]) => told.filter(({ eventType }) => eventType === PAGE_VIEW);
 const names = (told: readonly Told[]) => viewsIn(told).map(({ name }) => name);
 
-/** Whatever the tag waits for is over. */
+/** Lets all waits of the tag end. */
 const muchLater = (page: Page) => page.clock.fastForward(60_000);
 
 describe('a portal page', () => {
@@ -65,7 +65,7 @@ describe('a portal page', () => {
     await tab.clock.install();
     const page = await openAem({ ...orders, siteCode: user('u1') }, order, tab);
     await edgeReceives(1);
-    // As AEM's router of single-page applications: the page announces itself, then the address changes.
+    // Like AEM's router of single-page applications: the page announces itself, then the address changes.
     await page.evaluate(`adobeDataLayer.push({
         page: { 'page-2': { '@type': 'foodco/components/page', 'dc:title': 'Samples' } },
         event: 'cmp:show',

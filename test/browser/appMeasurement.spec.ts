@@ -5,7 +5,7 @@ import { appMeasurementLibrary } from './harness/appMeasurementLibrary.ts';
 import { consent, test, until } from './harness/index.ts';
 import { choose } from './harness/oneTrust.ts';
 
-/** The page's own. */
+/** The page's own library. */
 const library = appMeasurementLibrary('page-suite');
 
 const tag = '<script async src="/tag.legacy.js"></script>';
@@ -30,7 +30,7 @@ interface Web {
 }
 const KINDS: Readonly<Record<string, string>> = { other: 'link', download: 'download', exit: 'exit' };
 
-/** What Analytics would count, as the edge received it. */
+/** The event as Analytics would count it, as the edge received it. */
 const atEdge = ({ xdm, data }: RecordedEvent) => {
   const { webPageDetails, webInteraction } = xdm.web as unknown as Web;
   const { events } = (data as { __adobe: { analytics: { events: string } } }).__adobe.analytics;
@@ -62,7 +62,7 @@ describe('AppMeasurement gets what the edge gets:', () => {
     const hits = await analyticsReceives(5);
     const events = await edgeReceives(5);
     await visitor.quiet();
-    // Two requests that leave within a moment may overtake each other.
+    // Two requests that leave at almost the same time may arrive in either order.
     const hitOf = (event: string) => hits.find(({ events }) => events.includes(event));
     expect(hits.map(({ kind, events }) => [kind, ...events]).sort()).toEqual([
       ['download', 'event8'],
@@ -206,7 +206,7 @@ describe('without consent', () => {
     await choose(tab, ',C0001,');
     await tab.addScriptTag({ url: '/late.js' });
     await choose(tab, ',C0001,C0002,');
-    // The exit finds the instance there: what had still waited would have come before it.
+    // The exit click finds the instance; hits that had still waited would have been sent before it.
     await tab.click('#exit');
     expect((await analyticsReceives(1)).map(({ kind }) => kind)).toEqual(['exit']);
   });

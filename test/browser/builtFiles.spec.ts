@@ -3,7 +3,7 @@ import { parse } from 'acorn';
 import { expect, test } from 'vitest';
 import { browserTarget } from '../../build/bundlePart.ts';
 
-// A page without a charset is read in another one: “ would become â€œ.
+// A page without a charset is read in another encoding: “ would become â€œ.
 test.for(['tag.js', 'tag.legacy.js', 'loader.js', 'shadow.js'])('%s is written in ASCII', async (name) => {
   const bytes = await readFile(`dist/${name}`);
   expect(bytes.findIndex((byte) => byte > 127)).toBe(-1);
@@ -14,7 +14,7 @@ test.for(['tag.js', 'tag.legacy.js'])('%s is compiled while it loads, in strict 
   expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n.*\n"use strict";/);
 });
 
-// What the script calls is held to the same year by `tsconfig.build.json`, and by `oldBrowsers.spec`.
+// `tsconfig.build.json` and `oldBrowsers.spec` limit the functions that the script calls to the same year.
 test.for(['tag.js', 'tag.legacy.js'])(
   '%s is written in the language of the year that it claims to serve',
   async (name) => {
@@ -54,7 +54,7 @@ test('NOTICE names every file that holds code of others', async () => {
   }
   const named = files.trim().split('\n');
   expect(named).toEqual(expect.arrayContaining(['tag.js', 'tag.js.br', 'tag.js.map', 'tag.legacy.js']));
-  // By what is in them: a name that only such code has.
+  // Files with third-party code, recognised by a text that only such code contains.
   const others = /Instance configured\. Computed configuration:|%\(2\[346B\]|removeEventListener = function/;
   const built = await readdir('dist', { recursive: true });
   for (const name of built.filter((it) => /\.js(\.map)?$/.test(it))) {

@@ -22,7 +22,7 @@ describe('without consent', () => {
       await page.reload();
       await nothingLeft();
       await nothingStored();
-      // Evaluating alloy writes a probe cookie: no write, no alloy.
+      // Evaluating alloy writes a probe cookie, so alloy has not been evaluated.
       expect(await effects(page)).toEqual({ cookieWrites: [], storageWrites: [], requests: [] });
       expect(await cookiesOf(visitor.context)).toEqual([]);
       expect(visitor.errors).toEqual([]);
@@ -42,7 +42,7 @@ describe('when consent comes', () => {
     await choose(page, ',C0001,C0002,');
     const [event] = await edgeReceives(1);
     expect(event?.xdm).toMatchObject({ _foodco: { page: { title: 'First' } } });
-    // The probe cookie is seen now: the same counter would have seen it before.
+    // The counter records the probe cookie now, so it would have recorded an earlier one.
     expect((await effects(page)).cookieWrites.map(({ cookie }) => cookie).join()).toContain('getTld');
     await choose(page, ',C0001,C0002,C0004,');
     await visitor.quiet();
@@ -99,7 +99,7 @@ describe('when consent is withdrawn', () => {
     );
 
     const requests = edge.requests.length;
-    // The page's own alloy, awake already, cannot pass either.
+    // The page's own alloy, which is awake already, cannot send either.
     await page.evaluate(() => void Reflect.get(window, 'alloy')('sendEvent', { xdm: { eventType: 'x' } }));
     await page.evaluate(() =>
       Reflect.get(window, 'adobeDataLayer').push({ event: 'cmp:show', eventInfo: { path: 'page.page-2' } }),

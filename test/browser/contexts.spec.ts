@@ -6,11 +6,11 @@ import { delivered, push, pushCode, quote, quoteIdOf } from './harness/quotes.ts
 
 const CONTEXTS = ['device', 'environment', 'placeContext', 'implementationDetails'] as const;
 
-/** What an event says of where it happened; the local time is checked against its own timestamp. */
+/** The place and time of an event; the local time is checked against its own timestamp. */
 const contextsOf = ({ xdm }: RecordedEvent) => {
   const web = xdm.web as { webPageDetails: { URL: string }; webReferrer?: object };
   const { localTime, ...place } = xdm.placeContext as { localTime: string };
-  // alloy's own takes both a moment apart.
+  // alloy's own context reads the two times at slightly different moments.
   const apart = Math.abs(Date.parse(localTime) - Date.parse(String(xdm.timestamp)));
   expect(apart).toBeLessThanOrEqual(quoteIdOf({ xdm }) === 'theirs' ? 1_000 : 0);
   return {

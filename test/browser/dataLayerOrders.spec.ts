@@ -6,7 +6,7 @@ import { consent, defaultSettings, pageShown, test, until, type Visitor } from '
 
 const adobesFile = await readFile(createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer'));
 
-/** Adobe's methods, once a data layer runs. */
+/** Adobe's methods, which exist once a data layer runs. */
 interface DataLayer extends Array<unknown> {
   readonly version?: string;
   readonly getState: (path?: string) => unknown;
@@ -19,7 +19,7 @@ const inline = (code: string) => `<script>${code}</script>`;
 const push = (...items: unknown[]) =>
   inline(`adobeDataLayer.push(${items.map((it) => JSON.stringify(it))});`);
 
-/** What AEM pushes for a component of the page. */
+/** AEM's push for a component of the page. */
 const teaser = {
   component: {
     'teaser-cb317fb4c5': {
@@ -30,7 +30,7 @@ const teaser = {
     },
   },
 };
-/** What AEM's accordion pushes as it opens: it takes its list away, and gives it anew. */
+/** The pushes of AEM's accordion when it opens: it removes its list and sets it again. */
 const accordion = inline(`
   adobeDataLayer.push({ component: { 'accordion-1': { shownItems: ['item-a', 'item-b'] } } });
   adobeDataLayer.push({ component: { 'accordion-1': { shownItems: undefined } } });
@@ -75,7 +75,7 @@ const hasStarted = (page: Page) =>
     'the data layer has started',
   );
 
-/** What left of the quotes: each with the data of its own moment. */
+/** The quote events that have left, each with the data of its own moment. */
 const quotesIn = (events: readonly { readonly xdm: object }[]) =>
   events
     .map(({ xdm }) => (xdm as { _foodco?: { quote?: Record<string, string> } })._foodco?.quote)
@@ -126,7 +126,7 @@ describe('an error in the page’s own code', () => {
   const { tag, adobes } = parts;
 
   const bare = 'delete window.reportError;';
-  // What a data layer has without the tag, it keeps: its listeners after one that throws hear nothing.
+  // The tag keeps the data layer's behaviour without a tag: listeners after one that throws are not called.
   const alone = 'the first listener alone';
 
   test.for([
@@ -165,7 +165,7 @@ describe('an error in the page’s own code', () => {
       ];
       await visitor.quiet();
       const inOrder = (await page.evaluate(() => told)) as string[];
-      // Without `reportError` each error comes in a task of its own.
+      // Without `reportError`, each error is thrown in its own task.
       if (scripts[0] === inline(bare)) expect(inOrder.sort()).toEqual(expected.sort());
       else expect(inOrder).toEqual(expected);
       expect(await page.evaluate('tamis.health().failures')).toEqual([]);

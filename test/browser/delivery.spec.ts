@@ -47,11 +47,12 @@ describe('a link from page to page, both with the tag', () => {
     link.addEventListener('click', () => { ${pushCode('Q1')} });
   </script>`;
 
-  // A page with such a listener dies when it is left: no back-forward cache keeps it, and its requests end.
+  // With such a listener a page cannot enter the back-forward cache: it is destroyed when it is left, and its requests
+  // end.
   const dies = "addEventListener('unload', () => {});";
 
   test.for([
-    // `departures.spec` has more of them, in each engine.
+    // `departures.spec` has more cases, in each engine.
     ['kept by the browser', 0, ''],
     ['dead', 40, dies],
   ] as const)(
@@ -64,7 +65,7 @@ describe('a link from page to page, both with the tag', () => {
       await page.click('#link', { noWaitAfter: true });
       await page.waitForURL('**/next', { waitUntil: 'load' });
       await delivered(page);
-      // What the page before has sent may come last, and the browser does not tell of it.
+      // The previous page's requests may arrive last, and the browser does not report them.
       await until(() => edge.events.length >= 3, 'all arrive');
       await visitor.quiet();
       expect(namesOf(edge.events).sort()).toEqual(['Q0', 'Q1', 'Q2']);
@@ -84,7 +85,10 @@ describe('an event under way as its page is left', () => {
   const told = (page: Page) =>
     page.evaluate('tamis.trace.records().find(({ earlier }) => earlier)') as Promise<Told | undefined>;
 
-  /** Leaves a page, which dies, while the edge takes its time over Q1; answers the next page, which knows of Q1. */
+  /**
+   * Leaves a page, which is destroyed, while the edge delays its answer to Q1; returns the next page, which knows of
+   * Q1.
+   */
   const leave = async (
     open: (options: OpenOptions) => Promise<Page>,
     edge: Edge,
@@ -109,7 +113,7 @@ describe('an event under way as its page is left', () => {
     open,
     edge,
   }) => {
-    // Longer than the page can last, however slow the machine is.
+    // Longer than the page can exist, however slow the machine is.
     const page = await leave(open, edge, [{ delay: 60_000, times: 1 }]);
     expect(await told(page)).toMatchObject({ rule: 'Request quote', outcome: 'unsure', attempts: 1 });
     await push(page, 'Q2');
@@ -182,7 +186,7 @@ describe('an edge that', () => {
       return (await outboxOf(page)).length === 0;
     }, 'nothing stays stored');
     expect(namesOf(await edgeReceives(2)).sort()).toEqual(['Q1', 'Q3']);
-    // They have arrived before the page hears the answer.
+    // They have arrived before the page receives the answer.
     await until(async () => {
       const { delivered, failed } = (await page.evaluate('tamis.health().events')) as Record<string, number>;
       return delivered === 2 && failed === 1;
@@ -212,7 +216,7 @@ describe('an edge that never answers', () => {
     await visitor.context.clock.install();
     const page = await open({ consent, pushes: [quote('Q0')] });
     await edgeReceives(1);
-    // An answer that comes after Q1 has left would say that the edge is well.
+    // An answer that comes after Q1 has left would tell the page that the edge is up.
     await visitor.quiet();
     edge.setPlan([{ hang: true }]);
     await push(page, 'Q1');
@@ -220,7 +224,7 @@ describe('an edge that never answers', () => {
       async () => (await outboxOf(page)).length === 0 && edge.requests.length >= 2,
       'the edge hangs',
     );
-    // Time alone makes an answer late: 3 s.
+    // Only time makes an answer late: 3 s.
     await page.clock.runFor(3_500);
     await open({ path: '/next', consent, pushes: [], tab: page });
     await until(() => namesOf(edge.events).includes('Q1'), 'the event arrives');
@@ -262,7 +266,7 @@ test('an event is written down in the task after its push, once only, and at onc
     };`;
   const page = await open({ consent, pushes: [quote('Q0')], before });
   await delivered(page);
-  // alloy waits until the browser is idle: a renderer that is killed before that must not take the event along.
+  // alloy waits until the browser is idle: if a renderer is killed before that, the event must not be lost.
   const keys = await page.evaluate(async (item) => {
     const count = () =>
       Object.keys(window.localStorage).filter((key) => key.startsWith('tamis_outbox')).length;
@@ -313,7 +317,7 @@ test('what a killed tab has left, another sends, once', async ({ open, edge, edg
     new Promise((resolve) => doomed.once('crash', resolve)),
   ]);
   edge.setPlan([]);
-  // Both look for it at the same time, as tabs do that come to the front.
+  // Both look for the event at the same time, as tabs do that become visible.
   const look = () => document.dispatchEvent(new Event('visibilitychange'));
   await until(async () => {
     await Promise.all([one.evaluate(look), two.evaluate(look)]);
@@ -382,7 +386,7 @@ test('a burst of a hundred events and then away: all arrive, once', async ({
   const ids = Array.from({ length: 100 }, (_, at) => `Q${at}`);
   await pushAndLeave(page, site.url('/next'), ...ids);
   await page.waitForURL('**/next');
-  // More than the browser lets outlive a page: the rest goes from the next page with the tag.
+  // More than the browser lets outlive a page: the next page with the tag sends the rest.
   await open({ path: '/tagged', consent, pushes: [], tab: page });
   const events = await until(() => edge.events.length >= 100 && edge.events, 'all arrive');
   expect(new Set(namesOf(events)).size).toBe(100);

@@ -68,7 +68,7 @@ describe('the demo', () => {
     expect(problems).toEqual([]);
   });
 
-  // Two lines of the inspector are short enough for one at its full width alone.
+  // Two lines of the inspector fit into one only at its full width.
   test.for([
     [1440, 900],
     [1100, 900],
@@ -86,7 +86,7 @@ describe('the demo', () => {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             const value = Number(Reflect.get(entry, 'value'));
-            // Below this only a badge's own centred word moves, when another takes its place.
+            // Below this value, only a badge's own centred word moves when another word replaces it.
             if (value > 0.0005) shifts.push(`${Reflect.get(entry, 'sources').map(nameOf)}: ${value}`);
           }
         }).observe({ type: 'layout-shift', buffered: true });
@@ -96,7 +96,7 @@ describe('the demo', () => {
       const opens = page.getByRole('button', { name: 'Open the inspector' });
       if (await opens.count()) await opens.click();
       await inspector.entry('Page view', 'held');
-      // Opened by the visitor, it may take its place.
+      // The visitor opens the inspector, so this shift is allowed.
       await page.evaluate(() => Reflect.get(window, 'shifts').splice(0));
       await inspector.consent('Allow');
       await inspector.entry('Page view', 'delivered');

@@ -17,7 +17,7 @@ const RUN_MS = 300_000;
 
 const tenantNamed = (path: string) => path.replace(/^_tenant\b/, '_foodco');
 
-/** The event types of all events that the rules make of a case. */
+/** The event types of all events that the rules send for a case. */
 const eventTypesOf = (it: ExampleCase): readonly string[] =>
   rehearse(it)
     .flatMap((name) => ruleCatalogue.find(({ rule }) => rule.name === name)?.rule.actions ?? [])
@@ -28,7 +28,7 @@ const coverage = (page: Page) => page.locator('.coverage__words').innerText();
 const resultsRead = (page: Page, words: string | RegExp) =>
   page.locator('.coverage__results', { hasText: words }).waitFor();
 
-/** What is set on a page's window goes with that page. */
+/** A property of the page's window disappears with the page. */
 const BEFORE_RUN = 'isOfBeforeRun';
 
 const begin = async (page: Page, button: string) => {
@@ -37,8 +37,8 @@ const begin = async (page: Page, button: string) => {
 };
 
 /**
- * A run goes from page to page, each there for a moment only; it is over when the visitor is back, with so many results, on a
- * page that has been loaded again.
+ * A run goes from page to page, each shown only briefly. The run is over when all results are there and the visitor's
+ * own page has been loaded again.
  */
 const runEnds = async (page: Page, count: number, within = 60_000) => {
   const kept = (name: string) =>
@@ -74,7 +74,7 @@ describe('the catalogue', () => {
     );
     expect(page.url()).toBe(`${demo.url}/`);
 
-    // What the page says of itself is one thing, what arrived at the edge another.
+    // The events that arrived at the edge are checked separately from the page's own results.
     const events = [...arrived()];
     const names = hostNames(new URL(`${demo.url}/`));
     for (const it of exampleCases) {
@@ -112,7 +112,7 @@ describe('the catalogue', () => {
     const inspector = inspectorOf(page);
     await inspector.consent('Allow');
     await inspector.entry('Page view', 'delivered');
-    // With a part of the page: to show that address again is not to load the page again.
+    // With a hash: showing that address again does not load the page again.
     await page.goto(`${demo.url}/na-en/contact.html#content`);
     await inspector.entry('Page view', 'delivered');
     await context.addCookies([{ name: 'formStart', value: 'newsletter', url: demo.url }]);
@@ -123,7 +123,7 @@ describe('the catalogue', () => {
     const belongings = async () => ({
       cookies: (await cookiesOf(context))
         .map(({ name, value }) => `${name}=${value}`)
-        // The page that they come back to is a page view again.
+        // Returning to the page counts as a new page view.
         .filter((cookie) => !/^(s_gpv|kndctr_\w+_cluster)=/.test(cookie))
         .sort(),
       intcid: await page.evaluate(() => sessionStorage.getItem('intcid')),
@@ -160,10 +160,10 @@ describe('the catalogue', () => {
     await other.goto(`${demo.url}/`);
     await inspectorOf(other).entry('Page view', 'held');
     await startRun(page);
-    // The tag of another tab would take an example's consent for the visitor's before it hears of the run.
+    // Before another tab is notified of the run, its tag would take an example's consent for the visitor's.
     expect((await own()).filter((name) => name.startsWith('Optanon'))).toEqual([]);
     await inspectorOf(other).standing('Another tab runs examples.');
-    // Closed in the midst of it.
+    // Closed in the middle of the run.
     await page.close();
     await inspectorOf(other).standing('Without consent nothing has left.');
     await idle(other);
@@ -172,7 +172,7 @@ describe('the catalogue', () => {
     expect(asked.filter((path) => path.startsWith('/ee/'))).toEqual([]);
 
     await startRun(other);
-    // The next page that is loaded finds what is the visitor's, before its tag does.
+    // The next page that is loaded restores the visitor's data before its tag starts.
     const third = await context.newPage();
     await third.goto(`${demo.url}/`);
     await runEnds(other, 1);
@@ -188,7 +188,7 @@ describe('the catalogue', () => {
     await inspectorOf(page).entry('Page view', 'held');
     await page.goto(`${demo.url}/na-en/contact.html`);
     await context.addCookies([{ name: 'basket', value: 'newsletter', url: demo.url }]);
-    // Asked of the browser: a page that is just being left never answers.
+    // Reads from the browser, because a page that is being left never answers.
     const own = async () => (await context.cookies()).map(({ name }) => name);
     await startRun(page);
     expect(await own()).not.toContain('basket');
@@ -218,7 +218,7 @@ describe('the catalogue', () => {
     await begin(page, 'Run the examples of Stock ticker');
     await runEnds(page, 2);
     await resultsRead(page, /^1 of \d+ examples passed, 1 failed$/);
-    // What was run is open.
+    // The examples that were run are open.
     const differences = page.getByRole('table').filter({ hasText: 'eventType' });
     expect(await differences.getByRole('row').allInnerTexts()).toContain(
       'eventType\t"Stock Ticker Load"\t"Stock Load"',

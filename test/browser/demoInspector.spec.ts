@@ -112,7 +112,7 @@ describe('the conditions of the visit', () => {
     const entry = await inspector.entry('Page view', 'refused');
     await entry.locator('.entry__head').click();
     expect(await entry.locator('.event__way').innerText()).toContain('needs 5 pipe-separated parts');
-    // The page before must not answer for this one.
+    // The previous page's entries must not satisfy the check.
     await inspector.all.getByRole('checkbox', { name: 'Keep over pages' }).uncheck();
     await page.reload();
     await inspector.entry('Page view', 'refused');

@@ -5,7 +5,7 @@ import { demoTest as test } from './demo/demoTest.ts';
 
 const WIDTH = 390;
 
-/** Which of these reach beyond the screen, or are cut by what they stand in, by their words. */
+/** The texts of those parts that extend beyond the screen, or are cut off by their container. */
 const cutOff = (parts: Locator): Promise<readonly string[]> =>
   parts.evaluateAll((elements) =>
     elements
@@ -58,7 +58,7 @@ describe('on a phone', () => {
       expect(await cutOff(cells)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
-      // It is still a table for those who hear it.
+      // Screen readers still see a table.
       expect(await page.getByRole('columnheader').count()).toBeGreaterThan(2);
     },
   );

@@ -10,17 +10,19 @@ import { idle } from './harness/spy.ts';
 const wide = { width: 1440, height: 900 };
 const narrowest = { width: 360, height: 740 };
 
-/** The areas keep in the session who is there. */
+/** The areas keep the logged-in user in session storage. */
 const logIn = ({ context }: Visit) =>
   context.addInitScript((userID) => {
     sessionStorage.setItem('foodco-portal', JSON.stringify({ userID, isAdmin: true }));
     sessionStorage.setItem('foodco-shareholder', JSON.stringify({ isLoggedIn: true, reached: 7 }));
   }, customers[0]?.userID ?? '');
 
-/** A page that does not exist is told by the browser as an error, too. */
+/** The browser also reports a page that does not exist as an error. */
 const isOwnFault = (problem: string) => !/status of 404/.test(problem);
 
-/** Two people who go from page to page in one tab; they never answer the banner, so a page leaves nothing to the next. */
+/**
+ * Two people who go from page to page in one tab. They never answer the banner, so a page leaves nothing for the next.
+ */
 const asVisitors = test
   .extend('stranger', { scope: 'file' }, async ({ chromium, demo }, { onCleanup }) => {
     const visit = await newVisit(chromium, demo.url);
@@ -45,14 +47,14 @@ describe('every page is sound, and accessible in both themes', () => {
     // The inspector is the same on all pages, and has its own tests below.
     expect(await faultsInBothThemes(page, 'tamis-inspector')).toEqual([]);
     expect(problems.slice(before).filter(isOwnFault)).toEqual([]);
-    // On the narrowest screen that is promised nothing scrolls sideways.
+    // On the narrowest supported screen nothing scrolls sideways.
     await page.setViewportSize(narrowest);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBeLessThanOrEqual(0);
   };
-  // A path without a regional prefix and without a page, so that the page that says so is what is seen.
+  // A path without a regional prefix and without a page, which shows the not-found page.
   const urlOf = (path: string) => (path === '/404.html' ? '/nowhere' : path);
   const isOpen = ({ section, path }: SitePageData) =>
     section === 'marketing' || /login|dashboard|forgot/.test(path);

@@ -25,7 +25,7 @@ describe('while examples run', () => {
 
       await inspector.standing(`Running ${linkCases.length} examples.`);
       await inspector.all.locator('.standing__next', { hasText: `Now: ${linkCases[1]?.name}` }).waitFor();
-      // What has been run is open already.
+      // The example that was run is already open.
       await inspector.all.locator('.example', { hasText: 'passed' }).waitFor();
       const frame = page.getByTitle('The page of the example');
       const [beside, own] = await Promise.all([frame.boundingBox(), inspector.all.boundingBox()]);
@@ -45,7 +45,7 @@ describe('while examples run', () => {
   );
 
   test('what the browser cannot do is called so', async ({ visit }) => {
-    // Two pages that know each other: neither is kept for the way back.
+    // Two pages with an opener relation: the back-forward cache keeps neither.
     const opened = visit.page.waitForEvent('popup');
     await visit.page.evaluate(() => void window.open('/'));
     const page = await opened;

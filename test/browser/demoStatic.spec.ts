@@ -10,11 +10,11 @@ import { until } from './harness/index.ts';
 import { servePlainFiles } from './harness/servePlainFiles.ts';
 
 const FOLDER = '/some/folder/';
-/** The file that the host has for an address in its folder. */
+/** The file that the host serves for an address in its folder. */
 const fileOf = (path: string) =>
   path.startsWith(FOLDER) ? path.replace(FOLDER, '').replace(/(^|\/)$/, '$1index.html') : undefined;
 
-/** A host of plain files, as `npm run build:demo` makes them. */
+/** A static file host with the files that `npm run build:demo` makes. */
 const test = base
   .extend('folder', { scope: 'file' }, () => mkdtempSync(join(tmpdir(), 'tamis-demo-')))
   .extend('files', { scope: 'file' }, ({ folder }, { onCleanup }) => {
@@ -42,7 +42,7 @@ const test = base
     return visit;
   });
 
-// The build is no part of a test's time.
+// The build does not count towards a test's time limit.
 test.beforeAll(({ files: _ }) => {}, 300_000);
 
 describe('the static demo, in a folder of a host of plain files', () => {
@@ -55,14 +55,15 @@ describe('the static demo, in a folder of a host of plain files', () => {
     const inspector = inspectorOf(page);
     await page.getByRole('button', { name: 'Accept all' }).click();
     await inspector.entry('Page view', 'delivered');
-    // The page before must not answer for the next one.
+    // The previous page's entries must not satisfy the check.
     await inspector.all.getByRole('checkbox', { name: 'Keep over pages' }).uncheck();
     await page.locator('main a[href*="fermentation.html"]').first().click();
     await page.waitForURL('**/na-en/insights/fermentation.html');
     const entry = await inspector.entry('Page view', 'delivered');
     await entry.locator('.entry__head').click();
     expect(await entry.locator('.event__way').innerText()).toContain('HTTP 200');
-    // By another address, for the page has loaded it already. The browser refuses a file that the tag was not built with.
+    // Another address, because the page has loaded this one already. The browser refuses a file that the tag was not
+    // built with.
     await page.evaluate('tamis.inspect("inspector.js?again")');
     expect(await page.evaluate('tamis.health().failures')).toEqual([]);
     expect(host.posted).toEqual([]);

@@ -126,8 +126,8 @@ describe('what leaves', () => {
     edge.setPlan([{ delay: 300 }]);
     const page = await open({ path: '/en/one.html', consent, title: 'One' });
     await until(() => edge.requests.length === 1, 'the first is on its way');
-    // These wait in alloy for the identity that the first will bring; the page moves on meanwhile.
-    // Each in a task of its own, as a router does: a page has the address of the end of its task.
+    // These events wait in alloy for the identity that the first answer brings; meanwhile the page changes its address.
+    // Each step is a separate task, as with a router: an event gets the page's address at the end of its task.
     for (const step of [
       `history.pushState({}, '', '/en/two.html'); document.title = 'Two'; ${push('page-2')};`,
       `history.pushState({}, '', '/en/three.html'); document.title = 'Three'; ${push('page-3')};`,
@@ -135,7 +135,7 @@ describe('what leaves', () => {
     ])
       await page.evaluate(step);
     const events = await edgeReceives(3);
-    // The last two are under way at once, and may overtake each other.
+    // The last two requests are sent at the same time, and may arrive in either order.
     expect(
       events
         .map(({ xdm }) => (xdm._foodco as { page: Record<string, string> }).page)
@@ -158,7 +158,7 @@ describe('pre-hiding', () => {
 
   test('ends though the edge hangs', async ({ open, edge }) => {
     edge.setPlan([{ hang: true, times: 'always' }]);
-    // It is hidden for two seconds: the page itself notes it.
+    // It is hidden for only two seconds, so the page itself records it.
     const before = `window.wasHidden = false;
       new MutationObserver(() => {
         const hero = document.querySelector('#hero');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { defaultSettings, serveModule, test, until } from './harness/index.ts';
 
-/** A page that takes the module, with rules of its own: one for each selector. */
+/** A page that loads the module with its own rules: one for each selector. */
 const page = (selectors: readonly string[], body: string) => `<!doctype html><title>Offers</title>${body}
 <script type="module">
   import { createTag, defineRule, elementExists } from '/module/index.js';
@@ -35,7 +35,7 @@ test('rules of the module hear of elements that exist, come, or become visible t
   });
   expect(await found(2)).toEqual(['#there', '.later']);
   await tab.evaluate(() => {
-    // A root that is attached to what is there tells nobody: the poll finds it.
+    // Attaching a shadow root to an existing element notifies nobody, so the poll has to find it.
     const root = document.querySelector('#host')?.attachShadow({ mode: 'open' });
     if (root) root.innerHTML = '<offer-card><p class="inside late"></p></offer-card>';
   });

@@ -8,7 +8,7 @@ import { makeHappen, settled, traceOf } from './examples/makeHappen.ts';
 import { fromHarness, toHarness } from './examples/siteHosts.ts';
 import { defaultSettings, test, until } from './harness/index.ts';
 
-/** The examples' site has the scripts of others on a host of its own, which here is the site. */
+/** The examples' site loads third-party scripts from a separate host, which the site replaces here. */
 const scriptPaths = Object.values(exampleScripts)
   .flat()
   .map(({ src }) => new URL(src).pathname);
@@ -20,7 +20,7 @@ const named = (path: string) => path.replace(/^_tenant\b/, `_${defaultSettings.t
 const notMet = (conditions: readonly { readonly label: string; readonly met: boolean }[] = []) =>
   conditions.filter(({ met }) => !met).map(({ label }) => label);
 
-/** Without an interaction Analytics would count the event as a page view. */
+/** Without an interaction, Analytics would count the event as a page view. */
 const looksLikePageView = (xdm: Record<string, unknown>) =>
   getPath(xdm, 'web.webInteraction.type') === undefined;
 
@@ -56,7 +56,7 @@ describe('in a real browser, by the built tag, hook and alloy:', () => {
         await until(() => tab.evaluate(isLoaded, src), `${src} is loaded`);
       }
       const { sends } = it.example;
-      // What other rules make of the same click leaves too, and must not arrive in the next test.
+      // Events that other rules send for the same click must not arrive during the next test.
       await settled(tab);
       if (sends === 'nothing') {
         expect(ours).toEqual([]);

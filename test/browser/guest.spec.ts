@@ -13,7 +13,7 @@ describe('the script', () => {
     const script = await readFile('dist/tag.js', 'utf8');
     expect(script).toMatch(/^(\/[/*].*\n)*(['"])use strict\2;/);
     expect(script).not.toMatch(/\bimport\s*\(|\brequire\s*\(|\beval\s*\(|new Function/);
-    // The examples' pages: a build that keeps any example keeps some of them.
+    // The host of the examples' pages: a build that contains any example contains this text.
     expect(script).not.toContain('https://www.example.com');
     await open({ consent });
     await edgeReceives(1);
@@ -21,7 +21,7 @@ describe('the script', () => {
       visitor.requests
         .map((request) => new URL(request.url()).pathname)
         .filter((path) => path !== '/favicon.ico');
-    // The edge may hear of the request before the test does.
+    // The edge may receive the request before the test is notified of it.
     await until(() => paths().length >= 3, 'the browser tells of the request');
     expect(paths()).toEqual(['/', '/tag.js', '/ee/v1/interact']);
   });
@@ -241,7 +241,7 @@ test('what is no item of the data layer harms nothing where Adobe’s own runs b
   }, pageShown);
   expect(seen).toEqual({ heard: ['page.page-1'], polluted: undefined, stored: 2 });
   await edgeReceives(1);
-  // The page's own error stays the page's.
+  // The page's own error is still reported as the page's.
   expect(visitor.errors.map(({ message }) => message)).toEqual(['a listener of the page']);
   expect(errorsIn(visitor.messages)).toEqual([
     `${INVALID}null`,

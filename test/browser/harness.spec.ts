@@ -276,7 +276,7 @@ describe('nothing', () => {
     site,
     visitor,
   }) => {
-    // As on a slow machine, some time passes between the answer and the second.
+    // As on a slow machine, some time passes between the answer and the second event.
     const busy = 'for (const end = performance.now() + 200; performance.now() < end;);';
     site.file('/tag.js', `(async () => { await ${sendsEvent} ${busy} ${sendsEvent} })();`);
     edge.setPlan([{ delay: 500, times: 'always' }]);

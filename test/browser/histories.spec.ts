@@ -19,8 +19,8 @@ const randomOf = (seed: number) => {
 };
 
 /**
- * Has each request tell what the consent cookie said as the page asked for it. What it says on the wire is no measure: the
- * browser adds cookies to a request a moment later, and the visitor may have withdrawn in that moment.
+ * Makes each request report the consent cookie as it was when the page sent the request. The cookie on the wire would
+ * be misleading: the browser adds cookies a moment later, and the visitor may have withdrawn in that moment.
  */
 const tellConsent = `
   const { fetch } = window;
@@ -63,7 +63,7 @@ test(`${COUNT} random histories of one visitor, two tabs, Back and late answers 
         for (const { method, url, headers, eventIds } of edge.requests.slice(known)) {
           if (method !== 'POST') continue;
           if (!url.includes('&consent=granted')) failures.push(`seed ${seed}: ${eventIds} left (${told})`);
-          // The edge is of the same domain.
+          // The edge is on the same domain, so it receives the cookie.
           if (!/OptanonConsent=[^;]*C0002%3A1/.test(headers.cookie ?? '')) overtaken += 1;
         }
         known = edge.requests.length;
@@ -89,7 +89,7 @@ test(`${COUNT} random histories of one visitor, two tabs, Back and late answers 
         go: (tab) => tab.goto(site.url(pick(pages)), { waitUntil: 'load' }),
         back: async (tab) => {
           await tab.goBack({ waitUntil: 'commit' });
-          // Before its first page a tab has an empty one.
+          // Before its first page, a tab shows an empty page.
           if (tab.url() === 'about:blank') await deeds.go?.(tab);
           await until(() => tab.evaluate("document.readyState === 'complete'"), 'the page before loads');
         },
@@ -115,7 +115,7 @@ test(`${COUNT} random histories of one visitor, two tabs, Back and late answers 
       await choose(tabs[0], end);
       told.push(end);
       if (end === GRANT) {
-        // No grant is lost, in either tab.
+        // No grant is lost in either tab.
         for (const [at, tab] of tabs.entries()) {
           await until(() => tab.evaluate('!!window.tamis'), 'the tag is there');
           await gesture(tab, `last-${at}`);

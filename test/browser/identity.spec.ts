@@ -13,7 +13,7 @@ import {
 } from './harness/index.ts';
 import { choose } from './harness/oneTrust.ts';
 
-/** Both sites have the same settings, as those of one company do. */
+/** Both sites have the same settings, as sites of one company do. */
 const settings = { sisterHosts: ['foodco.test', 'sisterco.test'] };
 const sister = 'https://www.sisterco.test/sister.html';
 const onSister = (parts: PageParts = {}) => pageHtml({ title: 'Sister', settings, consent, ...parts });
@@ -22,7 +22,7 @@ const page = (body: string) => ({ path: '/en/home.html', settings, consent, body
 const DAY_S = 86_400;
 const ecid = '41861666193140161934276845651148876988';
 const mcOf = (url: string) => new URL(url).searchParams.get('adobe_mc') ?? '';
-/** An address with an identity, made so many seconds ago. */
+/** An address with an identity that was created this number of seconds ago. */
 const linkFrom = (secondsAgo: number) => {
   const at = Math.round(Date.now() / 1000) - secondsAgo;
   return `?adobe_mc=${encodeURIComponent(`TS=${at}|MCMID=${ecid}|MCORGID=${encodeURIComponent(orgId)}`)}`;
@@ -52,7 +52,7 @@ describe('a link to a sister host', () => {
     expect(mcOf(tab.url())).toMatch(new RegExp(`^TS=\\d+\\|MCMID=${first?.ecid}\\|MCORGID=`));
     expect(Math.abs(Number(/\d+/.exec(mcOf(tab.url()))?.[0]) - seconds())).toBeLessThan(30);
 
-    // They are sent by two pages, and may overtake each other.
+    // Two pages send these events, which may arrive in either order.
     const both = await edgeReceives(3);
     const exit = both.find(({ xdm }) => xdm.eventType === 'Exit Link');
     const view = viewed(both);

@@ -14,7 +14,7 @@ const strict = {
     "default-src 'self'; connect-src 'self' https://edge.foodco.test; script-src 'nonce-r4nd0m' 'strict-dynamic'; style-src 'self'; require-trusted-types-for 'script'",
 };
 
-/** Opens it as an analyst does in the console. */
+/** Opens the inspector as an analyst does in the console. */
 const inspect = async (page: Page) => {
   await page.evaluate(() => (Reflect.get(window, 'tamis') as { inspect(): Promise<void> }).inspect());
   await page.getByRole('complementary', { name: 'Inspector' }).waitFor();
@@ -124,7 +124,7 @@ describe('a visit over several pages', () => {
     await (await inspect(page)).entry('Page view', 'delivered');
     await page.getByRole('button', { name: 'Ask' }).click();
     await page.waitForURL('**/next');
-    // It opens by itself, for it was open on the page before.
+    // It opens automatically, because it was open on the previous page.
     const inspector = inspectorOf(page);
     const entry = await inspector.entry('Request quote', 'delivered');
     const pages = await inspector.all.locator('.page-head__title').allInnerTexts();
@@ -133,7 +133,7 @@ describe('a visit over several pages', () => {
     await entry.getByText('"Sour One"').first().waitFor();
     await edgeReceives(3);
 
-    // Who wants this page alone gets it.
+    // The user can limit the view to this page.
     await inspector.all.getByRole('checkbox', { name: 'Keep over pages' }).uncheck();
     await page.reload();
     await inspector.entry('Page view', 'delivered');
@@ -155,7 +155,7 @@ describe('a visit over several pages', () => {
     expect(JSON.parse(text).tamisInspector).toBe(1);
     expect(text).toContain('Sour One');
     expect(text).not.toMatch(/jane\.roe|Zx81kQpV7aLw2mTn9Rb4/);
-    // The tag has not taken it for a download of the visitor's.
+    // The tag has not counted this as a download by the visitor.
     const downloads = await page.evaluate(
       () =>
         window.tamis?.trace.records().filter((it) => it.kind === 'event' && it.rule === 'Download link')
@@ -256,7 +256,7 @@ describe('what it says', () => {
     await inspector.standing('1 event refused by gate 2, the time-zone value.');
     const headline = inspector.all.locator('.standing--bad');
     expect(await headline.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0);
-    // And why, with one click, wherever the reader is.
+    // One click also shows the reason, from every view.
     await inspector.open('State');
     await headline.getByRole('button', { name: 'Show why' }).click();
     const way = inspector.all.locator('.event__way');
@@ -264,7 +264,7 @@ describe('what it says', () => {
     expect(await way.innerText()).toContain(
       'shut by gate 2, the time-zone value: the time-zone value needs 5',
     );
-    // It has the focus with the next frame.
+    // The entry gets the focus with the next frame.
     await until(
       () =>
         page.evaluate(() =>
@@ -401,7 +401,7 @@ describe('what it says', () => {
     await inspector.standing('1 event would be sent.');
     const panel = inspector.all.getByRole('region', { name: 'Shadow run' });
     await panel.getByText('Would be sent here').waitFor();
-    // Once the event is old enough to be judged: nothing else sends on this page.
+    // Waits until the event is old enough to be judged: nothing else is sent on this page.
     await panel
       .getByRole('region', { name: 'only here' })
       .getByText('web.webpagedetails.pageViews')
@@ -475,7 +475,7 @@ describe('for everybody', () => {
     await inspector.all.getByRole('button', { name: 'Close the inspector' }).focus();
     await page.keyboard.press('Enter');
     await until(async () => (await page.locator('tamis-inspector').count()) === 0, 'it is closed');
-    // The page's shortcuts hear nothing of it.
+    // The page's shortcuts do not receive the key.
     expect(await page.evaluate(() => Reflect.get(window, 'heard').includes('p'))).toBe(false);
   });
 
@@ -550,7 +550,7 @@ describe('for everybody', () => {
     expect(await inspector.all.getByRole('searchbox').inputValue()).toBe('Page view');
     await count.click();
     expect(await count.innerText()).toBe('Eaten: 3');
-    // Each is taken away without the other.
+    // Each can be removed without affecting the other.
     await page.evaluate(() => (Reflect.get(window, 'root') as { unmount(): void }).unmount());
     await inspector.open('Timeline');
     await inspector.entry('Page view', 'delivered');

@@ -4,7 +4,7 @@ import { test, until } from './harness/index.ts';
 import { choose } from './harness/oneTrust.ts';
 import type { Open } from './harness/open.ts';
 
-/** What AEM's Core Components do: tell of each component, then of each click on what is clickable. */
+/** Does what AEM's Core Components do: announces each component, then each click on a clickable element. */
 const announceComponents = `<script>
   for (const element of document.querySelectorAll('[data-cmp-data-layer]')) {
     adobeDataLayer.push({ component: JSON.parse(element.dataset.cmpDataLayer) });
@@ -19,7 +19,7 @@ const announceComponents = `<script>
   adobeDataLayer.push({ event: 'cmp:loaded' });
 </script>`;
 
-/** As a router of a single-page application does; also keeps the page for the test to look at. */
+/** Prevents navigation, as a single-page application's router does; the test can then inspect the page. */
 const stayHere = `<script>addEventListener('click', (event) => event.preventDefault());</script>`;
 
 const component = (id: string, type: string, inner: string, data: object = {}) => {
@@ -32,7 +32,7 @@ const link = (href: string, attributes = 'data-cmp-clickable', text = 'Read more
 const page = (body: string) => ({
   path: '/en/home.html',
   consent: ['C0001', 'C0002'],
-  // Without the page's own announcement no page view joins the events.
+  // Without the page's own announcement, there is no page view among the events.
   pushes: [],
   body: `${body}${announceComponents}${stayHere}`,
 });
@@ -258,7 +258,7 @@ describe('as AEM makes its pages,', () => {
     }, early);
     await tab.addScriptTag({ url: '/tag.js' });
     await visitor.quiet();
-    // What leaves within a moment may overtake each other.
+    // Requests that leave at almost the same time may arrive in either order.
     const events = await edgeReceives(3);
     expect(events.map(told).sort()).toEqual([
       ['Download Link', 'event8', 'download', 'Our report', 'https://www.foodco.test/a.pdf'],
@@ -329,11 +329,11 @@ test('nothing delays the way to the next page, and the event arrives nevertheles
   site.page('/en/next.html', '<title>Next</title>');
   const leaving =
     '<a id="link" href="/a.pdf" onclick="location.href = \'/en/next.html\'; return false">Leave</a>';
-  // Whether a request without `keepalive` would get through here is a race: the page notes how it was made.
+  // Whether a request without `keepalive` would succeed here is a race, so the page records how the request was made.
   const noteKeepalive = `const plain = fetch;
     fetch = (url, init) => (sessionStorage.setItem('keepalive', init?.keepalive), plain(url, init));`;
   const tab = await open({ ...page(''), body: leaving, before: noteKeepalive });
-  // alloy is asleep until now: the slowest case.
+  // alloy is asleep until now, which is the slowest case.
   await tab.click('#link');
   await tab.waitForURL('**/next.html');
   expect((await edgeReceives(1)).map(told)).toEqual([

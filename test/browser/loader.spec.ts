@@ -52,7 +52,7 @@ describe('the loader in an old browser', () => {
   });
 });
 
-/** The loader on a page made of plain values, with what it made of its tag and its timers. */
+/** The loader on a page made of plain values, with the tag element and the timers that it has created. */
 const loadOn = (attributes: Readonly<Record<string, string>>) => {
   const timers: { readonly after: number; readonly end: (...args: unknown[]) => void; cleared?: true }[] = [];
   const errors: string[] = [];
@@ -165,7 +165,8 @@ describe('the loader', () => {
     const tag = `<script async src="/loader.js" ${attribute} data-timeout="300"></script>`;
     const page = await open({ consent, tag });
     await until(() => told(visitor).length > 0, 'the loader says so');
-    // A timer begun later, as long as the loader's: were that still running, it would have gone off before.
+    // A timer started later, with the same delay as the loader's: if the loader's timer were still running, it would
+    // fire first.
     await page.evaluate(() => new Promise((then) => setTimeout(then, 300)));
     expect(told(visitor)).toEqual([`Failed to load script ${site.url(`/${file}`)}`]);
     expect(await page.evaluate('typeof tamis')).toBe('undefined');
@@ -183,7 +184,7 @@ describe('the loader', () => {
       answer = () => void route.continue();
     });
     const opened = open({ consent, tag: '<script src="/loader.js" data-timeout="50"></script>' });
-    // The loader may give up before the test hears of the request.
+    // The loader may give up before the test is notified of the request.
     await until(() => answer !== undefined, 'the tag is asked for');
     await until(() => told(visitor).length > 0, 'the loader says so');
     answer?.();

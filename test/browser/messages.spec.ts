@@ -4,7 +4,7 @@ import { consent, defaultSettings, serveModule, test, until, type Visitor } from
 
 const loader = await readFile('dist/loader.js', 'utf8');
 
-/** Loads the built module and runs rules: the one given, and one that has no fault. */
+/** Loads the built module and runs two rules: the given one, and one without a fault. */
 const withRule = (rule: string) => `<script type="module">
   import * as tamis from '/module/index.js';
   const { condition, createTag, defineDataElement, defineRule, elementExists, pushed } = tamis;
@@ -18,17 +18,17 @@ const withRule = (rule: string) => `<script type="module">
 
 interface Message {
   readonly cause: string;
-  /** What stands before the text of the catalogue, and may stand after it. */
+  /** The text before the catalogue's message, and an optional pattern after it. */
   readonly told: readonly [before: string, text: string, after?: RegExp];
   readonly how?: 'warning';
   readonly tag?: string;
   readonly before?: string;
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** How many events the rest of the page sends all the same. */
+  /** Number of events that the rest of the page still sends. */
   readonly sends?: 1;
 }
 
-/** §8 of the specification, to the letter. */
+/** §8 of the specification, word for word. */
 const messages: readonly Message[] = [
   {
     cause: 'a browser without atob',
@@ -157,7 +157,7 @@ describe('a developer reads in the console, once,', () => {
     expect(said.slice(0, before.length + text.length)).toBe(before + text);
     expect(said.slice(before.length + text.length)).toMatch(after);
 
-    // The visitor sees nothing of it, and what does not run leaves nothing behind.
+    // The visitor sees no error, and a rule that does not run leaves nothing behind.
     expect(visitor.errors).toEqual([]);
     expect((await page.textContent('body'))?.trim()).toBe('');
     if (!sends) expect(await page.evaluate('window.tamis?.running')).not.toBe(true);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { SettingsInput } from '../../src/settings/index.ts';
 
 type Tamis = typeof import('../../src/index.ts');
-// As a consumer gets it: by Node itself, and not before it is built.
+// Imported as a consumer does: by Node itself, and only after the build.
 const built = pathToFileURL('dist/module/index.js').href;
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 

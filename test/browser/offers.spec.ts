@@ -125,7 +125,7 @@ describe('an offer of HTML on a page that enforces Trusted Types', () => {
       const page = await open({ consent, nonce: 'r4nd0m', body, headers: headers(policies) });
       const [, displayed] = await edgeReceives(2);
       expect(await shown(page)).toBe(body.replace('id="text">Old', 'id="text">New'));
-      // What was not displayed is not counted as displayed.
+      // Offers that were not displayed are not reported as displayed.
       expect(displayed?.xdm).toMatchObject({
         eventType: 'decisioning.propositionDisplay',
         _experience: { decisioning: { propositions: [{ scope: '__view__' }] } },
@@ -184,7 +184,7 @@ describe('an offer of HTML on a page that enforces Trusted Types', () => {
     );
     expect(await page.evaluate(failures)).toEqual([]);
     expect(visitor.errors).toEqual([]);
-    // A policy that takes HTML alone: what has scripts stays out as a whole.
+    // A policy that allows HTML only: an offer with scripts is left out as a whole.
     const half = await open({
       path: '/half',
       consent,

@@ -4,8 +4,8 @@ import { choose } from './harness/oneTrust.ts';
 import { outboxOf, push } from './harness/quotes.ts';
 
 /**
- * What browsers have learnt since ES2020 (Chrome 80, Firefox 74, Safari 14) and Tamis or what it bundles could be tempted
- * to use. https://caniuse.com tells when each came.
+ * Features that browsers have added since ES2020 (Chrome 80, Firefox 74, Safari 14) and that Tamis or its bundled code
+ * might use. https://caniuse.com lists when each was added.
  */
 const younger = `
   const forget = (object, ...names) => { for (const name of names) delete object[name]; };
@@ -51,7 +51,7 @@ describe('in a browser as old as the script claims to serve', () => {
     edge.setPlan([{ status: 503, times: 'always' }]);
     await push(page, 'Q1', 'Q2');
     await edgeHasRefused(page);
-    // One that is still on its way is not: it could arrive once the edge is well.
+    // An event that is still in flight is not stored, and could arrive once the edge is up again.
     await until(async () => (await outboxOf(page)).length === 2, 'both are written down');
     await page.goto(site.url('/next'));
     edge.setPlan([]);

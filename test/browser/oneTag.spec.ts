@@ -3,7 +3,7 @@ import { consent, defaultSettings, pageShown, serveModule, test, until } from '.
 import { choose } from './harness/oneTrust.ts';
 
 const settings = JSON.stringify(defaultSettings);
-/** Runs in the page, with the built module at hand; `done` when it has run. */
+/** Runs code in the page with the built module; `done` is set when it has run. */
 const module = (code: string, base = '/module') => `<script type="module">
   import { createTag } from '${base}/index.js';
   import { allRules } from '${base}/rules/index.js';
@@ -61,7 +61,7 @@ describe('stopped and started again, as by StrictMode', () => {
       await edgeReceives(1);
       await page.evaluate((item) => Reflect.get(window, 'adobeDataLayer').push(item), nextPage);
       await visitor.quiet();
-      // A retry would come after 3 s.
+      // A retry would happen after 3 s.
       await page.clock.runFor(4_000);
       await visitor.quiet();
       await edgeReceives(2);

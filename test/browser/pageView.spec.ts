@@ -12,7 +12,7 @@ describe('a page view', () => {
     const page = await open({ body: '<h1 id="hero">Welcome</h1>', consent });
     await until(async () => (await page.textContent('#hero')) === 'Welcome back', 'the hero is personalised');
     const events = await edgeReceives(2);
-    // The notice is alloy's own: it passes the same hook, and is no page view for Analytics.
+    // The display notification is alloy's own: it passes the same hook, but is not a page view for Analytics.
     expect(events[1]?.xdm).toMatchObject({
       eventType: 'decisioning.propositionDisplay',
       web: { webInteraction: { type: 'other' }, webPageDetails: { name: 'home' } },
@@ -27,7 +27,7 @@ describe('a page view', () => {
   }) => {
     const path = '/na-en/portal/orders.html';
     const known = `adobeDataLayer.push({ event: 'userInfoLoaded', userInfo: { userID: 'u1' } })`;
-    // By the page's own clock, which the tag's wait for the user goes by too.
+    // Uses the page's own clock, which also controls the tag's wait for the user.
     const body = `<script>setTimeout(() => { ${known}; ${known}; }, 500);</script>`;
     const page = await open({ path, consent, body });
     await edgeReceives(1);

@@ -4,7 +4,7 @@ import { cookiesOf, test, until } from './harness/index.ts';
 import { answerBanner, DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
 
 const push = (item: object) => `adobeDataLayer.push(${JSON.stringify(item)})`;
-/** A minute at most between the writing of a cookie and the look at it. */
+/** At most a minute passes between the writing of a cookie and the check of its lifetime. */
 const SLACK_MS = 60_000;
 
 interface Seen {
@@ -12,7 +12,7 @@ interface Seen {
   readonly name: string;
 }
 
-/** What a script has written, or has left there, by the visitor's lines. */
+/** An entry that a script has written or left, parsed from a line of the visitor's report. */
 const seenIn = (line: string): Seen => {
   const cookie = /the cookie ([^= ]+)/.exec(line)?.[1];
   if (cookie !== undefined) return { where: 'cookie', name: decodeURIComponent(cookie) };
@@ -37,9 +37,9 @@ describe('what docs/privacy.md says is stored', () => {
     ];
     for (const deed of deeds) await tab.evaluate(deed);
     await until(() => edge.events.length > 2, 'the events arrive');
-    // A scroll is measured a moment later.
+    // The scroll depth is measured a moment later.
     await until(() => tab.evaluate('"ppv_max_scroll" in sessionStorage'), 'the scroll is noted');
-    // An edge that is down: what is not acknowledged is written down.
+    // With an edge that is down, unacknowledged events are stored.
     edge.setPlan([{ status: 503, times: 'always' }]);
     await tab.evaluate(push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q1' } }));
     await until(

@@ -5,7 +5,7 @@ import { satelliteStub } from './harness/satelliteStub.ts';
 
 const tag = '<script async src="/tag.legacy.js"></script>';
 
-/** Records of the trace: source, first key, whether it was before the tag. */
+/** Records of the trace: source, first key, and whether the call came before the tag. */
 const OCCURRENCES = `tamis.trace.records()
   .filter(({ kind, source }) => kind === 'occurrence' && source === 'directCall')
   .map(({ keys, past }) => keys[0] + (past ? ' (past)' : ''))`;

@@ -3,14 +3,14 @@ import { describe, expect } from 'vitest';
 import { test, until } from './harness/index.ts';
 import { choose } from './harness/oneTrust.ts';
 
-/** A vendor's script that says that it ran. */
+/** A vendor's script that records that it ran. */
 const vendor = (name: string) => `(window.ran = window.ran || []).push('${name}');`;
 const ran = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran') ?? []);
 const errors = (messages: readonly { type: string; text: string }[]) =>
   messages.filter(({ type, text }) => type === 'error' && text.startsWith('[tamis]')).map(({ text }) => text);
 const host = 'vendor.test';
 const scriptHosts = [host];
-/** On a host of the test server that stands for a vendor's: it serves every path to every host. */
+/** An address on a host that stands for a vendor's: the test server serves every path on every host. */
 const from = (site: { url(path: string, host?: string): string }, path: string) => site.url(path, host);
 
 describe('the consent banner', () => {
@@ -38,7 +38,7 @@ describe('the consent banner', () => {
 
 describe('the tag-manager container', () => {
   test('finds consent denied by default, and hears of the visitor’s choice', async ({ open, site }) => {
-    // As Google's container reads its data layer: commands are `arguments` objects.
+    // Reads its data layer as Google's container does: commands are `arguments` objects.
     site.file(
       '/gtm.js',
       `window.states = []; const take = (it) => { if (Object.prototype.toString.call(it) === '[object Arguments]' && it[0] === 'consent') states.push([it[1], it[2].analytics_storage, it[2].ad_storage]); };
@@ -130,7 +130,7 @@ describe('a third party that is', () => {
       scripts: { tagManager: { src: 'https://silent.test/gtm.js', timeout: 50_000 } },
       scriptHosts: ['silent.test'],
     };
-    // The request hangs: nobody ever answers it.
+    // The request hangs because nobody answers it.
     await visitor.context.route('https://silent.test/**', () => {});
     await visitor.context.clock.install();
     const page = await open({ settings, consent });

@@ -17,7 +17,10 @@ const block = (text = evil) => `<script type="application/json" id="${ID}">${tex
 const tag = '<script src="/tag.js"></script>';
 const own = block(json(defaultSettings));
 
-/** Markup that somebody has put above the tag’s script, and above the page’s own settings where those stand right before it. */
+/**
+ * Markup that someone has injected above the tag’s script, and above the page’s own settings if those are directly
+ * before the script.
+ */
 const INJECTED: readonly [string, string][] = [
   ['a div', `<div id="${ID}">${evil}</div>`],
   ['an svg', `<svg id="${ID}"><text>${evil}</text></svg>`],

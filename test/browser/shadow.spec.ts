@@ -32,7 +32,7 @@ describe('in shadow mode nothing is requested or stored, and the same is decided
   );
 });
 
-/** As the page's present implementation calls it: a page view, a custom link, an exit. */
+/** AppMeasurement calls as in the page's present implementation: a page view, a custom link, an exit. */
 const appMeasurement = `
   ${appMeasurementLibrary('foodco-prod')}
   s.pageName = 'na-en:TASTE';

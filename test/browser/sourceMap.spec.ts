@@ -6,7 +6,7 @@ import { test } from './harness/index.ts';
 
 interface Original {
   readonly file: string;
-  /** The text from there on. */
+  /** The text from this position on. */
   readonly text: string;
 }
 
@@ -59,7 +59,7 @@ describe('source maps', () => {
       return !original?.text.slice(0, text.length + 200).includes(text);
     });
     expect(texts.length).toBeGreaterThan(many);
-    // A constant's text stands where the constant is used.
+    // The text of an inlined constant appears where the constant is used.
     expect(lost.length).toBeLessThan(texts.length / 20);
   });
 

@@ -15,23 +15,23 @@ const descriptions = [
 ];
 const titles = rules.flatMap(({ examples }) => examples.map(({ title }) => title));
 
-/** What a bundle has of a text that is put together from others: `path` of the event → of the event. */
+/** The constant parts of a text that is assembled from others: `path` of the event → of the event. */
 const partsOf = (description: string) =>
   description.split(/`[^`]*`|\d+/).filter((part) => part.trim().length > 10);
 
 const isIn = (code: string) => (text: string) => code.includes(text);
-/** Titles are short, so that only a whole text of the script counts. */
+/** Titles are short, so only a complete string literal of the script counts. */
 const isTextIn = (code: string) => (text: string) =>
   ['"', "'", '`'].some((quote) => code.includes(quote + text + quote));
 
-/** Scripts with their letters as they are read: a minifier may escape them. */
+/** Scripts with unescaped letters, because a minifier may escape them. */
 const read = (...paths: readonly string[]) =>
   paths
     .map((path) => readFileSync(join('dist', path), 'utf8'))
     .join('\n')
     .replace(/\\u([0-9a-f]{4})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-// The inspector shows what rules are for.
+// The inspector shows the descriptions of rules.
 const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.js') && path !== 'inspector.js',
 );

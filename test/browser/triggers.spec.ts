@@ -3,8 +3,8 @@ import { consent, test as harnessTest, pageHtml, serveModule, until } from './ha
 import { satelliteStub } from './harness/satelliteStub.ts';
 
 /**
- * How a site loads the module, with rules of its own in the place of all others. `sends` makes a rule that sends its name, or
- * what a field of the payload holds; `notes` one that writes its name down in the page.
+ * A site's script that loads the module with its own rules instead of all others. `sends` makes a rule that sends its
+ * name or the value of a payload field; `notes` makes a rule that records its name in the page.
  */
 const withRules = (...rules: string[]) => `<script>window.noted = []</script>
 <script type="module" async>
@@ -32,14 +32,16 @@ const test = harnessTest
     serveModule(site);
     return fresh;
   })
-  /** Waits for so many events, and answers the names that they carry, sorted: each leaves by itself. */
+  /**
+   * Waits for this number of events and returns the names that they contain, sorted, because each is sent separately.
+   */
   .extend('edgeHears', ({ edgeReceives }) => async (count: number): Promise<readonly string[]> => {
     const events = await edgeReceives(count);
     return events
       .map(({ xdm }) => String((xdm.web as { webInteraction: { name: unknown } }).webInteraction.name))
       .sort();
   })
-  /** A page whose parser waits, at each `<hold-N>` of its body, until `letGo(N)`. */
+  /** A page whose parser stops at each `<hold-N>` of its body until `letGo(N)` is called. */
   .extend('openSlowly', ({ visitor, newTab, site }) => async (tag: string, body: string) => {
     const waiting = new Map<string, () => void>();
     await visitor.context.route('**/hold-*', async (route) => {
@@ -52,7 +54,7 @@ const test = harnessTest
     );
     const page = await newTab();
     const opened = page.goto(site.url('/'));
-    // A test that fails before it has waited for the page closes it.
+    // If a test fails before it has waited for the page, the page is closed and the promise rejects.
     opened.catch(() => {});
     return {
       page,
@@ -160,7 +162,7 @@ describe('the address changes', () => {
 
 describe('the page reaches its phases', () => {
   const PHASES = ['started', 'page bottom', 'DOM ready', 'loaded'];
-  // In another order than theirs: what counts is when they are reached.
+  // Registered in reverse order: the order in which phases are reached counts.
   const tag = withRules(
     ...[...PHASES].reverse().map((phase) => `notes(pageReaches('${phase}'), '${phase}')`),
   );
@@ -191,7 +193,7 @@ describe('the page reaches its phases', () => {
     );
     await notes(['started']);
     await letGo(1);
-    // Rules run in a task of their own, behind the page's own listeners.
+    // Rules run in a separate task, after the page's own listeners.
     await notes(['started', 'parsed', 'page bottom', 'DOM ready']);
     await letGo(2);
     await opened;

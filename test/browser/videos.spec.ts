@@ -7,7 +7,7 @@ import { soundFile } from './videos/soundFile.ts';
 import { viewerScript } from './videos/viewerScript.ts';
 
 const SECONDS = 16;
-/** As fast as Chromium can: a sixteenth of the time. */
+/** Chromium's highest speed: a video takes a sixteenth of its time. */
 const FAST = 16;
 
 const film = (src: string, attributes = '') => `<video src="${src}" ${attributes} muted></video>`;
@@ -15,14 +15,14 @@ const bakery = film('/videos/bakery.wav', 'id="film" aria-label="Inside our bake
 
 const page = (body: string): OpenOptions => ({
   consent: ['C0001', 'C0002'],
-  // Without the page's own announcement no page view joins the events.
+  // Without the page's own announcement, there is no page view among the events.
   pushes: [],
   body,
 });
 
 /**
- * In the page: plays the `<video>` at this selector, within the shadow root of a host if one is given; so slowly that no milestone
- * comes while a test does something else.
+ * Runs in the page: plays the `<video>` at this selector, inside the shadow root of a host if one is given. It plays so
+ * slowly that no milestone is reached while a test does something else.
  */
 const play = ({
   selector = '#film',
@@ -100,7 +100,7 @@ describe('a `<video>`', () => {
     visitor,
   }) => {
     const tab = await open(page(film('', 'id="film"')));
-    // Within a file that comes without ranges Chromium seeks nowhere.
+    // Chromium cannot seek in a file that is served without ranges.
     await tab.evaluate(async () => {
       const file = await (await fetch('/videos/bakery.wav')).blob();
       const video = document.querySelector('video');
@@ -293,7 +293,7 @@ describe('a viewer of Dynamic Media', () => {
     await visitor.quiet();
     await edgeReceives(5);
     const heard = (await tab.evaluate('heard')) as string[];
-    // By the handler, and by the viewer itself.
+    // Once by the handler, and once by the viewer itself.
     expect(heard.filter((it) => it.startsWith('PLAY'))).toHaveLength(2);
   });
 });

@@ -15,7 +15,7 @@ import { choose } from './harness/oneTrust.ts';
 const DAY_MS = 86_400_000;
 const AMCV = `AMCV_${encodeURIComponent(orgId)}`;
 
-/** A page of a site that still needs the service. */
+/** A page of a site that still needs the visitor-ID service. */
 const withService = {
   tag: '<script async src="/tag.legacy.js"></script>',
   settings: { visitorIdService: { server: 'dpm.demdex.test', syncSubdomain: 'foodco' } },
@@ -29,12 +29,12 @@ const cookiesFor = async ({ context }: Visitor, domain = '.foodco.test') => {
     cookies.filter((cookie) => cookie.domain === domain).map((cookie) => [cookie.name, cookie] as const),
   );
 };
-/** What the pages sent to the edge. */
+/** The request bodies that the pages sent to the edge. */
 const toEdge = ({ requests }: Visitor): readonly unknown[] =>
   requests
     .filter((request) => new URL(request.url()).host === edgeHost)
     .map((request) => request.postDataJSON());
-/** The ECID as the old library’s cookie has it. */
+/** The ECID in the old library’s cookie. */
 const ecidOf = async (visitor: Visitor) =>
   /MCMID\|(\d+)/.exec((await cookiesFor(visitor)).get(AMCV)?.value ?? '')?.[1];
 const errorsIn = ({ messages }: Visitor) =>
@@ -55,7 +55,7 @@ describe('without performance consent', () => {
     expect(visitorIds.requests).toEqual([]);
     expect(await page.evaluate('typeof Visitor')).toBe('undefined');
     expect(visitor.errors).toEqual([]);
-    // The same page, with consent, does ask.
+    // With consent, the same page does send the request.
     await choose(page, ',C0001,C0002,');
     await until(() => visitorIds.requests.length === 1, 'the service is asked');
   });
@@ -88,7 +88,7 @@ describe('a new visitor', () => {
     ]);
     const ecid = await ecidOf(visitor);
     expect(ecid).toMatch(/^\d{38}$/);
-    // Not minted by the edge, but brought along.
+    // The ECID comes from the request; the edge has not minted it.
     expect(toEdge(visitor)[0]).toMatchObject({ xdm: { identityMap: { ECID: [{ id: ecid }] } } });
     expect(event?.ecid).toBe(ecid);
     const cookie = (await cookiesFor(visitor)).get(AMCV);
@@ -244,11 +244,11 @@ describe('a page in a frame', () => {
       settings: { ...withService.settings, sisterHosts },
       before,
     });
-  /** A frame waits 250 ms for the page around it; longer here, where the machine may be busy. */
+  /** A frame waits 250 ms for an answer from its parent page; here longer, because the machine may be busy. */
   const patient = `const later = setTimeout;
     window.setTimeout = (work, after, ...rest) => later(work, after === 250 ? 15000 : after, ...rest);`;
 
-  /** The page around it comes first, and knows who the visitor is. */
+  /** The parent page loads first and knows the visitor's identity. */
   const addFrame = (page: Page, src: string) =>
     page.evaluate((address) => {
       const frame = document.createElement('iframe');
@@ -271,7 +271,7 @@ describe('a page in a frame', () => {
     const [around, inside] = await edgeReceives(2);
     expect(inside?.xdm).toMatchObject({ _foodco: { page: { title: 'Child' } } });
     expect(inside?.ecid).toBe(around?.ecid);
-    // The service may be asked later than the edge.
+    // The request to the service may follow the one to the edge.
     await visitor.quiet();
     expect(visitorIds.requests.filter(({ endpoint }) => endpoint === 'identity')).toHaveLength(1);
   });
@@ -288,7 +288,7 @@ describe('a page in a frame', () => {
       await addFrame(page, site.url('/child', sister));
       const [around, inside] = await edgeReceives(2);
       expect(inside?.ecid).not.toBe(around?.ecid);
-      // No event waits for the service: it may be asked later than the edge.
+      // No event waits for the service, whose request may follow the one to the edge.
       const asked = () => visitorIds.requests.filter(({ endpoint }) => endpoint === 'identity').length;
       await until(() => asked() === 2, 'the service is asked for both');
     },
@@ -346,7 +346,7 @@ describe('when consent is withdrawn', () => {
     await until(() => visitorIds.requests.length === 1, 'the service is asked');
     await choose(page, ',C0001,');
     await visitor.quiet();
-    // An answer of the edge that is under way sets cookies nevertheless: they are removed again.
+    // A pending answer of the edge still sets cookies; they are then removed again.
     await until(async () => (await cookiesFor(visitor)).size === 0, 'the cookies are gone');
     expect(visitorIds.requests).toHaveLength(1);
     expect(errorsIn(visitor)).toEqual([]);

@@ -6,7 +6,7 @@ import { delivered } from './harness/quotes.ts';
 
 const IDENTITY = `kndctr_${orgId.replace('@', '_')}_identity`;
 
-/** Second by second, on the page and at the edge. */
+/** Advances time second by second, on the page and at the edge. */
 const passTime = async (tab: Page, edge: { pass: (milliseconds: number) => void }, milliseconds: number) => {
   for (let left = milliseconds; left > 0; left -= 1_000) {
     await tab.clock.runFor(Math.min(left, 1_000));

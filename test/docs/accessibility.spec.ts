@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { faultsIn } from '../browser/demo/seriousFaults.ts';
 import { openPage, docsTest as test } from './docsTest.ts';
 
-/** Each kind of page, and those with parts of our own. */
+/** One page of each type, and the pages with our own components. */
 const PAGES = [
   '/',
   '/guide/start',

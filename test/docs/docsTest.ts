@@ -5,11 +5,11 @@ import { endVisit, newVisit, startChromium } from '../browser/demo/demoTest.ts';
 import { servePlainFiles } from '../browser/harness/servePlainFiles.ts';
 import { until } from '../browser/harness/until.ts';
 
-/** The file that a host of plain files has for an address: `/`, `/guide/start`, `/assets/app.js`. */
+/** The file that a static file host serves for an address: `/`, `/guide/start`, `/assets/app.js`. */
 export const fileOf = (path: string): string =>
   path.endsWith('/') ? `${path}index.html` : extname(path) ? path : `${path}.html`;
 
-/** Opens a page of the site, which is there as HTML before its own script runs; waits until that does. */
+/** Opens a page of the site, whose HTML exists before its own script runs; waits until the script runs. */
 export const openPage = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
   await until(
@@ -18,7 +18,7 @@ export const openPage = async (page: Page, url: string): Promise<void> => {
   );
 };
 
-/** The built site on a host of plain files. */
+/** The built site on a static file host. */
 export const docsTest = test
   .extend('folder', { scope: 'worker' }, () => inject('docs'))
   .extend('host', { scope: 'worker' }, async ({ folder }, { onCleanup }) => {

@@ -9,7 +9,7 @@ const test = docsTest.extend('playground', async ({ visit, host }) => {
     page,
     rule: page.getByRole('textbox', { name: 'Rule' }),
     push: page.getByRole('textbox', { name: 'Push' }),
-    /** Runs it, and answers its headline. */
+    /** Runs the playground and returns its headline. */
     run: async () => {
       await page.getByRole('button', { name: 'Run' }).click();
       await page.getByRole('button', { name: 'Run', exact: true, disabled: false }).waitFor();

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { questions } from '../../docs/.vitepress/sidebar.ts';
 import { fileOf, openPage, docsTest as test } from './docsTest.ts';
 
-/** Addresses of the site's own that a page leads to, from its root. */
+/** The site's own addresses that a page links to, relative to the site's root. */
 const linksIn = (html: string, page: string): readonly string[] =>
   [...html.matchAll(/\s(?:href|src)="([^"]+)"/g)]
     .map(([, address = '']) => address.replaceAll('&amp;', '&'))
@@ -46,7 +46,7 @@ describe('the documentation site', () => {
       const [path = '', hash = ''] = link.split('#');
       const html = readFileSync(folder + fileOf(path), 'utf8');
       expect(hash === '' || idsIn(html).has(hash), link).toBe(true);
-      // The side bar of every page has it.
+      // Every page's side bar contains the link.
       expect(readFileSync(`${folder}/speed.html`, 'utf8')).toContain(`href="${link}"`);
     }
   });

@@ -1,4 +1,4 @@
-/** Fails wherever it is called. */
+/** Throws whenever it is called. */
 export const boom = (): never => {
   throw new Error('boom');
 };

@@ -1,16 +1,16 @@
-/** The part of a window that AppMeasurement works with. */
+/** The parts of a window that AppMeasurement uses. */
 export interface AppMeasurementWorld {
   readonly href: () => string;
   readonly referrer: () => string;
-  /** Sends a hit as an image; `done` when it has loaded or failed. */
+  /** Sends a hit as an image request; `done` is called when the image has loaded or failed. */
   readonly image: (url: string, done: () => void) => void;
   readonly beacon: (url: string) => boolean;
 }
 
 /**
- * A stand-in for Adobe's library, by what can be seen of it from outside: variables, `t`, `tl`, link tracking lists, context
- * data on the wire, one image after the other, beacons for exits, what is reset after a hit. It is serialised into pages: it
- * must not name anything outside itself but its arguments.
+ * A stand-in for Adobe's library that reproduces its visible behaviour: variables, `t`, `tl`, link tracking lists,
+ * context data on the wire, one image after the other, beacons for exits, and the reset after a hit. It is serialised
+ * into pages: it may refer to nothing outside itself except its arguments.
  */
 export const createFakeAppMeasurement = (
   account: string,
@@ -39,7 +39,7 @@ export const createFakeAppMeasurement = (
   for (let n = 1; n <= 250; n += 1) onWire[`eVar${n}`] = `v${n}`;
   for (let n = 1; n <= 75; n += 1) onWire[`prop${n}`] = `c${n}`;
   for (let n = 1; n <= 3; n += 1) onWire[`list${n}`] = `l${n}`;
-  /** Whatever `linkTrackVars` says. */
+  /** Variables that are sent whatever `linkTrackVars` contains. */
   const always = [
     ...['charSet', 'pageName', 'pageURL', 'referrer', 'currencyCode'],
     ...['contextData.cm.ssf', 'contextData.opt.dmp', 'contextData.opt.sell'],

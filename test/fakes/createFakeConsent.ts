@@ -3,7 +3,7 @@ import { CONSENT_GROUPS } from '../../src/settings/consentGroups.ts';
 import type { ConsentSettings } from '../../src/settings/settings.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 
-/** A page with OneTrust's traces, and the tag's watch over them. */
+/** A page with OneTrust's variable and cookie, and the tag's consent listener. */
 export const createFakeConsent = (
   settings: Partial<ConsentSettings> = {},
   prepare: (browser: ReturnType<typeof createFakeBrowser>) => void = () => {},
@@ -22,25 +22,28 @@ export const createFakeConsent = (
     browser,
     consent,
     failures,
-    /** Every change that was told. */
+    /** Every change that was reported. */
     changes,
-    /** The groups of the latest change that was told. */
+    /** The groups of the latest reported change. */
     told: () => changes.at(-1)?.now.groups,
-    /** The banner's variable; nobody is told. */
+    /** Sets the banner's variable without any notification. */
     setGroups: (groups: unknown) => {
       browser.globals.OnetrustActiveGroups = groups;
     },
     setCookie: (groups: string) => {
       browser.cookieJar.set('OptanonConsent', `version=1&groups=${encodeURIComponent(groups)}`);
     },
-    /** The cookie as OneTrust writes it, at a moment in epoch milliseconds. */
+    /** Sets the cookie as OneTrust writes it at a time in epoch milliseconds. */
     oneTrustWrites: (groups: string, at: number) => {
       browser.cookieJar.set('OptanonConsent', oneTrustCookie(groups, at));
     },
   };
 };
 
-/** The raw value of the `OptanonConsent` cookie, field by field as OneTrust has it; its date tells the second. */
+/**
+ * The raw value of the `OptanonConsent` cookie, field by field as OneTrust writes it; its date has a precision of
+ * seconds.
+ */
 export const oneTrustCookie = (groups: string, at: number, interactionCount = 1): string =>
   String(
     new URLSearchParams({
@@ -61,7 +64,7 @@ export const oneTrustCookie = (groups: string, at: number, interactionCount = 1)
     }),
   );
 
-/** OneTrust's API, as far as the tag uses it. */
+/** The part of OneTrust's API that the tag uses. */
 export const createFakeBanner = () => {
   const listeners: (() => void)[] = [];
   const listen = (listener: () => void) => listeners.push(listener);

@@ -1,17 +1,17 @@
 import type { FrameMessage, Frames } from '../../src/browser/index.ts';
 
-/** The windows around a page: who speaks in them is the test. */
+/** The windows around a page; the test sends their messages. */
 export const createFakeFrames = ({ framed = false } = {}) => {
   const listeners = new Set<(message: FrameMessage) => void>();
   const world = {
-    /** What the page said to the one around it. */
+    /** Messages that the page sent to its parent window. */
     toldParent: [] as string[],
-    /** What it answered, each with the origin that had asked. */
+    /** The page's replies, each with the origin that had asked. */
     replies: [] as { readonly to: string; readonly text: string }[],
-    /** The hidden frames that are there. */
+    /** The present hidden frames. */
     hidden: [] as { readonly src: string; readonly text: string }[],
     listeners,
-    /** Another window speaks. */
+    /** Sends a message from another window. */
     speak: (origin: string, text: string, fromParent = false) => {
       const reply = (answer: string) => void world.replies.push({ to: origin, text: answer });
       for (const listener of [...listeners]) listener({ text, origin, fromParent, reply });

@@ -5,10 +5,7 @@ import type { DataLayer as PageArray } from '../unit/dataLayer/acdl/dataLayer.ts
 import { startAdobes } from '../unit/dataLayer/acdl/startAdobes.ts';
 import { startBundled } from '../unit/dataLayer/acdl/startBundled.ts';
 
-/**
- * Whose data layer runs on the page: one that the tag started, or the page's own, which comes before the tag or after it, or
- * nobody's as yet.
- */
+/** Whose data layer runs on the page: the tag's, the page's own, which starts before or after the tag, or none yet. */
 export type Owner = 'ours' | 'the page’s' | 'the page’s later' | 'nobody’s';
 
 export const owners: readonly Owner[] = ['ours', 'the page’s', 'the page’s later'];
@@ -16,8 +13,8 @@ export const owners: readonly Owner[] = ['ours', 'the page’s', 'the page’s l
 export type PageDataLayer = PageArray & { version?: string };
 
 /**
- * A page with a data layer, and the tag's connection to it. What was pushed `before` stands in the page's array; `early`
- * is what the page does with a data layer of its own before the tag is there.
+ * A page with a data layer, and the tag's connection to it. Items in `before` are already in the page's array; `early`
+ * is what the page does with its own data layer before the tag starts.
  */
 export const createFakePage = (
   before: unknown[] = [],
@@ -61,13 +58,13 @@ export const createFakePage = (
     dataLayer,
     heard,
     failures,
-    /** What the page's own code threw, as its `window.onerror` is told. */
+    /** Errors that the page's own code threw, as reported to its `window.onerror`. */
     reported: browser.reported,
-    /** Names of the events heard. */
+    /** Names of the events that were heard. */
     eventsHeard: () => heard.map(({ item }) => item.event),
   };
 };
 
-/** What an invalid item writes, with the item as text. */
+/** The message for an invalid item, with the item as text. */
 export const invalid = (item: string): string =>
   `The following item cannot be handled by the data layer because it does not have a valid format: ${item}`;

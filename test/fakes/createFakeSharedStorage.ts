@@ -2,7 +2,10 @@ import type { Clock, KeyValueStorage } from '../../src/browser/index.ts';
 
 type Fire = (event: string, detail: object) => void;
 
-/** The local storage of one browser: each page tells the others of its changes, which they hear a while later. */
+/**
+ * The local storage of one browser: each page notifies the others of its changes, which receive the notification a
+ * little later.
+ */
 export const createFakeSharedStorage = (clock: Clock, lag = 10) => {
   const items = new Map<string, string>();
   const pages = new Set<Fire>();

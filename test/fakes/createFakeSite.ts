@@ -15,7 +15,7 @@ import {
 } from '../../src/engine/index.ts';
 import { createFakeClock } from '../../src/testing/createFakeClock.ts';
 
-/** A site of nothing but names, for tests of the engine alone. */
+/** A minimal site that consists only of names, for tests of the engine alone. */
 export interface FakeTracking {
   readonly context: { readonly page: string; readonly consent: boolean };
   readonly xdm: { readonly page: { readonly name: string; readonly count: number }; readonly user: string };
@@ -40,7 +40,7 @@ export const consented = condition({
   awaitsConsent: true,
 });
 
-/** An engine on that site, with everything that left it. */
+/** An engine on that site, with everything that it has sent. */
 export const createFakeSite = (
   rules: readonly Rule<FakeTracking>[],
   {

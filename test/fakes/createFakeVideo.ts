@@ -2,14 +2,14 @@ import type { PlayedElement } from '../../src/sources/video/htmlVideo.ts';
 
 export interface FakeVideo extends PlayedElement {
   readonly paused: boolean;
-  /** The parts that were really played, in seconds, joined where they touch. */
+  /** The parts that were really played, in seconds, merged where they touch. */
   readonly parts: () => readonly (readonly [start: number, end: number])[];
   readonly play: () => void;
   readonly pause: () => void;
-  /** Plays on by so many seconds of the video, if it plays. */
+  /** If the video is playing, continues by this number of seconds of the video. */
   readonly goOn: (seconds: number) => void;
   readonly seek: (to: number) => void;
-  /** Puts in another source. */
+  /** Replaces the source. */
   readonly swap: (src: string, duration: number) => void;
 }
 
@@ -25,7 +25,7 @@ const join = (parts: readonly Part[], [start, end]: Part): readonly Part[] => {
   return [...apart, joined].sort(([a], [b]) => a - b);
 };
 
-/** A `<video>` that fires its events as browsers do; `hear` gets them. */
+/** A `<video>` that fires its events as browsers do; `hear` receives them. */
 export const createFakeVideo = (
   hear: (type: string, video: FakeVideo) => void,
   {

@@ -12,14 +12,14 @@ import { createFakeBanner, oneTrustCookie } from './createFakeConsent.ts';
 import { createFakeSharedStorage } from './createFakeSharedStorage.ts';
 import { nextTurn } from './settle.ts';
 
-/** What the edge's answers set. */
+/** The cookie that the edge's answers set. */
 export const EDGE_COOKIE = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';
 const CONSENT_COOKIE = 'OptanonConsent';
 
-/** When the banner sets its variable: before the tag comes, after it, or never, as on portal pages. */
+/** When the banner sets its variable: before the tag starts, after it, or never, as on portal pages. */
 export type BannerCase = 'early' | 'late' | 'never';
 
-/** An event that has left a page, by what a test knows it by. */
+/** An event that has left a page, with the parts by which a test identifies it. */
 export interface SentEvent {
   readonly id: string;
   readonly text: string;
@@ -37,19 +37,20 @@ export interface FakeTabPage {
   readonly browser: FakeBrowser;
   readonly url: string;
   readonly push: (item: object) => void;
-  /** Follows a link of the page, which opens elsewhere. */
+  /** Follows a link of the page, which opens in another window. */
   readonly click: (href: string) => void;
   readonly hasBanner: () => boolean;
-  /** The banner's work on a choice, in the given order. */
+  /** Does the banner's work after a choice, in the given order. */
   readonly choose: (order: readonly number[], hasChanged: boolean) => void;
-  /** In the back-forward cache no timer runs, and nothing is heard. */
+  /** In the back-forward cache no timer runs and no event is received. */
   state: 'shown' | 'kept' | 'gone';
   readonly overdue: (() => void)[];
 }
 
 /**
- * One visitor's browser, with the whole tag on each page: tabs that share cookies, local storage and channels, pages that
- * come, are kept in the back-forward cache and come back, and a network to an edge. Time passes when a test says so.
+ * One visitor's browser, with the whole tag on each page. Its tabs share cookies, local storage and channels; its pages
+ * are opened, kept in the back-forward cache and restored; a network leads to an edge. Time passes only when a test
+ * says so.
  */
 export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
   const clock = createFakeClock();
@@ -61,13 +62,15 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
   let uuids = 0;
   let choices = 0;
   let timers = 0;
-  /** Each request as it left: whether the visitor allowed it at that moment. */
+  /** Each request that left, and whether the visitor allowed it at that moment. */
   const requests: { readonly events: readonly SentEvent[]; readonly allowed: boolean }[] = [];
-  /** Each event that reached the edge, as often as it did. */
+  /** Each event that reached the edge, once per arrival. */
   const arrived: SentEvent[] = [];
-  /** Under way from a page that is gone as the connection broke: nobody can know of them. */
+  /**
+   * Events of requests that were pending when the connection broke, from pages no longer shown: their fate is unknown.
+   */
   const unknown: SentEvent[] = [];
-  /** IDs of events that arrived when their page had been left: no page has heard the answer. */
+  /** IDs of events that arrived after their page had been left, so no page has received the answer. */
   const unheard = new Set<string>();
   let answeredAt = -Infinity;
 
@@ -113,7 +116,8 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
       inFlight.add(request);
       init.signal?.addEventListener('abort', () => {
         reject(new DOMException('The operation was aborted.', 'AbortError'));
-        // One that is given up for a withdrawal may have reached the edge, whose answer still brings its cookies.
+        // A request that is aborted by a withdrawal may still have reached the edge, whose answer then still sets its
+        // cookies.
         if (world.granted) end();
       });
       if (!world.online) fail();
@@ -162,7 +166,7 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
       cookieJar.set(CONSENT_COOKIE, oneTrustCookie(groups, clock.now(), choices));
     };
     const tell = () => fire('OneTrustGroupsUpdated', { detail: ids() });
-    /** The script of the banner runs: it reads its cookie, and writes it anew with the date of this moment. */
+    /** The banner's script runs: it reads its cookie and writes it again with the present date. */
     const runBanner = () => {
       isBannerThere = true;
       globals.OneTrust = oneTrust;
@@ -239,16 +243,16 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
     tabs,
     shownIn,
     timers: () => timers,
-    /** What is stored on the visitor's device, by one tab or all, but the banner's own cookie. */
+    /** Everything stored on the visitor's device, by one tab or all tabs, except the banner's own cookie. */
     stored: (at?: number) => [
       ...[...cookieJar.keys()].filter((name) => name !== CONSENT_COOKIE),
       ...local.items.keys(),
       ...tabs.flatMap(({ session }, other) => ((at ?? other) === other ? [...session.keys()] : [])),
     ],
     isAnswerDue: () => inFlight.size > 0,
-    /** When an answer came last, in epoch milliseconds; its cookies came with it. */
+    /** When the latest answer arrived, in epoch milliseconds; its cookies were set at that time. */
     answeredAt: () => answeredAt,
-    /** Another page, or the same once more: the one before is kept in the back-forward cache, or gone. */
+    /** Opens another page, or the same one again; the previous page is kept in the back-forward cache, or gone. */
     open: (at: number, url: string, banner: BannerCase, before: 'kept' | 'gone') => {
       hide(at, before);
       if (before === 'gone') tabAt(at).pages.pop();
@@ -256,7 +260,7 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
       tabAt(at).pages.push(page);
       return page;
     },
-    /** Back to the page before, out of the back-forward cache; `undefined` where there is none. */
+    /** Goes back to the previous page, from the back-forward cache; `undefined` if there is none. */
     back: (at: number): FakeTabPage | undefined => {
       const { pages } = tabAt(at);
       if (pages.length < 2) return undefined;
@@ -279,7 +283,7 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
       }
       for (let at = 0; at < tabs.length; at += 1) shownIn(at)?.browser.fire(online ? 'online' : 'offline');
     },
-    /** Lets time pass; what is due runs in order, and all that it brings about before the next. */
+    /** Lets time pass. Due timers run in order, each with all its consequences before the next one. */
     pass: async (milliseconds: number) => {
       const end = clock.now() + milliseconds;
       await nextTurn();

@@ -1,4 +1,7 @@
-/** A history as browsers have it: its methods are its prototype's. Answers a `SecurityError` to an address of `https://other.…`. */
+/**
+ * A history as in browsers, where the methods belong to the prototype. Throws a `SecurityError` for an address that
+ * begins with `https://other.`.
+ */
 export const createHistory = (goTo: (url: string) => void): Pick<History, 'pushState' | 'replaceState'> => {
   const move = (_state: unknown, _title: string, url?: string) => {
     if (url?.startsWith('https://other.')) throw new Error('SecurityError');

@@ -1,7 +1,7 @@
 import { createAnalytics } from '../../edge-emulator/analytics/createAnalytics.ts';
 import { createFakeAppMeasurement } from './createFakeAppMeasurement.ts';
 
-/** AppMeasurement as a page has it, and the server that its hits reach. */
+/** AppMeasurement on a page, and the server that receives its hits. */
 export const createMeasuredPage = (
   page = { href: 'https://www.example.com/?email=a@b.example', referrer: '' },
 ) => {

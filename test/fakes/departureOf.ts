@@ -3,7 +3,7 @@ import { parsePage } from '../../src/page/index.ts';
 import { ordinaryContext } from '../../src/rules/plan/ordinaryContext.ts';
 import { PAGE_VIEW } from '../../src/xdm/index.ts';
 
-/** An event about to leave the page at a path. */
+/** An event that is about to leave the page at a path. */
 export const departureOf = (
   path: string,
   kind: 'page view' | 'other' = 'other',
@@ -15,7 +15,7 @@ export const departureOf = (
     kind === 'page view' ? PAGE_VIEW : 'other',
   );
 
-/** The event is completed, and then really leaves. */
+/** Completes an event and lets it leave. */
 export const leave = (fill: Fill, event: Departure) => {
   const fields = fill.fields(event);
   fill.left?.(event);

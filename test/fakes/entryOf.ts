@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '../../src/edge/outbox/index.ts';
 
-/** An event that is ready to be sent; `more` replaces its parts. */
+/** An event that is ready to be sent; `more` overrides its parts. */
 export const entryOf = (id: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   id,
   at: Date.UTC(2026, 10, 20, 9, 5),

@@ -1,6 +1,6 @@
 import type { EventRecord } from '../../src/engine/index.ts';
 
-/** The trace's record of an event: one that waits, unless a test says otherwise. */
+/** The trace's record of an event, which is waiting unless a test overrides that. */
 export const eventRecord = (id: string, more: Partial<EventRecord> = {}): EventRecord => ({
   kind: 'event',
   id,

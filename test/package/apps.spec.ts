@@ -19,7 +19,7 @@ const guide = {
   ...snippetsOf('docs/guide/conditions.md'),
   ...snippetsOf('docs/guide/move-a-rule.md'),
 };
-/** What the rules of the guide do. */
+/** A test of the rules in the guide. */
 const GUIDE_TEST = `
 import { createTestTag } from 'tamis/testing';
 import { expect, test } from 'vitest';

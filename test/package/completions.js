@@ -1,6 +1,7 @@
 // node completions.js FILE POSITION
-// Writes what an editor offers there: each name with its description.
-// Plain JavaScript: the compiler of this project has no programming interface, and the one that has is installed later than this is checked.
+// Prints what an editor would offer at this position: each name with its description.
+// Plain JavaScript: the compiler of this project has no API, and the one that has an API is installed only after this
+// file is checked.
 import ts from 'typescript-5.9';
 
 const [file, position] = process.argv.slice(2);

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { compressedSizes } from '../../build/compressedSizes.ts';
 import { allRules, linkRules } from '../../src/rules/index.ts';
 
-/** A file that a site's bundler has made, and the names of those that come with it. */
+/** A file that a site's bundler has produced, and the names of the files that it imports statically. */
 interface Chunk {
   readonly code: string;
   readonly imports: readonly string[];
@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tamis-consumer-'));
 const app = join(folder, 'app.js');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// Packed and installed as from a registry: what is not published is not found.
+// Packed and installed as from a registry, so that unpublished files are not found.
 writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
 cpSync(inject('installed'), join(folder, 'node_modules/tamis'), { recursive: true });
 
@@ -65,7 +65,7 @@ const withEsbuild = async (): Promise<Bundle> => {
   );
 };
 
-/** What a page loads before the app runs: the entry, and all that comes with it. */
+/** Everything that a page loads before the app runs: the entry, and all its static imports. */
 const atOnce = (bundle: Bundle): string => {
   const names = new Set(['app']);
   for (const name of names) for (const imported of bundle[name]?.imports ?? []) names.add(imported);

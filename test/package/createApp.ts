@@ -6,24 +6,24 @@ import { promisify } from 'node:util';
 import { inject, onTestFinished } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
 
-/** An app of somebody who has installed the package. */
+/** An app that has the package installed. */
 export interface App {
   readonly folder: string;
-  /** Runs Node there; answers what it wrote. Rejects with all that was written where it fails. */
+  /** Runs Node in the app's folder and returns its output. Rejects with all output if it fails. */
   readonly node: (args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<string>;
 }
 
 export interface AppOptions {
-  /** By path. */
+  /** Files by path. */
   readonly files: Readonly<Record<string, string>>;
-  /** Of this project's own packages, those that the app has too. */
+  /** Packages of this project that the app gets too. */
   readonly ours?: readonly string[];
-  /** The same of those in `test/package`, where React is 18. */
+  /** The same for packages in `test/package`, where React is 18. */
   readonly tools?: readonly string[];
   readonly type?: 'module' | 'commonjs';
 }
 
-/** Makes an app in a folder of its own, with the installed package in it. It goes with its test. */
+/** Creates an app in its own folder, with the installed package. The folder is deleted after the test. */
 export const createApp = ({ files, ours = [], tools = [], type = 'module' }: AppOptions): App => {
   const folder = mkdtempSync(join(tmpdir(), 'tamis-app-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

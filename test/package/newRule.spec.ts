@@ -7,7 +7,7 @@ import { NEWSLETTER, newRule, run } from '../runNewRule.ts';
 
 test('npm run new-rule writes rules in a new and in an existing family that compile, hold, and are in the plan', async () => {
   const project = copyProject();
-  // The answers in their order, as a person types them.
+  // The answers in the order in which a person types them.
   const asked = await run(project, newRule(), `${Object.values(NEWSLETTER).join('\n')}\n`);
   expect(asked).toMatchObject({ code: 0, told: expect.stringContaining('src/rules/newsletter.ts') });
   const given = newRule({

@@ -7,9 +7,9 @@ import { projectRoot } from '../../build/projectRoot.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The package as it would be published. */
+    /** The path of the package as it would be published. */
     tarball: string;
-    /** Where it is installed from that, as from a registry. */
+    /** The folder in which that package is installed, as from a registry. */
     installed: string;
   }
 }
@@ -17,7 +17,10 @@ declare module 'vitest' {
 const npm = (...args: string[]) =>
   execFileSync('npm', args, { cwd: projectRoot, encoding: 'utf8', shell: process.platform === 'win32' });
 
-/** Packs what is built and installs it, once for all test files; the tools that judge it are installed where they are missing. */
+/**
+ * Packs the build and installs the package, once for all test files. Installs the tools that check the package if they
+ * are missing.
+ */
 export default ({ provide }: TestProject): (() => void) => {
   const tools = join(projectRoot, 'test/package/node_modules');
   if (!existsSync(join(tools, 'publint'))) {

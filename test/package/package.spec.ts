@@ -10,7 +10,7 @@ import { createApp } from './createApp.ts';
 
 const tools = join(projectRoot, 'test/package/node_modules');
 const run = promisify(execFile);
-/** What a tool writes, and whether it is content. */
+/** The output of a tool, and whether it succeeded. */
 const judge = (...args: string[]) =>
   run(process.execPath, args, { cwd: projectRoot }).then(
     ({ stdout }) => ({ faults: '', stdout }),
@@ -64,7 +64,7 @@ test('arethetypeswrong finds nothing', async () => {
   const { faults } = await judge(
     join(tools, '@arethetypeswrong/cli/dist/index.js'),
     inject('tarball'),
-    // `require` takes modules of this kind since Node 20.19.
+    // `require` accepts ES modules since Node 20.19.
     ...['--profile', 'esm-only', '--exclude-entrypoints', ...scripts],
   );
   expect(faults).toBe('');

@@ -16,7 +16,7 @@ const snippets = snippetsOf('README.md');
 const page = snippets['index.html'] ?? '';
 const LOCAL_EDGE = 'http://127.0.0.1:8787';
 
-/** The settings that the README's page has, as the object that its other snippets import. */
+/** The settings of the README's page, as the object that its other snippets import. */
 const settings = `import type { SettingsInput } from 'tamis';
 export const settings: SettingsInput = ${/<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1]};`;
 
@@ -32,7 +32,7 @@ const tsconfig = JSON.stringify({
 
 const ours = ['react', 'react-dom', 'vite', '@types/react', '@types/react-dom', 'csstype'];
 
-/** Runs a command until it has printed what fits; answers that, and all that it printed. It ends with its test. */
+/** Runs a command until its output matches; returns the match and the whole output. The command ends with its test. */
 const runUntil = async (command: string, pattern: RegExp, cwd = projectRoot) => {
   const child = spawn(command, { cwd, shell: true, detached: true });
   onTestFinished(() => {
@@ -47,13 +47,13 @@ const runUntil = async (command: string, pattern: RegExp, cwd = projectRoot) => 
   throw new Error(`“${command}” printed no ${pattern}: ${printed}`);
 };
 
-/** Runs the README's command for a local edge on a free port; answers the address that it prints. */
+/** Runs the README's command for a local edge on a free port; returns the address that the command prints. */
 const runLocalEdge = async (): Promise<string> => {
   const command = /^npm run edge -- .*$/m.exec(readFileSync(join(projectRoot, 'README.md'), 'utf8'))?.[0];
   return (await runUntil(`${command} --port 0`, /http:\/\/127\.0\.0\.1:\d+/)).found;
 };
 
-/** Serves a folder as the README says, and opens its page. */
+/** Serves a folder as the README describes, and opens its page. */
 const open = async (folder: string) => {
   const server = await createServer({
     root: folder,
@@ -76,7 +76,7 @@ const copyScripts = (folder: string) => {
   }
 };
 
-/** As a reader does it in the console. */
+/** Opens the inspector as a reader does in the console. */
 const inspect = async (opened: Page) => {
   await until(() => opened.evaluate(() => 'tamis' in window), 'the tag is there');
   await opened.evaluate('tamis.inspect()');
@@ -86,11 +86,11 @@ const atEdge = (edge: string, files: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replace(LOCAL_EDGE, edge)]));
 
 test('npm start serves the demo with the tag as `npm run build` makes it, leaves dist/ alone, and its progress stays on the screen', async () => {
-  // Other tests read what is built here.
+  // A copy of the project, because other tests read the build of this one.
   const project = copyProject();
   const { found, printed } = await runUntil('npm start -- --port 0', /http:\/\/localhost:\d+/, project);
   expect(await (await fetch(found)).text()).toContain('Foodco');
-  // Vite clears a line that has begun.
+  // Vite would clear an unfinished line.
   expect(printed).toMatch(
     /^Building the tag …\n {2}done in [\d.]+ s\nBuilding the demo …\n[^\n]* {2}done in [\d.]+ s\n/m,
   );
@@ -98,7 +98,7 @@ test('npm start serves the demo with the tag as `npm run build` makes it, leaves
     const served = await (await fetch(`${found}/${name}`)).text();
     expect([name, served === readFileSync(join(projectRoot, 'dist', name), 'utf8')]).toEqual([name, true]);
   }
-  // What is built for a site stays whole: half of it would be new.
+  // A site's build in `dist/` must not be partly replaced, so nothing is written there.
   expect(existsSync(join(project, 'dist'))).toBe(false);
 });
 

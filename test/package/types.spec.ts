@@ -6,7 +6,7 @@ import { createApp } from './createApp.ts';
 
 const tools = join(projectRoot, 'test/package/node_modules');
 const completions = join(projectRoot, 'test/package/completions.js');
-/** The oldest and the newest find modules in both ways, those between in one of them. */
+/** The oldest and the newest compiler are tested with both kinds of module resolution, the others with one. */
 const COMPILERS = [
   ['5.5', join(tools, 'typescript-5.5'), ['bundler', 'node16']],
   ['5.9', join(tools, 'typescript-5.9'), ['bundler']],

@@ -2,10 +2,10 @@ import { seededRandom } from '../../bench/seededRandom.ts';
 
 /** Random choices that are the same in every run. */
 export interface Random {
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `most`, inclusive. */
   readonly int: (least: number, most: number) => number;
   readonly pick: <T>(from: ArrayLike<T>) => T;
-  /** Each letter of the text is drawn from the alphabet. */
+  /** A text whose letters are drawn from the alphabet. */
   readonly text: (alphabet: string, length: number) => string;
   readonly chance: (share: number) => boolean;
 }

@@ -3,27 +3,27 @@ import { createRandom } from './createRandom.ts';
 import { makeNames } from './names.ts';
 import { makeSecrets, type Secret } from './secrets.ts';
 
-/** How many of a kind went wrong. */
+/** How many items of a kind there were, and how many had the wrong result. */
 export interface Tally {
   readonly of: number;
   readonly wrong: number;
 }
 
 export interface RedactionMeasure {
-  /** Secrets that leave, by kind, and by the place that says nothing of them. */
+  /** Secrets that leak although their place does not announce them, by kind and by place. */
   readonly secrets: Readonly<Record<string, Tally>>;
   readonly secretsByPlace: Readonly<Record<string, Tally>>;
-  /** Those in the places and under the names where secrets stand. */
+  /** Secrets that leak from places and names that announce a secret. */
   readonly announced: Readonly<Record<string, Tally>>;
   /** Names that are destroyed. */
   readonly names: Readonly<Record<string, Tally>>;
   readonly namesByPlace: Readonly<Record<string, Tally>>;
-  /** Some of what went wrong. */
+  /** Some of the wrong results. */
   readonly leaked: readonly string[];
   readonly destroyed: readonly string[];
 }
 
-/** `known` alone is looked at again to make the cleaning better; the numbers that are published are of `unseen`. */
+/** Only `known` may be read to improve the cleaning; the published numbers are those of `unseen`. */
 export const SEEDS = { known: 2_026, unseen: 1_120 };
 
 const NAME_PLACES: Readonly<Record<string, (name: string) => string>> = {
@@ -41,7 +41,7 @@ const add = (tallies: Record<string, Tally>, key: string, isWrong: boolean) => {
   tallies[key] = { of: of + 1, wrong: wrong + Number(isWrong) };
 };
 
-/** A secret has left where ten of its characters on end have. */
+/** A secret has leaked if its first or last ten characters are still there. */
 const leaves = ({ secret, url }: Secret, clean: Cleaning['url']): boolean => {
   const cleaned = clean(url);
   if (!cleaned.includes(secret.slice(0, 10)) && !cleaned.includes(secret.slice(-10))) return false;

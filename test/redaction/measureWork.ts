@@ -2,20 +2,23 @@ import type { Cleaning } from '../../src/page/index.ts';
 
 const MEGABYTE = 1_000_000;
 const TRIES = 5;
-/** What patterns are slow on, from the beginning or from the middle. */
+/** Texts that are slow for patterns, repeated from the beginning or from the middle. */
 const UNITS: readonly string[] =
   'a @ a@b.co a@a. % %25 %2525 &a=b /reset/ -eyJaaaaaaaa &pin=1 ;pin=1 ?u=/%2525 a- A1b2 é ＠ a= a=/b? &#64; token=a_ id- step1-'.split(
     ' ',
   );
 const STARTS = ['', 'https://x.test/', 'https://x.test/a?x=', '/reset-password/', 'Text '];
 
-/** The longest time that an address or a text of a megabyte takes; of each the best of some tries, for others use the machine too. */
+/**
+ * The longest time for an address or a text of one megabyte. For each, the best of several tries counts, because others
+ * use the machine too.
+ */
 export const measureWork = (clean: Cleaning): string => {
   let longest = { ms: 0, of: '' };
   for (const unit of UNITS.map((it) => it.replace('_', ' '))) {
     for (const start of STARTS) {
       const long = start + unit.repeat(MEGABYTE / unit.length);
-      // Strings that are put together are made one when they are first read.
+      // Reading the string flattens it: concatenated strings are joined only when they are first read.
       long.charCodeAt(0);
       for (const [name, act] of Object.entries(clean) as [string, Cleaning['url']][]) {
         let best = Number.POSITIVE_INFINITY;

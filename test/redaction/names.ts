@@ -7,7 +7,7 @@ export interface Name {
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-/** As authors write words in addresses: `süß` as it is, or `suss`. */
+/** Words as authors write them in addresses: `süß` unchanged, or `suss`. */
 const plain = (word: string) =>
   word
     .replace(/ß/g, 'ss')
@@ -111,7 +111,7 @@ const kindsFor = ({ int, pick, chance }: Random): Readonly<Record<string, () => 
   };
 };
 
-/** Real-looking names of pages, files, campaigns, products and orders, as many of each kind. */
+/** Realistic names of pages, files, campaigns, products and orders, the same number of each kind. */
 export const makeNames = (random: Random, count: number): readonly Name[] => {
   const kinds = Object.entries(kindsFor(random));
   return Array.from({ length: count }, (_, at) => {

@@ -3,7 +3,7 @@ import { type RedactionMeasure, sumOf, type Tally } from './measureRedaction.ts'
 const percent = ({ of, wrong }: Tally) => `${((100 * wrong) / of).toFixed(2)} %`;
 const cell = (tally: Tally | undefined) => (tally ? `${tally.wrong} of ${tally.of}, ${percent(tally)}` : '–');
 
-/** The measures as a table: what leaves of the secrets, what is destroyed of the names. */
+/** The measures as a table: how many secrets leak, and how many names are destroyed. */
 export const redactionTable = ({
   secrets,
   secretsByPlace,

@@ -3,7 +3,7 @@ import type { Random } from './createRandom.ts';
 export interface Secret {
   readonly kind: string;
   readonly place: string;
-  /** The place says that a secret stands there: none may leave. */
+  /** Whether the place announces a secret: then none may leak. */
   readonly announced: boolean;
   readonly secret: string;
   readonly url: string;
@@ -19,7 +19,7 @@ const BASE64URL = `${BASE62}-_`;
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 const kindsFor = ({ int, pick, text }: Random): Readonly<Record<string, () => string>> => {
-  // Where secrets have a usual length it is one of these, elsewhere any.
+  // Half of the secrets have one of the usual lengths, the others any length.
   const length = () => (int(0, 1) ? pick([16, 20, 22, 24, 32, 36, 40, 43, 64, 86, 128]) : int(16, 200));
   const uuid = () => [8, 4, 4, 4, 12].map((size) => text(HEX, size)).join('-');
   return {
@@ -48,7 +48,7 @@ const kindsFor = ({ int, pick, text }: Random): Readonly<Record<string, () => st
   };
 };
 
-/** Ordinary names, of parameters and of segments before it, that say nothing of a secret. */
+/** Ordinary names of parameters and path segments, which do not announce a secret. */
 const NAMES = ['r', 'id', 'x', 'ref', 'v', 'data', 'q', 'h', 'page', 'item'];
 const SECRET_NAMES =
   'token access_token resetToken password user[password] password_confirmation pwd pin passcode token[] tokenId x-api-key secretKey PHPSESSID connect.sid sessionId JSESSIONID sid user userid loginName email otp signature id_token SAMLResponse code key ticket state session auth'.split(
@@ -89,12 +89,12 @@ const ANNOUNCED: Readonly<Record<string, Place>> = {
 const ENCODINGS: Readonly<Record<string, (text: string) => string>> = {
   '': (text) => text,
   ', encoded': encodeURIComponent,
-  // As a redirecting server does it, that trusts nothing.
+  // Like a redirecting server that encodes everything.
   ', encoded twice': (text) =>
     encodeURIComponent([...text].map((it) => `%${it.charCodeAt(0).toString(16)}`).join('')),
 };
 
-/** Random secrets of every kind, in every place and encoding in turn. */
+/** Random secrets: all kinds in turn, each in a random place and encoding. */
 export const makeSecrets = (random: Random, count: number): readonly Secret[] => {
   const kinds = Object.entries(kindsFor(random));
   const places = [

@@ -1,6 +1,6 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Words as they stand in the addresses, files and campaigns of companies that make food, by language. */
+/** Words from addresses, files and campaigns of food companies, by language. */
 export const WORDS: Readonly<Record<string, readonly string[]>> = {
   en: words(`annual report sustainability beverage bakery taste trends food dairy protein nutrition functional ingredients
     natural flavour sweetener reduction plant based meat alternatives snacks confectionery coffee tea vanilla citrus chocolate

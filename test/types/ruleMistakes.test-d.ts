@@ -1,4 +1,5 @@
-// What must not compile: each line marked @ts-expect-error is a mistake that a rule author can make. `tsc` is the runner.
+// Code that must not compile: each line marked @ts-expect-error is a mistake that a rule author can make.
+// `tsc` is the test runner.
 
 import { createTag } from '../../src/createTag.ts';
 import { pageName } from '../../src/dataElements/index.ts';
@@ -197,7 +198,7 @@ createTag({
   },
 });
 
-// And what must compile: the payload is inferred with no cast, also inside combinators.
+// Code that must compile: the payload is inferred without a cast, also inside combinators.
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const exactly = <A, B>(_: Equal<A, B>) => true;
 defineRule(pushed('orderExportListClick'), {

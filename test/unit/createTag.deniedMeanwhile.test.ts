@@ -13,7 +13,9 @@ const pageAnnounced = {
 };
 const src = 'https://www.example.com/pixel.js';
 
-/** A page whose visitor has allowed everything, and where an occurrence waits for its turn until `turn`. */
+/**
+ * A page whose visitor has allowed everything, and on which an occurrence waits for its turn until `turn` is called.
+ */
 const start = (rules: readonly TrackingRule[] = []) => {
   const site = createSite(',C0001,C0002,C0004,');
   const waiting: (() => void)[] = [];
@@ -93,7 +95,7 @@ it('nor one of a rule that asks for more besides, in one condition, which may ch
   turn();
   const chat = loading.find((script) => script.src.endsWith('/chat.js'));
   expect(chat?.mayRun?.()).toBe(true);
-  // The tag reads no cookie any more.
+  // The tag no longer reads cookies.
   choose(',C0001,');
   expect(chat?.mayRun?.()).toBe(false);
 });

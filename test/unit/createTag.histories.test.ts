@@ -12,9 +12,9 @@ import { nextTurn } from '../fakes/settle.ts';
 /** `TAMIS_HISTORIES=10000 TAMIS_SEED=random npx vitest run --project unit test/unit/createTag.histories.test.ts` */
 const COUNT = Number(process.env.TAMIS_HISTORIES ?? 300);
 
-/** Until another tab has heard of a choice, by its poll at the latest. */
+/** The longest time until another tab knows of a choice, at the latest through its poll. */
 const HEARD_MS = 1_100;
-/** Until the last answer of a request that was given up has brought its cookies, and they are gone again. */
+/** The time until the last answer to an aborted request has set its cookies, and these are removed again. */
 const CLEANED_MS = 1_100;
 /** Longer than the longest wait between two tries. */
 const LONG_MS = 120_000;
@@ -68,18 +68,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(2_500) }) },
 );
 
-/** Something that shall reach the edge, or shall not. */
+/** Something that must reach the edge, or must not. */
 interface Told {
-  /** What its event holds, and no other. */
+  /** A text that only its event contains. */
   readonly mark: string;
   readonly page: FakeTabPage;
-  /** Epoch milliseconds from which on it may leave; `undefined` while the visitor has not allowed it. */
+  /** The time in epoch milliseconds from which it may leave; `undefined` while the visitor has not allowed it. */
   allowedAt: number | undefined;
-  /** Its page has had the time to hear that it may. */
+  /** Whether its page has had enough time to learn that it may leave. */
   isDue: boolean;
 }
 
-/** Plays a history, and answers which promises it has broken. */
+/** Plays a history, and returns the promises that were broken. */
 const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
   const visitor = createFakeVisitor();
   const { world, clock } = visitor;
@@ -91,7 +91,7 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
   let chosenAt = clock.now();
   let withdrawnAt = -Infinity;
   let lastChoiceAt = -Infinity;
-  /** Since when nothing is to be stored. */
+  /** Since when nothing may be stored. */
   let cleanSince = clock.now();
 
   const shown = () => [0, 1].flatMap((at) => visitor.shownIn(at) ?? []);
@@ -99,7 +99,7 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
     world.granted
       ? { mark, page, allowedAt: clock.now(), isDue: true }
       : { mark, page, allowedAt: undefined, isDue: false };
-  /** What is true of a page may leave as long as the page is shown. */
+  /** A state of a page may leave as long as the page is shown. */
   const noteAllowed = (chosenIn?: FakeTabPage) => {
     if (!world.granted) return;
     for (const it of states.filter(({ page }) => shown().includes(page))) {
@@ -116,7 +116,7 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
   const choose = async (at: number, granted: boolean, order: readonly number[]) => {
     const page = visitor.shownIn(at);
     if (!page?.hasBanner()) return;
-    // Of two choices within a second the banner's cookie does not tell which came last: the denial counts then.
+    // The banner's cookie does not show which of two choices within a second came last: the denial counts then.
     if (clock.now() - lastChoiceAt < 1_000) await visitor.pass(1_000);
     lastChoiceAt = clock.now();
     const hasChanged = world.granted !== granted;
@@ -125,7 +125,7 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
     world.granted = granted;
     noteAllowed(page);
     page.choose(order, hasChanged);
-    // The banner is done by the end of its task.
+    // The banner has finished by the end of its task.
     await visitor.pass(1);
     const stays = visitor.stored(at).filter((name) => name !== EDGE_COOKIE);
     if (!granted && stays.length > 0) broken.add(`stays after a withdrawal: ${stays}`);
@@ -155,7 +155,7 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
     if (it.do === 'back') return visitor.back(it.tab);
     if (it.do === 'online') {
       visitor.setOnline(it.is);
-      // A page that is left in the very moment in which a request fails cannot know that it has.
+      // If a page is left at the very moment at which a request fails, it cannot know of the failure.
       return visitor.pass(1);
     }
     if (it.do === 'latency') {
@@ -197,13 +197,14 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
     if (count > 1) broken.add(`arrives ${count} times: ${mark}`);
   }
   const ids = visitor.arrived.map(({ id }) => id);
-  // The next page, if its own first request fails, cannot know that what was under way before has arrived: docs/delivery.md.
+  // If the next page's own first request fails, that page cannot know that earlier requests have arrived:
+  // docs/delivery.md.
   const wasOffline = steps.some((it) => it.do === 'online' && !it.is);
   const mayRepeat = (id: string) => wasOffline && visitor.unheard.has(id);
   for (const id of ids)
     if (ids.indexOf(id) !== ids.lastIndexOf(id) && !mayRepeat(id)) broken.add(`arrives twice: ${id}`);
   for (const { mark, allowedAt = 0, isDue } of [...states, ...gestures]) {
-    // What waits in the outbox when consent is withdrawn is gone for good.
+    // Events that wait in the outbox when consent is withdrawn are deleted for good.
     if (!isDue || end === 'denied' || allowedAt <= withdrawnAt) continue;
     if (timesIn([...visitor.arrived, ...visitor.unknown], mark) === 0) broken.add(`does not arrive: ${mark}`);
   }

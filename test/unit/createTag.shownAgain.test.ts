@@ -7,7 +7,7 @@ import { createSite } from './onPage/createSite.ts';
 
 it('a page that was left before consent, and is shown again with it, counts once: now, after the page between', async () => {
   const site = createSite(',C0001,');
-  // A task of its own, as in browsers.
+  // Runs in a separate task, as in browsers.
   const browser: FakeBrowser = { ...site.browser, soon: (work) => void setTimeout(work) };
   browser.globals.adobeDataLayer = [
     { event: 'cmp:show', eventInfo: { path: 'page.p1' }, page: { p1: { '@type': 'page' } } },
@@ -26,7 +26,7 @@ it('a page that was left before consent, and is shown again with it, counts once
   };
   const tag = site.start(Object.values(pageViewRules), {}, { browser, addOns: [journal] });
   await vi.waitFor(() => expect(tag.explain('Page view')).toMatchObject([{ verdict: 'held' }]));
-  // On the next page, /en/b.html, the visitor allows it: that page counts. Then they go Back.
+  // On the next page, /en/b.html, the visitor consents, so that page counts. Then they go back.
   browser.fire('pagehide', { persisted: true });
   browser.clock.pass(30_000);
   const datestamp = new Date(browser.clock.now()).toUTCString();

@@ -169,7 +169,7 @@ describe('a tag that was stopped', () => {
     });
     site.browser.globals.adobeDataLayer = [pageAnnounced];
     const first = site.start([once]);
-    // A page has the address of the end of its task.
+    // An event gets the page's address at the end of its task.
     const endOfTask = () => new Promise((resolve) => setTimeout(resolve));
     await endOfTask();
     const verdicts = (tag: typeof first) =>
@@ -257,7 +257,7 @@ describe('a tag that was stopped', () => {
 describe('a tag that was stopped while the edge hangs', () => {
   const tasks = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-  /** A page with one event under way whose answer is late. */
+  /** A page with one event in flight, whose answer is late. */
   const openPage = () => {
     const received: string[] = [];
     const edge = { hangs: true };
@@ -270,7 +270,7 @@ describe('a tag that was stopped while the edge hangs', () => {
         for (const { xdm } of JSON.parse(String(body)).events) received.push(xdm._id);
         return new Response('{}', { status: 200 });
       }),
-      // The fake's own begin alike: two tags would have one name among the owners of entries.
+      // The fake's own IDs begin alike: two tags would have the same name as owners of entries.
       uuid: () => crypto.randomUUID(),
     };
     browser.globals.adobeDataLayer = [{ event: 'requestQuote' }];

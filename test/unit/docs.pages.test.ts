@@ -23,7 +23,7 @@ const anchorsOf = (page: string): ReadonlySet<string> => {
   );
 };
 
-/** The links that lead nowhere. */
+/** The links whose targets do not exist. */
 const deadLinksOf = (page: string): readonly string[] =>
   [...withoutCode(textOf(page)).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link)
@@ -38,7 +38,7 @@ const deadLinksOf = (page: string): readonly string[] =>
 const testFiles = readdirSync('test', { recursive: true, encoding: 'utf8' }).map(
   (name) => `/${name.replaceAll('\\', '/')}`,
 );
-/** `redaction.test.ts` stands for `createCleaning.redaction.test.ts`, too; `links.spec` for `links.spec.ts`. */
+/** `redaction.test.ts` also matches `createCleaning.redaction.test.ts`, and `links.spec` matches `links.spec.ts`. */
 const isTestFile = (name: string) =>
   testFiles.some((file) => ['/', '.'].some((before) => file.replace(/\.tsx?$/, '').endsWith(before + name)));
 

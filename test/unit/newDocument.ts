@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import type { JSDOM } from 'jsdom';
 
-// Random tests are the same in each run, so that none is red by chance. `TAMIS_SEED=random` plays others; a number
-// repeats those of a failure, which prints it.
+// Random tests are the same in each run, so that none fails by chance. `TAMIS_SEED=random` runs others; a number
+// repeats those of a failure, which prints its seed.
 const { TAMIS_SEED = '2026' } = process.env;
 if (TAMIS_SEED !== 'random') fc.configureGlobal({ seed: Number(TAMIS_SEED) });
 
-/** Vitest's. */
+/** Provided by Vitest. */
 declare const jsdom: JSDOM;
 const START = 'http://localhost:3000/';
 
-// Files that need a document share one, as they share a worker. Each of them finds it as new.
+// Files that need a document share one, as they share a worker. The document is reset for each file.
 if (typeof document !== 'undefined') {
   jsdom.reconfigure({ url: START });
   jsdom.cookieJar.removeAllCookiesSync();

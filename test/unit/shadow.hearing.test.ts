@@ -114,7 +114,7 @@ describe('AppMeasurement is heard', () => {
     expect(callbacks).toHaveLength(1);
     callbacks[0]?.(page);
     heard.requested(page, 1_000);
-    // A long hit goes by POST: its address says nothing.
+    // A long hit is sent by POST, so its address contains no variables.
     heard.requested('https://a.test/b/ss/suite/1/JS-2.0.0/s456', 2_000);
     callbacks[0]?.(exit);
     expect(heard.events().map(({ id }) => id)).toEqual(['s123', 's456']);

@@ -90,7 +90,7 @@ describe('in shadow mode', () => {
   it('what the present implementation stores on this page changes no decision', async () => {
     const site = start();
     const tag = site.open();
-    // The rule of the present implementation has heard the same push first.
+    // The rule of the present implementation has already reacted to the same push.
     site.browser.cookieJar.set('formStart', 'f1');
     dataLayerOf(site.browser).push(formStarted);
     await Promise.resolve();

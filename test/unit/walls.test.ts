@@ -5,16 +5,16 @@ import { projectRoot } from '../../build/projectRoot.ts';
 
 const MOST = 12;
 
-// All other walls, and that no imports run in a circle, stand in biome.json.
+// All other walls, and the ban on circular imports, are in biome.json.
 it(`lets at most ${MOST} files stand at the top of src`, () => {
   const files = readdirSync(join(projectRoot, 'src'), { withFileTypes: true }).filter((it) => it.isFile());
   expect(files.length, files.map(({ name }) => name).join(', ')).toBeLessThanOrEqual(MOST);
 });
 
-/** Their tests stand in folders of their names; all other tests are of `src`. */
+/** Tests of these subjects are in folders with their names; all other tests are of `src`. */
 const OTHER_SUBJECTS = ['bench', 'build', 'demo', 'docs', 'edge-emulator', 'scripts', 'test'];
 
-/** `consent/createConsent.histories.test.ts` is of `src/consent/createConsent`: a file, or a folder. */
+/** `consent/createConsent.histories.test.ts` tests `src/consent/createConsent`: a file, or a folder. */
 const subjectOf = (test: string): string => {
   const path = test.replaceAll('\\', '/').replace(/(\.[^/.]+)*\.test\.tsx?$/, '');
   return OTHER_SUBJECTS.includes(path.split('/')[0] ?? '') ? path : `src/${path}`;

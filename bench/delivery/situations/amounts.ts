@@ -7,7 +7,7 @@ const six = eventNames(6);
 const FILLER = 70_000;
 const BUSY_MS = 5_000;
 
-/** More than usual: in one event, in one task, in two tabs. */
+/** More data than usual: in one event, in one task, in two tabs. */
 export const amounts: readonly Situation[] = [
   {
     name: '70 KB payload',

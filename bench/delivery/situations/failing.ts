@@ -6,7 +6,7 @@ const two = eventNames(2);
 const MINUTE_MS = 60_000;
 const OFFLINE_MS = 30_000;
 
-// A text: of a function, tsx would have the page call what it does not have.
+// A string and not a function: tsx would make a function call a helper that the page does not have.
 const forbidStorage = `for (const area of ['localStorage', 'sessionStorage', 'indexedDB']) {
   Object.defineProperty(window, area, {
     get: () => {
@@ -27,7 +27,7 @@ const resetAfterRequest = (reset: 'before' | 'after'): Omit<Situation, 'name' | 
   },
 });
 
-/** The page stays, but something between it and the collector fails. */
+/** The page stays open, but something between the page and the collector fails. */
 export const failing: readonly Situation[] = [
   {
     name: '503 twice',

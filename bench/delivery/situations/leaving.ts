@@ -3,7 +3,7 @@ import { PLAIN, TRACKED } from '../visit.ts';
 
 const one = eventNames(1);
 
-/** The page goes, one way or another. */
+/** The page is left, in various ways. */
 export const leaving: readonly Situation[] = [
   {
     name: 'same task navigation',
@@ -32,7 +32,7 @@ export const leaving: readonly Situation[] = [
       const leave = `send(${JSON.stringify(one)}, 0, ''); setTimeout(() => { location.href = '${PLAIN}'; }, 50);`;
       const page = await visit.context.newPage();
       await visit.open({ tab: page, afterwards: leave }).catch(() => {
-        // It left before it had loaded.
+        // The page was left before it had loaded.
       });
     },
   },

@@ -1,4 +1,4 @@
-// Adobe's base code, by its documentation: commands wait in `alloy.q` until alloy.min.js takes them over.
+// Adobe's base code, from its documentation: commands wait in `alloy.q` until alloy.min.js processes them.
 window.__alloyNS = ['alloy'];
 window.alloy = (...args) =>
   new Promise((resolve, reject) => window.setTimeout(() => window.alloy.q.push([resolve, reject, args])));

@@ -10,6 +10,6 @@ window.tracker = {
     }),
   page: () => track('pageview', {}),
   track: (name, filler) => track('quote', { props: { name, filler } }),
-  // Its only switch: https://plausible.io/docs/excluding-localstorage
+  // Plausible's only switch: https://plausible.io/docs/excluding-localstorage
   withdraw: () => window.localStorage.setItem('plausible_ignore', 'true'),
 };

@@ -14,7 +14,7 @@ window.tracker = {
       person_profiles: 'never',
       opt_out_capturing_by_default: waits,
       opt_out_persistence_by_default: waits,
-      // The burst of a hundred is meant, and no runaway loop.
+      // The burst of a hundred events is intended; it is not a runaway loop.
       rate_limiting: { events_per_second: 10, events_burst_limit: 200 },
     }),
   page: () => posthog.capture('$pageview'),

@@ -2,7 +2,7 @@ import { RudderAnalytics } from '@rudderstack/analytics-js/bundled';
 
 const analytics = new RudderAnalytics();
 
-/** What RudderStack's servers would answer, so that no request of this kind is in the way. */
+/** The response of RudderStack's servers, passed in so that no such request is needed. */
 const sourceConfig = (writeKey) => ({
   source: {
     id: 'bench',
@@ -26,7 +26,7 @@ window.tracker = {
     analytics.load('2bench00000000000000000000', `https://${host}`, {
       getSourceConfig: () => sourceConfig('2bench00000000000000000000'),
       useBeacon: variant === 'beacon',
-      // By itself it would keep events back for ten minutes, or until the page is left.
+      // By default the library would keep events back for ten minutes, or until the page is left.
       beaconQueueOptions: { flushQueueInterval: 3_000 },
       logLevel: 'NONE',
       ...(waits && {

@@ -6,7 +6,7 @@ window.tracker = {
   start: ({ host }) => {
     analytics = AnalyticsBrowser.load({
       writeKey: 'bench',
-      // What Segment's servers would answer, so that no request of this kind is in the way.
+      // The response of Segment's servers, passed in so that no such request is needed.
       cdnSettings: {
         integrations: {
           'Segment.io': {

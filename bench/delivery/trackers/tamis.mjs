@@ -1,9 +1,9 @@
-// The tag itself comes as dist/tag.js, and starts when it is there; the page talks to its data layer alone.
+// The tag itself is loaded as dist/tag.js and starts by itself; the page uses only its data layer.
 const push = (item) => window.adobeDataLayer.push(item);
 window.adobeDataLayer = [];
 
 window.tracker = {
-  // Settings and consent stand in the page.
+  // The page already contains settings and consent.
   start: () => {},
   page: () =>
     push({

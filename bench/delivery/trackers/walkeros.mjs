@@ -3,7 +3,7 @@ import { sendWeb } from '@walkeros/web-core';
 
 let flow;
 let elb;
-// Calls from before it has started wait, as the documentation's do.
+// Calls made before the start wait, as in the documentation.
 const push = (...args) => (elb ? elb(...args) : flow.then(() => elb(...args))).catch(() => {});
 
 window.tracker = {
@@ -17,7 +17,7 @@ window.tracker = {
             config: {},
             push: async (event) => {
               const { ok, error } = await sendWeb(`https://${host}/walker`, event, { transport: 'fetch' });
-              // A destination says by throwing that it has failed.
+              // A destination reports a failure by throwing.
               if (!ok) throw new Error(String(error));
             },
           },

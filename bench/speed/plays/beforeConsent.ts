@@ -5,7 +5,7 @@ import type { Play } from './play.ts';
 
 const CALM_MS = 1_500;
 
-/** A cookie that is removed at once counts too: alloy writes such a one when it is evaluated. */
+/** Also counts a cookie that is removed at once: alloy writes such a cookie when it is evaluated. */
 const COUNT_COOKIE_WRITES = `{
   const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
   window.cookieWrites = 0;
@@ -24,7 +24,7 @@ interface RequestEvent {
   readonly request: { readonly url: string; readonly method: string; readonly postData?: string };
 }
 
-/** An empty page of a visitor who has not consented: what the script costs before anything happens. */
+/** An empty page of a visitor who has not consented: measures what the script costs before anything happens. */
 export const beforeConsent: Play = {
   name: 'before consent',
   contestants: [...new Set([...withDataLayer, ...libraries])],
@@ -44,7 +44,7 @@ export const beforeConsent: Play = {
     }),
 };
 
-/** The same page, left alone: what leaves it, and what it keeps. */
+/** The same page without any activity: measures which requests leave it, and what it stores. */
 export const leftAlone: Play = {
   name: 'left alone before consent',
   contestants: libraries,
@@ -58,7 +58,7 @@ export const leftAlone: Play = {
         let bytes = 0;
         session.on('Network.requestWillBeSent', (event) => {
           const { type, request } = event as unknown as RequestEvent;
-          // What asks for permission to ask counts with its question.
+          // A CORS preflight is not counted separately; it belongs to its request.
           if (['Document', 'Script'].includes(type) || request.method === 'OPTIONS') return;
           requests += 1;
           bytes += request.url.length + (request.postData?.length ?? 0);

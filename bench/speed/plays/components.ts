@@ -3,7 +3,7 @@ import { openPage } from '../openPage.ts';
 import { evaluation, whenParsed } from '../readTrace.ts';
 import type { Play } from './play.ts';
 
-/** So many AEM components. */
+/** Numbers of AEM components. */
 export const COMPONENTS = [0, 50, 200, 400] as const;
 
 interface Kind {
@@ -30,7 +30,7 @@ const measureAs =
       },
     );
 
-/** Evaluation on a page that has pushed its components before. */
+/** Evaluation on a page that has already pushed its components. */
 export const componentPlays: readonly Play[] = [
   ...COMPONENTS.map((components) => ({
     name: `${components} components`,

@@ -7,12 +7,12 @@ const SETTLE_MS = 300;
 const WARM_UP = 10;
 const EVENTS = 30;
 const BURST = 50;
-/** Each of their events has a request of its own, which can be waited for; the others may collect events. */
+/** These libraries send each event in its own request, which can be awaited; the others may batch events. */
 const ONE_BY_ONE = ['ours', 'alloy'];
 
 /**
- * The visitor consents on an open page. Ours is there and has waited; the others are loaded now, for that is the way in
- * which they are silent before.
+ * The visitor consents on an open page. Ours is loaded already and has waited. The others are loaded only now, because
+ * otherwise they would send before consent.
  */
 export const consent: Play = {
   name: 'consent, then events',

@@ -10,7 +10,7 @@ const EVENTS = 200;
 const FIRING = 40;
 const CLICKS = 21;
 
-/** Items that differ in their number alone, as source of the page. */
+/** Items that differ only in their number, as source code for the page. */
 const items = {
   unheard: `(n) => ({ event: 'carousel:tick', eventInfo: { path: '${pathOf('teaser')}', number: n } })`,
   stopped: `(n) => ({ event: 'cmp:show', eventInfo: { path: '${pathOf('tabs')}', number: n } })`,
@@ -18,13 +18,13 @@ const items = {
   state: `(n) => ({ component: { '${pathOf('text').slice('component.'.length)}': { 'xdm:text': 'Text ' + n } } })`,
 };
 
-/** CPU microseconds for each of many pushes in one task. */
+/** CPU microseconds per push, for many pushes in one task. */
 const perPush = async ({ run, cpuOf }: SpeedPage, make: string): Promise<number> => {
   await run(`bench.pushMany(${make}, ${WARM_UP})`);
   return (await cpuOf(`bench.pushMany(${make}, ${EVENTS})`)) / EVENTS;
 };
 
-/** CPU microseconds for each of some pushes in tasks of their own, with all that follows. */
+/** CPU microseconds per push, for some pushes in separate tasks, including all work that follows. */
 const perEvent = async ({ run, cpuOf }: SpeedPage, make: string, sends: boolean): Promise<number> => {
   const push = `(n) => adobeDataLayer.push((${make})(n))`;
   await run(`bench.actMany(${push}, ${WARM_UP}, ${sends})`);
@@ -34,7 +34,7 @@ const perEvent = async ({ run, cpuOf }: SpeedPage, make: string, sends: boolean)
 const clickOn = async ({ run, traced }: SpeedPage, selector: string): Promise<readonly number[]> =>
   clicks(await traced(() => run(`bench.click('${selector}', ${CLICKS})`)));
 
-/** The page has been opened and has said, if it may, that it was shown. */
+/** Waits until the opened page has sent its page view, if it may, and is idle. */
 const untilCalm = async ({ pause, run }: SpeedPage, sends: boolean): Promise<void> => {
   if (sends) await run('bench.untilSent()');
   await pause(300);
@@ -70,7 +70,7 @@ export const events: Play = {
     ),
 };
 
-/** The same events of a visitor who has not consented. */
+/** The same events, of a visitor who has not consented. */
 export const eventsWithoutConsent: Play = {
   name: 'events without consent',
   contestants: ['ours', 'turbine', 'acdl'],

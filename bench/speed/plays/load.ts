@@ -4,10 +4,13 @@ import { evaluation, longestTask } from '../readTrace.ts';
 import type { Play } from './play.ts';
 
 const CALM_MS = 500;
-/** PostHog collects for three seconds, which have no task to show. */
+/** PostHog collects events for three seconds, in which no task runs. */
 const REQUEST_LIMIT_MS = 1_500;
 
-/** A page of a visitor who has consented before, on a machine four times slower: script, start, page view, request. */
+/**
+ * A page of a visitor who has consented earlier, on a machine that is four times slower: script, start, page view,
+ * request.
+ */
 export const load: Play = {
   name: 'load with consent, 4x',
   contestants: libraries.filter((key) => key !== 'acdl'),

@@ -7,7 +7,7 @@ const BLOCK = 1_000;
 const BLOCKS = 10;
 const KILOBYTE = 1_024;
 
-/** Of twenty events one makes a rule fire, two change the state, nine stop at conditions, eight concern no rule. */
+/** Of twenty events, one fires a rule, two change the state, nine stop at conditions, and eight concern no rule. */
 const act = `(n) => {
   const at = n % 20;
   const event =
@@ -18,7 +18,7 @@ const act = `(n) => {
   adobeDataLayer.push(event);
 }`;
 
-/** Twenty in a task; then the request, if one left, is answered. */
+/** Twenty events in a task; then waits for the answer to the request, if one was sent. */
 const block = `(async () => {
   const act = ${act};
   await bench.actMany((task) => { for (let n = 0; n < 20; n += 1) act(task * 20 + n); }, ${BLOCK / 20}, false);
@@ -41,7 +41,7 @@ export const manyEvents: Play = {
         };
         await load();
         if (key !== 'acdl') await run('bench.untilSent()');
-        // So that the first block is no slower for want of a compiler.
+        // A warm-up, so that the first block is not slower because its code is not compiled yet.
         await run(block);
         const before = await heap();
         const times: number[] = [];

@@ -1,14 +1,14 @@
 import type { Bench } from '../openPage.ts';
 
-/** Keys of rows → numbers, in the unit of the row. */
+/** Values by the key of their row, in the unit of the row. */
 export type Values = Readonly<Record<string, number>>;
 
-/** One kind of visit, which measures several rows at once. */
+/** One kind of visit; it measures several rows at once. */
 export interface Play {
   readonly name: string;
-  /** Keys of those that it is played with. */
+  /** Keys of the contestants that it is measured with. */
   readonly contestants: readonly string[];
-  /** No more than so many runs. */
+  /** The highest number of runs. */
   readonly atMost?: number;
   readonly measure: (bench: Bench, key: string) => Promise<Values>;
 }

@@ -4,7 +4,7 @@ import type { TrackingRule } from '../../../src/tracking/index.ts';
 
 type Action = TrackingRule['actions'][number];
 
-/** Where a source of a field stands in our rules. */
+/** The position of a field's source in our rules. */
 export interface FieldPlace {
   readonly rule: number;
   readonly action: number;
@@ -12,7 +12,7 @@ export interface FieldPlace {
   readonly path: string;
 }
 
-/** Our rules as a Launch library's container, but for its modules: data alone, as the packager writes it. */
+/** Our rules as the container of a Launch library, without its modules: plain data, as the packager writes it. */
 export interface ContainerData {
   readonly rules: readonly object[];
   readonly dataElements: Readonly<Record<string, object>>;
@@ -21,7 +21,10 @@ export interface ContainerData {
 
 const isObject = (it: unknown): it is object => typeof it === 'object' && it !== null;
 
-/** Triggers, conditions and actions become descriptors of modules; sources of fields become data elements and tokens. */
+/**
+ * Turns triggers, conditions and actions into descriptors of modules, and sources of fields into data elements and
+ * tokens.
+ */
 export const containerOf = (rules: readonly TrackingRule[]): ContainerData => {
   const dataElements: Record<string, object> = {};
   const define = (name: string, place: FieldPlace, defaultValue?: unknown): string => {

@@ -7,7 +7,7 @@ import type { TurbineSite } from './sourceTools.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** What a trigger hands on: `event` of modules, `%event.payload.…%` of tokens. */
+/** The data that a trigger passes on: `event` for modules, `%event.payload.…%` for tokens. */
 interface TurbineEvent {
   readonly payload: unknown;
   readonly context: Tracking['context'] & { readonly payload: unknown };
@@ -27,7 +27,7 @@ const moduleOf = (displayName: string, script: (...args: never[]) => unknown) =>
   },
 });
 
-/** Without a cache: a Launch library reads a data element for each token anew. */
+/** Without a cache: a Launch library reads a data element again for each token. */
 const useIn = (context: object): Use<object> => {
   const use: Use<object> = (element) => element.read(context, use) ?? element.fallback;
   return use;
@@ -39,14 +39,14 @@ const filled = (map: Settings): Record<string, unknown> => {
   return made;
 };
 
-/** The modules of the container: around our sources, conditions, data elements and the actions' effects. */
+/** The container's modules, which wrap our sources, conditions, data elements and the effects of the actions. */
 export const createModules = (
   rules: readonly TrackingRule[],
   dataLayer: Acdl,
   { browser, tools, snapshot }: TurbineSite,
   alloy: (command: string, options: object) => unknown,
 ): object => {
-  /** Launch waits for no paint: what is described later elsewhere is described at once. */
+  /** Launch does not wait for a paint: a payload that the tag would describe later is described at once. */
   const eventOf = ({
     describe,
     payload = describe?.(),
@@ -56,7 +56,7 @@ export const createModules = (
     return { payload, context: Object.assign(snapshot(state, item), rest, { payload }) };
   };
 
-  /** Kinds of sources that listen already: the triggers of each key, and what the sources have announced by then. */
+  /** Sources that already listen, by kind: the triggers of each key, and the source's past announcements. */
   const listening = new Map<string, Listening>();
   const startSource = ({ trigger: { source } }: TrackingRule): Listening => {
     const started: Listening = { triggers: new Map(), past: [] };

@@ -1,4 +1,4 @@
-/** The prebuilt data layer, as far as it is used here. */
+/** The part of the prebuilt data layer that is used here. */
 export interface Acdl {
   readonly getState: () => Record<string, unknown>;
   readonly addEventListener: (type: string, listener: (item: AcdlItem) => void, options: object) => void;
@@ -10,8 +10,8 @@ export interface AcdlItem {
 }
 
 /**
- * The state of one event: `getState`, which clones the whole of it, is called when the state is first read, and once.
- * A Launch library calls it for each data element that reads the state.
+ * The state of one event. `getState`, which clones the whole state, is called once, when the state is first read. A
+ * Launch library calls it for each data element that reads the state.
  */
 export const lazyState = (dataLayer: Acdl): Record<string, unknown> => {
   let state: Record<string, unknown> | undefined;

@@ -4,7 +4,7 @@ import { createModules } from './createModules.ts';
 import type { Acdl } from './lazyState.ts';
 import { createTurbineSite } from './sourceTools.ts';
 
-// The part of the Launch library between the data layer and the engine: the container that the engine finds.
+// The part of the Launch library between the data layer and the engine: it sets the container that the engine reads.
 const page = window as unknown as {
   adobeDataLayer: Acdl;
   _satellite: object;

@@ -9,7 +9,7 @@ import { type Acdl, lazyState } from './lazyState.ts';
 
 type Snapshot = (state: TrackingContext['state'], item: TrackingContext['item']) => TrackingContext;
 
-/** As a property would have it in its rules; `src/settings/settings.ts` has the whole lists. */
+/** The settings that a property would have in its rules; `src/settings/settings.ts` has the complete lists. */
 const site: TrackingContext['site'] = {
   orgId: '5BFE274A5F6980A50A495C08@AdobeOrg',
   consent: { ...CONSENT_GROUPS, globalPrivacyControl: true },
@@ -31,7 +31,7 @@ const site: TrackingContext['site'] = {
   portalViewsWithoutUser: true,
 };
 
-/** Our data layer's face, on the prebuilt one: each source listens as an extension's event module does. */
+/** Our data layer's interface on top of the prebuilt one: each source listens as an extension's event module does. */
 const faceOf = (dataLayer: Acdl): DataLayer => ({
   state: () => lazyState(dataLayer),
   listen: (listener) => {
@@ -57,7 +57,7 @@ export interface TurbineSite {
   readonly snapshot: Snapshot;
 }
 
-/** What our sources, conditions and data elements need of a page, around the prebuilt data layer. */
+/** The parts of a page that our sources, conditions and data elements need, built around the prebuilt data layer. */
 export const createTurbineSite = (dataLayer: Acdl): TurbineSite => {
   const browser = createBrowser(window);
   const consent = createConsent(browser, { ...CONSENT_GROUPS, globalPrivacyControl: true }, () => {});

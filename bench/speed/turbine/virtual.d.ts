@@ -1,5 +1,5 @@
 declare module 'virtual:bench/container' {
-  /** Put in by bench/speed/speedScripts.ts. */
+  /** Provided by bench/speed/speedScripts.ts. */
   const container: import('./containerOf.ts').ContainerData;
   export default container;
 }

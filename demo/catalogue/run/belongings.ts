@@ -10,7 +10,7 @@ const cookiesOf = (page: Window): NonNullable<Belongings['cookies']> =>
     .filter(Boolean)
     .map((pair) => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)]);
 
-/** Whether some page of this host runs examples, or was closed in the midst of them. */
+/** Whether some page of this host is running examples, or was closed during a run. */
 export const areBelongingsKept = (page: Window): boolean => {
   try {
     return page.localStorage.getItem(BELONGINGS_KEY) !== null;
@@ -20,8 +20,9 @@ export const areBelongingsKept = (page: Window): boolean => {
 };
 
 /**
- * Keeps what the visitor has here where any later page of this host finds it: the script at its head puts it back.
- * @throws if the browser keeps nothing, or not so much.
+ * Saves the visitor's cookies and storage where any later page of this host finds them: the script in its head restores
+ * them.
+ * @throws if the browser has no storage, or not enough.
  */
 export const keepBelongings = (page: Window): void => {
   const { localStorage, sessionStorage } = page;
@@ -35,5 +36,5 @@ const hand = (to: 'visitor' | 'example') =>
 
 export const returnBelongings = (): void => hand('visitor');
 
-/** What is left of one example is not for the next. */
+/** Removes what one example has left, so that the next does not find it. */
 export const clearBelongings = (): void => hand('example');

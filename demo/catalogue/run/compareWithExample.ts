@@ -10,18 +10,18 @@ import type { ExampleCase } from '../exampleCases.ts';
 import { rehearse } from '../rehearse.ts';
 import { type HostNames, renameHosts } from '../renameHosts.ts';
 
-/** Where a run and its example do not agree. */
+/** A difference between a run and its example. */
 export interface Difference {
-  /** An XDM path, or words for what is no field. */
+  /** An XDM path, or a description if the difference is not in a field. */
   readonly what: string;
   readonly expected: unknown;
   readonly found: unknown;
 }
 
-/** What was seen of an example on its page. */
+/** What was observed on an example's page. */
 export interface Seen {
   readonly records: readonly TraceRecord[];
-  /** Addresses of the page's scripts; paths, as examples have them, for those of this host. */
+  /** Addresses of the page's scripts; for scripts of this host paths, as in the examples. */
   readonly scripts: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface Judged {
   readonly verdict: Verdict;
 }
 
-/** What a rule was asked about, in the order of asking. */
+/** The occurrences for which a rule was evaluated, in order. */
 export const judgedBy = (rule: string, records: readonly TraceRecord[]): readonly Judged[] =>
   records.flatMap((record) =>
     record.kind === 'occurrence'
@@ -43,7 +43,7 @@ export const judgedBy = (rule: string, records: readonly TraceRecord[]): readonl
 const notMet = (verdict: Verdict | undefined): readonly string[] =>
   (verdict?.conditions ?? []).filter(({ met }) => !met).map(({ label }) => label);
 
-/** Objects are the same whatever the order of their keys. */
+/** Makes objects comparable, whatever the order of their keys. */
 const canonical = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, it: unknown) =>
     isRecord(it) ? Object.fromEntries(Object.entries(it).sort(([a], [b]) => (a < b ? -1 : 1))) : it,
@@ -52,12 +52,12 @@ const canonical = (value: unknown): string | undefined =>
 const differ = (what: string, expected: unknown, found: unknown): readonly Difference[] =>
   canonical(expected) === canonical(found) ? [] : [{ what, expected, found }];
 
-/** Whether it arrived, and once. */
+/** Whether the event was delivered, and only once. */
 const wayOf = ({ outcome, status, attempts }: EventRecord) => `${outcome}, HTTP ${status}, ${attempts} ×`;
 
 /**
- * Compares an example with what its page made of it: the verdict, every field that it names, one arrival for each event,
- * and no event that the rules do not make of the same happening.
+ * Compares an example with the result on its page: the verdict, every field that the example names, one delivery for
+ * each event, and no event beyond those that the rules send for the same actions.
  * @param tenant name of the namespace that stands for `_tenant`.
  */
 export const compareWithExample = (

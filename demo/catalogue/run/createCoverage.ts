@@ -9,7 +9,7 @@ export interface Coverage {
   readonly add: (rules: readonly string[]) => void;
 }
 
-/** Remembers which rules have fired, over all pages of the visit. */
+/** Remembers which rules have fired, across all pages of the visit. */
 export const createCoverage = (storage: () => Storage): Coverage => {
   const news = createEmitter<[]>();
   const kept = createKept<readonly string[]>(storage, `${DEMO_KEY_PREFIX}fired`);
@@ -19,7 +19,7 @@ export const createCoverage = (storage: () => Storage): Coverage => {
     subscribe: news.listen,
     add: (rules) => {
       if (rules.every((rule) => fired.has(rule))) return;
-      // A page out of the back-forward cache has not seen what the pages after it have added.
+      // A page restored from the back-forward cache has not seen the additions of later pages.
       fired = new Set([...(kept.read() ?? []), ...fired, ...rules]);
       kept.write([...fired]);
       news.emit();

@@ -15,23 +15,29 @@ export interface RunnerParts extends Omit<Play, 'away'> {
 export interface Runner {
   readonly state: () => RunnerState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Runs cases, each on a page of its own. */
+  /** Runs cases, each on its own page. */
   readonly start: (cases: readonly ExampleCase[]) => void;
   readonly stop: () => void;
-  /** Goes on with a run whose page was loaded again: by the visitor, or by a browser that has not kept it for the way back. */
+  /**
+   * Continues a run whose page was loaded again: by the visitor, or because the browser has not kept the page in its
+   * back-forward cache.
+   */
   readonly resume: () => void;
 }
 
 const NO_STORAGE = 'The browser stores too little for this site to keep what is yours meanwhile.';
 const NOT_KEPT = 'The browser has not kept the page in its back-forward cache.';
 
-/** Drives this very site through examples, in a frame: stages a page for each, makes it happen, compares, and goes on. */
+/**
+ * Runs examples on this site, in a frame: for each, stages a page, performs the example, compares the result, and
+ * continues.
+ */
 export const createRunner = (parts: RunnerParts): Runner => {
   const { page, frame, store } = parts;
   const news = createEmitter<[]>();
   let isPaused = false;
   let hasLeft = false;
-  // A run that an earlier page has left is looked at as this one resumes.
+  // The state of a run left by an earlier page is read only when this page resumes the run.
   let state = runnerState(undefined, store.results(), isPaused);
 
   const publish = () => {
@@ -44,7 +50,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
     if (page.tamisDemo) page.tamisDemo.drivesRun = on;
   };
 
-  /** What a run leaves that belongs to no page: how the edge was set. */
+  /** Restores the edge's settings, which a run has changed and which belong to no single page. */
   const forgetRun = async () => {
     const edge = store.run()?.edge;
     store.keepRun(undefined);
@@ -59,11 +65,14 @@ export const createRunner = (parts: RunnerParts): Runner => {
     page.tamis?.stop();
     returnBelongings();
     await forgetRun();
-    // The tag of this page was stopped for the run.
+    // The reload restarts the tag of this page, which was stopped for the run.
     page.location.reload();
   };
 
-  /** Another page has taken the visitor's belongings: its tag's consent is none of this page's. */
+  /**
+   * Another page is running examples, with their consent in place of the visitor's. That consent is not meant for this
+   * page's tag.
+   */
   const pause = () => {
     isPaused = true;
     page.tamis?.stop();
@@ -115,8 +124,8 @@ export const createRunner = (parts: RunnerParts): Runner => {
     if (newValue === null && drives()) void finish();
     if (newValue === null && isPaused) page.location.reload();
   });
-  // Where no example leads away, the visitor does. The frame's tag ends its example as it goes, and the next would be staged under
-  // the page that is shown by then.
+  // Unless an example leaves the page on purpose, the visitor leaves it. The frame's tag then ends its example while it
+  // is unloaded, and the next example would be staged on the page that is shown by then.
   page.addEventListener('pagehide', () => {
     if (!drives() || store.run()?.isAway) return;
     drive(false);
@@ -124,7 +133,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
     frame.quieten();
     returnBelongings();
   });
-  // The browser's Back leads to pages that have heard nothing meanwhile.
+  // A page restored by the browser's Back button has missed all events since it was left.
   page.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || (drives() && areBelongingsKept(page))) return;
     if (drives() || hasLeft) void finish();
@@ -140,7 +149,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
       const queue = cases.map(({ name }) => name);
       store.keepResults(store.results().filter(({ name }) => !queue.includes(name)));
       try {
-        // Before anything that another click could come between.
+        // Runs synchronously, before a second click can interfere.
         keepBelongings(page);
       } catch {
         for (const name of queue) note(name, { differences: [], impossible: NO_STORAGE });

@@ -1,11 +1,11 @@
-/** Where the pages of examples are shown: over the visitor’s own page, beside the inspector. */
+/** The frame that shows the pages of examples: over the visitor’s own page, beside the inspector. */
 export interface StageFrame {
-  /** Resolves with the page once it has loaded. */
+  /** Resolves with the page's window once the page has loaded. */
   readonly show: (address: string) => Promise<Window & typeof globalThis>;
-  /** Stops the tag of the page that is shown, so that it does not hear what is prepared for the next one. */
+  /** Stops the tag of the shown page, so that it does not react to what is prepared for the next one. */
   readonly quieten: () => void;
   readonly remove: () => void;
-  /** Puts the visitor's own page out of reach. */
+  /** Makes the visitor's own page inaccessible. */
   readonly cover: () => void;
 }
 
@@ -36,7 +36,8 @@ export const createStageFrame = ({ document }: Window): StageFrame => {
       try {
         shown()?.tamis?.stop();
       } catch {
-        // Without a connection the frame shows a page of the browser's, which is closed to us, and has no tag.
+        // Without a connection the frame shows the browser's own error page, which scripts cannot access and which has
+        // no tag.
       }
     },
     remove: () => {

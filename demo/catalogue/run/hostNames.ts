@@ -2,9 +2,9 @@ import { registrableDomain } from '../../../src/page/index.ts';
 import type { HostNames } from '../renameHosts.ts';
 
 /**
- * What stands here for the hosts of the examples' site. A host such as `localhost` shares its domain with no other: there
- * another port stands for the site's other host.
- * @param root where the demo lies.
+ * The hosts that replace those of the examples' site. A host such as `localhost` shares its domain with no other host,
+ * so another port stands for the site's other host.
+ * @param root the demo's root address.
  */
 export const hostNames = (root: URL): HostNames => {
   const { origin, protocol, hostname, port, pathname } = root;
@@ -16,7 +16,7 @@ export const hostNames = (root: URL): HostNames => {
   return [
     ['https://www.example.com', origin],
     ['https://explore.example.com', other],
-    // A setting names scripts by https or by their path.
+    // Settings name scripts by an https address or by a path.
     ['https://scripts.example.com/', `${pathname}example-scripts/`],
     ['www.example.com', hostname],
     ['explore.example.com', isSameSite ? sibling : hostname],

@@ -4,22 +4,25 @@ import type { ExampleCase } from '../exampleCases.ts';
 import { type HostNames, renameHosts } from '../renameHosts.ts';
 import { judgedBy, type Seen } from './compareWithExample.ts';
 
-/** What does not come within this does not come: the comparison says what is missing. */
+/** The time limit of each wait. What has not happened by then is reported as missing by the comparison. */
 const PATIENCE_MS = 10_000;
 
 export interface Scene {
   readonly page: Window & typeof globalThis;
   readonly trace: Trace;
-  /** The one that the tag hears. */
+  /** The data layer that the tag listens to. */
   readonly dataLayer: object[];
-  /** Where the demo lies. */
+  /** The demo's root address. */
   readonly root: string;
   readonly names: HostNames;
-  /** Is told before the visitor goes away, and when they are back. */
+  /** Called before the visitor leaves the page, and when they are back. */
   readonly away: (isAway: boolean) => void;
 }
 
-/** Resolves once it holds; it is asked with each record of the trace, and whenever the page has loaded something. */
+/**
+ * Resolves once the condition holds. The condition is checked at each record of the trace, and whenever the page has
+ * loaded something.
+ */
 const comes = ({ page, trace }: Scene, holds: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -33,12 +36,14 @@ const comes = ({ page, trace }: Scene, holds: () => boolean): Promise<void> =>
     };
     const stop = trace.subscribe(look);
     const timer = page.setTimeout(end, PATIENCE_MS);
-    // The window hears its own alone, the document its elements’.
+    // The window hears only its own load event; the document hears those of its elements.
     for (const at of [page, page.document]) at.addEventListener('load', look, true);
     look();
   });
 
-/** The visitor follows a link that leads nowhere: the tag hears the click first, the page then prevents it. */
+/**
+ * The visitor follows a link that leads nowhere: the tag hears the click first, then the page prevents the navigation.
+ */
 const clickLink = ({ page, dataLayer }: Scene, link: FollowedLink, pushes: readonly object[]): void => {
   const { document } = page;
   const anchor = Object.assign(document.createElement('a'), {
@@ -56,12 +61,12 @@ const clickLink = ({ page, dataLayer }: Scene, link: FollowedLink, pushes: reado
 
 const goAwayAndBack = async (scene: Scene): Promise<void> => {
   const { page, root, away } = scene;
-  // A page that leaves before it has loaded is replaced: there would be nothing to come back to.
+  // Leaving a page before it has loaded replaces its history entry, so there would be nothing to come back to.
   await comes(scene, () => page.document.readyState === 'complete');
   await new Promise((resolve) => page.setTimeout(resolve, 0));
   const back = new Promise((resolve) => page.addEventListener('pageshow', resolve, { once: true }));
   away(true);
-  // A browser keeps whole pages, with their frames: the visitor leaves with all that they see.
+  // The back-forward cache keeps whole pages with their frames, so the top page has to be left.
   page.top?.location.assign(`${root}stage/elsewhere.html`);
   await back;
   away(false);
@@ -70,11 +75,11 @@ const goAwayAndBack = async (scene: Scene): Promise<void> => {
 const isUnderWay = (record: TraceRecord) =>
   record.kind === 'event' && (record.outcome === 'waiting' || record.outcome === 'sent');
 
-/** Does what the visitor and the page do in an example, and waits until the tag and the edge have answered. */
+/** Does what the visitor and the page do in an example, and waits until the tag and the edge have finished. */
 export const performExample = async (it: ExampleCase, scene: Scene): Promise<Seen> => {
   const { page, trace, dataLayer, names } = scene;
   const [pushes, link, loads] = renameHosts([it.pushes, it.link, it.example.loads ?? []] as const, names);
-  // The cache takes no page with a request under way.
+  // The back-forward cache keeps no page with a pending request.
   if (it.cause) await comes(scene, () => !trace.records().some(isUnderWay));
   if (link) clickLink(scene, link, pushes);
   else for (const item of pushes) dataLayer.push(item);

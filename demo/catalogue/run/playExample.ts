@@ -13,29 +13,29 @@ import { performExample } from './performExample.ts';
 const GROUPS = ['C0001', 'C0002', 'C0003', 'C0004'];
 
 export interface Play {
-  /** The visitor's own. */
+  /** The visitor's own page. */
   readonly page: Window & typeof globalThis;
   readonly frame: StageFrame;
   readonly names: HostNames;
-  /** Where the demo lies. */
+  /** The demo's root address. */
   readonly root: string;
-  /** The address of the site's page that shows itself at this path. */
+  /** The address of the site's page for this path. */
   readonly addressOf: (path: string) => string;
-  /** As the page has them. */
+  /** The settings of the page. */
   readonly settings: Readonly<Record<string, unknown>> & { readonly tenant: string };
-  /** Is given the trace of the page that the example has had. */
+  /** Called with the trace of the example's page. */
   readonly heard: (trace: Trace) => void;
-  /** Is told before the visitor goes away, and when they are back. */
+  /** Called before the visitor leaves the page, and when they are back. */
   readonly away: (isAway: boolean) => void;
 }
 
-/** Shows the page of an example, with all that it takes for given. */
+/** Shows the page of an example, with everything that the example assumes. */
 const stage = (
   it: ExampleCase,
   { page, frame, names, settings, addressOf }: Play,
 ): Promise<Window & typeof globalThis> => {
   const { url, groups, cookies, settings: own, ...rest } = renameHosts(stagedExample(it), names);
-  // No other tag may take this consent for a change of its own.
+  // No other tag may treat this consent as a change of its own.
   page.tamis?.stop();
   frame.quieten();
   clearBelongings();
@@ -53,7 +53,7 @@ const stage = (
   return frame.show(addressOf(new URL(url).pathname));
 };
 
-/** Makes an example happen on a page of its own, and tells where it differs from what the rule says. */
+/** Performs an example on its own page, and returns the differences from what the rule specifies. */
 export const playExample = async (it: ExampleCase, play: Play): Promise<readonly Difference[]> => {
   const { names, root, settings, heard, away } = play;
   try {
@@ -65,7 +65,7 @@ export const playExample = async (it: ExampleCase, play: Play): Promise<readonly
     heard(trace);
     return compareWithExample(it, seen, { names, tenant: settings.tenant });
   } catch (cause) {
-    // Without a connection the frame shows a page of the browser's, which is closed to us.
+    // Without a connection the frame shows the browser's own error page, which scripts cannot access.
     return [{ what: 'the page', expected: 'can be used', found: String(cause) }];
   }
 };

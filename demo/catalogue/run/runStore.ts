@@ -3,24 +3,24 @@ import type { EdgeState } from '../../edge/edgeControl.ts';
 import { DEMO_KEY_PREFIX, RUN_KEY } from '../../stage/demoStage.ts';
 import type { Difference } from './compareWithExample.ts';
 
-/** A run under way; each example has a page of its own, so it is kept from page to page. */
+/** A run in progress. Each example has its own page, so the run is stored from page to page. */
 export interface Run {
-  /** Names of cases. */
+  /** Names of the cases. */
   readonly queue: readonly string[];
-  /** The number of the case that runs, or comes next. */
+  /** The index of the case that runs or comes next. */
   readonly at: number;
-  /** The visitor has gone away from the example's page, and should come back to it. */
+  /** Whether the visitor has left the example's page and is expected to come back. */
   readonly isAway: boolean;
-  /** How the visitor has set the edge. */
+  /** The visitor's settings of the edge. */
   readonly edge?: EdgeState | undefined;
 }
 
 export interface Result {
   /** The name of the case. */
   readonly name: string;
-  /** None: the example passed, if it was possible. */
+  /** Empty: the example passed, unless it was impossible. */
   readonly differences: readonly Difference[];
-  /** Why this browser cannot do what the example is about. */
+  /** Why this browser cannot perform the example. */
   readonly impossible?: string;
 }
 
@@ -31,7 +31,7 @@ export const outcomeOf = ({ differences, impossible }: Result): Outcome =>
 
 export interface RunStore {
   readonly run: () => Run | undefined;
-  /** `undefined` ends it. */
+  /** `undefined` ends the run. */
   readonly keepRun: (run: Run | undefined) => void;
   readonly results: () => readonly Result[];
   readonly keepResults: (results: readonly Result[]) => void;

@@ -2,13 +2,13 @@ import type { Story } from '../../../src/inspector/story.ts';
 import type { Result, Run } from './runStore.ts';
 
 export interface RunnerState {
-  /** The case that is on. */
+  /** The case that is running. */
   readonly current?: {
     readonly name: string;
     readonly position: number;
     readonly total: number;
   };
-  /** For the headline; nothing can be started while there is one. */
+  /** Text for the headline; while there is a story, no run can be started. */
   readonly story?: Story;
   readonly results: ReadonlyMap<string, Result>;
 }
@@ -19,7 +19,7 @@ const ELSEWHERE: Story = {
   next: 'The tag is stopped here until they have ended. Load this page again to end them.',
 };
 
-/** What the page shows of a run, and of all that have ended. */
+/** The state that the page shows: the present run and all earlier results. */
 export const runnerState = (
   run: Run | undefined,
   results: readonly Result[],

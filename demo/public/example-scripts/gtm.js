@@ -1,1 +1,1 @@
-// Stands for somebody else's script in the examples of the tracking plan.
+// Stands for a third-party script in the examples of the tracking plan.

@@ -1,4 +1,4 @@
-// A stand-in for a recruiting vendor's chat: a button in a shadow root of its own.
+// A stand-in for a recruiting vendor's chat: a button in its own shadow root.
 (() => {
   if (document.getElementById('recruiting-chat')) return;
   const host = document.createElement('aside');

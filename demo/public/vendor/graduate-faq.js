@@ -1,4 +1,4 @@
-// A stand-in for the graduate FAQ of a recruiting vendor: fills the element that names itself.
+// A stand-in for the graduate FAQ of a recruiting vendor: fills the element with the attribute `data-graduate-faq`.
 (() => {
   const questions = [
     [
@@ -25,7 +25,7 @@
     if (place?.childElementCount === 0) place.append(...questions.map(itemOf));
     return Boolean(place);
   };
-  // The page may make its place later than the DOM is ready.
+  // The page may create the element after the DOM is ready.
   if (!fill())
     new MutationObserver((_, observer) => fill() && observer.disconnect()).observe(document.body, {
       childList: true,

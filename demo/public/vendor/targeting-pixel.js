@@ -1,2 +1,2 @@
-// A stand-in for an advertiser's pixel: it says that it is there, and asks nobody.
+// A stand-in for an advertiser's pixel: it only records when it was loaded, and sends no request.
 window.targetingPixel = { loadedAt: Date.now() };

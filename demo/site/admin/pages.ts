@@ -20,5 +20,5 @@ export const adminUsersPage: AdminPageData = {
   description: 'The users of the customer portal.',
 };
 
-/** The first is the way in. */
+/** The first page is the entry page. */
 export const adminPages: readonly AdminPageData[] = [adminLoginPage, adminUsersPage];

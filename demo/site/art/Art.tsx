@@ -20,7 +20,7 @@ const drawings: Readonly<Record<ArtName, () => ReactNode>> = {
   mill: Mill,
 };
 
-/** A drawing in the site's colours; it says nothing that the words beside it do not. */
+/** A drawing in the site's colours; purely decorative. */
 export const Art = ({ name, className }: { readonly name: ArtName; readonly className: string }) => {
   const Drawing = drawings[name];
   return (

@@ -5,7 +5,7 @@ import { Header } from './Header.tsx';
 import { SiteBreadcrumb } from './SiteBreadcrumb.tsx';
 
 interface LayoutProps extends SectionProps {
-  /** A hero takes the place of the breadcrumb. */
+  /** A hero replaces the breadcrumb. */
   readonly withBreadcrumb?: boolean;
   readonly children: ReactNode;
 }

@@ -9,7 +9,10 @@ const madeUpTarget = (event: MouseEvent): string | undefined => {
   return MADE_UP.test(link.hostname) ? link.hostname : undefined;
 };
 
-/** Keeps the visitor on the site where a link leads to a host or mailbox that nobody has, and says so. */
+/**
+ * Prevents the visitor from leaving through a link to a host or mailbox that does not exist, and shows a message
+ * instead.
+ */
 export const MadeUpLinks = () => {
   const [target, setTarget] = useState('');
   useEffect(() => {

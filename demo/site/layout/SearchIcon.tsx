@@ -7,7 +7,7 @@ import { wordsIn } from './words.ts';
 
 const ID = 'searchicon-5ad0c1f37e';
 
-/** It tells the data layer by an event of its own name, not by `cmp:click`. */
+/** The icon pushes its own event to the data layer, not `cmp:click`. */
 export const SearchIcon = ({ page }: { readonly page: SitePageData }) => {
   const { search } = wordsIn(page.language);
   const eventInfo = { path: `component.${ID}`, searchType: 'site', linkLocation: 'header' };

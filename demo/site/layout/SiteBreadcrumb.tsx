@@ -5,7 +5,7 @@ import type { SitePageData } from '../page.ts';
 import { homeOf } from './homeOf.ts';
 import { wordsIn } from './words.ts';
 
-/** A page may name the path of the page above it. */
+/** A page may name the path of its parent page. */
 type Placed = SitePageData & { readonly parent?: string };
 
 const above = ({ parent }: Placed): readonly Placed[] => {

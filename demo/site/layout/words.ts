@@ -1,4 +1,4 @@
-/** The words of header and footer. */
+/** The texts of header and footer. */
 export interface LayoutWords {
   readonly main: string;
   readonly skip: string;

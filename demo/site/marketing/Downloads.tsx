@@ -9,7 +9,7 @@ const FILES = [
   { text: 'Document pack', path: '/downloads/document-pack.zip', note: 'ZIP, 2 files' },
 ];
 
-/** Files: the tag tells them by their extensions, whatever component lists them. */
+/** Files to download: the tag recognises them by their extensions, whichever component lists them. */
 export const Downloads = ({ page }: { readonly page: SitePageData }) => (
   <Section title="Documents">
     <LinkList

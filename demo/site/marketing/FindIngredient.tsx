@@ -8,7 +8,7 @@ interface FindIngredientProps {
   readonly text: string;
 }
 
-/** A search icon that announces nothing but its click, as a plain AEM component does. */
+/** A search icon that announces only its click, as a plain AEM component does. */
 export const FindIngredient = ({ page, text }: FindIngredientProps) => (
   <span {...component('search-icon-b1e7204c9f', 'search-icon', { 'dc:title': text, linkLocation: 'body' })}>
     <a className="button button--on-deep" href={`${linkBetween(page, searchPage)}?q=`} data-cmp-clickable>

@@ -60,7 +60,7 @@ const viewOf = (page: MarketingPageData): ReactNode => {
   }
 };
 
-/** The not-found page may be at any path: links start from there. */
+/** The not-found page may be at any path, and its links start from there. */
 const landingOf = ({ id, path }: SectionProps['page']): MarketingPageData => {
   const found = marketingPages.find((page) => page.id === id) ?? notFoundPage;
   return found.kind === 'notFound' ? { ...found, path } : found;

@@ -7,7 +7,7 @@ interface StoryProps {
   readonly quote: Quote;
 }
 
-/** Running text with a quotation after its first chapter. */
+/** Body text with a quotation after its first chapter. */
 export const Story = ({ chapters, quote }: StoryProps) => (
   <article className="article" id="story">
     {chapters.map(({ heading, paragraphs }, at) => (

@@ -1,4 +1,4 @@
-/** The words of a home page that are not its own. */
+/** The texts that all home pages of a language share. */
 export interface HomeWords {
   readonly read: string;
   readonly find: string;

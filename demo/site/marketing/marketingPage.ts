@@ -1,7 +1,7 @@
 import type { ArtName } from '../art/artName.ts';
 import type { SitePageData } from '../page.ts';
 
-/** A section of running text. */
+/** A section of body text. */
 export interface Chapter {
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -17,13 +17,13 @@ interface Shared extends SitePageData {
   readonly eyebrow: string;
   readonly lead: string;
   readonly art: ArtName;
-  /** The path of the page above it in the breadcrumb; the region's home if not set. */
+  /** The path of the parent page in the breadcrumb; the region's home if not set. */
   readonly parent?: string;
 }
 
 export interface HomeData extends Shared {
   readonly kind: 'home';
-  /** As the language navigation names it. */
+  /** The name in the language navigation. */
   readonly region: string;
   readonly chapters: readonly Chapter[];
   readonly quote: Quote;
@@ -73,7 +73,7 @@ export interface OtherPageData extends Shared {
 
 export type MarketingPageData = HomeData | InsightData | ProductData | RecipeData | OtherPageData;
 
-/** A page is described by its lead. */
+/** The page's description is its lead. */
 export const marketingPage = <Page extends MarketingPageData>(
   page: Omit<Page, 'section' | 'description'>,
 ): Page => ({ ...page, section: 'marketing', description: page.lead }) as Page;

@@ -48,7 +48,7 @@ export const PortalSite = ({ page: asked, onCookieSettings }: SectionProps) => {
   const page = pageOf(asked);
   const View = views[page.kind];
   const isOpen = useOpenPage(customerById(usePortalSession().userID ?? '') !== undefined);
-  // Before the effects of the view, which push what the user sees and does.
+  // Runs before the effects of the view, which push what the user sees and does.
   useLayoutEffect(() => announceUser(page), [page]);
   return (
     <PortalLayout page={page} onCookieSettings={onCookieSettings}>

@@ -4,8 +4,8 @@ import { type PortalSession, portalSession, takeNewLogin } from './session/porta
 import { userInfoOf } from './session/userInfoOf.ts';
 
 /**
- * Tells the data layer who is here, as each page of the portal does; on the first page after a login also of that.
- * Of a visitor who is not logged in it says nothing.
+ * Pushes the user to the data layer, as each page of the portal does; the first page after a login also pushes the
+ * login. Pushes no user for a visitor who is not logged in.
  */
 export const announceUser = (page: SitePageData, session: PortalSession = portalSession.read()): void => {
   const userInfo = userInfoOf(session);

@@ -34,7 +34,7 @@ export const productPage = portalPage({
   lead: 'What it is, what it does and what it costs you.',
 });
 
-/** For the product of `?code=`, and of the campaign of `?campaign=`. */
+/** For the product of `?code=`, and for the campaign of `?campaign=`. */
 export const sampleRequestPage = portalPage({
   kind: 'sampleRequest',
   path: '/portal/sample-request.html',
@@ -69,7 +69,7 @@ export const documentsPage = portalPage({
   lead: 'Specifications, certificates and declarations, in the language of your auditor.',
 });
 
-/** Without an extension, as some of the portal's addresses are. */
+/** Has no extension, like some of the portal's addresses. */
 export const ordersPage = portalPage({
   kind: 'orders',
   path: '/portal/orders',
@@ -114,7 +114,7 @@ export const campaignPages: readonly PortalPageData[] = campaigns.map(({ id, pag
   }),
 );
 
-/** The first is the way in. */
+/** The first page is the entry page. */
 export const portalPages: readonly PortalPageData[] = [
   loginPage,
   dashboardPage,

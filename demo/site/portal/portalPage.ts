@@ -19,11 +19,11 @@ export interface PortalPageData extends SitePageData {
   readonly section: 'portal';
   readonly kind: PortalPageKind;
   readonly lead: string;
-  /** The campaign, on a campaign's page. */
+  /** The ID of the campaign, on a campaign's page. */
   readonly campaignId?: string;
 }
 
-/** A page is described by its lead. */
+/** The page's description is its lead. */
 export const portalPage = (page: Omit<PortalPageData, 'section' | 'description'>): PortalPageData => ({
   ...page,
   section: 'portal',

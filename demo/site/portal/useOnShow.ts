@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Does something once, when its component is there: after the page has said who its user is. */
+/** Runs `act` once, when its component is shown: after the page has announced its user. */
 export const useOnShow = (act: () => void): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each component that is shown
   useEffect(act, []);

@@ -8,7 +8,7 @@ export const startPage = shareholdersPage({
   lead: 'Forty thousand people own a piece of the mill. This is where they look after it.',
 });
 
-/** Its hash routes are pages of their own: `#/login`, `#/code`. */
+/** Its hash routes count as separate pages: `#/login`, `#/code`. */
 export const loginPage = shareholdersPage({
   kind: 'login',
   path: '/shareholders/shareholder-login.html',
@@ -42,7 +42,7 @@ export const forgotPasswordPage = shareholdersPage({
   lead: 'We send a link that lets you choose a new one. It works once, for an hour.',
 });
 
-/** Its address carries a token. */
+/** Its address contains a token. */
 export const updatePasswordPage = shareholdersPage({
   kind: 'updatePassword',
   path: '/shareholders/update-password.html',
@@ -67,7 +67,7 @@ export const overviewPage = shareholdersPage({
   lead: 'What is in your account, and how we pay you.',
 });
 
-/** Without an extension, as some of the area’s addresses are. */
+/** Has no extension, like some of the area’s addresses. */
 export const historyPage = shareholdersPage({
   kind: 'history',
   path: '/shareholders/account-history',
@@ -76,7 +76,7 @@ export const historyPage = shareholdersPage({
   lead: 'Every share that you bought or sold, and every dividend.',
 });
 
-/** The first is the way in. */
+/** The first page is the entry page. */
 export const shareholdersPages: readonly ShareholdersPageData[] = [
   startPage,
   loginPage,

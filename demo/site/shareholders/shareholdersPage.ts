@@ -17,7 +17,7 @@ export interface ShareholdersPageData extends SitePageData {
   readonly lead: string;
 }
 
-/** A page is described by its lead. */
+/** The page's description is its lead. */
 export const shareholdersPage = (
   page: Omit<ShareholdersPageData, 'section' | 'description'>,
 ): ShareholdersPageData => ({ ...page, section: 'shareholders', description: page.lead });

@@ -6,5 +6,5 @@ const subscribe = (listener: () => void) => {
 };
 const read = () => window.location.hash.replace(/^#\/?/, '');
 
-/** `#/step1` → `step1`; empty if the address has none. */
+/** `#/step1` → `step1`; empty if the address has no route. */
 export const useHashRoute = (): string => useSyncExternalStore(subscribe, read);

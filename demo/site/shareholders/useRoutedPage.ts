@@ -3,8 +3,8 @@ import { pageAnnouncement } from '../../aem/pageAnnouncement.ts';
 import { documentTitle, type SitePageData } from '../page.ts';
 
 /**
- * A page whose hash routes are pages of their own: each has a title, and announces itself as a page does. The first has
- * been announced by the document already. A page announces itself before the forms on it do, hence the layout effects.
+ * A page whose hash routes count as separate pages: each has a title and announces itself as a page does. The document
+ * has already announced the first one. A page has to announce itself before its forms do, so it uses layout effects.
  */
 export const useRoutedPage = (page: SitePageData, route: string, title: string): void => {
   const announced = useRef(route);
@@ -14,7 +14,7 @@ export const useRoutedPage = (page: SitePageData, route: string, title: string):
   useLayoutEffect(() => {
     if (announced.current === route) return;
     announced.current = route;
-    // What was focused is gone with the route before.
+    // The focused element has disappeared with the previous route.
     document.getElementById('content')?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
     window.adobeDataLayer.push(pageAnnouncement({ ...page, title }));

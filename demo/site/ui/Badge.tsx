@@ -7,7 +7,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A word on a state. */
+/** A short label for a state. */
 export const Badge = ({ tone = 'plain', children }: BadgeProps) => (
   <span className={`ui-badge ui-badge--${tone}`}>{children}</span>
 );

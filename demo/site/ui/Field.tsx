@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react';
 interface Described {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong with the value, as a sentence. */
+  /** The problem with the value, as a sentence. */
   readonly error?: string | undefined;
 }
 
@@ -14,8 +14,8 @@ type SelectProps = Described & ComponentProps<'select'> & { readonly as: 'select
 export type FieldProps = InputProps | TextareaProps | SelectProps;
 
 /**
- * A labelled input, select (`as="select"`, options as children) or textarea; takes all their attributes. The error is
- * read out with the field.
+ * A labelled input, select (`as="select"`, options as children) or textarea; accepts all attributes of these elements.
+ * Screen readers read the error together with the field.
  */
 export const Field = ({ label, hint, error, className = '', ...control }: FieldProps) => {
   const ownId = useId();

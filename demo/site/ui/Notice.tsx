@@ -4,12 +4,12 @@ interface NoticeProps {
   readonly tone?: 'plain' | 'good' | 'held' | 'bad';
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** Read out when it appears: `status`, or `alert` for what is wrong. */
+  /** Screen readers announce it when it appears: `status`, or `alert` for a problem. */
   readonly role?: 'status' | 'alert' | 'note';
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** Tells how something went. May be focused by script. */
+/** Shows the result of an action. Scripts can focus it. */
 export const Notice = ({ tone = 'plain', title, children, role = 'status', ref }: NoticeProps) => (
   <div className={`ui-notice ui-notice--${tone}`} role={role} ref={ref} tabIndex={-1}>
     {title && <p className="ui-notice__title">{title}</p>}

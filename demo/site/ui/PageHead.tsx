@@ -4,11 +4,11 @@ interface PageHeadProps {
   readonly eyebrow?: ReactNode;
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Under the words, such as buttons. */
+  /** Shown below the text, such as buttons. */
   readonly children?: ReactNode;
 }
 
-/** The top of a page without a hero, with its one h1. */
+/** The top of a page without a hero, with its only h1. */
 export const PageHead = ({ eyebrow, title, lead, children }: PageHeadProps) => (
   <div className="ui-page-head">
     {eyebrow && <p className="ui-page-head__eyebrow">{eyebrow}</p>}

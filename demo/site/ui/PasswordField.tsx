@@ -1,6 +1,6 @@
 import { Field } from './Field.tsx';
 
-/** A password nobody has to know: the demo lets everybody in. */
+/** A password field that accepts any value: the demo lets everybody in. */
 export const PasswordField = ({ error }: { readonly error: string | undefined }) => (
   <Field
     label="Password"

@@ -5,11 +5,11 @@ interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly lead?: ReactNode;
   /** The level of its heading: 2 if not set. */
   readonly level?: 2 | 3;
-  /** Beside the title, such as a button. */
+  /** Shown beside the title, such as a button. */
   readonly aside?: ReactNode;
 }
 
-/** A part of a page under its own heading. */
+/** A part of a page with its own heading. */
 export const Section = ({
   title,
   lead,

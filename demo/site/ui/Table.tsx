@@ -3,25 +3,28 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand to the right. */
+  /** Numbers are aligned to the right. */
   readonly align?: 'end';
 }
 
 interface TableProps<Row> {
   readonly caption: string;
-  /** Whether the caption is read out only. */
+  /** Whether the caption is for screen readers only. */
   readonly captionHidden?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Stands in for rows where there are none. */
+  /** The text shown if there are no rows. */
   readonly empty?: string;
 }
 
-/** More columns than these have no room side by side on a phone. */
+/** The highest number of columns that fit side by side on a phone. */
 const MOST_ON_A_PHONE = 3;
 
-/** On a phone the rows of a table with many columns are cards; else it scrolls by itself. The first column heads its row. */
+/**
+ * On a phone, the rows of a table with many columns become cards; otherwise the table scrolls by itself. The first
+ * column is the header of its row.
+ */
 export const Table = <Row,>({
   caption,
   captionHidden = false,

@@ -1,11 +1,11 @@
 import { hasPlainPrototype } from '../hasPlainPrototype.ts';
 
 /*
- * The sources of `@adobe/adobe-client-data-layer` require `custom-lodash`, a selection of lodash that Adobe generates for its
- * own build and leaves out of the npm package. This is that selection: by a library where it is more than what JavaScript
- * has by now, and without the ways to call lodash that the data layer does not use.
- * What still differs: listeners get a copy of an `arguments` object with its length, and of a date or a pattern without what a
- * page has hung on it; and -0 takes the place of 0 in the state.
+ * The sources of `@adobe/adobe-client-data-layer` require `custom-lodash`, a selection of lodash that Adobe generates
+ * for its own build and leaves out of the npm package. This module replaces that selection. It uses a library only
+ * where JavaScript has no equivalent, and leaves out the ways to call lodash that the data layer does not use.
+ * Remaining differences: listeners get a copy of an `arguments` object with its length, and copies of dates and regular
+ * expressions without properties that a page has added; and -0 replaces 0 in the state.
  */
 export { isPlainObject, omit } from 'es-toolkit';
 export { cloneDeep, cloneDeepWith, get, has, isObject } from 'es-toolkit/compat';
@@ -16,7 +16,7 @@ type Tree = Record<string, unknown>;
 
 export const isArray = Array.isArray;
 
-/** Adobe's code compares only handlers of listeners by it. */
+/** Adobe's code uses it only to compare the handlers of listeners. */
 export const isEqual = Object.is;
 
 export const isNull: Predicate = (value) => value === null;
@@ -27,7 +27,7 @@ export const find = (list: readonly unknown[], predicate: Predicate): unknown =>
 
 export const includes = (list: readonly unknown[], value: unknown): boolean => list.includes(value);
 
-/** `Array.from` makes `undefined` of holes. */
+/** `Array.from` turns holes into `undefined`. */
 export const reject = (list: readonly unknown[], predicate: Predicate): unknown[] =>
   Array.from(list).filter((value) => !predicate(value));
 
@@ -36,7 +36,7 @@ const isThing = (value: unknown): value is Tree => typeof value === 'object' && 
 const isArrayLike = (value: unknown): value is ArrayLike<unknown> =>
   isThing(value) && Number.isSafeInteger(value.length) && Number(value.length) >= 0;
 
-/** Takes over what no literal has made: the data layer copies the whole state after it. */
+/** Assigns objects that are not plain as they are: the data layer copies the whole state afterwards. */
 export const mergeWith = (object: object, source: object | undefined, customizer: Customizer): object => {
   const target = object as Tree;
   const merged = (to: unknown, from: unknown): unknown => {

@@ -4,10 +4,10 @@ import { PanelSearch } from '../PanelSearch.tsx';
 import { DataLayerItem } from './DataLayerItem.tsx';
 import { createItemsReader } from './readItems.ts';
 
-/** More than anybody reads at once; the search reaches all. */
+/** More items than anybody reads at once. The search covers all items. */
 const MAX_SHOWN = 100;
 
-/** What the data layer holds, and how it came to that, the latest item first. */
+/** The state of the data layer, and the items that led to it, the latest first. */
 export const DataLayerPanel = ({ items }: { readonly items: readonly unknown[] }) => {
   const [text, setText] = useState('');
   const [read] = useState(createItemsReader);

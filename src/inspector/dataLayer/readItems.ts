@@ -2,7 +2,7 @@ import { createState } from '../../dataLayer/createState.ts';
 import { plainCopy } from '../plainCopy.ts';
 import { settingsOf } from '../state/readPageState.ts';
 
-/** One change of the state: a path, and what stood there before and after. */
+/** One change of the state: a path, and its values before and after. */
 export interface Change {
   readonly path: string;
   readonly before: unknown;
@@ -26,7 +26,7 @@ type Tree = Readonly<Record<string, unknown>>;
 
 const isTree = (it: unknown): it is Tree => typeof it === 'object' && it !== null;
 
-/** What differs between two states; what they share is the same object, and is not looked into. */
+/** The differences between two states. Parts that they share are the same object, and are skipped. */
 const changesBetween = (before: unknown, after: unknown, path = ''): readonly Change[] => {
   if (Object.is(before, after)) return [];
   if (!isTree(before) || !isTree(after)) return [{ path, before, after }];
@@ -35,7 +35,7 @@ const changesBetween = (before: unknown, after: unknown, path = ''): readonly Ch
   );
 };
 
-/** The items that a page has pushed, functions and subscriptions left out; the page's own objects. */
+/** The items that a page has pushed, without functions and subscriptions. They are the page's own objects. */
 export const itemsOf = (page: Window): readonly unknown[] => {
   const array: unknown = Reflect.get(page, settingsOf(page).dataLayerName ?? 'adobeDataLayer');
   return Array.isArray(array)
@@ -52,7 +52,7 @@ export const readItems = (items: readonly unknown[]): DataLayerView => {
     try {
       fold.merge(data);
     } catch {
-      // What cannot be merged changes nothing.
+      // Data that cannot be merged changes nothing.
     }
     const after = fold.snapshot();
     const changes = changesBetween(before, after);
@@ -63,8 +63,8 @@ export const readItems = (items: readonly unknown[]): DataLayerView => {
 };
 
 /**
- * Makes a reader that answers the same while the list has the same items. What a page changes in them later is not of the
- * data layer.
+ * Creates a reader that returns the same result while the list has the same items. Changes that a page makes in the
+ * items later are not part of the data layer.
  */
 export const createItemsReader = (): ((items: readonly unknown[]) => DataLayerView) => {
   let last: readonly unknown[] = [];

@@ -5,7 +5,7 @@ import { PanelSearch } from '../PanelSearch.tsx';
 import type { Entry } from '../timeline/createTimeline.ts';
 import { RuleDetails, type RuleInVisit } from './RuleDetails.tsx';
 
-/** Every verdict of a rule in the visit, the last one last. */
+/** Every verdict of each rule in the visit, the latest last. */
 const verdictsOf = (entries: readonly Entry[]): ReadonlyMap<string, readonly Verdict[]> => {
   const found = new Map<string, Verdict[]>();
   for (const entry of entries) {
@@ -22,7 +22,7 @@ const verdictsOf = (entries: readonly Entry[]): ReadonlyMap<string, readonly Ver
 const planned = plan.families.flatMap(({ name, rules }) => rules.map((rule) => ({ ...rule, family: name })));
 const names = new Set(planned.map(({ name }) => name));
 
-/** All rules of the plan, and the site's own as far as they were asked; those that were asked come first. */
+/** All rules of the plan, and the site's own rules that were asked. Rules that were asked come first. */
 export const RulesPanel = ({ entries }: { readonly entries: readonly Entry[] }) => {
   const [text, setText] = useState('');
   const rules = useMemo((): readonly RuleInVisit[] => {

@@ -14,7 +14,7 @@ const Value = ({ value }: Pick<StateRow, 'value'>) =>
 
 const EMPTY: Readonly<Record<string, string>> = { Failures: 'Nothing has failed.' };
 
-/** How things stand, as sections of lines. */
+/** A state, as sections of lines. */
 export const StatePanel = ({ label, state }: { readonly label: string; readonly state: PageState }) => (
   <section className="panel" aria-label={label}>
     {state.map(({ title, rows }) => (

@@ -7,11 +7,11 @@ import { markOf } from '../inspectedTag.ts';
 import { plainCopy } from '../plainCopy.ts';
 import { settingsInForce } from './settingsInForce.ts';
 
-/** One line of how things stand. */
+/** One line of the state. */
 export interface StateRow {
   readonly name: string;
   readonly value: unknown;
-  /** Where it comes from, or what it means. */
+  /** Where the value comes from, or what it means. */
   readonly note?: string;
 }
 
@@ -20,7 +20,7 @@ export interface StateSection {
   readonly rows: readonly StateRow[];
 }
 
-/** How tag and page stand at one moment. */
+/** The state of tag and page at one moment. */
 export type PageState = readonly StateSection[];
 
 export const settingsOf = (page: Window): Partial<SettingsInput> => {
@@ -59,7 +59,7 @@ const consentRows = (page: Window): readonly StateRow[] => {
 
 const identityRows = (page: Window): readonly StateRow[] => {
   const { orgId } = settingsOf(page);
-  // The page may have given anything.
+  // The page may have given a value of any type.
   const organisation = typeof orgId === 'string' ? orgId : '';
   const identity = cookieOf(page, alloyCookie(organisation, 'identity'));
   const cluster = cookieOf(page, alloyCookie(organisation, 'cluster'));
@@ -101,7 +101,7 @@ const failureRows = (page: Window): readonly StateRow[] =>
     ),
   );
 
-/** How tag and page stand now. It reads; it asks nothing of the edge, and wakes nothing. */
+/** The state of tag and page now. It only reads: it sends nothing to the edge and does not wake alloy. */
 export const readPageState = (page: Window): PageState => {
   const tag = markOf(page).made?.tag;
   return [

@@ -2,7 +2,7 @@ import { linesOf } from '../../shadow/linesOf.ts';
 import type { ShadowReport } from '../../shadow/shadowReport.ts';
 import type { PageState, StateRow } from './readPageState.ts';
 
-/** A shadow run's report as the state of a page is shown: “there” is the present implementation, “here” the tag. */
+/** A shadow run's report in the form of a page's state: “there” is the present implementation, “here” the tag. */
 export const readShadow = (report: ShadowReport): PageState => {
   const lines = new Map<string, StateRow[]>();
   for (const { what, where, count, how } of linesOf(report)) {

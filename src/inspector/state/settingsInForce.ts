@@ -7,7 +7,7 @@ export interface SettingInForce {
   readonly source: string;
 }
 
-/** What a page has given is completed field by field in these. */
+/** Settings whose missing fields are filled in from the defaults. */
 const COMPLETED = ['consent', 'outbox', 'urls'];
 
 /** Every setting, with where its value comes from. */

@@ -9,7 +9,7 @@ interface EntryDetailsProps {
   readonly moment: Moment;
 }
 
-/** What concerns the occurrence comes first. */
+/** Verdicts other than “not met” come first. */
 const inOrder = (verdicts: readonly Verdict[]): readonly Verdict[] => [
   ...verdicts.filter(({ outcome }) => outcome !== 'not met'),
   ...verdicts.filter(({ outcome }) => outcome === 'not met'),

@@ -10,7 +10,7 @@ interface Mark {
   readonly tone: Tone;
 }
 
-/** What a rule made of it: its event's fate, else its verdict. */
+/** What each rule made of the entry: the outcome of its event, else its verdict. */
 const marksOf = (entry: Entry): readonly Mark[] => {
   const ofEvents = entry.events.map(({ id, rule, outcome }) => ({
     key: id,

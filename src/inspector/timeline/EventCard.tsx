@@ -6,10 +6,10 @@ import { checkXdm } from './checkXdm.ts';
 import { edgeWords } from './edgeWords.ts';
 import { PayloadTree } from './PayloadTree.tsx';
 
-/** What the words about an event depend on, beside the event. */
+/** What the words about an event depend on, in addition to the event itself. */
 export interface Moment {
   readonly tenant: string;
-  /** When what waits is tried again, in epoch milliseconds. */
+  /** When waiting events are tried again, in epoch milliseconds. */
   readonly nextTry: number | undefined;
   readonly now: number;
 }
@@ -30,7 +30,7 @@ const checkWords = (count: number): string =>
     ? 'fits Adobe’s standard fields and the site’s field group'
     : `${count === 1 ? '1 field does' : `${count} fields do`} not fit the schema`;
 
-/** An event on its way: gates, request, answer; and what is in it, with where each field comes from. */
+/** The way of an event (gates, request, answer), and its fields, each with its source. */
 export const EventCard = ({ event, moment }: { readonly event: EventRecord; readonly moment: Moment }) => {
   const { tenant, nextTry, now } = moment;
   const problems = checkXdm(event.xdm, tenant);

@@ -12,14 +12,14 @@ interface PayloadTreeProps {
   readonly problems?: XdmProblems;
 }
 
-/** A payload as a tree, and beside each value where it comes from, and what is wrong with it. */
+/** A payload as a tree. Each value is shown with its source, and with its problem if there is one. */
 export const PayloadTree = ({ title, value, rule, tenant, prefix = '', problems }: PayloadTreeProps) => {
   const planned = (path: string) => {
     const [first, ...rest] = path.split('.');
     return prefix + (first === `_${tenant}` ? ['_tenant', ...rest].join('.') : path);
   };
   const sourceOf = (path: string, found: unknown) => sourceOfField(rule, planned(path), found);
-  /** Not of interest: what has nothing in it but alloy's own. */
+  /** A branch is of interest unless it contains only alloy's own fields. */
   const isOfInterest = (path: string, inner: unknown): boolean =>
     typeof inner === 'object' && inner !== null
       ? Object.entries(inner).some(([name, part]) => isOfInterest(`${path}.${name}`, part))

@@ -10,7 +10,7 @@ interface RuleVerdictProps {
   readonly moment: Moment;
 }
 
-/** Open from the start, unless the rule was not met: then it says why when it is opened. */
+/** The verdict of a rule and its reasons. It is open from the start, unless the rule was not met. */
 export const RuleVerdict = ({ verdict, events, moment }: RuleVerdictProps) => {
   const { rule, order, outcome, conditions, problems } = verdict;
   return (

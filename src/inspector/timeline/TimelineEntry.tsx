@@ -31,7 +31,7 @@ interface TimelineEntryProps {
   readonly onToggle: () => void;
 }
 
-/** One occurrence: a line that says what became of it, and, when it is opened, why. */
+/** One entry: a line that says what became of it and, when it is opened, why. */
 export const TimelineEntry = ({ entry, moment, isOpen, onToggle }: TimelineEntryProps) => {
   const details = useId();
   const { at, what, source } = partsOf(entry);

@@ -9,7 +9,7 @@ interface TimelineFilterProps {
   readonly all: readonly Entry[];
 }
 
-/** What was chosen stays a choice, even where nothing has it now. */
+/** The chosen option stays in the list, even if no entry has it now. */
 const withChosen = <T extends string>(known: readonly T[], chosen: T | ''): readonly T[] =>
   chosen === '' || known.includes(chosen) ? known : [...known, chosen];
 

@@ -6,7 +6,7 @@ import { rowsOf } from './rowsOf.ts';
 import { TimelineRow } from './TimelineRow.tsx';
 
 const HEIGHTS = { entry: 58, page: 46, fold: 30 };
-/** This near to its end, the list follows new entries. */
+/** When it is scrolled this near to its end, in pixels, the list follows new entries. */
 const NEAR = 40;
 
 interface TimelineListProps {
@@ -17,7 +17,7 @@ interface TimelineListProps {
   readonly onFound: () => void;
 }
 
-/** Oldest first, so that nothing on the screen is ever pushed away; only what can be seen is in the document. */
+/** The entries, oldest first, so that new ones never push visible ones away. Only visible rows are in the document. */
 export const TimelineList = ({ entries, moment, sought, onFound }: TimelineListProps) => {
   const scroller = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);
@@ -42,7 +42,7 @@ export const TimelineList = ({ entries, moment, sought, onFound }: TimelineListP
     isAtEnd.current = false;
     setOpen((before) => new Set(before).add(sought));
     virtualizer.scrollToIndex(at, { align: 'start' });
-    // What was out of sight is in the document with the next frame.
+    // A row that was out of sight is in the document only with the next frame.
     scroller.current?.ownerDocument.defaultView?.requestAnimationFrame(() =>
       scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"] button`)?.focus(),
     );

@@ -7,10 +7,10 @@ import { TimelineList } from './TimelineList.tsx';
 
 interface TimelinePanelProps extends Moment {
   readonly reading: TimelineReading;
-  /** Key of an entry that is to be opened, whatever is filtered. */
+  /** Key of an entry that is to be opened, whatever the filter is. */
   readonly sought: string | undefined;
   readonly onFound: () => void;
-  /** What else can be done with all of it. */
+  /** Further actions for the whole timeline. */
   readonly children: ReactNode;
 }
 

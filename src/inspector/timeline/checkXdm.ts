@@ -1,6 +1,6 @@
 import { type FieldTypes, plan } from 'virtual:tamis/plan';
 
-/** What is wrong with a field: its path, and why the schema will not take it. */
+/** The paths of fields that do not fit the schema, each with the reason. */
 export type XdmProblems = ReadonlyMap<string, string>;
 
 type Problem = readonly [path: string, words: string];
@@ -17,7 +17,7 @@ const isOfType = (value: unknown, type: string): boolean =>
 const shapeOf = (types: FieldTypes): FieldTypes =>
   typeof types === 'string' && types.startsWith('#') ? (plan.shapes[types.slice(1)] ?? 'object') : types;
 
-/** What lies in an object or a list, by its name or place; nothing for what has no such field. */
+/** The types of a field in an object or of an item in a list; `undefined` if there is no such field. */
 const within = (types: FieldTypes, name: string): FieldTypes | undefined => {
   if (typeof types === 'string') return undefined;
   if (Array.isArray(types)) return types[0];
@@ -43,7 +43,8 @@ const problemsIn = (
 };
 
 /**
- * Compares an event with Adobe’s standard fields, and with the site’s own of the field group that `npm run plan` writes.
+ * Compares an event with Adobe’s standard fields, and with the site’s own fields in the field group that `npm run plan`
+ * writes.
  * @param xdm the event; the paths of the problems begin below it.
  * @param tenant name of the namespace, without its underscore.
  */

@@ -6,7 +6,10 @@ import {
 } from '../../engine/index.ts';
 import type { PageHead } from '../visit/visit.ts';
 
-/** An occurrence with the events that its rules made, or an event that alloy made by itself or an earlier page has left. */
+/**
+ * An occurrence with the events that its rules made, or an event that alloy made by itself or that an earlier page has
+ * left behind.
+ */
 export type Entry = { readonly key: string; readonly page: PageHead } & (
   | {
       readonly kind: 'occurrence';
@@ -18,9 +21,9 @@ export type Entry = { readonly key: string; readonly page: PageHead } & (
 
 /** A visit as the inspector shows it. */
 export interface TimelineReading {
-  /** In the order in which it happened, page by page. */
+  /** In the order in which they happened, page by page. */
   readonly entries: readonly Entry[];
-  /** Every event of the latest page as it stands now, in the order of the last news. */
+  /** Every event of the latest page in its present state, in the order of the latest records. */
   readonly events: readonly EventRecord[];
   /** The rules of the latest page that wait for consent now. */
   readonly held: readonly string[];
@@ -29,21 +32,21 @@ export interface TimelineReading {
 }
 
 export interface Timeline {
-  /** What is taken from now on is this page's. */
+  /** Records that are taken from now on belong to this page. */
   readonly begin: (page: PageHead) => void;
   readonly take: (record: TraceRecord) => void;
   readonly reading: () => TimelineReading;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** More than anybody scrolls through; the oldest go first. */
+/** More entries than anybody scrolls through. The oldest are dropped first. */
 const MAX_ENTRIES = 5_000;
 
 export const EMPTY_READING: TimelineReading = { entries: [], events: [], held: [], hasLeft: false };
 
 const momentOf = (entry: Entry): number => (entry.kind === 'own' ? entry.events[0].at : entry.occurrence.at);
 
-/** Where both name a rule, its last verdict counts. */
+/** If both have a verdict of a rule, the later one counts. */
 const merged = (before: OccurrenceRecord, again: OccurrenceRecord): OccurrenceRecord => {
   const anew = new Set(again.verdicts.map(({ rule }) => rule));
   return {
@@ -53,15 +56,15 @@ const merged = (before: OccurrenceRecord, again: OccurrenceRecord): OccurrenceRe
 };
 
 /**
- * Follows traces record by record: each costs the same, however many there have been. What is considered again stays one
- * entry. Readers hear of the news once in a frame.
+ * Follows traces record by record: each costs the same, however many came before. An occurrence that is considered
+ * again stays one entry. Listeners are called at most once per frame.
  */
 export const createTimeline = (nextFrame: (then: () => void) => void): Timeline => {
   const news = createEmitter<[]>();
   const entries = new Map<string, Entry>();
-  /** In which entry an event stands. */
+  /** The ID of an event → the key of its entry. */
   const places = new Map<string, string>();
-  /** An event is told before the occurrence that it belongs to. */
+  /** Events that wait for their occurrence, because the trace records an event before its occurrence. */
   const early = new Map<string, EventRecord[]>();
   let page: PageHead = { id: '', address: '', title: '', at: 0 };
   const ofPage = { held: new Map<string, string>(), events: new Map<string, EventRecord>(), hasLeft: false };

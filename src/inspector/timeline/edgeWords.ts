@@ -5,7 +5,7 @@ const BUSY = [429, 502, 503, 504];
 const secondsUntil = (moment: number, now: number): string =>
   `${Math.max(Math.ceil((moment - now) / 1_000), 0)} s`;
 
-/** The HTTP status: of the record, or out of what alloy has thrown. */
+/** The HTTP status: from the record, or from the text of alloy's error. */
 const statusOf = ({ status, reason = '' }: EventRecord): number | undefined => {
   if (status !== undefined) return status;
   const found = /status(?: code)?"?[: ]+(\d{3})/.exec(reason)?.[1];
@@ -21,7 +21,7 @@ const http = (event: EventRecord): string => {
 
 const because = (words: string, details: string): string => (details ? `${words}: ${details}` : words);
 
-/** A reason that a person can read: what is for programs is left out. */
+/** The part of a reason that a person can read, without the details for programs. */
 const readable = (reason = ''): string =>
   (reason.split(/[{[\n]/, 1)[0] ?? '')
     .replace(/^(Unexpected)?Error: /, '')

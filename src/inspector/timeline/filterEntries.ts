@@ -22,7 +22,7 @@ const outcomesOf = (entry: Entry): readonly Outcome[] => [
   ...entry.events.map(({ outcome }) => outcome),
 ];
 
-/** Entries are replaced, never changed: what was made of one stays true. */
+/** Entries are replaced, never changed, so the text of an entry stays valid. */
 const createTexts = () => {
   const texts = new WeakMap<Entry, string>();
   return (entry: Entry): string => {
@@ -49,7 +49,7 @@ export const createFilter = (): ((entries: readonly Entry[], filter: Filter) => 
   };
 };
 
-/** How many entries have each outcome, those that happened alone. */
+/** How many entries have each outcome. Outcomes that no entry has are left out. */
 export const countOutcomes = (entries: readonly Entry[]): ReadonlyMap<Outcome, number> => {
   const counts = new Map<Outcome, number>();
   for (const entry of entries) {

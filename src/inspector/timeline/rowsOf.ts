@@ -1,19 +1,19 @@
 import type { PageHead } from '../visit/visit.ts';
 import type { Entry } from './createTimeline.ts';
 
-/** A line of the list: where a page begins, an entry, or how many nobody listens to. */
+/** A line of the list: the head of a page, an entry, or a fold of entries that no rule listens to. */
 export type Row =
   | { readonly kind: 'page'; readonly key: string; readonly page: PageHead }
   | { readonly kind: 'fold'; readonly key: string; readonly entries: readonly Entry[] }
   | { readonly kind: 'entry'; readonly key: string; readonly entry: Entry };
 
-/** No rule listens to it, and nothing came of it. */
+/** No rule listens to the entry, and nothing came of it. */
 const isUnheard = (entry: Entry): boolean =>
   entry.kind === 'occurrence' && entry.occurrence.verdicts.length === 0 && !entry.occurrence.heardBy;
 
 /**
- * Entries as lines: each page under its name where there are several, and what no rule listens to folded, unless it was
- * unfolded.
+ * Entries as lines. If there are several pages, each begins with its head. Entries that no rule listens to are folded,
+ * unless the fold was opened.
  */
 export const rowsOf = (entries: readonly Entry[], unfolded: ReadonlySet<string>): readonly Row[] => {
   const rows: Row[] = [];

@@ -23,10 +23,10 @@ const everyEvents = new Map(plan.everyEvent.map(({ path, value }) => [path, valu
 
 /** Fields that no rule and no hook has written. */
 export const ALLOY = 'alloy’s own';
-/** The source of a field that a rule of the site's has set, which is not in the plan. */
+/** The source of a field that was set by a rule of the site, which is not in the plan. */
 const SITE = 'the site’s own rule';
 
-/** A field and what it lies in, innermost first: `a.b.c`, `a.b`, `a`. */
+/** A field and its ancestors, innermost first: `a.b.c`, `a.b`, `a`. */
 const lineage = (path: string): readonly string[] => {
   const keys = path.split('.');
   return keys.map((_, at) => keys.slice(0, keys.length - at).join('.'));

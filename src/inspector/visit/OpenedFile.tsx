@@ -5,7 +5,7 @@ interface OpenedFileProps {
   readonly onClose: () => void;
 }
 
-/** Says that all below is somebody's file, not this page. */
+/** Says that everything below comes from a file, not from this page. */
 export const OpenedFile = ({ session: { name, savedAt, pages }, onClose }: OpenedFileProps) => (
   <div className="standing standing--busy">
     <div className="standing__story" role="status">

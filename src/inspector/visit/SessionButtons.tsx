@@ -10,7 +10,7 @@ interface SessionButtonsProps {
   readonly onOpened: (session: OpenedSession) => void;
 }
 
-/** Gives the browser a file to save. The anchor is in no document, so that the tag does not count a download. */
+/** Gives the browser a file to save. The anchor is not in the document, so the tag does not count a download. */
 const save = (page: Window & typeof globalThis, name: string, text: string): void => {
   const address = page.URL.createObjectURL(new page.Blob([text], { type: 'application/json' }));
   Object.assign(page.document.createElement('a'), { href: address, download: name }).click();
@@ -20,7 +20,7 @@ const save = (page: Window & typeof globalThis, name: string, text: string): voi
 const fileName = (at: number): string =>
   `tamis-session-${new Date(at).toISOString().slice(0, 19).replace(/:/g, '-')}.json`;
 
-/** Keeps a visit over its pages, saves it to a file, and shows such a file. */
+/** Keeps a visit across its pages, saves it to a file, and opens such a file. */
 export const SessionButtons = ({ inspection, onOpened }: SessionButtonsProps) => {
   const { views, page } = inspection;
   const input = useId();

@@ -2,9 +2,9 @@ import type { InspectedTag } from '../inspectedTag.ts';
 import type { Timeline } from '../timeline/createTimeline.ts';
 import type { PageHead, VisitedPage } from './visit.ts';
 
-/** What the tags of one page have told: a part for each, because each counts its occurrences from 1. */
+/** The records of the tags of one page: a part for each tag, because each counts its occurrences from 1. */
 export interface Parts {
-  /** From now on the timeline takes what this tag tells, and what it has told already. */
+  /** From now on the timeline takes the records of this tag, including those that the tag already has. */
   readonly follow: (tag: InspectedTag) => void;
   /** The earliest first. */
   readonly all: () => readonly VisitedPage[];

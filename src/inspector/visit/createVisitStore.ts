@@ -9,12 +9,12 @@ const MAX_PAGES = 50;
 export interface VisitStore {
   /** The pages that were left, the earliest first. */
   readonly pages: () => readonly VisitedPage[];
-  /** Keeps a page as it stands; the earliest go where there is no room. */
+  /** Keeps a page in its present state. If there is no room, the earliest pages are dropped. */
   readonly keep: (page: VisitedPage) => void;
   readonly clear: () => void;
 }
 
-/** Keeps the pages of a visit in this tab. Where the page has no storage, the visit is this page alone. */
+/** Keeps the pages of a visit in this tab. If the page has no storage, the visit is this page alone. */
 export const createVisitStore = (storage: () => Storage, key: string): VisitStore => {
   const pages = () => attempt(() => readPages(JSON.parse(storage().getItem(key) ?? '[]'))) ?? [];
   return {

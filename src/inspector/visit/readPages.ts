@@ -89,8 +89,8 @@ const record = (it: unknown): TraceRecord => {
 };
 
 /**
- * The pages of a visit, from what somebody else may have written: only what is known is taken.
- * @throws for what has another form.
+ * The pages of a visit, from data that somebody else may have written: only known fields are taken.
+ * @throws if the data has another form.
  */
 export const readPages = (it: unknown): readonly VisitedPage[] =>
   list(it, (page) => {

@@ -6,7 +6,7 @@ import { readPages } from './readPages.ts';
 import type { VisitedPage } from './visit.ts';
 
 const FORMAT = 1;
-/** Longer ones are no session of a tab. */
+/** A longer file cannot be the session of a tab. */
 const MAX_LENGTH = 20_000_000;
 
 /** All that the inspector shows, at one moment. */
@@ -21,7 +21,7 @@ export interface Session {
   readonly tenant: string;
 }
 
-/** A session that is to be written, and how to take secrets out of it. */
+/** A session that is to be written, and the cleaning that removes its secrets. */
 export type SavedSession = Session & { readonly clean: Cleaning };
 
 const cleaned = (value: unknown, clean: Cleaning): unknown => {
@@ -49,8 +49,8 @@ const stateIn = (it: unknown): PageState =>
   }));
 
 /**
- * The session of a file that anybody may have written: it is data, and shown as text.
- * @throws a sentence that says why it is none.
+ * The session in a file that anybody may have written. Its content is data, and is shown as text.
+ * @throws an Error that says why the file is not a session.
  */
 export const readSession = (text: string): Session => {
   if (text.length > MAX_LENGTH) throw new Error('The file is too long for a session of the inspector.');

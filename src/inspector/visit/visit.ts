@@ -10,7 +10,7 @@ export interface PageHead {
   readonly at: number;
 }
 
-/** A page that has been left, with all that its tag decided. */
+/** A page of a visit, with all that its tag decided. */
 export interface VisitedPage extends PageHead {
   readonly records: readonly TraceRecord[];
 }

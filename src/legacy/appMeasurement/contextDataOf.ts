@@ -3,7 +3,7 @@ import { getPath } from '../../engine/index.ts';
 import { leavesOf } from './leavesOf.ts';
 
 /**
- * What the edge maps to variables, or AppMeasurement finds out by itself.
+ * The fields that the edge maps to variables, or that AppMeasurement finds out by itself.
  * https://experienceleague.adobe.com/en/docs/analytics/implementation/aep-edge/xdm-var-mapping
  */
 const MAPPED = [
@@ -24,7 +24,7 @@ const MAPPED = [
 const IS_MAPPED = new RegExp(`^(${MAPPED.join('|')})$`);
 
 /**
- * Everything else, under the names that the edge gives it, so that the site's processing rules stay the same:
+ * All other fields, under the names that the edge gives them, so that the site's processing rules stay the same:
  * `_foodco.page.sectionLevel1` → `a.x._foodco.page.sectionlevel1`.
  */
 export const contextDataOf = ({

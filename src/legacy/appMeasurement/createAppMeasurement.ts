@@ -6,7 +6,7 @@ import { isInstance } from './instance.ts';
 import { sendHit } from './sendHit.ts';
 
 export interface AppMeasurementOptions {
-  /** Name of the global under which the page has its instance, most often `s`; it may come late. */
+  /** Name of the global under which the page has its instance, most often `s`. The instance may come late. */
   readonly instance: string;
 }
 
@@ -14,13 +14,13 @@ const LOOK_MS = 500;
 const MAX_WAITING = 100;
 
 /**
- * Sends what leaves for the edge through the page's own AppMeasurement as well: `s.t()` for page views,
- * `s.tl(true, 'o' | 'd' | 'e', name)` for all else, to the report suite of the host. The variables and the context
+ * Sends every event that leaves for the edge through the page's own AppMeasurement as well, to the report suite of the
+ * host: by `s.t()` for page views, by `s.tl(true, 'o' | 'd' | 'e', name)` for all other events. Variables and context
  * data are those that the edge makes of an event, so that processing rules stay the same.
  *
- * Only for a datastream that does not itself feed Analytics: each event would count twice. The same goes for
- * `s.trackDownloadLinks` and `s.trackExternalLinks`, which a page has to switch off. Link hits leave as beacons
- * (AppMeasurement 2.16): a content security policy must name the tracking server under `connect-src` too.
+ * Use it only for a datastream that does not itself feed Analytics; otherwise each event counts twice. For the same
+ * reason, the page must switch off `s.trackDownloadLinks` and `s.trackExternalLinks`. Link hits are sent as beacons
+ * (AppMeasurement 2.16), so a content security policy must name the tracking server under `connect-src` too.
  *
  * @throws Error that names the wrong option, its value and what is expected.
  */
@@ -28,7 +28,7 @@ export const createAppMeasurement = (options: AppMeasurementOptions): AddOn => {
   const { instance } = readOptions(options);
   return {
     name: 'AppMeasurement adapter',
-    // Written by the page's library as soon as it sends.
+    // The page's library writes these as soon as it sends.
     stored: () => ({ cookies: ['s_cc', 's_fid', 's_sq', /^s_vi(_|$)/], storage: [] }),
     start: ({ browser, consent, onDeparture, report }) => {
       let waiting: Hit[] = [];

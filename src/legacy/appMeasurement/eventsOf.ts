@@ -1,7 +1,7 @@
 import { getPath } from '../../engine/index.ts';
 import { textOf } from './leavesOf.ts';
 
-/** XDM's commerce measures → the events that Analytics has from the start. */
+/** XDM's commerce measures → the predefined events of Analytics. */
 const COMMERCE: Readonly<Record<string, string>> = {
   productViews: 'prodView',
   productListOpens: 'scOpen',
@@ -22,7 +22,7 @@ const measuresOf = (xdm: unknown): readonly (readonly [event: string, measure: u
   ];
 };
 
-/** The list of events that XDM gives by itself: `prodView,event8=2.5,event9:serial`. */
+/** The list of events that result from XDM alone: `prodView,event8=2.5,event9:serial`. */
 export const eventsOf = (xdm: unknown): string =>
   measuresOf(xdm)
     .flatMap(([event, measure]) => {

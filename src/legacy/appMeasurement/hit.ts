@@ -1,6 +1,6 @@
 import type { LinkType } from './instance.ts';
 
-/** One call of `s.t` or `s.tl`, with everything that it says. */
+/** One call of `s.t` or `s.tl`, with all its data. */
 export interface Hit {
   /** The report suite. */
   readonly account: string;

@@ -4,7 +4,7 @@ import type { Hit } from './hit.ts';
 import { hitTypeOf } from './hitTypeOf.ts';
 import { variablesOf } from './variablesOf.ts';
 
-/** The hit that an event is for Analytics; `undefined` for one that Analytics does not count. */
+/** The Analytics hit of an event; `undefined` for an event that Analytics does not count. */
 export const hitOf = (event: DepartedEvent): Hit | undefined => {
   const type = hitTypeOf(event);
   if (type === undefined) return undefined;

@@ -4,7 +4,7 @@ import { PAGE_VIEW } from '../../xdm/index.ts';
 import type { LinkType } from './instance.ts';
 import { textOf } from './leavesOf.ts';
 
-/** Events that alloy makes itself: Analytics counts them by Target's way, or not at all. */
+/** Types of events that alloy makes by itself. Analytics counts them through Target, or not at all. */
 const UNCOUNTED = /^(decisioning\.proposition(Display|Fetch)|display|personalization\.request)$/;
 
 /**
@@ -17,7 +17,7 @@ export const hitTypeOf = ({
 }: Pick<DepartedEvent, 'xdm' | 'data'>): 'page' | LinkType | undefined => {
   if (UNCOUNTED.test(String(xdm.eventType))) return undefined;
   const type = textOf(getPath(data, '__adobe.analytics.linkType') || getPath(xdm, 'web.webInteraction.type'));
-  // As the libraries do: what is neither a download nor an exit is a custom link.
+  // As in the libraries, any type other than download and exit is a custom link.
   if (type) return /^d(ownload)?$/.test(type) ? 'd' : /^e(xit)?$/.test(type) ? 'e' : 'o';
   const isPage =
     xdm.eventType === PAGE_VIEW ||

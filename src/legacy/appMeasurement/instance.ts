@@ -7,13 +7,13 @@ export interface Instance extends Record<string, unknown> {
 /** Custom link, download, exit. */
 export type LinkType = 'o' | 'd' | 'e';
 
-/** What stands under the name may be anything: another thing of the page, an element with this `id`, a frame. */
+/** The global of that name may be anything: another object of the page, an element with this `id`, a frame. */
 export const isInstance = (value: unknown): value is Instance => {
   try {
     const { t, tl } = Object(value) as Record<string, unknown>;
     return typeof t === 'function' && typeof tl === 'function';
   } catch {
-    // A frame of another origin reveals nothing about itself.
+    // Reading from a frame of another origin throws.
     return false;
   }
 };

@@ -8,7 +8,7 @@ const FIELDS: readonly (readonly string[])[] = [
   ['priceTotal'],
 ];
 
-/** Commas and semicolons separate; a name must not. */
+/** Commas and semicolons are separators, so a value must not contain them. */
 const read = (item: unknown, paths: readonly string[]): string =>
   paths
     .map((path) => textOf(getPath(item, path)))

@@ -1,17 +1,20 @@
 import type { Hit } from './hit.ts';
 import type { Instance } from './instance.ts';
 
-/** What a hit says, in contrast to how and for whom `s` sends it. */
+/** The variables with a hit's content, in contrast to those that say how and for whom `s` sends it. */
 const SAID =
   /^(pageName|pageURL|pageType|channel|server|referrer|campaign|events2?|products|purchaseID|transactionID|state|zip|link(Name|URL|Type)|(eVar|prop|list|hier)\d+)$/;
 
-/** Opt-outs of server-side forwarding and of sharing data: https://experienceleague.adobe.com/en/docs/analytics/implementation/vars/page-vars/contextdata */
+/**
+ * Opt-outs of server-side forwarding and of sharing data:
+ * https://experienceleague.adobe.com/en/docs/analytics/implementation/vars/page-vars/contextdata
+ */
 const PRIVACY_SIGNALS = ['cm.ssf', 'opt.dmp', 'opt.sell'];
 
 const picked = (from: unknown, names: readonly string[]) =>
   Object.fromEntries(Object.entries(Object(from)).filter(([name]) => names.includes(name)));
 
-/** `s.tl` sends what these two lists name; without names it would send all that the page has set. */
+/** `s.tl` sends only what these two lists name. Without names it would send all that the page has set. */
 const linkTracking = ({
   variables: { linkName: _, linkURL: __, events, ...variables },
   contextData,
@@ -37,8 +40,8 @@ const replace = (s: Record<string, unknown>, values: Readonly<Record<string, unk
 };
 
 /**
- * Lets `s` send a hit with these variables only. The page's own are removed meanwhile, and restored afterwards: `s`
- * reads its variables during the call, even if the hit then waits for a visitor ID.
+ * Lets `s` send a hit with these variables only. The page's own variables are emptied during the call and restored
+ * afterwards. That is enough: `s` reads its variables during the call, even if the hit then waits for a visitor ID.
  */
 export const sendHit = (s: Instance, hit: Hit): void => {
   const { account, link, variables, contextData } = hit;
@@ -48,7 +51,8 @@ export const sendHit = (s: Instance, hit: Hit): void => {
     ...variables,
     account,
     contextData: { ...contextData, ...picked(s.contextData, PRIVACY_SIGNALS) },
-    // A beacon outlives its page, as link hits have to. Page views stay images: Audience Manager's module reads the answer.
+    // Link hits are beacons, because they must outlive their page. Page views stay images: Audience Manager's module
+    // reads the response.
     ...(link && { ...linkTracking(hit), linkLeaveQueryString: true, useBeacon: true }),
   });
   try {

@@ -47,8 +47,8 @@ const dimensionsOf = (xdm: unknown): readonly Entry[] => {
 };
 
 /**
- * The variables that the edge would make of an event. What the data object says goes over what XDM says, and its empty
- * texts blank a variable; its shorthands (`v1`, `c1` …) are not read.
+ * The variables that the edge would make of an event. Values of the data object override those of XDM, and its empty
+ * texts blank a variable. Its shorthands (`v1`, `c1` …) are not read.
  */
 export const variablesOf = ({
   xdm,

@@ -2,7 +2,7 @@ import type { Browser } from '../../browser/index.ts';
 import type { Trace, TraceRecord, Unsubscribe } from '../../engine/index.ts';
 import { launchWords } from './launchWords.ts';
 
-/** Where Launch keeps it, so that browser extensions which set it go on working. */
+/** The key in local storage that Launch uses, so that browser extensions that set it go on working. */
 export const DEBUG_KEY = 'com.adobe.reactor.debug';
 const WARN = 4;
 const ERROR = 5;
@@ -20,9 +20,9 @@ export interface Debug {
 }
 
 /**
- * What developers see in the console, if they want to: everything that the trace records, some of it in Launch's words, and
- * what the page itself logs. It outlasts the page, in the local storage, without asking for consent: nothing but
- * a developer's own call, in the own browser, turns it on, and it says nothing about a visitor.
+ * The optional console output for developers: everything that the trace records, some of it in Launch's words, and what
+ * the page itself logs. The choice is kept in local storage, beyond the page and without asking for consent: only a
+ * developer's own call, in their own browser, turns it on, and it says nothing about a visitor.
  * @param bySetting whether the setting `debug` is on: the tag then prints its trace itself.
  */
 export const createDebug = (browser: Browser, bySetting: boolean, trace: Trace): Debug => {

@@ -9,21 +9,21 @@ import { guard } from './guard.ts';
 import { launchVersion } from './launchVersion.ts';
 import { takeOver } from './takeOver.ts';
 
-/** What a site may say about its `_satellite`. */
+/** A site's options for its `_satellite`. */
 export interface SatelliteOptions {
   /** The data elements' names in Launch → those in the tracking plan: `{ 'Page Name': 'Page name' }`. */
   readonly dataElements?: Readonly<Record<string, string>>;
-  /** As the Launch property was called. */
+  /** Name and ID that the Launch property had. */
   readonly property?: { readonly name: string; readonly id: string };
-  /** What `getVisitorId()` returns; without it an object with only the ECID, when that is known. */
+  /** What `getVisitorId()` returns. Without it, an object with only the ECID, once that is known. */
   readonly visitor?: object | undefined;
 }
 
 const NAME = '_satellite';
 
 /**
- * Gives the page the calls of Launch that its own scripts use, under Launch's name. Calls that a stub collected before the
- * tag was there are made, in order. If a Launch library runs, it keeps its `_satellite`.
+ * Gives the page the functions of Launch that its own scripts call, under Launch's name. Calls that a stub collected
+ * before the tag started are made in order. If a Launch library runs, it keeps its `_satellite`.
  */
 export const createSatellite = (options: SatelliteOptions = {}): AddOn => ({
   name: NAME,

@@ -1,15 +1,15 @@
 import type { Unsubscribe } from '../../engine/index.ts';
 
 export interface Turn {
-  /** Acts at once; if the tag has not fully started, acts when it has, in the order of the calls. */
+  /** Acts at once or, if the tag has not fully started, once it has, in the order of the calls. */
   readonly take: (act: () => void) => void;
-  /** What still waits is never done. */
+  /** Drops the calls that still wait. */
   readonly stop: Unsubscribe;
 }
 
 /**
- * Add-ons start before the rules. Calls for rules wait for the end of that script: by then all sources run, and the
- * data layer has announced its past.
+ * Add-ons start before the rules, so calls that trigger rules wait for the end of the starting script. By then all
+ * sources run, and the data layer has announced its past items.
  */
 export const createTurn = (report: (message: string, cause: unknown) => void): Turn => {
   const waiting: (() => void)[] = [];

@@ -4,17 +4,17 @@ import { elementsByName } from './elementsByName.ts';
 
 export interface Variables {
   /**
-   * The data element of this name, else the variable, else what lies at a dotted path in the variable of the first name;
-   * `undefined` for an unknown name, and for an element that fails.
+   * The value of the data element of this name, else of the variable, else the value at a dotted path whose first part
+   * names a variable; `undefined` for an unknown name, and for an element that fails.
    */
   readonly getVar: (name: unknown) => unknown;
-  /** Sets one variable, or each of an object; they last as long as the page. */
+  /** Sets one variable, or one for each field of an object. Variables last as long as the page. */
   readonly setVar: (name: unknown, value?: unknown) => void;
 }
 
 /**
- * The variables that scripts of the page share by way of the tag, and its data elements. These are read in the context of the
- * moment: before consent no cookie and no storage is in it.
+ * The variables that scripts of the page share through the tag, and the tag's data elements. Data elements are read in
+ * the context of the moment, which contains no cookie and no storage before consent.
  * @param names the page's names for data elements → those of the tracking plan.
  */
 export const createVariables = (

@@ -3,13 +3,13 @@ import type { Unsubscribe } from '../../engine/index.ts';
 type Methods = Readonly<Record<string, (...args: never[]) => unknown>>;
 
 export interface Guard {
-  /** The same methods, which throw nothing; `owner` is how the page calls them. */
+  /** The same methods, but they throw nothing. `owner` is the page's name for the object that has them. */
   readonly guarded: <M extends Methods>(owner: string, methods: M) => M;
-  /** From now on they do nothing, even if a script still has them. */
+  /** From now on the methods do nothing, even if a script still has them. */
   readonly stop: Unsubscribe;
 }
 
-/** Wraps what the page may call: a call that fails is reported to developers, and returns `undefined`. */
+/** Wraps the methods that the page may call: a call that fails is reported to developers, and returns `undefined`. */
 export const guard = (report: (message: string, cause: unknown) => void): Guard => {
   let active = true;
   const guardOne =

@@ -2,7 +2,7 @@ import { getPath } from '../../engine/index.ts';
 
 /**
  * The version of the Launch library that a `_satellite` belongs to; `undefined` for a stub. Launch's container is read
- * last, because that warns in the console.
+ * last, because reading it prints a warning in the console.
  */
 export const launchVersion = (satellite: unknown): string | undefined => {
   const version = getPath(satellite, 'buildInfo.turbineVersion');

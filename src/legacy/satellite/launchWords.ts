@@ -8,7 +8,7 @@ const verdictInWords = ({ rule, outcome, conditions }: Verdict): readonly string
     .map(({ label }) => `Condition "${label}" for rule "${rule}" was not met.`);
 };
 
-/** What Launch would log of a record, to the letter; nothing for what it would not. */
+/** The lines that Launch would log for a record, word for word; none for a record that Launch would not log. */
 export const launchWords = (record: TraceRecord): readonly string[] => {
   if (record.kind !== 'occurrence') return [];
   const { source, keys, verdicts } = record;

@@ -7,11 +7,14 @@ type Members = Readonly<Record<string, unknown>>;
 const isObject = (it: unknown): it is object =>
   (typeof it === 'object' && it !== null) || typeof it === 'function';
 
-/** What others have put in a member's place meanwhile stays in the end. */
+/**
+ * Puts the members on a stub. The returned function restores the stub, but keeps members that other code has replaced
+ * meanwhile.
+ */
 const lend = (stub: object, members: Members): Unsubscribe => {
   const stops = Object.entries(members).map(([name, value]) => {
     const before = Object.getOwnPropertyDescriptor(stub, name);
-    // Not by assignment, which would throw if the page has frozen its stub.
+    // Not an assignment, which would throw if the page has frozen its stub.
     Reflect.set(stub, name, value);
     return () => {
       if (Reflect.get(stub, name) !== value) return;
@@ -25,8 +28,9 @@ const lend = (stub: object, members: Members): Unsubscribe => {
 };
 
 /**
- * Gives the page a global with these members. An object that exists already gets them itself, so that anyone who
- * holds it has them too, and the calls that it has queued are made. In the end the page has back what was there.
+ * Gives the page a global with these members. An object that exists already gets the members itself, so that code that
+ * holds the object has them too. The calls that it has queued are then made. The returned function restores the page's
+ * own state.
  */
 export const takeOver = (browser: Browser, name: string, members: Members): Unsubscribe => {
   const found = browser.global(name);

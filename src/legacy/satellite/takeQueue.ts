@@ -1,14 +1,14 @@
 import { getPath, type Unsubscribe } from '../../engine/index.ts';
 
-/** A call as the stub keeps it: `track`, `cookie.set`. */
+/** A call as the stub queues it: `track`, `cookie.set`. */
 type QueuedCall = readonly [method: string, args: ArrayLike<unknown>];
 
 const isCall = (it: unknown): it is QueuedCall =>
   Array.isArray(it) && typeof it[0] === 'string' && typeof it[1] === 'object' && it[1] !== null;
 
 /**
- * Makes the calls in a stub's `_queue`, in order, and from now on each that is queued at once: somebody may have kept a
- * function of the stub. What is no call of ours is passed over.
+ * Makes the calls in a stub's `_queue`, in order, and from now on each newly queued call at once: a script may have
+ * kept a function of the stub. Entries that are not calls of our methods are skipped.
  */
 export const takeQueue = (stub: object, methods: Readonly<Record<string, unknown>>): Unsubscribe => {
   const queue: unknown = Reflect.get(stub, '_queue');
@@ -24,7 +24,7 @@ export const takeQueue = (stub: object, methods: Readonly<Record<string, unknown
   };
   queue.push = push;
   return () => {
-    // Array's own method comes to light again.
+    // The array's inherited `push` becomes visible again.
     if (queue.push === push) Reflect.deleteProperty(queue, 'push');
   };
 };

@@ -1,6 +1,9 @@
 import { isOfHosts, registrableDomain } from '../../page/index.ts';
 
-/** Whether a page of that origin may share the visitor's identity with this one: same site or sister host, no less safe. */
+/**
+ * Whether a page of that origin may share the visitor's identity with this one: same protocol, and same site or a
+ * sister host.
+ */
 export const isAllowedOrigin = (origin: string, page: string, sisterHosts: readonly string[]): boolean => {
   if (!URL.canParse(origin) || !URL.canParse(page)) return false;
   const [theirs, ours] = [new URL(origin), new URL(page)];

@@ -14,13 +14,13 @@ export interface HandshakeParts {
 }
 
 export interface Handshake {
-  /** The ECID of the page around this one; `undefined` if no allowed page answers in time. */
+  /** The ECID of the parent page; `undefined` if no allowed page answers in time. */
   readonly askParent: () => Promise<string | undefined>;
-  /** Answers frames that ask. `tell` gives them what is known, as soon as something is. */
+  /** Answers frames that ask. `tell` gives them the visitor's state as soon as it is known. */
   readonly answerChildren: (tell: (then: (state: VisitorState) => void) => void) => Unsubscribe;
 }
 
-/** The talk between a page and its frames about who the visitor is. */
+/** The exchange between a page and its frames about who the visitor is. */
 export const createHandshake = ({ frames, clock, orgId, isAllowed }: HandshakeParts): Handshake => ({
   askParent: () =>
     new Promise((resolve) => {

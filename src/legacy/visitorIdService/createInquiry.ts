@@ -13,23 +13,23 @@ export interface InquiryParts {
   readonly identity: VisitorEcid;
   readonly cookie: VisitorCookie;
   readonly request: ServiceRequest;
-  /** Missing if there are no frames, as `idSync` is if the site wants none. */
+  /** Missing if there are no frames. `idSync` is also missing if the site wants no ID syncs. */
   readonly handshake: Handshake | undefined;
   readonly idSync: IdSync | undefined;
   readonly report: (cause: unknown) => void;
 }
 
 export interface Inquiry {
-  /** Asks for what is not known, or not any more. A second call waits for the first. */
+  /** Asks for everything that is unknown or has expired. A second call waits for the first. */
   readonly run: () => void;
-  /** Gives up, and learns nothing from what was asked. */
+  /** Cancels the requests and ignores their responses. */
   readonly cancel: () => void;
 }
 
 /**
  * Asks who the visitor is, whether they have opted out, and where their audience data are. The order matters: without
- * an answer to one, the next must not be asked. A new visitor gets an ECID from us, so that no event waits for the
- * service; its answer then says all three.
+ * an answer to one question, the next must not be asked. A new visitor gets an ECID from us, so that no event waits for
+ * the service. The service's first response then answers all three questions.
  */
 export const createInquiry = (parts: InquiryParts): Inquiry => {
   const { consent, identity, cookie, request, handshake, idSync } = parts;
@@ -46,7 +46,7 @@ export const createInquiry = (parts: InquiryParts): Inquiry => {
   };
 
   const proceed = async (isCurrent: () => boolean) => {
-    /** Only an answer for a visitor who may be followed across sites names partners. */
+    /** Known only from a response for a visitor who may be followed across sites. */
     let partners: ServiceAnswer['partners'] | undefined;
     const ask = async (endpoint: Endpoint) => {
       const acrossSites = consent().targeting;

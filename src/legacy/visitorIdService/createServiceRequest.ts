@@ -7,9 +7,9 @@ import type { VisitorIdServiceOptions } from './visitorIdServiceOptions.ts';
 const LOAD_TIMEOUT_MS = 30_000;
 
 export interface ServiceRequest {
-  /** Asks the service. Rejects when it does not answer in time, or not well, and when it is given up. */
+  /** Asks the service. Rejects if no valid response comes in time, and on `abort`. */
   readonly ask: (endpoint: Endpoint, question: Omit<Question, 'at'>) => Promise<ServiceAnswer>;
-  /** Gives up what is on its way. */
+  /** Aborts the pending requests. */
   readonly abort: () => void;
 }
 
@@ -30,7 +30,7 @@ export const createServiceRequest = (
         const answer = await fetch(url, {
           credentials: 'include',
           cache: 'no-store',
-          // The page's full address may hold what must not leave.
+          // The page's full address may contain data that must not be sent.
           referrerPolicy: 'strict-origin',
           signal: controller.signal,
         });

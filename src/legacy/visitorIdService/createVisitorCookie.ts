@@ -1,25 +1,25 @@
 import type { Store } from '../../consent/index.ts';
 import { LEGACY_IDENTITY_MS } from '../../identity/identityCookies.ts';
 
-/** The fields of the identity cookie that the service fills; it has others, which stay. */
+/** The fields of the identity cookie that the service fills. The cookie's other fields stay. */
 export type VisitorField = 'MCMID' | 'MCAAMLH' | 'MCAAMB' | 'MCOPTOUT';
 
-/** A value, and for how many seconds it holds; for ever without. */
+/** A value, and for how many seconds it is valid; without them, for ever. */
 export type FieldValue = readonly [value: string, seconds?: number];
 
 export interface VisitorCookie {
   /** The value of a field; `undefined` if it is missing or has expired. */
   readonly fresh: (field: VisitorField) => string | undefined;
-  /** The same, however old. */
+  /** The value of a field, even if it has expired. */
   readonly last: (field: VisitorField) => string | undefined;
   readonly write: (changes: Partial<Record<VisitorField, FieldValue>>) => void;
-  /** Forgets what it keeps beside the cookie, where cookies are forbidden. */
+  /** Clears the copy in memory, which replaces the cookie where cookies are forbidden. */
   readonly forget: () => void;
 }
 
 interface Entry {
   readonly value: string;
-  /** Epoch seconds, perhaps with an `s` for a value of the session; empty for ever. */
+  /** Epoch seconds, perhaps with an `s` for a value of the session; empty for a value that never expires. */
   readonly until: string;
 }
 
@@ -38,7 +38,7 @@ const parse = (text: string): Map<string, Entry> => {
 const format = (entries: ReadonlyMap<string, Entry>): string =>
   [...entries].map(([name, { value, until }]) => `${name}${until && `-${until}`}|${value}`).join('|');
 
-/** The identity cookie, in the form that the visitor-ID library gave it, and that alloy reads. */
+/** The identity cookie, in the format of the visitor-ID library, which alloy reads too. */
 export const createVisitorCookie = (cookies: Store, name: string, now: () => number): VisitorCookie => {
   let kept = '';
   const entries = () => parse(cookies.get(name) ?? kept);
@@ -52,7 +52,7 @@ export const createVisitorCookie = (cookies: Store, name: string, now: () => num
     write: (changes) => {
       const next = entries();
       for (const [field, [value, seconds]] of Object.entries(changes)) {
-        // Region and blob belong to the identity that they were given for.
+        // Region and blob belong to the ECID for which the service returned them.
         if (field === 'MCMID' && next.get(field)?.value !== value) {
           next.delete('MCAAMLH');
           next.delete('MCAAMB');

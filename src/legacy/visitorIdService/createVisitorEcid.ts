@@ -7,7 +7,7 @@ export interface VisitorEcidParts {
   readonly known: () => string | undefined;
   readonly remember: (ecid: string) => void;
   readonly mint: () => string;
-  /** Hears what a listener of the page throws. */
+  /** Gets the errors that listeners of the page throw. */
   readonly reportError: (error: unknown) => void;
 }
 
@@ -16,15 +16,15 @@ export type EcidListener = (ecid: string) => void;
 
 export interface VisitorEcid {
   readonly known: () => string | undefined;
-  /** Settles the ECID, unless it is known; without an argument, makes one. */
+  /** Sets the ECID, unless it is known already. Without an argument, creates one. */
   readonly settle: (ecid?: string) => void;
   /** Calls back when the ECID is known; at once if it is. */
   readonly whenKnown: (listener: EcidListener) => void;
-  /** There will be none: tells those who wait. */
+  /** There will be no ECID: calls the waiting listeners with an empty text. */
   readonly release: Unsubscribe;
 }
 
-/** The visitor's one ECID on this page, and those who wait for it. */
+/** The visitor's one ECID on this page, and the listeners that wait for it. */
 export const createVisitorEcid = (parts: VisitorEcidParts): VisitorEcid => {
   const { allowed } = parts;
   let waiting: EcidListener[] = [];

@@ -9,9 +9,9 @@ import { readVisitorIdServiceOptions, type VisitorIdServiceInput } from './visit
 export type VisitorIdService = AddOn & { readonly visitor: Visitor };
 
 /**
- * Makes the add-on that asks Adobe's visitor-ID service, as the library before alloy did, for sites that still need its
- * endpoints. One visitor has one ECID: alloy's, or else one of our own, which alloy and the service then take. Throws
- * one Error that names each wrong option.
+ * Creates the add-on that asks Adobe's visitor-ID service, as the library before alloy did, for sites that still need
+ * its endpoints. A visitor has one ECID: alloy's, or else one that we create and that alloy and the service then use.
+ * Throws one Error that names each wrong option.
  */
 export const createVisitorIdService = (
   input: VisitorIdServiceInput,
@@ -21,7 +21,7 @@ export const createVisitorIdService = (
   let running: Visitor | undefined;
   return {
     name: 'the visitor-ID service',
-    // The identity cookie is alloy's too, and removed with it.
+    // The identity cookie also belongs to alloy and is removed with alloy's cookies.
     stored: () => ({ cookies: [ID_SYNC_COOKIE], storage: [] }),
     visitor: {
       getMarketingCloudVisitorID: () => running?.getMarketingCloudVisitorID(),

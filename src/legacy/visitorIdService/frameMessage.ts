@@ -1,4 +1,7 @@
-/** What pages and their frames say to each other, in the words of the visitor-ID library: `HANDSHAKE|<organisation>|<JSON>`. */
+/**
+ * The messages between pages and their frames, in the format of the visitor-ID library:
+ * `HANDSHAKE|<organisation>|<JSON>`.
+ */
 export type FrameWord = 'HANDSHAKE' | 'GETSTATE' | 'PARENTSTATE';
 
 export interface VisitorState {
@@ -11,7 +14,7 @@ export interface VisitorState {
 export const writeFrameMessage = (word: FrameWord, orgId: string, state?: VisitorState): string =>
   [word, orgId, ...(state ? [JSON.stringify(state)] : [])].join('|');
 
-/** `undefined` for what is said to others, or about another organisation. */
+/** `undefined` for any other message, and for a message about another organisation. */
 export const readFrameMessage = (
   text: string,
   orgId: string,

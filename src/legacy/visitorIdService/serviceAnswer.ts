@@ -18,19 +18,19 @@ export interface ServiceAnswer {
   readonly blob: string | undefined;
   /** How long region and blob hold, in seconds. */
   readonly audienceTtl: number;
-  /** What the visitor has opted out of, `global` or a list; `NONE`. */
+  /** What the visitor has opted out of: `global`, a list, or `NONE`. */
   readonly optOut: string;
   /** Seconds. */
   readonly optOutTtl: number;
   readonly partners: readonly SyncPartner[];
 }
 
-/** A week, and two hours: the visitor-ID library's defaults if the service does not say. */
+/** In seconds, a week and two hours: the visitor-ID library's defaults if the service gives none. */
 const AUDIENCE_TTL = 604_800;
 const OPT_OUT_TTL = 7_200;
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-/** A text or number as text, unless it would break the cookie that keeps it. */
+/** A text or number as text, unless it is empty or would break the cookie that keeps it. */
 const text = (value: unknown): string | undefined =>
   /^[^|]+$/.test(String(value ?? '')) ? String(value) : undefined;
 const seconds = (value: unknown, otherwise: number): number => {
@@ -46,7 +46,7 @@ const readPartner = (value: Record<string, unknown>): SyncPartner => ({
   fireUrlSync: Boolean(value.fireURLSync),
 });
 
-/** Reads an answer of any endpoint. Throws if it is not one. */
+/** Reads the answer of any endpoint. Throws if it is not an object. */
 export const readServiceAnswer = (json: unknown): ServiceAnswer => {
   if (!isRecord(json)) throw new Error('The visitor-ID service gave an unreadable answer.');
   return {
@@ -58,7 +58,7 @@ export const readServiceAnswer = (json: unknown): ServiceAnswer => {
     optOutTtl: seconds(json.d_ottl, OPT_OUT_TTL),
     partners: list(json.ibs)
       .filter(isRecord)
-      // The others want their pixel on the page itself, outside any sandbox.
+      // Partners with `syncOnPage` want their pixel on the page itself, outside any sandbox.
       .filter(({ syncOnPage }) => !syncOnPage)
       .map(readPartner),
   };

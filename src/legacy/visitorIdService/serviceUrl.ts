@@ -1,17 +1,17 @@
 import type { VisitorIdServiceOptions } from './visitorIdServiceOptions.ts';
 
-/** The version of the visitor-ID library whose protocol is spoken. */
+/** The version of the visitor-ID library whose protocol is used. */
 const PROTOCOL_VERSION = '5.5.0';
 
 export type Endpoint = 'identity' | 'audience' | 'optOutStatus';
 
-/** What a request tells. */
+/** The data of a request. */
 export interface Question {
   /** The visitor's ECID, where it is known. */
   readonly mid?: string | undefined;
   /** The audience blob of the last answer. */
   readonly blob?: string | undefined;
-  /** Whether the service may follow the visitor across sites: it sets its own cookie then, and names partners. */
+  /** Whether the service may follow the visitor across sites: it then sets its own cookie, and names partners. */
   readonly acrossSites: boolean;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -23,7 +23,10 @@ const PLACES: Readonly<Record<Endpoint, readonly [path: string, fieldGroup: stri
   optOutStatus: ['optOutStatus', 'MC'],
 };
 
-/** The address of a question: https://experienceleague.adobe.com/en/docs/id-service/using/implementation/direct-integration */
+/**
+ * The address of a request:
+ * https://experienceleague.adobe.com/en/docs/id-service/using/implementation/direct-integration
+ */
 export const serviceUrl = (
   endpoint: Endpoint,
   { server, container }: VisitorIdServiceOptions,

@@ -16,7 +16,7 @@ import { isGlobalOptOut, type Visitor } from './visitor.ts';
 import { createVisitorGlobal } from './visitorGlobal.ts';
 import type { VisitorIdServiceOptions } from './visitorIdServiceOptions.ts';
 
-/** The service's client at work in a running tag: asks with consent, forgets without. */
+/** Runs the service's client in a tag: with consent it asks the service, without consent it forgets the answers. */
 export const startVisitorIdService = (
   { browser, settings, consent, cookies, snapshot, report }: TagInside,
   options: VisitorIdServiceOptions,

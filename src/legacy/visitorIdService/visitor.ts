@@ -1,6 +1,6 @@
 /**
- * The visitor as the service knows it, by the names of the visitor-ID library. Everything is `undefined` until it is known,
- * and without performance consent.
+ * What the service knows about the visitor, under the names of the visitor-ID library. Every value is `undefined` until
+ * it is known, and without performance consent.
  */
 export interface Visitor {
   /** The ECID. */
@@ -13,6 +13,6 @@ export interface Visitor {
   readonly isOptedOut: () => boolean | undefined;
 }
 
-/** What a visitor has opted out of: `global` is everything. */
+/** Whether the visitor has opted out of everything (`global`). */
 export const isGlobalOptOut = (optOut: string | undefined): boolean | undefined =>
   optOut?.split(',').includes('global');

@@ -1,7 +1,7 @@
 import type { Browser } from '../../browser/index.ts';
 import type { EcidListener } from './createVisitorEcid.ts';
 
-/** Stands in for the visitor-ID library's global, as far as alloy uses it. */
+/** Replaces the visitor-ID library's global, as far as alloy uses it. */
 export interface VisitorGlobal {
   readonly lend: () => void;
   readonly takeBack: () => void;
@@ -10,9 +10,9 @@ export interface VisitorGlobal {
 const NAME = 'Visitor';
 
 /**
- * alloy asks this global for the ECID before the first request of a visitor who has none: so there are never two. In a
- * frame it waits for the page around it, 250 ms at most. It is there only until then, for pages may take it for the
- * whole library.
+ * alloy asks this global for the ECID before the first request of a visitor who has none, so that a visitor never gets
+ * two. In a frame, the answer waits for the parent page, 250 ms at most. The global exists only until the ECID is
+ * known, because pages may take it for the whole library.
  * https://experienceleague.adobe.com/en/docs/experience-platform/collection/js/commands/configure/idmigrationenabled
  */
 export const createVisitorGlobal = (
@@ -20,7 +20,7 @@ export const createVisitorGlobal = (
   getMarketingCloudVisitorID: (then: EcidListener) => void,
 ): VisitorGlobal => {
   const getInstance = () => ({ getMarketingCloudVisitorID });
-  // alloy asks whether it is a function.
+  // alloy checks whether the global is a function.
   const ours = Object.assign(getInstance, { getInstance });
   return {
     lend: () => {

@@ -5,13 +5,16 @@ import { check, object, requireRight, text } from '../../settings/index.ts';
 export interface VisitorIdServiceOptions {
   /** Host of its identity, audience and opt-out endpoints: `dpm.demdex.net`. */
   readonly server: string;
-  /** The subdomain of the organisation's ID-sync page: `foodco` for `https://foodco.demdex.net/dest5.html`. Empty for no ID syncs. */
+  /**
+   * The subdomain of the organisation's ID-sync page: `foodco` for `https://foodco.demdex.net/dest5.html`. Empty for no
+   * ID syncs.
+   */
   readonly syncSubdomain: string;
   /** Number of the organisation's ID-sync container (`d_nsid`). */
   readonly container: number;
 }
 
-/** What a site gives; left out, there are no ID syncs, and the container is 0. */
+/** The options as a site gives them. By default there are no ID syncs, and the container is 0. */
 export type VisitorIdServiceInput = Pick<VisitorIdServiceOptions, 'server'> &
   Partial<VisitorIdServiceOptions>;
 

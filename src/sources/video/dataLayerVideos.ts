@@ -19,7 +19,7 @@ export const VIEWER_EVENTS = [
 const typeOf = (event: (typeof VIEWER_EVENTS)[number]) =>
   event.slice('video'.length).toLowerCase() as ViewerEvent['type'];
 
-/** `25`, `'25'` or `'25 %'`; NaN for what is no number. */
+/** `25`, `'25'` or `'25 %'`; NaN if it is not a number. */
 const readNumber = (value: unknown, clean: Cleaning): number =>
   Number(readText(value, clean)?.replace(/\s*%$/, '') || Number.NaN);
 
@@ -37,8 +37,8 @@ const readViewerEvent = (type: ViewerEvent['type'], item: unknown, clean: Cleani
 };
 
 /**
- * The viewers that tell the data layer what they do. Videos are told apart by `eventInfo.path`, else by their name; an
- * event with neither is of the video that spoke last.
+ * The viewers that push their events to the data layer. Videos are distinguished by `eventInfo.path`, else by their
+ * name. An event with neither belongs to the video of the event before.
  */
 export const createDataLayerVideos = ({
   dataLayer,
@@ -53,7 +53,7 @@ export const createDataLayerVideos = ({
       const event = readViewerEvent(typeOf(name), item, clean);
       latest = readText(getPath(item, 'eventInfo.path'), clean) || event.name || latest;
       const feed = feedOf(latest);
-      // Without a load, the play alone tells that another video has taken this path, as on the next route.
+      // Without a load event, only the play shows that another video now has this path, as on the next route.
       if (event.type === 'play') feed({ ...event, type: 'metadata' });
       feed(event, { past, context: { state: it.state, item } });
     });

@@ -7,15 +7,15 @@ import { known } from './known.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { VideoFeed } from './videos.ts';
 
-/** A play counts after this time: until then it may be aborted, or give way to an advertisement. */
+/** A play counts only after this time: until then it may be aborted, or replaced by an advertisement. */
 export const PREROLL_WAIT_MS = 250;
-/** A browser reports the position (`timeupdate`) at least this often: nearer to the end, perhaps not again. */
+/** A browser fires `timeupdate` at least this often, but perhaps not again when less than this is left. */
 const TICK_SECONDS = 0.25;
 const MILESTONES: readonly number[] = [25, 50, 75, 100];
 
 export const HTML_VIDEO_EVENTS = ['playing', 'pause', 'timeupdate', 'ended', 'emptied'] as const;
 
-/** What is read of a `<video>`. */
+/** The parts of a `<video>` that are read. */
 export type PlayedElement = Pick<
   HTMLVideoElement,
   'currentSrc' | 'currentTime' | 'duration' | 'ended' | 'isConnected' | 'played' | 'title' | 'getAttribute'
@@ -26,11 +26,11 @@ export interface HtmlVideoParts {
   readonly clock: Clock;
   readonly clean: Cleaning;
   readonly moment: () => Moment;
-  /** Whether somebody else reports this play; `since` is when it began, in epoch milliseconds. */
+  /** Whether this play is reported by other code or not at all. `since` is when it began, in epoch milliseconds. */
   readonly isLeftToOthers: (since: number) => boolean;
 }
 
-/** The name of a video's file; `blob:` and the like have none. */
+/** The name of a video's file; `blob:` and similar addresses have none. */
 const fileName = (url: string, clean: Cleaning): string =>
   /^https?:/.test(url)
     ? decode(
@@ -51,7 +51,7 @@ const describe = (video: PlayedElement, clean: Cleaning): Omit<ViewerEvent, 'typ
   });
 };
 
-/** By the ranges that the browser says were played: a seek plays nothing. */
+/** Uses the ranges that the browser says were played: a seek plays nothing. */
 const hasPlayed = ({ played, duration }: PlayedElement, percent: number): boolean => {
   const from = (duration * percent) / 100;
   const to = percent === 100 ? from - TICK_SECONDS : from;
@@ -62,9 +62,9 @@ const hasPlayed = ({ played, duration }: PlayedElement, percent: number): boolea
 };
 
 /**
- * Follows one `<video>`, and returns the listener for its events. A start is reported once it has really played for a
- * while, with the moment at which it began; a milestone, if it was really played. A loop is complete when its end was
- * played for the first time.
+ * Follows one `<video>`, and returns the listener for its events. A start is reported once the video has really played
+ * for a while, with the moment at which it began. A milestone is reported if it was really played. A looping video is
+ * complete when its end was played for the first time.
  */
 export const followHtmlVideo = (
   video: PlayedElement,

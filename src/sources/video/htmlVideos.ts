@@ -4,10 +4,10 @@ import { watchElements } from '../elements.ts';
 import { followHtmlVideo, HTML_VIDEO_EVENTS, PREROLL_WAIT_MS } from './htmlVideo.ts';
 import type { Viewers } from './videos.ts';
 
-/** What the page wants left alone, and the players of Dynamic Media, which report themselves. */
+/** Videos that the page excludes, and the players of Dynamic Media, which report themselves. */
 const LEFT_ALONE = '[data-tamis-ignore],[class*=s7video],[class*=s7smartcropvideo]';
 
-/** The element, or one that it lies in, outside its shadow roots too. */
+/** Whether the element or one of its ancestors is excluded, also outside its shadow roots. */
 const isLeftAlone = (element: Element): boolean => {
   if (element.closest(LEFT_ALONE)) return true;
   const { host } = element.getRootNode() as ShadowRoot;
@@ -15,8 +15,9 @@ const isLeftAlone = (element: Element): boolean => {
 };
 
 /**
- * The page's `<video>` elements, muted and automatic ones too, those in open shadow roots and those that come later. One
- * whose player pushes its plays is left to the data layer; one without a source is a camera or a call.
+ * The page's `<video>` elements: also muted and autoplaying ones, those in open shadow roots, and those added later. If
+ * a video's player pushes its plays, the video is left to the data layer. A video without a source address is a camera
+ * or a call, and is not reported.
  */
 export const createHtmlVideos = ({
   browser,

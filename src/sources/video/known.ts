@@ -1,4 +1,4 @@
-/** The fields that say something: no empty texts, and no numbers that are not finite. */
+/** The fields that have a value, without empty texts and numbers that are not finite. */
 export const known = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) =>

@@ -1,6 +1,6 @@
 import { known } from './known.ts';
 
-/** What a viewer tells about its video. */
+/** An event of a viewer about its video. */
 export interface ViewerEvent {
   readonly type: 'load' | 'metadata' | 'play' | 'pause' | 'stop' | 'swap' | 'milestone';
   readonly name?: string;
@@ -15,12 +15,12 @@ export interface ViewerEvent {
 const MILESTONES = [25, 50, 75] as const;
 type Milestone = (typeof MILESTONES)[number];
 
-/** What is worth a report. */
+/** The reports that are made of a video. */
 export type VideoReport = 'start' | 'resume' | 'pause' | 'complete' | `milestone ${Milestone}`;
 
 /** How far the play of one asset has come. */
 export interface VideoPlay {
-  /** What was reported last, milestones aside: nothing of a video that has not been played. */
+  /** The last report other than a milestone; `undefined` for a video that has not been played. */
   readonly last?: Exclude<VideoReport, `milestone ${Milestone}`>;
   readonly reached: readonly Milestone[];
   readonly name?: string;
@@ -29,7 +29,7 @@ export interface VideoPlay {
 
 export const UNPLAYED: VideoPlay = { reached: [] };
 
-/** Positions are rounded: one within a second of the end is the end. */
+/** Positions are rounded: a position within a second of the end is the end. */
 const END_SECONDS = 1;
 
 /** Whether the video is at its end; `undefined` if the viewer does not say where it is. */
@@ -39,14 +39,15 @@ const isAtEnd = ({ length }: VideoPlay, { playTimestamp }: ViewerEvent): boolean
     : undefined;
 
 /**
- * The play of a video after one more event of its viewer, and what is to be reported of it: a start once, a resume after
- * each pause, each milestone once, one completion and nothing after it, until `swap` puts in another asset. `load` and
- * `metadata` of another name do so too; a label that changes while the video plays does not. The same video starts again
- * if it loads after its end.
+ * Returns the play of a video after one more event of its viewer, and the report to make, if any. A start is reported
+ * once, a resume after each pause, each milestone once, and one completion. Nothing is reported after that until `swap`
+ * brings another asset. `load` and `metadata` with another name also bring another asset; a label that changes while
+ * the video plays does not. The same video starts again if it loads after its end.
  *
  * A stop elsewhere than at the end is a pause. If its position is unknown, a stop after 75 % is the end. A milestone
- * counts only while the video plays, because a seek can pass one on a video that stands still. If a seek passes one on a
- * playing video, only a feed that knows positions can see that: it must not report it.
+ * counts only while the video plays, because a seek can pass a milestone of a paused video. If a seek passes a
+ * milestone of a playing video, only a feed that knows positions can notice it; such a feed must not report that
+ * milestone.
  */
 export const advanceVideoPlay = (
   before: VideoPlay,

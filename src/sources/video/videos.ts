@@ -3,21 +3,21 @@ import { stopAll } from '../../engine/stopAll.ts';
 import type { Moment, TrackingSource } from '../../tracking/index.ts';
 import { advanceVideoPlay, UNPLAYED, type VideoPlay, type ViewerEvent } from './videoPlay.ts';
 
-/** A video’s event, with what the video said of itself before. */
+/** A video’s event, with the details from its earlier events. */
 export interface VideoReported {
   readonly eventInfo: Omit<ViewerEvent, 'type'>;
 }
 
-/** Takes what the viewer of one video tells; `moment` is when it happened, where that is not now. */
+/** Takes the events of one video’s viewer. `moment` is when the event happened, if that is not now. */
 export type VideoFeed = (event: ViewerEvent, moment?: Moment) => void;
 
-/** Something that hears viewers: the data layer, a viewer’s callbacks, the page’s `<video>` elements. */
+/** Something that receives events from viewers: the data layer, a viewer’s callbacks, the page’s `<video>` elements. */
 export interface Viewers {
-  /** `feedOf` returns the feed of a video, by any name that tells it from the others of these viewers. */
+  /** `feedOf` returns the feed of a video, by any name that distinguishes it from the other videos of these viewers. */
   readonly start: (feedOf: (video: string) => VideoFeed) => Unsubscribe;
 }
 
-/** Announces what is worth a report of the videos that these viewers play, each followed by itself. */
+/** Announces the reports of all videos that these viewers play. Each video is followed separately. */
 export const createVideos = (...viewers: readonly Viewers[]): TrackingSource => ({
   start: (announce) => {
     const follow = ({ start }: Viewers): Unsubscribe => {

@@ -10,12 +10,12 @@ import type { ViewerEvent } from './videoPlay.ts';
 import type { VideoFeed, Viewers } from './videos.ts';
 
 const HOOK = 's7ComponentEvent';
-/** So long a video's events wait for its name and length. */
+/** A video's events wait this long for its name and length. */
 const WORK_QUEUE_MS = 2_000;
-/** Where LOAD has the asset, behind type and version of viewer and SDK, application and company. */
+/** The position of the asset in LOAD, after type and version of viewer and SDK, application and company. */
 const LOAD_ASSET = 5;
 
-/** Two that each want to be first must not go on for ever. */
+/** Two scripts that each want to be called first must not replace each other for ever. */
 const MAX_HOOKS = 20;
 
 type Hook = (this: unknown, ...told: unknown[]) => unknown;
@@ -25,27 +25,27 @@ interface ViewedVideo {
   readonly waiting: (readonly [event: ViewerEvent, then: Moment])[];
   name?: string | undefined;
   length?: number | undefined;
-  /** It has waited long enough. */
+  /** The wait for name and length is over. */
   isLate?: boolean;
   cancel: Unsubscribe;
 }
 
-/** A name may have commas in it, and may ask for a rendition. */
+/** A name may contain commas, and a query that requests a rendition. */
 const assetOf = (parts: readonly string[], clean: Cleaning): string =>
   cleanText(decode(parts.join(',')).replace(/\?.*/, ''), clean);
 
-/** NaN for what is no number. */
+/** NaN if the text is not a number. */
 const numberOf = (text = ''): number => Number.parseFloat(text);
 
-/** Lengths come in milliseconds; no video is as short as a number below 1,000 would make it. */
+/** Lengths come in milliseconds. A number below 1,000 is taken as seconds, because no video is that short. */
 const secondsOf = (length: number): number => Math.round(length < 1_000 ? length : length / 1_000);
 
 /**
  * The viewers of Dynamic Media, which call the page's function `s7ComponentEvent(objID, compClass, instName, timeStamp,
  * eventInfo)`. `eventInfo` is `PLAY,<seconds>`, `MILESTONE,<percent>`, `METADATA,DURATION,<milliseconds>`,
  * `SWAP,<frame>,<asset>` and so on.
- * Where a viewer has another handler (`trackEvent`, `setCallback`), the page may hand the same function to it: what it
- * reports twice counts once. A function of the page's own is called as before.
+ * If a viewer has another handler (`trackEvent`, `setCallback`), the page may pass the same function to it: an event
+ * that is reported twice counts once. The page's own function is still called.
  */
 export const createViewerVideos = ({
   browser,
@@ -62,7 +62,10 @@ export const createViewerVideos = ({
       videos.set(instance, video);
       return video;
     };
-    /** The viewer loads, but its player plays: the player's name begins with the viewer's (`film-2` also with `film`). */
+    /**
+     * LOAD comes from the viewer, PLAY from its player, whose name begins with the viewer's. The longest match counts,
+     * because `film-2` also begins with `film`.
+     */
     const loadOf = (instance: string) =>
       loaded
         .filter(([viewer]) => viewer && instance.startsWith(viewer))
@@ -92,7 +95,7 @@ export const createViewerVideos = ({
       if (type === 'LOAD') {
         const name = assetOf(parts.slice(LOAD_ASSET), clean);
         if (!name) return;
-        // A viewer that has loaded before is a new one in the same container.
+        // If a viewer loads again, it is a new one in the same container.
         videos.forEach((video, player) => {
           const [viewer, before] = loadOf(player) ?? [];
           if (viewer !== instance) return;
@@ -128,17 +131,17 @@ export const createViewerVideos = ({
 
     const ours = new Set<unknown>();
     let restore = () => {};
-    /** Again and again: viewers and their pages set a function of their own when they begin. */
+    /** Called again and again, because viewers and their pages set a function of their own when they start. */
     const hook = () => {
       const theirs = browser.global(HOOK);
       if (ours.has(theirs) || ours.size === MAX_HOOKS) return;
       const hooked: Hook = function (...told) {
-        // What has no text is no event.
+        // An argument without a text is not an event.
         if (!isStopped) attempt(() => hear(told));
         return typeof theirs === 'function' ? theirs.apply(this, told) : undefined;
       };
       ours.add(hooked);
-      // A page may keep its own from being changed.
+      // A page may have made its own function read-only.
       attempt(() => browser.setGlobal(HOOK, hooked));
       restore = () => {
         if (browser.global(HOOK) === hooked) browser.setGlobal(HOOK, theirs);
@@ -147,7 +150,7 @@ export const createViewerVideos = ({
 
     const stop = stopAll(
       browser.watchTrees(hook),
-      // In the capture phase: before all who do their last work on a page that is left.
+      // In the capture phase: before all listeners that do their last work on a page that is left.
       browser.onWindow('pagehide', () => videos.forEach(flush), { capture: true }),
     );
     return () => {

@@ -2,25 +2,25 @@ import { defaultSettings } from '../harness/index.ts';
 import { coreLibraries, dataLayerPath } from './libraries/index.ts';
 import { escaped, idOf, typeOf } from './markup/component.ts';
 
-/** What an author gives a page of AEM's. */
+/** The parts of an AEM page that an author provides. */
 export interface AemPage {
   readonly path: string;
-  /** Query and hash of the address. */
+  /** Query and hash of the page's address. */
   readonly search?: string;
-  /** Of the page alone; the site's name is added. */
+  /** The page's own title; the site's name is appended. */
   readonly title: string;
   readonly language?: string;
   readonly body: string;
-  /** The site's own code, after AEM's libraries. */
+  /** The site's own code, which runs after AEM's libraries. */
   readonly siteCode?: string;
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
-/** In which order a page loads the tag and AEM's scripts. */
+/** The order in which a page loads the tag and AEM's scripts. */
 export interface ScriptOrder {
   readonly head?: readonly string[];
   readonly bottom?: readonly string[];
-  /** AEM loads its data layer so. */
+  /** Whether the scripts load asynchronously, as AEM loads its data layer. */
   readonly async?: boolean;
 }
 
@@ -28,10 +28,10 @@ export const TAG = '/tag.js';
 export const ACDL = dataLayerPath;
 export const CORE: readonly string[] = Object.keys(coreLibraries);
 
-// In a script element `</script` would end it, and `<!--` change how it is read.
+// Inside a script element, `</script` would end the element, and `<!--` would change how the parser reads it.
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Hides from sight what is there for screen readers alone, as AEM's sites do. */
+/** Hides text that is for screen readers only, as AEM's sites do. */
 const STYLE = `<style>
   .cmp-link__screen-reader-only { position: absolute; width: 1px; clip: rect(0 0 0 0); overflow: hidden; white-space: nowrap; }
   .cmp-tabs__tabpanel, .cmp-carousel__item { display: none; }
@@ -39,13 +39,13 @@ const STYLE = `<style>
   .cmp-accordion__item:not([data-cmp-expanded]) .cmp-accordion__panel { display: none; }
 </style>`;
 
-/** As a router of a single-page application does; also keeps the page for the test to look at. */
+/** Prevents navigation, as a single-page application's router does; the test can then inspect the page. */
 const STAY_HERE = `<script>
   addEventListener('click', function (event) { if (event.target.closest('a')) event.preventDefault(); });
   addEventListener('submit', function (event) { event.preventDefault(); });
 </script>`;
 
-/** What AEM's page component pushes as its body begins. */
+/** The push that AEM's page component makes at the beginning of the body. */
 const announcement = ({ path, title, language = 'en' }: AemPage) => {
   const id = idOf('page', path);
   return {
@@ -68,7 +68,7 @@ const announcement = ({ path, title, language = 'en' }: AemPage) => {
 
 const BRAND = 'Foodco';
 
-/** A page of component `page`, version 3, as AEM delivers it, with performance consent given. */
+/** A page of the component `page`, version 3, as AEM delivers it, with performance consent. */
 export const aemPageHtml = (page: AemPage, { head = [], bottom = [], async = false }: ScriptOrder) => {
   const scripts = (paths: readonly string[], how = '') =>
     paths.map((path) => `<script${how} src="${path}"></script>`).join('\n');

@@ -5,7 +5,10 @@ import { adobesDataLayer, coreLibraries, dataLayerPath } from './libraries/index
 import { readTold, type Told } from './readTold.ts';
 import type { Visit } from './visit.ts';
 
-/** A browser test on a site of AEM's: `openAem` opens a page, `told` waits and answers what has left of it. */
+/**
+ * A browser test on an AEM site: `openAem` opens a page; `told` waits for the events that have left the page and
+ * returns them.
+ */
 export const aemTest = browserTest
   .extend(
     'openAem',
@@ -24,7 +27,7 @@ export const aemTest = browserTest
     return readTold(page, edge.events);
   });
 
-/** Loads scripts, one after the other, when the page is long there. */
+/** Loads scripts, one after the other, long after the page has loaded. */
 export const loadLate = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const url of paths) await page.addScriptTag({ url });
 };

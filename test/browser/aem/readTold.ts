@@ -3,11 +3,11 @@ import type { RecordedEvent } from '../../../edge-emulator/record.ts';
 import type { TraceRecord } from '../../../src/index.ts';
 import { until } from '../harness/index.ts';
 
-/** What an analyst reads of an event. */
+/** The parts of an event that an analyst reads. */
 export interface Told {
   readonly rule: string;
   readonly eventType: string;
-  /** Of the page, for a page view; else of the link or the interaction. */
+  /** For a page view the name of the page, otherwise of the link or the interaction. */
   readonly name: string;
   readonly type?: string;
   /** Without the site's own host. */
@@ -56,7 +56,7 @@ const readEvent = (rule: string, { xdm }: { readonly xdm?: unknown }): Told => {
   ) as unknown as Told;
 };
 
-/** What would have left of a page in shadow mode by now, in the order in which it happened. */
+/** The events that would have left a page in shadow mode by now, in the order in which they happened. */
 export const toldByTrace = (records: readonly TraceRecord[]): readonly Told[] =>
   records.flatMap((it) => (it.kind === 'event' && it.outcome === 'shadow' ? [readEvent(it.rule, it)] : []));
 
@@ -77,8 +77,8 @@ const madeOn = (page: Page): Promise<readonly MadeEvent[]> =>
   });
 
 /**
- * What has left of a page by now, in the order in which it happened.
- * @throws where an event arrived twice, one is not there yet after 10 s, or one has no rule.
+ * The events that have left a page by now, in the order in which they happened.
+ * @throws if an event arrived twice, has not arrived after 10 s, or has no rule.
  */
 export const readTold = async (page: Page, arrived: readonly RecordedEvent[]): Promise<readonly Told[]> => {
   const made = await madeOn(page);

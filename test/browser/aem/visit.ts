@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import type { AemPage } from './aemPage.ts';
 import type { Told } from './readTold.ts';
 
-/** A page, what one visitor does on it, and what has to leave of that. */
+/** A page, a visitor's actions on it, and the events that have to leave it. */
 export interface Visit extends AemPage {
   readonly what: string;
   /** Files that the page fetches. */
   readonly files?: Readonly<Record<string, string>>;
   readonly act: (page: Page) => Promise<void>;
-  /** In order; what a row does not name may be anything. */
+  /** Expected events in order; fields that a row does not name may have any value. */
   readonly leaves: readonly Partial<Told>[];
 }
 

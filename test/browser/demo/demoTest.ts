@@ -15,20 +15,20 @@ import { spyOn } from '../harness/spy.ts';
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What went wrong on any page of theirs. */
+  /** Problems on any of the visitor's pages. */
   readonly problems: readonly string[];
   readonly requests: readonly Request[];
-  /** Requests that were not for the site's own files. */
+  /** Requests for anything other than the site's own files. */
   readonly leaving: readonly string[];
 }
 
-/** A new visitor of a site, before they open a page. */
+/** A new visitor of a site, who has not opened a page yet. */
 export const newVisit = async (
   chromium: { newContext: (options: object) => Promise<BrowserContext> },
   origin: string,
 ): Promise<Visit> => {
   const context = await chromium.newContext({ viewport: { width: 1440, height: 900 } });
-  // Below the test’s own limit, so that a failure says what was waited for.
+  // Shorter than the test’s own limit, so that a failure names what was awaited.
   context.setDefaultTimeout(30_000);
   const problems: string[] = [];
   const requests: Request[] = [];
@@ -52,7 +52,10 @@ export const endVisit = async (test: Parameters<typeof keepFailedVisit>[0], visi
   await visit.context.close();
 };
 
-/** Chromium that reaches this machine alone, by `localhost` and the names under it, and keeps pages to come back to. */
+/**
+ * A Chromium that reaches only this machine, under `localhost` and the names below it, and that has the back-forward
+ * cache enabled.
+ */
 export const startChromium = async () => {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium here.');
@@ -68,7 +71,7 @@ export const startChromium = async () => {
   });
 };
 
-// The demo has its own server, on plain localhost, and its own edge: of the harness only the parts fit.
+// The demo has its own server, on plain localhost, and its own edge: only some parts of the harness fit.
 export const demoTest = test
   .extend('lines', { scope: 'worker' }, (): string[] => [])
   .extend('demo', { scope: 'worker' }, async ({ lines }, { onCleanup }) => {
@@ -90,14 +93,14 @@ export const demoTest = test
     onCleanup(() => keepPayloads(task.file.name, payloads));
     return true;
   })
-  /** A new visitor who has not opened a page yet, and an edge that has seen nothing. */
+  /** A new visitor who has not opened a page yet, and an edge that has received nothing. */
   .extend('newcomer', async ({ chromium, demo, task }, { onCleanup }) => {
     demo.edge.reset();
     const visit = await newVisit(chromium, demo.url);
     onCleanup(() => endVisit(task, visit));
     return { ...visit, arrived: () => demo.edge.events };
   })
-  /** The same on the home page. */
+  /** The same visitor, on the home page. */
   .extend('visit', async ({ newcomer, demo }) => {
     await newcomer.page.goto(`${demo.url}/`);
     return newcomer;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Has a run stay at its second example, whose page never comes, so that there is time for something else. */
+/** Makes a run stop at its second example, whose page never loads, so that the test has time for other actions. */
 export const holdSecondExample = async (page: Page): Promise<void> => {
   let shown = 0;
   await page.route('**/*', (route) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 export type Tab = 'Timeline' | 'Rules' | 'Data layer' | 'State' | 'Examples' | 'Conditions';
 
-/** The inspector of a page, in the words of those who use it. */
+/** The inspector of a page, with its controls as users see them. */
 export const inspectorOf = (page: Page) => {
   const inspector = page.getByRole('complementary', { name: 'Inspector' });
   return {
@@ -11,7 +11,7 @@ export const inspectorOf = (page: Page) => {
     open: (tab: Tab) => inspector.getByRole('tab', { name: tab }).click(),
     /** Allows, or withdraws, performance consent. */
     consent: (act: 'Allow' | 'Withdraw') => inspector.getByRole('button', { name: `${act} C0002` }).click(),
-    /** Waits for an entry of the timeline that names a rule and what became of it. */
+    /** Waits for a timeline entry that names a rule and its outcome. */
     entry: async (rule: string, outcome: string, { within = 30_000 } = {}): Promise<Locator> => {
       const entry = inspector
         .locator('.entry')

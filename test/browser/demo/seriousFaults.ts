@@ -10,11 +10,11 @@ const GRAVE = ['serious', 'critical'];
 const EVERY = ['minor', 'moderate', ...GRAVE];
 
 interface Asked extends RunOptions {
-  /** A selector of what is not looked at. */
+  /** A selector of elements that are not checked. */
   readonly without?: string;
 }
 
-/** What axe finds in a page as it stands, each as a line to read. */
+/** The faults that axe finds in the present page, each as a readable line. */
 export const faultsIn = async (
   page: Page,
   { without, ...options }: Asked = {},
@@ -31,11 +31,11 @@ export const faultsIn = async (
     .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
 };
 
-/** What it finds serious or critical. */
+/** The faults that axe rates as serious or critical. */
 export const seriousFaults = (page: Page, options?: Asked): Promise<readonly string[]> =>
   faultsIn(page, options, GRAVE);
 
-/** In light and in dark colours; what is no matter of colours is the same in both. */
+/** Faults in light and in dark colours; only checks of colours run twice, because the others give the same result. */
 export const faultsInBothThemes = async (page: Page, without?: string): Promise<readonly string[]> => {
   const apart = without === undefined ? {} : { without };
   const paint = (theme: string) =>

@@ -6,7 +6,7 @@ import { tagRunsAt } from '../harness/engines/engineTest.ts';
 import { consent, edgeHasRefused, pageHtml, type Site, until } from '../harness/index.ts';
 import { delivered, namesOf, outboxOf, push, pushCode } from '../harness/quotes.ts';
 
-/** A page whose link makes an event and leads to the next page, and that notes how it was shown. */
+/** Pages with a link that causes an event and leads to the next page; each page records how it was shown. */
 const putPages = (site: Site) => {
   site.page(
     '/a',
@@ -45,7 +45,7 @@ describe.each(engines)('in %s', (_, test) => {
     await follow(tab);
     await delivered(tab);
     expect(await goBack(tab)).toEqual([false, true]);
-    // Back again is a page view.
+    // Going back again is another page view.
     await until(() => edge.events.length >= 4, 'the events arrive');
     await until(async () => (await outboxOf(tab)).length === 0, 'nothing stays stored');
     expect(namesOf(edge.events).sort()).toEqual(['Q1', PAGE_VIEW, PAGE_VIEW, PAGE_VIEW]);
@@ -66,14 +66,15 @@ describe.each(engines)('in %s', (_, test) => {
     await edgeHasRefused(tab);
     await follow(tab);
     edge.setPlan([]);
-    // Left before it has heard of its own page view, the next page would have that sent again: the edge seems to be down.
+    // If this page is left before the answer to its own page view, the next page would send that again: the edge seems
+    // to be down.
     await until(
       async () => edge.events.length >= 4 && (await outboxOf(tab)).length === 0,
       'the next page knows that all have arrived',
     );
     expect(await goBack(tab)).toEqual([false, true]);
     await until(async () => {
-      // The page still takes the edge for down, and would send its page view later.
+      // The page still considers the edge down, and would otherwise send its page view later.
       await tab.evaluate('void dispatchEvent(new Event("online"))');
       return edge.events.length >= 5 && (await outboxOf(tab)).length === 0;
     }, 'all arrive, and nothing stays stored');
@@ -127,7 +128,7 @@ describe.each(engines)('in %s', (_, test) => {
     await one.evaluate(
       '(window.heard = [], void addEventListener("storage", ({ key, newValue }) => newValue && heard.push(key)))',
     );
-    // The end of the two seconds in which a page answers that it lives comes when the test says so.
+    // The test decides when the two seconds end within which a page can answer that it lives.
     const before = `window.answers = [];
       addEventListener('storage', ({ key, newValue }) =>
         key === 'tamis_outbox.call' && newValue && !newValue.includes('?') && answers.push(newValue));
@@ -135,7 +136,7 @@ describe.each(engines)('in %s', (_, test) => {
       window.held = [];
       window.setTimeout = (work, after, ...rest) => after === 2000 ? held.push(work) : later(work, after, ...rest);`;
     site.page('/c', pageHtml({ consent, pushes: [], before }));
-    // A page that starts while a try is on the wire finds nothing to ask for: another one follows it.
+    // A page that starts while a try is in flight finds nothing to ask for, so another page follows it.
     const asks = async () => {
       await two.goto(site.url('/c'));
       return one.evaluate('heard.includes("tamis_outbox.call")');
@@ -143,10 +144,11 @@ describe.each(engines)('in %s', (_, test) => {
     await until(asks, 'the other tab asks');
     await until(() => two.evaluate('answers.length > 0 && held.length > 0'), 'the tab answers');
     await two.evaluate('void held.forEach((work) => work())');
-    // Longer than it takes the other tab to send what it has taken over.
+    // Longer than the other tab needs to send entries that it has taken over.
     const since = Date.now();
     await until(() => Date.now() - since > 500, 'time passes');
-    // While a try is on the wire it is not: the other tab would have told of what it has taken.
+    // While a try is in flight, the event is not stored; if the other tab had taken the event, its trace would show
+    // that.
     await until(async () => (await outboxOf(two)).length > 0, 'it is written down still');
     expect(await two.evaluate('tamis.trace.records().filter(({ kind }) => kind === "event").length')).toBe(0);
     edge.setPlan([]);

@@ -8,15 +8,15 @@ import { answerBanner, choose, DENIAL, GRANT, oneTrust } from '../harness/oneTru
 import { namesOf, push } from '../harness/quotes.ts';
 
 const IDENTITY = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';
-/** Longer than anything waits that looks at consent: each second. */
+/** Longer than the interval of every consent poll, which is one second. */
 const POLLED_MS = 1_300;
 
-/** An answer this late comes when the test says so. */
+/** The test decides when an answer with this delay is sent. */
 const AGES_MS = 60_000;
 
 const banner = { before: oneTrust() };
 
-/** The visitor does something, told by its ID, and the tag has decided on it. */
+/** The visitor does something, which its ID identifies, and the tag has decided about it. */
 const gesture = async (tab: Tab, quoteId = 'Q1') => {
   const decided = () => tab.evaluate<number>('tamis.explain("Request quote").length');
   const before = await decided();
@@ -29,7 +29,7 @@ const stored = async (tab: Tab) => [
 ];
 const nothingStored = (tab: Tab) =>
   until(async () => (await stored(tab)).length === 0, 'nothing is stored any more');
-/** The tab knows of it: a browser tells its tabs of each other's cookies some milliseconds later. */
+/** Waits until the tab knows: a browser notifies its tabs of each other's cookies some milliseconds later. */
 const hasHeard = (tab: Tab) =>
   until(() => tab.evaluate('!tamis.consent.current().performance'), 'the tab hears of the withdrawal');
 const identified = (tab: Tab) =>
@@ -90,7 +90,7 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     await pause(POLLED_MS);
     expect(edge.requests.slice(length)).toEqual([]);
     expect(await stored(tab)).toEqual([]);
-    // A newer grant counts again.
+    // A newer grant is accepted again.
     await answerBanner(tab, GRANT);
     await edgeReceives(2);
   });
@@ -110,7 +110,7 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     await pause(POLLED_MS);
     expect(edge.requests.slice(length)).toEqual([]);
     expect(await stored(tab)).toEqual([]);
-    // A newer grant counts again, for the page view of the page that is shown again too.
+    // A newer grant is accepted again, also for the page view of the shown page.
     await answerBanner(tab, GRANT);
     await gesture(tab);
     await edgeReceives(3);
@@ -137,7 +137,7 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     await pause(POLLED_MS);
     expect(edge.requests).toHaveLength(1);
     expect(await stored(tab)).toEqual([]);
-    // A newer grant counts again, at once: what was given up does not hold it up.
+    // A newer grant is accepted again, at once: aborted requests do not delay it.
     await answerBanner(tab, GRANT);
     await gesture(tab, 'granted');
     expect(namesOf(await edgeReceives(3)).sort()).toEqual(['granted', PAGE_VIEW, PAGE_VIEW]);
@@ -160,7 +160,7 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
     expect(edge.requests.slice(length)).toEqual([]);
     expect(await stored(one)).toEqual([]);
     expect(await stored(other)).toEqual([]);
-    // A newer grant counts in both again.
+    // A newer grant is accepted in both tabs again.
     await answerBanner(other, GRANT);
     await until(() => one.evaluate('tamis.consent.current().performance'), 'the tab hears of the grant');
     await gesture(one);
@@ -169,7 +169,7 @@ describe.each(engines)('after a withdrawal in %s, no event leaves and nothing is
   });
 
   test('in the other tabs, told by no cookie', async ({ visit, edge, edgeReceives }) => {
-    // The other tab has no poll, so it has to hear.
+    // The other tab has no poll, so it depends on the notification.
     const one = await visit({ path: '/one', consent, before: 'window.setInterval = () => 0;' });
     await edgeReceives(1);
     const other = await visit({ path: '/other', consent });

@@ -7,8 +7,8 @@ import { consent, edgeHasRefused, until } from '../harness/index.ts';
 import { delivered, namesOf, outboxOf, push, pushCode, quote } from '../harness/quotes.ts';
 
 /**
- * What was under way as its page was left counts as taken once the edge has taken the next request of a page that knows of it.
- * Answers what has arrived by then.
+ * Events that were in flight when their page was left count as accepted once the edge has accepted the next request of
+ * a page that knows of them. Returns the events that have arrived by then.
  */
 const settled = async (tab: Tab, edge: Edge) => {
   const last = () => namesOf(edge.events).filter((name) => name === 'last').length;
@@ -21,9 +21,12 @@ const settled = async (tab: Tab, edge: Edge) => {
     .sort();
 };
 
-/** A page with such a listener dies when it is left: no back-forward cache keeps it, and its requests end. */
+/**
+ * With such a listener a page cannot enter the back-forward cache: it is destroyed when it is left, and its requests
+ * end.
+ */
 const dies = "addEventListener('unload', () => {});";
-/** A link that says what was pushed as it was followed. */
+/** A link that pushes these quotes when it is clicked. */
 const body = (...ids: readonly string[]) =>
   `<a id="link" href="/next" style="display: block">Next</a>
    <script>link.addEventListener('click', () => { ${pushCode(...ids)} });</script>`;
@@ -59,7 +62,7 @@ describe.each(engines)('as its page is left in %s, an event', (_, test) => {
   );
 
   test('arrives though its tab is closed', async ({ visit, person, put, edge }) => {
-    // A visitor has another tab visit, or opens one later: by then everything is there.
+    // The visitor has another tab open that loads a page later; by then all events have arrived.
     const tab = await visit({ consent, pushes: [quote('Q0')] });
     await delivered(tab);
     const other = await person.newTab();
@@ -76,7 +79,7 @@ describe.each(engines)('while the edge is down in %s, events', (_, test) => {
     const tab = await visit({ consent, pushes: [quote('Q0')], before: dies });
     await edgeReceives(1);
     await delivered(tab);
-    // alloy would try again within a second, and might succeed before the page is left.
+    // alloy would retry within a second, and might succeed before the page is left.
     edge.setPlan([{ status: 503, retryAfter: 60, times: 'always' }]);
     await push(tab, 'Q1', 'Q2');
     await edgeHasRefused(tab);

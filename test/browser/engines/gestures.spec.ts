@@ -5,7 +5,7 @@ import { errorsOf, tagRunsAt } from '../harness/engines/engineTest.ts';
 import { consent, until } from '../harness/index.ts';
 import { soundFile } from '../videos/soundFile.ts';
 
-/** What AEM's Core Components do: tell of each component, then of each click on what is clickable. */
+/** Does what AEM's Core Components do: announces each component, then each click on a clickable element. */
 const components = (inner: string) => `
   <div id="teaser-1" data-cmp-data-layer>${inner}</div>
   <script>
@@ -19,7 +19,7 @@ const link = (href: string, attributes = '') =>
     `<a id="link" href="${href}" data-cmp-clickable style="display: block" ${attributes}>Read more</a>`,
   );
 
-/** As a single-page application does; also keeps the page for the test to look at. */
+/** Prevents navigation, as a single-page application does; the test can then inspect the page. */
 const stay = `<script>addEventListener('click', (event) => event.preventDefault());</script>`;
 
 const told = ({ xdm, data }: RecordedEvent) => {

@@ -5,18 +5,18 @@ import { pageHtml, until } from '../harness/index.ts';
 import { quoteIdOf } from '../harness/quotes.ts';
 import { type HostilePage, hostilePages } from './hostilePages.ts';
 
-/** Pages that are shown at once, each in a frame with an origin of its own. */
+/** Number of pages that are shown at once, each in a frame with its own origin. */
 const AT_ONCE = 30;
 
-/** What one page tells of itself in the end. */
+/** The final report of one page. */
 interface Told {
   readonly page: string;
   readonly errors: readonly string[];
-  /** What the page's own code did, step by step. */
+  /** The steps of the page's own code, in order. */
   readonly done: readonly string[];
 }
 
-/** Runs in the page before it changes its world, and keeps what it needs. It is serialised. */
+/** Runs in the page before the page changes its globals, and saves the functions that it needs. It is serialised. */
 const watch = () => {
   const { parent, setTimeout: later } = window;
   const page = location.pathname;
@@ -29,7 +29,7 @@ const watch = () => {
         work();
         done[done.length] = name;
       } catch {
-        // A step that this world does not allow.
+        // The changed globals make this step impossible.
       }
     },
   });
@@ -41,12 +41,12 @@ const watch = () => {
   });
   addEventListener('message', () => {
     (window as unknown as { withdraw: () => void }).withdraw();
-    // Longer than anything of a page's first moments waits.
+    // Longer than every wait in a page's first moments.
     act(() => parent.postMessage({ page, errors, done }, '*'), 150);
   });
 };
 
-/** What the page's own code does once the tag is there: it pushes, the visitor clicks, a form is sent. */
+/** The page's own code after the tag has started: it pushes, the visitor clicks, and a form is submitted. */
 const ownCode = (id: string) => `
   step('push', () => adobeDataLayer.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: '${id}' } }));
   step('push nonsense', () => adobeDataLayer.push(null, 'text'));
@@ -80,7 +80,7 @@ const html = ({ script }: HostilePage, id: string, tag: string) =>
     tag,
   });
 
-/** All steps of the page's own code, in a world that allows them. */
+/** All steps of the page's own code that run with unchanged globals. */
 const STEPS = [
   'push',
   'push nonsense',
@@ -98,7 +98,7 @@ const STEPS = [
   'push again',
 ];
 
-/** Shows pages side by side, and hears what they tell. */
+/** Shows pages side by side and collects their reports. */
 const stage = `<!doctype html><style>iframe { width: 150px; height: 100px }</style><body><script>
   addEventListener('message', ({ data }) => told.push(data));
   function show(urls) {
@@ -121,8 +121,8 @@ describe.each(engines)('in %s', (_, test) => {
     const faults: string[] = [];
 
     /**
-     * Shows these pages to a new person, withdraws consent, and answers what they tell, in their order. Where frames take the place of
-     * others that still load, WebKit's network process may crash.
+     * Shows these pages to a new person, withdraws consent, and returns their reports in the order of the pages. A new
+     * person is used because WebKit's network process may crash if frames replace others that are still loading.
      */
     const play = async (batch: readonly Numbered[], tag: string) => {
       const person = await engine.newPerson();
@@ -155,7 +155,7 @@ describe.each(engines)('in %s', (_, test) => {
         },
         () => `all pages tell of themselves, ${quiet().map(({ name }) => name)} too`,
       );
-      // What they may not send any more would leave within this time.
+      // Events that may not be sent any more would leave within this time.
       const since = Date.now();
       await until(() => Date.now() - since > 1_000, 'time passes');
       return batch.map(({ id }) => told.find(({ page }) => page === `/${id}`));

@@ -1,4 +1,4 @@
-/** A page that changes the world before the tag comes. */
+/** A page that changes the global environment before the tag starts. */
 export interface HostilePage {
   readonly name: string;
   /** Runs before every other script of the page. */
@@ -36,7 +36,7 @@ const unreadable = (path: string): HostilePage => {
 };
 const odd = (name: string, script: string): HostilePage => ({ name, script });
 
-/** By libraries that extend what is the language's, such as Prototype.js and MooTools, or by mistake. */
+/** Extensions of built-in prototypes, by libraries such as Prototype.js and MooTools, or by mistake. */
 const prototypes = [
   ...['toJSON', 'extend', 'event', 'link', 'at', 'src', 'xdm', 'path'].map((key) =>
     polluted('Object.prototype', key, 'function () {}'),
@@ -106,7 +106,7 @@ const FUNCTIONS = [
   'document.createElement',
 ];
 
-/** What the tag, alloy or the data layer cannot do without. */
+/** Functions without which the tag, alloy or the data layer cannot work. */
 const NEEDED = [
   'Array.prototype.flatMap',
   'Array.prototype.includes',
@@ -123,7 +123,7 @@ const NEEDED = [
   'AbortController',
   'WeakMap',
   'EventTarget.prototype.addEventListener',
-  // By it the tag finds its settings.
+  // The tag finds its settings with this function.
   'document.getElementById',
 ];
 const NOTHING_WORKS = 'nothing works without it';
@@ -198,7 +198,7 @@ export const hostilePages: readonly HostilePage[] = [
   ...prototypes,
   ...[...FUNCTIONS, 'crypto.randomUUID'].map(missing),
   ...FUNCTIONS.map(broken),
-  // Where it is missing, alloy makes its ids in another way.
+  // If this function is missing, alloy makes its IDs in another way.
   silent(broken('crypto.randomUUID'), 'alloy makes its ids by it'),
   ...NEEDED.flatMap((path) => [missing(path), broken(path)].map((page) => silent(page, NOTHING_WORKS))),
   ...values,

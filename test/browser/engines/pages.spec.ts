@@ -79,7 +79,7 @@ describe.each(engines)('a page view in %s', (_, test) => {
       _foodco: { page: { previousName: 'en:long' } },
     });
     expect(tenant(first).page).not.toHaveProperty('previousName');
-    // With its own page view where the page had loaded by then, else with the next.
+    // The load time is in the page's own page view if the page had loaded by then, otherwise in the next page view.
     const loadTimes = [tenant(first).page?.loadTime, tenant(next).previousPage?.loadTime];
     expect(loadTimes.filter((it) => typeof it === 'number')).toHaveLength(1);
     expect(next?.ecid).toBe(first?.ecid);

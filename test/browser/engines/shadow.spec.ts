@@ -5,7 +5,7 @@ import { errorsOf, type VisitOptions } from '../harness/engines/engineTest.ts';
 import { consent, pageShown, until } from '../harness/index.ts';
 import { choose } from '../harness/oneTrust.ts';
 
-/** Notes each attempt to store or to send, whether it succeeds or not, before any other script runs. */
+/** Records each attempt to store or to send, successful or not; runs before any other script. */
 const watch = `
   const { setItem } = Storage.prototype;
   const attempts = (window.__attempts = []);
@@ -56,7 +56,7 @@ const outcomes = (tab: Tab) =>
     `tamis.trace.records().flatMap((it) => it.kind === 'event' ? it.outcome : [])`,
   );
 
-/** What a visitor does on the page: clicks, scrolls, withdraws consent and gives it again. */
+/** The visitor's actions on the page: clicks, scrolls, withdraws consent and gives it again. */
 const act = async (tab: Tab) => {
   await tab.click('#download');
   await tab.click('#exit');
@@ -66,7 +66,7 @@ const act = async (tab: Tab) => {
   await choose(tab, ',C0001,C0002,');
 };
 
-/** Of this page’s host, and of the page’s own stores. */
+/** The cookies of this page’s host, and the page’s own storage. */
 const kept = async (tab: Tab) => ({
   cookies: await tab.cookies(),
   stored: await tab.evaluate(`[...Object.keys(localStorage), ...Object.keys(sessionStorage)]`),
@@ -85,7 +85,7 @@ describe.each(engines)('in %s', (_, test) => {
     expect(await outcomes(tab)).toEqual(Array(5).fill('shadow'));
     expect(await tab.evaluate('window.__attempts')).toEqual([]);
     expect(await errorsOf(tab)).toEqual([]);
-    // The page is left, and another one comes: what is kept for it, or sent as it is left, would show.
+    // Leaving the page for another one reveals data that is stored for the next page, or sent while leaving.
     await tab.goto(next);
     await until(async () => (await outcomes(tab)).length === 3, 'the next page has decided');
     expect(await tab.evaluate('window.__attempts')).toEqual([]);

@@ -15,7 +15,7 @@ describe.each(engines)('in %s', (_, test) => {
   }) => {
     const policy = [
       "default-src 'none'",
-      // What the browser itself asks for.
+      // For requests that the browser itself makes.
       "img-src 'self'",
       "script-src 'nonce-r4nd0m' 'strict-dynamic'",
       'connect-src https://edge.foodco.test',
@@ -63,7 +63,7 @@ describe.each(engines)('in %s', (_, test) => {
         addEventListener('message', ({ data }) => told.push(data));
       </script><iframe sandbox="allow-scripts" src="${inner}"></iframe>`,
     );
-    // The frame tells of itself: its parent may not look into it.
+    // The frame reports for itself, because its parent may not read it.
     put({
       path: '/framed',
       consent,

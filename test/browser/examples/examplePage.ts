@@ -7,7 +7,7 @@ import { toHarness } from './siteHosts.ts';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A link that is followed, but leads nowhere: the tag hears the click first, the page then prevents it. */
+/** A link that is clicked but leads nowhere: the tag hears the click first, then the page prevents the navigation. */
 const linkHtml = ({ url, text, label, isDownload }: FollowedLink) =>
   `<a id="link" href="${escaped(url)}"${isDownload ? ' download' : ''}${label ? ` aria-label="${escaped(label)}"` : ''}
     style="display: block; min-width: 50px; min-height: 20px">${escaped(text)}</a>
@@ -22,7 +22,7 @@ export interface ExamplePage {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** An example's page as the harness serves it. */
+/** An example's page, as the harness serves it. */
 export const examplePage = (it: ExampleCase): ExamplePage => {
   const { title, groups, globalPrivacyControl, settings, items, ...rest } = toHarness(stagedExample(it));
   return {

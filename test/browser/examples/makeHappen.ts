@@ -25,7 +25,7 @@ const pushOnClick = (items: readonly object[]) =>
     for (const item of items) Reflect.get(window, 'adobeDataLayer').push(item);
   });
 
-/** Does what the visitor and the page do in an example; answers what the rule made of it. */
+/** Does what the visitor and the page do in an example; returns what the rule did. */
 export const makeHappen = async (
   tab: Page,
   { rule, link, pushes, cause, occurrences }: ExampleCase,
@@ -38,7 +38,7 @@ export const makeHappen = async (
     for (const item of items) await tab.evaluate(push, item);
   }
   if (cause === 'bfcache') {
-    // A page with a request under way may not be kept.
+    // The back-forward cache may refuse a page with a pending request.
     await settled(tab);
     await tab.goto(new URL('/elsewhere', tab.url()).href);
     await tab.goBack({ waitUntil: 'commit' });

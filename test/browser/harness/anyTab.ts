@@ -1,4 +1,4 @@
-/** A tab, whoever drives it. */
+/** A tab, independent of its driver. */
 export interface AnyTab {
   evaluate(script: string): Promise<unknown>;
 }

@@ -5,8 +5,8 @@ import { analyticsHost } from './pageHtml.ts';
 const adobes = process.env.APPMEASUREMENT && (await readFile(process.env.APPMEASUREMENT, 'utf8'));
 
 /**
- * Makes the page’s `s`, as source text: our stand-in, or, by `APPMEASUREMENT=<path of AppMeasurement.js> npx vitest …`, Adobe's own
- * from https://github.com/adobe/appmeasurement
+ * Source text that creates the page’s `s`: our stand-in by default. With `APPMEASUREMENT=<path of AppMeasurement.js>
+ * npx vitest …` it is Adobe's own library, from https://github.com/adobe/appmeasurement
  */
 export const appMeasurementLibrary = (suite: string): string =>
   adobes

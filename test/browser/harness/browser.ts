@@ -3,7 +3,7 @@ import { findChromium } from '../../../scripts/findBrowser.ts';
 import { featuresOff } from './featuresOff.ts';
 import type { Site } from './site.ts';
 
-/** Names under `.test` lead to the site, every other name leads nowhere: no test ever reaches the internet. */
+/** Names under `.test` resolve to the site, and every other name fails: no test ever reaches the internet. */
 export const browserArguments = (site: Site): string[] => [
   `--host-resolver-rules=MAP *.test 127.0.0.1:${site.port}, MAP * ~NOTFOUND`,
   `--ignore-certificate-errors-spki-list=${site.certificateKey}`,
@@ -17,10 +17,10 @@ export const browserArguments = (site: Site): string[] => [
 ];
 
 /**
- * Chromium for one site. The site's certificate counts as valid instead of being overlooked, for Chromium neither caches nor
- * keeps in the back-forward cache what comes with a certificate error.
- * The back-forward cache is on, as it is for visitors; Playwright would switch it off, and waits in vain for a page from
- * it to load: go back by `page.goBack({ waitUntil: 'commit' })`.
+ * Chromium for one site. The site's certificate is trusted instead of ignored: with a certificate error, Chromium
+ * neither caches responses nor keeps pages in the back-forward cache.
+ * The back-forward cache is on, as for visitors, although Playwright would switch it off. Playwright waits in vain for
+ * a page from this cache to load: go back with `page.goBack({ waitUntil: 'commit' })`.
  */
 export const startBrowser = async (site: Site): Promise<Browser> => {
   const executablePath = findChromium();
@@ -29,7 +29,7 @@ export const startBrowser = async (site: Site): Promise<Browser> => {
   }
   return chromium.launch({
     executablePath,
-    // As root Chromium starts only without its sandbox.
+    // As root, Chromium starts only without its sandbox.
     chromiumSandbox: process.getuid?.() !== 0,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: browserArguments(site),

@@ -18,17 +18,17 @@ import { startSite } from './site.ts';
 import { until } from './until.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** What has arrived by file: each engine of a file has its own edge. */
+/** The events that have arrived, by test file: each engine of a file has its own edge. */
 const arrivedIn = new Map<string, Set<readonly RecordedEvent[]>>();
 
 const typesOf = (events: readonly RecordedEvent[]) =>
   events.map(({ xdm }) => String(xdm.eventType)).join(', ') || 'none';
 
 /**
- * A test with a site, an edge and a browser: one of each per worker, which runs file after file, and for each test a new visitor, an edge that has
- * seen nothing and a site without pages. A test names what it needs of:
- * `open`, `newTab`, `edgeReceives`, `analyticsReceives`, `nothingLeft`, `nothingStored`, `visitor`, `site`, `edge`, `analytics`,
- * `visitorIds`, `edgeClock`, `chromium`.
+ * A test with a site, an edge and a browser. Each worker has one of each, for all its files. For each test the visitor
+ * is new, the edge has received nothing and the site has no pages. A test names the fixtures that it needs:
+ * `open`, `newTab`, `edgeReceives`, `analyticsReceives`, `nothingLeft`, `nothingStored`, `visitor`, `site`, `edge`,
+ * `analytics`, `visitorIds`, `edgeClock`, `chromium`.
  */
 export const browserTest = test
   .extend('edgeClock', { scope: 'worker' }, () => createEdgeClock())
@@ -68,26 +68,26 @@ export const browserTest = test
     return true;
   })
   .extend('kept', { scope: 'worker' }, ({ chromium: _ }): { visitor?: Visitor | undefined } => ({}))
-  /** The visitor of the test before, who has forgotten everything: a new browser takes longer than most tests themselves. */
+  /** Reuses the previous test's visitor, with all data removed: starting a new browser takes longer than most tests. */
   .extend('visitor', async ({ chromium, site, kept, task }, { onCleanup }) => {
     const visitor = kept.visitor ?? (await createVisitor(chromium, site));
     kept.visitor = undefined;
     onCleanup(async () => {
       await keepFailedVisit(task, visitor);
-      // What is wrong with the browser after a failure, nobody knows.
+      // After a failure the browser may be in an unknown state.
       const isFit = task.result?.state !== 'fail' && (await visitor.forget());
       if (isFit) kept.visitor = visitor;
       else await visitor.context.close();
     });
     return visitor;
   })
-  /** Opens the visitor's first tab, then more. */
+  /** Opens the visitor's first tab, then further ones. */
   .extend('newTab', ({ visitor }) => {
     const unused = [visitor.firstTab];
     return async (): Promise<Page> => unused.pop() ?? visitor.context.newPage();
   })
   .extend('open', ({ site, newTab }) => createOpen(site, newTab))
-  /** Waits for so many events and answers all; fails if more have come than asked for. */
+  /** Waits for this number of events and returns all; fails if more have arrived. */
   .extend('edgeReceives', ({ edge }) => async (count: number): Promise<readonly RecordedEvent[]> => {
     await until(
       () => edge.events.length >= count,
@@ -100,7 +100,7 @@ export const browserTest = test
     }
     return [...edge.events];
   })
-  /** Waits for so many hits and answers all; fails if more have come than asked for, or if any is malformed. */
+  /** Waits for this number of hits and returns all; fails if more have arrived, or if a hit is malformed. */
   .extend('analyticsReceives', ({ analytics }) => async (count: number): Promise<readonly AnalyticsHit[]> => {
     const { hits, problems } = analytics;
     await until(
@@ -111,13 +111,15 @@ export const browserTest = test
     if (problems.length > 0) throw new Error(`Analytics received nonsense:\n${problems.join('\n')}`);
     return [...hits];
   })
-  /** Waits until the visitor's pages are quiet, and fails if any request was for something else than the site. */
+  /** Waits until the visitor's pages are idle, and fails if a request went anywhere other than to the site. */
   .extend('nothingLeft', ({ visitor }) => async (): Promise<void> => {
     await visitor.quiet();
     const leaving = visitor.leaving().map(({ method, url }) => `${method} ${url}`);
     if (leaving.length > 0) throw new Error(`left the page:\n${leaving.join('\n')}`);
   })
-  /** Waits until the visitor's pages are quiet, and fails if any script but the page's own has stored something. */
+  /**
+   * Waits until the visitor's pages are idle, and fails if any script other than the page's own has stored something.
+   */
   .extend('nothingStored', ({ visitor }) => async (): Promise<void> => {
     await visitor.quiet();
     const stored = await visitor.stored();

@@ -1,11 +1,11 @@
 import type { EdgeClock } from '../../../edge-emulator/edgeOptions.ts';
 
 interface SwiftClock extends EdgeClock {
-  /** Lets milliseconds pass at once: an answer that is due then goes out. */
+  /** Advances the clock at once: answers that are due by then are sent. */
   readonly pass: (milliseconds: number) => void;
 }
 
-/** The edge's time. It runs as it does everywhere, and faster where a test says so. */
+/** The edge's clock. It runs at normal speed, and can be advanced by a test. */
 export const createEdgeClock = (): SwiftClock => {
   let ahead = 0;
   const waiting = new Set<() => void>();

@@ -2,8 +2,8 @@ import type { AnyTab } from './anyTab.ts';
 import { until } from './until.ts';
 
 /**
- * Waits until the page has read a refusal, 503, and knows by it that the edge is down. The edge having answered is not
- * enough: of what is under way as its page is left, nobody knows what became of it.
+ * Waits until the page has read a refusal, 503, and therefore knows that the edge is down. An answer from the edge is
+ * not enough: if the page is left while the answer is on its way, the page never learns the outcome.
  */
 export const edgeHasRefused = (tab: AnyTab): Promise<unknown> =>
   until(

@@ -1,15 +1,15 @@
 /**
- * As an argument of Chromium, which heeds the last list alone: so Playwright's own stands in it too.
- * Chromium loads its address bar's suggestions as two web pages into every new window. No test sees them, and they cost
- * as much as all else that a test does. It also starts a process for a page that may be next, a tenth of what is left,
- * and parses scripts on a second thread while they arrive, a third.
+ * An argument for Chromium. Chromium uses only the last such list, so Playwright's own list is repeated here.
+ * Chromium loads the suggestions of its address bar as two web pages into every new window. No test sees them, and they
+ * cost as much as everything else in a test. Chromium also starts a process for a possible next page, which costs a
+ * tenth of the rest, and parses scripts on a second thread while they arrive, which costs a third.
  */
 export const featuresOff = `--disable-features=${[
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
   'ScriptStreaming',
-  // Playwright's, of 1.65
+  // From Playwright 1.65.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

@@ -4,7 +4,7 @@ import type { BrowserContext, Request } from 'playwright-core';
 
 const failuresFolder = 'test/results/failed';
 
-/** A page that has hung must not hold the next test up. */
+/** A page that has hung must not delay the next test. */
 const PATIENCE_MS = 3_000;
 
 interface EndedTest {
@@ -13,15 +13,15 @@ interface EndedTest {
   readonly result?: { readonly state: string };
 }
 
-/** A page as it stands at the end, whoever drives it. */
+/** A page at the end of a test, independent of its driver. */
 interface OpenPage {
   url(): string | Promise<string>;
   evaluate(expression: string): Promise<unknown>;
-  /** A PNG. */
+  /** Returns a PNG. */
   screenshot(): Promise<Uint8Array>;
 }
 
-/** One line for the request and what became of it, and one for its body. */
+/** One line for the request and its result, and one for its body. */
 export const linesOf = (requests: readonly Request[]): readonly string[] =>
   requests.flatMap((request) => {
     const end = request.failure()?.errorText ?? request.existingResponse()?.status() ?? 'no answer';
@@ -43,8 +43,8 @@ const within = <T>(promise: Promise<T>): Promise<T> =>
   ]);
 
 /**
- * If the test has failed, leaves in a folder of its name how each open page looks, what its tag has traced, and the requests,
- * as text by lines. Answers the folder.
+ * If the test has failed, saves a screenshot of each open page, its tag's trace, and the requests as lines of text, in
+ * a folder named after the test. Returns the folder.
  */
 export const keepFailure = async (
   test: EndedTest,
@@ -70,7 +70,7 @@ export const keepFailure = async (
   return place;
 };
 
-/** The same for a visit by Playwright, with all its requests. */
+/** The same for a visit with Playwright, with all its requests. */
 export const keepFailedVisit = (
   test: EndedTest,
   { context, requests }: { readonly context: BrowserContext; readonly requests: readonly Request[] },

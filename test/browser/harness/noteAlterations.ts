@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What Playwright can do to a browser, or to a tab, and never undoes. */
+/** Playwright methods that change a browser or a tab permanently. */
 const lasting = [
   'addInitScript',
   'addLocatorHandler',
@@ -20,7 +20,10 @@ const lasting = [
 ] as const;
 const clockwork = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
-/** Answers how to ask whether a test has altered the browser, or this tab of it, for those that come after. */
+/**
+ * Returns a function that says whether a test has permanently changed the browser or this tab, which affects later
+ * tests.
+ */
 export const noteAlterations = (context: BrowserContext, tab: Page): (() => boolean) => {
   let isAltered = false;
   const note = (owner: object, names: readonly string[]) => {

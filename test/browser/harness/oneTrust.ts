@@ -1,9 +1,9 @@
 import type { AnyTab } from './anyTab.ts';
 
 /**
- * Runs in the page and does what OneTrust's script does, in its order: reads its cookie, writes it anew with the date of this
- * moment, sets its variable, and speaks. `choose(groups)` is the visitor's answer. It is serialised: it must not name anything
- * outside itself but its argument.
+ * Runs in the page and does what OneTrust's script does, in its order: reads its cookie, writes it again with the
+ * present date, sets its variable, and calls its callbacks. `choose(groups)` is the visitor's choice. The function is
+ * serialised: it may refer to nothing outside itself except its argument.
  */
 const oneTrustInPage = (delay: number): void => {
   const page = window as unknown as Record<string, unknown>;
@@ -41,17 +41,20 @@ const oneTrustInPage = (delay: number): void => {
   else setTimeout(start, delay);
 };
 
-/** A script for a page that has OneTrust's banner: there before the tag, or so many milliseconds later. */
+/** A script for a page with OneTrust's banner, which starts before the tag, or this number of milliseconds later. */
 export const oneTrust = (delay = -1): string => `(${oneTrustInPage.toString()})(${delay});`;
 
 export const GRANT = 'C0001:1,C0002:1,C0004:0';
 export const DENIAL = 'C0001:1,C0002:0,C0004:0';
 
-/** The visitor's answer to the banner that `oneTrust` makes. */
+/** The visitor's choice on the banner that `oneTrust` creates. */
 export const answerBanner = (tab: AnyTab, groups: string): Promise<unknown> =>
   tab.evaluate(`choose('${groups}')`);
 
-/** The visitor's choice on a page without that banner: its variable is set, to `,C0001,C0002,` for example, and told. */
+/**
+ * The visitor's choice on a page without that banner: sets the variable, for example to `,C0001,C0002,`, and dispatches
+ * the event.
+ */
 export const choose = (tab: AnyTab, groups: string): Promise<unknown> => {
   const detail = JSON.stringify(groups.split(',').filter(Boolean));
   return tab.evaluate(`(() => {

@@ -7,16 +7,16 @@ export interface OpenOptions extends PageParts {
   /** Query and hash of the address. */
   readonly search?: string;
   readonly host?: string;
-  /** The whole page, in place of one built from parts. */
+  /** The whole page, instead of one built from parts. */
   readonly html?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A tab to open it in; a new one if left out. */
+  /** The tab to open the page in; a new one if left out. */
   readonly tab?: Page;
 }
 
 export type Open = (options?: OpenOptions) => Promise<Page>;
 
-/** Puts a page on the site and has the visitor open it; resolves when it has loaded. */
+/** Adds a page to the site and has the visitor open it; resolves when the page has loaded. */
 export const createOpen =
   (site: Site, newTab: () => Promise<Page>): Open =>
   async ({ path = '/', search = '', host, html, headers, tab, ...parts } = {}) => {

@@ -4,7 +4,7 @@ export const analyticsHost = 'analytics.foodco.test';
 export const visitorIdsHost = 'dpm.demdex.test';
 export const syncHost = 'foodco.demdex.test';
 
-/** The settings of the made-up site; a test gives only what differs. */
+/** The settings of the made-up site; a test passes only what differs. */
 export const defaultSettings = {
   orgId,
   edgeDomain: edgeHost,
@@ -13,10 +13,10 @@ export const defaultSettings = {
   tenant: 'foodco',
 };
 
-/** The groups of a visitor who allows measurement, but no advertising. */
+/** The consent groups of a visitor who allows measurement but not advertising. */
 export const consent: readonly string[] = ['C0001', 'C0002'];
 
-/** What AEM's Core Components push when a page is shown. */
+/** The pushes of AEM's Core Components when a page is shown. */
 export const pageShown = {
   page: {
     'page-1': {
@@ -32,12 +32,12 @@ export const pageShown = {
 
 export interface PageParts {
   readonly title?: string;
-  /** Put into the head, before all scripts. */
+  /** HTML for the head, before all scripts. */
   readonly head?: string;
   readonly body?: string;
-  /** Over the default settings, field by field; `null` for a page without settings. */
+  /** Settings that override the defaults, field by field; `null` for a page without settings. */
   readonly settings?: Readonly<Record<string, unknown>> | null;
-  /** Active consent groups as OneTrust's variable has them; left out, the page has no such variable. */
+  /** Active consent groups, as in OneTrust's variable; if left out, the page has no such variable. */
   readonly consent?: readonly string[];
   /** A script that runs before the data layer and the tag. */
   readonly before?: string;
@@ -45,14 +45,14 @@ export interface PageParts {
   readonly pushes?: readonly unknown[];
   /** How the page loads the tag. */
   readonly tag?: string;
-  /** Put on every script, for a content security policy. */
+  /** Added to every script, for a content security policy. */
   readonly nonce?: string;
 }
 
-// In a script element `</script` would end it, and `<!--` change how it is read.
+// Inside a script element, `</script` would end the element, and `<!--` would change how the parser reads it.
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** A page of the site as it is delivered, with the tag on it. */
+/** A page of the site with the tag, as it is delivered. */
 export const pageHtml = ({
   title = 'Home',
   head = '',

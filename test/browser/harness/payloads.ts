@@ -4,8 +4,9 @@ import { basename, join } from 'node:path';
 const payloadsFolder = 'test/results/payloads';
 
 /**
- * Writes the XDM of events for the XDM check of `npm test`, as `{events: [{xdm}]}`; without events it writes nothing.
- * @param spec path of the spec that made them; its name without `.spec.ts` becomes the file's.
+ * Writes the XDM of events for the XDM check of `npm test`, as `{events: [{xdm}]}`; writes nothing if there are no
+ * events.
+ * @param spec path of the spec file; its name without `.spec.ts` becomes the name of the written file.
  */
 export const keepPayloads = async (
   spec: string,

@@ -5,32 +5,32 @@ interface Sent {
   readonly xdm: Record<string, unknown>;
 }
 
-/** What a page pushes to have an event sent, which is told by its ID. */
+/** A push that causes an event, which the ID identifies. */
 export const quote = (id: string) => ({ event: 'requestQuote', requestQuoteInfo: { quoteId: id } });
 
-/** The page's own code that pushes them, one by one. */
+/** Page code that pushes these quotes, one by one. */
 export const pushCode = (...ids: readonly string[]): string =>
   ids.map((id) => `adobeDataLayer.push(${JSON.stringify(quote(id))});`).join(' ');
 
-/** Has the page push them. */
+/** Makes the page push these quotes. */
 export const push = (tab: AnyTab, ...ids: readonly string[]): Promise<unknown> =>
   tab.evaluate(`(() => { ${pushCode(...ids)} })()`);
 
-/** The ID by which an event is told, if it is of a quote. */
+/** The ID of a quote's event; `undefined` for any other event. */
 export const quoteIdOf = ({ xdm }: Sent): string | undefined =>
   (xdm._foodco as { quote?: { quoteId?: string } } | undefined)?.quote?.quoteId;
 
-/** The ID of each event, else its type. */
+/** The quote ID of each event, or else its type. */
 export const namesOf = (events: readonly Sent[]): string[] =>
   events.map((event) => quoteIdOf(event) ?? String(event.xdm.eventType));
 
-/** The keys of the events that the tag has written down. */
+/** The storage keys of the events that the tag has stored. */
 export const outboxOf = async (tab: AnyTab): Promise<readonly string[]> =>
   (await tab.evaluate(
     'Object.keys(localStorage).filter((key) => key.startsWith("tamis_outbox"))',
   )) as string[];
 
-/** Waits until the page knows that the edge has taken one of its events. */
+/** Waits until the page knows that the edge has accepted one of its events. */
 export const delivered = (tab: AnyTab): Promise<unknown> =>
   until(
     () => tab.evaluate('window.tamis?.trace.records().some(({ outcome }) => outcome === "delivered")'),

@@ -4,7 +4,9 @@ import type { Site } from './site.ts';
 
 const folder = 'dist/module';
 
-/** Serves the built module, file by file as npm has it, under `/module/`; under another name it is another copy. */
+/**
+ * Serves the built module under `/module/`, file by file as in the npm package; under another path it is another copy.
+ */
 export const serveModule = (site: Site, base = '/module'): void => {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.js')) continue;

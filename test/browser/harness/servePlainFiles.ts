@@ -13,15 +13,15 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface PlainHost {
   readonly origin: string;
-  /** All requests but those that only read: `POST /a`. */
+  /** All requests except those that only read: `POST /a`. */
   readonly posted: readonly string[];
   readonly close: () => void;
 }
 
 /**
- * A host of plain files on a loopback port.
- * @param fileOf the file in the folder that the host has for a path; `undefined` if it has none there.
- * @param missing the file that is shown instead of one that is missing.
+ * A static file host on a loopback port.
+ * @param fileOf the file in the folder that the host serves for a path; `undefined` if it has none.
+ * @param missing the file that is shown in place of a missing one.
  */
 export const servePlainFiles = async (
   folder: string,

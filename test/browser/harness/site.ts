@@ -13,7 +13,7 @@ export interface Served {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A request as it reached the server, whatever the page or the browser says about it. */
+/** A request as it reached the server, independent of what the page or the browser reports. */
 export interface Arrival {
   readonly method: string;
   readonly url: string;
@@ -21,21 +21,21 @@ export interface Arrival {
 
 export interface Site {
   readonly port: number;
-  /** The certificate's key as Chromium's `--ignore-certificate-errors-spki-list` wants it. */
+  /** The hash of the certificate's key, in the format of Chromium's `--ignore-certificate-errors-spki-list`. */
   readonly certificateKey: string;
-  /** Everything that arrived since the last `reset`, in order. */
+  /** All requests that arrived since the last `reset`, in order. */
   readonly arrivals: readonly Arrival[];
-  /** A page for every host name; `headers` for a content security policy and the like. */
+  /** Adds a page on every host name; `headers` for a content security policy and similar. */
   page(path: string, html: string, headers?: Readonly<Record<string, string>>): void;
   file(path: string, body: string | Buffer, type?: string): void;
-  /** Whether the request is for a page or file of the site itself, hosts with a handler of their own not included. */
+  /** Whether the request is for a page or file of the site itself, not for a host with its own handler. */
   serves(request: Arrival): boolean;
   url(path: string, host?: string): string;
-  /** Whether a request has come that has no answer yet. */
+  /** Whether a request has arrived that is not answered yet. */
   isBusy(): boolean;
   /**
-   * Forgets pages, files and arrivals, and closes the connections that no request is on: a browser tries again by itself
-   * what breaks on an old connection.
+   * Forgets pages, files and arrivals, and closes idle connections: a browser automatically retries a request that
+   * fails on an old connection.
    */
   reset(): void;
   close(): Promise<void>;
@@ -64,7 +64,7 @@ const script = 'text/javascript; charset=utf-8';
 const scripts = ['/inspector.js', '/tag.js', '/tag.legacy.js', '/loader.js', '/shadow.js'];
 const always = [...scripts, '/favicon.ico'];
 
-/** The part that the browser asks for. If it gets the whole instead, WebKit may give a video up. */
+/** The byte range that the browser asks for. If WebKit gets the whole file instead, it may abandon a video. */
 const partOf = ({ body, status = 200, headers = {} }: Served, range = ''): Required<Served> => {
   const whole = Buffer.from(body);
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
@@ -75,13 +75,13 @@ const partOf = ({ body, status = 200, headers = {} }: Served, range = ''): Requi
   return { body: part, status: 206, headers: { ...headers, 'content-range': place } };
 };
 
-/** On every host there is an empty page here, for a visitor between two tests. */
+/** The path of an empty page on every host, for a visitor between two tests. */
 export const emptyPath = '/empty-page';
 
 /**
- * A web site on a loopback port, with https because alloy speaks nothing else. Every name under `.test` reaches it;
- * `hosts` have a handler of their own, all others get the same pages. The built scripts come from `dist/` unless a test puts
- * its own file there. The key is made anew for each site and never touches the disk.
+ * A web site on a loopback port, with https because alloy uses nothing else. Every name under `.test` reaches it; the
+ * names in `hosts` have their own handlers, and all others get the same pages. The built scripts come from `dist/`
+ * unless a test adds its own file. Each site has a new key, which is never written to disk.
  */
 export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): Promise<Site> => {
   const certificate = await certify();
@@ -119,7 +119,7 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
       }
       try {
         const found = await find(url.pathname);
-        // The browser has it already, and has compiled it.
+        // The browser already has this version, compiled.
         if (found.headers?.etag && request.headers['if-none-match'] === found.headers.etag) {
           response.writeHead(304).end();
           return;

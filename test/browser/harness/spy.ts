@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { until } from './until.ts';
 
-/** One thing that a script did; `by` is the address of the script, or of the page for an inline script. */
+/** One action of a script; `by` is the address of the script, or of the page for an inline script. */
 interface Deed {
   readonly by: string;
 }
 export interface CookieWrite extends Deed {
-  /** As given to `document.cookie`, attributes included. */
+  /** As passed to `document.cookie`, attributes included. */
   readonly cookie: string;
 }
 export interface StorageWrite extends Deed {
@@ -18,7 +18,7 @@ export interface NetworkUse extends Deed {
   readonly how: 'fetch' | 'XMLHttpRequest' | 'sendBeacon' | 'image' | 'script' | 'iframe' | 'link';
   readonly url: string;
 }
-/** What the scripts of one document did since it began. */
+/** The actions of one document's scripts since it was created. */
 export interface Effects {
   readonly cookieWrites: readonly CookieWrite[];
   readonly storageWrites: readonly StorageWrite[];
@@ -28,18 +28,19 @@ export interface Effects {
 const record = '__effects';
 
 /**
- * Runs in the page, before any script of its own, and wraps what a script could store or send with. What the parser
- * fetches by itself is not recorded. It is serialised: it must not name anything outside itself but its argument.
+ * Runs in the page, before any of its scripts, and wraps the functions with which a script can store or send. Requests
+ * of the parser are not recorded. The function is serialised: it may refer to nothing outside itself except its
+ * argument.
  */
 const spyInPage = (name: string): void => {
-  // Kept from before a test changes the page's world.
+  // Saved before a test changes the page's globals.
   const { requestAnimationFrame: nextFrame, requestIdleCallback: whenIdle, setTimeout: later } = window;
   const canParse = URL.canParse.bind(URL);
   const effects = {
     cookieWrites: [] as CookieWrite[],
     storageWrites: [] as StorageWrite[],
     requests: [] as NetworkUse[],
-    // Kept from before a test puts its own clock into the page.
+    // Saved before a test installs its own clock in the page.
     painted: () =>
       new Promise<void>((resolve) => {
         // A hidden page is not painted.
@@ -53,7 +54,7 @@ const spyInPage = (name: string): void => {
   };
   Object.defineProperty(window, name, { value: effects });
 
-  // The innermost frame with an address: the spy itself has none.
+  // The innermost stack frame with an address: the spy itself has no address.
   const by = () => /https?:\/\/\S+?(?=:\d+:\d+)/.exec(new Error().stack ?? '')?.[0] ?? 'unknown';
   const absolute = (url: unknown) => {
     const text = url instanceof Request ? url.url : String(url);
@@ -117,18 +118,18 @@ const spyInPage = (name: string): void => {
   });
 };
 
-/** Has every page from now on watched; `effects` reads what was seen. */
+/** Watches every page from now on; `effects` reads what was recorded. */
 export const spyOn = (pages: Pick<BrowserContext, 'addInitScript'>): Promise<unknown> =>
   pages.addInitScript(spyInPage, record);
 
-/** What the scripts of the document that the page shows now have written and requested. */
+/** What the scripts of the shown document have written and requested so far. */
 export const effects = (page: Page): Promise<Effects> =>
   page.evaluate((name): Effects => Reflect.get(window, name), record);
 
 /**
- * Resolves once the page has loaded, has painted what it was given (a click is tracked after that), and then been idle three times,
- * with a turn of its task queue after each.
- * It asks the document: Playwright does not see that a page from the back-forward cache has loaded.
+ * Resolves once the page has loaded, has painted (clicks are tracked after that), and has been idle three times, each
+ * time followed by one event loop task.
+ * Asks the document itself, because Playwright does not notice that a page from the back-forward cache has loaded.
  */
 export const idle = async (page: Page): Promise<void> => {
   await until(() => page.evaluate(() => document.readyState === 'complete'), `${page.url()} loads`);

@@ -9,8 +9,8 @@ export interface Firefox {
 }
 
 /**
- * Firefox for one site, driven by WebDriver BiDi. Names under `.test` lead to the site, every other name leads nowhere: no
- * test ever reaches the internet.
+ * Firefox for one site, driven by WebDriver BiDi. Names under `.test` resolve to the site, and every other name fails:
+ * no test ever reaches the internet.
  */
 export const startFirefox = async (site: Site): Promise<Firefox> => {
   const executablePath = findFirefox();
@@ -22,9 +22,9 @@ export const startFirefox = async (site: Site): Promise<Firefox> => {
     protocol: 'webDriverBiDi',
     executablePath,
     acceptInsecureCerts: true,
-    // Many may start at once; a start that fails would fail all tests of its worker.
+    // Many may start at once, and a failed start would fail all tests of its worker.
     timeout: 120_000,
-    // Less than the test's own: so the failure names the command.
+    // Shorter than the test's own limit, so that a failure names the command.
     protocolTimeout: 30_000,
     extraPrefsFirefox: {
       'network.proxy.type': 1,
@@ -33,7 +33,7 @@ export const startFirefox = async (site: Site): Promise<Firefox> => {
       'network.proxy.http': '127.0.0.1',
       'network.proxy.http_port': proxy.port,
       'network.proxy.no_proxies_on': '',
-      // Each test ends its pages: processes that are started in advance are mostly in vain.
+      // Each test closes its pages, so processes that are started in advance are mostly wasted.
       'dom.ipc.processPrelaunch.enabled': false,
     },
   });

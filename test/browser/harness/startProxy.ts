@@ -7,8 +7,8 @@ export interface Proxy {
 }
 
 /**
- * For browsers that cannot be told where names lead: what goes to a name under `.test` reaches the site's port, whatever
- * the port asked for, and everything else is refused.
+ * A proxy for browsers whose name resolution cannot be configured. Requests to names under `.test` reach the site's
+ * port, whatever port they ask for; all others are refused.
  */
 export const startProxy = async (sitePort: number): Promise<Proxy> => {
   const server = createServer((_, response) => response.writeHead(403).end());

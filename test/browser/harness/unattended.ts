@@ -7,8 +7,8 @@ import { browserArguments } from './browser.ts';
 import type { Site } from './site.ts';
 
 /**
- * A Chromium that nobody drives: with a driver attached to its pages it prerenders nothing. Its pages have to act by
- * themselves and tell the site what they see. Answers how to end it.
+ * A Chromium without a driver: with a driver attached to its pages, Chromium prerenders nothing. Its pages have to act
+ * by themselves and report to the site. Returns a function that ends the browser.
  */
 export const startUnattended = async (site: Site, url: string): Promise<() => Promise<void>> => {
   const profile = await mkdtemp(join(tmpdir(), 'tamis-browser-'));

@@ -1,12 +1,15 @@
-/** So long that a busy machine never reaches it; what is there is seen at once. */
+/** A limit in milliseconds that even a busy machine does not reach; a true condition is noticed at once. */
 const limit = 30_000;
-/** It asks again after a tenth of the time that it has waited for, in milliseconds: asking takes the page's time too. */
+/**
+ * The pause before the next check, in milliseconds: a tenth of the time waited so far, because each check also takes
+ * the page's time.
+ */
 const pauseAfter = (waited: number) => Math.min(Math.max(waited / 10, 10), 250);
 
 /**
- * Waits until the condition answers something truthy, and answers that. What it throws counts as not yet.
- * @param message what was waited for; a function is asked when the wait has failed, to tell how things stand then.
- * @throws after `within` milliseconds, with the message and the last answer.
+ * Waits until the condition returns something truthy, and returns that value. A thrown error counts as not yet.
+ * @param message what is awaited; a function is called when the wait has failed, to describe the state at that time.
+ * @throws after `within` milliseconds, with the message and the last value or error.
  */
 export const until = async <T>(
   condition: () => T | Promise<T>,
@@ -21,7 +24,7 @@ export const until = async <T>(
     patience = setTimeout(reject, within, new Error('it does not answer'));
   });
   silence.catch(() => {
-    // Heard only while a question is open.
+    // Prevents an unhandled rejection: the promise matters only while a check is pending.
   });
   try {
     let last: unknown;
@@ -32,7 +35,7 @@ export const until = async <T>(
         if (value) return value as Exclude<T, undefined | null | false | 0 | ''>;
         last = value;
       } catch (error) {
-        // What is asked too late has no answer, but the question before had one.
+        // A check that began after the limit has no answer; the error or value of the check before is kept.
         if (isInTime) last = error;
       }
       const waited = performance.now() - start;
@@ -48,6 +51,6 @@ export const until = async <T>(
   }
 };
 
-/** For what must not happen within a time. */
+/** For things that must not happen within a time. */
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));

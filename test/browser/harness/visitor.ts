@@ -6,30 +6,31 @@ import { effects, idle, spyOn } from './spy.ts';
 import { until } from './until.ts';
 
 export interface Message {
-  /** As `console`'s method: `log`, `warning`, `error` … */
+  /** The name of the `console` method: `log`, `warning`, `error` … */
   readonly type: string;
   readonly text: string;
 }
 
-/** One person's browser: own cookies and storage, and everything that its pages did. */
+/** One person's browser, with its own cookies and storage, and a record of everything that its pages did. */
 export interface Visitor {
   readonly context: BrowserContext;
-  /** Errors that no script caught, and rejections that none handled, of all pages. */
+  /** Uncaught errors and unhandled rejections of all pages. */
   readonly errors: readonly Error[];
   readonly messages: readonly Message[];
-  /** All requests that the browser began, those that failed included. */
+  /** All requests that the browser started, including failed ones. */
   readonly requests: readonly Request[];
   /** The requests that were not for pages and files of the site. */
   leaving(): readonly Arrival[];
-  /** Waits until all pages are loaded and idle and no request is under way. */
+  /** Waits until all pages are loaded and idle and no request is pending. */
   quiet(): Promise<void>;
-  /** What scripts other than a page's own inline ones stored, each as a line to read; empty if nothing. */
+  /** What scripts other than a page's own inline ones have stored, each as a readable line; empty if nothing. */
   stored(): Promise<readonly string[]>;
-  /** The tab that is there from the start. */
+  /** The tab that exists from the start. */
   readonly firstTab: Page;
   /**
-   * Makes a new person of the visitor: one tab with an empty page, nothing stored, nothing noted. Answers whether that was
-   * possible; it is not while a request is under way, nor once a test has altered the browser itself.
+   * Turns the visitor into a new person: one tab with an empty page, nothing stored, nothing recorded. Returns whether
+   * that was possible. It is not possible while a request is pending, or after a test has permanently changed the
+   * browser.
    */
   forget(): Promise<boolean>;
 }
@@ -55,7 +56,7 @@ export const createVisitor = async (chromium: Browser, site: Site): Promise<Visi
     requests.push(request);
     underWay.add(request);
   });
-  // Not `requestfinished`: it may never come for an answer whose body the page does not read.
+  // Not `requestfinished`: that event may never come if the page does not read the body of the answer.
   context.on('response', (response) => underWay.delete(response.request()));
   context.on('requestfailed', (request) => underWay.delete(request));
   await spyOn(context);
@@ -71,7 +72,7 @@ export const createVisitor = async (chromium: Browser, site: Site): Promise<Visi
         () => `requests still under way: ${[...underWay].map((request) => request.url()).join(', ')}`,
       );
       await settle();
-      // An answer may lead to the next request, as of an event that has waited for the visitor's identity.
+      // An answer may lead to another request, for example for an event that waited for the visitor's identity.
     } while (underWay.size > 0);
   };
 
@@ -85,7 +86,7 @@ export const createVisitor = async (chromium: Browser, site: Site): Promise<Visi
 
     leaving() {
       const arrived = new Set(site.arrivals.map(({ method, url }) => `${method} ${url}`));
-      // What never reached the server, because it failed or was for another host, is known to the browser alone.
+      // Only the browser knows requests that never reached the server, because they failed or went to another host.
       const elsewhere = requests
         .map((request) => ({ method: request.method(), url: request.url() }))
         .filter(({ method, url }) => /^https?:/.test(url) && !arrived.has(`${method} ${addressOnly(url)}`));
@@ -107,13 +108,14 @@ export const createVisitor = async (chromium: Browser, site: Site): Promise<Visi
           if (by === address) ownKeys.add(`${area} ${key}`);
           else lines.push(`${by} wrote ${area} ${key}=${value}`);
         }
-        // An assignment such as `localStorage.key = value` passes by every function, but is there afterwards.
+        // An assignment such as `localStorage.key = value` calls no function that the spy wraps, but the key exists
+        // afterwards.
         const keys = await page.evaluate(() =>
           (['localStorage', 'sessionStorage'] as const).flatMap((area) => {
             try {
               return Object.keys(window[area]).map((key) => `${area} ${key}`);
             } catch {
-              return []; // a page without storage, by a test's will or by sandbox
+              return []; // a page without storage, because of the test or of a sandbox
             }
           }),
         );
@@ -127,22 +129,23 @@ export const createVisitor = async (chromium: Browser, site: Site): Promise<Visi
     async forget() {
       if (isAltered() || firstTab.isClosed()) return false;
       for (const tab of context.pages()) if (tab !== firstTab) await tab.close();
-      // What a tag sends as its page is left comes now, and what it stores then.
+      // Leaving the page makes its tag send and store its last data, before the storage is emptied.
       const origins = requests
         .filter((request) => request.isNavigationRequest())
         .map((request) => new URL(request.url()).origin)
         .filter((origin) => origin.startsWith('https:'));
       for (const origin of new Set(origins)) {
         const gone = firstTab.goto(`${origin}${emptyPath}`, { waitUntil: 'load' });
-        // The test has ended while its page was on the way to another one.
+        // The test ended during a navigation of its page.
         if (!(await gone.catch(() => null))) return false;
         await idle(firstTab);
         await firstTab.evaluate(emptyStorage);
       }
       await context.clearCookies();
-      // One that a page has opened may have come only now.
+      // A tab that a page has opened may have appeared only now.
       if (context.pages().length > 1) return false;
-      // Playwright takes what a page that is left has asked for as failed, but the browser may still wait for it.
+      // Playwright reports requests of a page that is left as failed, but the browser may still be waiting for the
+      // answers.
       if (underWay.size > 0 || site.isBusy()) return false;
       errors.length = 0;
       messages.length = 0;

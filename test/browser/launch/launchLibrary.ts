@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extensions } from './modules.ts';
 import { property } from './property.ts';
 
-/** A value as code: a function keeps its body, as in a library that Launch has built. */
+/** A value as source code. Functions keep their body, as in a library that Launch has built. */
 const code = (value: unknown): string => {
   if (typeof value === 'function') return `(${value})`;
   if (Array.isArray(value)) return `[${value.map(code).join(',')}]`;
@@ -30,8 +30,8 @@ const container = () => {
 };
 
 /**
- * A library as Launch builds it: the container, then the engine. Engine and alloy are Adobe's own files from npm, as they are;
- * of Adobe's extensions, which are not there, the modules are ours.
+ * A library as Launch builds it: the container, then the engine. Engine and alloy are Adobe's unchanged files from npm.
+ * Adobe's extensions are not on npm, so their modules are ours.
  */
 export const launchLibrary = async (): Promise<string> => {
   const [engine, alloy] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What turbine gives to a module of an extension. */
+/** The object that turbine passes to a module of an extension. */
 interface Turbine {
   readonly getExtensionSettings: () => Record<string, unknown>;
 }
@@ -6,7 +6,7 @@ interface Module {
   exports: unknown;
 }
 type Settings = Readonly<Record<string, string>>;
-/** What the page has when a library of Launch runs. */
+/** The globals of a page when a Launch library runs. */
 export interface LaunchWindow {
   readonly adobeDataLayer: {
     readonly addEventListener: (event: string, listener: (message: object) => void) => void;
@@ -17,8 +17,8 @@ export interface LaunchWindow {
 type Trigger = (event: object) => void;
 
 /**
- * Modules as extensions bring them, in their own simplest form: Adobe's extensions are not on npm. Each is serialised into
- * the library; it must not name anything outside itself.
+ * Modules like those of extensions, in their simplest form: Adobe's extensions are not on npm. Each function is
+ * serialised into the library; it may refer to nothing outside itself.
  */
 export const extensions = {
   core: {

@@ -47,7 +47,7 @@ const dataElements = {
   Title: part('core/dataElements/pageInfo.js', { attribute: 'title' }),
   Host: part('core/dataElements/pageInfo.js', { attribute: 'hostname' }),
   URL: part('core/dataElements/pageInfo.js', { attribute: 'url' }),
-  // Planted: the extension stays in the name.
+  // Planted difference: the extension stays in the name.
   'Page name': customCode(() => location.pathname.split('/').filter(Boolean).join(':')),
   Region: customCode(() => (/^\/(\w+)-\w\w\//.exec(location.pathname) ?? [])[1] ?? 'global'),
   Language: customCode(() => (/^\/(?:\w+-)?(\w\w)\//.exec(location.pathname) ?? [])[1] ?? ''),
@@ -71,7 +71,7 @@ const dataElements = {
       location.href,
     ).href;
   }),
-  // Planted: the ID is written otherwise.
+  // Planted difference: the ID is in lower case.
   'Quote ID': customCode(() =>
     (window as unknown as LaunchWindow).adobeDataLayer.getState('requestQuoteInfo.quoteId').toLowerCase(),
   ),
@@ -147,7 +147,7 @@ const rules = [
     actions: [sendEvent('Exit Link', { web: interaction('exit', '%Link text%', { URL: '%Link URL%' }) }, 9)],
   },
   {
-    // Planted: the tag counts no phone numbers unless the site says so.
+    // Planted difference: the tag counts no phone numbers unless the site enables that.
     name: 'Telephone numbers',
     events: [clickOnLink],
     conditions: [consented, when(({ element }: Clicked) => element.protocol === 'tel:')],
@@ -194,7 +194,7 @@ const rules = [
   },
 ].map((rule, at) => ({ id: `RL${at}`, ...rule }));
 
-/** The specification's hook: it drops what may not leave, and completes the rest. */
+/** The specification's hook: it drops events that may not leave, and completes the rest. */
 const onBeforeEventSend = ({ xdm }: { xdm: Record<string, Record<string, object>> }) => {
   if (!String(Reflect.get(window, 'OnetrustActiveGroups')).includes('C0002')) return false;
   const now = new Date();
@@ -222,7 +222,10 @@ const onBeforeEventSend = ({ xdm }: { xdm: Record<string, Record<string, object>
   return true;
 };
 
-/** A property that says the specification's rules in part, with three differences planted; data, as Launch's build writes it. */
+/**
+ * A property that implements part of the specification's rules, with three planted differences; plain data, as Launch's
+ * build writes it.
+ */
 export const property = {
   dataElements,
   rules,

@@ -1,6 +1,6 @@
 const RATE = 8_000;
 
-/** A WAV file of silence, which a `<video>` plays as it plays a film; a byte for each sample. */
+/** A WAV file of silence, which a `<video>` plays like a film; one byte per sample. */
 export const soundFile = (seconds: number): Buffer => {
   const size = seconds * RATE;
   const header = Buffer.alloc(44);

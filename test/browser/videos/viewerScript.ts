@@ -1,6 +1,6 @@
 /**
- * What Adobe’s viewers of Dynamic Media are for a page: `s7viewers.VideoViewer` with its elements and their classes, and
- * its events, told to the handler `trackEvent` and to the page’s `s7ComponentEvent`.
+ * A stand-in for Adobe’s Dynamic Media viewers: `s7viewers.VideoViewer` with its elements and their classes. It reports
+ * its events to the handler `trackEvent` and to the page’s `s7ComponentEvent`.
  */
 export const viewerScript = `
 window.s7viewers = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAddress } from '../../../src/browser/createAddress.ts';
 
-/** As Chromium has it: `document.URL` keeps a user's name and password, `location.href` does not. */
+/** As in Chromium: `document.URL` contains a user's name and password, `location.href` does not. */
 const start = () => {
   const document = { URL: 'https://jane:secret@www.example.com/a.html' };
   let texts = 0;

@@ -4,7 +4,7 @@ import { createScripts } from '../../../src/browser/createScripts.ts';
 import { createBrowser } from '../../../src/browser/index.ts';
 import { boom } from '../../fakes/boom.ts';
 
-/** A real window with a few things replaced. */
+/** A real window with some properties replaced. */
 const windowWith = (replaced: Record<string, unknown> = {}): Window & typeof globalThis =>
   new Proxy(window, {
     get: (target, key) => (key in replaced ? replaced[String(key)] : Reflect.get(target, key)),
@@ -246,7 +246,7 @@ describe('the browser', () => {
 describe('a script', () => {
   const src = 'https://scripts.test/a.js';
   const found = () => document.head.querySelector<HTMLScriptElement>('script[src]');
-  /** Fetching ahead is none of jsdom's: the script itself is added in the same task's end. */
+  /** jsdom does not prefetch: the script itself is added at the end of the same task. */
   const added = () => vi.waitUntil(found);
 
   it('is loaded asynchronously from the head', async () => {

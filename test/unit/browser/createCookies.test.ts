@@ -25,7 +25,7 @@ describe('cookies', () => {
     ['https://www.example.com/', 'example.com'],
     ['https://a.b.example.com/', 'example.com'],
     ['https://example.com/', 'example.com'],
-    // The browser refuses co.uk, which belongs to everyone.
+    // The browser refuses co.uk, because it is a public suffix.
     ['https://www.example.co.uk/', 'example.co.uk'],
     ['https://example.co.uk/', 'example.co.uk'],
   ])('on %s are set for all hosts of %s', (url, domain) => {

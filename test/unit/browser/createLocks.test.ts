@@ -4,7 +4,9 @@ import { microtasks } from '../../fakes/settle.ts';
 
 type Callback = (lock: Lock | null) => unknown;
 
-/** The locks of one browser, as its specification has them: a request waits its turn unless it says otherwise. */
+/**
+ * The locks of one browser, following the specification: a request waits for its turn unless its options say otherwise.
+ */
 const createFakeLockManager = ({ forbidden = false } = {}) => {
   const turns = new Map<string, Promise<unknown>>();
   const request = async (name: string, ...rest: [LockOptions, Callback] | [Callback]) => {

@@ -4,7 +4,7 @@ import { createTreeWatcher } from '../../../src/browser/createTreeWatcher.ts';
 import type { Tree } from '../../../src/browser/index.ts';
 import { createFakeClock } from '../../../src/testing/createFakeClock.ts';
 
-/** What a burst of changes waits for. */
+/** A burst of changes is collected for this time. */
 const FRAME_MS = 16;
 
 const follow = () => {
@@ -33,7 +33,7 @@ const follow = () => {
     stops.push(stop);
     return stop;
   };
-  /** Lets the observer hear, and a frame go by. */
+  /** Lets the observer run, and a frame pass. */
   const frame = async () => {
     await Promise.resolve();
     fake.pass(FRAME_MS);

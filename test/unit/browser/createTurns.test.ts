@@ -20,7 +20,7 @@ const start = () => {
     fake,
     done,
     note: (name: string) => () => void done.push(name),
-    /** The browser gives a task to each that has asked for one. */
+    /** The browser runs a task for each request that has been made. */
     task: () => {
       for (const work of tasks.splice(0)) work();
     },

@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A window with another around it. */
+/** A window with a parent window. */
 const framedWindow = () => {
   const told: unknown[][] = [];
   const parent = { postMessage: (...args: unknown[]) => told.push(args) };

@@ -8,7 +8,7 @@ interface JsdomCookie {
   readonly expires?: string;
 }
 
-/** The jsdom that Vitest puts behind the window, as far as it is used here. */
+/** The part of Vitest's jsdom that is used here. */
 interface Jsdom {
   readonly reconfigure: (settings: { url: string }) => void;
   readonly cookieJar: {
@@ -20,7 +20,7 @@ interface Jsdom {
 
 export const { jsdom } = globalThis as unknown as { jsdom: Jsdom };
 
-/** The browser on a host of its own; what earlier tests stored on other hosts is not seen here. */
+/** The browser on its own host; values that earlier tests stored on other hosts are not visible here. */
 export const visit = (url: string) => {
   jsdom.reconfigure({ url });
   jsdom.cookieJar.removeAllCookiesSync();

@@ -34,7 +34,10 @@ beforeAll(async () => {
   tags = await tagsAlloy();
 });
 
-/** By these attributes alloy's activity collector would find an offer again, and the tag does not have it. What else differs: `leftOut.test.ts`. */
+/**
+ * alloy's activity collector would find an offer again by these attributes; the tag has no such collector. For other
+ * differences see `leftOut.test.ts`.
+ */
 const withoutMarks = (seen: Seen): Seen => ({
   ...seen,
   html: seen.html.replace(/ data-aep-[a-z-]+="[^"]*"/g, ''),

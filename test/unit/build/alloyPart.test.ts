@@ -46,7 +46,7 @@ describe('evaluateAlloy', () => {
     expect(url).toMatch(/^https:\/\/data\.example\.com\/ee\/v1\/interact\?configId=ds-1&requestId=/);
     const { xdm } = JSON.parse(String(body)).events[0];
     expect(xdm.implementationDetails.version).toBe(alloyVersion());
-    // Each event brings the contexts of its own occurrence: alloy adds none.
+    // Each event contains the contexts of its own occurrence, so alloy adds none.
     expect(xdm).not.toHaveProperty('web');
     expect(fetch).not.toHaveBeenCalled();
   });

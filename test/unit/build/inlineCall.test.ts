@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** As `npm start` runs it: by tsx, which rewrites functions. */
+/** The output when run as `npm start` runs the code: with tsx, which rewrites functions. */
 const printed = (code: string): string =>
   spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code], {
     encoding: 'utf8',
@@ -17,10 +17,10 @@ test('a function that tsx has compiled runs in a page', () => {
   `);
   const scripts = Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, script = '']) => script);
   expect(scripts).toHaveLength(2);
-  // It is what this is about: without the name, the page would fail.
+  // This is the point of the test: without the helper, the page would fail.
   expect(html).toMatch(/__name\(/);
   for (const script of scripts) {
-    // Nothing of a page is there: the first thing that is missing must be one of those.
+    // No global of a page exists here: the first missing one must be one of these.
     expect(() => new Function('document', 'navigator', 'sessionStorage', script)).not.toThrow();
     try {
       new Function('document', 'navigator', 'sessionStorage', script)(undefined, undefined, undefined);

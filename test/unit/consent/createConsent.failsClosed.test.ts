@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createFakeBanner, createFakeConsent } from '../../fakes/createFakeConsent.ts';
 
-/** The groups of one source; `undefined` where it has no content. */
+/** The groups of one source; `undefined` if the source has no content. */
 type Groups = readonly string[] | undefined;
 
 interface World {
@@ -14,7 +14,7 @@ interface World {
 const known = ['C0001', 'C0002', 'C0003', 'C0004', 'C00021', 'XC0002'];
 const groups: fc.Arbitrary<Groups> = fc.option(fc.subarray(known), { nil: undefined });
 
-/** What a banner's variable holds; junk where it has no content. */
+/** The value of a banner's variable; junk if there is no content. */
 const asVariable = (groups: Groups, junk: unknown) => (groups ? `,${groups.join(',')},` : junk);
 
 type Step = (
@@ -81,7 +81,7 @@ it('performance is allowed only while the source that has changed last has its g
         const isKnown = now.some((groups) => groups?.includes('C0002'));
         expect(page.consent.current().performance).toBe(isKnown && newest?.includes('C0002'));
       }
-      // The last that was told is what is true, and each change was told once.
+      // The last reported change is the present state, and each change was reported once.
       const told = page.changes.map(({ now }) => now);
       expect(page.consent.current()).toEqual(
         told.at(-1) ?? { performance: false, targeting: false, groups: '' },

@@ -5,7 +5,7 @@ import { CONSENT_GROUPS } from '../../../src/settings/consentGroups.ts';
 import { createFakeBrowser, type FakeChannels } from '../../../src/testing/createFakeBrowser.ts';
 import { createFakeBanner, oneTrustCookie } from '../../fakes/createFakeConsent.ts';
 
-/** When the banner sets its variable: before the tag comes, after it, or never, as on portal pages. */
+/** When the banner sets its variable: before the tag starts, after it, or never, as on portal pages. */
 type BannerCase = 'early' | 'late' | 'never';
 
 interface Choice {
@@ -21,7 +21,7 @@ const idsOf = ({ performance, targeting }: Choice) => [
 const cookieOf = (choice: Choice) =>
   [`C0001:1`, `C0002:${choice.performance ? 1 : 0}`, `C0004:${choice.targeting ? 1 : 0}`].join(',');
 
-/** One visitor's browser with two tabs, each with pages that come, are kept in the back-forward cache, and come back. */
+/** One visitor's browser with two tabs. The pages of each are opened, kept in the back-forward cache, and restored. */
 const createWorld = () => {
   const cookieJar = new Map<string, string>();
   const channels: FakeChannels = new Set();
@@ -35,7 +35,7 @@ const createWorld = () => {
     const oneTrust = createFakeBanner();
     let isBannerThere = false;
     const ids = () => idsOf(chosen ?? { performance: false, targeting: false });
-    /** The script of the banner runs: it reads its cookie, and writes it anew with the date of this moment. */
+    /** The banner's script runs: it reads its cookie and writes it again with the present date. */
     const runBanner = () => {
       isBannerThere = true;
       browser.globals.OneTrust = oneTrust;
@@ -119,7 +119,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
             const hasChanged =
               before?.performance !== choice.performance || before?.targeting !== choice.targeting;
             page.choose(choice, order, hasChanged);
-            // The banner is done by the end of its task.
+            // The banner has finished by the end of its task.
             world.pass(1);
           },
       ),
@@ -146,7 +146,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       (world) =>
         world.shown()[tab]?.browser.fire('visibilitychange'),
   ),
-  // Something on the page, a script of the site's or the banner's, repeats what the page has known all along.
+  // A script of the site or of the banner repeats a consent that the page already knows.
   tab.map(
     (tab): Step =>
       (world) => {

@@ -167,7 +167,7 @@ describe('a change is announced at once', () => {
     ['the poll', ({ clock }) => clock.pass(1_000)],
   ])('by OneTrust.OnConsentChanged of a banner that came later, once %s was noticed', (_, notice) => {
     const banner = createFakeBanner();
-    // Before it is ready, the banner may be no more than the visitor's country.
+    // Before the banner is ready, its object may contain only the visitor's country.
     const { browser, setGroups, told } = createFakeConsent({}, ({ globals }) => {
       globals.OneTrust = { geolocationResponse: { countryCode: 'IE' } };
     });

@@ -5,7 +5,7 @@ const GRANT = 'C0001:1,C0002:1,C0004:1';
 const DENIAL = 'C0001:1,C0002:0,C0004:0';
 const MINUTE = 60_000;
 
-/** A page whose banner has said by its variable, before the tag came, that all is allowed. */
+/** A page whose banner has allowed everything through its variable, before the tag started. */
 const granted = (prepare: Parameters<typeof createFakeConsent>[1] = () => {}) => {
   const page = createFakeConsent({}, (browser) => {
     browser.globals.OnetrustActiveGroups = ',C0001,C0002,C0004,';
@@ -214,7 +214,7 @@ describe('tabs tell each other', () => {
     const open = () => granted((browser) => Object.assign(browser, { openChannel: join(channels, browser) }));
     return [open(), open()] as const;
   };
-  /** All tabs hear at once. */
+  /** All tabs receive a message at once. */
   const join =
     (channels: Set<unknown>, _browser: unknown) => (_name: string, listener: (it: unknown) => void) => {
       channels.add(listener);
@@ -261,7 +261,7 @@ describe('tabs tell each other', () => {
     expect(one.told()).toBe('C0001');
   });
 
-  /** A page, what it tells the others, and their way to tell it something. */
+  /** A page, the messages that it sends to others, and a function with which they send it messages. */
   const startWithChannel = () => {
     const told: unknown[] = [];
     let hear = (_: unknown) => {};
@@ -303,7 +303,7 @@ describe('tabs tell each other', () => {
     'C0002',
     {},
     { groups: 5 },
-    // As a statement of the future each would deny.
+    // A future statement with this content would be a denial.
     { groups: [',C0001,'], after: later, until: later },
     { groups: ',C0001,', after: String(later), until: later },
     { groups: ',C0001,', after: later, until: String(later) },

@@ -142,7 +142,7 @@ describe('what is allowed at two moments', () => {
     [',C0001,C0002,', ',C0001,C0004,', ',C0001,'],
     ['C0001, C0002', ',c0002,', ', C0002,'],
     [',C0001,', ',C0003,', ',,'],
-    // The banner had said nothing yet.
+    // The banner had not said anything yet.
     ['', ',C0001,C0002,', ''],
     [',C0001,C0002,', '', ''],
   ])('of %s and %s is %s', (one, other, both) => {

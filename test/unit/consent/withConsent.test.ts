@@ -4,7 +4,7 @@ import { storedByTag } from '../../../src/storedByTag.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createFakeConsent } from '../../fakes/createFakeConsent.ts';
 
-/** A store that notes every touch. */
+/** A store that records every access. */
 const createStore = (initial: Record<string, string> = {}) => {
   const items = new Map(Object.entries(initial));
   const touches: unknown[][] = [];

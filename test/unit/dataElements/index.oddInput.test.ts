@@ -13,7 +13,7 @@ type AnyElement = DataElement<unknown, TrackingContext>;
 
 const isElement = (it: unknown): it is AnyElement => typeof it === 'object' && it !== null && 'read' in it;
 
-/** The elements in an object, and in the objects in it. */
+/** The data elements in an object and in its nested objects. */
 const elementsIn = (it: unknown): readonly AnyElement[] => {
   if (isElement(it)) return [it];
   return typeof it === 'object' && it !== null ? Object.values(it).flatMap(elementsIn) : [];
@@ -32,7 +32,7 @@ const texts = fc.oneof(
   fc.string(),
 );
 
-/** What a page may put where a text belongs. */
+/** Values that a page may put where a text is expected. */
 const odd: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   leaf: fc.oneof(
     texts,
@@ -51,7 +51,7 @@ const odd: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 const oddly = (keys: readonly string[]): fc.Arbitrary<unknown> =>
   fc.oneof(odd, fc.record(Object.fromEntries(keys.map((key) => [key, odd])), { requiredKeys: [] }));
 
-/** The objects of the data layer, by what the elements read of them. */
+/** The objects of the data layer, with the fields that the elements read from them. */
 const objects = new Map<string, string[]>([['siteInfo', ['siteLanguage']]]);
 for (const { name } of elements) {
   const [object = '', field] = name.split('.');
@@ -77,13 +77,13 @@ const item = fc.record({ ...known, eventInfo }, { requiredKeys: [] }) as fc.Arbi
   TrackingContext['item']
 >;
 
-/** What may stand in a report; a list of plain entries only where an element says so. */
+/** The fault of a value that may not be reported. A list of plain entries is allowed only if an element says so. */
 const faultOf = (value: unknown, inList = false): string | undefined => {
   if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return undefined;
   if (typeof value === 'string') {
     if (/\bundefined\b|\bNaN\b|\[object /.test(value)) return `no value: ${value.slice(0, 100)}`;
     if (/jane\.doe(@|%40)/i.test(value)) return `an e-mail address: ${value.slice(-100)}`;
-    // Percent-encoded, an address may be longer than the text that it was.
+    // With percent-encoding, an address may be longer than the original text.
     if (value.length > 1_000 && !/^https?:/.test(value)) return `a text of ${value.length} characters`;
     if (/[\uD800-\uDBFF]$/.test(value)) return 'half a character';
     return undefined;
@@ -96,12 +96,12 @@ const faultOf = (value: unknown, inList = false): string | undefined => {
 
 const faultIn = (element: AnyElement, given: Partial<TrackingContext>): string | undefined => {
   const value = createReader(ordinaryContext(given))(element);
-  // A field without a value is left out of the event; what has a fallback always has one.
+  // A field without a value is left out of the event; an element with a fallback always has a value.
   if (value === undefined && element.fallback === undefined) return undefined;
   return faultOf(element === exported.clickedLink ? [value] : value);
 };
 
-/** What is wrong with the values of all elements, by their names. */
+/** The faults in the values of all elements, by their names. */
 const faultsIn = (given: Partial<TrackingContext>) =>
   elements.map((element) => [element.name, faultIn(element, given)]).filter(([, fault]) => fault);
 

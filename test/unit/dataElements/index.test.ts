@@ -14,7 +14,7 @@ const sources = ['rules', 'hooks', 'identity', 'thirdParty', 'dataElements']
   );
 const descriptions = /export const \w+Descriptions = [\s\S]*$/;
 
-/** Where a name is used, beside the places that declare, import and describe it. */
+/** The places that use a name, other than those that declare, import and describe it. */
 const uses = (name: string) =>
   sources
     .map((text) => text.replace(descriptions, '').replace(/import [^;]*;/g, ''))

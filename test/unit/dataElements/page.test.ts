@@ -36,7 +36,7 @@ describe('page name', () => {
     ['/na-en/products/taste.html', 'na-en:products:taste'],
     ['/products/taste/', 'products:taste'],
     ['/a.b/c.d.html', 'a.b:c.d'],
-    // Sling's suffix, by which AEM's product pages name the product.
+    // Sling's suffix, with which AEM's product pages name the product.
     ['/na-en/products.html/bakery/bread.html', 'na-en:products:bakery:bread'],
     ['/insights/industry-4.0', 'insights:industry-4.0'],
     ['/insights/industry-4.0.html', 'insights:industry-4.0'],

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What a page pushes: something new, the object that it has pushed before, or a function that follows the data layer. */
+/** What a page pushes: a new item, the same object as before, or a function that subscribes to the data layer. */
 type Push = Recipe | 'the same again' | 'a function';
 const pushes = fc.array(
   fc.oneof(
@@ -23,7 +23,7 @@ const pushes = fc.array(
   { maxLength: 12 },
 );
 
-/** A page on which a data layer starts before the push of that number, and the tag before another, if at all. */
+/** A page on which a data layer starts before the push of one number, and the tag, if at all, before another. */
 const live = (list: readonly Push[], start: (array: unknown[]) => void, startsAt: number, tagAt?: number) => {
   const array = [] as unknown as PageDataLayer;
   const story: string[] = [];

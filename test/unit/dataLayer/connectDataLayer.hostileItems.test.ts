@@ -29,7 +29,7 @@ const revoked = () => {
   return proxy;
 };
 
-// The data layer itself writes to the console of the page: what we refuse must not reach it.
+// The data layer itself writes to the page's console: items that we refuse must not reach it.
 let consoleError: MockInstance;
 beforeEach(() => {
   consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});

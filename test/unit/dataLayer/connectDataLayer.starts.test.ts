@@ -11,7 +11,7 @@ const loadDataLayer = () => import('virtual:tamis/data-layer');
 afterEach(() => vi.restoreAllMocks());
 
 describe('the data layer that runs', () => {
-  /** A page that is being parsed, with the tag on it. */
+  /** A page that is still being parsed, with the tag on it. */
   const connectTo = (known: unknown, name = 'adobeDataLayer') => {
     const browser = createFakeBrowser();
     browser.globals[name] = known;
@@ -217,7 +217,7 @@ describe('until a data layer runs', () => {
       ['early', 1],
     ]);
     start(page);
-    // As without a tag: the data layer has a push of its own.
+    // As without a tag: the data layer has its own push function.
     page.array.push({ event: 'b' });
     expect(calls).toHaveLength(2);
     expect(page.eventsHeard()).toEqual(['a', 'b']);

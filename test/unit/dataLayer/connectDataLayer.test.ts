@@ -155,7 +155,7 @@ describe.each(owners)('where %s runs', (owner) => {
     page.dataLayer.stop();
     expect(page.array.push).not.toBe(guarded);
     page.array.push({ event: 'still', a: 1 });
-    // Who kept the guard's push, as a wrapper does, still reaches the data layer.
+    // Code that has saved the guard's push, as a wrapper does, still reaches the data layer.
     guarded({ event: 'still', a: 2 });
     expect(page.heard).toEqual([]);
     expect(page.dataLayer.state()).toBe(state);

@@ -20,7 +20,7 @@ import { Text } from '../../../demo/aem/Text.tsx';
 const AEMS = /^(@type|repo:modifyDate|dc:|xdm:|parentId|shownItems)/;
 const shortened = (id: string) => id.replace(/-[0-9a-f]{10}/g, '-#');
 
-/** Each component as `id: type (fields of AEM's) in parent`; `no id` for an element that has none. */
+/** Each component as `id: type (AEM's fields) in parent`; `no id` for an element without one. */
 const announcedBy = (element: ReactElement): readonly string[] => {
   document.body.id = 'page-1';
   document.body.innerHTML = `<div id="site">${renderToStaticMarkup(element)}</div>`;
@@ -37,7 +37,7 @@ const announcedBy = (element: ReactElement): readonly string[] => {
   );
 };
 
-/** Which components a click on what is clickable names. */
+/** The components that clicks on clickable elements name. */
 const clickables = () =>
   [...document.querySelectorAll('[data-cmp-clickable]')].map((element) => {
     const data = element.closest('[data-cmp-data-layer]')?.getAttribute('data-cmp-data-layer') ?? '{}';
@@ -53,7 +53,7 @@ const teased = {
   path: '/s.html',
 } as const;
 
-// jsdom has none.
+// jsdom has no `matchMedia`.
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });

@@ -75,7 +75,7 @@ describe('the pager of search results', () => {
     view = rendered(<Search />);
     const count = Number(/Page 1 of (\d+)/.exec(view.place.textContent)?.[1]);
     expect(count).toBeGreaterThan(1);
-    // Once too often.
+    // One click more than there are pages.
     for (let page = 1; page <= count; page += 1) view.click('Next');
     expect(view.said()).toEqual([`Page ${count} of ${count}`]);
     expect(view.focused()).toBe(view.button('Next'));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/** A part of the demo in a page of its own, and what a visitor does there. */
+/** Renders a part of the demo into a page, with a visitor's actions on it. */
 export const rendered = (part: ReactNode) => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -18,7 +18,7 @@ export const rendered = (part: ReactNode) => {
   return {
     place,
     button,
-    /** As the browser does it: the focus first. */
+    /** Like the browser, which moves the focus first. */
     click: (name: string | RegExp) => {
       button(name).focus();
       flushSync(() => button(name).click());

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { registrableDomain } from '../../../edge-emulator/firstParty.ts';
 import { clusterCookie, identityCookie, interactUrl, origin, payload, startEdge } from './startEmulator.ts';
 
-/** For what fetch cannot send: a `host` of one's own. */
+/** Sends a `host` header of the test's choice, which fetch cannot do. */
 function sendWithHost(address: string, host: string): Promise<IncomingHttpHeaders> {
   return new Promise((resolve, reject) => {
     const headers = { host, origin };

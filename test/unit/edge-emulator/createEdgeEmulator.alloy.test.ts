@@ -9,14 +9,14 @@ describe('with the real alloy', () => {
     new URL('../../../node_modules/@adobe/alloy/dist/alloy.js', import.meta.url),
     'utf8',
   );
-  // jsdom ships no types, and `require` asks for none.
+  // jsdom ships no types, and `require` needs none.
   const jsdom = createRequire(import.meta.url)('jsdom') as {
     CookieJar: new () => object;
     JSDOM: new (html: string, options: object) => { window: Window & typeof globalThis };
   };
   type Alloy = (command: string, options?: unknown) => Promise<Record<string, unknown>>;
 
-  /** A page of its own with Adobe's prebuilt script, whose network is the given edge. */
+  /** A separate page with Adobe's prebuilt script, whose network is the given edge. */
   function openPage(edge: Edge, cookieJar = new jsdom.CookieJar()): Alloy {
     const { window } = new jsdom.JSDOM('<p id="hero-message">before</p>', {
       url: `${origin}/`,

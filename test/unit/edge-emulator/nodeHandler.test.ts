@@ -59,7 +59,7 @@ describe('over HTTP', () => {
     expect(edge.events).toHaveLength(1);
   });
 
-  // A name that its owner first leads to a server of theirs, and then to this machine, is their page's own origin.
+  // A name whose owner points it first at their own server and then at this machine is their page's own origin.
   test.each([
     ['localhost', 200],
     ['demo.localhost:5173', 200],

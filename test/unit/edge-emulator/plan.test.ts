@@ -84,7 +84,7 @@ describe('failure plans', () => {
     const settled = vi.fn();
     sent.then(settled, settled);
     expect((await hanging).request.outcome).toBe('hang');
-    // A whole exchange later the first is still open.
+    // After a complete second exchange, the first request is still open.
     await send(address);
     expect(settled).not.toHaveBeenCalled();
     abort.abort();
@@ -113,7 +113,7 @@ describe('failure plans', () => {
     [400, 'https://ns.adobe.com/aep/errors/EXEG-0105-400'],
     [500, 'https://ns.adobe.com/aep/errors/EXEG-0001-500'],
     [503, 'https://ns.adobe.com/aep/errors/EXEG-0000-503'],
-    // The edge has no code for these.
+    // The edge has no code for these statuses.
     [429, 'about:blank'],
     [418, 'about:blank'],
   ])('a planned %i has a code that exists, or none', async (status, type) => {

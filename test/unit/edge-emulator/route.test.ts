@@ -118,7 +118,7 @@ describe('the paths', () => {
   });
 
   describe('the size of a body', () => {
-    /** A body of just so many bytes; `é` is two of them. */
+    /** A body of exactly this number of bytes; `é` has two. */
     const sized = (bytes: number) => {
       const filled = (text: string) => payload({ events: [{ ...pageView(), data: { text } }] });
       const rest = bytes - JSON.stringify(filled('')).length;

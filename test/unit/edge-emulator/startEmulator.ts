@@ -15,7 +15,7 @@ export const origin = 'https://www.corp.test';
 
 export const noon = Date.UTC(2026, 10, 20, 12);
 
-/** A server on a free port of the loopback, until the test ends; the address has no slash at its end. */
+/** A server on a free port of the loopback, until the test ends; the address has no trailing slash. */
 export async function listen(handler: NodeHandler): Promise<string> {
   const server = createServer((request, response) => handler(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,7 +29,7 @@ export async function listen(handler: NodeHandler): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The status of a request line that no client would send, as it is. */
+/** The status for a raw request line that no client would send. */
 export function statusOf(address: string, target: string): Promise<number> {
   const { port, hostname } = new URL(address);
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { PAGE_VIEW } from '../../../src/xdm/index.ts';
 import { boom } from '../../fakes/boom.ts';
 import { departureOf } from '../../fakes/departureOf.ts';
 
-/** Completes an event by these fills; answers what failed. */
+/** Completes an event with these fills; returns the failures. */
 const complete = (
   content: EventContent,
   { fills = [] as readonly Fill[], tenant = 'acme', departure = departureOf('/a.html', 'page view') } = {},
@@ -23,7 +23,7 @@ const complete = (
 
 const view = (): EventContent => ({ xdm: { eventType: PAGE_VIEW } });
 
-/** A fill that notes what it was asked. */
+/** A fill that records its calls. */
 const createNotingFill = () => {
   const asked: string[] = [];
   const fill: Fill = {
@@ -42,7 +42,7 @@ describe('the fills', () => {
       '/na-en/taste.html?utm_campaign=spring&email=jane@example.com',
       'page view',
     );
-    // alloy's own context has put in the page of this moment.
+    // alloy's own context has inserted the present page.
     const now = { name: 'elsewhere', URL: 'https://www.example.com/elsewhere.html' };
     const content = { xdm: { eventType: PAGE_VIEW, web: { webPageDetails: now } } };
     complete(content, { departure, fills: [pageFill, campaignFill, timePartingFill(['day', 'time'])] });

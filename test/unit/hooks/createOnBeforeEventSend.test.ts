@@ -6,7 +6,7 @@ import { boom } from '../../fakes/boom.ts';
 
 type HookParts = Parameters<typeof createOnBeforeEventSend>[0];
 
-/** The hook on an ordinary page, unless a test gives another, and everything that it told. */
+/** The hook on an ordinary page, unless a test passes another one, with everything that it reported. */
 const createHook = (parts: Partial<HookParts> = {}) => {
   const refusals: string[] = [];
   const failures: string[] = [];

@@ -20,7 +20,7 @@ const cookieOf = (id: string) => encodeIdentity({ ecid: id, writtenAt: 0 }, 'irl
 
 type Parts = Parameters<typeof createIdentity>[0];
 
-/** A page of www.example.com, sister of example.org, with a visitor who is known. */
+/** A page of www.example.com, whose sister host is example.org, with a known visitor. */
 const start = ({
   groups = ',C0001,C0002,',
   cookies = { [identityCookie]: cookieOf(ecid) },
@@ -63,7 +63,7 @@ const start = ({
     setGroups(groups);
     browser.fire('OneTrustGroupsUpdated');
   };
-  /** Time goes by, but nothing that is due has its turn. */
+  /** Time passes, but no due timer runs. */
   const block = (milliseconds: number) => {
     lag += milliseconds;
   };
@@ -190,7 +190,7 @@ describe('a link that is followed', () => {
       .querySelector(selector)
       ?.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true, cancelable: true, ...init }));
   const hrefAt = (selector: string) => document.querySelector(selector)?.getAttribute('href') ?? '';
-  /** What the page's own handler and the browser see. */
+  /** The addresses that the page's own handler sees, and then the browser. */
   const seenAt = (selector: string, type = 'click') => {
     const seen: string[] = [];
     document.querySelector(selector)?.addEventListener(type, () => seen.push(hrefAt(selector)));

@@ -15,7 +15,7 @@ const older = (digit: number) => `-1124106680|MCIDTS|20413|MCMID|${id(digit)}|MC
 
 interface Given {
   readonly cookies?: Readonly<Record<string, string>>;
-  /** The ECID of the link in the address, and in that by which the visitor came. */
+  /** The ECIDs of the links in the present address, and in the address by which the visitor came. */
   readonly link?: string;
   readonly landedBy?: string;
 }

@@ -12,7 +12,7 @@ const ecid = '41861666193140161934276845651148876988';
 const now = Date.UTC(2026, 10, 20, 9, 5);
 const LINK_TTL_MS = 300_000;
 
-/** The identity that alloy takes from an address. */
+/** The identity that alloy reads from an address. */
 const alloyReads = (href: string, at: number, organisation = orgId): string | undefined => {
   const { search, hash } = new URL(href);
   const found: string[] = [];
@@ -67,7 +67,7 @@ describe('a link with an identity', () => {
     const append = injectAppendIdentityToUrl({ dateProvider: () => new Date(now), orgId });
     fc.assert(
       fc.property(plainUrl, anyEcid, (url, id) => {
-        // A `#` with nothing behind it is lost: it leads nowhere.
+        // A trailing `#` with nothing after it is lost: it leads nowhere.
         const href = new URL(url).href.replace(/#$/, '');
         expect(addLinkIdentity(href, id, orgId, now)).toBe(append(id, href));
       }),

@@ -15,7 +15,7 @@ const permitted = (performance: boolean, targeting: boolean) => ({
 });
 const all = JSON.stringify(permitted(true, true));
 
-/** A page whose banner says `groups`, for a visitor who brings a cookie along. */
+/** A page whose banner has `groups`, for a visitor who already has a cookie. */
 const start = (groups?: string, stored?: string) => {
   const site = createFakeConsent({}, ({ globals, cookieJar }) => {
     if (groups !== undefined) globals.OnetrustActiveGroups = groups;
@@ -23,7 +23,7 @@ const start = (groups?: string, stored?: string) => {
   });
   const { browser, consent } = site;
   const cookies = withConsent(browser.cookies, consent);
-  // As the tag does it on withdrawal.
+  // As the tag does on withdrawal.
   consent.onChange((now, before) => {
     if (before.performance && !now.performance) forget(browser, storedByTag('X@AdobeOrg'));
   });
@@ -109,7 +109,7 @@ describe('the opt-in', () => {
   });
 
   it('of a visitor who comes back is complete at once where the groups say the same as then', () => {
-    // As the visitor-ID library writes it.
+    // In the format of the visitor-ID library.
     const librarys = '{"aam":false,"adcloud":true,"aa":true,"campaign":true,"ecid":true,"target":true}';
     expect(start(',C0002,', librarys).told).toEqual(['complete']);
     expect(start(',C0002,C0004,', librarys).told).toEqual(['changed']);

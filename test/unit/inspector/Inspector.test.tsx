@@ -29,7 +29,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The inspector beside a tag, on a page with these parts of the mark. */
+/** The inspector beside a tag, on a page whose mark has these parts. */
 const open = (tag: object, more: object) => {
   Reflect.set(window, MARK, { made: { tag, settings: {} }, ...more });
   const inspection = createInspection(window, undefined);

@@ -31,7 +31,7 @@ const inspect = () => {
   opened.push(inspection);
   return inspection;
 };
-/** What each page of the timeline holds. */
+/** The entries of each page in the timeline. */
 const shownBy = ({ timeline }: Inspection) => {
   const pages = new Map<string, string[]>();
   for (const entry of timeline.reading().entries) {

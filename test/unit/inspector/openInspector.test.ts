@@ -16,7 +16,7 @@ const open = () => openInspector(page, '/inspector.js');
 const isOpen = () => page.document.querySelector('tamis-inspector') !== null;
 const show = (persisted: boolean) =>
   page.dispatchEvent(new page.PageTransitionEvent('pageshow', { persisted }));
-/** What closing it does, here or on another page of the tab. */
+/** Has the same effect as closing the inspector, here or on another page of the tab. */
 const forget = () => page.sessionStorage.clear();
 
 it('closes on a page that comes back after it was closed on another, which then stores nothing', () => {

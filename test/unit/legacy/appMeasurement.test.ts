@@ -77,7 +77,7 @@ describe('the page’s AppMeasurement', () => {
       variables: { linkName: 'Quote', pageName: 'en:a' },
       contextData: { 'a.x.eventtype': 'web.webinteraction.linkClicks' },
     });
-    // A link hit must outlive its page.
+    // A link hit must outlive its page, so it is sent with POST.
     expect(transports).toEqual(['GET', 'POST']);
   });
 
@@ -124,12 +124,12 @@ describe('the page’s AppMeasurement', () => {
       expect(events).not.toContain('event99');
       expect(Object.values(variables)).not.toContain('theirs');
       expect(contextData.theirs).toBeUndefined();
-      // An opt-out that the page passes on is no variable.
+      // An opt-out that the page passes on is not a variable.
       expect(contextData['opt.dmp']).toBe('1');
     }
     expect(s.contextData).toBe(ownContext);
     for (const [name, value] of Object.entries(before)) expect([name, s[name]]).toEqual([name, value]);
-    // What the library itself resets after each hit may be there besides, but without a value.
+    // Variables that the library itself resets after each hit may exist too, but without a value.
     expect(Object.entries(s).filter(([name, value]) => !(name in before) && value)).toEqual([]);
 
     s.tl(true, 'o', 'own link');

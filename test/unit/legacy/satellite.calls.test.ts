@@ -7,7 +7,7 @@ import { createStub, openSatellitePage, type SatellitePage, scriptEnds } from '.
 
 const sends = { type: 'sendEvent', eventType: 'web.webinteraction.linkClicks' } as const;
 
-/** Rules that write down what they are run by. */
+/** Rules that record what fired them. */
 const listen = (identifiers: readonly string[] = ['go'], others: readonly TrackingRule[] = []) => {
   const ran: unknown[] = [];
   const rules = identifiers.map((identifier) =>

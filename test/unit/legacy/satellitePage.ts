@@ -5,14 +5,14 @@ import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import type { TrackingRule } from '../../../src/tracking/index.ts';
 
-/** `_satellite` as page code knows it, which has no types. */
+/** `_satellite` as page code sees it, without types. */
 // biome-ignore lint/suspicious/noExplicitAny: page code calls it with anything
 export type PageSatellite = any;
 
 export interface SatellitePage {
   readonly rules?: readonly TrackingRule[];
   readonly options?: SatelliteOptions;
-  /** What the page has under the name before the tag comes. */
+  /** The page's value of `_satellite` before the tag starts. */
   readonly found?: unknown;
   readonly url?: string;
   readonly groups?: string;
@@ -46,10 +46,10 @@ export const openSatellitePage = ({
   return { tag, browser, alloy: alloy.world, satellite, written: browser.written };
 };
 
-/** When the script that started the tag has ended. */
+/** Resolves after the script that started the tag has ended. */
 export const scriptEnds = (): Promise<void> => Promise.resolve().then(() => {});
 
-/** The stub that a page may have before the tag, as the documentation gives it. */
+/** The stub that a page may define before the tag, as in the documentation. */
 export const createStub = (): PageSatellite =>
   ['track', 'pageBottom', 'setVar'].reduce(
     (stub: PageSatellite, method) => {

@@ -24,7 +24,7 @@ interface World {
   readonly globals?: Readonly<Record<string, unknown>>;
 }
 
-/** A page with the tag and the add-on, and the service that it asks. */
+/** A page with the tag and the add-on, and the service that the add-on calls. */
 export const start = ({
   url = 'https://www.example.com/en/a.html',
   groups = ',C0002,',
@@ -65,7 +65,7 @@ export const start = ({
     service,
     windows,
     visitor: addOn.visitor,
-    /** Lets the service give the answers that a planned delay holds back. */
+    /** Releases the answers that a planned delay holds back. */
     release: () => {
       for (const answer of held) answer();
     },
@@ -75,7 +75,7 @@ export const start = ({
       browser.globals.OnetrustActiveGroups = next;
       browser.fire('OneTrustGroupsUpdated');
     },
-    /** What alloy hears that asks for the ECID; nothing while it waits. */
+    /** The answer that alloy gets when it asks for the ECID; empty while it waits. */
     asAlloy: () => {
       const heard: string[] = [];
       const global = browser.globals.Visitor as
@@ -89,7 +89,7 @@ export const start = ({
       global?.getInstance(orgId, {}).getMarketingCloudVisitorID((id: string) => heard.push(id), true);
       return heard;
     },
-    /** Waits for these endpoints to be asked, and no others until all is quiet. */
+    /** Waits for requests to these endpoints, and checks that no others follow. */
     asks: async (...expected: string[]) => {
       await vi.waitFor(() => expect(asked()).toEqual(expected));
       await quiet();
@@ -100,7 +100,7 @@ export const start = ({
 
 export type Started = ReturnType<typeof start>;
 
-/** Every promise that can go on has gone on. */
+/** Waits until every promise that can continue has continued. */
 export const quiet = async () => {
   for (let turn = 0; turn < 5; turn++) await nextTurn();
 };

@@ -37,7 +37,7 @@ describe('in a frame', () => {
     page.browser.clock.pass(1);
     await page.asks('identity');
     expect(page.visitor.getMarketingCloudVisitorID()).not.toBe(ecid);
-    // Too late.
+    // The answer comes too late.
     parentSays(page, 'https://www.example.com');
     expect(page.visitor.getMarketingCloudVisitorID()).not.toBe(ecid);
   });

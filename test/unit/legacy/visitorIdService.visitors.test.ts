@@ -4,7 +4,7 @@ import { AMCV, ecid, orgId, params, quiet, type Started, start } from './startSe
 
 const other = '99999999999999999999999999999999999999';
 
-/** alloy's own cookie: the ECID is the first field of its message. */
+/** alloy's own cookie: the ECID is the first field of its protobuf message. */
 const alloysCookie = (id: string) => btoa(`\n&${id}R`);
 
 const KNDCTR = 'kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity';
@@ -57,7 +57,7 @@ describe('a new visitor', () => {
     const heard = page.asAlloy();
     await vi.waitFor(() => expect(heard).toEqual([expect.stringMatching(/^\d{38}$/)]));
     expect(cookieOf(page)).toBe(`MCMID|${heard[0]}`);
-    // The cookie is there for alloy from now on.
+    // From now on alloy finds the cookie.
     expect(page.browser.globals.Visitor).toBeUndefined();
     await page.asks('identity');
     expect(params(page)).toMatchObject([{ d_mid: heard[0] }]);
@@ -69,7 +69,7 @@ describe('a new visitor', () => {
     await page.asks('identity');
     expect(page.visitor.getMarketingCloudVisitorID()).toMatch(/^\d{38}$/);
     expect(heard).toEqual([page.visitor.getMarketingCloudVisitorID()]);
-    // alloy finds no cookie: it asks again.
+    // alloy finds no cookie, so it asks again.
     expect(page.asAlloy()).toEqual(heard);
     expect(page.windows.hidden).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('a known visitor', () => {
 
     const known = start({ url: link, groups: ',C0001,', cookies: { [KNDCTR]: alloysCookie(other) } });
     known.browser.goTo({ url: 'https://www.example.com/' });
-    // The tag removes what is left from before where consent is known to be missing.
+    // The tag removes remains of earlier pages if it knows that consent is missing.
     known.browser.cookieJar.set(KNDCTR, alloysCookie(other));
     known.consent(',C0002,');
     await known.asks('optOutStatus', 'audience');

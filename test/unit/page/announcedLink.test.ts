@@ -4,7 +4,7 @@ import { announcedLink, createCleaning } from '../../../src/page/index.ts';
 const PAGE = 'https://www.example.com/en/products/taste.html';
 const path = 'component.teaser-1';
 
-/** The link that an event tells, on a page with one teaser. */
+/** The link that an event announces, on a page with one teaser. */
 const linkOf = (eventInfo: object, teaser: object = {}) =>
   announcedLink({ eventInfo }, { component: { 'teaser-1': teaser } }, PAGE, createCleaning());
 

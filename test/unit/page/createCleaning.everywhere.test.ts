@@ -71,6 +71,6 @@ it('what the site says of its addresses holds wherever one leaves: page, referre
       _foodco: { page: { title: 'Welcome, redacted | /share/redacted' } },
     },
   });
-  // A number of the site’s own is no address.
+  // The site’s own number is not an address.
   expect(sent).toContain(`"${HASH}"`);
 });

@@ -6,7 +6,7 @@ import { measureRedaction, sumOf } from '../../redaction/measureRedaction.ts';
 
 const MARK = 0.001;
 
-// The whole corpora are cleaned by `npm run redaction`.
+// `npm run redaction` cleans the complete corpora.
 describe('of a sample of both corpora', () => {
   const measure = measureRedaction(createCleaning().url, { secrets: 4_000, names: 2_000, seed: 7 });
 

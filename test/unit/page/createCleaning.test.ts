@@ -338,7 +338,7 @@ describe('whatever comes,', () => {
       fc.property(address, (it) => {
         for (const clean of [cleanUrl, cleanText]) {
           const once = clean(it);
-          // A second cleaning may find more in a text like `;password/verify`, which no page has. It never finds less.
+          // In a text like `;password/verify`, which no page has, a second cleaning may find more. It never finds less.
           expect(clean(once).split('redacted').length).toBeGreaterThanOrEqual(once.split('redacted').length);
         }
       }),
@@ -364,7 +364,8 @@ describe('whatever comes,', () => {
     (text) => encodeURIComponent(text.replace('@', '＠')),
     (text) => [...text].map((it) => `%${it.charCodeAt(0).toString(16).padStart(2, '0')}`).join(''),
   ];
-  // What parts an address is not itself without its encoding; `a@0.js` is taken for a file, as `jquery@3.js`.
+  // Characters that separate parts of an address have to be encoded in an e-mail address. `a@0.js` counts as a file
+  // name, like `jquery@3.js`.
   const email = fc.emailAddress().filter((it) => !/[%?#/&=;]|@[\d.]+[a-z]{0,3}\.[a-z\d]+$/i.test(it));
   const word = fc.stringMatching(/^[a-z]{1,10}$/);
   const places: readonly ((email: string, word: string) => string)[] = [
@@ -417,7 +418,7 @@ describe('nothing longer than 2,048 characters is looked at:', () => {
   });
 
   it('a step that is none is soon told from many words of steps', () => {
-    // A pattern that reads one of these words in two ways would need longer than anybody waits.
+    // A pattern that can match one of these words in two ways would take far too long.
     for (const word of ['id', 'step1', 'new', 'no', '12', 'email', 'html']) {
       const url = `https://x.test/forgot-password/${`${word}-`.repeat(100)}Xy9!`;
       expect(cleanUrl(url)).toBe('https://x.test/forgot-password/redacted');
@@ -441,7 +442,7 @@ describe('nothing longer than 2,048 characters is looked at:', () => {
     ['words', 'token=a '],
   ])('a megabyte of %s is as soon clean as its beginning', (_, unit) => {
     const long = unit.repeat(MEGABYTE / unit.length);
-    // A string that answers how far it was read, were there such a thing: the result depends on nothing further.
+    // No string can report how far it was read, so the test checks that the result depends only on the beginning.
     for (const clean of [cleanUrl, cleanText]) {
       for (const start of ['', 'https://x.test/', 'https://x.test/a?x=']) {
         const cleaned = clean(start + long);

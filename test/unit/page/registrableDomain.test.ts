@@ -15,7 +15,7 @@ it.each([
   ['10.0.0.1', '10.0.0.1'],
   ['[::1]', '[::1]'],
   ['', ''],
-  // Each customer has a host of its own there, and is a stranger to the others.
+  // Each customer has a separate host there, and is unrelated to the others.
   ['publish-p1-e2.adobeaemcloud.com', 'publish-p1-e2.adobeaemcloud.com'],
   ['author-p1-e2.dev.adobeaemcloud.com', 'author-p1-e2.dev.adobeaemcloud.com'],
   ['main--site--foodco.aem.live', 'main--site--foodco.aem.live'],
@@ -42,7 +42,7 @@ it.each([
   ['foodco-abc-ew.a.run.app', 'foodco-abc-ew.a.run.app'],
   ['foodco.appspot.com', 'foodco.appspot.com'],
   ['foodco.edgekey.net', 'foodco.edgekey.net'],
-  // By the look of them only.
+  // These only look similar.
   ['www.mygithub.io', 'mygithub.io'],
   ['www.netlify.app.example.com', 'example.com'],
   ['www.web.application', 'web.application'],

@@ -35,7 +35,7 @@ describe('the time-zone data value', () => {
     ]);
   });
 
-  /** What the browser's formatter answers, changed. */
+  /** Changes the result of the browser's formatter. */
   const withParts = (change: (parts: Intl.DateTimeFormatPart[]) => Intl.DateTimeFormatPart[]) => {
     const { formatToParts } = Intl.DateTimeFormat.prototype;
     vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (

@@ -43,7 +43,7 @@ const mount = (element: React.ReactNode, into: HTMLElement = container()) => {
   return root;
 };
 const running = () => page.tamis as Tag | undefined;
-/** Of each event that has left, its id and the rule that made it. */
+/** The ID of each event that has left, and the rule that sent it. */
 const left = new Map<string, string>();
 const edge = async (_: string, { body }: RequestInit) => {
   const { events = [] } = JSON.parse(String(body));
@@ -194,7 +194,7 @@ describe('TamisProvider', () => {
       </TamisProvider>,
     );
     await eventually(() => expect(document.querySelector('hr')).not.toBeNull());
-    // After it has rendered come its effects.
+    // The effects run after the rendering.
     await new Promise((resolve) => setTimeout(resolve));
     expect(running()).toBe(first);
     const edited = defineRule(pushed('requestQuote'), { name: 'Edited', actions: [sends('Edited')] });

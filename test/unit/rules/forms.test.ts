@@ -87,7 +87,7 @@ describe('a form start', () => {
     tell('formStart', 'contact');
     for (let n = 1; n <= 2; n++) tell('formStart', `Contact 😀${'x'.repeat(59)}`);
     expect(sent()).toHaveLength(2);
-    // What is no whole text cannot be encoded.
+    // A text that was cut in the middle of a character cannot be encoded.
     expect(decodeURIComponent(encodeURIComponent(cookie('formStart') ?? ''))).toMatch(/^contact\|😀x+$/);
   });
 
@@ -101,7 +101,7 @@ describe('a form start', () => {
     expect(sent()).toEqual(['Form start', 'Form start']);
     expect(cookie('formStart')?.split('|')).toHaveLength(2);
 
-    // The same component on another page is another form.
+    // The same component on another page is a different form.
     const goTo = (path: string) => {
       browser.goTo({ url: `https://www.example.com${path}` });
       browser.globals.adobeDataLayer = [];
@@ -206,7 +206,7 @@ describe('the shareholder registration', () => {
     expect(cookie('formStartShareholder')).toBe('1');
     moveTo('#/step3', CREATED);
     expect(cookie('formStartShareholder')).toBeUndefined();
-    // The title is still that of step 3 when the hash is that of step 4.
+    // The title is still that of step 3 when the hash is already that of step 4.
     moveTo('#/step4', CREATED);
     moveTo('#/step7', 'Registration');
     browser.goTo({ title: COMPLETED });

@@ -1,6 +1,6 @@
 import type { Computer } from '../../../scripts/findBrowser.ts';
 
-/** A computer with these files and nothing else. */
+/** A computer that has only these files. */
 export const computerWith = (files: readonly string[], rest: Partial<Computer> = {}): Computer => ({
   platform: 'linux',
   env: { PATH: '/home/me/bin:/usr/bin' },

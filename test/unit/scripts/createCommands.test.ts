@@ -7,7 +7,7 @@ import { createCommands } from '../../../scripts/createCommands.ts';
 
 const node = process.execPath;
 
-/** Asked by a connection: a process id says nothing where no one reaps the dead, as in many a container. */
+/** Checked by a connection: a process ID proves nothing if no process reaps zombies, as in many containers. */
 const listensOn = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -4,7 +4,7 @@ import { allExamples } from '../../../src/rules/plan/examples.ts';
 import { fireExample } from '../../../src/rules/plan/fireExample.ts';
 
 const rulesOf = createRulesOfEvent();
-/** At the edge, an event says its type in its XDM, and has the site's own namespace. */
+/** At the edge, an event has its type in its XDM, and the site's own namespace. */
 const arrived = ({
   eventType,
   xdm: { _tenant, ...xdm },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Installer, installBrowser, installOtherEngines } from '../../../scripts/installBrowser.ts';
 
-/** A computer on which a browser turns up once a command with these words has run. */
+/** A computer on which a browser appears once a command with these words has run. */
 const computer = (appearsAfter: string | undefined, rest: Partial<Installer> = {}) => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const commands: string[] = [];

@@ -5,7 +5,7 @@ import { projectRoot } from '../../../build/projectRoot.ts';
 import { copyProject } from '../../copyProject.ts';
 import { NEWSLETTER, newRule, run } from '../../runNewRule.ts';
 
-// What it writes is tested in test/package/newRule.spec.ts.
+// test/package/newRule.spec.ts tests the written files.
 test('npm run new-rule leaves all files as they were if what it has written is no TypeScript', async () => {
   const project = copyProject();
   const answers = { ...NEWSLETTER, what: 'It ends the comment: */ and goes on.' };

@@ -7,7 +7,7 @@ import { prepareBench } from '../../../scripts/prepareBench.ts';
 const BUILD = [process.execPath, '--import', 'tsx', 'scripts/build.ts'];
 const CI = ['ci', '--prefix', 'bench', '--ignore-scripts'];
 
-/** A project with a tag of earlier, whose commands answer these exit codes, 0 if left out. */
+/** A project with an older tag, whose commands return these exit codes, 0 if left out. */
 const start = ({
   codes = [] as number[],
   platform = 'linux' as NodeJS.Platform,
@@ -41,7 +41,7 @@ describe('what is measured', () => {
 
   test.each([
     ['linux', ['npm', ...CI]],
-    // npm is a script there, which only a shell starts.
+    // On Windows npm is a script, which only a shell can start.
     ['win32', ['cmd', '/c', 'npm', ...CI]],
   ] as const)('is beside libraries that are installed first, on %s', async (platform, install) => {
     const { commands, prepared } = start({ platform, isInstalled: false });

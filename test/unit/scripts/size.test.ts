@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { copyProject } from '../../copyProject.ts';
 import { run } from '../../runNewRule.ts';
 
-// A build of its own would replace the one that is to go live, and without the lock of that one.
+// A new build would replace the tag that is to be released, and would lack its lock.
 test('npm run size weighs what npm run build has made, and builds nothing itself', async () => {
   const project = copyProject();
   const { code, told } = await run(project, ['--import', 'tsx', 'scripts/size.ts']);

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { scripts } from '../../../package.json' with { type: 'json' };
 import { requireFreePort } from '../../../scripts/requireFreePort.ts';
 
-/** Runs what stands before each command, as another version of Node. */
+/** Runs the check that precedes each command, with a pretended version of Node. */
 const runAs = (version: string) =>
   spawnSync(
     process.execPath,

@@ -84,7 +84,7 @@ describe('settings', () => {
     ['phoneLinks', true],
     ['errorPageTitles', ['Seite nicht gefunden', 'Oops… page not found', 'Hoppla... nichts da']],
     ['eventNames', { requestQuote: 'quote.requested', newsletterSubscribed: 'newsletter.done' }],
-    // Names of the site's own that are like ours.
+    // The site's own event names that resemble ours.
     ['eventNames', { campaignBannerView: 'a', stockTickerClick: 'b', videoShare: 'c' }],
     ['portalViewsWithoutUser', false],
     ['dataLayerName', '$data_Layer2'],

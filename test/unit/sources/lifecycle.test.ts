@@ -21,7 +21,7 @@ const follow = (readyState: DocumentReadyState = 'loading') => {
     browser.is.readyState = 'complete';
     browser.fire('load');
   };
-  /** What was announced since it was asked last. */
+  /** The phases announced since the last call. */
   const news = () => phases.splice(0);
   return { browser, start, pageBottom, parsed, loaded, news };
 };

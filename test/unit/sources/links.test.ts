@@ -9,7 +9,7 @@ import type { Tracking } from '../../../src/tracking/index.ts';
 import { createFakePage } from '../../fakes/createFakePage.ts';
 
 describe('the source of links', () => {
-  /** Who hears clicks: only a browser makes those that count as the visitor's. */
+  /** The listeners for clicks: only a browser can create clicks that count as the visitor's. */
   const heard: ((event: Event) => void)[] = [];
   const follow = (html: string, before: object[] = []) => {
     document.body.innerHTML = html;
@@ -90,12 +90,12 @@ describe('the source of links', () => {
     expect(current?.()).toEqual(followed()[0]);
   });
 
-  /** What AEM's link script adds to links that open a tab of their own. */
+  /** The text that AEM's link script adds to links that open a new tab. */
   const newTab = '<span class="cmp-link__screen-reader-only">opens in a new tab</span>';
   const clipped =
     'position:absolute;width:1px;height:1px;overflow:hidden;white-space:nowrap;clip:rect(0,0,0,0)';
 
-  // Pieces of pages as AEM's Core Components, Bootstrap and screen-reader snippets write them.
+  // Parts of pages as AEM's Core Components, Bootstrap and screen-reader snippets write them.
   it.each([
     ['its text', '<a href="/a">Read <b>mo</b>re</a>', 'Read more'],
     ['without AEM’s note', `<a href="/a" target="_blank">LinkedIn${newTab}</a>`, 'LinkedIn'],
@@ -260,7 +260,7 @@ describe('the source of links', () => {
   ])('sees a link in an SVG picture, written as %s', (written, url) => {
     const { press, urls } = follow('<svg><a id="it"><text>x</text></a></svg>');
     const anchor = document.querySelector('#it');
-    // As in browsers; jsdom knows no links in SVG.
+    // As in browsers; jsdom does not support links in SVG.
     Object.defineProperty(anchor, 'href', { value: { baseVal: written } });
     Object.defineProperty(anchor, 'baseURI', { value: 'https://base.test/en/' });
     press('text');
@@ -334,7 +334,7 @@ describe('the source of links', () => {
   describe('a click where no anchor is', () => {
     const card = { 'dc:title': 'Taste', 'xdm:linkURL': '/files/taste.pdf' };
     const told = (path = 'component.card') => ({ event: 'clicked', eventInfo: { path } });
-    /** AEM’s script announces the click of what `selector` finds, and the component’s own script follows. */
+    /** AEM’s script announces the click on the element at `selector`, and the component’s own script follows. */
     const onCard = (script: () => void = () => {}, html = '<div><button>x</button></div>') => {
       const page = follow(html, [{ component: { card, box: { 'dc:title': 'Box' }, outer: card } }]);
       document.querySelector('div')?.addEventListener('click', script);

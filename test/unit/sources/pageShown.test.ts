@@ -9,7 +9,7 @@ const PAGE = { 'page-1': { '@type': 'site/components/page', 'dc:title': 'Taste' 
 const showPage = (id = 'page-1') => ({ event: 'cmp:show', eventInfo: { path: `page.${id}` } });
 const showTeaser = { event: 'cmp:show', eventInfo: { path: 'component.teaser-1' } };
 
-/** As the engine reads an announcement. */
+/** An announcement as the engine reads it. */
 const taken = ({ describe, payload, context, ...it }: Announcement<Tracking>): Announcement<Tracking> => ({
   ...it,
   payload: describe ? describe() : payload,
@@ -19,7 +19,7 @@ const taken = ({ describe, payload, context, ...it }: Announcement<Tracking>): A
 const follow = (eventNames: EventNames = {}, before: unknown[] = [], { later = false } = {}) => {
   const page = createFakePage(before, { open: false, eventNames });
   const announced: Announcement<Tracking>[] = [];
-  // The engine that asks at once, and the one that asks in a task of its own.
+  // Simulates both an engine that reads announcements at once and one that reads them in a separate task.
   const asked: Announcement<Tracking>[] = [];
   const stop = createPageShown(page).start((it) => {
     asked.push(it);
@@ -32,7 +32,7 @@ const follow = (eventNames: EventNames = {}, before: unknown[] = [], { later = f
     announced,
     stop,
     shown,
-    /** What a script has begun ends; then the engine takes what was announced. */
+    /** Finishes what a script has begun; then the engine reads the announcements. */
     taskEnds: async () => {
       await new Promise((resolve) => setImmediate(resolve));
       announced.push(...asked.splice(0).map(taken));

@@ -36,7 +36,9 @@ export const open = (groups = ',C0001,') => {
 
 export const ORDERS = 'https://www.example.com/na-en/portal/orders.html';
 
-/** The portal as its pages announce themselves: `cmp:show` by the page component, the user by the portal's own script. */
+/**
+ * The portal as its pages announce themselves: `cmp:show` by the page component, the user by the portal's own script.
+ */
 export const visit = (
   url = ORDERS,
   {
@@ -73,7 +75,7 @@ export const visit = (
     userLoaded: (userInfo?: object) => array.push({ event: 'userInfoLoaded', ...(userInfo && { userInfo }) }),
     push: (item: object) => array.push(item),
     goTo: (to: string) => browser.goTo({ url: to }),
-    /** What scripts have begun ends; then time passes. */
+    /** Finishes what scripts have begun; then time passes. */
     pass: async (milliseconds = 0) => {
       await nextTurn();
       browser.clock.pass(milliseconds);
@@ -82,13 +84,13 @@ export const visit = (
       browser.globals.OnetrustActiveGroups = given;
       browser.fire('OneTrustGroupsUpdated');
     },
-    /** Another tag starts, in the same task; `sent` is its own. */
+    /** Starts another tag in the same task; `sent` then returns the new tag's events. */
     restart: (between = () => {}) => {
       tag.stop();
       between();
       tag = start();
     },
-    /** Of each event that left: its rule, its page and its user. */
+    /** The rule, page and user of each event that left. */
     sent: async () => {
       for (let turn = 0; turn < 5; turn++) await nextTurn();
       return tag.trace.records().flatMap((it) => {

@@ -89,7 +89,7 @@ describe('the loader of scripts', () => {
     const load = createScriptLoader(
       {
         ...createFakeBrowser(),
-        // As the browser's door: it asks once more when the script has been fetched.
+        // Like the browser's implementation: it asks again after the script has been fetched.
         loadScript: async (script) => {
           await new Promise<void>((resolve) => {
             fetched = resolve;

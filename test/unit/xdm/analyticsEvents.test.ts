@@ -6,8 +6,8 @@ const LINK = 'web.webinteraction.linkClicks';
 const PAGE_VIEW = 'web.webpagedetails.pageViews';
 
 /**
- * What the events of the specification's rules are, and what Analytics counts them as; an order is given where it is not 50. A rule
- * that comes later needs no line here.
+ * The events of the specification's rules, and the Analytics event that each counts as; the order is given if it is not
+ * 50. Rules that are added later need no line here.
  */
 const EVENTS: Readonly<
   Record<string, readonly [eventType: string, analyticsEvent?: string, order?: number]>
@@ -61,7 +61,7 @@ const EVENTS: Readonly<
   'Shareholder registration step 7': ['Form Successful Submission', 'event16'],
 };
 
-/** A page view and a login change what the visitor may be shown. */
+/** A page view and a login change the offers that the visitor may see. */
 const RENDERING = ['Page view', 'Shareholder page view', 'Portal page view', 'Customer login', 'Admin login'];
 
 it.each(Object.entries(EVENTS))('%s has its event type, its number and its order', (name, expected) => {

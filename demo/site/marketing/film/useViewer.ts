@@ -9,8 +9,8 @@ const MILESTONES = [25, 50, 75] as const;
 type VideoEventName = Extract<keyof DataLayerEventMap, `video${string}`>;
 
 /**
- * A viewer that plays drawings and tells the data layer so, as a hosted video viewer does: load, metadata, play, pause,
- * milestones that are really played, stop, and swap for another asset.
+ * A viewer that plays drawings and pushes its progress to the data layer, as a hosted video viewer does: load,
+ * metadata, play, pause, milestones that were really played, stop, and swap for another asset.
  */
 export const useViewer = (path: string, first: ViewerAsset) => {
   const [asset, setAsset] = useState(first);

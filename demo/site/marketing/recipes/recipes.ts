@@ -8,7 +8,7 @@ type Own = Pick<
 const recipe = (own: Own): RecipeData =>
   marketingPage<RecipeData>({ kind: 'recipe', eyebrow: 'Recipe', parent: '/na-en/recipes/', ...own });
 
-/** Each is an address of its own, and a route of the recipes' application. */
+/** Each recipe has its own address, and is a route of the recipes' application. */
 export const recipes: readonly RecipeData[] = [
   recipe({
     path: '/na-en/recipes/rye-loaf.html',

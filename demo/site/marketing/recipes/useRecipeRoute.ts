@@ -7,7 +7,7 @@ import { recipes } from './recipes.ts';
 
 const routes: readonly MarketingPageData[] = [recipesPage, ...recipes];
 
-/** The site may lie in a folder. */
+/** Resolves routes relative to this page, because the site may lie in a folder. */
 const routeAt = (url: string): MarketingPageData | undefined => {
   const { origin, pathname } = new URL(url, location.href);
   const here = pathname.replace(/\/index\.html$/, '/');
@@ -18,8 +18,8 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * The recipes are an application: from one to another the address changes, the document stays, and the page that is
- * shown by then announces itself as AEM's would. Pages elsewhere are loaded as usual.
+ * The recipes are a single-page application: between recipes the address changes, the document stays, and the new page
+ * announces itself as AEM's would. Other pages are loaded as usual.
  */
 export const useRecipeRoute = (landing: MarketingPageData): MarketingPageData => {
   const [page, setPage] = useState(landing);

@@ -15,11 +15,11 @@ interface SearchFormProps {
   readonly action: string;
 }
 
-/** A form as others; on search results the tag counts neither its start nor its fields. */
+/** A tracked form like others; on search results the tag counts neither its start nor its fields. */
 export const SearchForm = ({ keyword, action }: SearchFormProps) => {
   const { onFocus, onBlur } = useTrackedForm(IDENTITY, {}).formProps;
   return (
-    // Sent by the browser, as a page of its own.
+    // Submitted by the browser, which loads a new page.
     <search className="search-form">
       <form method="get" action={action} onFocus={onFocus} onBlur={onBlur}>
         <div className="ui-field">

@@ -45,7 +45,7 @@ export const searchIndex: readonly SearchEntry[] = [
   ...documents,
 ];
 
-/** All entries that have every word; all there are for no word. */
+/** All entries that contain every word; all entries if there is no word. */
 export const find = (keyword: string): readonly SearchEntry[] => {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
   return searchIndex.filter(({ kind, title, text }) => {

@@ -9,13 +9,13 @@ interface Asked {
   readonly keyword: string;
   readonly kinds: readonly ResultKind[];
   readonly page: number;
-  /** Nothing was filtered or turned yet. */
+  /** Whether no filter and no other page has been chosen yet. */
   readonly isNew: boolean;
 }
 
 const keywordIn = (query: string): string => new URLSearchParams(query).get('q') ?? '';
 
-/** A search by the address's `q`, with filters and pages; each answer is announced as a search. */
+/** A search for the address's `q`, with filters and pages; each result is announced as a search. */
 export const useSearch = () => {
   const [asked, ask] = useState<Asked>(() => ({
     keyword: keywordIn(location.search),
@@ -35,7 +35,7 @@ export const useSearch = () => {
     pageNum: page,
   };
 
-  // After the component has told that it is another search now, which an observer hears.
+  // Runs after the component has announced the new search, which an observer notices in a microtask.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
   useEffect(() => queueMicrotask(() => pushEvent('searchPerformed', { eventInfo })), [asked]);
 

@@ -3,7 +3,10 @@ import { PageHead } from '../../ui/index.ts';
 import { graduatesPage } from '../otherPages.ts';
 import type { ViewProps } from '../viewProps.ts';
 
-/** The answers are somebody else's: the tag loads their script, which fills the element that names itself. */
+/**
+ * The answers come from a third party: the tag loads its script, which fills the element marked with
+ * `data-graduate-faq`.
+ */
 export const GraduateFaqsView = ({ page }: ViewProps) => (
   <>
     <PageHead {...page} />

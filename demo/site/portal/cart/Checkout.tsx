@@ -17,7 +17,7 @@ interface CheckoutProps {
   readonly onPlaced: (order: Order) => void;
 }
 
-/** The sum, and what is needed to make it an order. */
+/** The total, and the fields that an order needs. */
 export const Checkout = ({ lines, onPlaced }: CheckoutProps) => (
   <Card>
     <h2 className="side-title">Order</h2>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { pushEvent } from '../../../aem/pushEvent.ts';
 
-/** Who leaves the page with something in the cart abandons it, whichever way it goes. */
+/** A visitor who leaves the page with products in the cart abandons the cart, whichever way they leave. */
 export const useAbandonment = (isFilled: boolean): void => {
   useEffect(() => {
     if (!isFilled) return undefined;

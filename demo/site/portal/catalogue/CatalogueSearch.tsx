@@ -4,7 +4,7 @@ interface CatalogueSearchProps {
   readonly onSearch: (words: string) => void;
 }
 
-/** Searches when it is sent, not with each key. */
+/** Searches on submit, not with each key. */
 export const CatalogueSearch = ({ onSearch }: CatalogueSearchProps) => (
   <search>
     <form

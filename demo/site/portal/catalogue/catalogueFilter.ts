@@ -3,7 +3,7 @@ import { products } from '../data/products.ts';
 
 export type FacetName = 'applications' | 'categories' | 'physicalState' | 'regions' | 'suitability';
 
-/** What the visitor has chosen; nothing chosen leaves everything. */
+/** The visitor's choices; an empty choice filters nothing. */
 export type CatalogueFilter = Readonly<Record<FacetName, readonly string[]>> & {
   readonly searchValue: string;
 };
@@ -37,7 +37,7 @@ export const choicesOf = ({ valuesOf }: Facet): readonly string[] =>
 const contains = (product: Product, words: string): boolean =>
   `${product.title} ${product.code} ${product.summary}`.toLowerCase().includes(words.trim().toLowerCase());
 
-/** The products that match one choice of each facet that has any. */
+/** The products that match, in each facet with choices, one of these choices. */
 export const matching = (filter: CatalogueFilter): readonly Product[] =>
   products.filter(
     (product) =>

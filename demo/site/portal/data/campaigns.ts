@@ -1,6 +1,6 @@
 import type { ArtName } from '../../art/artName.ts';
 
-/** A product on the taste chart; both from 0 to 100. */
+/** A product's place on the taste chart; both values from 0 to 100. */
 export interface Taste {
   readonly code: string;
   /** From sweet to savoury. */
@@ -21,7 +21,7 @@ export interface Campaign {
   readonly until: string;
   readonly banner: { readonly title: string; readonly buttonText: string };
   readonly chart: readonly Taste[];
-  /** `path` is of a page of the public site. */
+  /** `path` is the path of a page of the public site. */
   readonly materials: readonly { readonly name: string; readonly kind: string; readonly path: string }[];
 }
 

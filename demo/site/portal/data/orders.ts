@@ -6,9 +6,9 @@ export interface OrderLine {
 }
 
 export interface Order {
-  /** Ours. */
+  /** Our order number. */
   readonly soNumber: string;
-  /** The customer’s. */
+  /** The customer’s order number. */
   readonly poNumber: string;
   readonly orderDate: string;
   readonly deliveryDate: string;

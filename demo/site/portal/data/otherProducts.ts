@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** For nutrition and texture. */
+/** Products for nutrition and texture. */
 export const otherProducts: readonly Product[] = [
   {
     code: 'FC-3180',

@@ -2,7 +2,7 @@ import type { ArtName } from '../../art/artName.ts';
 
 export interface Pack {
   readonly size: string;
-  /** Euro, without tax. */
+  /** In euros, without tax. */
   readonly price: number;
 }
 
@@ -18,16 +18,16 @@ export interface Product {
   readonly category: string;
   readonly applications: readonly string[];
   readonly physicalState: string;
-  /** Where it is made. */
+  /** Where the product is made. */
   readonly region: string;
   readonly suitability: readonly string[];
   readonly dosage: string;
   readonly shelfLife: string;
   readonly allergens: string;
   readonly pack: Pack;
-  /** From our shelves, or made when it is asked for. */
+  /** From stock, or made to order. */
   readonly route: 'Stock' | 'Made to order';
-  /** Codes. */
+  /** Product codes. */
   readonly goesWith: readonly string[];
   readonly similar: readonly string[];
 }

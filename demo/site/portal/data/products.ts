@@ -8,6 +8,6 @@ export const products: readonly Product[] = [...fermentationProducts, ...tastePr
 export const productByCode = (code: string): Product | undefined =>
   products.find((product) => product.code === code.toUpperCase());
 
-/** In the order of the codes; a code that is none is left out. */
+/** Products in the order of the codes; unknown codes are left out. */
 export const productsByCode = (codes: readonly string[]): readonly Product[] =>
   codes.flatMap((code) => productByCode(code) ?? []);

@@ -12,7 +12,7 @@ export interface Sample {
 
 export const sampleSizes = ['50 g', '100 g', '250 g', '500 g'] as const;
 
-/** A sample may be cancelled until it has left. */
+/** A sample can be cancelled until it has been shipped. */
 export const canBeCancelled = ({ status }: Sample): boolean =>
   status === 'Requested' || status === 'In preparation';
 

@@ -1,6 +1,6 @@
 import type { UserInfo } from '../../../../src/dataLayer/events.ts';
 
-/** A customer, as the data layer has one. */
+/** A customer, in the form of the data layer's user. */
 export interface Customer extends UserInfo {
   readonly userID: string;
   readonly firstName: string;
@@ -108,7 +108,7 @@ export const customers: readonly [Customer, ...Customer[]] = [
   },
 ];
 
-/** Who looks after customers; a visitor of the demo is this one in the admin portal. */
+/** The person who looks after customers; in the admin portal, a visitor of the demo is this person. */
 export const admin = {
   userID: 'admin-07',
   adminUserUniqueId: 'admin-07',

@@ -8,9 +8,9 @@ interface AreaFormProps {
   readonly checks: Checks;
   readonly submit: string;
   readonly onDone: (values: Values) => void;
-  /** Beside the button, such as a way out. */
+  /** Shown beside the button, such as a cancel link. */
   readonly beside?: ReactNode;
-  /** The fields; `errorOf` answers what is wrong with one. */
+  /** The fields; `errorOf` returns the problem of a field. */
   readonly children: (errorOf: (name: string) => string | undefined) => ReactNode;
 }
 

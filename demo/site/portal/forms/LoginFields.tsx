@@ -1,12 +1,12 @@
 import { Field, PasswordField } from '../../ui/index.ts';
 
 interface LoginFieldsProps {
-  /** What the visitor finds filled in. */
+  /** The prefilled e-mail address. */
   readonly email: string;
   readonly errorOf: (name: string) => string | undefined;
 }
 
-/** What customers and administrators log in with. */
+/** The fields with which customers and administrators log in. */
 export const LoginFields = ({ email, errorOf }: LoginFieldsProps) => (
   <>
     <Field

@@ -1,6 +1,6 @@
 interface OptionsProps {
   readonly values: readonly string[];
-  /** Stands for no choice. */
+  /** The option that means no choice. */
   readonly first?: string;
 }
 

@@ -2,7 +2,7 @@ import { Field } from '../../ui/index.ts';
 import { productByCode, products } from '../data/products.ts';
 import { queryValue } from '../queryValue.ts';
 
-/** Names the product of the page’s address, if it has one. */
+/** Preselects the product named in the page’s address, if there is one. */
 export const ProductField = ({ error }: { readonly error: string | undefined }) => (
   <Field
     as="select"

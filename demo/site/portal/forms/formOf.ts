@@ -1,7 +1,7 @@
 import { componentId } from '../../../aem/componentId.ts';
 import type { FormIdentity } from '../../../forms/formIdentity.ts';
 
-/** What the events of a form of the portal or the shareholder area say of it. */
+/** The data that the events of a form contain about it, for forms of the portal or the shareholder area. */
 export const formOf = (
   formID: string,
   formName: string,

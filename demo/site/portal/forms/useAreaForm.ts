@@ -9,7 +9,7 @@ export const valuesOf = (form: HTMLFormElement): Values =>
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
 
-/** A tracked form that does something with its values once they are right. */
+/** A tracked form that processes its values once they are valid. */
 export const useAreaForm = (identity: FormIdentity, checks: Checks, onDone: (values: Values) => void) => {
   const { formProps, errorOf } = useTrackedForm(identity, checks);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -5,12 +5,12 @@ import { valuesOf } from '../forms/useAreaForm.ts';
 import { noFilter, type OrderFilter } from './orderFilter.ts';
 
 interface OrderFilterFormProps {
-  /** The statuses of the tab that is shown. */
+  /** The statuses of the shown tab. */
   readonly statuses: readonly string[];
   readonly onFilter: (filter: OrderFilter) => void;
 }
 
-/** Filters when it is sent, not with each key. */
+/** Filters on submit, not with each key. */
 export const OrderFilterForm = ({ statuses, onFilter }: OrderFilterFormProps) => (
   <form
     className="filter-bar"

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../data/orders.ts';
 
 const steps: readonly OrderStatus[] = ['Confirmed', 'In production', 'Shipped', 'Delivered'];
 
-/** How far an order has come; one that was cancelled comes nowhere. */
+/** The progress of an order; nothing for a cancelled order. */
 export const OrderProgress = ({ status }: { readonly status: OrderStatus }) => {
   const reached = steps.indexOf(status);
   if (reached < 0) return null;

@@ -5,7 +5,7 @@ const head = ['Order', 'Your number', 'Ordered', 'Delivery', 'Status', 'Ship to'
 
 export const packsOf = ({ lines }: Order): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** As a file for spreadsheets. */
+/** Orders as a CSV file for spreadsheets. */
 export const csvOf = (orders: readonly Order[]): string =>
   [
     head,
@@ -23,7 +23,10 @@ export const csvOf = (orders: readonly Order[]): string =>
     .map((cells) => cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(','))
     .join('\r\n');
 
-/** The browser saves a file that the page has made. The link is never in the page: it is no link of the site. */
+/**
+ * Makes the browser save a file that the page has created. The link is never added to the page, because it is not a
+ * link of the site.
+ */
 export const saveFile = (name: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const link = document.createElement('a');

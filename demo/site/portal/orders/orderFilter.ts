@@ -1,7 +1,7 @@
 import type { FilterInfo, OrderExportInfo, OrderInfo } from '../../../../src/dataLayer/events.ts';
 import { type Order, type OrderTab, tabOf } from '../data/orders.ts';
 
-/** What the visitor has chosen; empty texts leave everything. */
+/** The visitor's choices; an empty text filters nothing. */
 export interface OrderFilter {
   readonly from: string;
   readonly to: string;
@@ -11,7 +11,7 @@ export interface OrderFilter {
 
 export const noFilter: OrderFilter = { from: '', to: '', shipTo: '', status: '' };
 
-/** Dates in ISO order as texts. */
+/** Filters the orders. Dates are compared as texts in ISO order. */
 export const matching = (orders: readonly Order[], tab: OrderTab, filter: OrderFilter): readonly Order[] =>
   orders.filter(
     (order) =>
@@ -31,14 +31,14 @@ export const filterInfoOf = ({ from, to, shipTo, status }: OrderFilter): FilterI
   status: chosen(status),
 });
 
-/** What a list of orders announces: its tab, and the state that all of it shares. */
+/** The announcement of a list of orders: its tab, and the status that all its orders share. */
 export const orderInfoOfList = (tab: OrderTab, status: string, shown: readonly Order[]): OrderInfo => ({
   orderTab: tab,
   orderStatus: status || tab,
   numberOfItems: shown.length,
 });
 
-/** Newest first; without a filter the list itself says from when to when it goes. */
+/** `shown` is sorted newest first; without a date filter, the dates come from the list itself. */
 export const exportInfoOf = (shown: readonly Order[], filter: OrderFilter): OrderExportInfo => ({
   label: 'CSV',
   count: shown.length,

@@ -5,7 +5,7 @@ interface ActingBarProps {
   readonly onStop: () => void;
 }
 
-/** Says to an admin that this is somebody else's portal. */
+/** Shows an admin that they see the portal as somebody else. */
 export const ActingBar = ({ customer, onStop }: ActingBarProps) => (
   <aside className="acting-bar" aria-label="Impersonation">
     <p className="acting-bar__words">

@@ -4,7 +4,7 @@ import type { Product } from '../data/product.ts';
 import { asEuro } from '../data/words.ts';
 import { addToCart } from '../session/cart.ts';
 
-/** Price, and how many packs of it. */
+/** The price, and the number of packs to buy. */
 export const BuyBox = ({ product }: { readonly product: Product }) => {
   const [added, setAdded] = useState(0);
   const { code, pack, route } = product;

@@ -11,11 +11,11 @@ import { useOnShow } from '../useOnShow.ts';
 interface CampaignBannerProps {
   readonly page: PortalPageData;
   readonly campaign: Campaign;
-  /** Where it hangs: part of the internal campaign’s id. */
+  /** The place of the banner, which is part of the internal campaign’s ID. */
   readonly place: string;
 }
 
-/** Invites to a campaign, and tells the data layer which one. */
+/** Links to a campaign, and pushes to the data layer which one. */
 export const CampaignBanner = ({ page, campaign, place }: CampaignBannerProps) => {
   const { id, name, type, lead, art, banner, until } = campaign;
   const target = campaignPages.find(({ campaignId }) => campaignId === id) ?? page;

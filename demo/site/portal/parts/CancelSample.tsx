@@ -6,7 +6,7 @@ interface CancelSampleProps {
   readonly onCancel: () => void;
 }
 
-/** A button that asks once more. */
+/** A button that asks for confirmation. */
 export const CancelSample = ({ title, number, onCancel }: CancelSampleProps) => (
   <AlertDialog.Root>
     <AlertDialog.Trigger className="text-button" aria-label={`Cancel sample ${number}, ${title}`}>

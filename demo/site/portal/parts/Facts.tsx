@@ -4,7 +4,7 @@ interface FactsProps {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Names and their values. */
+/** A list of names with their values. */
 export const Facts = ({ facts }: FactsProps) => (
   <dl className="facts">
     {facts.map(([name, value]) => (

@@ -7,7 +7,7 @@ import { logIn } from '../session/portalSession.ts';
 
 const [guest] = customers;
 
-/** Stands in for a page that is only for customers. */
+/** Replaces a page that is only for customers. */
 export const LoginFirst = ({ page }: { readonly page: PortalPageData }) => {
   const enter = () => {
     logIn(guest.userID, new Date());

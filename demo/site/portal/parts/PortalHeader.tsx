@@ -19,7 +19,7 @@ import { UserMenu } from './UserMenu.tsx';
 
 const entries = [dashboardPage, cataloguePage, samplesPage, ordersPage, documentsPage, campaignsPage];
 
-/** What a page that is no entry belongs to. */
+/** For pages without a menu entry: the entry that they belong to. */
 const under: Partial<Record<PortalPageKind, PortalPageKind>> = {
   product: 'catalogue',
   quote: 'catalogue',

@@ -3,7 +3,7 @@ interface PortalMarkProps {
   readonly area: string;
 }
 
-/** The company's mark, and where in the house one is. */
+/** The company's logo, and the name of the current area. */
 export const PortalMark = ({ href, area }: PortalMarkProps) => (
   <a className="portal-mark" href={href}>
     <svg className="portal-mark__sign" viewBox="0 0 32 32" aria-hidden="true">

@@ -9,7 +9,7 @@ interface ProductTileProps {
   readonly page: PortalPageData;
   readonly product: Product;
   readonly onFollow?: () => void;
-  /** Under the words, such as a button. */
+  /** Shown below the text, such as a button. */
   readonly children?: ReactNode;
 }
 

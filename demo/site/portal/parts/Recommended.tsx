@@ -6,7 +6,7 @@ import { ProductTile } from './ProductTile.tsx';
 interface RecommendedProps {
   readonly page: PortalPageData;
   readonly products: readonly Product[];
-  /** Under which name they are recommended. */
+  /** The name under which the products are recommended. */
   readonly tab: string;
 }
 

@@ -9,7 +9,7 @@ interface UserMenuProps {
   readonly company: string;
 }
 
-/** Who is logged in, and the way out. */
+/** The logged-in user, and the logout. */
 export const UserMenu = ({ page, name, company }: UserMenuProps) => {
   const leave = () => {
     logOut();

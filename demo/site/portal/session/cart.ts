@@ -1,7 +1,7 @@
 import { productByCode } from '../data/products.ts';
 import { type CartLine, portalSession } from './portalSession.ts';
 
-/** Sets how many packs are in the cart; none takes the product out. */
+/** Sets the number of packs in the cart; 0 removes the product. */
 export const setQuantity = (code: string, quantity: number): void =>
   portalSession.change((session) => ({
     ...session,
@@ -25,6 +25,6 @@ export const emptyCart = (): void => portalSession.change((session) => ({ ...ses
 export const packsIn = (cart: readonly CartLine[]): number =>
   cart.reduce((sum, line) => sum + line.quantity, 0);
 
-/** Euro, without tax. */
+/** In euros, without tax. */
 export const totalOf = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, { code, quantity }) => sum + quantity * (productByCode(code)?.pack.price ?? 0), 0);

@@ -1,14 +1,14 @@
 export interface Stored<Value> {
   readonly read: () => Value;
   readonly change: (next: (value: Value) => Value) => void;
-  /** The page that is left stays as it is: what it shows, and what it tells as it goes. */
+  /** Leaves the present page unchanged: its display, and what it pushes while it is being left. */
   readonly changeForNextPage: (next: (value: Value) => Value) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * A value that the site keeps for the length of a visit; the tag has no part in it. Storage that fails forgets, and
- * what is in it but cannot be read counts as nothing.
+ * A value that the site stores for one visit; independent of the tag. If storage fails, the value is lost with the
+ * page; unreadable content counts as empty.
  */
 export const createStored = <Value extends object>(
   storage: () => Storage,
@@ -27,7 +27,7 @@ export const createStored = <Value extends object>(
     try {
       storage().setItem(key, JSON.stringify(value));
     } catch {
-      // A visit without storage is one page long.
+      // Without storage the value lasts for one page only.
     }
   };
   let value: Value | undefined;
@@ -42,7 +42,7 @@ export const createStored = <Value extends object>(
     value = next(read());
     save(value);
   };
-  // What a page kept for the way back knows is as old as it is.
+  // A page from the back-forward cache may hold an outdated value.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     value = load();

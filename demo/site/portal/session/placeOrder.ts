@@ -10,7 +10,7 @@ const nextNumber = (orders: readonly Order[]): string =>
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Makes an order of the cart, which is empty afterwards. */
+/** Turns the cart into an order, and empties the cart. */
 export const placeOrder = (poNumber: string, shipTo: string, at: Date): Order => {
   const { orders, cart } = portalSession.read();
   const order: Order = {

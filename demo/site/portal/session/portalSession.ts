@@ -7,15 +7,15 @@ export interface CartLine {
   readonly quantity: number;
 }
 
-/** What the portal knows of its visitor. */
+/** What the portal knows about its visitor. */
 export interface PortalSession {
-  /** The ID of the customer who is logged in, or as whom the admin sees the portal. */
+  /** The ID of the logged-in customer, or of the customer as whom the admin sees the portal. */
   readonly userID?: string | undefined;
-  /** An admin is logged in. */
+  /** Whether an admin is logged in. */
   readonly isAdmin: boolean;
   /** When the customer or the admin logged in. */
   readonly loginTime?: string | undefined;
-  /** The login is to be announced by the page that comes next. */
+  /** Whether the next page has to announce the login. */
   readonly isLoginNew: boolean;
   readonly cart: readonly CartLine[];
   readonly samples: readonly Sample[];
@@ -26,7 +26,7 @@ const NOBODY: PortalSession = { isAdmin: false, isLoginNew: false, cart: [], sam
 
 export const portalSession = createStored(() => window.sessionStorage, 'foodco-portal', NOBODY);
 
-// Who is there changes from one page to the next.
+// A login or logout takes effect on the next page.
 export const logOut = (): void => portalSession.changeForNextPage(() => NOBODY);
 
 export const logIn = (userID: string, at: Date): void =>
@@ -45,7 +45,7 @@ export const logInAsAdmin = (at: Date): void =>
     isLoginNew: true,
   }));
 
-/** An admin sees the portal as this customer, which is a login too; as nobody any more without one. */
+/** Shows the portal to an admin as this customer, which counts as a login; `undefined` ends this. */
 export const actAs = (userID: string | undefined): void =>
   portalSession.changeForNextPage(({ loginTime }) => ({
     ...NOBODY,
@@ -55,7 +55,7 @@ export const actAs = (userID: string | undefined): void =>
     isLoginNew: userID !== undefined,
   }));
 
-/** Whether the login is new; it is not any more afterwards. */
+/** Returns whether the login is new, and marks it as announced. */
 export const takeNewLogin = (): boolean => {
   const { isLoginNew } = portalSession.read();
   if (isLoginNew) portalSession.change((session) => ({ ...session, isLoginNew: false }));

@@ -6,7 +6,7 @@ const FIRST_NUMBER = 90_412;
 const nextNumber = (samples: readonly Sample[]): string =>
   `S-${Math.max(FIRST_NUMBER, ...samples.map(({ sampleNumber }) => Number(sampleNumber.slice(2)))) + 1}`;
 
-/** Puts a sample on the visitor’s list. */
+/** Adds a sample to the visitor’s list. */
 export const requestSample = (
   wanted: Pick<Sample, 'code' | 'quantity' | 'size' | 'shipTo'>,
   at: Date,

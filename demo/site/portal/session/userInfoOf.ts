@@ -3,8 +3,8 @@ import { admin, customerById } from '../data/users.ts';
 import type { PortalSession } from './portalSession.ts';
 
 /**
- * The user as the data layer has one: a customer; an admin who sees the portal as a customer, who keeps the customer's
- * fields; an admin. `undefined` if nobody is logged in.
+ * The user in the form of the data layer: a customer; an admin who sees the portal as a customer, with the customer's
+ * fields; or an admin. `undefined` if nobody is logged in.
  */
 export const userInfoOf = ({ userID = '', isAdmin }: PortalSession): UserInfo | undefined => {
   const customer = customerById(userID);

@@ -12,13 +12,13 @@ import { addToCart, packsIn } from '../session/cart.ts';
 import { usePortalSession } from '../session/usePortalSession.ts';
 import type { ViewProps } from '../viewProps.ts';
 
-/** Where there is room for the choices beside the products. */
+/** Whether there is room for the facets beside the products. */
 const isWide = () => window.innerWidth >= 1024;
 
 export const CatalogueView = ({ page }: ViewProps) => {
   const track = useTrack();
   const [filter, setFilter] = useState(noFilter);
-  // Each has a search of its own.
+  // Each round has its own search form.
   const [round, setRound] = useState(0);
   const [areFacetsOpen] = useState(isWide);
   const { cart } = usePortalSession();

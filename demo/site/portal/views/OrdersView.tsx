@@ -37,7 +37,7 @@ export const OrdersView = ({ page }: ViewProps) => {
   useOnShow(() => tellList(tab, filter));
 
   const changeTab = (next: OrderTab) => {
-    // Its orders have other states, and so has the form.
+    // Orders of the other tab have other statuses, so the status filter is reset.
     const left = { ...filter, status: '' };
     setTab(next);
     setFilter(left);

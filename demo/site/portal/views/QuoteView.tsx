@@ -20,7 +20,7 @@ const CHECKS = {
 };
 const TERMS = ['Delivered to your door', 'At the port', 'Ex works'];
 
-/** Our numbers of quotes go by the second of the day; two in one second do not happen. */
+/** Numbers quotes by the second of the day; two quotes within one second do not occur. */
 const numberAt = (at: Date): string => String(Math.floor(at.getTime() / 1000) % 86_400).padStart(5, '0');
 
 export const QuoteView = ({ page }: ViewProps) => {

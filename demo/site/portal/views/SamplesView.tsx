@@ -28,7 +28,7 @@ export const SamplesView = ({ page }: ViewProps) => {
   const { samples } = usePortalSession();
   const [cancelled, setCancelled] = useState<Sample>();
   const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with its dialog.
+  // The pressed button has disappeared with its dialog, so the notice gets the focus.
   useEffect(() => {
     if (cancelled) notice.current?.focus();
   }, [cancelled]);

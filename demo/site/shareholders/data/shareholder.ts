@@ -1,6 +1,6 @@
 import type { UserInfo } from '../../../../src/dataLayer/events.ts';
 
-/** A made-up one; a visitor of the demo is her. */
+/** A made-up shareholder; a visitor of the demo plays this person. */
 export const shareholder = {
   firstName: 'Ruth',
   userID: 'sh-48213',
@@ -11,7 +11,7 @@ export const shareholder = {
   account: 'IE•• •••• 4471',
 };
 
-/** As the data layer has a user. */
+/** The shareholder in the form of the data layer's user. */
 export const shareholderInfo: UserInfo = {
   userID: shareholder.userID,
   accountId: 'SHA-48213',
@@ -28,7 +28,7 @@ export interface Transaction {
   readonly date: string;
   readonly kind: TransactionKind;
   readonly shares: number;
-  /** Euro for each share. */
+  /** Euros per share. */
   readonly price: number;
 }
 

@@ -5,7 +5,7 @@ import { loginPage } from '../pages.ts';
 import { logIn } from '../session/shareholderSession.ts';
 import type { ViewProps } from '../viewProps.ts';
 
-/** Stands in for a page that is only for shareholders. */
+/** Replaces a page that is only for shareholders. */
 export const LoginFirst = ({ page }: ViewProps) => {
   const enter = () => {
     logIn(true);

@@ -20,7 +20,7 @@ const line = (closes: readonly number[]): string => {
     .join(' ');
 };
 
-/** The share’s price; it says that it is there once it is. */
+/** The share’s price; announces itself once it is shown. */
 export const StockTicker = () => {
   const { symbol, exchange, price, change, low, high, closedAt, closes } = quote;
   const path = line(closes);

@@ -9,7 +9,7 @@ import type { ViewProps } from '../viewProps.ts';
 import { StepForm } from './StepForm.tsx';
 
 interface StepBodyProps extends ViewProps {
-  /** From 1. */
+  /** Number of the step, from 1. */
   readonly step: number;
   readonly onDone: () => void;
 }
@@ -29,7 +29,7 @@ const SHARES = {
 const LETTERS = { account: filled('Enter the account for your dividends.') };
 const CONSENT = { agreed: filled('Without your agreement we cannot ask the register.') };
 
-/** What is asked in a step. */
+/** The fields of a step. */
 export const StepBody = ({ page, step, onDone }: StepBodyProps) => {
   switch (step) {
     case 1:

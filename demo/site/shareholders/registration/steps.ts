@@ -1,11 +1,11 @@
 export interface Step {
-  /** What the page’s title says after `Registration step3 - `. */
+  /** The end of the page’s title, after `Registration step3 - `. */
   readonly name: string;
   readonly heading: string;
   readonly lead: string;
 }
 
-/** Seven; the third and the last come after what the visitor has sent. */
+/** Seven steps; the third and the last are shown after the visitor has submitted a form. */
 export const steps: readonly [Step, ...Step[]] = [
   { name: 'your name', heading: 'Who are you?', lead: 'As it stands on your dividend letter.' },
   { name: 'your account', heading: 'Your account', lead: 'What you will log in with.' },
@@ -31,7 +31,7 @@ export const steps: readonly [Step, ...Step[]] = [
 export const CREATED = 3;
 export const COMPLETED = steps.length;
 
-/** The step that may be shown: what is done is not done again, and nothing is left out. */
+/** The step that may be shown: completed steps are not repeated, and no step is skipped. */
 export const allowedStep = (wanted: number, reached: number): number => {
   if (reached === COMPLETED) return wanted === 1 ? 1 : COMPLETED;
   if (reached >= CREATED && wanted < CREATED) return CREATED;

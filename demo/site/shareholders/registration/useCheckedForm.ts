@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { Checks } from '../../../forms/formIdentity.ts';
 import { type Values, valuesOf } from '../../portal/forms/useAreaForm.ts';
 
-/** A form that checks its values, and tells nobody how it goes. */
+/** A form that checks its values but pushes no events. */
 export const useCheckedForm = (checks: Checks, onDone: (values: Values) => void) => {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

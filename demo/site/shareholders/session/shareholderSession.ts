@@ -2,7 +2,7 @@ import { createStored } from '../../portal/session/createStored.ts';
 
 export interface ShareholderSession {
   readonly isLoggedIn: boolean;
-  /** The registration’s furthest step, from 1. */
+  /** The furthest step that the registration has reached, from 1. */
   readonly reached: number;
 }
 
@@ -12,7 +12,7 @@ export const shareholderSession = createStored<ShareholderSession>(
   { isLoggedIn: false, reached: 1 },
 );
 
-/** From the next page on. */
+/** Takes effect on the next page. */
 export const logIn = (isLoggedIn: boolean): void =>
   shareholderSession.changeForNextPage((session) => ({ ...session, isLoggedIn }));
 

@@ -8,7 +8,7 @@ import type { ViewProps } from '../viewProps.ts';
 interface Holding {
   readonly name: string;
   readonly shares: number;
-  /** Euro for each share, on average. */
+  /** Average price per share, in euros. */
   readonly paid: number;
 }
 

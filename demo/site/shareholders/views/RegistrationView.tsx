@@ -10,7 +10,7 @@ import type { ViewProps } from '../viewProps.ts';
 
 const addressOf = (step: number): string => `#/step${step}`;
 
-/** It pushes no form events: its hash and its titles tell where the visitor is. */
+/** The view pushes no form events: its hash and its titles show which step the visitor has reached. */
 export const RegistrationView = ({ page }: ViewProps) => {
   const { reached } = useShareholderSession();
   const route = useHashRoute();
@@ -18,7 +18,7 @@ export const RegistrationView = ({ page }: ViewProps) => {
   const step = steps[number - 1] ?? steps[0];
   const heading = useRef<HTMLDivElement>(null);
 
-  // The address is put right where it names a step that may not be shown.
+  // Corrects the address if it names a step that may not be shown.
   useLayoutEffect(() => {
     if (route !== `step${number}`) window.location.replace(addressOf(number));
     if (reached === COMPLETED && number === 1) reach(1);

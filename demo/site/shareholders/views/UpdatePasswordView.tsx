@@ -16,7 +16,7 @@ const longEnough = (value: string) =>
     ? undefined
     : { code: 'E32', message: `A password has at least ${LEAST} characters.` };
 
-/** The same as the first; the form asks each field alone. */
+/** Requires the same value as in the first field; the form checks each field separately. */
 const sameAs = (first: () => string) => (value: string) =>
   value === first() ? undefined : { code: 'E33', message: 'The two are not the same.' };
 

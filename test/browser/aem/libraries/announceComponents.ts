@@ -1,4 +1,4 @@
-/** Runs in the page. What AEM's script of the data layer does, once for each time that it is loaded. */
+/** Runs in the page. Does what AEM's data layer script does, once for each time it is loaded. */
 export const announceComponents = (): void => {
   const start = () => {
     const { body } = document;
@@ -12,7 +12,7 @@ export const announceComponents = (): void => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-cmp-data-layer]')) {
       const component = read(element);
       const around = element.parentElement?.closest('[data-cmp-data-layer], body');
-      // Items of lists are elements without an id: what lies in them has an empty text for its parent.
+      // List items are elements without an `id`, so the parent ID of a component inside them is an empty text.
       for (const data of Object.values(component)) if (!data.parentId && around) data.parentId = around.id;
       dataLayer.push({ component });
     }

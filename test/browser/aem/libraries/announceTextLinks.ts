@@ -1,4 +1,7 @@
-/** Runs in the page. AEM's text announces a click on a link in it, with where it leads; not one on an element in the link. */
+/**
+ * Runs in the page. AEM's text announces a click on a link in it, with the link's address; a click on an element inside
+ * the link is not announced.
+ */
 export const announceTextLinks = (): void => {
   const start = () => {
     const { body } = document;

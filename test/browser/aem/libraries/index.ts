@@ -6,15 +6,18 @@ import { movePanels } from './movePanels.ts';
 import { suggestResults } from './suggestResults.ts';
 import { tellNewTabs } from './tellNewTabs.ts';
 
-/** A function of ours as a script; it names nothing outside itself. */
+/** Turns one of our functions into a script; the function refers to nothing outside itself. */
 const scriptOf = (run: () => void): string => `(${run})();`;
 
-/** Adobe's data layer, the script of npm as it is. */
+/** Adobe's data layer: the unchanged script from npm. */
 export const adobesDataLayer = await readFile(
   createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer'),
 );
 
-/** What AEM loads beside it: the announcement of components first, then the scripts of the site's components. */
+/**
+ * The scripts that AEM loads beside the data layer: first the one that announces components, then those of the site's
+ * components.
+ */
 export const coreLibraries = {
   '/etc.clientlibs/datalayer.js': scriptOf(announceComponents),
   '/etc.clientlibs/site.js': [announceTextLinks, tellNewTabs, movePanels, suggestResults]

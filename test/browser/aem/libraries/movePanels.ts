@@ -1,6 +1,6 @@
 /**
- * Runs in the page. Tabs, accordions and carousels as AEM's scripts move them, each with its own order of pushes; loaded
- * twice they move once. The address gets the item's id as its hash.
+ * Runs in the page. Moves tabs, accordions and carousels as AEM's scripts do, each with its own order of pushes. If the
+ * script is loaded twice, they still move only once. The item's ID becomes the hash of the address.
  */
 export const movePanels = (): void => {
   const start = () => {
@@ -14,7 +14,7 @@ export const movePanels = (): void => {
       dataLayer.push({ component: { [id]: { shownItems } } });
     };
     const setHash = (id: string | undefined) => history.replaceState(undefined, '', id ? `#${id}` : ' ');
-    /** Each container once, with its own elements by their hook. */
+    /** Sets up each container once, with the elements of its hooks. */
     const each = (kind: string, set: (self: HTMLElement, hooks: (hook: string) => HTMLElement[]) => void) => {
       for (const self of document.querySelectorAll<HTMLElement>(`[data-cmp-is="${kind}"]`)) {
         self.removeAttribute('data-cmp-is');
@@ -74,7 +74,7 @@ export const movePanels = (): void => {
     each('carousel', (self, hooks) => {
       const items = hooks('item');
       let active = 0;
-      // Unlike tabs, a carousel tells its list first, then what shows itself, and nothing hides.
+      // Unlike tabs, a carousel first pushes its list and then `cmp:show`; it pushes no `cmp:hide`.
       const go = (to: number) => {
         active = (to + items.length) % items.length;
         for (const item of items) {

@@ -1,4 +1,4 @@
-/** Runs in the page. AEM's quick search: fetches results as the visitor types, and announces nothing of it. */
+/** Runs in the page. AEM's quick search: fetches results as the visitor types, without any announcement. */
 export const suggestResults = (): void => {
   const start = () => {
     for (const self of document.querySelectorAll<HTMLElement>('[data-cmp-is="search"]')) {

@@ -1,4 +1,4 @@
-/** Runs in the page. AEM adds to every link that opens a new tab what a screen reader shall say of it. */
+/** Runs in the page. AEM adds a text for screen readers to every link that opens a new tab. */
 export const tellNewTabs = (): void => {
   const start = () => {
     const words = document.querySelector<HTMLElement>('[data-cmp-link-accessibility-text]')?.dataset;

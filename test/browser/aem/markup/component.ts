@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a component says about itself, as AEM's models write it. */
+/** The data that a component announces about itself, as AEM's models write it. */
 export interface ComponentData {
   /** Resource type below the site's `components`: `teaser`, `teaser/cta`, `navigation/item`. */
   readonly type: string;
@@ -10,11 +10,11 @@ export interface ComponentData {
   readonly link?: string | undefined;
   readonly language?: string | undefined;
   readonly shownItems?: readonly string[] | undefined;
-  /** Fields that only one kind of component has. */
+  /** Fields that only one type of component has. */
   readonly more?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** `teaser-1a2b3c4d5e`: AEM takes ten digits of a hash of the component's place in the repository. */
+/** `teaser-1a2b3c4d5e`: AEM takes ten digits of a hash of the component's path in the repository. */
 export const idOf = (prefix: string, place: string): string =>
   `${prefix}-${createHash('sha256').update(place).digest('hex').slice(0, 10)}`;
 
@@ -23,7 +23,7 @@ export const typeOf = (type: string): string => `foodco/components/${type}`;
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&#34;');
 
-/** The attribute by which a component announces itself. Not every element that has it has an `id`. */
+/** The attribute with which a component announces itself. Not every element with this attribute has an `id`. */
 export const dataLayer = (id: string, data: ComponentData): string => {
   const { type, title, description, text, link, language, shownItems, more } = data;
   const said = {
@@ -40,6 +40,6 @@ export const dataLayer = (id: string, data: ComponentData): string => {
   return `data-cmp-data-layer="${escaped(JSON.stringify({ [id]: said }))}"`;
 };
 
-/** A link that announces its clicks by the component around it, or by itself if it is one. */
+/** A link whose clicks are announced for the surrounding component, or for the link itself if it is a component. */
 export const clickable = (href: string, inner: string, attributes = ''): string =>
   `<a href="${escaped(href)}" ${attributes} data-cmp-clickable>${inner}</a>`;

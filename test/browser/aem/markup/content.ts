@@ -2,7 +2,7 @@ import { clickable, dataLayer, escaped, idOf } from './component.ts';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** Title, version 3; a link, if it has one. */
+/** Title, version 3; optionally with a link. */
 export const title = (text: string, link?: string): string => {
   const id = idOf('title', text);
   const inner = link ? clickable(link, text, 'class="cmp-title__link"') : text;
@@ -26,7 +26,7 @@ export const image = (parts: { readonly title: string; readonly alt: string; rea
     ${clickable(parts.link, inner, 'class="cmp-image__link"')}</div>`;
 };
 
-/** Button, version 2: a link, if it has one. It is the component itself. */
+/** Button, version 2, optionally with a link. The button or link itself is the component. */
 export const button = (words: string, link?: string): string => {
   const id = idOf('button', words);
   const itself = `id="${id}" class="cmp-button" ${dataLayer(id, { type: 'button', title: words, link })}`;
@@ -43,7 +43,7 @@ export const download = (words: string, action: string, link: string): string =>
     <a class="cmp-download__action" href="${link}"><span class="cmp-download__action-text">${action}</span></a>
   </div>`;
 
-/** Embed, version 2, with a video of another company's: the frame announces itself as well. */
+/** Embed, version 2, with a third party's video: the frame announces itself as well. */
 export const embed = (video: string): string => {
   const id = idOf('embed', video);
   const frame = idOf('youtube', video);
@@ -52,17 +52,17 @@ export const embed = (video: string): string => {
     <iframe class="cmp-embed__youtube-iframe" title="youtube video" src="about:blank" ${dataLayer(frame, { type: 'embed/embeddable/youtube', more })}></iframe></div></div>`;
 };
 
-/** PDF viewer, version 1, without Adobe's viewer in it. */
+/** PDF viewer, version 1, without Adobe's embedded viewer. */
 export const pdfViewer = (document: string): string => {
   const id = idOf('pdfviewer', document);
   return `<div class="cmp-pdfviewer" id="${id}" data-cmp-document-path="${document}" ${dataLayer(id, { type: 'pdfviewer' })}><div id="${id}-content" class="cmp-pdfviewer__content"></div></div>`;
 };
 
-/** Experience fragment, version 2, as header and footer are: it announces nothing itself. */
+/** Experience fragment, version 2, such as header and footer: it announces nothing itself. */
 export const fragment = (name: string, inner: string): string =>
   `<${name} class="experiencefragment"><div id="${idOf('experiencefragment', name)}" class="cmp-experiencefragment cmp-experiencefragment--${name}">${inner}</div></${name}>`;
 
-/** A component of the site's own, that does as AEM's do. */
+/** A component of the site's own, which behaves like AEM's components. */
 export const ownComponent = (type: string, words: string, inner: string): string => {
   const id = idOf(type.replace(/^.*\//, ''), words);
   return `<div id="${id}" ${dataLayer(id, { type, title: words })}>${inner}</div>`;

@@ -1,7 +1,7 @@
 import { idOf } from './component.ts';
 
 export interface FormParts {
-  /** AEM gives a form both, or neither. */
+  /** AEM gives a form both an `id` and a name, or neither. */
   readonly id?: string;
   readonly name?: string;
   readonly fields: readonly { readonly name: string; readonly label: string; readonly help?: string }[];
@@ -25,7 +25,7 @@ export const form = ({ id, name, fields }: FormParts): string => {
   </form>`;
 };
 
-/** Quick search, version 2. It announces nothing, and its script fetches JSON of this address. */
+/** Quick search, version 2. It announces nothing; its script fetches JSON from the `action` address. */
 export const search = (action: string): string => {
   const id = idOf('search', action);
   return `<section id="${id}" class="cmp-search" role="search" data-cmp-is="search" data-cmp-min-length="3" data-cmp-results-size="10">

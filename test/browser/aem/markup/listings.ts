@@ -1,6 +1,6 @@
 import { clickable, dataLayer, idOf } from './component.ts';
 
-/** A page, or an address outside, in a list. */
+/** A list entry: a page, or an external address. */
 export interface Item {
   readonly title: string;
   readonly link: string;
@@ -25,7 +25,7 @@ export const list = (type: string, items: readonly Item[]): string => {
   return `<ul id="${id}" class="cmp-list" ${dataLayer(id, { type })}>${rows.join('\n')}</ul>`;
 };
 
-/** Navigation, version 2: items in items. */
+/** Navigation, version 2, with nested items. */
 export const navigation = (items: readonly Item[], type = 'navigation'): string => {
   const id = idOf(type, JSON.stringify(items));
   const group = (level: number, its: readonly Item[]): string => {
@@ -42,7 +42,7 @@ export const navigation = (items: readonly Item[], type = 'navigation'): string 
   return `<nav id="${id}" class="cmp-navigation" role="navigation" ${dataLayer(id, { type })}>${group(0, items)}</nav>`;
 };
 
-/** Breadcrumb, version 3. Its last item is the page itself, and no link. */
+/** Breadcrumb, version 3. Its last item is the page itself, and not a link. */
 export const breadcrumb = (items: readonly Item[]): string => {
   const id = idOf('breadcrumb', JSON.stringify(items));
   const rows = items.map((item, at) => {
@@ -56,7 +56,10 @@ export const breadcrumb = (items: readonly Item[]): string => {
     <ol class="cmp-breadcrumb__list">${rows.join('\n')}</ol></nav>`;
 };
 
-/** Language navigation, version 2: countries are titles, the languages in them are links and alone announce themselves. */
+/**
+ * Language navigation, version 2: countries are titles. The languages below them are links, and only these announce
+ * themselves.
+ */
 export const languageNavigation = (countries: readonly (Item & { readonly items: readonly Item[] })[]) => {
   const type = 'languagenavigation';
   const id = idOf(type, JSON.stringify(countries));

@@ -12,7 +12,7 @@ const itemsOf = (type: string, id: string, panels: readonly Panel[]) =>
     return { ...panel, id: item, data: dataLayer(item, { type: `${type}/item`, title: panel.title }) };
   });
 
-/** Tabs, version 1. The tabs themselves announce nothing; the script of the component does. */
+/** Tabs, version 1. The tabs themselves announce nothing; the component's script does. */
 export const tabs = (place: string, panels: readonly Panel[]): string => {
   const id = idOf('tabs', place);
   const items = itemsOf('tabs', id, panels);
@@ -29,7 +29,7 @@ export const tabs = (place: string, panels: readonly Panel[]): string => {
     <ol role="tablist" class="cmp-tabs__tablist">${heads.join('')}</ol>${bodies.join('')}</div>`;
 };
 
-/** Accordion, version 1. Its buttons are not clickable for the data layer. */
+/** Accordion, version 1. Its buttons are not clickable elements for the data layer. */
 export const accordion = (
   place: string,
   panels: readonly Panel[],
@@ -52,7 +52,7 @@ export const accordion = (
 const control = (name: string): string =>
   `<button class="cmp-carousel__action" type="button" aria-label="${name}" data-cmp-hook-carousel="${name.toLowerCase()}"><span class="cmp-carousel__action-text">${name}</span></button>`;
 
-/** Carousel, version 1. The element of an item has another `id` than the item has in the data layer. */
+/** Carousel, version 1. An item's element has a different `id` from the item's ID in the data layer. */
 export const carousel = (place: string, panels: readonly Panel[]): string => {
   const id = idOf('carousel', place);
   const items = itemsOf('carousel', id, panels);

@@ -5,7 +5,7 @@ export interface TeaserParts {
   readonly pretitle?: string;
   readonly description?: string;
   readonly link: string;
-  /** Calls to action; the teaser then is no link as a whole, but its title is one. */
+  /** Calls to action. With them, the teaser as a whole is not a link, but its title is. */
   readonly actions?: readonly { readonly text: string; readonly link: string; readonly target?: string }[];
   /** Alternative text of its picture. */
   readonly picture?: string;
@@ -15,7 +15,7 @@ export interface TeaserParts {
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** The picture of a teaser is a component, too. */
+/** A teaser's picture is a component, too. */
 const picture = (teaser: string, alt: string): string => {
   const id = idOf('image', teaser);
   return `<div class="cmp-teaser__image"><div id="${id}" class="cmp-image" data-cmp-is="image" ${dataLayer(id, { type: 'image', title: alt })}>

@@ -58,7 +58,7 @@ export const shareholderPage: Visit = {
   leaves: [
     shareholderView('na-en:shareholder:dashboard'),
     { rule: 'Stock ticker load', eventType: 'Stock Ticker Load' },
-    // Which of title and text names the link of a component that is no link itself is not settled here.
+    // This page does not test whether the title or the text names the link of a component that is not a link itself.
     { rule: 'Link click', url: '/na-en/shareholder/history.html', component: 'shareholder/account-overview' },
     linkClick('Annual meeting', '/na-en/shareholder/meeting.html', 'teaser'),
   ],

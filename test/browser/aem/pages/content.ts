@@ -71,7 +71,7 @@ export const contentPage: Visit = {
     downloaded('Starch specification', SPECIFICATION),
     linkClick('Proteins', '/na-en/products/proteins.html', 'linklist/item'),
     downloaded('Get it', SPECIFICATION),
-    // A list of AEM's is a list of links.
+    // An AEM list is a list of links.
     linkClick('Latest news', '/na-en/news.html', 'list/item'),
   ],
 };

@@ -3,7 +3,7 @@ import { ownComponent, text } from '../markup/content.ts';
 import { form } from '../markup/forms.ts';
 import { follow, linkClick, pageView, type Visit } from '../visit.ts';
 
-/** Core forms announce nothing. This is the site's own code for them; one form has neither id nor name. */
+/** Core forms announce nothing, so this is the site's own code for them. One form has neither ID nor name. */
 const siteCode = `
   Array.prototype.forEach.call(document.forms, function (form, at) {
     function tell(event, fieldName, error) {
@@ -40,7 +40,7 @@ export const formPage: Visit = {
         {
           name: 'company',
           label: 'Your company',
-          // A text of a form is no text.
+          // A text component of a form does not count as a text.
           help: ownComponent('form/text', 'Company', clickable('/na-en/privacy.html', 'Why we ask')),
         },
       ],
@@ -75,7 +75,7 @@ export const formPage: Visit = {
     told('Form field interaction', 'Form Field Interaction', { ...contact, field: 'company' }),
     told('Form submit', 'Form Submit', contact),
     told('Form success', 'Form Successful Submission', contact),
-    // Finished, it may start again.
+    // After it has succeeded, the form may start again.
     told('Form start', 'Form Start', contact),
     told('Form field interaction', 'Form Field Interaction', { ...contact, field: 'name' }),
     told('Form start', 'Form Start', {}),

@@ -3,7 +3,7 @@ import { pageView, type Visit } from '../visit.ts';
 
 const ACTION = '/content/foodco/na/en/searchresult.searchresults.json/root/header/search';
 
-/** AEM announces no search: the site's own code does, and tells of its form, which does not count here. */
+/** AEM announces no search. The site's own code does, and also reports its form, which does not count here. */
 const siteCode = `
   adobeDataLayer.push({ event: 'searchPerformed', eventInfo: { path: 'component.search', searchType: 'site', searchKeyword: 'vanilla', searchResultCount: 2 } });
   document.querySelector('.cmp-search__results').addEventListener('click', function (event) {

@@ -1,29 +1,29 @@
 import type { Site } from '../site.ts';
 
-/** Source text of an expression, or a function that names nothing outside itself. */
+/** Source text of an expression, or a function that refers to nothing outside itself. */
 export type InPage<T> = string | (() => T | Promise<T>);
 
-/** One tab, whoever drives it. */
+/** One tab, independent of its driver. */
 export interface Tab {
   /** Resolves once the page has loaded. */
   goto(url: string): Promise<void>;
-  /** Clicks as a visitor does. It does not wait for the page that a link leads to. */
+  /** Clicks as a visitor does. Does not wait for the page that a link leads to. */
   click(selector: string): Promise<void>;
-  /** The value, or what the promise brings; as JSON has it. */
+  /** Returns the value, or the result of the promise, as JSON can represent it. */
   evaluate<T = unknown>(run: InPage<T>): Promise<T>;
-  /** The address of the page that is shown. It may be asked for at any time; `evaluate` may not, while one page follows another. */
+  /** The address of the shown page. May be called at any time; `evaluate` may not be called during a navigation. */
   url(): Promise<string>;
-  /** As the browser's button. It does not wait for the page that comes. */
+  /** Goes back like the browser's button. Does not wait for the page to load. */
   back(): Promise<void>;
   reload(): Promise<void>;
-  /** What is shown, as a PNG. */
+  /** A screenshot as a PNG. */
   screenshot(): Promise<Uint8Array>;
-  /** The names of the cookies that the page's host has, those that no script can read included. */
+  /** The names of the cookies of the page's host, including those that scripts cannot read. */
   cookies(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** A person's browser: what one stores no other sees. */
+/** A person's browser, whose storage no other person's browser can see. */
 export interface Person {
   newTab(): Promise<Tab>;
   close(): Promise<void>;

@@ -10,11 +10,11 @@ export interface VisitOptions extends PageParts {
   /** Query and hash of the address. */
   readonly search?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A tab to open it in; a new one if left out. */
+  /** The tab to open the page in; a new one if left out. */
   readonly tab?: Tab;
 }
 
-/** Runs in the page before every other script: no driver of WebKitGTK tells of errors that no script has caught. */
+/** Runs in the page before every other script: no driver of WebKitGTK reports uncaught errors. */
 const watchErrors = () => {
   const errors: string[] = [];
   Object.defineProperty(window, '__errors', { value: errors });
@@ -22,7 +22,7 @@ const watchErrors = () => {
   addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
 };
 
-/** A page that notes its errors, for `errorsOf`. */
+/** A page that records its errors, for `errorsOf`. */
 const watchedHtml = ({ head = '', nonce, ...parts }: PageParts = {}): string => {
   const script = `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>(${watchErrors})();</script>`;
   return pageHtml({ ...parts, ...(nonce !== undefined && { nonce }), head: `${script}${head}` });
@@ -34,10 +34,10 @@ export const tagRunsAt = async (tab: Tab, path: string): Promise<void> => {
   await until(() => tab.evaluate(`location.pathname === '${path}' && window.tamis?.running`), 'the tag runs');
 };
 
-/** Errors of the page that is shown, which no script has caught. */
+/** Uncaught errors of the shown page. */
 export const errorsOf = (tab: Tab) => tab.evaluate<readonly string[]>('window.__errors ?? []');
 
-/** The edge's requests as text: no driver of WebKitGTK tells of what a page requests. */
+/** The edge's requests as text: no driver of WebKitGTK reports a page's requests. */
 const arrivedAt = ({ requests, events }: Edge): readonly string[] =>
   requests.flatMap(({ method, url, requestId, outcome, status }) => [
     `${method} ${url} ${status ?? outcome}`,
@@ -45,8 +45,8 @@ const arrivedAt = ({ requests, events }: Edge): readonly string[] =>
   ]);
 
 /**
- * As `browserTest`, for one engine: `person` is a new one for each test, `put` lays a page on the site, `visit` also has the person
- * open it. A test that fails leaves its pages in `test/results/failed`.
+ * Like `browserTest`, for one engine: `person` is new for each test, `put` adds a page to the site, and `visit` also
+ * has the person open it. A failed test leaves its pages in `test/results/failed`.
  */
 export const engineTest = (start: StartEngine) =>
   browserTest

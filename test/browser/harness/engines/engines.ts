@@ -10,5 +10,5 @@ const tests = [
   ['WebKit', engineTest(startWebKitEngine)],
 ] as const;
 
-/** The engines of this machine, each with its `test`, for `describe.each`. `npm test` says which are missing. */
+/** The engines on this machine, each with its `test`, for `describe.each`. `npm test` prints which are missing. */
 export const engines = tests.filter(([name]) => known[name].find() !== undefined);

@@ -2,14 +2,14 @@ import type { Page } from 'puppeteer-core';
 import { startFirefox } from '../startFirefox.ts';
 import { type StartEngine, sourceOf, type Tab } from './engine.ts';
 
-/** The answer of what leaves the page may never come. */
+/** A command that leaves the page may never get an answer. */
 const leaving = async (work: Promise<unknown>) => void (await work.catch(() => {}));
 
 const tabOf = (page: Page): Tab => ({
   goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
   click: (selector) => page.click(selector),
   evaluate: async <T>(run: Parameters<Tab['evaluate']>[0]) => (await page.evaluate(sourceOf(run))) as T,
-  // Puppeteer hears nothing of a page from the back-forward cache.
+  // Puppeteer receives no events for a page from the back-forward cache.
   url: () => page.evaluate('location.href').then(String, () => page.url()),
   // Puppeteer waits in vain for a page from the back-forward cache to load.
   back: () => leaving(page.evaluate('history.back()')),

@@ -10,7 +10,7 @@ export interface WebKitDriver {
 }
 
 const LOOPBACK = '127.0.0.1';
-/** Others on this machine may take a port between its choice and its use. */
+/** Number of attempts: another program may take a port between its choice and its use. */
 const CHOICES = 5;
 
 const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
@@ -24,8 +24,8 @@ const end = async (child: ChildProcess) => {
 };
 
 /**
- * A screen in memory; it chooses a number that is free, and tells it. It must not reset itself when its last window is
- * closed: while it does, the next browser finds no screen and ends, and the driver never answers.
+ * Starts a virtual display, which chooses a free number and reports it. The display must not reset when its last window
+ * is closed: during a reset the next browser would find no display and exit, and the driver would never answer.
  */
 const startScreen = async (path: string) => {
   const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp', '-noreset'];
@@ -52,7 +52,7 @@ const startDriver = async (
   choices = CHOICES,
 ): Promise<{ child: ChildProcess; port: number }> => {
   const port = await freePort();
-  // A test that fails may leave a session behind; the driver has one at a time.
+  // A failed test may leave a session behind, and the driver allows one session at a time.
   const child = spawn(path, [`--port=${port}`, '--replace-on-new-session'], { stdio: 'ignore', env });
   await until(
     async () => ended(child) || (await fetch(`http://${LOOPBACK}:${port}/status`)).ok,
@@ -64,20 +64,20 @@ const startDriver = async (
   throw new Error(`WebKitWebDriver ends with ${child.exitCode}`);
 };
 
-/** WebKitGTK's driver, on a screen of its own. Its browsers reach the network by the proxy alone. */
+/** WebKitGTK's driver, on its own virtual display. Its browsers reach the network only through the proxy. */
 export const startWebKit = async (
   { driver, screen }: WebKit,
   { proxyPort }: { readonly proxyPort: number },
 ): Promise<WebKitDriver> => {
   const { child: screenProcess, display } = await startScreen(screen);
   const proxy = `http://${LOOPBACK}:${proxyPort}`;
-  // By the environment: as a capability, a proxy for https would have to speak TLS itself.
+  // Set by environment variables: with a capability, a proxy for https would have to support TLS itself.
   const env = { ...process.env, http_proxy: proxy, https_proxy: proxy, no_proxy: LOOPBACK };
   const { child, port } = await startDriver(driver, {
     ...env,
     DISPLAY: display,
     GDK_BACKEND: 'x11',
-    // A screen in memory has no graphics card. To imitate one would take a quarter of WebKit's time.
+    // A virtual display has no graphics card, and imitating one would take a quarter of WebKit's time.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     NO_AT_BRIDGE: '1',
   });

@@ -4,10 +4,10 @@ import { startProxy } from '../startProxy.ts';
 import { type StartEngine, sourceOf, type Tab } from './engine.ts';
 import { startWebKit } from './startWebKit.ts';
 
-/** What the protocol calls an element: https://www.w3.org/TR/webdriver2/#elements */
+/** The protocol's key for an element: https://www.w3.org/TR/webdriver2/#elements */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** A driver does one thing at a time, in the tab that it was led to last. */
+/** A driver does one thing at a time, in the tab that it was switched to last. */
 const createTabOf = (session: Client) => {
   let last: Promise<unknown> = Promise.resolve();
   return (handle: string): Tab => {
@@ -49,7 +49,7 @@ export const startWebKitEngine: StartEngine = async (site) => {
         port: driver.port,
         path: '/',
         logLevel: 'error',
-        // Below a test's own limit, so that a failure names the command that had no answer.
+        // Shorter than a test's own limit, so that a failure names the command without an answer.
         connectionRetryTimeout: 30_000,
         connectionRetryCount: 0,
         capabilities: { alwaysMatch: { acceptInsecureCerts: true, 'wdio:enforceWebDriverClassic': true } },

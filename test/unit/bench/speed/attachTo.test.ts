@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { attachTo } from '../../../../bench/speed/attachTo.ts';
 
-/** A browser that writes down what is sent to its page, and says what a test makes it say. */
+/** A browser that records what is sent to its page, and sends what a test tells it to. */
 const createControl = () => {
   const events = new EventEmitter();
   const sent: { id: number; method: string }[] = [];

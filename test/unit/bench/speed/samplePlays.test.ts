@@ -6,7 +6,7 @@ import { samplePlays } from '../../../../bench/speed/samplePlays.ts';
 const bench = {} as Bench;
 const silent = () => {};
 
-/** A play that writes down whom it was played with, and measures one more each time. */
+/** A play that records with whom it was played, and measures a value that grows by one each time. */
 const recorded = (contestants: readonly string[], rest: Partial<Play> = {}) => {
   const played: string[] = [];
   const play: Play = {

@@ -13,19 +13,19 @@ const evaluateOf = async (part: ReturnType<typeof alloyPart>): Promise<EvaluateA
   return new Function('sendRequestOfTamis', `${code}\nreturn vendoredPart.createAlloy;`) as EvaluateAlloy;
 };
 
-/** alloy as the tag has it. */
+/** alloy as the tag bundles it. */
 export const tagsAlloy = (): Promise<EvaluateAlloy> => evaluateOf(alloyPart());
 
-/** npm's alloy, every module of it, which sends by `fetch`. */
+/** npm's alloy with all its modules; it sends with `fetch`. */
 export const npmsAlloy = (): Promise<EvaluateAlloy> => evaluateOf({ ...alloyPart(), plugins: () => [] });
 
 export interface Seen {
   readonly requests: readonly object[];
-  /** What commands have answered, or why they failed. */
+  /** The results of commands, or why they failed. */
   readonly notes: Readonly<Record<string, unknown>>;
-  /** What monitors have heard: names and data, every message among them. */
+  /** The notifications of monitors: names and data, including every logged message. */
   readonly told: readonly (readonly [string, Readonly<Record<string, unknown>>])[];
-  /** What the console shows. */
+  /** The messages in the console. */
   readonly shown: readonly unknown[];
   readonly cookies: object;
   readonly storage: object;
@@ -38,7 +38,7 @@ const monitored = [
   ...['ContentRendering', 'ContentHiding'],
 ];
 
-/** Of what JSON does not know, errors keep their words. */
+/** Errors, which JSON cannot represent, become texts. */
 const asJson = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value, (_, it) => (it instanceof Error ? `${it}` : it))?.replaceAll(
@@ -63,7 +63,10 @@ const setScene = (scenario: Scenario): void => {
   sessionStorage.clear();
 };
 
-/** Plays a scenario in this document, and tells all that can be seen from outside. npm leaves alloy's version blank: it is filled in. */
+/**
+ * Plays a scenario in this document, and returns everything that can be observed from outside. npm's alloy contains no
+ * version, so the version is filled in.
+ */
 export const played = async (evaluateAlloy: EvaluateAlloy, scenario: Scenario): Promise<Seen> => {
   setScene(scenario);
   const requests: object[] = [];
@@ -94,7 +97,7 @@ export const played = async (evaluateAlloy: EvaluateAlloy, scenario: Scenario): 
     monitored.map((name) => [`on${name}`, (data: object) => told.push([name, asJson(data)])]),
   );
 
-  // No faster and no slower than alloy's own sending, so that all happens in the same order.
+  // Takes as many microtasks as alloy's own sending, so that everything happens in the same order.
   const sendRequest: SendRequest = (url, body) =>
     fetch(url, { body }).then(({ status, headers, text }) =>
       text().then((answer) => ({ statusCode: status, getHeader: headers.get, body: answer })),

@@ -20,7 +20,7 @@ const identityCookie = {
   value: btoa(`\n&${ecid}\u0018\u0001`).replace(/=/g, ''),
   maxAge: 34_128_000,
 };
-/** What the edge says to a visitor whom it names. */
+/** The edge's answer to a visitor to whom it gives an identity. */
 export const named: readonly Handle[] = [
   { type: 'identity:result', payload: [{ id: ecid, namespace: { code: 'ECID' } }] },
   { type: 'state:store', payload: [identityCookie, { key: 'kndctr_ABC_AdobeOrg_cluster', value: 'irl1' }] },
@@ -29,16 +29,16 @@ export const named: readonly Handle[] = [
 export interface Scenario {
   readonly title: string;
   readonly html?: string;
-  /** Of the page: query and hash. */
+  /** Query and hash of the page's address. */
   readonly search?: string;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly globals?: Readonly<Record<string, unknown>>;
   /** The visitor's time zone. */
   readonly zone?: string;
   readonly config?: object;
-  /** To the request of this number, from 0 on. `undefined`: no answer at all. */
+  /** The answer to the request of this number, from 0. `undefined`: no answer at all. */
   readonly answer?: (at: number, url: string) => Answer | undefined;
-  /** Gives commands, and notes what becomes of them. */
+  /** Runs commands, and notes their results. */
   readonly play: (alloy: Alloy, note: (name: string, outcome: unknown) => Promise<void>) => Promise<void>;
 }
 

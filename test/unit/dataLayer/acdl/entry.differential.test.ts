@@ -1,6 +1,6 @@
 /**
- * The data layer that the tag carries against Adobe's own file: the same random life of a page, told to both. It holds
- * src/dataLayer/acdl/customLodash.ts, which stands for the lodash that Adobe builds its file with.
+ * Compares the data layer that the tag contains with Adobe's own file: both get the same random pushes of a page. This
+ * also tests src/dataLayer/acdl/customLodash.ts, which replaces the lodash of Adobe's build.
  */
 
 import fc from 'fast-check';

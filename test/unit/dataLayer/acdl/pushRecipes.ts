@@ -8,10 +8,13 @@ class Product {
   parts = [1, null, { kilo: undefined }];
 }
 
-/** Makes a value anew for each of the two: they must not share what the page may change later. */
+/**
+ * Creates a new value for each of the two data layers, because they must not share values that the page may change
+ * later.
+ */
 export type Recipe = () => unknown;
 
-/** A recipe that a failure can print. */
+/** A recipe that a failure message can print. */
 const recipe = (make: Recipe): Recipe =>
   Object.assign(() => make(), { [fc.toStringMethod]: () => show(make()) });
 

@@ -1,4 +1,4 @@
 import { evaluateDataLayer } from 'virtual:tamis/data-layer';
 
-/** Starts the Adobe Client Data Layer that the tag carries on an array. */
+/** Starts the Adobe Client Data Layer that the tag contains, on an array. */
 export const startBundled = evaluateDataLayer();

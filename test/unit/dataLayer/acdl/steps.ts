@@ -21,7 +21,7 @@ const type = fc.constantFrom('adobeDataLayer:event', ...eventNames);
 const handlerName = fc.constantFrom('plain', 'nested', 'removing', 'adding', 'spoiling', 'reading');
 export type HandlerName = 'plain' | 'nested' | 'removing' | 'adding' | 'spoiling' | 'reading';
 
-/** What a page does. */
+/** One action of a page. */
 export type Step =
   | { does: 'push'; items: Recipe[] }
   | { does: 'pushFunction'; item: Recipe }

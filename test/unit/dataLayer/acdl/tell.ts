@@ -4,7 +4,10 @@ import { listOf, type Recipe } from './pushRecipes.ts';
 import { show } from './show.ts';
 import type { HandlerName, Step } from './steps.ts';
 
-/** Changes an object, as a careless page does after its push. What a page hangs on a date or a pattern, es-toolkit does not copy. */
+/**
+ * Changes an object, as a careless page does after its push. Dates and patterns are skipped: es-toolkit does not copy
+ * properties that a page adds to them.
+ */
 const spoil = (target: unknown): void => {
   if (typeof target !== 'object' || target === null) return;
   if (target instanceof Date || target instanceof RegExp) return;
@@ -12,7 +15,7 @@ const spoil = (target: unknown): void => {
   if (!Object.isFrozen(target)) Object.assign(target, { spoilt: true });
 };
 
-/** All that can be seen of one data layer that lives through the steps. */
+/** Everything that can be observed of one data layer during the steps. */
 export const tell = (start: (dataLayer: unknown[]) => void, early: Recipe[], steps: Step[]): string[] => {
   const story: string[] = [];
   const dataLayer = listOf(early) as DataLayer;
@@ -77,7 +80,7 @@ export const tell = (start: (dataLayer: unknown[]) => void, early: Recipe[], ste
       outcome = `threw ${error}`;
     }
     story.push(`${one.does}: ${outcome}`, show(Array.from(dataLayer)), show(dataLayer.getState()));
-    // What getState gave is the page's to change.
+    // The page may change the object that getState returned.
     spoil(dataLayer.getState());
   }
   story.push(Object.keys(dataLayer).join());

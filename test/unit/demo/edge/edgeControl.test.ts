@@ -4,7 +4,7 @@ import { BUILT_EDGE_DOMAIN } from '../../../../demo/edge/builtEdgeDomain.ts';
 import { createEdgeControl, EDGE_CONDITIONS, ORDINARY_EDGE } from '../../../../demo/edge/edgeControl.ts';
 import { createEdgeEmulator } from '../../../../edge-emulator/createEdgeEmulator.ts';
 
-/** A page at `origin`, whose browser says so to the edge. */
+/** A page at `origin`, which its browser names to the edge. */
 const pageAt = (origin: string) => {
   const edge = createEdgeEmulator();
   const asked: string[] = [];

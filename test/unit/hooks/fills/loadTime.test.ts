@@ -11,13 +11,13 @@ describe('load time', () => {
     fields['_tenant.page.loadTime'],
     fields['_tenant.previousPage.loadTime'],
   ];
-  /** The next page of a session; it has loaded once `load` was called. */
+  /** The next page of a session; it has loaded once `load` is called. */
   const openPage = (path = '/a.html', items?: Map<string, string>) => {
     const browser = createFakeBrowser({ url: `https://www.example.com${path}` });
     for (const [key, value] of items ?? []) browser.sessionItems.set(key, value);
     const load = (seconds: number) => {
       browser.fire('load');
-      // While the listeners run, the browser does not know the end of the load event.
+      // While the listeners run, the browser does not know when the load event ends.
       browser.is.loadSeconds = seconds;
       browser.clock.pass(0);
     };
@@ -89,7 +89,7 @@ describe('load time', () => {
     browser.is.prerendering = true;
     load(2.5);
     expect(browser.sessionItems.get(LOAD_TIME_KEY)).toBe('1.5');
-    // The page that is shown has told it.
+    // The shown page has reported it.
     browser.sessionItems.delete(LOAD_TIME_KEY);
     browser.is.prerendering = false;
     expect(times(leave(fill, departureOf('/b.html', 'page view')))).toEqual([2.5, undefined]);
@@ -125,7 +125,7 @@ describe('load time', () => {
       const { browser, fill, load } = openPage();
       leave(fill, departureOf('/a.html', 'page view'));
       load(1.25);
-      // The page between has told it.
+      // The page in between has reported it.
       browser.sessionItems.clear();
       if (left !== undefined) browser.session.set(LOAD_TIME_KEY, String(left));
       browser.fire('pageshow', { persisted: true });

@@ -19,7 +19,7 @@ const openPage = (items: Iterable<[string, string]> = []) => {
     fill,
     told,
     stored: () => browser.sessionItems.get('ppv_max_scroll'),
-    /** The page view leaves; answers the depth that it tells. */
+    /** The page view leaves; returns the depth that it reports. */
     view: () => {
       const depth = told();
       fill.left?.(leaving());
@@ -165,7 +165,7 @@ describe('scroll depth', () => {
     page.view();
     page.scrollTo(90);
     page.browser.fire('pagehide');
-    // Meanwhile another page was shown, and left its own depth.
+    // In the meantime another page was shown, and left its own depth.
     page.browser.sessionItems.set('ppv_max_scroll', '35');
     page.browser.fire('pageshow', { persisted: true });
     page.browser.is.scrollDepth = 25;

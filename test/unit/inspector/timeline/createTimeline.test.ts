@@ -16,7 +16,7 @@ const occurrence = (id: number, outcome: 'fired' | 'held', more = {}): Occurrenc
 const event = (id: string, of: number, more: Partial<EventRecord> = {}) =>
   eventRecord(id, { occurrence: of, eventType: 'Form Start', ...more });
 
-/** A timeline whose frames come when they are asked for. */
+/** A timeline whose animation frames run on demand. */
 const started = () => {
   const trace = createTrace(100);
   const frames: (() => void)[] = [];
@@ -60,7 +60,7 @@ it('replaces an event by what became of it', () => {
   const { entries, hasLeft, events } = frame();
   expect(told(entries)).toEqual([['a delivered']]);
   expect([hasLeft, events.at(-1)?.status]).toEqual([true, 200]);
-  // Readers tell a change by it.
+  // Readers detect a change by the new object.
   expect(entries[0]).not.toBe(before);
 });
 

@@ -200,7 +200,7 @@ it('context data is everything else, in lower case, without what is empty', () =
   });
 });
 
-/** What leaves for the edge when an example sends: gates passed, completed. */
+/** The event that leaves for the edge when an example sends: past the gates, and completed. */
 const departs = (rule: RuleExamples['rule'], example: RuleExamples['examples'][number]) => {
   const [event] = fireExample(rule, example).sent;
   if (!event) throw new Error(`“${example.title}” sends nothing.`);

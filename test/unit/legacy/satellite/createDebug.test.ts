@@ -29,7 +29,7 @@ const open = ({ bySetting = false, persisted }: { bySetting?: boolean; persisted
   const trace = createTrace(10);
   const debug = createDebug(browser, bySetting, trace);
   const happens = () => trace.add(occurrence('directCall', 'go'));
-  /** What was written since it was asked last. */
+  /** The messages written since the last call. */
   const news = () => browser.written.splice(0);
   return { browser, debug, happens, news };
 };

@@ -34,7 +34,7 @@ it('an answer that comes in spite of being given up changes nothing', async () =
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   inquiry.cancel();
   answer(readServiceAnswer({ d_mid: '12345678901234567890123456789012345678' }));
-  // The next run begins when the one that was given up has ended.
+  // The next run begins when the aborted one has ended.
   inquiry.run();
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   inquiry.cancel();

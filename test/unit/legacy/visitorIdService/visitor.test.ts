@@ -57,7 +57,7 @@ describe('the identity cookie', () => {
     const { cookie, jar } = start();
     cookie.write({ MCMID: ['123'] });
     cookie.write({ MCAAMLH: ['6', 60] });
-    // createLegacyIdentity.js
+    // The pattern of alloy's createLegacyIdentity.js.
     expect(/(^|\|)MCMID\|(\d+)($|\|)/.exec(jar.get('AMCV') ?? '')?.[2]).toBe('123');
   });
 

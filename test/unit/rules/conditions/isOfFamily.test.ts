@@ -4,7 +4,7 @@ import { DEFAULTS } from '../../../../src/settings/settings.ts';
 
 const familiesOf = (type: string) => DEFAULTS.linkTrackTypes.filter((family) => isOfFamily(type, family));
 
-// Types as AEM's Core Components 2.32.4 announce them, and as sites name their own after them.
+// Types as AEM's Core Components 2.32.4 announce them, and types that sites derive from them.
 it.each([
   ['core/wcm/components/teaser/v2/teaser', 'teaser'],
   ['core/wcm/components/teaser/v2/teaser/cta', 'teaser'],

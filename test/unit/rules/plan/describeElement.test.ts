@@ -16,7 +16,7 @@ const modulesOf = (folder: 'rules' | 'dataElements'): Promise<readonly Exports[]
       .map((file) => import(`${process.cwd()}/src/${folder}/${file}`)),
   );
 
-// Here, not within a test: what runs once, at import, would count as the test's when mutants are tried.
+// Outside the tests: code that runs once, at import, would otherwise count as the test's in the mutation tests.
 const ruleModules = await modulesOf('rules');
 const elementModules = await modulesOf('dataElements');
 

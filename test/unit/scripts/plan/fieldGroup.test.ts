@@ -3,7 +3,7 @@ import { fieldGroup, fieldPaths } from '../../../../scripts/plan/fieldGroup.ts';
 
 const schema = {
   catalogue: { name: { type: 'string', title: 'Name of the catalogue' } },
-  // Fields may be called as what describes a field.
+  // Fields may have the same names as the properties that describe a field.
   form: { type: { type: 'string', title: 'Form type' }, title: { type: 'number', title: 'Form title' } },
   depth: { type: 'number', title: 'Depth' },
 } as const;

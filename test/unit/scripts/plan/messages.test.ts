@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listMessages } from '../../../../scripts/plan/listMessages.ts';
 import { messageGroups } from '../../../../scripts/plan/messages.ts';
 
-/** Parts of other messages. */
+/** Messages that are only parts of others. */
 const PARTS = ['Did you mean …?'];
 
 describe('docs/reference/messages.md', () => {

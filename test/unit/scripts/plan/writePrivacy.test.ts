@@ -5,7 +5,7 @@ import { createAppMeasurement, createVisitorIdService } from '../../../../src/le
 import { storedByTag } from '../../../../src/storedByTag.ts';
 
 const ORG = '5BFE274A5F6980A50A495C08@AdobeOrg';
-/** Names as a device may have them. */
+/** Names as they may appear on a device. */
 const namesOf = (rows: typeof storedNames) =>
   rows.map(({ name }) => name.replace('<org>', name.startsWith('AMCV') ? ORG : ORG.replace('@', '_')));
 

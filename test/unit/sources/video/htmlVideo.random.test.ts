@@ -4,7 +4,9 @@ import { hearing, milestones, watch } from './watchFakeVideo.ts';
 
 const percentOf = (report: string) => Number(report.replace('milestone ', ''));
 
-/** What must never be, whatever was played: the reports of one source, and the parts of it that were played. */
+/**
+ * Conditions that must hold whatever was played: for the reports of one source, and the parts of it that were played.
+ */
 const mustBeSound = (
   reports: readonly string[],
   parts: readonly (readonly [number, number])[],
@@ -42,7 +44,7 @@ describe('whatever a visitor does with a `<video>`', () => {
           const check = () => {
             const reports = names().slice(from);
             mustBeSound(reports, video.parts(), video.duration);
-            // Nobody's play was cut short within the wait: everything that was played must be there.
+            // No playback was interrupted within the waiting time, so every played milestone must be reported.
             const wasComplete = reports.includes('complete');
             for (const milestone of milestones) {
               const at = (video.duration * percentOf(milestone)) / 100;

@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** jsdom plays nothing: what the element says of its play is made up. */
+/** jsdom cannot play videos, so the element's playback state is simulated. */
 const createVideo = ({
   within = document.body as Node,
   src = 'https://www.example.com/a.mp4',
@@ -110,7 +110,7 @@ describe('the videos of a page', () => {
     video.remove();
     fire('timeupdate', 'pause');
     const { at, context: { item, ...context } = {} } = announced[1] ?? {};
-    // As one that is told now: with the consent of now.
+    // Like an occurrence announced now: with the present consent.
     expect([announced.length, at, context]).toEqual([
       2,
       undefined,

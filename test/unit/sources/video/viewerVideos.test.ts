@@ -16,7 +16,7 @@ const start = (own?: Hook, browser = createFakeBrowser()) => {
     reports.push({ report: keys.join(), at, told: (payload as VideoReported).eventInfo });
   });
   let seconds = 0;
-  /** As a viewer calls, with its clock going on. */
+  /** Calls the hook as a viewer does, with an advancing clock. */
   const tell = (eventInfo: unknown, instance: unknown = 'viewer_videoPlayer') =>
     (browser.globals.s7ComponentEvent as Hook)(null, 'VideoPlayer', instance, ++seconds, eventInfo);
   const load = (asset = 'FoodCo/Bakery', instance = 'viewer') =>
@@ -75,7 +75,7 @@ describe('a viewer of Dynamic Media', () => {
     load();
     tell('METADATA,DURATION,90000');
     for (const event of ['PLAY,0', 'MILESTONE,25', 'PAUSE,30']) tell(event);
-    // By two functions.
+    // Called by two functions.
     load('FoodCo/Farm');
     load('FoodCo/Farm');
     tell('PLAY,0');

@@ -3,7 +3,7 @@ import { createVideos, type VideoFeed, type VideoReported } from '../../../../sr
 import { followHtmlVideo, type PlayedElement } from '../../../../src/sources/video/htmlVideo.ts';
 import { createFakeClock } from '../../../../src/testing/createFakeClock.ts';
 import { createFakeVideo } from '../../../fakes/createFakeVideo.ts';
-/** Hears a video, and what is reported of it. */
+/** Follows videos and collects the reports. */
 export const hearing = (isLeftToOthers: (since: number) => boolean = () => false) => {
   const clock = createFakeClock();
   const reports: { report: string; at: number | undefined; told: VideoReported['eventInfo'] }[] = [];
@@ -35,7 +35,7 @@ export const watch = (options: FakeOptions = {}, isLeftToOthers?: (since: number
   let hear: ((event: { type: string }) => void) | undefined;
   const video = createFakeVideo((type) => hear?.({ type }), options);
   hear = follow(video);
-  /** Lets so many seconds go by, at normal speed, told every quarter of a second. */
+  /** Lets this number of seconds pass at normal speed, with an update every quarter of a second. */
   const goOn = (seconds: number) => {
     for (let gone = 0; gone < seconds; gone += 0.25) {
       clock.pass(250);

@@ -53,7 +53,7 @@ const kinds: readonly (readonly [string, readonly object[]])[] = [
   ],
 ];
 
-/** One offer each. */
+/** Scenarios with one offer each. */
 export const offersOfOneKind: readonly Scenario[] = [
   ...actions.map((action) => ({
     title: `a DOM action ${JSON.stringify(action)}`,

@@ -1,6 +1,6 @@
 import { knownCookies, type Scenario } from '../scenario.ts';
 
-/** What events say of the browser is theirs alone: alloy adds no contexts, and takes none away. */
+/** The contexts of an event come only from the event itself: alloy adds and removes none. */
 export const contexts: readonly Scenario[] = [
   {
     title: 'contexts that the event brings along',

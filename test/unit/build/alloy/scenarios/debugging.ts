@@ -2,7 +2,7 @@ import type { Scenario } from '../scenario.ts';
 
 const failing: Scenario['play'] = (alloy, note) => note('sent', alloy('sendEvent', { wrong: 1 }));
 
-/** What the console shows. */
+/** Scenarios of what the console shows. */
 export const debugging: readonly Scenario[] = [
   { title: 'is off', play: failing },
   { title: 'is on by the address, for the session', search: '?alloy_debug=true', play: failing },

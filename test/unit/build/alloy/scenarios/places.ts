@@ -2,7 +2,7 @@ import type { Scenario } from '../scenario.ts';
 import { deciding, html, offer, proposition, rendering } from './offering.ts';
 import { send } from './send.ts';
 
-/** Where offers find what they change. */
+/** Where offers find the elements that they change. */
 export const places: readonly Scenario[] = [
   {
     title: 'an offer for an element that comes later',

@@ -11,11 +11,11 @@ if (!first || !second) throw new Error('There are two examples.');
 
 const OFFLINE = { condition: 'offline', personalised: true } as const;
 
-/** A page of the demo. Without a connection, the frame shows a page that is closed to scripts. */
+/** A page of the demo. Without a connection, the frame shows a page that scripts cannot access. */
 const openPage = (storage: () => Storage = () => sessionStorage) => {
   const closed = new Proxy({} as Window & typeof globalThis, {
     get: (_, name) => {
-      // A promise asks whether it is one.
+      // A promise checks whether its value is thenable.
       if (name === 'then') return undefined;
       throw new DOMException('Blocked a frame from accessing a cross-origin frame.', 'SecurityError');
     },
@@ -104,7 +104,7 @@ describe('a run of examples', () => {
     show.mockReturnValue(new Promise(() => {}));
     runner.start([first, second]);
     await vi.waitFor(() => expect(show).toHaveBeenCalled());
-    // Other tabs see the browser's cookies: the example's consent is for its page alone.
+    // Other tabs see the browser's cookies, so the example's consent exists only on its page.
     expect(document.cookie).toBe('');
     expect(sessionStorage.getItem(STAGED_KEY)).toContain('"OptanonConsent","');
     hear('pagehide', {});
