@@ -215,14 +215,15 @@ export const startTag = ({
   const snapshot = () => contextThen()();
 
   const { tenant, orgId, timeParts } = settings;
-  const { fills, stop: stopFills } = createFills({
+  const { fills, forget: forgetFills, stop: stopFills } = createFills({
     browser,
     orgId,
     cookies,
     session,
     page,
-    // Cleaning an address takes long, and only an address with a query can name a campaign.
-    landing: browser.url().includes('?') && page(),
+    // Cleaning an address takes long, and only an address with a query can name a campaign. A prerendered page stores
+    // nothing.
+    landing: browser.url().includes('?') && !browser.prerendering() && page(),
     timeParts,
   });
   begun.push(stopFills);
@@ -297,7 +298,11 @@ export const startTag = ({
     const byAddOns = addOns.flatMap(({ stored }) => stored?.(settings) ?? []);
     forget(browser, [...storedByTag(orgId), ...byAddOns]);
   };
-  const { resume, withdraw } = edge;
+  const { resume } = edge;
+  const withdraw = () => {
+    forgetFills();
+    edge.withdraw();
+  };
   const duties = { resume, withdraw, forgetVisitor, reconsider: engine.reconsider };
   begun.push(followConsent(consent, browser, duties));
 

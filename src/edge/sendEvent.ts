@@ -9,6 +9,7 @@ import {
   type FillEvent,
   gate,
 } from '../hooks/index.ts';
+import { alloyCookie, decodeIdentity } from '../identity/identityCookies.ts';
 import { ecidToAdd } from '../identity/knownEcid.ts';
 import { type Cleaning, isOfHosts } from '../page/index.ts';
 import { environmentOf, reportSuiteOf, type Settings } from '../settings/index.ts';
@@ -259,6 +260,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     sendRequest: network.sendRequest,
     browser,
     allowed,
+    visitorId: () => decodeIdentity(browser.cookies.get(alloyCookie(settings.orgId, 'identity')) ?? '') ?? '',
     settings: () => ({
       orgId: settings.orgId,
       datastreamId: datastreamId(),

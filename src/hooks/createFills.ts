@@ -41,21 +41,25 @@ export const createFills = ({
   page,
   landing,
   timeParts,
-}: FillParts): { readonly fills: readonly Fill[]; readonly stop: Unsubscribe } => {
+}: FillParts): { readonly fills: readonly Fill[]; readonly forget: () => void; readonly stop: Unsubscribe } => {
   const loadTime = createLoadTime(browser, session);
   const scrollDepth = createScrollDepth(browser, session, page);
+  const fills: readonly Fill[] = [
+    contextsFill,
+    pageFill,
+    campaignFill,
+    createPreviousPage(cookies),
+    loadTime,
+    scrollDepth,
+    createInternalCampaign(session, landing),
+    timePartingFill(timeParts),
+    createDeviceId(browser, cookies, orgId),
+  ];
   return {
-    fills: [
-      contextsFill,
-      pageFill,
-      campaignFill,
-      createPreviousPage(cookies),
-      loadTime,
-      scrollDepth,
-      createInternalCampaign(session, landing),
-      timePartingFill(timeParts),
-      createDeviceId(browser, cookies, orgId),
-    ],
+    fills,
+    forget: () => {
+      for (const fill of fills) fill.forget?.();
+    },
     stop: () => {
       loadTime.stop();
       scrollDepth.stop();

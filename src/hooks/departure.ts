@@ -39,4 +39,6 @@ export interface Fill {
   readonly fields: (departure: Departure) => XdmFields;
   /** Called when the event has passed the gates and is complete: it leaves now. */
   readonly left?: (departure: Departure) => void;
+  /** Consent was withdrawn: forgets in memory what was seen with it. */
+  readonly forget?: () => void;
 }

@@ -245,7 +245,7 @@ test('what is no item of the data layer harms nothing where Adobe’s own runs b
   expect(visitor.errors.map(({ message }) => message)).toEqual(['a listener of the page']);
   expect(errorsIn(visitor.messages)).toEqual([
     `${INVALID}null`,
-    `${INVALID}"x"`,
+    `${INVALID}"string"`,
     expect.stringContaining(`${INVALID}[object`),
   ]);
 });

@@ -126,7 +126,7 @@ const messages: readonly Message[] = [
     told: [
       '[tamis] ',
       'The following item cannot be handled by the data layer because it does not have a valid format',
-      /^: "no item"$/,
+      /^: "string"$/,
     ],
     before: 'window.adobeDataLayer = ["no item"];',
     sends: 1,

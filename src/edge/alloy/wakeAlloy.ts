@@ -29,6 +29,8 @@ export interface WakeParts {
   readonly browser: Pick<Browser, 'clock' | 'nextPaint'>;
   /** Asked before alloy is evaluated, which alone writes a cookie for a moment, and again before its instance is made. */
   readonly allowed: () => boolean;
+  /** The visitor's ID at this moment; empty if there is none. */
+  readonly visitorId: () => string;
   /** The settings at the time when alloy wakes. */
   readonly settings: () => AlloySettings;
 }
@@ -48,6 +50,7 @@ export interface SleepingAlloy {
 export const createSleepingAlloy = (parts: WakeParts): SleepingAlloy => {
   let awake: Promise<Alloy> | undefined;
   let visitor = {};
+  let lastId = '';
   const wake = () => {
     const of = visitor;
     const isForgotten = () => of !== visitor;
@@ -65,15 +68,20 @@ export const createSleepingAlloy = (parts: WakeParts): SleepingAlloy => {
       throw cause;
     });
   };
+  const forget = () => {
+    awake = undefined;
+    visitor = {};
+  };
   return {
     wake: () => {
+      const id = parts.visitorId();
+      // While this page was frozen, consent was withdrawn elsewhere, and given again: alloy must not keep the old ID.
+      if (lastId && id !== lastId) forget();
+      lastId = id;
       awake ??= wake();
       return awake;
     },
-    forget: () => {
-      awake = undefined;
-      visitor = {};
-    },
+    forget,
   };
 };
 

@@ -21,6 +21,9 @@ export const createPreviousPage = (cookies: Store): Fill => {
       '_tenant.page.previousName':
         viewed && !isPageView && viewed.place === placeOf(page.url) ? viewed.previous : read(),
     }),
+    forget: () => {
+      viewed = undefined;
+    },
     left: ({ at, page, isPageView, use }) => {
       const previous = read();
       if (isPageView) viewed = { place: placeOf(page.url), previous };

@@ -58,6 +58,9 @@ export const createScrollDepth = (
         ? use(maximumScrollDepth)
         : undefined,
     }),
+    forget: () => {
+      viewed = undefined;
+    },
     left: ({ page: viewedPage, isPageView }) => {
       if (!isPageView) return;
       viewed = placeOf(viewedPage.url);

@@ -39,17 +39,22 @@ afterEach(() => vi.restoreAllMocks());
 describe.each(owners)('where %s data layer runs, an item that is', (owner) => {
   it.each<[string, () => unknown, string]>([
     ['null', () => null, 'null'],
-    ['undefined', () => undefined, 'undefined'],
-    ['a text', () => 'x', '"x"'],
-    ['a number', () => 5, '5'],
-    ['a big number', () => 5n, '[bigint]'],
-    ['a symbol', () => Symbol('x'), 'Symbol(x)'],
-    ['a list', () => [1, 2], '[1,2]'],
-    ['an instance', () => new Product(), '{"name":"Stevia"}'],
+    ['undefined', () => undefined, '"undefined"'],
+    ['a text', () => 'x', '"string"'],
+    ['a number', () => 5, '"number"'],
+    ['a big number', () => 5n, '"bigint"'],
+    ['a symbol', () => Symbol('x'), '"symbol"'],
+    ['a list', () => [1, 2], '["number","number"]'],
+    ['an instance', () => new Product(), '{"name":"string"}'],
     [
       'an instance with an empty event',
       () => Object.assign(new Product(), { event: '' }),
-      '{"name":"Stevia","event":""}',
+      '{"name":"string","event":""}',
+    ],
+    [
+      'a list around an item, whose values stay out of the message',
+      () => [{ event: 'userInfoLoaded', userInfo: { email: 'jane.doe@example.com', age: 30, isAdmin: true } }],
+      '[{"event":"userInfoLoaded","userInfo":{"email":"string","age":"number","isAdmin":"boolean"}}]',
     ],
     ['cyclic', cyclic, '[object]'],
     ['very deep', deep, '[object]'],
@@ -158,7 +163,7 @@ describe.each(owners)('where %s data layer runs, the page’s listeners get the 
 describe('what stood in the array before the tag', () => {
   it('is refused alike', () => {
     const page = createFakePage([null, 'x', cyclic(), { event: 'sound' }]);
-    expect(page.failures).toEqual([invalid('null'), invalid('"x"'), invalid('[object]')]);
+    expect(page.failures).toEqual([invalid('null'), invalid('"string"'), invalid('[object]')]);
     expect(page.eventsHeard()).toEqual(['sound']);
   });
 });

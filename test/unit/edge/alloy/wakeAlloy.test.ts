@@ -14,6 +14,7 @@ const start = (
   code: Promise<void> = Promise.resolve(),
   load: () => Promise<void> | undefined = () => code,
   allowed = () => true,
+  visitorId = () => '',
 ) => {
   const browser = createFakeBrowser();
   const commands = vi.fn(alloy);
@@ -27,6 +28,7 @@ const start = (
     sendRequest: async (url) => ({ statusCode: 200, getHeader: () => null, body: url }),
     browser,
     allowed,
+    visitorId,
     settings: () => ({ ...settings, prehidingStyle }),
   });
   return { wake, forget, evaluateAlloy, createAlloy, commands, clock: browser.clock };
@@ -119,4 +121,21 @@ it('no instance of it is made if consent is withdrawn once it is evaluated', asy
   });
   await expect(wake()).rejects.toThrow('Consent was withdrawn.');
   expect(createAlloy).not.toHaveBeenCalled();
+});
+
+it('ends when its visitor is another one: consent was withdrawn and given again where this page was not', async () => {
+  let visitor = '';
+  const { wake, evaluateAlloy } = start('', undefined, undefined, undefined, undefined, () => visitor);
+  const first = await wake();
+  visitor = 'first';
+  expect(await wake()).toBe(first);
+  const [sendRequest] = evaluateAlloy.mock.calls[0] ?? [];
+  visitor = 'second';
+  await wake();
+  expect(evaluateAlloy).toHaveBeenCalledTimes(2);
+  await expect(sendRequest?.('/interact', '{}')).rejects.toThrow('Consent was withdrawn.');
+  visitor = '';
+  await wake();
+  await wake();
+  expect(evaluateAlloy).toHaveBeenCalledTimes(3);
 });
