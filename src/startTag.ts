@@ -259,7 +259,8 @@ export const startTag = ({
     scripts.tagManager?.src ?? '',
     isShadow ? {} : memory,
   );
-  const ownRules = [...siteRules, ...scriptRules(scripts, settings.consent, prepareTagManager)];
+  const optedOut = () => settings.consent.globalPrivacyControl && browser.globalPrivacyControl();
+  const ownRules = [...siteRules, ...scriptRules(scripts, settings.consent, prepareTagManager, optedOut)];
   const rules = isShadow ? usableRules<Tracking>(ownRules, report).map(withoutDeeds) : ownRules;
 
   const engine = createEngine<Tracking>({

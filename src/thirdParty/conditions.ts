@@ -5,12 +5,13 @@ import { condition } from '../tracking/index.ts';
 
 const pagePath = (path: string): string => sectionsOf(path).join('/').toLowerCase();
 
-export const groupActive = (group: string, { targeting }: ConsentSettings) => {
-  // Global Privacy Control forbids targeting, whatever the groups say.
+/** `optedOut`: whether Global Privacy Control forbids the script, whatever the groups say. */
+export const groupActive = (group: string, { targeting }: ConsentSettings, optedOut: () => boolean) => {
   const isGiven = (consent: Consent) =>
-    group.toLowerCase() === targeting.toLowerCase()
+    !optedOut() &&
+    (group.toLowerCase() === targeting.toLowerCase()
       ? consent.targeting
-      : parseActiveGroups(consent.groups).includes(group.toLowerCase());
+      : parseActiveGroups(consent.groups).includes(group.toLowerCase()));
   return condition<unknown, string>({
     label: `consent group ${group} is active`,
     find: ({ consent }) => foundFor(group, isGiven(consent), consent.groups),

@@ -123,7 +123,12 @@ export const scriptExamples: readonly {
   readonly rule: TrackingRule;
   readonly description: string | undefined;
   readonly examples: readonly PhaseExample[];
-}[] = scriptRules(exampleScripts, DEFAULTS.consent, () => {}).map((rule) => ({
+}[] = scriptRules(
+  exampleScripts,
+  DEFAULTS.consent,
+  () => {},
+  () => false,
+).map((rule) => ({
   family: 'Third-party scripts',
   rule,
   description: descriptions[rule.name],

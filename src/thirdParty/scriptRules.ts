@@ -14,6 +14,8 @@ interface Plan {
   readonly name: string;
   readonly phase: PagePhase;
   readonly entry: ScriptEntry | undefined;
+  /** Global Privacy Control forbids it, whichever group it waits for. */
+  readonly isPixel?: true;
   readonly pages?: readonly When[];
   /** What is done just before the script is added. */
   readonly before?: { readonly label: string; readonly run: () => void };
@@ -22,11 +24,13 @@ interface Plan {
 /**
  * The rules that load third-party scripts: one rule for each script that the site has set, so that the trace says why a
  * script was not loaded. A script that waits for consent is loaded when its group becomes active, on the same page.
+ * `optedOut`: whether the browser sends Global Privacy Control, and the site heeds it.
  */
 export const scriptRules = (
   { consentBanner, tagManager, pixels = [], chatWidget, graduateFaq }: Scripts,
   consent: ConsentSettings,
   prepareTagManager: () => void,
+  optedOut: () => boolean,
 ): readonly TrackingRule[] => {
   const plans: readonly Plan[] = [
     {
@@ -48,6 +52,7 @@ export const scriptRules = (
       (pixel, at): Plan => ({
         name: `Targeting pixel ${at + 1}`,
         phase: 'started',
+        isPixel: true,
         entry: { ...pixel, consentGroup: pixel.consentGroup ?? consent.targeting },
       }),
     ),
@@ -64,13 +69,14 @@ export const scriptRules = (
       pages: [onGraduateFaqPage],
     },
   ];
-  return plans.flatMap(({ name, phase, entry, pages = [], before }) => {
+  return plans.flatMap(({ name, phase, entry, isPixel, pages = [], before }) => {
     if (!entry) return [];
     const { consentGroup, timeout = TIMEOUT_MS, ...script } = entry;
+    const isOptedOut = () => !!isPixel && optedOut();
     return defineRule(pageReaches(phase), {
       name,
       timeout,
-      conditions: consentGroup ? [...pages, groupActive(consentGroup, consent)] : pages,
+      conditions: consentGroup ? [...pages, groupActive(consentGroup, consent, isOptedOut)] : pages,
       actions: [...(before ? [{ type: 'run', ...before } as const] : []), { type: 'loadScript', ...script }],
       ...(consentGroup && { stateOf: () => 'page', ...(pages.length === 0 && { outlivesPage: true }) }),
     });

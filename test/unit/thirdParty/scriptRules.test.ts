@@ -3,6 +3,7 @@ import { withoutConsent } from '../../../src/rules/given.ts';
 import { fireExample } from '../../../src/rules/plan/fireExample.ts';
 import { CONSENT_GROUPS } from '../../../src/settings/consentGroups.ts';
 import type { Scripts } from '../../../src/settings/scripts.ts';
+import { createTestTag } from '../../../src/testing/index.ts';
 import { scriptExamples } from '../../../src/thirdParty/examples.ts';
 import { scriptRules } from '../../../src/thirdParty/index.ts';
 
@@ -39,8 +40,30 @@ it('waits for the targeting group where the group of a pixel is undefined, as in
     { pixels: [pixel] },
     { ...CONSENT_GROUPS, globalPrivacyControl: true },
     () => {},
+    () => false,
   );
   if (!rule) throw new Error('There is no rule.');
   const fired = fireExample(rule, { given: withoutConsent, payload: { phase: 'started' } });
   expect(fired.loaded).toEqual([]);
+});
+
+describe('Global Privacy Control', () => {
+  const src = 'https://scripts.example.net/script.js';
+  it.each<[string, Scripts, boolean, readonly string[]]>([
+    ['stops a pixel with a group of its own', { pixels: [{ src, consentGroup: 'C0005' }] }, true, []],
+    ['stops a script of the targeting group', { chatWidget: { src, consentGroup: 'c0004' } }, true, []],
+    ['stops no other script', { chatWidget: { src, consentGroup: 'C0005' } }, true, [src]],
+    ['stops nothing where it is not sent', { pixels: [{ src, consentGroup: 'C0005' }] }, false, [src]],
+  ])('%s', (_, scripts, isSent, loaded) => {
+    const site = createTestTag({
+      rules: [],
+      url: 'https://www.example.com/careers.html',
+      consent: false,
+      settings: { scriptHosts: ['scripts.example.net'], scripts },
+    });
+    site.browser.is.globalPrivacyControl = isSent;
+    site.consent.give(['C0001', 'C0002', 'C0004', 'C0005']);
+    site.advance(2_000);
+    expect(site.loaded).toEqual(loaded);
+  });
 });
