@@ -6,6 +6,8 @@ import {
   createConsent,
   followConsent,
   forget,
+  hasAnsweredHere,
+  NO_CONSENT,
   type Store,
   withConsent,
 } from './consent/index.ts';
@@ -215,7 +217,11 @@ export const startTag = ({
   const snapshot = () => contextThen()();
 
   const { tenant, orgId, timeParts } = settings;
-  const { fills, forget: forgetFills, stop: stopFills } = createFills({
+  const {
+    fills,
+    forget: forgetFills,
+    stop: stopFills,
+  } = createFills({
     browser,
     orgId,
     cookies,
@@ -279,6 +285,7 @@ export const startTag = ({
     },
     turns,
     contextThen,
+    beforeConsent: () => (hasAnsweredHere(browser) ? { consent: NO_CONSENT } : undefined),
     refresh: () => ({ consent: consent.current() }),
     stillHolds: (then) => isStillAt(then.page.url, page().url),
     effects: {

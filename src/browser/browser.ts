@@ -24,6 +24,8 @@ export interface Browser {
   readonly readyState: () => DocumentReadyState;
   /** `DOMContentLoaded` has fired, as far as the browser reports it. */
   readonly parsed: () => boolean;
+  /** When the navigation to this document began, in epoch milliseconds. */
+  readonly documentStart: () => number;
   /** Seconds from navigation to the end of the load event; `undefined` until then. */
   readonly loadSeconds: () => number | undefined;
   /** How much of the page has come into view at this moment: 0 to 100 percent. */

@@ -24,6 +24,11 @@ export interface EngineParts<S extends Site> {
   readonly turns: Turns;
   /** Captures this moment, and returns a function that makes its context when the occurrence is considered. */
   readonly contextThen: () => () => S['context'];
+  /**
+   * Replaces parts of the context of a gesture from before the start, if the visitor had not consented by then. A state
+   * keeps its context: it may be sent once consent is there.
+   */
+  readonly beforeConsent?: () => Partial<S['context']> | undefined;
   /** The parts of the context that are read again when held occurrences are considered again. */
   readonly refresh: () => Partial<S['context']>;
   /** Whether what an occurrence described may still hold, for example because the page is the same. */
@@ -179,9 +184,12 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
           return trace.add({ kind: 'occurrence', ...known, ...hearers(source, keys), verdicts: [] });
         const context = { ...contextThen(), ...it.context, payload };
         const occurrence = { ...known, context, use: createReader(context) };
+        const changed = past && parts.beforeConsent?.();
+        const early = { ...context, ...changed };
+        const gesture = changed ? { ...known, context: early, use: createReader(early) } : occurrence;
         record(
           occurrence,
-          concerned.map((rule) => consider(rule, occurrence)),
+          concerned.map((rule) => consider(rule, rule.stateOf ? occurrence : gesture)),
         );
       };
       turns[it.waitsForPaint ? 'afterPaint' : 'soon'](() => guarded(message, take));

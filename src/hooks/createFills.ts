@@ -41,7 +41,11 @@ export const createFills = ({
   page,
   landing,
   timeParts,
-}: FillParts): { readonly fills: readonly Fill[]; readonly forget: () => void; readonly stop: Unsubscribe } => {
+}: FillParts): {
+  readonly fills: readonly Fill[];
+  readonly forget: () => void;
+  readonly stop: Unsubscribe;
+} => {
   const loadTime = createLoadTime(browser, session);
   const scrollDepth = createScrollDepth(browser, session, page);
   const fills: readonly Fill[] = [

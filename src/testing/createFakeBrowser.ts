@@ -86,6 +86,7 @@ export const createFakeBrowser = (
   };
 
   const clock = createFakeClock(at);
+  const opened = clock.now();
   const atEnd: (() => void)[] = [];
   const endTask = () => {
     for (const work of atEnd.splice(0)) work();
@@ -152,6 +153,7 @@ export const createFakeBrowser = (
     prerendering: () => is.prerendering,
     readyState: () => is.readyState,
     parsed: () => is.parsed,
+    documentStart: () => opened,
     loadSeconds: () => is.loadSeconds,
     scrollDepth: () => is.scrollDepth,
     surroundings: () => is.surroundings,

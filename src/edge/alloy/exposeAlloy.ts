@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/index.ts';
-import type { ConsentWatch } from '../../consent/index.ts';
+import { type ConsentWatch, hasAnsweredHere } from '../../consent/index.ts';
 import type { TraceLog, Unsubscribe } from '../../engine/index.ts';
 import type { Alloy } from './entry.ts';
 
@@ -42,22 +42,26 @@ export const exposeAlloy = ({ browser, name, consent, command, trace }: ExposePa
       attempts: 0,
     });
 
-  const make = (call: EarlyCall) => {
+  const make = (call: EarlyCall, isEarly = false) => {
     const [resolve, reject, args] = call;
-    if (consent.current().performance) command(...args).then(resolve, reject);
-    else if (args[0] === 'sendEvent') {
+    const isAllowed = consent.current().performance;
+    if (args[0] === 'sendEvent' && (isEarly || !isAllowed)) {
       refuse(args[1]);
       resolve({});
-    } else waiting.push(call);
+    } else if (isAllowed) command(...args).then(resolve, reject);
+    else waiting.push(call);
   };
   const alloy: Alloy = (...args) => new Promise((resolve, reject) => make([resolve, reject, args]));
   const stopWaiting = consent.onChange(({ performance }) => {
-    if (performance) waiting.splice(0).forEach(make);
+    if (performance) for (const call of waiting.splice(0)) make(call);
   });
   const stub = browser.global(name) as { readonly q?: unknown } | undefined;
   // With each call, the base code's function reads the queue from the global, in some versions a moment after the call.
-  browser.setGlobal(name, Object.assign(alloy, { q: { push: make } }));
-  if (Array.isArray(stub?.q)) stub.q.splice(0).forEach(make);
+  browser.setGlobal(name, Object.assign(alloy, { q: { push: (call: EarlyCall) => make(call) } }));
+  if (Array.isArray(stub?.q)) {
+    const isEarly = hasAnsweredHere(browser);
+    for (const call of stub.q.splice(0)) make(call, isEarly);
+  }
   return () => {
     stopWaiting();
     // If the page has Adobe's base code, the next tag makes the calls that wait.

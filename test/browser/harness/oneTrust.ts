@@ -34,6 +34,9 @@ const oneTrustInPage = (delay: number): void => {
     speak(known ?? 'C0001:1,C0002:0,C0004:0');
   };
   page.choose = (groups: string) => {
+    const now = new Date().toISOString();
+    // biome-ignore lint/suspicious/noDocumentCookie: as OneTrust writes it
+    document.cookie = `OptanonAlertBoxClosed=${now}; domain=foodco.test; path=/; max-age=31536000; SameSite=Lax`;
     write(groups, true);
     speak(groups);
   };
