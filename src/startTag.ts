@@ -267,7 +267,8 @@ export const startTag = ({
   );
   const optedOut = () => settings.consent.globalPrivacyControl && browser.globalPrivacyControl();
   const ownRules = [...siteRules, ...scriptRules(scripts, settings.consent, prepareTagManager, optedOut)];
-  const rules = isShadow ? usableRules<Tracking>(ownRules, report).map(withoutDeeds) : ownRules;
+  const sound = usableRules<Tracking>(ownRules, report);
+  const rules = isShadow ? sound.map(withoutDeeds) : sound;
 
   const engine = createEngine<Tracking>({
     rules,

@@ -282,7 +282,7 @@ const notes: readonly Message[] = [
     'correct the rule',
   ),
   message(
-    '[tamis] There is no rule, event type or data layer event …. …',
+    '[tamis] There is no rule, event type or data layer event … …. …',
     '`explain` got a name that nothing has',
     'take a name that it offers',
   ),
@@ -293,7 +293,7 @@ const notes: readonly Message[] = [
   ),
   message(
     '[tamis] … was not considered: its trigger, …, has not happened ….…',
-    '`explain` got a rule whose trigger has not happened',
+    '`explain` got a rule whose trigger has not happened, or whose push was refused',
     'make its trigger happen: push the event, follow a link',
   ),
   message('The rules: ….', 'part of the answer of `explain`', `${NOTHING}these are the names`),

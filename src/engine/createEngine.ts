@@ -53,10 +53,13 @@ export interface Engine<S extends Site> {
   readonly reconsider: () => void;
 }
 
-/** The verdict if a held occurrence describes a page that the visitor has left. */
-const goneVerdict = ({ name: rule, order }: { readonly name: string; readonly order: number }): Verdict => {
-  const label = 'its page is still shown';
-  const conditions = [{ label, met: false, expected: label, found: 'another page' }];
+/** The verdict on a held occurrence that is not considered again: why not. */
+const endedVerdict = (
+  { name: rule, order }: { readonly name: string; readonly order: number },
+  label: string,
+  found: string,
+): Verdict => {
+  const conditions = [{ label, met: false, expected: label, found }];
   return { rule, order, outcome: 'not met', conditions, problems: [] };
 };
 
@@ -99,6 +102,9 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
   const hold = (rule: Rule<S>, occurrence: Occurrence<S>): boolean => {
     const key = stateKey(rule, occurrence);
     if (key === undefined) return false;
+    const older = held.get(key);
+    if (older)
+      record(older.occurrence, [endedVerdict(rule, 'it is the latest of its state', 'a later one')], true);
     held.delete(key);
     held.set(key, { rule, occurrence });
     keepLatest(held, MAX_HELD);
@@ -203,7 +209,11 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     const context = { ...occurrence.context, ...parts.refresh() };
     const again = { ...occurrence, context, use: createReader(context) };
     const isGone = !rule.outlivesPage && !parts.stillHolds(occurrence.context);
-    record(again, [isGone ? goneVerdict(rule) : consider(rule, again)], true);
+    record(
+      again,
+      [isGone ? endedVerdict(rule, 'its page is still shown', 'another page') : consider(rule, again)],
+      true,
+    );
   };
   const reconsider = () => {
     const waiting = [...held.values()];

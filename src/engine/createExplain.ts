@@ -86,6 +86,7 @@ export const createExplain =
     };
     if (name === undefined) return tell();
 
+    const here = trace.hasForgotten() ? `among the last ${records.length} records` : 'here';
     const subjects = subjectsOf(records, rules, eventNames);
     const plain = (text: string) => String(text).trim().toLowerCase();
     const subject =
@@ -98,7 +99,9 @@ export const createExplain =
       const help = meant
         ? `Did you mean ${quoted(meant)}?`
         : `The rules: ${rules.map((it) => quoted(it.name)).join(', ')}.`;
-      console.info(`[tamis] There is no rule, event type or data layer event ${quoted(name)}. ${help}`);
+      console.info(
+        `[tamis] There is no rule, event type or data layer event ${quoted(name)} ${here}. ${help}`,
+      );
       return [];
     }
 
@@ -107,7 +110,6 @@ export const createExplain =
     if (rows.length === 0) {
       const theirs = eventNames[rule?.trigger.key ?? subject.name];
       const renamed = theirs ? ` The site pushes it as ${quoted(theirs)}.` : '';
-      const here = trace.hasForgotten() ? `among the last ${records.length} records` : 'here';
       console.info(
         rule
           ? `[tamis] ${quoted(rule.name)} was not considered: its trigger, ${rule.trigger.label}, has not happened ${here}.${renamed}`

@@ -78,7 +78,7 @@ it('explain says why there is nothing to tell', () => {
   expect(table).not.toHaveBeenCalled();
   expect(said).toEqual([
     '[tamis] “Filter” was not considered: its trigger, data layer event “filter”, has not happened here.',
-    '[tamis] There is no rule, event type or data layer event “Filtre”. Did you mean “Filter”?',
+    '[tamis] There is no rule, event type or data layer event “Filtre” here. Did you mean “Filter”?',
   ]);
 });
 
@@ -86,7 +86,7 @@ it('explain of something that nothing resembles names the rules', () => {
   const { explain, said } = createExplained();
   expect(explain('newsletter')).toEqual([]);
   expect(said).toEqual([
-    '[tamis] There is no rule, event type or data layer event “newsletter”. The rules: “Filter”, “Search”, “Begun form”, “Page view”.',
+    '[tamis] There is no rule, event type or data layer event “newsletter” here. The rules: “Filter”, “Search”, “Begun form”, “Page view”.',
   ]);
 });
 
@@ -133,7 +133,7 @@ describe('explain takes', () => {
     const { explain, said } = startAll();
     expect(explain(name)).toEqual([]);
     expect(said).toEqual([
-      `[tamis] There is no rule, event type or data layer event “${name}”. Did you mean “${nearest}”?`,
+      `[tamis] There is no rule, event type or data layer event “${name}” here. Did you mean “${nearest}”?`,
     ]);
   });
 
