@@ -81,7 +81,7 @@ export const storedNames: readonly StoredName[] = [
     lifetime: 30 * MINUTE,
     content: 'name of the page, cleaned',
     purpose: 'the next page view names the page before',
-    written: 'when a page view leaves; each event prolongs it',
+    written: 'when a page view leaves; later events prolong it, at most once a minute',
   },
   {
     name: FORM_START_COOKIE,

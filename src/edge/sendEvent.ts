@@ -260,7 +260,10 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     sendRequest: network.sendRequest,
     browser,
     allowed,
-    visitorId: () => decodeIdentity(browser.cookies.get(alloyCookie(settings.orgId, 'identity')) ?? '') ?? '',
+    visitorId: () => {
+      const [cookie = ''] = browser.cookies.raw(alloyCookie(settings.orgId, 'identity'));
+      return decodeIdentity(cookie.replace(/%3D/g, '')) ?? '';
+    },
     settings: () => ({
       orgId: settings.orgId,
       datastreamId: datastreamId(),

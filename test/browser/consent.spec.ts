@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { cookiesOf, effects, test, until } from './harness/index.ts';
-import { choose } from './harness/oneTrust.ts';
+import { answerBanner, choose, GRANT, oneTrust } from './harness/oneTrust.ts';
 
 const withoutTimers = 'window.setInterval = () => 0;';
 
@@ -70,6 +70,24 @@ describe('when consent comes', () => {
       },
     ]);
     await open();
+    await edgeReceives(1);
+  });
+
+  test('before the tag does, no gesture from before the answer is sent, and the page’s view is', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const page = await open({ before: oneTrust(), tag: '' });
+    const gesture = { event: 'requestQuote', requestQuoteInfo: { quoteId: 'before' } };
+    await page.evaluate(`adobeDataLayer.push(${JSON.stringify(gesture)})`);
+    await answerBanner(page, GRANT);
+    await page.evaluate(
+      "document.head.append(Object.assign(document.createElement('script'), { src: '/tag.js' }))",
+    );
+    const [view] = await edgeReceives(1);
+    expect(view?.xdm.eventType).toBe('web.webpagedetails.pageViews');
+    await visitor.quiet();
     await edgeReceives(1);
   });
 });

@@ -11,7 +11,7 @@ import {
   until,
   type Visitor,
 } from './harness/index.ts';
-import { choose } from './harness/oneTrust.ts';
+import { answerBanner, choose, DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
 
 /** Both sites have the same settings, as sites of one company do. */
 const settings = { sisterHosts: ['foodco.test', 'sisterco.test'] };
@@ -344,5 +344,30 @@ describe('the page’s own scripts', () => {
       tag: '<script src="/tag.js"></script><script>window.first = tamis.identity.optIn.status();</script>',
     });
     expect(await again.evaluate('first')).toBe('complete');
+  });
+
+  test('on the page that the visitor goes Back to, do not get the ID that was withdrawn on the next one', async ({
+    open,
+    site,
+    visitor,
+  }) => {
+    const parts = { before: oneTrust(), settings: { alloyName: 'alloy' }, pushes: [] };
+    const ready = (tab: Page) => tab.evaluate<string | undefined>('tamis.identity.ready()');
+    const stored = () => cookieNamed(visitor, /^kndctr_.*_identity$/);
+    const tab = await open({ path: '/a', ...parts });
+    await answerBanner(tab, GRANT);
+    const first = await ready(tab);
+    site.page('/b', pageHtml(parts));
+    await tab.goto(site.url('/b'), { waitUntil: 'load' });
+    await until(() => tab.evaluate("'tamis' in window"), 'the tag is there');
+    await answerBanner(tab, DENIAL);
+    await until(async () => !(await stored()), 'the identity is gone');
+    await answerBanner(tab, GRANT);
+    const second = await ready(tab);
+    expect(second).not.toBe(first);
+    await tab.goBack({ waitUntil: 'commit' });
+    await until(() => tab.evaluate("location.pathname === '/a'"), 'the page before is back');
+    expect(await ready(tab)).toBe(second);
+    expect(await tab.evaluate("alloy('getIdentity').then(({ identity }) => identity.ECID)")).toBe(second);
   });
 });

@@ -58,8 +58,17 @@ export const createSleepingAlloy = (parts: WakeParts): SleepingAlloy => {
       if (isForgotten()) throw new Error('Consent was withdrawn.');
       return parts.sendRequest(...request);
     };
+    const wakeAndNote = async (): Promise<Alloy> => {
+      const alloy = await wakeAlloy({ ...parts, sendRequest });
+      return async (...command) => {
+        const answer = await alloy(...command);
+        // The answer may have named the visitor.
+        if (!isForgotten()) lastId = parts.visitorId();
+        return answer;
+      };
+    };
     return withTimeLimit(
-      wakeAlloy({ ...parts, sendRequest }),
+      wakeAndNote(),
       parts.browser.clock,
       WAKE_LIMIT_MS,
       'alloy was not ready in time.',

@@ -24,7 +24,7 @@ const gesture = async (tab: Tab, quoteId = 'Q1') => {
   await until(async () => (await decided()) > before, 'the gesture is decided');
 };
 const stored = async (tab: Tab) => [
-  ...(await tab.cookies()).filter((name) => name !== 'OptanonConsent'),
+  ...(await tab.cookies()).filter((name) => !name.startsWith('Optanon')),
   ...(await tab.evaluate<string[]>('[...Object.keys(sessionStorage), ...Object.keys(localStorage)]')),
 ];
 const nothingStored = (tab: Tab) =>

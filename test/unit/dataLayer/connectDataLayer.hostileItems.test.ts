@@ -53,7 +53,9 @@ describe.each(owners)('where %s data layer runs, an item that is', (owner) => {
     ],
     [
       'a list around an item, whose values stay out of the message',
-      () => [{ event: 'userInfoLoaded', userInfo: { email: 'jane.doe@example.com', age: 30, isAdmin: true } }],
+      () => [
+        { event: 'userInfoLoaded', userInfo: { email: 'jane.doe@example.com', age: 30, isAdmin: true } },
+      ],
       '[{"event":"userInfoLoaded","userInfo":{"email":"string","age":"number","isAdmin":"boolean"}}]',
     ],
     ['cyclic', cyclic, '[object]'],

@@ -128,6 +128,7 @@ it('ends when its visitor is another one: consent was withdrawn and given again 
   const { wake, evaluateAlloy } = start('', undefined, undefined, undefined, undefined, () => visitor);
   const first = await wake();
   visitor = 'first';
+  await first('sendEvent');
   expect(await wake()).toBe(first);
   const [sendRequest] = evaluateAlloy.mock.calls[0] ?? [];
   visitor = 'second';
