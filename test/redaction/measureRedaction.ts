@@ -41,11 +41,15 @@ const add = (tallies: Record<string, Tally>, key: string, isWrong: boolean) => {
   tallies[key] = { of: of + 1, wrong: wrong + Number(isWrong) };
 };
 
-/** A secret has leaked if its first or last ten characters are still there. */
+/** So many characters of a secret in a row must not stay. */
+const PIECE = 10;
+
+/** A secret has leaked if any ten of its characters in a row are still there, or all of a shorter one. */
 const leaves = ({ secret, url }: Secret, clean: Cleaning['url']): boolean => {
   const cleaned = clean(url);
-  if (!cleaned.includes(secret.slice(0, 10)) && !cleaned.includes(secret.slice(-10))) return false;
-  return true;
+  const last = Math.max(secret.length - PIECE, 0);
+  for (let at = 0; at <= last; at++) if (cleaned.includes(secret.slice(at, at + PIECE))) return true;
+  return false;
 };
 
 /** Cleans both corpora, or samples of them. */
