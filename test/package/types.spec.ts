@@ -93,7 +93,7 @@ export const names: EventNames = { /*key*/ };
   const described = {
     newsletterSubscribed: 'The visitor subscribes to the newsletter.',
     requestQuote: 'The visitor requests a quote.',
-    filter: 'The visitor filters a list; all of the filter that is set now.',
+    filter: 'The visitor filters a list. The event carries the whole filter as it is set now.',
   };
   expect(Object.keys(await offeredAt('/*string*/'))).toEqual(expect.arrayContaining(Object.keys(described)));
   expect(await offeredAt('/*key*/')).toMatchObject(described);

@@ -10,7 +10,7 @@ const localTime = (at: number, offset: number): string => {
 
 /**
  * The fields that alloy calls contexts: web, device, environment, place, and the implementation. They describe the
- * moment of the event. Tamis fills them because events also leave without alloy; alloy's own contexts are off. A test
+ * moment when the event happened. Tamis fills them because events also leave without alloy; alloy's own contexts are off. A test
  * compares both.
  */
 export const contextsFill: Fill = {
