@@ -20,14 +20,16 @@ const forgetAll = (storage: Storage): void => {
 };
 
 /**
- * Shows the inspector on a page, in a shadow tree with its own styles. If the inspector is open already, nothing
- * happens.
+ * Shows the inspector on a page, in a shadow tree with its own styles. If the inspector is open already, here or around
+ * this frame, nothing happens.
  * @param src the address of this script, by which the visit’s next page opens it again.
  */
 export const openInspector = (page: Window & typeof globalThis, src: string): void => {
   const { document } = page;
   if (document.querySelector(HOST)) return;
   const extras = extrasOf(page);
+  const isOpenInTab = () => page.sessionStorage.getItem(KEY) !== null;
+  if (!extras && page !== page.top && attempt(isOpenInTab)) return;
   const inspection = createInspection(page, extras);
   const note = () => {
     page.sessionStorage.setItem(KEY, src);
@@ -41,6 +43,9 @@ export const openInspector = (page: Window & typeof globalThis, src: string): vo
   for (const name of KEYS) host.addEventListener(name, (event) => event.stopPropagation());
   const container = document.createElement('div');
   container.className = 'root';
+  // The page's own language and direction are inherited otherwise.
+  container.lang = 'en';
+  container.dir = 'ltr';
   shadow.append(container);
   // Not in the body: changes that the page makes there must not affect the inspector.
   document.documentElement.append(host);

@@ -57,6 +57,60 @@ describe('the inspector on any page', () => {
     await inspect(page);
   });
 
+  test('is English and from left to right on a page in Arabic, and has room for entries on a low screen', async ({
+    open,
+  }) => {
+    const arabic = pageHtml({ consent }).replace('<html lang="en">', '<html lang="ar" dir="rtl">');
+    const page = await open({ html: arabic });
+    const inspector = await inspect(page);
+    await inspector.entry('Page view', 'delivered');
+    const writing = await inspector.all.evaluate((it) => [
+      getComputedStyle(it).direction,
+      it.closest('[lang]')?.getAttribute('lang'),
+    ]);
+    expect(writing).toEqual(['ltr', 'en']);
+    // A screen of 1440×900 at 200 %, and a small phone.
+    for (const [width, height] of [
+      [720, 450],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const entries = inspector.all.locator('.entries');
+      await until(
+        () => entries.evaluate((it) => it.clientHeight > 50),
+        `there is room at ${width}×${height}`,
+      );
+    }
+  });
+
+  test('is open once in a tab, though a frame of the site has the tag too, and leaves nothing when it is closed', async ({
+    open,
+    site,
+  }) => {
+    site.page('/inner', pageHtml({ consent, title: 'Inner' }));
+    site.page('/next', pageHtml({ consent, title: 'Next' }));
+    const page = await open({ consent, body: '<iframe src="/inner"></iframe>' });
+    await (await inspect(page)).entry('Page view', 'delivered');
+    const loaded = page.waitForResponse((response) => {
+      const isOfFrame = response.frame() !== page.mainFrame();
+      return isOfFrame && response.url().endsWith('/inspector.js');
+    });
+    await page.reload();
+    await loaded;
+    await page.locator('tamis-inspector').waitFor({ state: 'attached' });
+    for (const frame of page.frames())
+      await frame.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(await page.frames()[1]?.locator('tamis-inspector').count()).toBe(0);
+    await page.getByRole('button', { name: 'Close the inspector' }).click();
+    await until(async () => (await page.locator('tamis-inspector').count()) === 0, 'it is closed');
+    await page.goto(site.url('/next'));
+    await idle(page);
+    const left = await page.evaluate(() =>
+      Object.keys(sessionStorage).filter((key) => key.startsWith('tamis-inspector')),
+    );
+    expect(left).toEqual([]);
+  });
+
   test('runs no other file than the one that was built with the tag', async ({ open, site }) => {
     const built = await readFile('dist/inspector.js', 'utf8');
     site.file('/inspector.js', `${built};window.changed = true;`);

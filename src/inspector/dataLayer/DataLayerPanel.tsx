@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'react';
 import { JsonTree } from '../JsonTree.tsx';
 import { PanelSearch } from '../PanelSearch.tsx';
+import { searchText } from '../searchText.ts';
 import { DataLayerItem } from './DataLayerItem.tsx';
 import { createItemsReader } from './readItems.ts';
 
 /** More items than anybody reads at once. The search covers all items. */
 const MAX_SHOWN = 100;
+
+const counted = (items: number) => (items === 1 ? '1 item' : `${items} items`);
 
 /** The state of the data layer, and the items that led to it, the latest first. */
 export const DataLayerPanel = ({ items }: { readonly items: readonly unknown[] }) => {
@@ -14,8 +17,7 @@ export const DataLayerPanel = ({ items }: { readonly items: readonly unknown[] }
   const { items: views, state } = read(items);
   const sought = text.trim().toLowerCase();
   const found = useMemo(
-    () =>
-      views.filter(({ item }) => !sought || JSON.stringify(item).toLowerCase().includes(sought)).reverse(),
+    () => views.filter(({ item }) => !sought || searchText(item).includes(sought)).reverse(),
     [views, sought],
   );
   return (
@@ -24,7 +26,7 @@ export const DataLayerPanel = ({ items }: { readonly items: readonly unknown[] }
         label="Text in the data layer’s items"
         text={text}
         onText={setText}
-        count={sought ? `${found.length} of ${views.length} items` : `${views.length} items`}
+        count={sought ? `${found.length} of ${counted(views.length)}` : counted(views.length)}
       />
       <details className="verdict" open>
         <summary className="verdict__head">

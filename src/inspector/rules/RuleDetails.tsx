@@ -42,7 +42,7 @@ export const RuleDetails = ({ rule }: { readonly rule: RuleInVisit }) => {
         </>
       ) : (
         <>
-          <p className="verdict__none">Its trigger has not happened in this visit. Its conditions:</p>
+          <p className="verdict__none">It was not asked in this visit. Its conditions:</p>
           <ul className="verdict__plain">
             {conditions.map((label) => (
               <li key={label}>{label}</li>

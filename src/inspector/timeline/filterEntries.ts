@@ -1,5 +1,6 @@
 import type { EventRecord, Verdict } from '../../engine/index.ts';
 import { OUTCOMES_OF_EVENTS, OUTCOMES_OF_VERDICTS } from '../outcomes.ts';
+import { searchText } from '../searchText.ts';
 import type { Entry } from './createTimeline.ts';
 
 export type Outcome = Verdict['outcome'] | EventRecord['outcome'];
@@ -28,7 +29,7 @@ const createTexts = () => {
   return (entry: Entry): string => {
     const known = texts.get(entry);
     if (known !== undefined) return known;
-    const text = JSON.stringify(entry).toLowerCase();
+    const text = searchText(entry);
     texts.set(entry, text);
     return text;
   };

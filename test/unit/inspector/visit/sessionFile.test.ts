@@ -17,9 +17,12 @@ it('reads what it has written', () => {
 
 it('writes no e-mail address and no token, wherever they stand', () => {
   const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U';
-  const items = [{ a: { b: ['write to jane.roe@example.com'] }, token: jwt }];
+  const items = [
+    { a: { b: ['write to jane.roe@example.com'] }, token: jwt, 'jane.roe@example.com': { '@type': 'user' } },
+  ];
   const text = writeSession({ ...session, items, clean: createCleaning() });
   expect(text).not.toMatch(/jane|eyJ/);
+  expect(text).toContain('@type');
 });
 
 const occurrence = {

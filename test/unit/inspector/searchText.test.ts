@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { searchText } from '../../../src/inspector/searchText.ts';
+
+it('has names and values as they are on the screen, in lower case', () => {
+  const text = searchText({
+    product: { title: 'The "best" taste', path: 'C:\\Taste' },
+    counts: [1, true, null],
+  });
+  for (const sought of ['the "best" taste', 'c:\\taste', 'product', 'true']) expect(text).toContain(sought);
+  expect(text).not.toContain('{');
+});
+
+it('takes values that JSON does not have', () => {
+  expect(searchText({ big: 5n, none: undefined, price: Number.NaN })).toContain('nan');
+});
