@@ -1,7 +1,8 @@
 import type { ConditionRecord } from '../engine/index.ts';
+import { shownValue } from './shownValue.ts';
 
 const shown = (found: unknown): string =>
-  found === '' || found === undefined ? 'nothing' : typeof found === 'string' ? found : JSON.stringify(found);
+  found === '' || found === undefined ? 'nothing' : typeof found === 'string' ? found : shownValue(found);
 
 export const ConditionLine = ({
   condition: { label, met, expected, found },

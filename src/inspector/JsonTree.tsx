@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { show } from '../engine/index.ts';
+import { shownValue } from './shownValue.ts';
 
 interface JsonTreeProps {
   readonly value: unknown;
@@ -42,7 +42,7 @@ const Branch = ({ value, path, after, isOpen }: BranchProps) => (
       return (
         <li className="tree__leaf" key={name}>
           <span className="tree__label">{name}:</span>
-          <span className="tree__value">{show(inner)}</span>
+          <span className="tree__value">{shownValue(inner)}</span>
           {after(at, inner)}
         </li>
       );
@@ -55,5 +55,5 @@ export const JsonTree = ({ value, after = () => null, isOpen = () => true }: Jso
   isBranch(value) ? (
     <Branch value={value} path="" after={after} isOpen={isOpen} />
   ) : (
-    <span className="tree__value">{show(value)}</span>
+    <span className="tree__value">{shownValue(value)}</span>
   );

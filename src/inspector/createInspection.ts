@@ -97,7 +97,11 @@ export const createInspection = (
   };
   const stopFollowing = followTag(page, hear);
 
+  const noted = () => attempt(() => storage().getItem(KEY)) ?? undefined;
+  const isNoted = noted() !== undefined;
   const keep = () => {
+    // The inspector was closed in another frame of the tab.
+    if (isNoted && noted() === undefined) return;
     if (views.view().pageAlone) return;
     for (const part of parts.all()) visit.keep(part);
   };

@@ -30,12 +30,12 @@ export const openInspector = (page: Window & typeof globalThis, src: string): vo
   const extras = extrasOf(page);
   const isOpenInTab = () => page.sessionStorage.getItem(KEY) !== null;
   if (!extras && page !== page.top && attempt(isOpenInTab)) return;
-  const inspection = createInspection(page, extras);
   const note = () => {
     page.sessionStorage.setItem(KEY, src);
     return true;
   };
   const isNoted = !extras && attempt(note) === true;
+  const inspection = createInspection(page, extras);
 
   const host = document.createElement(HOST);
   const shadow = host.attachShadow({ mode: 'open' });

@@ -1,8 +1,8 @@
 /** The names and values in data as they stand on the screen, one a line, in lower case: what a search looks through. */
 export const searchText = (data: unknown): string => {
   const words: string[] = [];
-  JSON.stringify(data, (name, value) => {
-    words.push(name);
+  JSON.stringify(data, function (this: unknown, name, value) {
+    if (!Array.isArray(this)) words.push(name);
     if (typeof value === 'object') return value;
     words.push(String(value));
   });

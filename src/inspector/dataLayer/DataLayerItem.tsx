@@ -1,7 +1,8 @@
 import { JsonTree } from '../JsonTree.tsx';
+import { shownValue } from '../shownValue.ts';
 import type { ItemView } from './readItems.ts';
 
-const shown = (value: unknown): string => (value === undefined ? 'nothing' : (JSON.stringify(value) ?? ''));
+const shown = (value: unknown): string => (value === undefined ? 'nothing' : shownValue(value));
 
 const changeWords = (count: number): string =>
   count === 0 ? 'changes nothing' : count === 1 ? '1 change' : `${count} changes`;

@@ -5,6 +5,7 @@ import { toneOfEvent } from '../tone.ts';
 import { checkXdm } from './checkXdm.ts';
 import { edgeWords } from './edgeWords.ts';
 import { PayloadTree } from './PayloadTree.tsx';
+import { typeWords } from './typeWords.ts';
 
 /** What the words about an event depend on, in addition to the event itself. */
 export interface Moment {
@@ -35,9 +36,9 @@ export const EventCard = ({ event, moment }: { readonly event: EventRecord; read
   const { tenant, nextTry, now } = moment;
   const problems = checkXdm(event.xdm, tenant);
   return (
-    <section className="event" aria-label={`Event ${event.eventType}`}>
+    <section className="event" aria-label={`Event ${typeWords(event)}`}>
       <p className="event__head">
-        <span className="event__type">{event.eventType}</span>
+        <span className="event__type">{typeWords(event)}</span>
         <Badge tone={toneOfEvent[event.outcome]}>{event.outcome}</Badge>
       </p>
       <dl className="event__way">

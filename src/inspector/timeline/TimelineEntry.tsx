@@ -4,6 +4,7 @@ import { EntryDetails } from './EntryDetails.tsx';
 import { EntrySummary } from './EntrySummary.tsx';
 import type { Moment } from './EventCard.tsx';
 import { sourceWords } from './sourceWords.ts';
+import { typeWords } from './typeWords.ts';
 
 const remarkOf = (entry: Entry): string | undefined => {
   if (entry.kind === 'own') return undefined;
@@ -16,7 +17,7 @@ const partsOf = (entry: Entry) => {
     const [event] = entry.events;
     return {
       at: event.at,
-      what: event.eventType,
+      what: typeWords(event),
       source: event.earlier ? 'an earlier page' : 'alloy itself',
     };
   }

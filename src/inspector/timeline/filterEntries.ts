@@ -1,7 +1,9 @@
-import type { EventRecord, Verdict } from '../../engine/index.ts';
+import type { EventRecord, OccurrenceRecord, Verdict } from '../../engine/index.ts';
 import { OUTCOMES_OF_EVENTS, OUTCOMES_OF_VERDICTS } from '../outcomes.ts';
 import { searchText } from '../searchText.ts';
 import type { Entry } from './createTimeline.ts';
+import { sourceWords } from './sourceWords.ts';
+import { typeWords } from './typeWords.ts';
 
 export type Outcome = Verdict['outcome'] | EventRecord['outcome'];
 
@@ -23,13 +25,33 @@ const outcomesOf = (entry: Entry): readonly Outcome[] => [
   ...entry.events.map(({ outcome }) => outcome),
 ];
 
+/** What the timeline shows of an occurrence and its verdicts. */
+const shownOf = ({ source, keys, verdicts, heardBy = [] }: OccurrenceRecord): readonly unknown[] => [
+  [source, ...heardBy].map(sourceWords),
+  keys,
+  verdicts.map(({ rule, outcome, problems, conditions }) => [
+    [rule, outcome, problems],
+    conditions.map(({ label, expected, found }) => [label, expected, found]),
+  ]),
+];
+
+/** What the timeline shows of an entry, without the names of the trace's own fields. */
+const contentOf = (entry: Entry): readonly unknown[] => [
+  [entry.page.title, entry.page.address],
+  entry.kind === 'own' ? [] : shownOf(entry.occurrence),
+  entry.events.map((event) => {
+    const { rule, outcome, reason = '', status = '', xdm = {}, data = {} } = event;
+    return [rule, typeWords(event), outcome, reason, status, xdm, data];
+  }),
+];
+
 /** Entries are replaced, never changed, so the text of an entry stays valid. */
 const createTexts = () => {
   const texts = new WeakMap<Entry, string>();
   return (entry: Entry): string => {
     const known = texts.get(entry);
     if (known !== undefined) return known;
-    const text = searchText(entry);
+    const text = searchText(contentOf(entry));
     texts.set(entry, text);
     return text;
   };

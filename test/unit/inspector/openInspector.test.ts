@@ -63,3 +63,10 @@ it('stays on a page whose storage is full', () => {
   show(true);
   expect(isOpen()).toBe(true);
 });
+
+it('stores nothing on a page that is left after it was closed in another frame', () => {
+  open();
+  forget();
+  page.dispatchEvent(new page.Event('pagehide'));
+  expect(Object.keys(page.sessionStorage)).toEqual([]);
+});

@@ -25,3 +25,10 @@ it('follows a page that trims its list', async () => {
   await shows([first, second], ['second', 'first']);
   await shows([second, third], ['third', 'second']);
 });
+
+it('shows numbers that JSON does not have by their names', async () => {
+  await shows([{ event: 'sale', price: Number.NaN, share: { most: Infinity } }], ['sale']);
+  const text = document.querySelector('.panel')?.textContent;
+  for (const shown of ['NaN', '{"most":"Infinity"}', 'most:Infinity']) expect(text).toContain(shown);
+  expect(text).not.toContain('null');
+});
