@@ -23,11 +23,9 @@ export const announcedLink = (
     [component, 'xdm:linkURL'],
   ] as const) {
     const href = getPath(source, key);
-    if (!readText(href, clean)) continue;
+    if (typeof href !== 'string' || !readText(href, clean)) continue;
     // The uncleaned `href`: cleaning may remove the extension of the file.
-    const link = attempt(() =>
-      describeLink(new URL(String(href).trim(), base).href, { label: title }, clean),
-    );
+    const link = attempt(() => describeLink(new URL(href.trim(), base).href, { label: title }, clean));
     if (link) return link;
   }
   return undefined;

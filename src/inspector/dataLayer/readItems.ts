@@ -1,6 +1,6 @@
-import { createState } from '../../dataLayer/createState.ts';
 import { isListenerItem } from '../../dataLayer/isListenerItem.ts';
-import { attempt } from '../../engine/index.ts';
+import { mergeState } from '../../dataLayer/mergeState.ts';
+import { attempt, hasOwn } from '../../engine/index.ts';
 import { plainCopy } from '../plainCopy.ts';
 import { settingsOf } from '../state/readPageState.ts';
 
@@ -28,16 +28,28 @@ type Tree = Readonly<Record<string, unknown>>;
 
 const isTree = (it: unknown): it is Tree => typeof it === 'object' && it !== null;
 
-/** The differences between two states. Parts that they share are the same object, and are skipped. */
+const fieldOf = (it: Tree, key: string): unknown => (hasOwn(it, key) ? it[key] : undefined);
+
+/** The differences between two values. */
 const changesBetween = (before: unknown, after: unknown, path = ''): readonly Change[] => {
   if (Object.is(before, after)) return [];
   if (!isTree(before) || !isTree(after)) return [{ path, before, after }];
-  const changed = Object.keys(after).filter((key) => !Object.is(before[key], after[key]));
-  const removed = Object.keys(before).filter((key) => !(key in after));
-  return [...changed, ...removed].flatMap((key) =>
-    changesBetween(before[key], after[key], path ? `${path}.${key}` : key),
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+    changesBetween(fieldOf(before, key), fieldOf(after, key), path ? `${path}.${key}` : key),
   );
 };
+
+const hasFields = (it: unknown): it is Tree => isTree(it) && !Array.isArray(it);
+
+/** A copy of what a state has at the paths of an item: only these can change. */
+const partOf = (state: unknown, item: unknown): unknown =>
+  hasFields(state) && hasFields(item)
+    ? Object.fromEntries(
+        Object.entries(item).flatMap(([key, inner]) =>
+          hasOwn(state, key) ? [[key, partOf(state[key], inner)]] : [],
+        ),
+      )
+    : plainCopy(state);
 
 /** The items that a page has pushed, without functions and subscriptions. They are the page's own objects. */
 export const itemsOf = (page: Window): readonly unknown[] => {
@@ -52,25 +64,24 @@ export const itemsOf = (page: Window): readonly unknown[] => {
  * the items of the call before.
  */
 const createFold = (): ((items: readonly unknown[]) => DataLayerView) => {
-  const fold = createState();
   const views: ItemView[] = [];
-  let state: unknown = fold.snapshot();
+  let state = {};
   return (items) => {
+    // A state for each item would copy all components of a page for each component.
+    const own = new WeakSet<object>();
     for (const item of items.filter(isTree)) {
       const { event, eventInfo: _, ...data } = item;
+      const before = partOf(state, data);
       try {
-        fold.merge(data);
+        state = mergeState(state, data, own);
       } catch {
         // Data that cannot be merged changes nothing.
       }
-      const before = state;
-      state = fold.snapshot();
-      const changes = changesBetween(before, state);
       views.push({
         position: views.length,
         item,
         event: typeof event === 'string' ? event : undefined,
-        changes,
+        changes: changesBetween(before, partOf(state, data)),
       });
     }
     return { items: [...views], state };

@@ -122,6 +122,7 @@ describe('every data element', () => {
     { eventInfo: { path: 'constructor.prototype' }, component: { 'teaser-1': 5 } },
     { eventInfo: null, page: 'page', orderInfo: [[[]]], filterInfo: () => {} },
     { eventInfo: { path: {} }, resultCount: {}, abandonmentType: [{}], productCatalogue: Number.NaN },
+    { eventInfo: { path: 'component.teaser-1', link: [[[0, 'undefined']]] } },
   ])('is sound with %j', (shape) => {
     expect(faultsIn({ state: shape as TrackingContext['state'], item: shape })).toEqual([]);
     expect(faultsIn({ state: shape as TrackingContext['state'], item: {} })).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createItemsReader, itemsOf, readItems } from '../../../../src/inspector/dataLayer/readItems.ts';
 
 it('tells what each item changes, and the state that comes of all', () => {
@@ -55,4 +55,39 @@ it('shows each item that the data layer takes, and no subscription', () => {
   const items = [lamp, { on: 'view', handler: () => {} }, { off: 'view' }, { on: 'sale' }, 'text', broken];
   const page = { adobeDataLayer: items, document: { getElementById: () => null } } as unknown as Window;
   expect(itemsOf(page)).toEqual([lamp, { on: 'sale' }, broken]);
+});
+
+it('copies no more of the state than an item has, however many components there are', () => {
+  const copied = vi.spyOn(Object, 'keys');
+  const items = Array.from({ length: 500 }, (_, at) => ({ component: { [`c${at}`]: { title: 'x' } } }));
+  const { items: views, state } = createItemsReader()(items);
+  const most = Math.max(...copied.mock.results.map(({ value }) => value.length));
+  copied.mockRestore();
+  expect(most).toBeLessThan(10);
+  expect(views.at(-1)?.changes).toEqual([
+    { path: 'component.c499', before: undefined, after: { title: 'x' } },
+  ]);
+  expect(state).toHaveProperty('component.c0.title', 'x');
+});
+
+it('keeps the state of a reading as it was when later items come', () => {
+  const read = createItemsReader();
+  const first = { component: { c1: { title: 'Home' } }, list: [1, 2] };
+  const { state, items } = read([first]);
+  const later = read([first, { component: { c1: { title: 'Start' } }, list: [null] }]);
+  expect(state).toEqual(first);
+  expect(items[0]?.changes.map(({ after }) => after)).toEqual([{ c1: { title: 'Home' } }, [1, 2]]);
+  expect(later.items[1]?.changes).toEqual([
+    { path: 'component.c1.title', before: 'Home', after: 'Start' },
+    { path: 'list.0', before: 1, after: 2 },
+    { path: 'list.1', before: 2, after: undefined },
+  ]);
+});
+
+it('knows a field by the name of a method that every object has', () => {
+  const { items } = readItems([{ constructor: 'ACME' }, { constructor: null }]);
+  expect(items.map(({ changes }) => changes)).toEqual([
+    [{ path: 'constructor', before: undefined, after: 'ACME' }],
+    [{ path: 'constructor', before: 'ACME', after: undefined }],
+  ]);
 });
