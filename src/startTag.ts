@@ -103,6 +103,8 @@ export interface TagParts {
 }
 
 const NO_ITEM = {};
+/** The trace shows why there was no consent. */
+const BEFORE_ANSWER: Consent = { ...NO_CONSENT, groups: 'before the answer,' };
 
 /**
  * Copies the present content of the stores into the tag's own memory (see `withoutEffects`), so that later writes by
@@ -286,7 +288,7 @@ export const startTag = ({
     },
     turns,
     contextThen,
-    beforeConsent: () => (hasAnsweredHere(browser) ? { consent: NO_CONSENT } : undefined),
+    beforeConsent: () => (hasAnsweredHere(browser) ? { consent: BEFORE_ANSWER } : undefined),
     refresh: () => ({ consent: consent.current() }),
     stillHolds: (then) => isStillAt(then.page.url, page().url),
     effects: {

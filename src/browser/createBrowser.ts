@@ -49,7 +49,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     referrer: () => document.referrer,
     visible: () => document.visibilityState === 'visible',
     online: () => window.navigator.onLine !== false,
-    documentStart: () => window.performance.timeOrigin,
+    documentStart: () => window.performance?.timeOrigin ?? Number.NaN,
     globalPrivacyControl: () =>
       (window.navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
     prerendering: () => (document as { prerendering?: boolean }).prerendering === true,

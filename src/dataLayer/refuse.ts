@@ -8,7 +8,7 @@ const INVALID =
  * an e-mail address.
  */
 const typesOf = (key: string, value: unknown) =>
-  typeof value === 'object' || key === 'event' ? value : typeof value;
+  typeof value === 'object' || (key === 'event' && /^[\w:. -]*$/.test(String(value))) ? value : typeof value;
 
 /** Reports an invalid item in the words of the Adobe Client Data Layer, which never sees it. */
 export const refuse = (

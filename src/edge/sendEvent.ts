@@ -1,5 +1,5 @@
 import { type Browser, whenShown } from '../browser/index.ts';
-import type { Consent } from '../consent/index.ts';
+import { allowedByBoth, type Consent } from '../consent/index.ts';
 import { type Occurrence, type OutgoingEvent, toJson } from '../engine/index.ts';
 import {
   createOnBeforeEventSend,
@@ -94,7 +94,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     const { at, context, use } = occurrence;
     const id = browser.uuid();
     const departure = departureOf(context, at, eventType, use);
-    const refusal = gate(consent(), departure);
+    const refusal = gate(allowedByBoth(context.consent, consent()), departure);
     record.made({ id, at, rule, eventType, occurrence: occurrence.id }, refusal);
     if (refusal) return;
     const timestamp = new Date(at).toISOString();

@@ -34,7 +34,8 @@ export const openInspector = (page: Window & typeof globalThis, src: string): vo
     page.sessionStorage.setItem(KEY, src);
     return true;
   };
-  const isNoted = !extras && attempt(note) === true;
+  // A frame notes nothing: the note is for the whole tab.
+  const isNoted = !extras && page === page.top && attempt(note) === true;
   const inspection = createInspection(page, extras);
 
   const host = document.createElement(HOST);

@@ -3,7 +3,7 @@ export const searchText = (data: unknown): string => {
   const words: string[] = [];
   JSON.stringify(data, function (this: unknown, name, value) {
     if (!Array.isArray(this)) words.push(name);
-    if (typeof value === 'object') return value;
+    if (typeof value === 'object' && value !== null) return value;
     words.push(String(value));
   });
   return words.join('\n').toLowerCase();

@@ -28,7 +28,7 @@ export const mayStay: Readonly<Record<Suspicion, (plain: string) => boolean>> = 
  * secrets.
  */
 const SECRET_IN_NAME =
-  /token(?!i[sz])|passw(or)?[dt]|passcode|passphrase|kennwort|motdepasse|contrasen|wachtwoord|pwd|secret(?!ar)|jwt|sess(ion)?id|apikey|accesskey|privatekey|credential|username|userid|usermail|loginid|csrf|xsrf|saml|(first|last|sur|given|maiden|display|contact|customer)name|(^|user|customer|contact|billing|shipping)(family|middle|full)name|dateofbirth|birth(day|date)|^bday|phone(number|no)|(mobile|cell)(number|no$)|^otp|otp$/;
+  /token(?!i[sz])|passw(or)?[dt]|passcode|passphrase|kennwort|motdepasse|contrasen|wachtwoord|pwd|secret(?!ar)|jwt|sess(ion)?id|apikey|accesskey|privatekey|credential|username|userid|usermail|loginid|csrf|xsrf|saml|(first|last|sur|given|maiden)name|(contact|customer)name$|(^|user|customer|contact|billing|shipping)(family|middle|full|display)name|dateofbirth|birth(day|date)|^bday|phone(number|no)|(mobile|cell)(number|no$)|^otp|otp$/;
 const SECRET =
   /^(pass|pin|pwd|sid|sig|signature|hmac|e?mail|uid|uname|[fl]name|vorname|nachname|dob|mdp|senha)$/;
 const STATES = /^((tele|cell)?phone|telefon|tel|mobile|user|login|logon|signin|auth|authorization)$/;

@@ -10,7 +10,7 @@ export interface ConsentSettings extends Readonly<Record<Purpose, string>> {
   readonly performance: string;
   /** The banner's group of pixels and ID sync. */
   readonly targeting: string;
-  /** Whether the browser's Global Privacy Control closes targeting, whatever the banner says. */
+  /** Whether the browser's Global Privacy Control closes targeting and all pixels, whatever the banner says. */
   readonly globalPrivacyControl: boolean;
 }
 

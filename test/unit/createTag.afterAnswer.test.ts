@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createTag } from '../../src/index.ts';
 import { allRules } from '../../src/rules/index.ts';
+import { pushed } from '../../src/rules/triggers.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
+import { defineRule } from '../../src/tracking/index.ts';
 import { nextTurn } from '../fakes/settle.ts';
-import { settings } from './onPage/createSite.ts';
+import { sends, settings } from './onPage/createSite.ts';
 
 const OPENED = Date.UTC(2026, 9, 19, 3, 31);
 const isoAfter = (milliseconds: number) => new Date(OPENED + milliseconds).toISOString();
+
+/** No condition asks for consent: the gate does. */
+const unconditional = defineRule(pushed('requestQuote'), { name: 'Unconditional', actions: [sends] });
 
 /** A page that has pushed a view and a request before the tag comes; OneTrust's cookie says when the visitor answered. */
 const startLate = async (answeredAt?: string) => {
@@ -29,7 +34,7 @@ const startLate = async (answeredAt?: string) => {
   const tag = createTag({
     settings: { ...settings, alloyName: 'alloy' },
     browser,
-    rules: allRules,
+    rules: [...allRules, unconditional],
     loadAlloy: alloy.loadAlloy,
   });
   for (let turn = 0; turn < 20; turn++) {
@@ -57,13 +62,17 @@ describe('a tag that comes late, to a visitor with consent', () => {
 
   it('given on this page: sends the page’s view, but no gesture from before, and says why', async () => {
     const { made, tag } = await startLate(isoAfter(2_000));
-    expect(made.map((it) => it.split(':')[0]).sort()).toEqual(['Page view', 'alloy']);
+    expect(made.map((it) => it.split(':')[0]).sort()).toEqual(['Page view', 'Unconditional', 'alloy']);
+    expect(made).toContain('Unconditional: refused');
     expect(made).toContain('alloy: refused');
     const verdicts = tag.trace
       .records()
       .flatMap((record) => (record.kind === 'occurrence' ? record.verdicts : []));
     const quote = verdicts.find(({ rule }) => rule === 'Request quote');
     expect(quote?.outcome).toBe('not met');
-    expect(quote?.conditions.find(({ met }) => !met)?.label).toBe('performance consent is given');
+    expect(quote?.conditions.find(({ met }) => !met)).toMatchObject({
+      label: 'performance consent is given',
+      found: 'before the answer, without C0002',
+    });
   });
 });

@@ -27,7 +27,7 @@ export interface WakeParts {
   readonly load: LoadAlloy;
   readonly sendRequest: SendRequest;
   readonly browser: Pick<Browser, 'clock' | 'nextPaint'>;
-  /** Asked before alloy is evaluated, which alone writes a cookie for a moment, and again before its instance is made. */
+  /** Asked before alloy is evaluated, because that already writes a cookie for a moment, and before it is configured. */
   readonly allowed: () => boolean;
   /** The visitor's ID at this moment; empty if there is none. */
   readonly visitorId: () => string;
@@ -61,10 +61,12 @@ export const createSleepingAlloy = (parts: WakeParts): SleepingAlloy => {
     const wakeAndNote = async (): Promise<Alloy> => {
       const alloy = await wakeAlloy({ ...parts, sendRequest });
       return async (...command) => {
-        const answer = await alloy(...command);
-        // The answer may have named the visitor.
-        if (!isForgotten()) lastId = parts.visitorId();
-        return answer;
+        try {
+          return await alloy(...command);
+        } finally {
+          // The edge's answer may have named the visitor.
+          if (!isForgotten()) lastId = parts.visitorId() || lastId;
+        }
       };
     };
     return withTimeLimit(
@@ -80,13 +82,14 @@ export const createSleepingAlloy = (parts: WakeParts): SleepingAlloy => {
   const forget = () => {
     awake = undefined;
     visitor = {};
+    lastId = '';
   };
   return {
     wake: () => {
       const id = parts.visitorId();
       // While this page was frozen, consent was withdrawn elsewhere, and given again: alloy must not keep the old ID.
-      if (lastId && id !== lastId) forget();
-      lastId = id;
+      if (lastId && id && id !== lastId) forget();
+      lastId = id || lastId;
       awake ??= wake();
       return awake;
     },

@@ -54,9 +54,13 @@ describe.each(owners)('where %s data layer runs, an item that is', (owner) => {
     [
       'a list around an item, whose values stay out of the message',
       () => [
-        { event: 'userInfoLoaded', userInfo: { email: 'jane.doe@example.com', age: 30, isAdmin: true } },
+        {
+          event: 'userInfoLoaded',
+          by: { event: 'jane.doe@example.com' },
+          userInfo: { email: 'jane.doe@example.com', age: 30, isAdmin: true },
+        },
       ],
-      '[{"event":"userInfoLoaded","userInfo":{"email":"string","age":"number","isAdmin":"boolean"}}]',
+      '[{"event":"userInfoLoaded","by":{"event":"string"},"userInfo":{"email":"string","age":"number","isAdmin":"boolean"}}]',
     ],
     ['cyclic', cyclic, '[object]'],
     ['very deep', deep, '[object]'],

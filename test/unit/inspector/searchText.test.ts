@@ -6,7 +6,8 @@ it('has names and values as they are on the screen, in lower case', () => {
     product: { title: 'The "best" taste', path: 'C:\\Taste' },
     counts: [1, true, null],
   });
-  for (const sought of ['the "best" taste', 'c:\\taste', 'product', 'true']) expect(text).toContain(sought);
+  for (const sought of ['the "best" taste', 'c:\\taste', 'product', 'true', 'null'])
+    expect(text).toContain(sought);
   expect(text).not.toMatch(/[{0]/);
 });
 

@@ -135,8 +135,26 @@ it('ends when its visitor is another one: consent was withdrawn and given again 
   await wake();
   expect(evaluateAlloy).toHaveBeenCalledTimes(2);
   await expect(sendRequest?.('/interact', '{}')).rejects.toThrow('Consent was withdrawn.');
+});
+
+it('goes on while its cookie is gone, and knows a visitor whom a command that failed has named', async () => {
+  let visitor = 'first';
+  const failing = async (command: string) => {
+    if (command === 'sendEvent') throw new Error('HTTP 503');
+    return {};
+  };
+  const { wake, forget, evaluateAlloy } = start('', failing, undefined, undefined, undefined, () => visitor);
+  await wake();
   visitor = '';
   await wake();
+  expect(evaluateAlloy).toHaveBeenCalledTimes(1);
+  forget();
+  const second = await wake();
+  visitor = 'second';
+  await expect(second('sendEvent')).rejects.toThrow('HTTP 503');
+  await wake();
+  expect(evaluateAlloy).toHaveBeenCalledTimes(2);
+  visitor = 'third';
   await wake();
   expect(evaluateAlloy).toHaveBeenCalledTimes(3);
 });
