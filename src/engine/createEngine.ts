@@ -191,8 +191,8 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
         const context = { ...contextThen(), ...it.context, payload };
         const occurrence = { ...known, context, use: createReader(context) };
         const changed = past && parts.beforeConsent?.();
-        const early = { ...context, ...changed };
-        const gesture = changed ? { ...known, context: early, use: createReader(early) } : occurrence;
+        const early = changed && { ...context, ...changed };
+        const gesture = early ? { ...known, context: early, use: createReader(early) } : occurrence;
         record(
           occurrence,
           concerned.map((rule) => consider(rule, rule.stateOf ? occurrence : gesture)),
