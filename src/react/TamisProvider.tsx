@@ -1,21 +1,15 @@
 'use client';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { type Consent, NO_CONSENT } from '../consent/groups.ts';
+import type { Consent } from '../consent/groups.ts';
 import type { TagOptions } from '../createTag.ts';
 import { attempt } from '../engine/attempt.ts';
-import type { Tag } from '../startTag.ts';
-import { ConsentContext, NamesContext, type PageNames, TagContext } from './contexts.ts';
+import { NamesContext, type PageNames, RunningContext } from './contexts.ts';
+import { createRunning, NOT_RUNNING } from './createRunning.ts';
 import { holdTag } from './holdTag.ts';
 
 export interface TamisProviderProps extends TagOptions {
   readonly children?: ReactNode;
 }
-
-interface Running {
-  readonly tag: Tag | undefined;
-  readonly consent: Consent;
-}
-const NOT_RUNNING: Running = { tag: undefined, consent: NO_CONSENT };
 
 const holdsSame = (one: TagOptions, other: TagOptions): boolean =>
   one.rules.length === other.rules.length &&
@@ -38,18 +32,18 @@ const isSame = (one: TagOptions, other: TagOptions): boolean =>
 export const TamisProvider = ({ children, ...given }: TamisProviderProps) => {
   const [options, setOptions] = useState<TagOptions>(given);
   if (!isSame(options, given)) setOptions(given);
-  const [{ tag, consent }, setRunning] = useState(NOT_RUNNING);
+  const [running] = useState(createRunning);
   useEffect(() => {
     const held = holdTag(options);
-    const tell = (now: Consent) => setRunning({ tag: held.tag, consent: now });
+    const tell = (now: Consent) => running.change({ tag: held.tag, consent: now });
     tell(held.tag.consent.current());
     const stopListening = held.tag.consent.subscribe(tell);
     return () => {
       stopListening();
       held.release();
-      setRunning(NOT_RUNNING);
+      running.change(NOT_RUNNING);
     };
-  }, [options]);
+  }, [options, running]);
   const names = useMemo(() => {
     // A page without type checking may not have its settings yet.
     const { dataLayerName, eventNames }: PageNames = options.settings ?? {};
@@ -57,9 +51,7 @@ export const TamisProvider = ({ children, ...given }: TamisProviderProps) => {
   }, [options]);
   return (
     <NamesContext.Provider value={names}>
-      <TagContext.Provider value={tag}>
-        <ConsentContext.Provider value={consent}>{children}</ConsentContext.Provider>
-      </TagContext.Provider>
+      <RunningContext.Provider value={running}>{children}</RunningContext.Provider>
     </NamesContext.Provider>
   );
 };

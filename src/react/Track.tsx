@@ -17,7 +17,9 @@ export interface TrackProps<K extends DataLayerEventName> {
  */
 export const Track = <K extends DataLayerEventName>({ event, payload, children }: TrackProps<K>) => {
   const track = useTrack();
-  const child = Children.only(children);
+  // A server component passes a promise of an element. `toArray` waits for it.
+  const given = Children.toArray(children);
+  const child = Children.only((given.length === 1 ? given[0] : children) as TrackProps<K>['children']);
   return cloneElement(child, {
     onClick: (click) => {
       track(event, payload);

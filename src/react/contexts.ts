@@ -1,8 +1,7 @@
 'use client';
 import { createContext } from 'react';
-import { type Consent, NO_CONSENT } from '../consent/groups.ts';
 import type { EventNames } from '../dataLayer/index.ts';
-import type { Tag } from '../startTag.ts';
+import { createRunning, type Running } from './createRunning.ts';
 
 /** The page's names for its data layer and for the events that it pushes. */
 export interface PageNames {
@@ -13,6 +12,8 @@ export interface PageNames {
 /** The default is for pages that load their tag by a script. */
 export const NamesContext = createContext<PageNames>({});
 
-export const TagContext = createContext<Tag | undefined>(undefined);
-
-export const ConsentContext = createContext<Consent>(NO_CONSENT);
+/**
+ * Each provider has one store for its whole life. If the value changed, React would render parts anew that have not
+ * hydrated yet.
+ */
+export const RunningContext = createContext<Running>(createRunning());

@@ -1,9 +1,17 @@
 'use client';
-import { useCallback, useContext, useEffect, useImperativeHandle, useState } from 'react';
+import { useContext, useEffect, useImperativeHandle, useState } from 'react';
 import { createGlobalsHere } from '../browser/createGlobals.ts';
 import { pageDataLayer } from '../dataLayer/pageDataLayer.ts';
 import { NamesContext } from './contexts.ts';
-import { createPushMemory } from './createPushMemory.ts';
+import { createPushMemory, type PushMemory } from './createPushMemory.ts';
+import { useKept } from './useKept.ts';
+
+const pushTo =
+  (memory: PushMemory, dataLayerName: string) =>
+  (item: object): void => {
+    const globals = createGlobalsHere();
+    if (globals && memory.take(item)) pageDataLayer(globals, dataLayerName).push(item);
+  };
 
 /**
  * Returns a function that pushes items to the page's data layer, which keeps them for a tag that starts later. On a
@@ -15,11 +23,5 @@ export const usePush = (): ((item: object) => void) => {
   useEffect(() => memory.follow(), [memory]);
   // This is a layout effect about which React 18 does not warn on a server.
   useImperativeHandle(memory.begin, () => undefined, []);
-  return useCallback(
-    (item) => {
-      const globals = createGlobalsHere();
-      if (globals && memory.take(item)) pageDataLayer(globals, dataLayerName).push(item);
-    },
-    [memory, dataLayerName],
-  );
+  return useKept(pushTo, memory, dataLayerName);
 };

@@ -1,12 +1,18 @@
 'use client';
-import { useCallback, useContext } from 'react';
+import { useContext } from 'react';
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
-import { pushEvent } from '../dataLayer/pushEvent.ts';
+import { type EventNames, pushEvent } from '../dataLayer/pushEvent.ts';
 import { NamesContext } from './contexts.ts';
+import { useKept } from './useKept.ts';
 import { usePush } from './usePush.ts';
 
 /** Pushes an event of the catalogue, with its payload. */
 export type TrackEvent = <K extends DataLayerEventName>(event: K, payload: DataLayerEventMap[K]) => void;
+
+const trackBy =
+  (push: (item: object) => void, eventNames: EventNames | undefined): TrackEvent =>
+  (event, payload) =>
+    pushEvent({ push }, event, payload, eventNames);
 
 /**
  * Returns a function that tracks events, the same function in each rendering. Handlers and effects may call it at any
@@ -19,5 +25,5 @@ export type TrackEvent = <K extends DataLayerEventName>(event: K, payload: DataL
 export const useTrack = (): TrackEvent => {
   const { eventNames } = useContext(NamesContext);
   const push = usePush();
-  return useCallback((event, payload) => pushEvent({ push }, event, payload, eventNames), [push, eventNames]);
+  return useKept(trackBy, push, eventNames);
 };

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { act, type ComponentType, lazy, Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TamisProvider, useConsent, useTamis } from '../../../src/react/index.ts';
+import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
+import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
+
+const { loadAlloy } = createFakeAlloy();
+
+const State = () => <p>{`${useConsent().performance} ${useTamis() ? 'tag' : 'no tag'}`}</p>;
+const app = (Part: ComponentType) => (
+  <TamisProvider settings={TEST_SETTINGS} rules={[]} loadAlloy={loadAlloy}>
+    <Suspense fallback="…">
+      <Part />
+    </Suspense>
+  </TamisProvider>
+);
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('OnetrustActiveGroups', ',C0001,C0002,');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps the markup of a part that hydrates after the start of the tag, and then says what consent allows', async () => {
+  const into = document.body.appendChild(document.createElement('div'));
+  into.innerHTML = renderToString(app(State));
+  const fromServer = into.querySelector('p');
+  expect(fromServer?.textContent).toBe('false no tag');
+  let arrive = (_: { default: ComponentType }) => {};
+  const Late = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)));
+  const errors: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(into, app(Late), { onRecoverableError: (error) => errors.push(error) }),
+  );
+  expect(window).toMatchObject({ tamis: { running: true } });
+  await act(async () => arrive({ default: State }));
+  await vi.waitFor(() => expect(into.textContent).toBe('true tag'), 10_000);
+  expect(errors).toEqual([]);
+  expect(into.querySelector('p')).toBe(fromServer);
+  await act(async () => root.unmount());
+});
