@@ -13,7 +13,7 @@ export interface PageNames {
 export const NamesContext = createContext<PageNames>({});
 
 /**
- * Each provider has one store for its whole life. If the value changed, React would render parts anew that have not
+ * Each provider has one store for its whole life. If the value changed, React would render parts again that have not
  * hydrated yet.
  */
 export const RunningContext = createContext<Running>(createRunning());
