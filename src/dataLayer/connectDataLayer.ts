@@ -62,7 +62,10 @@ export const connectDataLayer = ({
 }: DataLayerParts): DataLayer => {
   const array = pageDataLayer(browser, name);
   const feed = createItemFeed(report);
-  const replays = createReplays();
+  /** The array's items: a data layer that starts later pushes them again. */
+  let kept = createReplays();
+  /** The items that the data layer which started last pushes again. */
+  let replays = createReplays();
   const { state, fold, adopt } = foldItems(array, eventNames);
   let isActive = true;
 
@@ -91,13 +94,12 @@ export const connectDataLayer = ({
       if (typeof item === 'object' && array.indexOf(item, length) < 0)
         attempt(() => Array.prototype.push.call(array, item));
     }
-    if (isRunning(array)) return;
-    for (let at = length; at < array.length; at++) replays.expect(array[at]);
+    for (let at = length; at < array.length; at++) kept.expect(array[at]);
   };
 
   const pushOne = (item: unknown) => {
     if (!isActive) return watch.push(item);
-    if (isRunning(array) && replays.take(item)) return hand(item);
+    if (replays.take(item)) return hand(item);
     const sound = take(item, false);
     const pushed = passive ? item : sound?.pushed;
     try {
@@ -115,17 +117,13 @@ export const connectDataLayer = ({
    * removed.
    */
   const takePlain = () => {
-    const kept: unknown[] = [];
+    const sounds: unknown[] = [];
     for (const item of [...array]) {
       const sound = take(item, true, counted.take(item));
-      if (passive) kept.push(item);
-      else if (sound) kept.push(sound.pushed);
+      if (passive) sounds.push(item);
+      else if (sound) sounds.push(sound.pushed);
     }
-    if (!passive) attempt(() => array.splice(0, array.length, ...kept));
-    for (const item of kept) {
-      replays.expect(item);
-      counted.expect(item);
-    }
+    if (!passive) attempt(() => array.splice(0, array.length, ...sounds));
   };
 
   /** Takes the items that a data layer has handled before the tag started. */
@@ -141,16 +139,26 @@ export const connectDataLayer = ({
       const isCounted = counted.take(item);
       if (isRecord(item)) tryTo(() => feed.add(fold(cleanItem(item).item, true), isCounted));
     }
-    for (const item of array) counted.expect(item);
     tryTo(adopt);
   };
 
   if (isRunning(array)) catchUp();
   else takePlain();
-  const watch = watchPush(array, (...items) => {
-    for (const item of items) pushOne(item);
-    return array.length;
-  });
+  for (const item of array) {
+    kept.expect(item);
+    counted.expect(item);
+  }
+  const watch = watchPush(
+    array,
+    (...items) => {
+      for (const item of items) pushOne(item);
+      return array.length;
+    },
+    () => {
+      replays = kept;
+      kept = createReplays();
+    },
+  );
   const guards = passive
     ? []
     : [guardListeners(array, browser.reportError), startWhenParsed(array, browser, loadDataLayer, report)];

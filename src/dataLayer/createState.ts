@@ -12,12 +12,12 @@ export interface StateFold {
  * Folds data into a state. Between two snapshots no object is copied twice, because a page pushes hundreds of
  * components in one go.
  */
-export const createState = (state: DataLayerState = {}): StateFold => {
+export const createState = (replacesArrays: () => boolean, state: DataLayerState = {}): StateFold => {
   let current = state;
   let own = new WeakSet<object>();
   return {
     merge: (data) => {
-      current = mergeState(current, data, own);
+      current = mergeState(current, data, { own, replacesArrays: replacesArrays() });
     },
     snapshot: () => {
       own = new WeakSet();

@@ -3,7 +3,7 @@ import { cleanItem } from './cleanItem.ts';
 import type { DataLayerItem } from './createItemFeed.ts';
 import { createOurNames } from './createOurNames.ts';
 import { createState } from './createState.ts';
-import { isRunning, type PageDataLayer } from './pageDataLayer.ts';
+import { isRunning, type PageDataLayer, replacesArrays } from './pageDataLayer.ts';
 import type { EventNames } from './pushEvent.ts';
 import type { DataLayerState } from './state.ts';
 
@@ -25,8 +25,9 @@ const dataOf = ({ event: _event, eventInfo: _eventInfo, ...data }: DataLayerItem
 /** Folds the items of a page into a state, with shared structure: every item has the state of its own moment. */
 export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): ItemFold => {
   const namesOf = createOurNames(eventNames);
-  let state = createState();
-  // The data folded so far. It is needed only until a data layer runs, because that one has the state.
+  const replaces = () => replacesArrays(array);
+  let state = createState(replaces);
+  // The data folded before a data layer runs. It is needed only until then, because the data layer has the state.
   let folded: object[] = [];
 
   /** The ID of the latest user, also after they have logged out. */
@@ -47,7 +48,7 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
   const adopt = () => {
     if (!array.getState) return;
     const { userInfo } = state.snapshot();
-    state = createState(cleanItem(array.getState() as object).item);
+    state = createState(replaces, cleanItem(array.getState() as object).item);
     const now = userOf(state.snapshot());
     if (isMixed && now === user) {
       state.merge({ userInfo: null });
@@ -55,26 +56,35 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
     }
     user = now || user;
   };
-  const foldAnew = () => {
-    if (isRunning(array)) return adopt();
-    state = createState();
+  const foldAgain = () => {
+    state = createState(replaces);
     user = '';
     for (const data of folded) merge(data);
   };
+  /** The data layer that has started may have other rules than those by which the items were folded until now. */
+  const followRules = () => {
+    if (folded.length === 0 || !isRunning(array)) return;
+    if (replaces()) foldAgain();
+    folded = [];
+  };
 
   return {
-    state: () => state.snapshot(),
+    state: () => {
+      followRules();
+      return state.snapshot();
+    },
     adopt,
     fold: (item, past) => {
       const data = dataOf(item);
+      followRules();
       try {
         merge(data);
       } catch (cause) {
-        foldAnew();
+        if (isRunning(array)) adopt();
+        else foldAgain();
         throw cause;
       }
-      if (isRunning(array)) folded = [];
-      else folded.push(data);
+      if (!isRunning(array)) folded.push(data);
       const names = namesOf(item.event);
       if (item.event) return { item, past, names, state: state.snapshot() };
       // A page pushes hundreds of components: a snapshot after each would copy what they share.

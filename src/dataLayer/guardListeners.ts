@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '../engine/index.ts';
 import type { AddListener, PageDataLayer, RemoveListener } from './pageDataLayer.ts';
-import { wrapMethod } from './wrapMethod.ts';
+import { wrapProperty } from './wrapProperty.ts';
 
 type Callback = (this: unknown, ...args: unknown[]) => unknown;
 
@@ -36,8 +36,8 @@ export const guardListeners = (array: PageDataLayer, reportError: (error: unknow
       const shield = callback && shields.get(callback as Callback);
       if (shield) remove.call(array, type, shield);
     };
-  const releaseAdd = wrapMethod(array, 'addEventListener', guardedAdd);
-  const releaseRemove = wrapMethod(array, 'removeEventListener', guardedRemove);
+  const releaseAdd = wrapProperty(array, 'addEventListener', guardedAdd);
+  const releaseRemove = wrapProperty(array, 'removeEventListener', guardedRemove);
   return () => {
     releaseAdd();
     // Listeners already added keep their shields: `removeEventListener` must still find them.

@@ -38,21 +38,28 @@ const arrayFrom = (target: unknown): Tree => {
       : []) as unknown as Tree;
 };
 
-/** Objects that no other code holds, so they are changed in place. */
-type Own = Pick<WeakSet<object>, 'has' | 'add'>;
+/** How to merge. */
+export interface Merging {
+  /** Objects that no other code holds, so they are changed in place. */
+  readonly own: Pick<WeakSet<object>, 'has' | 'add'>;
+  /** An array replaces the one before it, as in the Adobe Client Data Layer 3; the versions before merge the two. */
+  readonly replacesArrays: boolean;
+}
 
-const merge = (target: unknown, source: unknown, own: Own): unknown => {
+const merge = (target: unknown, source: unknown, how: Merging): unknown => {
   if (!isObject(source)) return source;
-  if (Array.isArray(source)) return mergeInto(arrayFrom(target), source as unknown as Tree, own);
+  if (Array.isArray(source))
+    return mergeInto(arrayFrom(!how.replacesArrays && target), source as unknown as Tree, how);
   if (!hasPlainPrototype(source)) return detach(source);
-  if (isObject(target)) return mergeInto(target, source, own);
+  if (isObject(target)) return mergeInto(target, source, how);
   const made = {};
-  own.add(made);
-  return mergeInto(made, source, own);
+  how.own.add(made);
+  return mergeInto(made, source, how);
 };
 
 /** Merges key by key, into a copy that is made at the first difference. */
-const mergeInto = (target: Tree, source: Tree, own: Own): Tree => {
+const mergeInto = (target: Tree, source: Tree, how: Merging): Tree => {
+  const { own } = how;
   const isList = Array.isArray(target);
   let merged = target;
   // A hole in an array counts as `undefined`: it removes the element.
@@ -61,7 +68,7 @@ const mergeInto = (target: Tree, source: Tree, own: Own): Tree => {
     const isKnown = hasOwn(merged, key);
     const previous = isKnown ? merged[key] : undefined;
     const isRemoved = value === undefined || value === null;
-    const next = isRemoved ? null : merge(previous, value, own);
+    const next = isRemoved ? null : merge(previous, value, how);
     const isSame = isRemoved && !isList ? !isKnown : next === previous || Object.is(next, previous);
     if (isSame || key === '__proto__') continue;
     if (merged === target && !own.has(target)) {
@@ -75,14 +82,17 @@ const mergeInto = (target: Tree, source: Tree, own: Own): Tree => {
 };
 
 /**
- * The state after a data item, by the rules of the Adobe Client Data Layer 2.0.2: objects merge key by key, arrays
- * index by index. `null` and `undefined` remove a key, and an array's element. Functions, dates and class instances
- * leave only their own enumerable properties.
+ * The state after a data item, by the rules of the Adobe Client Data Layer: objects merge key by key; arrays merge index
+ * by index, or replace each other. `null` and `undefined` remove a key, and an array's element. Functions, dates and
+ * class instances leave only their own enumerable properties.
  *
- * Changes neither argument, except objects of `state` that are in the caller's `own`; objects made here are added to
- * it. Unchanged branches are the same objects as in `state`; no mutable part of `data` is kept. If nothing changed,
- * `state` itself is returned. The cost grows with the size of `data` and the width of the objects on its paths that are
- * not `own`, not with the size of the state. Cyclic data throws a `RangeError`.
+ * Changes neither argument, except objects of `state` that are in `own`; objects made here are added to it. Unchanged
+ * branches are the same objects as in `state`; no mutable part of `data` is kept. If nothing changed, `state` itself is
+ * returned. The cost grows with the size of `data` and the width of the objects on its paths that are not `own`, not
+ * with the size of the state. Cyclic data throws a `RangeError`.
  */
-export const mergeState = (state: DataLayerState, data: object, own: Own = new WeakSet()): DataLayerState =>
-  mergeInto(state as Tree, data as Tree, own);
+export const mergeState = (
+  state: DataLayerState,
+  data: object,
+  { own = new WeakSet(), replacesArrays = false }: Partial<Merging> = {},
+): DataLayerState => mergeInto(state as Tree, data as Tree, { own, replacesArrays });

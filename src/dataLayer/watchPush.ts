@@ -1,5 +1,6 @@
 import type { Unsubscribe } from '../engine/index.ts';
 import { isRunning, type PageDataLayer } from './pageDataLayer.ts';
+import { wrapProperty } from './wrapProperty.ts';
 
 type Push = (...items: unknown[]) => unknown;
 
@@ -11,15 +12,28 @@ export interface PushWatch {
 }
 
 /**
- * Keeps a guard in front of the array's `push`. A `push` that a data layer installs later becomes the inner one. Any
- * other `push` that the page sets, such as a wrapper that calls the guard, stays as the page has set it.
+ * Keeps a guard in front of the array's `push`. A `push` that a data layer installs later becomes the inner one, and
+ * `starts` is called before the data layer pushes its first item. Versions before 2.0.2 start even where a data layer
+ * runs. Any other `push` that the page sets, such as a wrapper that calls the guard, stays as the page has set it.
  */
-export const watchPush = (array: PageDataLayer, guard: Push): PushWatch => {
+export const watchPush = (array: PageDataLayer, guard: Push, starts: () => void): PushWatch => {
   const wasOwn = Object.keys(array).includes('push');
-  let runs = isRunning(array);
   const original: Push = array.push;
   let inner = original;
   let shown = guard;
+
+  // A data layer that starts sets `version`, then `push`. A wrapper of the page sets no `version`.
+  let runs = false;
+  let releaseVersion = () => {};
+  const noteRunning = () => {
+    releaseVersion();
+    releaseVersion = wrapProperty(array, 'version', (version: string) => {
+      runs = false;
+      return version;
+    });
+    runs = true;
+  };
+  if (isRunning(array)) noteRunning();
 
   // `false` if the page has frozen the array, which then stays as it is.
   const isWatched = Reflect.defineProperty(array, 'push', {
@@ -27,11 +41,12 @@ export const watchPush = (array: PageDataLayer, guard: Push): PushWatch => {
     enumerable: wasOwn,
     get: () => shown,
     set: (installed: Push) => {
-      const starts = !runs && isRunning(array);
-      shown = starts ? guard : installed;
-      if (!starts) return;
-      runs = true;
+      const isStart = !runs && isRunning(array);
+      shown = isStart ? guard : installed;
+      if (!isStart) return;
+      noteRunning();
       inner = installed;
+      starts();
     },
   });
 
@@ -40,6 +55,7 @@ export const watchPush = (array: PageDataLayer, guard: Push): PushWatch => {
       inner.call(array, item);
     },
     stop: () => {
+      releaseVersion();
       if (!isWatched) return;
       Reflect.deleteProperty(array, 'push');
       const own = shown === guard ? inner : shown;

@@ -72,7 +72,7 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
     {
       name: 'dataLayer',
       label: 'Data layer',
-      panel: () => <DataLayerPanel items={opened?.items ?? inspection.items()} />,
+      panel: () => <DataLayerPanel dataLayer={opened ?? inspection.dataLayer()} />,
     },
     {
       name: 'state',

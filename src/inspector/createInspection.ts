@@ -2,7 +2,7 @@ import { attempt, createEmitter } from '../engine/index.ts';
 import { createCleaning, ORDINARY_URLS } from '../page/index.ts';
 import { CONSENT_GROUPS } from '../settings/consentGroups.ts';
 import { createViewStore, type ViewStore } from './createViewStore.ts';
-import { itemsOf } from './dataLayer/readItems.ts';
+import { type DataLayerItems, itemsOf } from './dataLayer/readItems.ts';
 import type { InspectorExtras } from './extras.ts';
 import { followTag, stateOfTag, type TagState } from './followTag.ts';
 import { markOf } from './inspectedTag.ts';
@@ -41,7 +41,7 @@ export interface Inspection {
   /** How many kinds of failure there were. */
   readonly failures: () => number;
   readonly state: () => PageState;
-  readonly items: () => readonly unknown[];
+  readonly dataLayer: () => DataLayerItems;
   readonly tenant: () => string;
   /** Whether `shadow.js` compares a tag of this page. */
   readonly hasShadow: () => boolean;
@@ -116,11 +116,13 @@ export const createInspection = (
 
   const session = (): SavedSession => {
     const own = parts.all();
+    const { items, replacesArrays } = itemsOf(page);
     return {
       savedAt: Date.now(),
       pages: [...visit.pages().filter(({ id }) => own.every((it) => it.id !== id)), ...own],
       state: readPageState(page),
-      items: itemsOf(page).map((item) => plainCopy(item)),
+      items: items.map((item) => plainCopy(item)),
+      replacesArrays,
       tenant: settingsOf(page).tenant ?? 'tenant',
       clean: clean(),
     };
@@ -139,7 +141,7 @@ export const createInspection = (
     nextTry: () => markOf(page).inside?.nextTry(),
     failures: () => markOf(page).made?.tag.health().failures.length ?? 0,
     state: () => readPageState(page),
-    items: () => itemsOf(page),
+    dataLayer: () => itemsOf(page),
     tenant: () => settingsOf(page).tenant ?? 'tenant',
     hasShadow: () => {
       const { shadow, inside } = markOf(page);

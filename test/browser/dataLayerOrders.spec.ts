@@ -5,6 +5,10 @@ import { describe, expect } from 'vitest';
 import { consent, defaultSettings, pageShown, test, until, type Visitor } from './harness/index.ts';
 
 const adobesFile = await readFile(createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer'));
+/** A page may have another version. The package of version 3 names no main file. */
+const fileOf = (name: string) => readFile(`node_modules/${name}/dist/adobe-client-data-layer.min.js`);
+const adobesFile1 = await fileOf('adobe-client-data-layer-1');
+const adobesFile3 = await fileOf('adobe-client-data-layer-3');
 
 /** Adobe's methods, which exist once a data layer runs. */
 interface DataLayer extends Array<unknown> {
@@ -83,14 +87,26 @@ const quotesIn = (events: readonly { readonly xdm: object }[]) =>
     .map(({ quoteId, productCode }) => [quoteId, productCode])
     .sort();
 
-const rowsOf = (names: readonly Part[]) => ordersOf(names).map((order) => [order.join(', '), order] as const);
+const rowOf = (order: readonly Part[]) => [order.join(', '), order] as const;
+const rowsOf = (names: readonly Part[]) => ordersOf(names).map(rowOf);
 
 describe.for([
-  ['the page’s own data layer', rowsOf(['tag', 'adobes', 'pushes', 'function'])],
-  ['no data layer of the page’s', rowsOf(['tag', 'pushes', 'function'])],
-] as const)('with %s', ([, rows]) => {
+  ['the page’s own data layer', '2.0.2', adobesFile, rowsOf(['tag', 'adobes', 'pushes', 'function'])],
+  ['no data layer of the page’s', '2.0.2', undefined, rowsOf(['tag', 'pushes', 'function'])],
+  [
+    'version 3 of it',
+    '3.0.1',
+    adobesFile3,
+    [
+      rowOf(['adobes', 'tag', 'function', 'pushes']),
+      rowOf(['tag', 'function', 'adobes', 'pushes']),
+      rowOf(['pushes', 'function', 'tag', 'adobes']),
+      rowOf(['adobes', 'pushes', 'function', 'tag']),
+    ],
+  ],
+] as const)('with %s', ([, version, file, rows]) => {
   test.for(rows)('%s: all leaves once', async ([, order], { open, site, visitor, edgeReceives }) => {
-    site.file('/acdl.js', adobesFile);
+    if (file) site.file('/acdl.js', file);
     const page = await open({
       consent,
       before,
@@ -110,7 +126,7 @@ describe.for([
     expect(await page.evaluate(() => [adobeDataLayer.getState(), told, adobeDataLayer.version])).toEqual([
       finalState,
       [['function', true, true]],
-      '2.0.2',
+      version,
     ]);
     expect(complaints(visitor)).toEqual([]);
     expect(visitor.errors).toEqual([]);
@@ -283,6 +299,38 @@ describe('a data layer of the page’s', () => {
       expect.stringContaining('has already been imported/initialized'),
     ]);
   });
+
+  // Since 2.0.2 a data layer does not start where one runs.
+  test.for([
+    ['after the tag’s', [parts.tag]],
+    ['twice, around the tag', [parts.adobes, parts.tag]],
+    ['twice, after the tag', [parts.tag, parts.adobes]],
+  ] as const)(
+    'of an older version that starts %s pushes all again: it leaves once, and so does what comes later',
+    async ([, scripts], { open, site, visitor, edgeReceives }) => {
+      site.file('/acdl.js', adobesFile1);
+      const page = await open({
+        consent,
+        before,
+        pushes: [],
+        tag: scripts.join('') + parts.pushes,
+      });
+      await hasStarted(page);
+      await page.addScriptTag({ url: '/acdl.js' });
+      await page.evaluate((item) => adobeDataLayer.push(item), laterQuote);
+      const events = await edgeReceives(3);
+      expect(quotesIn(events)).toEqual([
+        ['Q1', 'V1'],
+        ['Q2', ''],
+      ]);
+      await visitor.quiet();
+      await edgeReceives(3);
+      expect(await page.evaluate(() => [adobeDataLayer.getState('requestQuoteInfo'), told])).toEqual([
+        { productCode: 'V1', quoteId: 'Q2' },
+        [],
+      ]);
+    },
+  );
 
   test('that starts later never sees what would break it, and the page reads of it once', async ({
     open,

@@ -3,7 +3,7 @@ import { JsonTree } from '../JsonTree.tsx';
 import { PanelSearch } from '../PanelSearch.tsx';
 import { searchText } from '../searchText.ts';
 import { DataLayerItem } from './DataLayerItem.tsx';
-import { createItemsReader } from './readItems.ts';
+import { createItemsReader, type DataLayerItems } from './readItems.ts';
 
 /** More items than anybody reads at once. The search covers all items. */
 const MAX_SHOWN = 100;
@@ -11,10 +11,10 @@ const MAX_SHOWN = 100;
 const counted = (items: number) => (items === 1 ? '1 item' : `${items} items`);
 
 /** The state of the data layer, and the items that led to it, the latest first. */
-export const DataLayerPanel = ({ items }: { readonly items: readonly unknown[] }) => {
+export const DataLayerPanel = ({ dataLayer }: { readonly dataLayer: DataLayerItems }) => {
   const [text, setText] = useState('');
   const [read] = useState(createItemsReader);
-  const { items: views, state } = read(items);
+  const { items: views, state } = read(dataLayer);
   const sought = text.trim().toLowerCase();
   const found = useMemo(
     () => views.filter(({ item }) => !sought || searchText(item).includes(sought)).reverse(),

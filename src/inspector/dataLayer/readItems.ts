@@ -1,5 +1,6 @@
 import { isListenerItem } from '../../dataLayer/isListenerItem.ts';
 import { mergeState } from '../../dataLayer/mergeState.ts';
+import { replacesArrays } from '../../dataLayer/pageDataLayer.ts';
 import { attempt, hasOwn } from '../../engine/index.ts';
 import { plainCopy } from '../plainCopy.ts';
 import { settingsOf } from '../state/readPageState.ts';
@@ -51,19 +52,30 @@ const partOf = (state: unknown, item: unknown): unknown =>
       )
     : plainCopy(state);
 
-/** The items that a page has pushed, without functions and subscriptions. They are the page's own objects. */
-export const itemsOf = (page: Window): readonly unknown[] => {
+/** What a page's data layer has got. */
+export interface DataLayerItems {
+  /** The items that the page has pushed, without functions and subscriptions. */
+  readonly items: readonly unknown[];
+  /** Whether an array in the data replaces the one before it, as in version 3 of the data layer. */
+  readonly replacesArrays: boolean;
+}
+
+/** The items are the page's own objects. */
+export const itemsOf = (page: Window): DataLayerItems => {
   const array: unknown = Reflect.get(page, settingsOf(page).dataLayerName ?? 'adobeDataLayer');
   return Array.isArray(array)
-    ? array.filter((item) => isTree(item) && !attempt(() => isListenerItem(item)))
-    : [];
+    ? {
+        items: array.filter((item) => isTree(item) && !attempt(() => isListenerItem(item))),
+        replacesArrays: replacesArrays(array),
+      }
+    : { items: [], replacesArrays: false };
 };
 
 /**
  * Folds items into the state after each of them, by the data layer's own rules. Each call of the result continues after
  * the items of the call before.
  */
-const createFold = (): ((items: readonly unknown[]) => DataLayerView) => {
+const createFold = (replaces: boolean): ((items: readonly unknown[]) => DataLayerView) => {
   const views: ItemView[] = [];
   let state = {};
   return (items) => {
@@ -73,7 +85,7 @@ const createFold = (): ((items: readonly unknown[]) => DataLayerView) => {
       const { event, eventInfo: _, ...data } = item;
       const before = partOf(state, data);
       try {
-        state = mergeState(state, data, own);
+        state = mergeState(state, data, { own, replacesArrays: replaces });
       } catch {
         // Data that cannot be merged changes nothing.
       }
@@ -89,22 +101,23 @@ const createFold = (): ((items: readonly unknown[]) => DataLayerView) => {
 };
 
 /** All items of a list, with the changes that each has made. */
-export const readItems = (items: readonly unknown[]): DataLayerView => createFold()(items);
+export const readItems = ({ items, replacesArrays: replaces }: DataLayerItems): DataLayerView =>
+  createFold(replaces)(items);
 
 /**
  * Creates a reader that reads each item once: when the list has grown, it continues with the new items. Changes that a
  * page makes in the items later are not part of the data layer.
  */
-export const createItemsReader = (): ((items: readonly unknown[]) => DataLayerView) => {
-  let known: readonly unknown[] = [];
-  let read = createFold();
-  let view = read(known);
-  return (items) => {
-    const goesOn = known.every((item, at) => item === items[at]);
-    if (goesOn && items.length === known.length) return view;
-    if (!goesOn) read = createFold();
-    const next = goesOn ? items.slice(known.length) : items;
-    known = [...items];
+export const createItemsReader = (): ((now: DataLayerItems) => DataLayerView) => {
+  let known: DataLayerItems = { items: [], replacesArrays: false };
+  let read = createFold(false);
+  let view = read([]);
+  return ({ items, replacesArrays: replaces }) => {
+    const goesOn = known.replacesArrays === replaces && known.items.every((item, at) => item === items[at]);
+    if (goesOn && items.length === known.items.length) return view;
+    if (!goesOn) read = createFold(replaces);
+    const next = goesOn ? items.slice(known.items.length) : items;
+    known = { items: [...items], replacesArrays: replaces };
     view = read(next.map((item) => plainCopy(item)));
     return view;
   };

@@ -1,5 +1,6 @@
 import { messageOf } from '../../engine/index.ts';
 import type { Cleaning } from '../../page/index.ts';
+import type { DataLayerItems } from '../dataLayer/readItems.ts';
 import { plainCopy } from '../plainCopy.ts';
 import type { PageState } from '../state/readPageState.ts';
 import { readPages } from './readPages.ts';
@@ -9,15 +10,13 @@ const FORMAT = 1;
 /** A longer file cannot be the session of a tab. */
 const MAX_LENGTH = 20_000_000;
 
-/** All that the inspector shows, at one moment. */
-export interface Session {
+/** All that the inspector shows, at one moment. The items are those of the last page. */
+export interface Session extends DataLayerItems {
   /** Epoch milliseconds. */
   readonly savedAt: number;
   readonly pages: readonly VisitedPage[];
   /** The state of the last page. */
   readonly state: PageState;
-  /** The items of the last page's data layer. */
-  readonly items: readonly unknown[];
   readonly tenant: string;
 }
 
@@ -71,6 +70,7 @@ export const readSession = (text: string): Session => {
       pages: readPages(plainCopy(file.pages)),
       state: stateIn(file.state),
       items: Array.isArray(file.items) ? file.items.map((item) => plainCopy(item)) : [],
+      replacesArrays: file.replacesArrays === true,
       tenant: String(file.tenant),
     };
   } catch (cause) {

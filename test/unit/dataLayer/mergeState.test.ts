@@ -18,6 +18,15 @@ describe('mergeState', () => {
     });
   });
 
+  test('replaces arrays, as version 3 of the data layer does', () => {
+    const state = freezeDeep({ cart: { products: [{ sku: 'V1', amount: 2 }, { sku: 'V2' }] }, tags: ['a'] });
+    const data = { cart: { products: [{ sku: 'V3', gone: null }, null] }, tags: [] };
+    expect(mergeState(state, data, { replacesArrays: true })).toStrictEqual({
+      cart: { products: [{ sku: 'V3' }] },
+      tags: [],
+    });
+  });
+
   test('removes what is null or undefined, and elements of arrays', () => {
     const state = freezeDeep({ a: 1, b: { c: 2, d: 3 }, list: [1, 2, 3] });
     const next = mergeState(state, {

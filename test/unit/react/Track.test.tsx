@@ -10,10 +10,12 @@ const fromServer = (element: ReactElement) =>
   lazy(() => Promise.resolve({ default: element as never })) as unknown as ReactElement<object>;
 const page = window as unknown as { adobeDataLayer?: object[] };
 
-beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+beforeEach(() => {
+  delete page.adobeDataLayer;
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
 afterEach(() => {
   vi.unstubAllGlobals();
-  delete page.adobeDataLayer;
 });
 
 it('tracks the clicks on a child that a server component passes', async () => {

@@ -56,11 +56,13 @@ const refresh = (before: unknown, after: unknown) =>
     });
   });
 
-beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+beforeEach(() => {
+  delete page.adobeDataLayer;
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
 afterEach(async () => {
   await act(async () => root?.unmount());
   vi.unstubAllGlobals();
-  delete page.adobeDataLayer;
   document.body.replaceChildren();
 });
 

@@ -11,7 +11,7 @@ afterEach(() => root.unmount());
 
 const names = () => [...document.querySelectorAll('.panel .verdict__rule')].map((it) => it.textContent);
 const shows = (items: readonly unknown[], events: readonly string[]) => {
-  root.render(<DataLayerPanel items={items} />);
+  root.render(<DataLayerPanel dataLayer={{ items, replacesArrays: false }} />);
   return vi.waitFor(() => expect(names()).toEqual(['State now', ...events]), { timeout: 15_000 });
 };
 

@@ -1,13 +1,17 @@
 import { expect, it, vi } from 'vitest';
 import { createItemsReader, itemsOf, readItems } from '../../../../src/inspector/dataLayer/readItems.ts';
 
+const holding = (...items: readonly unknown[]) => ({ items, replacesArrays: false });
+
 it('tells what each item changes, and the state that comes of all', () => {
-  const { items, state } = readItems([
-    { page: { p1: { title: 'Home' } }, event: 'cmp:show' },
-    { page: { p1: { title: 'Start' } } },
-    { event: 'only an event' },
-    { page: null },
-  ]);
+  const { items, state } = readItems(
+    holding(
+      { page: { p1: { title: 'Home' } }, event: 'cmp:show' },
+      { page: { p1: { title: 'Start' } } },
+      { event: 'only an event' },
+      { page: null },
+    ),
+  );
   expect(items.map(({ event, changes }) => [event, changes])).toEqual([
     ['cmp:show', [{ path: 'page', before: undefined, after: { p1: { title: 'Home' } } }]],
     [undefined, [{ path: 'page.p1.title', before: 'Home', after: 'Start' }]],
@@ -20,10 +24,10 @@ it('tells what each item changes, and the state that comes of all', () => {
 it('reads a list once, as long as it has the same items', () => {
   const read = createItemsReader();
   const item = { page: 'Home' };
-  const before = read([item]);
+  const before = read(holding(item));
   item.page = 'changed later';
-  expect(read([item])).toBe(before);
-  expect(read([{ page: 'Start' }]).state).toEqual({ page: 'Start' });
+  expect(read(holding(item))).toBe(before);
+  expect(read(holding({ page: 'Start' })).state).toEqual({ page: 'Start' });
 });
 
 it('goes on with what is new in a list that has grown, and reads no item twice', () => {
@@ -35,8 +39,8 @@ it('goes on with what is new in a list that has grown, and reads no item twice',
       return 'Home';
     },
   };
-  read([first]);
-  const { items, state } = read([first, { event: 'view', area: 'portal' }]);
+  read(holding(first));
+  const { items, state } = read(holding(first, { event: 'view', area: 'portal' }));
   expect(reads).toBe(1);
   expect(items.map(({ position, changes }) => [position, changes.map(({ path }) => path)])).toEqual([
     [0, ['page']],
@@ -54,13 +58,13 @@ it('shows each item that the data layer takes, and no subscription', () => {
   const lamp = { event: 'lightSwitched', on: true, lamp: 'hall' };
   const items = [lamp, { on: 'view', handler: () => {} }, { off: 'view' }, { on: 'sale' }, 'text', broken];
   const page = { adobeDataLayer: items, document: { getElementById: () => null } } as unknown as Window;
-  expect(itemsOf(page)).toEqual([lamp, { on: 'sale' }, broken]);
+  expect(itemsOf(page).items).toEqual([lamp, { on: 'sale' }, broken]);
 });
 
 it('copies no more of the state than an item has, however many components there are', () => {
   const copied = vi.spyOn(Object, 'keys');
   const items = Array.from({ length: 500 }, (_, at) => ({ component: { [`c${at}`]: { title: 'x' } } }));
-  const { items: views, state } = createItemsReader()(items);
+  const { items: views, state } = createItemsReader()(holding(...items));
   const most = Math.max(...copied.mock.results.map(({ value }) => value.length));
   copied.mockRestore();
   expect(most).toBeLessThan(10);
@@ -73,8 +77,8 @@ it('copies no more of the state than an item has, however many components there 
 it('keeps the state of a reading as it was when later items come', () => {
   const read = createItemsReader();
   const first = { component: { c1: { title: 'Home' } }, list: [1, 2] };
-  const { state, items } = read([first]);
-  const later = read([first, { component: { c1: { title: 'Start' } }, list: [null] }]);
+  const { state, items } = read(holding(first));
+  const later = read(holding(first, { component: { c1: { title: 'Start' } }, list: [null] }));
   expect(state).toEqual(first);
   expect(items[0]?.changes.map(({ after }) => after)).toEqual([{ c1: { title: 'Home' } }, [1, 2]]);
   expect(later.items[1]?.changes).toEqual([
@@ -85,9 +89,21 @@ it('keeps the state of a reading as it was when later items come', () => {
 });
 
 it('knows a field by the name of a method that every object has', () => {
-  const { items } = readItems([{ constructor: 'ACME' }, { constructor: null }]);
+  const { items } = readItems(holding({ constructor: 'ACME' }, { constructor: null }));
   expect(items.map(({ changes }) => changes)).toEqual([
     [{ path: 'constructor', before: undefined, after: 'ACME' }],
     [{ path: 'constructor', before: 'ACME', after: undefined }],
   ]);
+});
+
+it('folds again when a data layer starts that replaces arrays', () => {
+  const items = [{ list: [1, 2, 3] }, { list: [9] }];
+  const page = { adobeDataLayer: Object.assign([...items], { version: '3.0.1' }) } as unknown as Window;
+  const read = createItemsReader();
+  expect(read(holding(...items)).state).toEqual({ list: [9, 2, 3] });
+  expect(
+    read(itemsOf({ ...page, document: { getElementById: () => null } } as unknown as Window)).state,
+  ).toEqual({
+    list: [9],
+  });
 });

@@ -9,6 +9,7 @@ const session = {
   pages: [{ id: 'p', address: '/', title: 'Home', at: 1, records: [] }],
   state: [{ title: 'Tag', rows: [{ name: 'Version', value: '1' }] }],
   items: [{ event: 'x' }],
+  replacesArrays: true,
 };
 
 it('reads what it has written', () => {

@@ -1,10 +1,10 @@
 import type { Unsubscribe } from '../engine/index.ts';
 
 /**
- * From now on, replaces an object's method by the result of `wrap`, also if the object gets the method later. The
- * returned function restores the object's own method.
+ * From now on, replaces an object's property by the result of `wrap`, also if the object gets the property later. The
+ * returned function restores the object's own property.
  */
-export const wrapMethod = <K extends PropertyKey, F>(
+export const wrapProperty = <K extends PropertyKey, F>(
   object: { [key in K]?: F | undefined },
   name: K,
   wrap: (own: F) => F,
