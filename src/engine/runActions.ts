@@ -37,7 +37,7 @@ const perform = <S extends Site, O extends ActingOccurrence>(
       return effects.sendEvent(event, { rule, occurrence });
     }
     case 'run':
-      return requireFunction(action.run)(context);
+      return action.run(context);
     case 'removeCookie':
       return effects.removeCookie(action.name);
     case 'setCookie': {

@@ -12,6 +12,7 @@ import {
   type Rule,
   type Source,
   type Trigger,
+  usableRules,
 } from '../../src/engine/index.ts';
 import { createFakeClock } from '../../src/testing/createFakeClock.ts';
 
@@ -54,6 +55,8 @@ export const createFakeSite = (
   const cookies = new Map<string, string>();
   const failures: string[] = [];
   const world = { page: 'home', consent: true };
+  const report = (message: string, cause: unknown) =>
+    failures.push(`${message} ${cause instanceof Error ? cause.message : String(cause)}`);
   const effects: Effects<Occurrence<FakeTracking>> = {
     sendEvent: (event, { rule }) => sent.push({ ...event, rule }),
     setCookie: (name, value) => cookies.set(name, value),
@@ -62,7 +65,7 @@ export const createFakeSite = (
   };
   let announce: (it: Announcement<FakeTracking>) => void = () => {};
   const engine = createEngine<FakeTracking>({
-    rules,
+    rules: usableRules(rules, report),
     tools: {
       site: {
         start: (announcing) => {
@@ -82,8 +85,7 @@ export const createFakeSite = (
     stillHolds: ({ page }) => page === world.page,
     effects,
     trace,
-    report: (message, cause) =>
-      failures.push(`${message} ${cause instanceof Error ? cause.message : String(cause)}`),
+    report,
     now: clock.now,
     after: clock.after,
     ...parts,
