@@ -1,8 +1,7 @@
-import { getPath } from '../engine/index.ts';
+import { getPath, hasOwn } from '../engine/index.ts';
 import { cleanItem } from './cleanItem.ts';
 import type { DataLayerItem } from './createItemFeed.ts';
-import { createOurNames } from './createOurNames.ts';
-import { createState } from './createState.ts';
+import { mergeState } from './mergeState.ts';
 import { isRunning, type PageDataLayer, replacesArrays } from './pageDataLayer.ts';
 import type { EventNames } from './pushEvent.ts';
 import type { DataLayerState } from './state.ts';
@@ -22,11 +21,44 @@ const userOf = (it: object): string => String(getPath(it, 'userInfo.userID') || 
 
 const dataOf = ({ event: _event, eventInfo: _eventInfo, ...data }: DataLayerItem['item']) => data;
 
+/**
+ * Returns a function that maps an event of the site to our names for it: one or several by the setting `eventNames`,
+ * else the event's own name.
+ */
+const createOurNames = (eventNames: EventNames) => {
+  const pairs = Object.entries(eventNames);
+  return (event: unknown): readonly string[] => {
+    if (typeof event !== 'string' || event === '') return [];
+    const ours = pairs.flatMap(([our, theirs = our]) => (theirs === event ? our : []));
+    // If the site has renamed our event of that name, its own event of that name is a different one.
+    return ours.length > 0 || hasOwn(eventNames, event) ? ours : [event];
+  };
+};
+
+/**
+ * Folds data into a state. Between two snapshots no object is copied twice, because a page pushes hundreds of
+ * components in one go.
+ */
+const createState = (array: PageDataLayer, state: DataLayerState = {}) => {
+  let current = state;
+  let own = new WeakSet<object>();
+  return {
+    /** Passes on the error of a getter in the data. The parts merged by then may stay. */
+    merge: (data: object) => {
+      current = mergeState(current, data, { own, replacesArrays: replacesArrays(array) });
+    },
+    /** The state of this moment. It never changes: later merges copy what they change. */
+    snapshot: () => {
+      own = new WeakSet();
+      return current;
+    },
+  };
+};
+
 /** Folds the items of a page into a state, with shared structure: every item has the state of its own moment. */
 export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): ItemFold => {
   const namesOf = createOurNames(eventNames);
-  const replaces = () => replacesArrays(array);
-  let state = createState(replaces);
+  let state = createState(array);
   // The data folded before a data layer runs. It is needed only until then, because the data layer has the state.
   let folded: object[] = [];
 
@@ -48,7 +80,7 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
   const adopt = () => {
     if (!array.getState) return;
     const { userInfo } = state.snapshot();
-    state = createState(replaces, cleanItem(array.getState() as object).item);
+    state = createState(array, cleanItem(array.getState() as object).item);
     const now = userOf(state.snapshot());
     if (isMixed && now === user) {
       state.merge({ userInfo: null });
@@ -57,14 +89,14 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
     user = now || user;
   };
   const foldAgain = () => {
-    state = createState(replaces);
+    state = createState(array);
     user = '';
     for (const data of folded) merge(data);
   };
   /** The data layer that has started may have other rules than those by which the items were folded until now. */
   const followRules = () => {
     if (folded.length === 0 || !isRunning(array)) return;
-    if (replaces()) foldAgain();
+    if (replacesArrays(array)) foldAgain();
     folded = [];
   };
 
