@@ -63,3 +63,6 @@ export interface Effects<O> {
   /** @param mayRun called when the script has been fetched: the script runs only if this returns true. */
   readonly loadScript: (script: ScriptSource, mayRun: () => boolean) => Promise<unknown>;
 }
+
+/** Thrown by an action that was given up because consent was withdrawn. Not a failure: only the trace records it. */
+export class GivenUp extends Error {}

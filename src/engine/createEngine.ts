@@ -1,8 +1,7 @@
-import type { Effects } from './action.ts';
+import { type Effects, GivenUp } from './action.ts';
 import { attempt } from './attempt.ts';
 import { createReader } from './dataElement.ts';
 import { createEngineMemory, type EngineMemory } from './engineMemory.ts';
-import { GivenUp } from './givenUp.ts';
 import { judge } from './judge.ts';
 import { keepLatest } from './keepLatest.ts';
 import { messageOf } from './messageOf.ts';

@@ -1,4 +1,11 @@
-export type { Action, Effects, OutgoingEvent, ScriptSource, SendEvent } from './action.ts';
+export {
+  type Action,
+  type Effects,
+  GivenUp,
+  type OutgoingEvent,
+  type ScriptSource,
+  type SendEvent,
+} from './action.ts';
 export { attempt } from './attempt.ts';
 export {
   type Builders,
@@ -13,11 +20,9 @@ export { all, any, type Condition, not } from './condition.ts';
 export { createEmitter, type Emitter } from './createEmitter.ts';
 export { createEngine, type Engine, type EngineParts } from './createEngine.ts';
 export { createExplain } from './createExplain.ts';
-export { createReader, type DataElement, type Use } from './dataElement.ts';
-export { elementsIn } from './elementsIn.ts';
+export { createReader, type DataElement, elementsIn, type Use } from './dataElement.ts';
 export { createEngineMemory, type EngineMemory } from './engineMemory.ts';
 export { type Explanation, explain } from './explain.ts';
-export { GivenUp } from './givenUp.ts';
 export { hasOwn } from './hasOwn.ts';
 export { isRecord } from './isRecord.ts';
 export { keepLatest } from './keepLatest.ts';

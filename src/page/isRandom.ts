@@ -1,4 +1,3 @@
-import { isCommonPair } from './commonPairs.ts';
 import { withoutAccents } from './decode.ts';
 
 /** A shorter text may be anything, so it never counts as random. */
@@ -19,6 +18,21 @@ const NUMBER_OF_SEVERAL = -2;
 const UNCOMMON_PAIR = 2;
 const TO_CAPITAL = 1;
 const RANDOM_PER_PAIR = 0.8;
+
+/**
+ * For each letter from a to z, the letters that often follow it in English, German, French, Spanish, Portuguese,
+ * Polish, Dutch or Italian words.
+ */
+const FOLLOWERS =
+  'abcdfgijklmnprstuvwz aeiloru acehiklortuyz aeioru abcdefgiklmnoprstuvwxz aefiloru ' +
+  'aeiloru aeiotuy abcdefgklmnopqrstvz a aeio adeilotu abeimopu acdefgiknostuy ' +
+  'bcdefgilmnoprstuvwz aehilopru u abcdegikmnorstuyz acehiklmopstuz aehiorstuy ' +
+  'abcdegilmnprst aeio aeiosy y dl aeiouy';
+const BY_LETTER = FOLLOWERS.split(' ');
+
+/** Whether two letters, of any case, are neighbours in many words. */
+const isCommonPair = (first: string, second: string): boolean =>
+  BY_LETTER[first.toLowerCase().charCodeAt(0) - 97]?.includes(second.toLowerCase()) ?? false;
 
 const isDigit = (character: string) => character >= '0' && character <= '9';
 const isCapital = (character: string) => character >= 'A' && character <= 'Z';

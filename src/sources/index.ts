@@ -1,10 +1,10 @@
 export type { AddressChanged } from './addressChanged.ts';
 export { createDataLayerEvents } from './dataLayerEvents.ts';
-export type { DirectCall } from './directCall.ts';
 export type { ElementExists } from './elementExists.ts';
 export { watchElements } from './elements.ts';
 export {
   addressChanges,
+  type DirectCall,
   dataLayerEvents,
   directCalls,
   elementsThere,
