@@ -1,19 +1,13 @@
 import type { Action, Effects } from './action.ts';
-import type { Use } from './dataElement.ts';
 import { fillFields, readSource } from './fieldMap.ts';
 import { isPromise } from './isPromise.ts';
+import type { Occurrence } from './occurrence.ts';
 import { requireFunction } from './requireFunction.ts';
 import type { Rule } from './rule.ts';
 import type { Site, Unsubscribe } from './site.ts';
 
-/** One occurrence as actions see it. */
-export interface ActingOccurrence {
-  readonly context: { readonly payload: unknown };
-  readonly use: Use<object>;
-}
-
-export interface ActionTools<O> {
-  readonly effects: Effects<O>;
+interface ActionTools<S extends Site> {
+  readonly effects: Effects<Occurrence<S>>;
   readonly after: (milliseconds: number, then: () => void) => Unsubscribe;
   /** Whether the visitor still allows what the rule does. */
   readonly isAllowed: () => boolean;
@@ -21,11 +15,11 @@ export interface ActionTools<O> {
   readonly report: (what: string, cause: unknown) => void;
 }
 
-const perform = <S extends Site, O extends ActingOccurrence>(
+const perform = <S extends Site>(
   action: Action<S, unknown>,
   rule: string,
-  occurrence: O,
-  { effects, isAllowed, report }: ActionTools<O>,
+  occurrence: Occurrence<S>,
+  { effects, isAllowed, report }: ActionTools<S>,
 ): unknown => {
   const { context, use } = occurrence;
   switch (action.type) {
@@ -58,10 +52,10 @@ const perform = <S extends Site, O extends ActingOccurrence>(
  * Starts a rule's actions one after another. No action waits for another, and a failed one does not stop the others. An
  * asynchronous action is watched for `rule.timeout` milliseconds, and its failure is reported.
  */
-export const runActions = <S extends Site, O extends ActingOccurrence>(
+export const runActions = <S extends Site>(
   rule: Rule<S>,
-  occurrence: O,
-  tools: ActionTools<O>,
+  occurrence: Occurrence<S>,
+  tools: ActionTools<S>,
 ): void => {
   for (const action of rule.actions) {
     const what = `action ${action?.type === 'run' ? action.label : action?.type}`;
