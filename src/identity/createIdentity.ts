@@ -59,8 +59,8 @@ export const createIdentity = (parts: IdentityParts): Identity & { readonly star
     const { href, hostname } = new URL(url, browser.url());
     // This runs while a link is being followed. Most links lead elsewhere, and need no more than this check.
     if (!isOfHosts(hostname, sisterHosts)) return undefined;
-    const link = describeLink(href);
     const context = snapshot();
+    const link = describeLink(href, {}, context.clean);
     const ecid = link && linkKind(link, context) === 'exit' && known(context);
     return ecid && addLinkIdentity(href, ecid, orgId, clock.now());
   };
