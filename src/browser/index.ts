@@ -1,6 +1,5 @@
 export type {
   Browser,
-  Channel,
   Clock,
   Cookies,
   KeyValueStorage,
@@ -10,7 +9,7 @@ export type {
   Tree,
 } from './browser.ts';
 export { createBrowser, createBrowserHere } from './createBrowser.ts';
-export { createGlobalsHere, type Globals } from './createGlobals.ts';
+export type { Globals } from './createGlobals.ts';
 export { createTurns } from './createTurns.ts';
 export { failSafe } from './failSafe.ts';
 export { createFrames, createFramesHere, type FrameMessage, type Frames } from './frames.ts';

@@ -17,8 +17,8 @@ export {
   payload,
 } from './builders.ts';
 export { all, any, type Condition, not } from './condition.ts';
-export { createEmitter, type Emitter } from './createEmitter.ts';
-export { createEngine, type Engine, type EngineParts } from './createEngine.ts';
+export { createEmitter } from './createEmitter.ts';
+export { createEngine, type EngineParts } from './createEngine.ts';
 export { createExplain } from './createExplain.ts';
 export { createReader, type DataElement, elementsIn, type Use } from './dataElement.ts';
 export { createEngineMemory, type EngineMemory } from './engineMemory.ts';
@@ -32,10 +32,8 @@ export type { Announcement, Occurrence, Source } from './occurrence.ts';
 export {
   type Branch,
   getPath,
-  type Leaf,
   type Path,
   type PathBelow,
-  type PathTo,
   type PathValue,
   setPath,
 } from './paths.ts';
@@ -54,6 +52,6 @@ export {
   type TraceRecord,
   type Verdict,
 } from './trace.ts';
-export type { Hears, Scope, SourceKind, Trigger } from './trigger.ts';
+export type { Scope, SourceKind, Trigger } from './trigger.ts';
 export { atOnce, type Turns } from './turns.ts';
 export { usableRules } from './usableRules.ts';

@@ -1,9 +1,8 @@
-export { createIdentity, type Identity, type IdentityParts } from './createIdentity.ts';
+export { createIdentity, type Identity } from './createIdentity.ts';
 export { inertIdentity } from './inertIdentity.ts';
 export {
   OPT_IN_COOKIE,
   type OptIn,
-  type OptInListener,
   type OptInPermissions,
   type OptInStatus,
 } from './optIn.ts';

@@ -22,6 +22,6 @@ export { createPortalShown, type PortalShown } from './portalShown.ts';
 export { createStepShown, type StepShown } from './stepShown.ts';
 export { createDataLayerVideos } from './video/dataLayerVideos.ts';
 export { createHtmlVideos } from './video/htmlVideos.ts';
-export type { VideoReport, ViewerEvent } from './video/videoPlay.ts';
-export { createVideos, type VideoFeed, type VideoReported, type Viewers } from './video/videos.ts';
+export type { VideoReport } from './video/videoPlay.ts';
+export { createVideos, type VideoFeed, type VideoReported } from './video/videos.ts';
 export { createViewerVideos } from './video/viewerVideos.ts';
