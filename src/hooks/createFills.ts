@@ -46,15 +46,13 @@ export const createFills = ({
   readonly forget: () => void;
   readonly stop: Unsubscribe;
 } => {
-  const loadTime = createLoadTime(browser, session);
-  const scrollDepth = createScrollDepth(browser, session, page);
   const fills: readonly Fill[] = [
     contextsFill,
     pageFill,
     campaignFill,
     createPreviousPage(cookies),
-    loadTime,
-    scrollDepth,
+    createLoadTime(browser, session),
+    createScrollDepth(browser, session, page),
     createInternalCampaign(session, landing),
     timePartingFill(timeParts),
     createDeviceId(browser, cookies, orgId),
@@ -65,8 +63,7 @@ export const createFills = ({
       for (const fill of fills) fill.forget?.();
     },
     stop: () => {
-      loadTime.stop();
-      scrollDepth.stop();
+      for (const fill of fills) fill.stop?.();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { createReader, type Path, type PathValue, type Use } from '../engine/index.ts';
+import { createReader, type Path, type PathValue, type Unsubscribe, type Use } from '../engine/index.ts';
 import type { Page, SurroundingsThen } from '../page/index.ts';
 import type { SiteSettings } from '../settings/settings.ts';
 import type { TrackingContext } from '../tracking/index.ts';
@@ -41,4 +41,5 @@ export interface Fill {
   readonly left?: (departure: Departure) => void;
   /** Consent was withdrawn: forgets in memory what was seen with it. */
   readonly forget?: () => void;
+  readonly stop?: Unsubscribe;
 }

@@ -1,6 +1,6 @@
 import type { Browser } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
-import { stopAll, type Unsubscribe } from '../../engine/index.ts';
+import { stopAll } from '../../engine/index.ts';
 import { type Page, placeOf } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 
@@ -10,7 +10,7 @@ export const LOAD_TIME_KEY = 'tamis_load_time';
  * How long the page took to load, sent once: with this page's first event after its load, or else with the next page
  * view, as the load time of the previous page.
  */
-export const createLoadTime = (browser: Browser, session: Store): Fill & { readonly stop: Unsubscribe } => {
+export const createLoadTime = (browser: Browser, session: Store): Fill => {
   const readKept = () => Number(session.get(LOAD_TIME_KEY)) || undefined;
   /** The place of the page that was viewed first. A single-page application does not load its later pages. */
   let loaded: string | undefined;

@@ -13,11 +13,7 @@ const MEASURE_EVERY_MS = 250;
  * The deepest scroll of a page, in percent. The next page view reports it as the previous page's value, then the
  * measurement restarts. Until this page's own view has left, the storage still holds the previous page's value.
  */
-export const createScrollDepth = (
-  browser: Browser,
-  session: Store,
-  page: () => Page,
-): Fill & { readonly stop: Unsubscribe } => {
+export const createScrollDepth = (browser: Browser, session: Store, page: () => Page): Fill => {
   let deepest = 0;
   /** The place of the page whose view has left. */
   let viewed: string | undefined;

@@ -152,7 +152,7 @@ describe('load time', () => {
     const { browser, fill } = openPage();
     const listeners = () => [browser.listeners('load'), browser.listeners('pageshow')];
     expect(listeners()).toEqual([1, 1]);
-    fill.stop();
+    fill.stop?.();
     expect(listeners()).toEqual([0, 0]);
   });
 });

@@ -201,7 +201,7 @@ describe('scroll depth', () => {
     page.view();
     page.browser.is.scrollDepth = 99;
     page.browser.fire('scroll');
-    page.fill.stop();
+    page.fill.stop?.();
     page.browser.fire('scroll');
     page.browser.fire('pagehide');
     page.browser.clock.pass(1_000);
