@@ -1,6 +1,6 @@
 import { type Browser, whenShown } from '../browser/index.ts';
 import { allowedByBoth, type Consent } from '../consent/index.ts';
-import { type Occurrence, type OutgoingEvent, toJson } from '../engine/index.ts';
+import { type Effects, type Occurrence, toJson } from '../engine/index.ts';
 import {
   createOnBeforeEventSend,
   type Departure,
@@ -45,10 +45,7 @@ export interface DepartedEvent {
 }
 
 /** Takes an event of a rule. It leaves at once, or the trace says why not. */
-export type SendEvent = (
-  event: OutgoingEvent,
-  origin: { readonly rule: string; readonly occurrence: Occurrence<Tracking> },
-) => void;
+export type SendEvent = Effects<Occurrence<Tracking>>['sendEvent'];
 
 export interface SendEventParts {
   readonly browser: Browser;
