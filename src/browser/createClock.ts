@@ -1,4 +1,4 @@
-import { attempt } from '../engine/attempt.ts';
+import { attempt } from '../engine/index.ts';
 import type { Clock } from './browser.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { attempt } from '../engine/attempt.ts';
+import { attempt } from '../engine/index.ts';
 import type { Browser } from './browser.ts';
 
 /** Call it while the tag's script runs: later, `currentScript` no longer names that script. */

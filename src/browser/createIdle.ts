@@ -1,4 +1,4 @@
-import { attempt } from '../engine/attempt.ts';
+import { attempt } from '../engine/index.ts';
 import type { Clock } from './browser.ts';
 
 /** On a busy page, the work waits at most this long. */

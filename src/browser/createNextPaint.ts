@@ -1,4 +1,4 @@
-import { attempt } from '../engine/attempt.ts';
+import { attempt } from '../engine/index.ts';
 import type { Clock } from './browser.ts';
 
 /** If the page is not painted, because it is busy or has just been hidden, the work waits at most this long. */

@@ -1,5 +1,4 @@
-import type { Turns, Unsubscribe } from '../engine/index.ts';
-import { stopAll } from '../engine/stopAll.ts';
+import { stopAll, type Turns, type Unsubscribe } from '../engine/index.ts';
 import type { Browser } from './browser.ts';
 
 /** A task of more than 50 ms makes the visitor wait; one event takes about a millisecond. */

@@ -1,6 +1,4 @@
-import { attempt } from '../engine/attempt.ts';
-import type { Unsubscribe } from '../engine/index.ts';
-import { stopAll } from '../engine/stopAll.ts';
+import { attempt, stopAll, type Unsubscribe } from '../engine/index.ts';
 
 const METHODS = ['pushState', 'replaceState'] as const;
 type Method = (typeof METHODS)[number];

@@ -1,4 +1,4 @@
-import { attempt } from '../engine/attempt.ts';
+import { attempt } from '../engine/index.ts';
 
 /** Whether a script may write this HTML into the document, and run the scripts in it. */
 export const takesHtml = (document: Document, html: string): boolean =>

@@ -1,6 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { attempt } from '../engine/attempt.ts';
-import { createEmitter, type Unsubscribe } from '../engine/index.ts';
+import { attempt, createEmitter, type Unsubscribe } from '../engine/index.ts';
 import type { ConsentSettings } from '../settings/settings.ts';
 import { type ConsentMemory, createStatements } from './createStatements.ts';
 import { type Consent, NO_CONSENT, parseActiveGroups } from './groups.ts';

@@ -1,4 +1,4 @@
-import { hasOwn } from '../engine/hasOwn.ts';
+import { hasOwn } from '../engine/index.ts';
 import { hasPlainPrototype } from './hasPlainPrototype.ts';
 import type { DataLayerState } from './state.ts';
 

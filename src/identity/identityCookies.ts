@@ -1,4 +1,4 @@
-import { attempt } from '../engine/attempt.ts';
+import { attempt } from '../engine/index.ts';
 
 /** The name of alloy's cookie for an organisation's visitor: `identity`, `cluster` or `consent`. */
 export const alloyCookie = (orgId: string, name: string): string =>

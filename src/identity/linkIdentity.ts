@@ -1,4 +1,4 @@
-import { attempt } from '../engine/attempt.ts';
+import { attempt } from '../engine/index.ts';
 import { isEcid } from './isEcid.ts';
 
 /** How long a link's identity is valid after the click, in alloy and in the library before it. */

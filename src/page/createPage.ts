@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { attempt } from '../engine/attempt.ts';
+import { attempt } from '../engine/index.ts';
 import { type Cleaning, createCleaning } from './createCleaning.ts';
 
 /** The page as it was at one moment, clean of personal data and secrets. */

@@ -1,4 +1,4 @@
-import { attempt } from '../engine/attempt.ts';
+import { attempt } from '../engine/index.ts';
 
 /** E-mail addresses in links of newsletters are encoded up to three times. */
 const LAYERS = 3;

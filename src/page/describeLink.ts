@@ -1,4 +1,4 @@
-import { attempt } from '../engine/attempt.ts';
+import { attempt } from '../engine/index.ts';
 import { type Cleaning, createCleaning } from './createCleaning.ts';
 import { cut } from './cut.ts';
 

@@ -1,5 +1,5 @@
 import { onHistoryChange } from '../browser/index.ts';
-import { stopAll } from '../engine/stopAll.ts';
+import { stopAll } from '../engine/index.ts';
 import type { SourceTools, TrackingSource } from '../tracking/index.ts';
 
 const EVENTS = ['popstate', 'hashchange'] as const;

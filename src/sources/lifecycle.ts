@@ -1,6 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import type { Unsubscribe } from '../engine/index.ts';
-import { stopAll } from '../engine/stopAll.ts';
+import { stopAll, type Unsubscribe } from '../engine/index.ts';
 import type { Lifecycle } from '../tracking/index.ts';
 
 /** The phases of every page, in this order, each once. */

@@ -1,7 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { attempt } from '../engine/attempt.ts';
-import type { Unsubscribe } from '../engine/index.ts';
-import { stopAll } from '../engine/stopAll.ts';
+import { attempt, stopAll, type Unsubscribe } from '../engine/index.ts';
 
 /** `a` or `area` of HTML, `a` of SVG. */
 export interface Anchor extends Element {

@@ -1,7 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import type { DataLayerItem } from '../dataLayer/createItemFeed.ts';
-import { getPath } from '../engine/index.ts';
-import { stopAll } from '../engine/stopAll.ts';
+import { getPath, stopAll } from '../engine/index.ts';
 import type { DataLayerFeed, SourceTools, TrackingSource } from '../tracking/index.ts';
 import { createOwnAddress } from './createOwnAddress.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, Clock } from '../browser/index.ts';
 import { allowedByBoth, NO_CONSENT } from '../consent/index.ts';
 import type { DataLayer, DataLayerEventName, DataLayerItem, DataLayerState } from '../dataLayer/index.ts';
-import { stopAll } from '../engine/stopAll.ts';
+import { stopAll } from '../engine/index.ts';
 import { addressOf, isPortalPath } from '../page/index.ts';
 import type { PortalPage, SourceTools, TrackingSource } from '../tracking/index.ts';
 import { atEndOfTask } from './atEndOfTask.ts';

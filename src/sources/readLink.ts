@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { attempt } from '../engine/attempt.ts';
+import { attempt } from '../engine/index.ts';
 import { type Cleaning, describeLink, type FollowedLink, readText } from '../page/index.ts';
 import { type Anchor, hrefOf } from './onClick.ts';
 import { readableText } from './readableText.ts';

@@ -1,5 +1,5 @@
 import { type Browser, type Clock, onHistoryChange } from '../browser/index.ts';
-import { stopAll } from '../engine/stopAll.ts';
+import { stopAll } from '../engine/index.ts';
 import type { DataLayerFeed, TrackingSource } from '../tracking/index.ts';
 
 /** A step of an application that stays on its page came into view. */

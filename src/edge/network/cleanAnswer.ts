@@ -1,5 +1,4 @@
-import { attempt } from '../../engine/attempt.ts';
-import { toJson } from '../../engine/index.ts';
+import { attempt, toJson } from '../../engine/index.ts';
 import type { Offer, RenderableOffers } from './renderableOffers.ts';
 
 /** The parts of the edge's answer that the tag reads. They may have any shape. */

@@ -1,8 +1,7 @@
 import type { Browser } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
 import { maximumScrollDepth, SCROLL_DEPTH_KEY } from '../../dataElements/visitor.ts';
-import type { Unsubscribe } from '../../engine/index.ts';
-import { stopAll } from '../../engine/stopAll.ts';
+import { stopAll, type Unsubscribe } from '../../engine/index.ts';
 import { type Page, placeOf } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 

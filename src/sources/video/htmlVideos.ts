@@ -1,4 +1,4 @@
-import { stopAll } from '../../engine/stopAll.ts';
+import { stopAll } from '../../engine/index.ts';
 import type { SourceTools } from '../../tracking/index.ts';
 import { watchElements } from '../elements.ts';
 import { followHtmlVideo, HTML_VIDEO_EVENTS, PREROLL_WAIT_MS } from './htmlVideo.ts';

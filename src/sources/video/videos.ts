@@ -1,5 +1,4 @@
-import type { Unsubscribe } from '../../engine/index.ts';
-import { stopAll } from '../../engine/stopAll.ts';
+import { stopAll, type Unsubscribe } from '../../engine/index.ts';
 import type { Moment, TrackingSource } from '../../tracking/index.ts';
 import { advanceVideoPlay, UNPLAYED, type VideoPlay, type ViewerEvent } from './videoPlay.ts';
 

@@ -1,6 +1,4 @@
-import { attempt } from '../../engine/attempt.ts';
-import type { Unsubscribe } from '../../engine/index.ts';
-import { stopAll } from '../../engine/stopAll.ts';
+import { attempt, stopAll, type Unsubscribe } from '../../engine/index.ts';
 import { decode } from '../../page/decode.ts';
 import { cleanText } from '../../page/describeLink.ts';
 import type { Cleaning } from '../../page/index.ts';
