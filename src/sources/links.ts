@@ -66,11 +66,11 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Clean
             const link = announcedLink(item, state, browser.url(), clean);
             if (!link) return;
             const followed = { keys: ['followed'], past, context: { item, state } };
-            if (early) return announce({ ...followed, payload: link, at: early.at });
-            if (now) now.isTold = true;
-            if (now && isRepeated(link.url, now.event)) return;
+            if (early || !now) return announce({ ...followed, payload: link, at: early?.at });
+            now.isTold = true;
+            if (isRepeated(link.url, now.event)) return;
             // The script may still follow the link by clicking an anchor, which is then announced itself.
-            const describe = () => (now?.hasAnchor ? undefined : link);
+            const describe = () => (now.hasAnchor ? undefined : link);
             announce({ ...followed, describe, waitsForPaint: true });
           }),
           onClick(browser, (anchor, event) => {
