@@ -219,11 +219,7 @@ export const startTag = ({
   const snapshot = () => contextThen()();
 
   const { tenant, orgId, timeParts } = settings;
-  const {
-    fills,
-    forget: forgetFills,
-    stop: stopFills,
-  } = createFills({
+  const fills = createFills({
     browser,
     orgId,
     cookies,
@@ -234,7 +230,7 @@ export const startTag = ({
     landing: browser.url().includes('?') && !browser.prerendering() && page(),
     timeParts,
   });
-  begun.push(stopFills);
+  for (const { stop } of fills) if (stop) begun.push(stop);
   const edge = createEdge({
     browser,
     settings,
@@ -311,7 +307,7 @@ export const startTag = ({
   };
   const { resume } = edge;
   const withdraw = () => {
-    forgetFills();
+    for (const fill of fills) fill.forget?.();
     edge.withdraw();
   };
   const duties = { resume, withdraw, forgetVisitor, reconsider: engine.reconsider };

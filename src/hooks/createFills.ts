@@ -1,7 +1,6 @@
 import type { Browser } from '../browser/index.ts';
 import type { Store } from '../consent/index.ts';
 import { SCROLL_DEPTH_KEY } from '../dataElements/index.ts';
-import type { Unsubscribe } from '../engine/index.ts';
 import type { Page, TimePart } from '../page/index.ts';
 import type { Fill } from './departure.ts';
 import { contextsFill } from './fills/contexts.ts';
@@ -41,29 +40,14 @@ export const createFills = ({
   page,
   landing,
   timeParts,
-}: FillParts): {
-  readonly fills: readonly Fill[];
-  readonly forget: () => void;
-  readonly stop: Unsubscribe;
-} => {
-  const fills: readonly Fill[] = [
-    contextsFill,
-    pageFill,
-    campaignFill,
-    createPreviousPage(cookies),
-    createLoadTime(browser, session),
-    createScrollDepth(browser, session, page),
-    createInternalCampaign(session, landing),
-    timePartingFill(timeParts),
-    createDeviceId(browser, cookies, orgId),
-  ];
-  return {
-    fills,
-    forget: () => {
-      for (const fill of fills) fill.forget?.();
-    },
-    stop: () => {
-      for (const fill of fills) fill.stop?.();
-    },
-  };
-};
+}: FillParts): readonly Fill[] => [
+  contextsFill,
+  pageFill,
+  campaignFill,
+  createPreviousPage(cookies),
+  createLoadTime(browser, session),
+  createScrollDepth(browser, session, page),
+  createInternalCampaign(session, landing),
+  timePartingFill(timeParts),
+  createDeviceId(browser, cookies, orgId),
+];

@@ -11,7 +11,7 @@ it('complete an event with everything that the specification names, and listen u
   browser.sessionItems.set('ppv_max_scroll', '40');
   browser.sessionItems.set('tamis_load_time', '1.5');
   browser.is.loadSeconds = 2;
-  const { fills, stop } = createFills({
+  const fills = createFills({
     browser,
     orgId: 'X@AdobeOrg',
     cookies: browser.cookies,
@@ -40,6 +40,6 @@ it('complete an event with everything that the specification names, and listen u
   });
   const listening = () => ['load', 'scroll', 'pagehide', 'pageshow'].map(browser.listeners);
   expect(listening()).toEqual([1, 1, 1, 2]);
-  stop();
+  for (const { stop } of fills) stop?.();
   expect(listening()).toEqual([0, 0, 0, 0]);
 });

@@ -14,7 +14,7 @@ const plan = readPlan(allExamples);
 
 it('describes what the fills write, all of it and nothing else', () => {
   const browser = createFakeBrowser();
-  const { fills } = createFills({
+  const fills = createFills({
     browser,
     orgId: 'X@AdobeOrg',
     cookies: browser.cookies,
