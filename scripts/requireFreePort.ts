@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { listen } from '../edge-emulator/listen.ts';
 
 export const isInUse = (cause: unknown): boolean => /EADDRINUSE|already in use/.test(String(cause));
 
@@ -10,9 +11,8 @@ export const portInUse = (port: number): Error =>
 /** Rejects if another program already listens on the port of `localhost`; to be called before any other work. */
 export const requireFreePort = async (port: number): Promise<void> => {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause) => reject(isInUse(cause) ? portInUse(port) : cause));
-    server.listen(port, 'localhost', resolve);
+  await listen(server, port, 'localhost').catch((cause: unknown) => {
+    throw isInUse(cause) ? portInUse(port) : cause;
   });
   await new Promise((resolve) => server.close(resolve));
 };

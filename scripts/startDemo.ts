@@ -1,9 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'vite';
 import { buildDemo, type DemoFiles } from '../build/buildDemo.ts';
 import { createDemoEdge, demoConfig } from '../build/demoConfig.ts';
 import { builtTagFiles, type TagFiles } from '../build/tagFiles.ts';
 import type { Edge } from '../edge-emulator/createEdgeEmulator.ts';
+import { listen, shut } from '../edge-emulator/listen.ts';
 import type { RecordedEvent } from '../edge-emulator/record.ts';
 import { getPath } from '../src/engine/index.ts';
 import { createDemoServer } from './createDemoServer.ts';
@@ -73,15 +73,8 @@ const serveLive = async (edge: Edge, port: number, tagFiles: TagFiles): Promise<
 const serveBuilt = async (edge: Edge, port: number, tagFiles: TagFiles): Promise<Served> => {
   let built: Promise<DemoFiles> = Promise.resolve(new Map());
   const server = createDemoServer(edge, () => built);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, 'localhost', resolve);
-  });
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const close = () => {
-    server.closeAllConnections();
-    return new Promise<void>((resolve) => server.close(() => resolve()));
-  };
+  const url = `http://localhost:${await listen(server, port, 'localhost')}`;
+  const close = () => shut(server);
   built = buildDemo(url, tagFiles);
   await built.catch(async (cause) => {
     await close();

@@ -1,4 +1,5 @@
 import { createServer } from 'node:https';
+import { listen } from '../../edge-emulator/listen.ts';
 import type { Certificate } from './certificate.ts';
 import type { Handler } from './collector.ts';
 
@@ -20,11 +21,8 @@ export const startSite = async ({ key, cert }: Certificate): Promise<Site> => {
   });
   // A browser that disconnects during a handshake is not a failure.
   server.on('tlsClientError', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the site has no port');
   return {
-    port: address.port,
+    port: await listen(server),
     host: (name, handler) => {
       hosts.set(name, handler);
       return () => void hosts.delete(name);

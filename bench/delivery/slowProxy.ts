@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '../../edge-emulator/listen.ts';
 
 export interface SlowProxy {
   readonly port: number;
@@ -31,11 +32,8 @@ export const startSlowProxy = async (targetPort: number, roundTrip: number): Pro
     carry(browser, collector, Date.now() + roundTrip);
     carry(collector, browser, 0);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
   return {
-    port: address.port,
+    port: await listen(server),
     close: () => {
       server.close();
       for (const socket of sockets) socket.destroy();

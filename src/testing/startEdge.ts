@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { createEdgeEmulator, type Edge } from '../../edge-emulator/createEdgeEmulator.ts';
 import type { EdgeOptions } from '../../edge-emulator/edgeOptions.ts';
+import { listen, shut } from '../../edge-emulator/listen.ts';
 import { createNodeHandler } from '../../edge-emulator/nodeHandler.ts';
 
 /** An edge on this machine. */
@@ -26,19 +27,9 @@ export const startEdge = async ({
 }: EdgeOptions & { readonly port?: number } = {}): Promise<RunningEdge> => {
   const edge = createEdgeEmulator(options);
   const server = createServer(createNodeHandler(edge));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const taken = typeof address === 'object' && address ? address.port : port;
   return {
-    edgeDomain: `http://127.0.0.1:${taken}`,
+    edgeDomain: `http://127.0.0.1:${await listen(server, port)}`,
     edge,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => shut(server),
   };
 };

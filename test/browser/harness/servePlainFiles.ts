@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { listen } from '../../../edge-emulator/listen.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -40,7 +40,6 @@ export const servePlainFiles = async (
     response.writeHead(content ? 200 : 404, { 'content-type': TYPES[extname(shown ?? '')] ?? 'text/plain' });
     response.end(content ?? (await read(missing)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return { origin: `http://localhost:${port}`, posted, close: () => void server.close() };
 };

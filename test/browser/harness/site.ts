@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import { generate } from 'selfsigned';
+import { listen, shut } from '../../../edge-emulator/listen.ts';
 import { etagOf } from '../../../scripts/etagOf.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -137,12 +138,8 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
       }
     },
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the site has no port');
-
   return {
-    port: address.port,
+    port: await listen(server),
     certificateKey: fingerprint(certificate.cert),
     arrivals,
     page: (path, body, headers = {}) => void served.set(path, { body, headers }),
@@ -159,10 +156,6 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
       arrivals.length = 0;
       server.closeIdleConnections();
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => shut(server),
   };
 };

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { listen } from '../../../edge-emulator/listen.ts';
 
 export interface Proxy {
   readonly port: number;
@@ -28,11 +29,8 @@ export const startProxy = async (sitePort: number): Promise<Proxy> => {
     upstream.on('close', () => client.destroy());
     client.on('close', () => upstream.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
   return {
-    port: address.port,
+    port: await listen(server),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAnalytics } from '../../../edge-emulator/analytics/createAnalytics.ts';
 import { createAnalyticsHandler } from '../../../edge-emulator/analytics/nodeHandler.ts';
-import { listen } from './startEmulator.ts';
+import { serveHandler } from './startEmulator.ts';
 
 const TIME = 't=20%2F10%2F2026%209%3A5%3A0%205%200';
 const PAGE = `ndh=1&pf=1&${TIME}&pageName=en%3Ahome&g=https%3A%2F%2Fwww.example.com%2Fen%2Fhome.html`;
@@ -144,7 +144,7 @@ describe('what is malformed is reported, and recorded nevertheless:', () => {
 describe('over HTTP', () => {
   const serve = async () => {
     const analytics = createAnalytics();
-    const address = await listen(createAnalyticsHandler(analytics));
+    const address = await serveHandler(createAnalyticsHandler(analytics));
     return { analytics, url: `${address}/b/ss/foodco-prod/1/JS-2.27.0/s1` };
   };
 

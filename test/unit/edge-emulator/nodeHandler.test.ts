@@ -1,10 +1,11 @@
 import { connect as connectHttp2, createServer as createHttp2Server } from 'node:http2';
-import { type AddressInfo, connect as connectSocket } from 'node:net';
+import { connect as connectSocket } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createEdgeEmulator, type Edge } from '../../../edge-emulator/createEdgeEmulator.ts';
 import { exampleDecision } from '../../../edge-emulator/decisions.ts';
+import { listen } from '../../../edge-emulator/listen.ts';
 import { createNodeHandler, type NodeHandler } from '../../../edge-emulator/nodeHandler.ts';
-import { interactUrl, listen, orgId, origin, payload, send, startEdge, statusOf } from './startEmulator.ts';
+import { interactUrl, orgId, origin, payload, send, serveHandler, startEdge, statusOf } from './startEmulator.ts';
 
 describe('over HTTP', () => {
   test('another process reads, plans, decides and resets', async () => {
@@ -90,7 +91,7 @@ describe('over HTTP', () => {
         return left;
       },
     };
-    const address = await listen(createNodeHandler(counted));
+    const address = await serveHandler(createNodeHandler(counted));
     const abort = new AbortController();
     const stream = await fetch(`${address}/_edge/stream`, { signal: abort.signal });
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
@@ -108,7 +109,7 @@ describe('over HTTP', () => {
   test('as middleware it leaves to others what is not its own, below its mount point too', async () => {
     const edge = createEdgeEmulator({ orgId });
     const handler = createNodeHandler(edge, { basePath: '/adobe' });
-    const address = await listen((request, response) =>
+    const address = await serveHandler((request, response) =>
       handler(request, response, () => response.end('the site')),
     );
     for (const path of [
@@ -140,7 +141,7 @@ describe('over HTTP', () => {
 
   test('as middleware it leaves an address that none can read to others', async () => {
     const handler = createNodeHandler(createEdgeEmulator({ orgId }));
-    const address = await listen((request, response) =>
+    const address = await serveHandler((request, response) =>
       handler(request, response, () => response.writeHead(418).end()),
     );
     expect(await statusOf(address, 'http://[')).toBe(418);
@@ -151,7 +152,7 @@ describe('over HTTP', () => {
     const closed = vi.fn();
     const handler = createNodeHandler(edge);
     const address = new URL(
-      await listen((request, response) => {
+      await serveHandler((request, response) => {
         response.on('close', closed);
         handler(request, response);
       }),
@@ -169,8 +170,7 @@ describe('over HTTP', () => {
     const server = createHttp2Server((request, response) =>
       handler(...([request, response] as unknown as Parameters<NodeHandler>)),
     );
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const session = connectHttp2(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const session = connectHttp2(`http://127.0.0.1:${await listen(server)}`);
     onTestFinished(() => {
       session.destroy();
       server.close();

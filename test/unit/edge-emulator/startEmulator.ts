@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createEdgeEmulator, type Edge } from '../../../edge-emulator/createEdgeEmulator.ts';
 import type { EdgeOptions } from '../../../edge-emulator/edgeOptions.ts';
 import type { EdgeRequest, EdgeResponse } from '../../../edge-emulator/exchange.ts';
+import { listen, shut } from '../../../edge-emulator/listen.ts';
 import { createNodeHandler, type NodeHandler } from '../../../edge-emulator/nodeHandler.ts';
+
 export const orgId = 'TAMISTEST@AdobeOrg';
 
 export const identityCookie = 'kndctr_TAMISTEST_AdobeOrg_identity';
@@ -16,17 +18,10 @@ export const origin = 'https://www.corp.test';
 export const noon = Date.UTC(2026, 10, 20, 12);
 
 /** A server on a free port of the loopback, until the test ends; the address has no trailing slash. */
-export async function listen(handler: NodeHandler): Promise<string> {
+export async function serveHandler(handler: NodeHandler): Promise<string> {
   const server = createServer((request, response) => handler(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(
-    () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  );
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(() => shut(server));
+  return `http://127.0.0.1:${await listen(server)}`;
 }
 
 /** The status for a raw request line that no client would send. */
@@ -47,7 +42,7 @@ export function statusOf(address: string, target: string): Promise<number> {
 
 export async function startEdge(options: EdgeOptions = {}) {
   const edge = createEdgeEmulator({ orgId, ...options });
-  return { edge, address: await listen(createNodeHandler(edge)) };
+  return { edge, address: await serveHandler(createNodeHandler(edge)) };
 }
 
 export const pageView = (id = 'e1') => ({

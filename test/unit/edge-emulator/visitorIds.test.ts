@@ -5,7 +5,7 @@ import {
 } from '../../../edge-emulator/visitorIds/createVisitorIds.ts';
 import type { ServiceResponse } from '../../../edge-emulator/visitorIds/exchange.ts';
 import { createVisitorIdsHandler } from '../../../edge-emulator/visitorIds/visitorIdsHandler.ts';
-import { listen, origin } from './startEmulator.ts';
+import { origin, serveHandler } from './startEmulator.ts';
 
 const host = 'dpm.demdex.test';
 const org = 'd_orgid=CORP%40AdobeOrg';
@@ -189,7 +189,7 @@ describe('a plan', () => {
 describe('carried over HTTP', () => {
   const serve = async () => {
     const service = createVisitorIds();
-    return { service, address: await listen(createVisitorIdsHandler(service)) };
+    return { service, address: await serveHandler(createVisitorIdsHandler(service)) };
   };
 
   test('it answers with status, headers and body', async () => {

@@ -1,14 +1,13 @@
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDemoEdge } from '../../../build/demoConfig.ts';
+import { listen } from '../../../edge-emulator/listen.ts';
 import { createDemoServer } from '../../../scripts/createDemoServer.ts';
 import { statusOf } from '../edge-emulator/startEmulator.ts';
 
 const serve = async (files: Map<string, string>): Promise<string> => {
   const server = createDemoServer(createDemoEdge(), async () => files);
   onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listen(server)}`;
 };
 
 test('a browser gets a file of the demo again only once it has changed', async () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../../edge-emulator/listen.ts';
 import { scripts } from '../../../package.json' with { type: 'json' };
 import { requireFreePort } from '../../../scripts/requireFreePort.ts';
 
@@ -39,9 +39,8 @@ describe('an old Node', () => {
 describe('a port', () => {
   test('that is taken gives one sentence, with what to do', async () => {
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    const port = await listen(server, 0, 'localhost');
     onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo;
     await expect(requireFreePort(port)).rejects.toThrow(
       `Port ${port} is in use. Choose another one: npm start -- --port ${port + 1}`,
     );
@@ -49,9 +48,8 @@ describe('a port', () => {
 
   test('that is taken stops npm start before it builds', async () => {
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    const port = await listen(server, 0, 'localhost');
     onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo;
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['--import', 'tsx', 'scripts/start.ts', '--port', String(port)],
@@ -64,8 +62,7 @@ describe('a port', () => {
 
   test('that is free is free afterwards too', async () => {
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = await listen(server, 0, 'localhost');
     await new Promise((resolve) => server.close(resolve));
     await requireFreePort(port);
     await requireFreePort(port);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
+import { listen } from '../../../../edge-emulator/listen.ts';
 import type { WebKit } from '../../../../scripts/findWebKit.ts';
 import { until } from '../until.ts';
 
@@ -37,14 +38,12 @@ const startScreen = async (path: string) => {
   return { child, display: `:${number}` };
 };
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject).listen(0, LOOPBACK, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
+const freePort = async () => {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
 
 const startDriver = async (
   path: string,
