@@ -69,7 +69,7 @@ export const measureCost = async (runs: number): Promise<boolean> => {
   const [ours] = trackers;
   if (!ours) throw new Error('There is no tracker.');
   const scripts = await bundleTrackers(['tamis']);
-  const certificate = await createCertificate();
+  const certificate = await createCertificate('*.test');
   const site = await startSite(certificate);
   const { fingerprint } = certificate;
   const browser = await startBrowser({ site: site.port, proxy: site.port, fingerprint });

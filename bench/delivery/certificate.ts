@@ -8,11 +8,13 @@ export interface Certificate {
   readonly fingerprint: string;
 }
 
-/** Creates a new certificate for each run; it is never written to disk. */
-export const createCertificate = async (): Promise<Certificate> => {
-  const made = await generate([{ name: 'commonName', value: 'bench.test' }], {
+/** Creates a certificate with a new key for these host names; it is never written to disk. */
+export const createCertificate = async (...hosts: readonly string[]): Promise<Certificate> => {
+  const altNames = hosts.map((value) => ({ type: 2 as const, value }));
+  const made = await generate([{ name: 'commonName', value: hosts[0] ?? '' }], {
     keyType: 'ec',
     algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames }],
   });
   const publicKey = new X509Certificate(made.cert).publicKey.export({ type: 'spki', format: 'der' });
   return {

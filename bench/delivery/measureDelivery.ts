@@ -66,7 +66,7 @@ const chosen = (
 export const measureDelivery = async (options: DeliveryOptions): Promise<void> => {
   process.chdir(projectRoot);
   const scripts = await bundleTrackers();
-  const certificate = await createCertificate();
+  const certificate = await createCertificate('*.test');
   const site = await startSite(certificate);
   const proxy = await startSlowProxy(site.port, ROUND_TRIP_MS);
   const open = () =>

@@ -61,7 +61,7 @@ export const measureSpeed = async ({ only, play, runs, writes }: SpeedOptions): 
   const playing = contestants.filter(({ key }) => played.some((it) => it.contestants.includes(key)));
   console.log(`Building the scripts of ${playing.map(({ name }) => name).join(', ')} …`);
   const scripts = await speedScripts(playing);
-  const certificate = await createCertificate();
+  const certificate = await createCertificate('*.test');
   const site = await startSite(certificate);
   const { port } = site;
   const browser = await startBrowser({ site: port, proxy: port, fingerprint: certificate.fingerprint });

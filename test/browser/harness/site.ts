@@ -1,8 +1,7 @@
-import { createHash, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import { generate } from 'selfsigned';
+import { createCertificate } from '../../../bench/delivery/certificate.ts';
 import { listen, shut } from '../../../edge-emulator/listen.ts';
 import { etagOf } from '../../../scripts/etagOf.ts';
 
@@ -42,23 +41,6 @@ export interface Site {
   close(): Promise<void>;
 }
 
-const certify = () =>
-  generate([{ name: 'commonName', value: 'foodco.test' }], {
-    keyType: 'ec',
-    algorithm: 'sha256',
-    extensions: [
-      {
-        name: 'subjectAltName',
-        altNames: ['foodco.test', '*.foodco.test', '*.test'].map((value) => ({ type: 2, value })),
-      },
-    ],
-  });
-
-const fingerprint = (certificate: string) =>
-  createHash('sha256')
-    .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
-    .digest('base64');
-
 const html = 'text/html; charset=utf-8';
 const script = 'text/javascript; charset=utf-8';
 
@@ -82,10 +64,10 @@ export const emptyPath = '/empty-page';
 /**
  * A web site on a loopback port, with https because alloy uses nothing else. Every name under `.test` reaches it; the
  * names in `hosts` have their own handlers, and all others get the same pages. The built scripts come from `dist/`
- * unless a test adds its own file. Each site has a new key, which is never written to disk.
+ * unless a test adds its own file.
  */
 export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): Promise<Site> => {
-  const certificate = await certify();
+  const { key, cert, fingerprint } = await createCertificate('foodco.test', '*.foodco.test', '*.test');
   const served = new Map<string, Served>();
   const arrivals: Arrival[] = [];
   const unanswered = new Set<ServerResponse>();
@@ -101,46 +83,43 @@ export const startSite = async (hosts: Readonly<Record<string, Handler>> = {}): 
     return { body: `Nothing at ${path}`, status: 404 };
   };
 
-  const server = createServer(
-    { key: certificate.private, cert: certificate.cert },
-    async (request, response) => {
-      unanswered.add(response);
-      response.once('close', () => unanswered.delete(response));
-      const host = (request.headers.host ?? '').replace(/:\d+$/, '');
-      const url = new URL(request.url ?? '/', `https://${host}`);
-      if (url.pathname === emptyPath) {
-        response.writeHead(200, { 'content-type': html }).end('<!doctype html><title>Empty</title>');
+  const server = createServer({ key, cert }, async (request, response) => {
+    unanswered.add(response);
+    response.once('close', () => unanswered.delete(response));
+    const host = (request.headers.host ?? '').replace(/:\d+$/, '');
+    const url = new URL(request.url ?? '/', `https://${host}`);
+    if (url.pathname === emptyPath) {
+      response.writeHead(200, { 'content-type': html }).end('<!doctype html><title>Empty</title>');
+      return;
+    }
+    arrivals.push({ method: request.method ?? 'GET', url: url.href });
+    const handler = hosts[host];
+    if (handler) {
+      handler(request, response);
+      return;
+    }
+    try {
+      const found = await find(url.pathname);
+      // The browser already has this version, compiled.
+      if (found.headers?.etag && request.headers['if-none-match'] === found.headers.etag) {
+        response.writeHead(304).end();
         return;
       }
-      arrivals.push({ method: request.method ?? 'GET', url: url.href });
-      const handler = hosts[host];
-      if (handler) {
-        handler(request, response);
-        return;
-      }
-      try {
-        const found = await find(url.pathname);
-        // The browser already has this version, compiled.
-        if (found.headers?.etag && request.headers['if-none-match'] === found.headers.etag) {
-          response.writeHead(304).end();
-          return;
-        }
-        const { body, status, headers } = partOf(found, request.headers.range);
-        response.writeHead(status, {
-          'cache-control': 'no-cache',
-          'accept-ranges': 'bytes',
-          'content-type': html,
-          ...headers,
-        });
-        response.end(body);
-      } catch (error) {
-        response.writeHead(500).end(String(error));
-      }
-    },
-  );
+      const { body, status, headers } = partOf(found, request.headers.range);
+      response.writeHead(status, {
+        'cache-control': 'no-cache',
+        'accept-ranges': 'bytes',
+        'content-type': html,
+        ...headers,
+      });
+      response.end(body);
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
   return {
     port: await listen(server),
-    certificateKey: fingerprint(certificate.cert),
+    certificateKey: fingerprint,
     arrivals,
     page: (path, body, headers = {}) => void served.set(path, { body, headers }),
     file: (path, body, type = script) => void served.set(path, { body, headers: { 'content-type': type } }),
