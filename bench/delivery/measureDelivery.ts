@@ -1,14 +1,13 @@
+import { forEachAsync, limitAsync } from 'es-toolkit';
 import type { Browser } from 'playwright-core';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { writeBetweenMarks } from '../writeBetweenMarks.ts';
 import { writeLaunchTable } from '../writeLaunchTable.ts';
 import { bundleTrackers } from './bundleTrackers.ts';
 import { createCertificate } from './certificate.ts';
-import { createGate } from './createGate.ts';
 import { playTry, type TryResult } from './playTry.ts';
 import { cellOf, type DeliveryResults, readResults, withCell, writeResults } from './results.ts';
 import { resultTable } from './resultTable.ts';
-import { runPool } from './runPool.ts';
 import { startSite } from './site.ts';
 import type { Situation } from './situation.ts';
 import { situations } from './situations/index.ts';
@@ -78,7 +77,7 @@ export const measureDelivery = async (options: DeliveryOptions): Promise<void> =
     browser,
     date,
   });
-  const inTurn = createGate(options.atOnce);
+  const inTurn = limitAsync(<T>(act: () => Promise<T>) => act(), options.atOnce);
   let number = 0;
 
   const playOnce = async (browser: Browser, { situation, tracker }: Measurement): Promise<TryResult> => {
@@ -133,7 +132,8 @@ export const measureDelivery = async (options: DeliveryOptions): Promise<void> =
       const browser = await open();
       try {
         const jobs = here.flatMap((measurement) => jobsOf(browser, measurement));
-        await runPool(situation.isLong ? options.atOnce * LONG_FACTOR : options.atOnce, jobs);
+        const concurrency = situation.isLong ? options.atOnce * LONG_FACTOR : options.atOnce;
+        await forEachAsync(jobs, (job) => job(), { concurrency });
       } finally {
         await browser.close();
       }

@@ -1,3 +1,4 @@
+import { delay } from 'es-toolkit';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Collector, createCollector, type Handler } from './collector.ts';
 import { type PageOptions, plainPage, trackedPage } from './pages.ts';
@@ -34,7 +35,6 @@ export const PLAIN = '/plain';
 const LOAD_LIMIT_MS = 60_000;
 const CALM_MS = 1_200;
 const WARM_LIMIT_MS = 15_000;
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 // Chromium's usual user agent, without the word by which libraries recognise robots.
 export const userAgentOf = (browser: Browser) =>
@@ -90,7 +90,7 @@ export const createVisit = async ({
         const before = collector.arrivals.length;
         const opened = await open();
         await waitUntil(() => collector.arrivals.length > before, WARM_LIMIT_MS);
-        await pause(CALM_MS);
+        await delay(CALM_MS);
         return opened;
       }),
     send: async (on, names, { filler = 0, to } = {}) => {
@@ -100,7 +100,7 @@ export const createVisit = async ({
         if (!/navigation|closed|crashed/i.test(String(cause))) throw cause;
       });
     },
-    pause,
+    pause: delay,
     end: async () => {
       await context.close();
       for (const down of takeDown) down();

@@ -1,3 +1,5 @@
+import { delay } from 'es-toolkit';
+
 const PAUSE_MS = 20;
 
 /** Whether the condition became true within this number of milliseconds. */
@@ -5,7 +7,7 @@ export const waitUntil = async (condition: () => boolean, within: number): Promi
   const end = Date.now() + within;
   while (!condition()) {
     if (Date.now() > end) return false;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await delay(PAUSE_MS);
   }
   return true;
 };

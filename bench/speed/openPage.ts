@@ -1,3 +1,4 @@
+import { delay } from 'es-toolkit';
 import type { Browser, CDPSession } from 'playwright-core';
 import { createCollector } from '../delivery/collector.ts';
 import type { Site } from '../delivery/site.ts';
@@ -104,7 +105,7 @@ export const openPage = async <T>(
         await session.send('Page.navigate', { url: `${origin}/` });
         await within(LOAD_LIMIT_MS, `${key}: loading`, loaded);
       },
-      pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      pause: delay,
       run,
       cpuOf: async (expression) => {
         const before = await threadTime();
