@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ExampleCase } from '../../../demo/catalogue/exampleCases.ts';
-import type { OccurrenceRecord, TraceRecord, Verdict } from '../../../src/engine/index.ts';
+import { type Judged, judgedBy } from '../../../demo/catalogue/run/compareWithExample.ts';
+import type { TraceRecord } from '../../../src/engine/index.ts';
 import { until } from '../harness/index.ts';
 import { toHarness } from './siteHosts.ts';
 
@@ -12,11 +13,6 @@ const isSettled = (record: TraceRecord) =>
 /** Waits until every event of the page has been answered, or refused. */
 export const settled = (tab: Page): Promise<unknown> =>
   until(async () => (await traceOf(tab)).every(isSettled), 'every event has been answered');
-
-interface Judged {
-  readonly occurrence: OccurrenceRecord;
-  readonly verdict: Verdict;
-}
 
 const push = (item: object) => Reflect.get(window, 'adobeDataLayer').push(item);
 
@@ -44,17 +40,8 @@ export const makeHappen = async (
     await tab.goBack({ waitUntil: 'commit' });
   }
 
-  const judged = async () =>
-    (await traceOf(tab)).flatMap((record) =>
-      record.kind === 'occurrence'
-        ? record.verdicts
-            .filter((it) => it.rule === rule.name)
-            .map((verdict) => ({ occurrence: record, verdict }))
-        : [],
-    );
-  const last = await until(async () => {
-    const all = await judged();
+  return until(async () => {
+    const all = judgedBy(rule.name, await traceOf(tab));
     return all.length >= occurrences && all.at(-1);
   }, `the rule “${rule.name}” is asked ${occurrences} times`);
-  return last;
 };
