@@ -7,6 +7,7 @@ import {
   type FakeChannels,
 } from '../../src/testing/createFakeBrowser.ts';
 import { createFakeClock } from '../../src/testing/createFakeClock.ts';
+import { clickOn } from '../../src/testing/testLink.ts';
 import { TEST_SETTINGS } from '../../src/testing/testSettings.ts';
 import { createFakeBanner, oneTrustCookie } from './createFakeConsent.ts';
 import { createFakeSharedStorage } from './createFakeSharedStorage.ts';
@@ -179,21 +180,11 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
       { event: 'cmp:show', eventInfo: { path: 'page.p1' }, page: { p1: { '@type': 'site/page' } } },
     ];
     globals.adobeDataLayer = array;
-    const anchor = (href: string) => ({
-      localName: 'a',
-      href,
-      childNodes: [],
-      getAttribute: (name: string) => (name === 'title' ? 'A supplier' : null),
-      hasAttribute: () => false,
-      querySelector: () => null,
-      closest: () => null,
-    });
     const page: FakeTabPage = {
       browser,
       url,
       push: (item) => void array.push(item),
-      click: (href) =>
-        fire('click', { type: 'click', detail: 1, composedPath: () => [anchor(href)] as unknown }),
+      click: (href) => fire('click', clickOn({ href, attributes: { title: 'A supplier' } }, url)),
       hasBanner: () => isBannerThere,
       choose: (order, hasChanged) => {
         choices += 1;
