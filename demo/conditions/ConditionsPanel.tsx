@@ -1,6 +1,5 @@
 import { useStore } from '../../src/inspector/useStore.ts';
 import type { OneTrust } from '../consent/startOneTrust.ts';
-import { useConsent } from '../consent/useConsent.ts';
 import type { Inspection } from '../inspection/createInspection.ts';
 import { ConsentControls } from './ConsentControls.tsx';
 import { EdgeControls } from './EdgeControls.tsx';
@@ -19,7 +18,7 @@ interface ConditionsPanelProps {
 export const ConditionsPanel = ({ inspection, oneTrust }: ConditionsPanelProps) => {
   const { views, edge, settings, runner } = inspection;
   const view = useStore(views, views.view);
-  const { choice } = useConsent(oneTrust);
+  const { choice } = useStore(oneTrust, oneTrust.state);
   // While examples run, the examples control consent.
   const isBusy = useStore(runner, runner.state).story !== undefined;
   return (

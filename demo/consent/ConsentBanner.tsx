@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useStore } from '../../src/inspector/useStore.ts';
 import type { OneTrust } from './startOneTrust.ts';
-import { useConsent } from './useConsent.ts';
 
 /** The banner; its elements have the IDs of OneTrust's own banner. */
 export const ConsentBanner = ({ oneTrust }: { readonly oneTrust: OneTrust }) => {
-  const { bannerShown } = useConsent(oneTrust);
+  const { bannerShown } = useStore(oneTrust, oneTrust.state);
   const banner = useRef<HTMLElement>(null);
   const opener = useRef<Element>(null);
   const wasShown = useRef(bannerShown);

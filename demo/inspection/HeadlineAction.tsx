@@ -1,6 +1,5 @@
 import { useStore } from '../../src/inspector/useStore.ts';
 import type { OneTrust } from '../consent/startOneTrust.ts';
-import { useConsent } from '../consent/useConsent.ts';
 import type { Inspection } from './createInspection.ts';
 
 interface HeadlineActionProps {
@@ -13,7 +12,7 @@ interface HeadlineActionProps {
  * them.
  */
 export const HeadlineAction = ({ inspection: { runner }, oneTrust }: HeadlineActionProps) => {
-  const { choice } = useConsent(oneTrust);
+  const { choice } = useStore(oneTrust, oneTrust.state);
   const { current, story } = useStore(runner, runner.state);
   if (current) {
     return (
