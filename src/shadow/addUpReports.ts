@@ -39,23 +39,17 @@ const merged = <T extends Countable>(list: readonly T[], keyOf: (it: T) => strin
 const keyOfDifference = ({ path, pattern }: ChannelReport['differences'][number]) =>
   JSON.stringify([path, pattern]);
 
-/** In how many pairs each field is present, including pages where it does not differ. */
-const presentIn = (reports: readonly ChannelReport[]): ReadonlyMap<string, number> => {
-  const present = new Map<string, number>();
-  for (const { fields } of reports)
-    for (const [path, count] of Object.entries(fields)) present.set(path, (present.get(path) ?? 0) + count);
-  return present;
+/** The sum for each name that any of the lists has. */
+const addUpCounts = (all: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const counts of all)
+    for (const [name, count] of Object.entries(counts)) sums.set(name, (sums.get(name) ?? 0) + count);
+  return sums;
 };
 
-const addUpCounts = (all: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    [...grouped(all.flatMap(Object.entries) as [string, number][], ([name]) => name)].map(
-      ([name, entries]) => [name, entries.reduce((sum, [, count]) => sum + count, 0)],
-    ),
-  );
-
 const addUpChannel = (channel: Channel, reports: readonly ChannelReport[]): ChannelReport => {
-  const present = presentIn(reports);
+  // In how many pairs each field is present, including pages where it does not differ.
+  const present = addUpCounts(reports.map(({ fields }) => fields));
   return {
     channel,
     there: reports.reduce((sum, { there }) => sum + there, 0),
@@ -69,7 +63,7 @@ const addUpChannel = (channel: Channel, reports: readonly ChannelReport[]): Chan
       keyOfDifference,
     ).map((it) => ({ ...it, of: present.get(it.path) ?? it.of })),
     fields: Object.fromEntries([...present].sort()),
-    notCompared: addUpCounts(reports.map(({ notCompared }) => notCompared)),
+    notCompared: Object.fromEntries(addUpCounts(reports.map(({ notCompared }) => notCompared))),
   };
 };
 
