@@ -3,7 +3,7 @@ import { edgeUrl } from './arrival.ts';
 import { isOwnOrigin, streamPath } from './control.ts';
 import type { Edge } from './createEdgeEmulator.ts';
 import { streamEntries } from './eventStream.ts';
-import { headersOf } from './headersOf.ts';
+import type { EdgeAnswer, EdgeRequest, EdgeResponse } from './exchange.ts';
 
 export type NodeHandler = (
   request: IncomingMessage,
@@ -11,8 +11,23 @@ export type NodeHandler = (
   next?: (cause?: unknown) => void,
 ) => void;
 
+type Answer = EdgeAnswer | (Omit<EdgeResponse, 'body'> & { readonly body: Uint8Array });
+
 /**
- * Serves an edge over node:http, node:https, node:http2 (compatibility interface) or Vite's connect middleware.
+ * Serves what answers requests over node:http, node:https, node:http2 (compatibility interface) or Vite's connect
+ * middleware.
+ */
+export function handlerOf(answer: (request: EdgeRequest) => Answer | Promise<Answer>): NodeHandler {
+  return (request, response, next) => {
+    carry(answer, request, response).catch((cause: unknown) => {
+      if (next !== undefined) next(cause);
+      else response.destroy(cause instanceof Error ? cause : undefined);
+    });
+  };
+}
+
+/**
+ * Serves an edge.
  * @param basePath the path under which the edge is mounted, without a trailing slash.
  */
 export function createNodeHandler(edge: Edge, { basePath = '' }: { basePath?: string } = {}): NodeHandler {
@@ -25,10 +40,7 @@ export function createNodeHandler(edge: Edge, { basePath = '' }: { basePath?: st
     if (pathname === null) return void response.writeHead(400).end();
     if (request.method === 'GET' && pathname === streamPath && isOwnOrigin(headersOf(request)))
       return streamEntries(edge, response);
-    carry(edge, request, url, response).catch((cause: unknown) => {
-      if (next !== undefined) next(cause);
-      else response.destroy(cause instanceof Error ? cause : undefined);
-    });
+    handlerOf((it) => edge.answer({ ...it, url }))(request, response, next);
   };
 }
 
@@ -41,12 +53,16 @@ function pathOf(url: string): string | null {
   }
 }
 
-async function carry(edge: Edge, request: IncomingMessage, url: string, response: ServerResponse) {
+async function carry(
+  answerOf: Parameters<typeof handlerOf>[0],
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const body = await readBody(request);
   if (body === null) return;
-  const answer = await edge.answer({
+  const answer = await answerOf({
     method: request.method ?? 'GET',
-    url,
+    url: request.url ?? '/',
     headers: headersOf(request),
     body,
   });
@@ -57,6 +73,15 @@ async function carry(edge: Edge, request: IncomingMessage, url: string, response
   for (const [name, value] of answer.headers) response.appendHeader(name, value);
   response.statusCode = answer.status;
   response.end(answer.body);
+}
+
+function headersOf(request: IncomingMessage): EdgeRequest['headers'] {
+  const headers = Object.entries(request.headers).flatMap(([name, value]) => {
+    const joined = Array.isArray(value) ? value.join(', ') : value;
+    // HTTP/2 sends the host in a pseudo header.
+    return joined === undefined ? [] : [[name === ':authority' ? 'host' : name, joined]];
+  });
+  return Object.fromEntries(headers);
 }
 
 /** `null` if the sender disconnected half-way: the live edge never sees such a request. */

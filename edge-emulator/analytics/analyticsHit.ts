@@ -1,7 +1,3 @@
-import type { EdgeRequest } from '../exchange.ts';
-
-export type AnalyticsRequest = EdgeRequest;
-
 export interface AnalyticsAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,9 +1,10 @@
+import type { EdgeRequest } from '../exchange.ts';
 import { createTail } from '../tail.ts';
-import type { AnalyticsAnswer, AnalyticsHit, AnalyticsRequest } from './analyticsHit.ts';
+import type { AnalyticsAnswer, AnalyticsHit } from './analyticsHit.ts';
 import { readHit } from './readHit.ts';
 
 export interface Analytics {
-  answer(request: AnalyticsRequest): AnalyticsAnswer;
+  answer(request: EdgeRequest): AnalyticsAnswer;
   /** Live and bounded; oldest first. */
   readonly hits: readonly AnalyticsHit[];
   /** All problems, hit by hit, and requests that were not hits. */
@@ -70,7 +71,7 @@ export function createAnalytics({ keep = 10_000, now = () => Date.now() }: Analy
   };
 }
 
-function corsHeaders({ headers: { origin } }: AnalyticsRequest): Record<string, string> {
+function corsHeaders({ headers: { origin } }: EdgeRequest): Record<string, string> {
   if (origin === undefined) return { 'access-control-allow-origin': '*' };
   return {
     'access-control-allow-origin': origin,

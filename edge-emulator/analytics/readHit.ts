@@ -1,4 +1,5 @@
-import type { AnalyticsHit, AnalyticsRequest } from './analyticsHit.ts';
+import type { EdgeRequest } from '../exchange.ts';
+import type { AnalyticsHit } from './analyticsHit.ts';
 import { findParameter } from './parameters.ts';
 import { readQuery } from './readQuery.ts';
 
@@ -16,7 +17,7 @@ export type ReadHit = Omit<AnalyticsHit, 'number' | 'at'>;
 /**
  * Decodes an image request: `/b/ss/<report suites>/1/JS-<version>/s<random>?AQB=1&…&AQE=1`; `null` for any other path.
  */
-export function readHit({ method, url, body }: AnalyticsRequest): ReadHit | null {
+export function readHit({ method, url, body }: EdgeRequest): ReadHit | null {
   const { pathname, search } = new URL(url, 'http://analytics');
   const [, suites = '', version = ''] = PATH.exec(pathname) ?? [];
   if (suites === '') return null;

@@ -1,6 +1,7 @@
 import { ecidOf, mintEcid } from '../ecid.ts';
+import type { EdgeAnswer, EdgeRequest, EdgeResponse } from '../exchange.ts';
 import { demdexHeader, readDemdex } from './demdexCookie.ts';
-import type { Endpoint, ServiceAnswer, ServiceRequest, ServiceResponse } from './exchange.ts';
+import type { Endpoint } from './endpoints.ts';
 import type { PlanStep } from './plan.ts';
 import { syncPage } from './syncPage.ts';
 
@@ -19,7 +20,9 @@ export interface ServiceSetup {
   readonly random: () => number;
 }
 
-type Headers = ServiceResponse['headers'];
+export type ServiceRequest = Omit<EdgeRequest, 'body'>;
+
+type Headers = EdgeResponse['headers'];
 
 /** Seconds, as in the answers of the live service. */
 const audienceTtl = 604_800;
@@ -34,7 +37,7 @@ export function answerRequest(
   endpoint: Endpoint | null,
   step: PlanStep,
   setup: ServiceSetup,
-): ServiceAnswer {
+): EdgeAnswer {
   if (step.hang === true) return { kind: 'hang' };
   if (step.reset === true) return { kind: 'reset' };
   const headers: Headers = [...corsHeaders(request), ['cache-control', 'no-cache,no-store']];
@@ -51,7 +54,7 @@ function usualAnswer(
   endpoint: Endpoint | null,
   headers: Headers,
   setup: ServiceSetup,
-): ServiceResponse {
+): EdgeResponse {
   if (endpoint === null) return respond(404, 'text/plain', headers, '');
   if (request.method !== 'GET') return respond(405, 'text/plain', [...headers, ['allow', 'GET']], '');
   if (endpoint === 'sync') return respond(200, 'text/html; charset=utf-8', [], syncPage);
@@ -103,7 +106,7 @@ function identityOf(
   };
 }
 
-function respond(status: number, type: string, headers: Headers, body: string): ServiceResponse {
+function respond(status: number, type: string, headers: Headers, body: string): EdgeResponse {
   return { kind: 'response', status, headers: [['content-type', type], ...headers], body };
 }
 

@@ -1,9 +1,9 @@
 import type { EdgeClock } from '../edgeOptions.ts';
+import type { EdgeAnswer } from '../exchange.ts';
 import { systemClock } from '../systemClock.ts';
-import { answerRequest, type Partner } from './answerRequest.ts';
+import { answerRequest, type Partner, type ServiceRequest } from './answerRequest.ts';
 import { readDemdex } from './demdexCookie.ts';
-import { endpointOf } from './endpointOf.ts';
-import type { ServiceAnswer, ServiceRequest } from './exchange.ts';
+import { endpointOf } from './endpoints.ts';
 import { createJournal, type RecordedRequest } from './journal.ts';
 import { createPlan, type PlanStep } from './plan.ts';
 
@@ -21,7 +21,7 @@ export interface VisitorIdsOptions {
 }
 
 export interface VisitorIds {
-  answer(request: ServiceRequest): Promise<ServiceAnswer>;
+  answer(request: ServiceRequest): Promise<EdgeAnswer>;
   /** Every request that arrived, oldest first. */
   readonly requests: readonly RecordedRequest[];
   /** Replaces the plan. @throws TypeError that names the faulty step and field. */

@@ -1,6 +1,6 @@
 import type { Settlement } from '../record.ts';
 import { createTail } from '../tail.ts';
-import type { Endpoint } from './exchange.ts';
+import type { Endpoint } from './endpoints.ts';
 
 /** Any request, whatever its outcome. */
 export interface RecordedRequest extends Settlement {

@@ -1,5 +1,5 @@
 import { takeStep } from '../takeStep.ts';
-import { type Endpoint, endpoints } from './exchange.ts';
+import { type Endpoint, endpoints } from './endpoints.ts';
 
 /** What happens to a request in place of the usual answer, or in addition to it. All fields are optional. */
 export interface PlanStep {

@@ -5,7 +5,16 @@ import { createEdgeEmulator, type Edge } from '../../../edge-emulator/createEdge
 import { exampleDecision } from '../../../edge-emulator/decisions.ts';
 import { listen } from '../../../edge-emulator/listen.ts';
 import { createNodeHandler, type NodeHandler } from '../../../edge-emulator/nodeHandler.ts';
-import { interactUrl, orgId, origin, payload, send, serveHandler, startEdge, statusOf } from './startEmulator.ts';
+import {
+  interactUrl,
+  orgId,
+  origin,
+  payload,
+  send,
+  serveHandler,
+  startEdge,
+  statusOf,
+} from './startEmulator.ts';
 
 describe('over HTTP', () => {
   test('another process reads, plans, decides and resets', async () => {

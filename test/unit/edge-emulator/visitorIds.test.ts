@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { EdgeResponse } from '../../../edge-emulator/exchange.ts';
 import {
   createVisitorIds,
   type VisitorIdsOptions,
 } from '../../../edge-emulator/visitorIds/createVisitorIds.ts';
-import type { ServiceResponse } from '../../../edge-emulator/visitorIds/exchange.ts';
 import { createVisitorIdsHandler } from '../../../edge-emulator/visitorIds/visitorIdsHandler.ts';
 import { origin, serveHandler } from './startEmulator.ts';
 
@@ -23,7 +23,7 @@ const start = (options: VisitorIdsOptions = {}) => {
     JSON.parse((await ask(url, headers)).body);
   return { service, ask, know };
 };
-const header = ({ headers }: ServiceResponse, name: string) => headers.find(([known]) => known === name)?.[1];
+const header = ({ headers }: EdgeResponse, name: string) => headers.find(([known]) => known === name)?.[1];
 
 describe('an identity', () => {
   test('comes with region, blob, lifetimes and partners, and a cookie for the whole domain', async () => {
