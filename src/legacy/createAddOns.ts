@@ -2,9 +2,10 @@ import type { AddOn } from '../addOn.ts';
 import { isRecord } from '../engine/index.ts';
 import { check, object, optional, requireRight } from '../settings/checks.ts';
 import type { SettingsInput } from '../settings/settings.ts';
-import { type AppMeasurementOptions, createAppMeasurement } from './appMeasurement/index.ts';
-import { createSatellite, type SatelliteOptions } from './satellite/index.ts';
-import { createVisitorIdService, type VisitorIdServiceInput } from './visitorIdService/index.ts';
+import { type AppMeasurementOptions, createAppMeasurement } from './appMeasurement/createAppMeasurement.ts';
+import { createSatellite, type SatelliteOptions } from './satellite/createSatellite.ts';
+import { createVisitorIdService } from './visitorIdService/createVisitorIdService.ts';
+import type { VisitorIdServiceInput } from './visitorIdService/visitorIdServiceOptions.ts';
 
 /** The settings of the add-ons that replace old libraries, in addition to the settings of the tag. */
 export interface LegacySettings {

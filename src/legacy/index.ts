@@ -1,9 +1,6 @@
-export { type AppMeasurementOptions, createAppMeasurement } from './appMeasurement/index.ts';
+export { type AppMeasurementOptions, createAppMeasurement } from './appMeasurement/createAppMeasurement.ts';
 export { createAddOns, type LegacySettings } from './createAddOns.ts';
-export { createSatellite, type SatelliteOptions } from './satellite/index.ts';
-export {
-  createVisitorIdService,
-  type Visitor,
-  type VisitorIdService,
-  type VisitorIdServiceInput,
-} from './visitorIdService/index.ts';
+export { createSatellite, type SatelliteOptions } from './satellite/createSatellite.ts';
+export { createVisitorIdService, type VisitorIdService } from './visitorIdService/createVisitorIdService.ts';
+export type { Visitor } from './visitorIdService/visitor.ts';
+export type { VisitorIdServiceInput } from './visitorIdService/visitorIdServiceOptions.ts';

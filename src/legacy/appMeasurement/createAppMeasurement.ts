@@ -1,7 +1,6 @@
 import type { AddOn } from '../../addOn.ts';
 import type { Unsubscribe } from '../../engine/index.ts';
-import type { Hit } from './hit.ts';
-import { hitOf } from './hitOf.ts';
+import { type Hit, hitOf } from './hitOf.ts';
 import { isInstance } from './instance.ts';
 import { sendHit } from './sendHit.ts';
 

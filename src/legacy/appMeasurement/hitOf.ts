@@ -1,8 +1,20 @@
 import type { DepartedEvent } from '../../edge/index.ts';
 import { contextDataOf } from './contextDataOf.ts';
-import type { Hit } from './hit.ts';
 import { hitTypeOf } from './hitTypeOf.ts';
+import type { LinkType } from './instance.ts';
 import { variablesOf } from './variablesOf.ts';
+
+/** One call of `s.t` or `s.tl`, with all its data. */
+export interface Hit {
+  /** The report suite. */
+  readonly account: string;
+  /** Left out for a page view. */
+  readonly link?: LinkType;
+  /** By the names of AppMeasurement: `pageName`, `events`, `eVar1` … */
+  readonly variables: Readonly<Record<string, string>>;
+  /** By dotted names: `a.x.eventtype`. */
+  readonly contextData: Readonly<Record<string, string>>;
+}
 
 /** The Analytics hit of an event; `undefined` for an event that Analytics does not count. */
 export const hitOf = (event: DepartedEvent): Hit | undefined => {

@@ -1,4 +1,4 @@
-import type { Hit } from './hit.ts';
+import type { Hit } from './hitOf.ts';
 import type { Instance } from './instance.ts';
 
 /** The variables with a hit's content, in contrast to those that say how and for whom `s` sends it. */

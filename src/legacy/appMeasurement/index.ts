@@ -1,1 +1,0 @@
-export { type AppMeasurementOptions, createAppMeasurement } from './createAppMeasurement.ts';

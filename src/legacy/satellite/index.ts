@@ -1,1 +1,0 @@
-export { createSatellite, type SatelliteOptions } from './createSatellite.ts';
