@@ -1,4 +1,5 @@
 import type { Trace, TraceRecord } from '../../src/engine/index.ts';
+import type { ViewStore } from '../../src/inspector/createViewStore.ts';
 import { followTag } from '../../src/inspector/followTag.ts';
 import { type Coverage, createCoverage } from '../catalogue/run/createCoverage.ts';
 import { createRunner, type Runner } from '../catalogue/run/createRunner.ts';
@@ -7,7 +8,8 @@ import { hostNames } from '../catalogue/run/hostNames.ts';
 import { createRunStore } from '../catalogue/run/runStore.ts';
 import { createEdgeControl, type EdgeControl } from '../edge/edgeControl.ts';
 import { homePage, linkBetween, pages } from '../site/pages.ts';
-import { createViewStore, type DemoViewStore } from '../stage/createViewStore.ts';
+import { createViewStore } from '../stage/createViewStore.ts';
+import type { View } from '../stage/demoStage.ts';
 
 /** The parts, for one page, that the demo's additions to the inspector use. */
 export interface Inspection {
@@ -19,7 +21,7 @@ export interface Inspection {
     readonly tenant: string;
     readonly datastreams: Readonly<Record<string, string>>;
   };
-  readonly views: DemoViewStore;
+  readonly views: ViewStore<View>;
   readonly coverage: Coverage;
   readonly runner: Runner;
   readonly edge: EdgeControl;

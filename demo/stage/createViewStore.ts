@@ -1,17 +1,10 @@
 import { createEmitter } from '../../src/engine/index.ts';
 import { createKept } from '../../src/inspector/createKept.ts';
+import type { ViewStore } from '../../src/inspector/createViewStore.ts';
 import { VIEW_KEY, type View } from './demoStage.ts';
 
-export type ViewChanges = { readonly [K in keyof View]?: View[K] | undefined };
-
-export interface DemoViewStore {
-  readonly view: () => View;
-  readonly change: (changes: ViewChanges) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 /** Stores the visitor's settings of the demo and applies them to this page; on later pages the stage applies them. */
-export const createViewStore = (page: Window): DemoViewStore => {
+export const createViewStore = (page: Window): ViewStore<View> => {
   const news = createEmitter<[]>();
   const kept = createKept<View>(() => page.sessionStorage, VIEW_KEY);
   const { dataset, style } = page.document.documentElement;

@@ -11,11 +11,10 @@ export interface View {
   readonly pageAlone?: boolean;
 }
 
-export type ViewChanges = { readonly [K in keyof View]?: View[K] | undefined };
-
-export interface ViewStore {
-  readonly view: () => View;
-  readonly change: (changes: ViewChanges) => void;
+export interface ViewStore<V = View> {
+  readonly view: () => V;
+  /** `undefined` removes a field. */
+  readonly change: (changes: { readonly [K in keyof V]?: V[K] | undefined }) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
