@@ -5,7 +5,6 @@ import { RunButton } from './RunButton.tsx';
 import type { CatalogueRule } from './ruleCatalogue.ts';
 import type { RunnerState } from './run/runnerState.ts';
 import type { Result } from './run/runStore.ts';
-import { showsRun } from './showsRun.ts';
 import { Tally } from './Tally.tsx';
 import { useOpened } from './useOpened.ts';
 
@@ -29,7 +28,7 @@ export const FamilyCard = ({
   root,
 }: FamilyCardProps) => {
   const cases = rules.flatMap((it) => it.cases);
-  const opened = useOpened(showsRun(cases, results, current));
+  const opened = useOpened(cases, results, current);
   const count = rules.filter(({ rule }) => fired.has(rule.name)).length;
   return (
     <Collapsible.Root className="family" {...opened}>

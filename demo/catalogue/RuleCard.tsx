@@ -7,7 +7,6 @@ import { RunButton } from './RunButton.tsx';
 import type { CatalogueRule } from './ruleCatalogue.ts';
 import type { RunnerState } from './run/runnerState.ts';
 import type { Result } from './run/runStore.ts';
-import { showsRun } from './showsRun.ts';
 import { Tally } from './Tally.tsx';
 import { useOpened } from './useOpened.ts';
 
@@ -30,7 +29,7 @@ export const RuleCard = ({
   onRun,
   root,
 }: RuleCardProps) => {
-  const opened = useOpened(showsRun(cases, results, current));
+  const opened = useOpened(cases, results, current);
   return (
     <Collapsible.Root className="rule" {...opened}>
       <div className="family__head">
