@@ -108,3 +108,11 @@ export const findChromium = (computer: Computer = thisComputer()): string | unde
     ...downloadedByPlaywright(computer),
   ].find((path) => path !== undefined && path !== '' && computer.isFile(path));
 };
+
+/** The same. @throws with a sentence on what to do, if there is none. */
+export const chromiumPath = (): string => {
+  const found = findChromium();
+  if (found === undefined)
+    throw new Error('No Chromium here: install one, or name its executable in TAMIS_CHROMIUM.');
+  return found;
+};

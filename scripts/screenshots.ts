@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { projectRoot } from '../build/projectRoot.ts';
 import { writeHtml } from '../src/shadow/writeReport.ts';
-import { findChromium } from './findBrowser.ts';
+import { chromiumPath } from './findBrowser.ts';
 import { shadowExample } from './shadowExample.ts';
 import { startDemo } from './startDemo.ts';
 
@@ -182,8 +182,7 @@ const inspectorPictures: readonly Picture[] = [
 ];
 
 const takePictures = async (url: string, into: string, only: string): Promise<void> => {
-  const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error('No Chromium here.');
+  const executablePath = chromiumPath();
   // As root, Chromium starts only without its sandbox. Some examples come back from the back-forward cache.
   const browser = await chromium.launch({
     executablePath,

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../../scripts/findBrowser.ts';
+import { chromiumPath } from '../../scripts/findBrowser.ts';
 
 /** A Chromium that reaches sites directly, collectors through the slow proxy, and no other host. */
 export const startBrowser = async (ports: {
@@ -7,10 +7,7 @@ export const startBrowser = async (ports: {
   readonly proxy: number;
   readonly fingerprint: string;
 }): Promise<Browser> => {
-  const executablePath = findChromium();
-  if (executablePath === undefined) {
-    throw new Error('No Chromium here: run npx playwright-core install chromium');
-  }
+  const executablePath = chromiumPath();
   const rules = [
     `MAP edge.*.test 127.0.0.1:${ports.proxy}`,
     `MAP *.test 127.0.0.1:${ports.site}`,

@@ -4,10 +4,10 @@ import { chromium, type Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
+import { chromiumPath } from '../../scripts/findBrowser.ts';
 import { getPath } from '../../src/engine/index.ts';
 import { startEdge } from '../../src/testing/startEdge.ts';
 import { snippetsOf } from '../snippetsOf.ts';
-import { chromiumPath } from './chromiumPath.ts';
 import { type App, createApp } from './createApp.ts';
 
 const bin = (path: string) => join(projectRoot, 'node_modules', path);

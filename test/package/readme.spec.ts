@@ -5,11 +5,11 @@ import { chromium, type Page } from 'playwright-core';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
+import { chromiumPath } from '../../scripts/findBrowser.ts';
 import { inspectorOf } from '../browser/demo/inspectorOf.ts';
 import { until } from '../browser/harness/until.ts';
 import { copyProject } from '../copyProject.ts';
 import { snippetsOf } from '../snippetsOf.ts';
-import { chromiumPath } from './chromiumPath.ts';
 import { createApp } from './createApp.ts';
 
 const snippets = snippetsOf('README.md');

@@ -5,7 +5,7 @@ import {
   type Request,
 } from 'playwright-core';
 import { test } from 'vitest';
-import { findChromium } from '../../../scripts/findBrowser.ts';
+import { chromiumPath } from '../../../scripts/findBrowser.ts';
 import { startDemo } from '../../../scripts/startDemo.ts';
 import { featuresOff } from '../harness/featuresOff.ts';
 import { keepFailedVisit } from '../harness/keepFailure.ts';
@@ -57,8 +57,7 @@ export const endVisit = async (test: Parameters<typeof keepFailedVisit>[0], visi
  * cache enabled.
  */
 export const startChromium = async () => {
-  const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error('No Chromium here.');
+  const executablePath = chromiumPath();
   return playwrightChromium.launch({
     executablePath,
     chromiumSandbox: process.getuid?.() !== 0,

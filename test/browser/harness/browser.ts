@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../../../scripts/findBrowser.ts';
+import { chromiumPath } from '../../../scripts/findBrowser.ts';
 import { featuresOff } from './featuresOff.ts';
 import type { Site } from './site.ts';
 
@@ -23,10 +23,7 @@ export const browserArguments = (site: Site): string[] => [
  * a page from this cache to load: go back with `page.goBack({ waitUntil: 'commit' })`.
  */
 export const startBrowser = async (site: Site): Promise<Browser> => {
-  const executablePath = findChromium();
-  if (executablePath === undefined) {
-    throw new Error('No Chromium here: run npx playwright-core install chromium');
-  }
+  const executablePath = chromiumPath();
   return chromium.launch({
     executablePath,
     // As root, Chromium starts only without its sandbox.

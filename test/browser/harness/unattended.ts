@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../../../scripts/findBrowser.ts';
+import { chromiumPath } from '../../../scripts/findBrowser.ts';
 import { browserArguments } from './browser.ts';
 import type { Site } from './site.ts';
 
@@ -14,7 +14,7 @@ export const startUnattended = async (site: Site, url: string): Promise<() => Pr
   const profile = await mkdtemp(join(tmpdir(), 'tamis-browser-'));
   const rootOnly = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const args = ['--headless', `--user-data-dir=${profile}`, ...rootOnly, ...browserArguments(site), url];
-  const browser = spawn(findChromium() ?? 'chromium', args, { stdio: 'ignore' });
+  const browser = spawn(chromiumPath(), args, { stdio: 'ignore' });
   const ended = new Promise((resolve) => browser.once('exit', resolve));
   return async () => {
     browser.kill();
