@@ -1,13 +1,7 @@
 import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { pushEvent } from '../aem/pushEvent.ts';
-import type { Checks, FormIdentity, Problem } from './formIdentity.ts';
-
-type Errors = Readonly<Record<string, Problem>>;
-
-const textOf = (form: HTMLFormElement, name: string): string => {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value : '';
-};
+import type { Checks, FormIdentity } from './formIdentity.ts';
+import { useCheckedForm, type Values } from './useCheckedForm.ts';
 
 const isField = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLElement && 'name' in target && 'value' in target && target.name !== '';
@@ -20,8 +14,11 @@ const stateOf = (field: HTMLInputElement): string =>
  * A form that pushes its progress to the data layer: viewed, started at the first field, each changed field, each
  * error, submitted, succeeded. The pushes contain names of fields, never their values.
  */
-export const useTrackedForm = (eventInfo: FormIdentity, checks: Checks) => {
-  const [errors, setErrors] = useState<Errors>({});
+export const useTrackedForm = (
+  eventInfo: FormIdentity,
+  checks: Checks,
+  onDone: (values: Values) => void = () => {},
+) => {
   const [isSent, setSent] = useState(false);
   const isStarted = useRef(false);
   const before = useRef('');
@@ -29,6 +26,29 @@ export const useTrackedForm = (eventInfo: FormIdentity, checks: Checks) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form is viewed once, whatever of it is rendered again
   useEffect(() => pushEvent('formViewed', { eventInfo }), [formID]);
+
+  const { errorOf, formProps } = useCheckedForm(
+    checks,
+    (values) => {
+      pushEvent('formSuccess', { eventInfo });
+      isStarted.current = false;
+      setSent(true);
+      onDone(values);
+    },
+    (problems) => {
+      for (const [fieldName, { code, message }] of Object.entries(problems)) {
+        pushEvent('formError', {
+          eventInfo: {
+            ...eventInfo,
+            fieldName,
+            errorCode: code,
+            errorType: 'validation',
+            formError: message,
+          },
+        });
+      }
+    },
+  );
 
   const start = () => {
     if (isStarted.current) return;
@@ -45,35 +65,17 @@ export const useTrackedForm = (eventInfo: FormIdentity, checks: Checks) => {
     pushEvent('formFieldInteraction', { eventInfo: { ...eventInfo, fieldName: target.name } });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
     // Enter and assistive technology can submit a form although no field has had the focus.
     start();
     pushEvent('formSubmit', { eventInfo });
-    const found = Object.fromEntries(
-      Object.entries(checks).flatMap(([name, check]) => {
-        const problem = check(textOf(form, name));
-        return problem ? [[name, problem]] : [];
-      }),
-    );
-    setErrors(found);
-    for (const [fieldName, { code, message }] of Object.entries(found)) {
-      pushEvent('formError', {
-        eventInfo: { ...eventInfo, fieldName, errorCode: code, errorType: 'validation', formError: message },
-      });
-    }
-    const [wrong] = Object.keys(found);
-    if (wrong) return void form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-    pushEvent('formSuccess', { eventInfo });
-    isStarted.current = false;
-    setSent(true);
+    formProps.onSubmit(event);
   };
 
   return {
     isSent,
     /** Shows the form again after it was sent. */
     restart: () => setSent(false),
-    errorOf: (name: string): string | undefined => errors[name]?.message,
-    formProps: { noValidate: true, onFocus, onBlur, onSubmit },
+    errorOf,
+    formProps: { ...formProps, onFocus, onBlur, onSubmit },
   };
 };

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Checks, FormIdentity } from '../../../forms/formIdentity.ts';
+import type { Values } from '../../../forms/useCheckedForm.ts';
+import { useTrackedForm } from '../../../forms/useTrackedForm.ts';
 import { Button } from '../../ui/index.ts';
-import { useAreaForm, type Values } from './useAreaForm.ts';
 
 interface AreaFormProps {
   readonly identity: FormIdentity;
@@ -16,7 +17,7 @@ interface AreaFormProps {
 
 /** A form of the portal or the shareholder area. */
 export const AreaForm = ({ identity, checks, submit, onDone, beside, children }: AreaFormProps) => {
-  const { formProps, errorOf } = useAreaForm(identity, checks, onDone);
+  const { formProps, errorOf } = useTrackedForm(identity, checks, onDone);
   return (
     <form
       className="ui-form"

@@ -1,7 +1,7 @@
+import { valuesOf } from '../../../forms/useCheckedForm.ts';
 import { Button, Field } from '../../ui/index.ts';
 import { shipToLocations } from '../data/orders.ts';
 import { Options } from '../forms/Options.tsx';
-import { valuesOf } from '../forms/useAreaForm.ts';
 import { noFilter, type OrderFilter } from './orderFilter.ts';
 
 interface OrderFilterFormProps {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pushEvent } from '../../../aem/pushEvent.ts';
 import { filled } from '../../../forms/checks.ts';
+import type { Values } from '../../../forms/useCheckedForm.ts';
 import { showAndFocus } from '../../showAndFocus.ts';
 import { Button, Field, Notice, Section } from '../../ui/index.ts';
 import { documentLanguages, technicalDocuments } from '../data/documents.ts';
@@ -8,7 +9,6 @@ import { AreaForm } from '../forms/AreaForm.tsx';
 import { formOf } from '../forms/formOf.ts';
 import { Options } from '../forms/Options.tsx';
 import { ProductField } from '../forms/ProductField.tsx';
-import type { Values } from '../forms/useAreaForm.ts';
 
 const IDENTITY = formOf('document-request', 'Document request', 'request', 'portal');
 const CHECKS = {

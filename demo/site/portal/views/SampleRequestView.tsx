@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTrack } from '../../../../src/react/index.ts';
 import { filled } from '../../../forms/checks.ts';
+import type { Values } from '../../../forms/useCheckedForm.ts';
 import { linkBetween } from '../../linkBetween.ts';
 import { ButtonLink, Field, Notice, PageHead } from '../../ui/index.ts';
 import { campaignById } from '../data/campaigns.ts';
@@ -11,7 +12,6 @@ import { AreaForm } from '../forms/AreaForm.tsx';
 import { formOf } from '../forms/formOf.ts';
 import { Options } from '../forms/Options.tsx';
 import { ProductField } from '../forms/ProductField.tsx';
-import type { Values } from '../forms/useAreaForm.ts';
 import { samplesPage } from '../pages.ts';
 import { queryValue } from '../queryValue.ts';
 import { requestSample } from '../session/samples.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Checks } from '../../../forms/formIdentity.ts';
+import { useCheckedForm } from '../../../forms/useCheckedForm.ts';
 import { Button } from '../../ui/index.ts';
-import { useCheckedForm } from './useCheckedForm.ts';
 
 interface StepFormProps {
   readonly label: string;
