@@ -2,7 +2,7 @@ import { linkBetween } from '../linkBetween.ts';
 import { admin } from '../portal/data/users.ts';
 import { PortalMark } from '../portal/parts/PortalMark.tsx';
 import { UserMenu } from '../portal/parts/UserMenu.tsx';
-import { usePortalSession } from '../portal/session/usePortalSession.ts';
+import { usePortalSession } from '../portal/session/portalSession.ts';
 import type { AdminPageData } from './adminPage.ts';
 import { adminLoginPage, adminUsersPage } from './pages.ts';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { Footer } from '../layout/Footer.tsx';
 import type { SectionProps } from '../page.ts';
-import { usePortalSession } from '../portal/session/usePortalSession.ts';
+import { usePortalSession } from '../portal/session/portalSession.ts';
 import '../portal/portal.css';
 import '../portal/views.css';
 import { AdminHeader } from './AdminHeader.tsx';

@@ -6,8 +6,7 @@ import { customerById } from './data/users.ts';
 import { ActingBar } from './parts/ActingBar.tsx';
 import { PortalHeader } from './parts/PortalHeader.tsx';
 import type { PortalPageData } from './portalPage.ts';
-import { actAs } from './session/portalSession.ts';
-import { usePortalSession } from './session/usePortalSession.ts';
+import { actAs, usePortalSession } from './session/portalSession.ts';
 
 interface PortalLayoutProps {
   readonly page: PortalPageData;

@@ -9,7 +9,7 @@ import { LoginFirst } from './parts/LoginFirst.tsx';
 import './portal.css';
 import './views.css';
 import type { PortalPageData, PortalPageKind } from './portalPage.ts';
-import { usePortalSession } from './session/usePortalSession.ts';
+import { usePortalSession } from './session/portalSession.ts';
 import type { ViewProps } from './viewProps.ts';
 import { CampaignsView } from './views/CampaignsView.tsx';
 import { CampaignView } from './views/CampaignView.tsx';

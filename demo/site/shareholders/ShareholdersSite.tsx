@@ -8,7 +8,7 @@ import { shareholdersPages, startPage } from './pages.ts';
 import { LoginFirst } from './parts/LoginFirst.tsx';
 import { ShareholderNavigation } from './parts/ShareholderNavigation.tsx';
 import './shareholders.css';
-import { useShareholderSession } from './session/useShareholderSession.ts';
+import { useShareholderSession } from './session/shareholderSession.ts';
 import type { ShareholdersPageData, ShareholdersPageKind } from './shareholdersPage.ts';
 import type { ViewProps } from './viewProps.ts';
 import { DashboardView } from './views/DashboardView.tsx';

@@ -13,7 +13,7 @@ import {
 } from '../pages.ts';
 import type { PortalPageData, PortalPageKind } from '../portalPage.ts';
 import { packsIn } from '../session/cart.ts';
-import { usePortalSession } from '../session/usePortalSession.ts';
+import { usePortalSession } from '../session/portalSession.ts';
 import { PortalMark } from './PortalMark.tsx';
 import { UserMenu } from './UserMenu.tsx';
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { type Order, orders } from '../data/orders.ts';
 import { type Sample, samples } from '../data/samples.ts';
 import { createStored } from './createStored.ts';
@@ -25,6 +26,9 @@ export interface PortalSession {
 const NOBODY: PortalSession = { isAdmin: false, isLoginNew: false, cart: [], samples, orders };
 
 export const portalSession = createStored(() => window.sessionStorage, 'foodco-portal', NOBODY);
+
+export const usePortalSession = (): PortalSession =>
+  useSyncExternalStore(portalSession.subscribe, portalSession.read);
 
 // A login or logout takes effect on the next page.
 export const logOut = (): void => portalSession.changeForNextPage(() => NOBODY);

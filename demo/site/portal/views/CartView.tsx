@@ -10,7 +10,7 @@ import type { Order } from '../data/orders.ts';
 import { linkTo } from '../linkTo.ts';
 import { cataloguePage, orderPage } from '../pages.ts';
 import { emptyCart } from '../session/cart.ts';
-import { usePortalSession } from '../session/usePortalSession.ts';
+import { usePortalSession } from '../session/portalSession.ts';
 import type { ViewProps } from '../viewProps.ts';
 
 export const CartView = ({ page }: ViewProps) => {

@@ -9,7 +9,7 @@ import type { Product } from '../data/product.ts';
 import { asEuro } from '../data/words.ts';
 import { ProductTile } from '../parts/ProductTile.tsx';
 import { addToCart, packsIn } from '../session/cart.ts';
-import { usePortalSession } from '../session/usePortalSession.ts';
+import { usePortalSession } from '../session/portalSession.ts';
 import type { ViewProps } from '../viewProps.ts';
 
 /** Whether there is room for the facets beside the products. */

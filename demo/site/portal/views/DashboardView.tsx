@@ -11,7 +11,7 @@ import { cataloguePage, orderPage, ordersPage, samplesPage } from '../pages.ts';
 import { CampaignBanner } from '../parts/CampaignBanner.tsx';
 import { Recommended } from '../parts/Recommended.tsx';
 import { toneOf } from '../parts/toneOf.ts';
-import { usePortalSession } from '../session/usePortalSession.ts';
+import { usePortalSession } from '../session/portalSession.ts';
 import type { ViewProps } from '../viewProps.ts';
 
 const forYou = ['FC-2111', 'FC-1160', 'FC-3215'];

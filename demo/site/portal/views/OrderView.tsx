@@ -11,7 +11,7 @@ import { Facts } from '../parts/Facts.tsx';
 import { toneOf } from '../parts/toneOf.ts';
 import { queryValue } from '../queryValue.ts';
 import { addToCart, totalOf } from '../session/cart.ts';
-import { usePortalSession } from '../session/usePortalSession.ts';
+import { usePortalSession } from '../session/portalSession.ts';
 import { useOnShow } from '../useOnShow.ts';
 import { useTitle } from '../useTitle.ts';
 import type { ViewProps } from '../viewProps.ts';

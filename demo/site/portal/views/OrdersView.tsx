@@ -14,7 +14,7 @@ import {
   type OrderFilter,
   orderInfoOfList,
 } from '../orders/orderFilter.ts';
-import { usePortalSession } from '../session/usePortalSession.ts';
+import { usePortalSession } from '../session/portalSession.ts';
 import { useOnShow } from '../useOnShow.ts';
 import type { ViewProps } from '../viewProps.ts';
 

@@ -8,8 +8,8 @@ import { asDay } from '../data/words.ts';
 import { sampleRequestPage } from '../pages.ts';
 import { CancelSample } from '../parts/CancelSample.tsx';
 import { toneOf } from '../parts/toneOf.ts';
+import { usePortalSession } from '../session/portalSession.ts';
 import { cancelSample } from '../session/samples.ts';
-import { usePortalSession } from '../session/usePortalSession.ts';
 import type { ViewProps } from '../viewProps.ts';
 
 const titleOf = ({ code }: Sample): string => productByCode(code)?.title ?? code;

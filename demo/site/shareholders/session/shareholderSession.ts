@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { createStored } from '../../portal/session/createStored.ts';
 
 export interface ShareholderSession {
@@ -11,6 +12,9 @@ export const shareholderSession = createStored<ShareholderSession>(
   'foodco-shareholder',
   { isLoggedIn: false, reached: 1 },
 );
+
+export const useShareholderSession = (): ShareholderSession =>
+  useSyncExternalStore(shareholderSession.subscribe, shareholderSession.read);
 
 /** Takes effect on the next page. */
 export const logIn = (isLoggedIn: boolean): void =>
