@@ -23,3 +23,6 @@ export const toneOfEvent: Readonly<Record<EventRecord['outcome'], Tone>> = {
   lost: 'bad',
   failed: 'bad',
 };
+
+export const OUTCOMES_OF_VERDICTS = Object.keys(toneOfVerdict) as readonly Verdict['outcome'][];
+export const OUTCOMES_OF_EVENTS = Object.keys(toneOfEvent) as readonly EventRecord['outcome'][];

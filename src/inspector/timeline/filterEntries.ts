@@ -1,6 +1,6 @@
 import type { EventRecord, OccurrenceRecord, Verdict } from '../../engine/index.ts';
-import { OUTCOMES_OF_EVENTS, OUTCOMES_OF_VERDICTS } from '../outcomes.ts';
 import { searchText } from '../searchText.ts';
+import { OUTCOMES_OF_EVENTS, OUTCOMES_OF_VERDICTS } from '../tone.ts';
 import type { Entry } from './createTimeline.ts';
 import { sourceWords } from './sourceWords.ts';
 import { typeWords } from './typeWords.ts';

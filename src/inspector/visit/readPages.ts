@@ -6,7 +6,7 @@ import {
   type TraceRecord,
   type Verdict,
 } from '../../engine/index.ts';
-import { OUTCOMES_OF_EVENTS, OUTCOMES_OF_VERDICTS } from '../outcomes.ts';
+import { OUTCOMES_OF_EVENTS, OUTCOMES_OF_VERDICTS } from '../tone.ts';
 import type { VisitedPage } from './visit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
