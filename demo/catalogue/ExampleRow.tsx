@@ -1,4 +1,5 @@
 import { Badge } from '../../src/inspector/Badge.tsx';
+import { counted } from '../../src/inspector/counted.ts';
 import type { Tone } from '../../src/inspector/tone.ts';
 import type { ExampleCase } from './exampleCases.ts';
 import { ResultDifferences } from './ResultDifferences.tsx';
@@ -14,8 +15,7 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
 const expectation = ({ example: { sends, loads = [] } }: ExampleCase): string => {
   if (loads.length > 0) return 'loads its script';
   if (sends === 'nothing') return 'sends nothing';
-  const fields = Object.keys(sends).length;
-  return `sends an event; names ${fields === 1 ? '1 field' : `${fields} fields`} of it`;
+  return `sends an event; names ${counted(Object.keys(sends).length, 'field')} of it`;
 };
 
 interface ExampleRowProps {

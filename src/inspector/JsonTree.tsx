@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from './counted.ts';
 import { shownValue } from './shownValue.ts';
 
 interface JsonTreeProps {
@@ -18,8 +19,7 @@ const isBranch = (value: unknown): value is object =>
 
 const sizeOf = (value: object): string => {
   const { length } = Object.keys(value);
-  if (Array.isArray(value)) return length === 1 ? '[1 item]' : `[${length} items]`;
-  return length === 1 ? '{1 field}' : `{${length} fields}`;
+  return Array.isArray(value) ? `[${counted(length, 'item')}]` : `{${counted(length, 'field')}}`;
 };
 
 const Branch = ({ value, path, after, isOpen }: BranchProps) => (

@@ -1,5 +1,6 @@
 import { plan } from 'virtual:tamis/plan';
 import type { EventRecord } from '../engine/index.ts';
+import { counted } from './counted.ts';
 import type { TagState } from './followTag.ts';
 import type { Entry, TimelineReading } from './timeline/createTimeline.ts';
 import { edgeWords } from './timeline/edgeWords.ts';
@@ -24,8 +25,6 @@ export interface StoryParts {
   readonly nextTry: number | undefined;
   readonly now: number;
 }
-
-const counted = (count: number) => (count === 1 ? '1 event' : `${count} events`);
 
 /** The rules without fields, which load third-party scripts. These wait for consent groups of their own. */
 const SCRIPTS: ReadonlySet<string> = new Set(
@@ -104,7 +103,7 @@ const storyOfEvent = (last: EventRecord, { reading: { events }, nextTry, now }: 
     case 'refused':
       return {
         tone: 'bad',
-        standing: `${counted(alike.length)} refused by ${gateOf(last.reason)}${besides}.`,
+        standing: `${counted(alike.length, 'event')} refused by ${gateOf(last.reason)}${besides}.`,
         next: `“${last.rule}”: ${last.reason ?? 'the gate gives no reason'}.`,
       };
     case 'waiting':
@@ -115,24 +114,28 @@ const storyOfEvent = (last: EventRecord, { reading: { events }, nextTry, now }: 
         standing:
           outcome === 'sent'
             ? `An event is on its way${besides}.`
-            : `${counted(alike.length)} waiting${besides}.`,
+            : `${counted(alike.length, 'event')} waiting${besides}.`,
         next: `“${last.rule}”: ${edge}.`,
       };
     case 'delivered':
       return {
         tone: 'good',
-        standing: `${counted(alike.length)} delivered${besides}.`,
+        standing: `${counted(alike.length, 'event')} delivered${besides}.`,
         next: `Last: “${last.rule}”. ${edge}.`,
       };
     case 'shadow':
       return {
         tone: 'good',
-        standing: `${counted(alike.length)} would be sent${besides}.`,
+        standing: `${counted(alike.length, 'event')} would be sent${besides}.`,
         next: `The tag runs in shadow mode and sends nothing. Last: “${last.rule}”.`,
       };
     case 'withdrawn':
     case 'taken over':
-      return { tone: 'held', standing: `${counted(alike.length)} ${outcome}${besides}.`, next: `${edge}.` };
+      return {
+        tone: 'held',
+        standing: `${counted(alike.length, 'event')} ${outcome}${besides}.`,
+        next: `${edge}.`,
+      };
     case 'lost':
       return {
         tone: 'bad',
@@ -142,7 +145,7 @@ const storyOfEvent = (last: EventRecord, { reading: { events }, nextTry, now }: 
     default:
       return {
         tone: 'bad',
-        standing: `${counted(alike.length)} ${outcome}${besides}.`,
+        standing: `${counted(alike.length, 'event')} ${outcome}${besides}.`,
         next: `“${last.rule}”: ${edge}.`,
       };
   }

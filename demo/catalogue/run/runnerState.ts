@@ -1,3 +1,4 @@
+import { counted } from '../../../src/inspector/counted.ts';
 import type { Story } from '../../../src/inspector/story.ts';
 import type { Result, Run } from './runStore.ts';
 
@@ -31,7 +32,7 @@ export const runnerState = (
     current: { name: run.queue[run.at] ?? '', position: run.at + 1, total: run.queue.length },
     story: {
       tone: 'busy',
-      standing: run.queue.length === 1 ? 'Running 1 example.' : `Running ${run.queue.length} examples.`,
+      standing: `Running ${counted(run.queue.length, 'example')}.`,
       next: `Now: ${run.queue[run.at]}`,
     },
   }),

@@ -1,11 +1,9 @@
+import { counted } from '../counted.ts';
 import { JsonTree } from '../JsonTree.tsx';
 import { shownValue } from '../shownValue.ts';
 import type { ItemView } from './readItems.ts';
 
 const shown = (value: unknown): string => (value === undefined ? 'nothing' : shownValue(value));
-
-const changeWords = (count: number): string =>
-  count === 0 ? 'changes nothing' : count === 1 ? '1 change' : `${count} changes`;
 
 /** One item, and what it changed since the item before. */
 export const DataLayerItem = ({ view: { position, item, event, changes } }: { readonly view: ItemView }) => (
@@ -13,7 +11,9 @@ export const DataLayerItem = ({ view: { position, item, event, changes } }: { re
     <summary className="verdict__head">
       <span className="verdict__order">{position + 1}</span>
       <span className="verdict__rule">{event ?? 'data'}</span>
-      <span className="verdict__order verdict__end">{changeWords(changes.length)}</span>
+      <span className="verdict__order verdict__end">
+        {changes.length === 0 ? 'changes nothing' : counted(changes.length, 'change')}
+      </span>
     </summary>
     {changes.length > 0 && (
       <dl className="changes">

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { counted } from '../counted.ts';
 import { JsonTree } from '../JsonTree.tsx';
 import { PanelSearch } from '../PanelSearch.tsx';
 import { searchText } from '../searchText.ts';
@@ -8,13 +9,12 @@ import { createItemsReader, type DataLayerItems } from './readItems.ts';
 /** More items than anybody reads at once. The search covers all items. */
 const MAX_SHOWN = 100;
 
-const counted = (items: number) => (items === 1 ? '1 item' : `${items} items`);
-
 /** The state of the data layer, and the items that led to it, the latest first. */
 export const DataLayerPanel = ({ dataLayer }: { readonly dataLayer: DataLayerItems }) => {
   const [text, setText] = useState('');
   const [read] = useState(createItemsReader);
   const { items: views, state } = read(dataLayer);
+  const all = counted(views.length, 'item');
   const sought = text.trim().toLowerCase();
   const found = useMemo(
     () => views.filter(({ item }) => !sought || searchText(item).includes(sought)).reverse(),
@@ -26,7 +26,7 @@ export const DataLayerPanel = ({ dataLayer }: { readonly dataLayer: DataLayerIte
         label="Text in the data layer’s items"
         text={text}
         onText={setText}
-        count={sought ? `${found.length} of ${counted(views.length)}` : counted(views.length)}
+        count={sought ? `${found.length} of ${all}` : all}
       />
       <details className="verdict" open>
         <summary className="verdict__head">

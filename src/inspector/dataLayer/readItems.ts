@@ -1,7 +1,7 @@
 import { isListenerItem } from '../../dataLayer/isListenerItem.ts';
 import { mergeState } from '../../dataLayer/mergeState.ts';
 import { replacesArrays } from '../../dataLayer/pageDataLayer.ts';
-import { attempt, hasOwn } from '../../engine/index.ts';
+import { attempt, hasOwn, isRecord } from '../../engine/index.ts';
 import { plainCopy } from '../plainCopy.ts';
 import { settingsOf } from '../state/readPageState.ts';
 
@@ -40,11 +40,9 @@ const changesBetween = (before: unknown, after: unknown, path = ''): readonly Ch
   );
 };
 
-const hasFields = (it: unknown): it is Tree => isTree(it) && !Array.isArray(it);
-
 /** A copy of what a state has at the paths of an item: only these can change. */
 const partOf = (state: unknown, item: unknown): unknown =>
-  hasFields(state) && hasFields(item)
+  isRecord(state) && isRecord(item)
     ? Object.fromEntries(
         Object.entries(item).flatMap(([key, inner]) =>
           hasOwn(state, key) ? [[key, partOf(state[key], inner)]] : [],

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { OpenedSession } from './timelineOf.ts';
 
 interface OpenedFileProps {
@@ -11,8 +12,7 @@ export const OpenedFile = ({ session: { name, savedAt, pages }, onClose }: Opene
     <div className="standing__story" role="status">
       <strong className="standing__words">A saved session, not this page.</strong>
       <span className="standing__next">
-        {name}: {pages.length === 1 ? '1 page' : `${pages.length} pages`}, saved{' '}
-        {new Date(savedAt).toLocaleString()}.
+        {name}: {counted(pages.length, 'page')}, saved {new Date(savedAt).toLocaleString()}.
       </span>
     </div>
     <button className="tool-button standing__action" type="button" onClick={onClose}>
