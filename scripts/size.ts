@@ -52,8 +52,8 @@ if (!readFileSync(tag, 'utf8').startsWith(code.trimEnd())) {
   );
 }
 const whole = compressedSizes(code);
-const withoutAlloy = compressedSizes(await tagCode('alloy'));
-const withoutDataLayer = compressedSizes(await tagCode('data-layer'));
+const withoutAlloy = compressedSizes(await tagCode({ leaveOut: ['alloy'] }));
+const withoutDataLayer = compressedSizes(await tagCode({ leaveOut: ['data-layer'] }));
 const files = {
   tag: inPackage('dist/tag.js'),
   legacy: inPackage('dist/tag.legacy.js'),
@@ -62,7 +62,7 @@ const files = {
 const parts = {
   alloy: { alone: await alone(alloyPart()), marginal: minus(whole, withoutAlloy) },
   dataLayer: { alone: await alone(dataLayerPart()), marginal: minus(whole, withoutDataLayer) },
-  ours: { alone: compressedSizes(await tagCode('alloy', 'data-layer')) },
+  ours: { alone: compressedSizes(await tagCode({ leaveOut: ['alloy', 'data-layer'] })) },
 };
 const peers = {
   ...Object.fromEntries(

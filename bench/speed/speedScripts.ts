@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { buildInMemory } from '../../build/buildInMemory.ts';
 import { browserTarget } from '../../build/bundlePart.ts';
 import { projectRoot } from '../../build/projectRoot.ts';
+import { tagCode } from '../../build/size/tagCode.ts';
 import { allRules } from '../../src/rules/index.ts';
-import { buildTag } from '../cost/buildVariants.ts';
 import { bundleTrackers } from '../delivery/bundleTrackers.ts';
 import type { Tracker } from '../delivery/tracker.ts';
 import { containerOf } from './turbine/containerOf.ts';
@@ -61,8 +61,8 @@ export const speedScripts = async (trackers: readonly Tracker[]): Promise<Readon
   const launch = [await launchLibrary(), engine].join('\n;');
   return new Map([
     ...(await bundleTrackers([...adapters])),
-    ['/tag.js', await buildTag()],
-    ['/tag-instant.js', await buildTag(instantAlloy)],
+    ['/tag.js', await tagCode()],
+    ['/tag-instant.js', await tagCode({ plugins: [instantAlloy] })],
     ['/data-layer.js', dataLayer],
     ['/launch.js', launch],
     ['/turbine.js', [dataLayer, launch].join('\n;')],
