@@ -1,6 +1,10 @@
-import type { DeliveryResults } from './delivery/results.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../build/projectRoot.ts';
+import { type DeliveryResults, readResults } from './delivery/results.ts';
 import type { SpeedResults } from './speed/speedResults.ts';
 import { shown } from './speed/speedTable.ts';
+import { writeBetweenMarks } from './writeBetweenMarks.ts';
 
 /** The sizes that `npm run size` has written, as far as they are read here: bytes. */
 export interface SizeResults {
@@ -39,4 +43,13 @@ export const launchTable = (
     ['Events that arrive, browser offline for 30 s', arrived('Tamis'), arrived('alloy')],
   ];
   return ['| | Tamis | Launch |', '|---|--:|--:|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+};
+
+/** Writes the README's comparison with Launch, from the latest measurements. */
+export const writeLaunchTable = (): void => {
+  const file = (name: string) => join(projectRoot, `bench/results/${name}.json`);
+  const read = (name: string) => JSON.parse(readFileSync(file(name), 'utf8'));
+  const delivery = readResults();
+  if (!existsSync(file('speed')) || !existsSync(file('size')) || !delivery) return;
+  writeBetweenMarks('README.md', 'launch', launchTable(read('speed'), delivery, read('size')));
 };

@@ -5,9 +5,9 @@
 // installed them.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeLaunchTable } from '../bench/launchTable.ts';
 import { measurePeers } from '../bench/measurePeers.ts';
 import { writeBetweenMarks } from '../bench/writeBetweenMarks.ts';
-import { writeLaunchTable } from '../bench/writeLaunchTable.ts';
 import { alloyPart } from '../build/alloyPart.ts';
 import { bundlePart } from '../build/bundlePart.ts';
 import { compressedSizes, type Sizes } from '../build/compressedSizes.ts';

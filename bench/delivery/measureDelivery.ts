@@ -1,8 +1,8 @@
 import { forEachAsync, limitAsync } from 'es-toolkit';
 import type { Browser } from 'playwright-core';
 import { projectRoot } from '../../build/projectRoot.ts';
+import { writeLaunchTable } from '../launchTable.ts';
 import { writeBetweenMarks } from '../writeBetweenMarks.ts';
-import { writeLaunchTable } from '../writeLaunchTable.ts';
 import { bundleTrackers } from './bundleTrackers.ts';
 import { createCertificate } from './certificate.ts';
 import { playTry, type TryResult } from './playTry.ts';
