@@ -2,11 +2,23 @@ import { parse } from 'acorn';
 import { allRules } from '../../src/rules/allRules.ts';
 import { ANALYTICS_EVENTS } from '../../src/xdm/index.ts';
 import type { Answers } from './answers.ts';
-import { append, insertBefore } from './edit.ts';
 import { namesFrom } from './names.ts';
 
 /** Edits by file: each maps the file's present text (`''` for a new file) to its new text. */
 export type Edits = Readonly<Record<string, (text: string) => string>>;
+
+/**
+ * Inserts a text before the first `anchor` that follows `after`. @throws if there is no such place, and names both
+ * texts.
+ */
+const insertBefore = (text: string, after: string, anchor: string, inserted: string): string => {
+  const start = text.indexOf(after);
+  const place = start < 0 ? -1 : text.indexOf(anchor, start + after.length);
+  if (place < 0) throw new Error(`There is no “${anchor.trim()}” after “${after.trim()}”.`);
+  return text.slice(0, place) + inserted + text.slice(place);
+};
+
+const append = (text: string, added: string): string => `${text.trimEnd()}\n${added}\n`;
 
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 const record = (entries: Readonly<Record<string, string>>, indent: string): string =>
