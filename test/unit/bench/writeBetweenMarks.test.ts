@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { betweenMarks, writeBetweenMarks } from '../../../bench/writeBetweenMarks.ts';
 
-test('what is between the marks is replaced', () => {
-  const text = 'Before\n<!-- size -->\nold\n<!-- size -->\nAfter';
-  expect(betweenMarks(text, 'size', 'new')).toBe('Before\n<!-- size -->\nnew\n<!-- size -->\nAfter');
+describe('betweenMarks', () => {
+  it('puts something between the marks, and leaves the rest', () => {
+    expect(betweenMarks('a\n<!-- x -->\nold\n<!-- x -->\nb', 'x', '$& new')).toBe(
+      'a\n<!-- x -->\n$& new\n<!-- x -->\nb',
+    );
+  });
+
+  it('fits marks that have nothing between them', () => {
+    expect(betweenMarks('<!-- x -->\n<!-- x -->', 'x', 'new')).toBe('<!-- x -->\nnew\n<!-- x -->');
+  });
+
+  it('says where there is no place', () => {
+    expect(betweenMarks('a', 'x', 'new')).toBeUndefined();
+  });
 });
 
 test('a page that has lost its marks is an error, and stays as it is', () => {

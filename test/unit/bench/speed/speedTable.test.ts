@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resultsOf, type SpeedResults } from '../../../../bench/speed/speedResults.ts';
 import { detailTable, markTable, shown } from '../../../../bench/speed/speedTable.ts';
-import { betweenMarks } from '../../../../bench/writeBetweenMarks.ts';
 
 const about = { browser: 'Chromium 1', runs: 3, method: [] };
 
@@ -96,21 +95,5 @@ describe('detailTable', () => {
     expect(lineOf(table, 'evaluation')).toBe(
       '| evaluation, start and page view, before consent | 2 ms (1.2–2.8) | 4 ms |',
     );
-  });
-});
-
-describe('betweenMarks', () => {
-  it('puts something between the marks, and leaves the rest', () => {
-    expect(betweenMarks('a\n<!-- x -->\nold\n<!-- x -->\nb', 'x', '$& new')).toBe(
-      'a\n<!-- x -->\n$& new\n<!-- x -->\nb',
-    );
-  });
-
-  it('fits marks that have nothing between them', () => {
-    expect(betweenMarks('<!-- x -->\n<!-- x -->', 'x', 'new')).toBe('<!-- x -->\nnew\n<!-- x -->');
-  });
-
-  it('says where there is no place', () => {
-    expect(betweenMarks('a', 'x', 'new')).toBeUndefined();
   });
 });
