@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { escape as inAttribute } from 'es-toolkit';
 import { normalizePath, type Plugin } from 'vite';
 import { pageAnnouncement } from '../demo/aem/pageAnnouncement.ts';
 import { BUILT_EDGE_DOMAIN } from '../demo/edge/builtEdgeDomain.ts';
 import { demoSettings } from '../demo/settings.ts';
 import { notFoundPage } from '../demo/site/marketing/otherPages.ts';
 import { documentTitle, pageAt, pages, type SitePageData } from '../demo/site/pages.ts';
+import { inScript } from './inScript.ts';
 import { upFrom } from './upFrom.ts';
-
-// Inside a script element, `</script` would end the element, and `<!--` would change how the parser reads it.
-const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-const attribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Replaces each `__name__`. @throws for a name that is not among the values. */
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
@@ -89,15 +86,15 @@ export const demoPages = (root: string, builtEdgeDomain: string): Plugin => {
         const page = pageAt(pathOf(originalUrl ?? `/${normalizePath(relative(root, filename))}`));
         const edgeDomain = server?.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? builtEdgeDomain;
         return fill(html, {
-          title: attribute(documentTitle(page)),
-          description: attribute(page.description),
+          title: inAttribute(documentTitle(page)),
+          description: inAttribute(page.description),
           language: page.language ?? 'en',
           pageId: page.id,
-          settings: json(demoSettings(edgeDomain)),
+          settings: inScript(demoSettings(edgeDomain)),
           beforeTag: [isStatic && page === notFoundPage && OWN_ADDRESS, !server && scriptsOfFolder(page)]
             .map((script) => (script ? inline(script) : ''))
             .join(''),
-          announcement: json(pageAnnouncement(page)),
+          announcement: inScript(pageAnnouncement(page)),
         });
       },
     },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inScript } from '../../build/inScript.ts';
 import { orgId, tamisSettings } from '../delivery/pages.ts';
 import type { Tracker } from '../delivery/tracker.ts';
 import { aemPushes } from './aemComponents.ts';
@@ -30,9 +31,6 @@ const edgeAnswer = JSON.stringify({
     },
   ],
 });
-
-/** JSON that is safe inside a script element. */
-const inScript = (it: unknown): string => JSON.stringify(it).replaceAll('<', '\\u003c');
 
 /**
  * The options of `tracker.start`. `waits`: the visitor has not been asked yet, so libraries with consent support hold

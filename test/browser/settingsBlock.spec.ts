@@ -1,21 +1,21 @@
 import { build, type Rolldown } from 'vite';
 import { describe, expect } from 'vitest';
+import { inScript } from '../../build/inScript.ts';
 import { lockDefine } from '../../build/lockDefine.ts';
 import { tagConfig } from '../../build/tagConfig.ts';
 import { defaultSettings, edgeHost, test } from './harness/index.ts';
 
 const consent = ['C0001', 'C0002', 'C0004'];
 const ID = 'tamis-settings';
-const json = (settings: object) => JSON.stringify(settings).replaceAll('<', '\\u003c');
 const EVIL = {
   ...defaultSettings,
   edgeDomain: 'evil.foodco.test',
   scripts: { pixels: [{ src: 'https://www.foodco.test/evil.js' }] },
 };
-const evil = json(EVIL);
+const evil = inScript(EVIL);
 const block = (text = evil) => `<script type="application/json" id="${ID}">${text}</script>`;
 const tag = '<script src="/tag.js"></script>';
-const own = block(json(defaultSettings));
+const own = block(inScript(defaultSettings));
 
 /**
  * Markup that someone has injected above the tag’s script, and above the page’s own settings if those are directly

@@ -1,3 +1,4 @@
+import { inScript } from '../../../build/inScript.ts';
 import { defaultSettings } from '../harness/index.ts';
 import { coreLibraries, dataLayerPath } from './libraries/index.ts';
 import { escaped, idOf, typeOf } from './markup/component.ts';
@@ -27,9 +28,6 @@ export interface ScriptOrder {
 export const TAG = '/tag.js';
 export const ACDL = dataLayerPath;
 export const CORE: readonly string[] = Object.keys(coreLibraries);
-
-// Inside a script element, `</script` would end the element, and `<!--` would change how the parser reads it.
-const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Hides text that is for screen readers only, as AEM's sites do. */
 const STYLE = `<style>
@@ -80,7 +78,7 @@ export const aemPageHtml = (page: AemPage, { head = [], bottom = [], async = fal
 <title>${escaped(title)} | ${BRAND}</title>
 <meta name="template" content="content">
 ${STYLE}
-<script type="application/json" id="tamis-settings">${json({ ...defaultSettings, ...settings })}</script>
+<script type="application/json" id="tamis-settings">${inScript({ ...defaultSettings, ...settings })}</script>
 <script>window.OnetrustActiveGroups = ',C0001,C0002,';</script>
 ${scripts(head, async ? ' async' : '')}
 </head>
@@ -88,7 +86,7 @@ ${scripts(head, async ? ' async' : '')}
 <script>
   var dataLayerName = 'adobeDataLayer' || 'adobeDataLayer';
   window[dataLayerName] = window[dataLayerName] || [];
-  window[dataLayerName].push(${json(announcement(page))});
+  window[dataLayerName].push(${inScript(announcement(page))});
 </script>
 <div class="root container responsivegrid"><div id="${idOf('container', path)}" class="cmp-container">
 ${body}

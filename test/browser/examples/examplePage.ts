@@ -1,11 +1,9 @@
+import { escape as escaped } from 'es-toolkit';
 import type { ExampleCase } from '../../../demo/catalogue/exampleCases.ts';
 import { stagedExample } from '../../../demo/catalogue/stagedExample.ts';
 import type { FollowedLink } from '../../../src/page/index.ts';
 import { pageHtml } from '../harness/index.ts';
 import { toHarness } from './siteHosts.ts';
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** A link that is clicked but leads nowhere: the tag hears the click first, then the page prevents the navigation. */
 const linkHtml = ({ url, text, label, isDownload }: FollowedLink) =>

@@ -1,3 +1,5 @@
+import { inScript } from '../../../build/inScript.ts';
+
 export const orgId = '5BFE274A5F6980A50A495C08@AdobeOrg';
 export const edgeHost = 'edge.foodco.test';
 export const analyticsHost = 'analytics.foodco.test';
@@ -49,9 +51,6 @@ export interface PageParts {
   readonly nonce?: string;
 }
 
-// Inside a script element, `</script` would end the element, and `<!--` would change how the parser reads it.
-const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-
 /** A page of the site with the tag, as it is delivered. */
 export const pageHtml = ({
   title = 'Home',
@@ -67,15 +66,15 @@ export const pageHtml = ({
   const inline = (code: string) =>
     code === '' ? '' : `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${code}</script>`;
   const groups =
-    consent === undefined ? '' : `window.OnetrustActiveGroups = ${json(`,${consent.join(',')},`)};`;
-  const dataLayer = pushes.map((item) => `adobeDataLayer.push(${json(item)});`).join('\n');
+    consent === undefined ? '' : `window.OnetrustActiveGroups = ${inScript(`,${consent.join(',')},`)};`;
+  const dataLayer = pushes.map((item) => `adobeDataLayer.push(${inScript(item)});`).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <title>${title}</title>
 ${head}
-${settings === null ? '' : `<script type="application/json" id="tamis-settings">${json({ ...defaultSettings, ...settings })}</script>`}
+${settings === null ? '' : `<script type="application/json" id="tamis-settings">${inScript({ ...defaultSettings, ...settings })}</script>`}
 ${inline(groups)}
 ${inline(before)}
 ${inline(`window.adobeDataLayer = window.adobeDataLayer || [];\n${dataLayer}`)}
