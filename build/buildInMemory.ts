@@ -1,7 +1,10 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { projectRoot } from './projectRoot.ts';
 
-/** Builds a script without writing files. Returns the output that would have been written, the script itself first. */
+/** Contents by path, without a leading slash: `na-en/index.html`. */
+export type BuiltFiles = ReadonlyMap<string, string | Uint8Array>;
+
+/** Builds without writing files. Returns the output that would have been written; of a script, the script itself first. */
 export const buildInMemory = async (config: InlineConfig): Promise<Rolldown.RolldownOutput['output']> => {
   const made = await build({
     configFile: false,
@@ -10,7 +13,13 @@ export const buildInMemory = async (config: InlineConfig): Promise<Rolldown.Roll
     ...config,
     build: { ...config.build, write: false },
   });
-  // Vite returns a list, with one entry for each format of the script.
-  const [{ output }] = made as [Rolldown.RolldownOutput];
+  // Of a script, Vite returns a list, with one entry for each format.
+  const [{ output }] = [made].flat() as [Rolldown.RolldownOutput];
   return output;
+};
+
+/** The same, as files with their contents. */
+export const buildFiles = async (config: InlineConfig): Promise<BuiltFiles> => {
+  const output = await buildInMemory(config);
+  return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
 };

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { BUILT_EDGE_DOMAIN } from '../demo/edge/builtEdgeDomain.ts';
 import { demoSettings } from '../demo/settings.ts';
 import { createEdgeEmulator, type Edge } from '../edge-emulator/createEdgeEmulator.ts';
+import { createNodeHandler } from '../edge-emulator/nodeHandler.ts';
+import type { BuiltFiles } from './buildInMemory.ts';
 import { demoPages } from './demoPages.ts';
-import { edgeMiddleware } from './edgeMiddleware.ts';
 import { edgeWorker } from './edgeWorker.ts';
 import { lockDefine } from './lockDefine.ts';
 import { projectRoot } from './projectRoot.ts';
 import { stageScript } from './stageScript.ts';
-import type { TagFiles } from './tagFiles.ts';
 import { tagScript } from './tagScript.ts';
 import { trackingPlan } from './trackingPlan.ts';
 import { vendored } from './vendored.ts';
@@ -22,13 +22,22 @@ const root = join(projectRoot, 'demo');
 export const createDemoEdge = (): Edge =>
   createEdgeEmulator({ orgId: demoSettings(BUILT_EDGE_DOMAIN).orgId });
 
+/** Puts a local edge into Vite's dev server: the page's own origin answers `/ee/v1/interact`. */
+const edgeMiddleware = (edge: Edge): Plugin => ({
+  name: 'tamis:edge-middleware',
+  apply: 'serve',
+  configureServer: ({ middlewares }) => {
+    middlewares.use(createNodeHandler(edge));
+  },
+});
+
 export interface DemoConfigOptions {
   /** The edge of the dev server. */
   readonly edge?: Edge;
   /** Where built pages find the edge; if left out, a service worker beside the pages is the edge. */
   readonly edgeDomain?: string;
   /** The tag's scripts, which the pages load beside the demo; they are built if left out. */
-  readonly tagFiles?: TagFiles;
+  readonly tagFiles?: BuiltFiles;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
-import { makeTagFiles, type TagFiles } from './tagFiles.ts';
+import type { BuiltFiles } from './buildInMemory.ts';
+import { makeTagFiles } from './tagFiles.ts';
 import { upFrom } from './upFrom.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -12,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
  * Serves the tag and its inspector beside the demo, as separate scripts, in the dev server and in a build. The build
  * makes the files if none are passed in.
  */
-export const tagScript = (files?: TagFiles): Plugin => ({
+export const tagScript = (files?: BuiltFiles): Plugin => ({
   name: 'tamis:tag-script',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import type { DemoFiles } from '../build/buildDemo.ts';
+import type { BuiltFiles } from '../build/buildInMemory.ts';
 import { projectRoot } from '../build/projectRoot.ts';
 import type { Edge } from '../edge-emulator/createEdgeEmulator.ts';
 import { createNodeHandler } from '../edge-emulator/nodeHandler.ts';
@@ -40,7 +40,7 @@ const fromRoot = (html: string | Uint8Array | undefined): string =>
  * Serves the built demo, with an edge on the same host. For unknown addresses it answers with the site's not-found
  * page.
  */
-export const createDemoServer = (edge: Edge, files: () => Promise<DemoFiles>): Server => {
+export const createDemoServer = (edge: Edge, files: () => Promise<BuiltFiles>): Server => {
   const handOn = createNodeHandler(edge);
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

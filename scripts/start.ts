@@ -2,7 +2,7 @@
 // Builds the tag in memory, serves the demo with its own edge, and prints every event that arrives there.
 // --live serves the sources of the demo, for work on it.
 import { parseArgs } from 'node:util';
-import type { TagFiles } from '../build/tagFiles.ts';
+import type { BuiltFiles } from '../build/buildInMemory.ts';
 import { requireFreePort } from './requireFreePort.ts';
 
 const DEFAULT_PORT = '5173';
@@ -29,7 +29,7 @@ const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
   return result;
 };
 
-const makeTag = async (): Promise<TagFiles> => {
+const makeTag = async (): Promise<BuiltFiles> => {
   // Vite and React would otherwise build for developers if a shell or a test runner sets NODE_ENV.
   process.env.NODE_ENV = 'production';
   const { makeTagFiles } = await import('../build/tagFiles.ts');

@@ -1,7 +1,8 @@
 import { createServer } from 'vite';
-import { buildDemo, type DemoFiles } from '../build/buildDemo.ts';
+import { buildDemo } from '../build/buildDemo.ts';
+import type { BuiltFiles } from '../build/buildInMemory.ts';
 import { createDemoEdge, demoConfig } from '../build/demoConfig.ts';
-import { builtTagFiles, type TagFiles } from '../build/tagFiles.ts';
+import { builtTagFiles } from '../build/tagFiles.ts';
 import type { Edge } from '../edge-emulator/createEdgeEmulator.ts';
 import { listen, shut } from '../edge-emulator/listen.ts';
 import type { RecordedEvent } from '../edge-emulator/record.ts';
@@ -25,7 +26,7 @@ export interface DemoOptions {
   /** For work on the demo: serves its sources and applies changes at once. Its pages load more slowly. */
   readonly live?: boolean;
   /** The tag and its inspector; the files in `dist/` if left out. */
-  readonly tagFiles?: TagFiles;
+  readonly tagFiles?: BuiltFiles;
 }
 
 type Served = Pick<Demo, 'url' | 'close'>;
@@ -46,7 +47,7 @@ const lineOf = ({ at, id, xdm, duplicate }: RecordedEvent, rules: readonly strin
     ...(duplicate ? ['arrived before'] : []),
   ].join('  ');
 
-const serveLive = async (edge: Edge, port: number, tagFiles: TagFiles): Promise<Served> => {
+const serveLive = async (edge: Edge, port: number, tagFiles: BuiltFiles): Promise<Served> => {
   const config = demoConfig({ edge, tagFiles });
   const server = await createServer({
     ...config,
@@ -70,8 +71,8 @@ const serveLive = async (edge: Edge, port: number, tagFiles: TagFiles): Promise<
  * The pages are built for the address at which they are served, so the server listens first, and requests wait for the
  * build.
  */
-const serveBuilt = async (edge: Edge, port: number, tagFiles: TagFiles): Promise<Served> => {
-  let built: Promise<DemoFiles> = Promise.resolve(new Map());
+const serveBuilt = async (edge: Edge, port: number, tagFiles: BuiltFiles): Promise<Served> => {
+  let built: Promise<BuiltFiles> = Promise.resolve(new Map());
   const server = createDemoServer(edge, () => built);
   const url = `http://localhost:${await listen(server, port, 'localhost')}`;
   const close = () => shut(server);
