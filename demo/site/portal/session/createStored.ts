@@ -1,3 +1,5 @@
+import { createKept } from '../../../../src/inspector/createKept.ts';
+
 export interface Stored<Value> {
   readonly read: () => Value;
   readonly change: (next: (value: Value) => Value) => void;
@@ -16,20 +18,8 @@ export const createStored = <Value extends object>(
   initial: Value,
 ): Stored<Value> => {
   const listeners = new Set<() => void>();
-  const load = (): Value => {
-    try {
-      return { ...initial, ...JSON.parse(storage().getItem(key) ?? '{}') };
-    } catch {
-      return initial;
-    }
-  };
-  const save = (value: Value) => {
-    try {
-      storage().setItem(key, JSON.stringify(value));
-    } catch {
-      // Without storage the value lasts for one page only.
-    }
-  };
+  const kept = createKept<Partial<Value>>(storage, key);
+  const load = (): Value => ({ ...initial, ...kept.read() });
   let value: Value | undefined;
   const read = (): Value => {
     value ??= load();
@@ -40,7 +30,7 @@ export const createStored = <Value extends object>(
   };
   const changeForNextPage = (next: (value: Value) => Value) => {
     value = next(read());
-    save(value);
+    kept.write(value);
   };
   // A page from the back-forward cache may hold an outdated value.
   window.addEventListener('pageshow', ({ persisted }) => {
