@@ -1,7 +1,6 @@
 import { type Explanation, getPath, isRecord, type Path, type PathValue } from '../engine/index.ts';
 import type { Tracking } from '../tracking/index.ts';
 import type { TestTag } from './createTestTag.ts';
-import { explanation } from './explanation.ts';
 
 type Xdm = Tracking['xdm'];
 
@@ -49,6 +48,16 @@ const differences = (
     return show(found) === show(value) ? [] : [`${path}: expected ${show(value)}, found ${show(found)}`];
   });
 };
+
+/** What `explain()` returns, as lines of a message. */
+const explanation = (rows: readonly Explanation[]): string =>
+  rows.length === 0
+    ? 'Nothing has happened.'
+    : rows
+        .map(({ occurrence, rule, verdict, why }) =>
+          [occurrence, rule && `“${rule}”`, `${verdict}${why && `: ${why}`}`].filter(Boolean).join(' · '),
+        )
+        .join('\n');
 
 const happened = ({ explain }: Sender) => (explain ? `\n\n${explanation(explain())}` : '');
 const typesOf = ({ events }: Sender) => events.map(({ xdm }) => `“${xdm.eventType}”`).join(', ') || 'none';
