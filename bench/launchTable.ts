@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '../build/projectRoot.ts';
-import { type DeliveryResults, readResults } from './delivery/results.ts';
+import type { DeliveryResults } from './delivery/results.ts';
+import { readResult } from './resultFile.ts';
 import type { SpeedResults } from './speed/speedResults.ts';
 import { shown } from './speed/speedTable.ts';
 import { writeBetweenMarks } from './writeBetweenMarks.ts';
@@ -47,9 +45,7 @@ export const launchTable = (
 
 /** Writes the README's comparison with Launch, from the latest measurements. */
 export const writeLaunchTable = (): void => {
-  const file = (name: string) => join(projectRoot, `bench/results/${name}.json`);
-  const read = (name: string) => JSON.parse(readFileSync(file(name), 'utf8'));
-  const delivery = readResults();
-  if (!existsSync(file('speed')) || !existsSync(file('size')) || !delivery) return;
-  writeBetweenMarks('README.md', 'launch', launchTable(read('speed'), delivery, read('size')));
+  const [speed, delivery] = [readResult<SpeedResults>('speed'), readResult<DeliveryResults>('delivery')];
+  const size = readResult<SizeResults>('size');
+  if (speed && delivery && size) writeBetweenMarks('README.md', 'launch', launchTable(speed, delivery, size));
 };

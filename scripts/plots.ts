@@ -3,11 +3,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fleetPlot } from '../bench/fleet/fleetPlot.ts';
+import { resultFile } from '../bench/resultFile.ts';
 import { growthPlot } from '../bench/speed/growthPlot.ts';
 import { projectRoot } from '../build/projectRoot.ts';
 
-const results = (name: string) =>
-  JSON.parse(readFileSync(join(projectRoot, `bench/results/${name}.json`), 'utf8'));
+const results = (name: string) => JSON.parse(readFileSync(resultFile(name), 'utf8'));
 
 writeFileSync(join(projectRoot, 'docs/speed-growth.svg'), growthPlot(results('speed')));
 writeFileSync(join(projectRoot, 'docs/delivery-fleet.svg'), fleetPlot(results('fleetMoments')));

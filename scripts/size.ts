@@ -3,10 +3,11 @@
 // in docs/speed.md, and a picture to open in a browser, reports/size.html. Fails over budget. Builds nothing in dist/,
 // because a tag with a lock may wait there for its release. Measures the trackers only if `npm run delivery` has
 // installed them.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeLaunchTable } from '../bench/launchTable.ts';
 import { measurePeers } from '../bench/measurePeers.ts';
+import { writeResult } from '../bench/resultFile.ts';
 import { writeBetweenMarks } from '../bench/writeBetweenMarks.ts';
 import { alloyPart } from '../build/alloyPart.ts';
 import { bundlePart } from '../build/bundlePart.ts';
@@ -73,8 +74,7 @@ const peers = {
 
 const budget = readBudget();
 const report = { method, unit: 'bytes', budget, ...files, parts, peers };
-mkdirSync(join(projectRoot, 'bench/results'), { recursive: true });
-writeFileSync(join(projectRoot, 'bench/results/size.json'), `${JSON.stringify(report, null, 2)}\n`);
+writeResult('size', report);
 await writeTreemap();
 const table = sizeTable({
   '**`tag.js`**': files.tag,

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { bundleTrackers } from '../delivery/bundleTrackers.ts';
@@ -8,6 +6,7 @@ import { startSite } from '../delivery/site.ts';
 import { startBrowser } from '../delivery/startBrowser.ts';
 import { trackers } from '../delivery/trackers.ts';
 import { createVisit } from '../delivery/visit.ts';
+import { writeResult } from '../resultFile.ts';
 import { buildVariants } from './buildVariants.ts';
 
 const WARM_UP = 100;
@@ -132,8 +131,6 @@ export const measureCost = async (runs: number): Promise<boolean> => {
     limit: LIMIT_MS,
   };
   console.log(report);
-  const folder = join(projectRoot, 'bench/results');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'cost.json'), `${JSON.stringify(report, null, 2)}\n`);
+  writeResult('cost', report);
   return report.added.outbox <= LIMIT_MS;
 };

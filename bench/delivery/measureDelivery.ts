@@ -2,11 +2,12 @@ import { forEachAsync, limitAsync } from 'es-toolkit';
 import type { Browser } from 'playwright-core';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { writeLaunchTable } from '../launchTable.ts';
+import { writeResult } from '../resultFile.ts';
 import { writeBetweenMarks } from '../writeBetweenMarks.ts';
 import { bundleTrackers } from './bundleTrackers.ts';
 import { createCertificate } from './certificate.ts';
 import { playTry, type TryResult } from './playTry.ts';
-import { cellOf, type DeliveryResults, readResults, withCell, writeResults } from './results.ts';
+import { cellOf, type DeliveryResults, readResults, withCell } from './results.ts';
 import { resultTable } from './resultTable.ts';
 import { startSite } from './site.ts';
 import type { Situation } from './situation.ts';
@@ -107,7 +108,7 @@ export const measureDelivery = async (options: DeliveryOptions): Promise<void> =
   const finish = (browser: Browser, { situation, tracker }: Measurement, tries: readonly TryResult[]) => {
     const cell = cellOf(tries, date);
     // Read again each time, because another run may be measuring other columns.
-    writeResults(withCell(current(`Chromium ${browser.version()}`), situation, tracker, cell));
+    writeResult('delivery', withCell(current(`Chromium ${browser.version()}`), situation, tracker, cell));
     const twice = cell.twice > 0 ? `, ${cell.twice} twice (${cell.sameId} with the same id)` : '';
     console.log(
       `  ${tracker.name}: ${cell.delivered} of ${cell.sent}${twice}, median ${cell.medianDelay} ms`,

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { projectRoot } from '../../build/projectRoot.ts';
+import { readResult } from '../resultFile.ts';
 import type { TryResult } from './playTry.ts';
 import type { Situation } from './situation.ts';
 import type { Tracker } from './tracker.ts';
@@ -29,15 +30,7 @@ export interface DeliveryResults {
   >;
 }
 
-const file = join(projectRoot, 'bench/results/delivery.json');
-
-export const readResults = (): DeliveryResults | undefined =>
-  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-
-export const writeResults = (results: DeliveryResults): void => {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
-};
+export const readResults = (): DeliveryResults | undefined => readResult('delivery');
 
 const median = (numbers: readonly number[]): number | null =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? null;

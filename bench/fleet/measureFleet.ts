@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../build/projectRoot.ts';
+import { resultFile, writeResult } from '../resultFile.ts';
 import type { Outage } from './fleetEdge.ts';
 import { type DrawnReport, fleetPlot } from './fleetPlot.ts';
 import { fleets } from './fleets.ts';
@@ -21,11 +22,9 @@ const method = [
 const rounded = (_: string, value: unknown) =>
   typeof value === 'number' ? Math.round(value * 100_000) / 100_000 : value;
 
-const folder = join(projectRoot, 'bench/results');
-
 const draw = (reports: readonly DrawnReport[]): void => {
   const drawn = reports.map(({ outage, moments }) => ({ outage, moments }));
-  writeFileSync(join(folder, 'fleetMoments.json'), `${JSON.stringify(drawn, rounded)}\n`);
+  writeFileSync(resultFile('fleetMoments'), `${JSON.stringify(drawn, rounded)}\n`);
   writeFileSync(join(projectRoot, 'docs/delivery-fleet.svg'), fleetPlot(drawn));
 };
 
@@ -37,7 +36,6 @@ const draw = (reports: readonly DrawnReport[]): void => {
 export const measureFleet = async (tabs: number): Promise<boolean> => {
   const results: Record<string, { means: string; outages: Omit<FleetReport, 'moments'>[] }> = {};
   let holds = true;
-  mkdirSync(folder, { recursive: true });
   for (const [at, { name, means, groups }] of fleets.entries()) {
     console.log(`\n${name}: ${means}`);
     const reports: FleetReport[] = [];
@@ -58,6 +56,6 @@ export const measureFleet = async (tabs: number): Promise<boolean> => {
     );
   }
   const report = { date: new Date().toISOString(), method, simulatedTabs: tabs, holds, fleets: results };
-  writeFileSync(join(folder, 'fleet.json'), `${JSON.stringify(report, rounded, 2)}\n`);
+  writeResult('fleet', report, rounded);
   return holds;
 };

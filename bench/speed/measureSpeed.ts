@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { createCertificate } from '../delivery/certificate.ts';
 import { startSite } from '../delivery/site.ts';
 import { startBrowser } from '../delivery/startBrowser.ts';
 import { writeLaunchTable } from '../launchTable.ts';
+import { writeResult } from '../resultFile.ts';
 import { writeBetweenMarks } from '../writeBetweenMarks.ts';
 import { contestants } from './contestants.ts';
 import { growthPlot } from './growthPlot.ts';
@@ -42,9 +43,7 @@ const method = [
 const COMPANIONS = ['beside', 'instant', 'turbine', 'turbineBeside', 'acdl', 'alloy'];
 
 const write = (results: SpeedResults): void => {
-  const folder = join(projectRoot, 'bench/results');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'speed.json'), `${JSON.stringify(results, null, 2)}\n`);
+  writeResult('speed', results);
   writeFileSync(join(projectRoot, 'docs/speed-growth.svg'), growthPlot(results));
   writeBetweenMarks('docs/speed.md', 'marks', markTable(results));
   writeBetweenMarks('docs/speed.md', 'details', detailTable(results));
