@@ -1,9 +1,14 @@
 import { consentFault } from './consent.ts';
-import { isDeviceId } from './deviceId.ts';
 import { isEcid } from './ecid.ts';
 import type { EdgeAction } from './exchange.ts';
 import { isObject, type JsonObject, objectAt } from './json.ts';
 import { type Problem, problems } from './problem.ts';
+
+/**
+ * The first-party device IDs that the edge accepts: only UUIDs of version 4.
+ * https://experienceleague.adobe.com/en/docs/experience-platform/web-sdk/identity/first-party-device-ids
+ */
+const deviceId = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 export function eventsOf(body: unknown): readonly JsonObject[] {
   const events = isObject(body) ? body.events : undefined;
@@ -26,8 +31,8 @@ export function payloadFault(action: EdgeAction, body: unknown): Problem | null 
   if (!isObject(body)) return problems.unreadable('body');
   const ecid = identitiesOf(body, 'ECID').find((id) => !isEcid(id));
   if (ecid !== undefined) return problems.invalidIdentity(ecid, 'ECID');
-  const deviceId = identitiesOf(body, 'FPID').find((id) => !isDeviceId(id));
-  if (deviceId !== undefined) return problems.invalidIdentity(deviceId, 'FPID');
+  const fpid = identitiesOf(body, 'FPID').find((id) => !deviceId.test(id));
+  if (fpid !== undefined) return problems.invalidIdentity(fpid, 'FPID');
   if (action === 'consent') return consentFault(body.consent);
   return action === 'acquire' ? null : eventsFault(body.events);
 }
