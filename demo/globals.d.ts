@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import type { Tag } from '../src/index.ts';
-import type { OneTrustApi } from './consent/oneTrustApi.ts';
+import type { OneTrustApi } from './consent/startOneTrust.ts';
+import type { DemoStage } from './stage/demoStage.ts';
 
 declare global {
   interface Window {
@@ -9,5 +10,6 @@ declare global {
     OneTrust?: OneTrustApi;
     OnetrustActiveGroups?: string;
     OptanonWrapper?: () => void;
+    tamisDemo?: DemoStage;
   }
 }

@@ -1,7 +1,0 @@
-import type { DemoStage } from './demoStage.ts';
-
-declare global {
-  interface Window {
-    tamisDemo?: DemoStage;
-  }
-}
