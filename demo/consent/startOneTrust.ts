@@ -1,9 +1,19 @@
 import { type Choice, consentCookies, readChoice } from './consentCookie.ts';
-import type { OneTrustApi } from './oneTrustApi.ts';
 
 const YEAR_S = 31_536_000;
 const NECESSARY = 'C0001';
 const NOTHING_CHOSEN: Choice = { [NECESSARY]: true, C0002: false, C0003: false, C0004: false };
+
+/** The part of OneTrust's `window.OneTrust` that the stand-in offers. */
+export interface OneTrustApi {
+  readonly OnConsentChanged: (listener: (event: CustomEvent<readonly string[]>) => void) => void;
+  readonly IsAlertBoxClosed: () => boolean;
+  readonly AllowAll: () => void;
+  readonly RejectAll: () => void;
+  /** `UpdateConsent('Category', 'C0002:1')` */
+  readonly UpdateConsent: (kind: 'Category', change: string) => void;
+  readonly ToggleInfoDisplay: () => void;
+}
 
 export interface ConsentState {
   readonly choice: Choice;
