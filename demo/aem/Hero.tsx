@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Art } from '../site/art/Art.tsx';
-import type { ArtName } from '../site/art/artName.ts';
+import { Art, type ArtName } from '../site/art/Art.tsx';
 import { type Action, CallToAction } from './CallToAction.tsx';
 import { component } from './component.ts';
 import { componentId } from './componentId.ts';

@@ -1,5 +1,4 @@
-import { Art } from '../site/art/Art.tsx';
-import type { ArtName } from '../site/art/artName.ts';
+import { Art, type ArtName } from '../site/art/Art.tsx';
 import { component } from './component.ts';
 import { componentId } from './componentId.ts';
 

@@ -3,8 +3,7 @@ import { admin } from '../portal/data/users.ts';
 import { PortalMark } from '../portal/parts/PortalMark.tsx';
 import { UserMenu } from '../portal/parts/UserMenu.tsx';
 import { usePortalSession } from '../portal/session/portalSession.ts';
-import type { AdminPageData } from './adminPage.ts';
-import { adminLoginPage, adminUsersPage } from './pages.ts';
+import { type AdminPageData, adminLoginPage, adminUsersPage } from './pages.ts';
 
 export const AdminHeader = ({ page }: { readonly page: AdminPageData }) => {
   const { isAdmin } = usePortalSession();

@@ -7,8 +7,7 @@ import { LoginFields } from '../portal/forms/LoginFields.tsx';
 import { loginPage } from '../portal/pages.ts';
 import { logInAsAdmin } from '../portal/session/portalSession.ts';
 import { PageHead } from '../ui/index.ts';
-import type { AdminPageData } from './adminPage.ts';
-import { adminUsersPage } from './pages.ts';
+import { type AdminPageData, adminUsersPage } from './pages.ts';
 
 const IDENTITY = formOf('admin-login', 'Admin login', 'login', 'admin portal');
 const CHECKS = {

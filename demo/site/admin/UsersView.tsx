@@ -6,7 +6,7 @@ import { Options } from '../portal/forms/Options.tsx';
 import { dashboardPage } from '../portal/pages.ts';
 import { actAs } from '../portal/session/portalSession.ts';
 import { type Column, Field, PageHead, Table } from '../ui/index.ts';
-import type { AdminPageData } from './adminPage.ts';
+import type { AdminPageData } from './pages.ts';
 
 const columns: readonly Column<Customer>[] = [
   { head: 'Name', cell: ({ firstName }) => firstName },

@@ -1,4 +1,10 @@
-import type { AdminPageData } from './adminPage.ts';
+import type { SitePageData } from '../page.ts';
+
+export interface AdminPageData extends SitePageData {
+  readonly section: 'admin';
+  readonly kind: 'login' | 'users';
+  readonly lead: string;
+}
 
 export const adminLoginPage: AdminPageData = {
   section: 'admin',

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import type { ArtName } from './artName.ts';
 import { Bubbles } from './Bubbles.tsx';
 import { Crystals } from './Crystals.tsx';
 import { Cup } from './Cup.tsx';
@@ -9,7 +7,7 @@ import { Mill } from './Mill.tsx';
 import { Pods } from './Pods.tsx';
 import { Sieve } from './Sieve.tsx';
 
-const drawings: Readonly<Record<ArtName, () => ReactNode>> = {
+const drawings = {
   sieve: Sieve,
   bubbles: Bubbles,
   crystals: Crystals,
@@ -19,6 +17,8 @@ const drawings: Readonly<Record<ArtName, () => ReactNode>> = {
   cup: Cup,
   mill: Mill,
 };
+
+export type ArtName = keyof typeof drawings;
 
 /** A drawing in the site's colours; purely decorative. */
 export const Art = ({ name, className }: { readonly name: ArtName; readonly className: string }) => {

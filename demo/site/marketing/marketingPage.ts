@@ -1,4 +1,4 @@
-import type { ArtName } from '../art/artName.ts';
+import type { ArtName } from '../art/Art.tsx';
 import type { SitePageData } from '../page.ts';
 
 /** A section of body text. */

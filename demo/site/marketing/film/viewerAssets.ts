@@ -1,4 +1,4 @@
-import type { ArtName } from '../../art/artName.ts';
+import type { ArtName } from '../../art/Art.tsx';
 
 export interface ViewerAsset {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { ArtName } from '../../art/artName.ts';
+import type { ArtName } from '../../art/Art.tsx';
 
 /** A product's place on the taste chart; both values from 0 to 100. */
 export interface Taste {

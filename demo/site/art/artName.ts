@@ -1,1 +1,0 @@
-export type ArtName = 'sieve' | 'bubbles' | 'crystals' | 'pods' | 'loaf' | 'field' | 'cup' | 'mill';
