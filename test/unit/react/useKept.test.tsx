@@ -31,10 +31,17 @@ const loadReactDom = (): typeof import('react-dom/client') => {
     checkDCE: noop,
   });
   const require = createRequire(import.meta.url);
-  for (const file of Object.keys(require.cache)) {
-    if (file.includes('/react-dom/')) delete require.cache[file];
-  }
-  return require('react-dom/client');
+  const forget = () => {
+    const ofReactDom = Object.entries(require.cache).filter(([file]) => file.includes('/react-dom/'));
+    for (const [file] of ofReactDom) delete require.cache[file];
+    return ofReactDom;
+  };
+  const others = forget();
+  const copy = require('react-dom/client');
+  // Other tests of this worker must not mix the two copies.
+  forget();
+  Object.assign(require.cache, Object.fromEntries(others));
+  return copy;
 };
 
 const page = window as unknown as { adobeDataLayer?: object[] };
