@@ -31,7 +31,7 @@ const perform = <S extends Site>(
       return effects.sendEvent(event, { rule, occurrence });
     }
     case 'run':
-      return action.run(context);
+      return requireFunction(action.run)(context);
     case 'removeCookie':
       return effects.removeCookie(action.name);
     case 'setCookie': {

@@ -12,7 +12,6 @@ import {
   type Rule,
   type Source,
   type Trigger,
-  usableRules,
 } from '../../src/engine/index.ts';
 import { createFakeClock } from '../../src/testing/createFakeClock.ts';
 
@@ -55,8 +54,6 @@ export const createFakeSite = (
   const cookies = new Map<string, string>();
   const failures: string[] = [];
   const world = { page: 'home', consent: true };
-  const report = (message: string, cause: unknown) =>
-    failures.push(`${message} ${cause instanceof Error ? cause.message : String(cause)}`);
   const effects: Effects<Occurrence<FakeTracking>> = {
     sendEvent: (event, { rule }) => sent.push({ ...event, rule }),
     setCookie: (name, value) => cookies.set(name, value),
@@ -65,7 +62,7 @@ export const createFakeSite = (
   };
   let announce: (it: Announcement<FakeTracking>) => void = () => {};
   const engine = createEngine<FakeTracking>({
-    rules: usableRules(rules, report),
+    rules,
     tools: {
       site: {
         start: (announcing) => {
@@ -85,7 +82,8 @@ export const createFakeSite = (
     stillHolds: ({ page }) => page === world.page,
     effects,
     trace,
-    report,
+    report: (message, cause) =>
+      failures.push(`${message} ${cause instanceof Error ? cause.message : String(cause)}`),
     now: clock.now,
     after: clock.after,
     ...parts,
