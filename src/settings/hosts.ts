@@ -10,17 +10,17 @@ interface HostUse {
 /**
  * By the host's first label. §2 of the specification makes `explore` a production host, §9 counts it in development.
  */
-const HOSTS: Readonly<Record<string, HostUse>> = {
-  www: { environment: 'production' },
-  explore: { environment: 'production', reportSuite: 'development' },
-  stage: { environment: 'staging' },
-  beta: { environment: 'staging' },
-  dev: { environment: 'development' },
-  qa: { environment: 'development' },
-};
+const HOSTS: ReadonlyMap<string, HostUse> = new Map([
+  ['www', { environment: 'production' }],
+  ['explore', { environment: 'production', reportSuite: 'development' }],
+  ['stage', { environment: 'staging' }],
+  ['beta', { environment: 'staging' }],
+  ['dev', { environment: 'development' }],
+  ['qa', { environment: 'development' }],
+]);
 
 const useOf = (host: string): HostUse =>
-  HOSTS[(host.split('.')[0] as string).toLowerCase()] ?? { environment: 'development' };
+  HOSTS.get((host.split('.')[0] as string).toLowerCase()) ?? { environment: 'development' };
 
 /** The environment of a host. An unknown host is a development host. */
 export const environmentOf = (host: string): Environment => useOf(host).environment;

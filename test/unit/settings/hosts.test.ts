@@ -13,6 +13,7 @@ describe('a host', () => {
     ['localhost', 'development', 'development'],
     ['wwwdev.example.com', 'development', 'development'],
     ['example.com', 'development', 'development'],
+    ['constructor.example.com', 'development', 'development'],
     ['', 'development', 'development'],
   ])(
     '%s is of the environment %s, and its events go to the report suite of %s',
