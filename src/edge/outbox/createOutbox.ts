@@ -99,7 +99,7 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
     became(id, 'dropped', reason);
   };
 
-  const oldestFirst = () => [...kept].sort(([, one], [, other]) => one.entry.at - other.entry.at);
+  const oldestFirst = (some: Kept[]) => some.sort((one, other) => one.entry.at - other.entry.at);
 
   const makeRoom = () => {
     let bytes = 0;
@@ -108,18 +108,20 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
       if (it.entry.at < oldest) giveUp(id, `older than ${limits.maxAge / 3_600_000} hours`);
       else bytes += sizeOf(it);
     }
-    for (const [id, it] of oldestFirst()) {
-      if (kept.size <= limits.maxEvents && bytes <= limits.maxBytes) return;
+    const isFull = () => kept.size > limits.maxEvents || bytes > limits.maxBytes;
+    if (!isFull()) return;
+    for (const it of oldestFirst([...kept.values()])) {
       // This entry reaches the edge without the storage, so giving it up would make no room.
       if (it.safe && kept.size <= limits.maxEvents) continue;
       bytes -= sizeOf(it);
-      giveUp(id, 'the outbox is full');
+      giveUp(it.entry.id, 'the outbox is full');
+      if (!isFull()) return;
     }
   };
 
   const keptAt = (places: readonly Whereabouts[]) => {
     makeRoom();
-    return oldestFirst().flatMap(([, it]) => (places.includes(it.at) ? it : []));
+    return oldestFirst([...kept.values()].filter(({ at }) => places.includes(at)));
   };
 
   const add: Outbox['add'] = (entry, at = 'ready') => {
