@@ -66,7 +66,7 @@ export const connectDataLayer = ({
   let kept = createReplays();
   /** The items that the data layer which started last pushes again. */
   let replays = createReplays();
-  const { state, fold, adopt } = foldItems(array, eventNames);
+  const { state, fold, foldAgain, restart, adopt } = foldItems(array, eventNames);
   let isActive = true;
 
   /** Takes an item for the tag, and returns what the data layer should get, if anything. */
@@ -94,12 +94,19 @@ export const connectDataLayer = ({
       if (typeof item === 'object' && array.indexOf(item, length) < 0)
         attempt(() => Array.prototype.push.call(array, item));
     }
-    for (let at = length; at < array.length; at++) kept.expect(array[at]);
+    // The data layer stores an item after those that its listeners push.
+    if (array.length > length && array[array.length - 1] === item) kept.expect(item);
   };
 
   const pushOne = (item: unknown) => {
     if (!isActive) return watch.push(item);
-    if (replays.take(item)) return hand(item);
+    if (replays.take(item)) {
+      attempt(() => {
+        const read = readItem(item)?.read;
+        if (read) foldAgain(read);
+      });
+      return hand(item);
+    }
     const sound = take(item, false);
     const pushed = passive ? item : sound?.pushed;
     try {
@@ -155,6 +162,7 @@ export const connectDataLayer = ({
       return array.length;
     },
     () => {
+      restart();
       replays = kept;
       kept = createReplays();
     },

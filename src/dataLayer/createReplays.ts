@@ -1,13 +1,14 @@
 export interface Replays {
-  /** Notes that a data layer that starts later will push this item once more. */
+  /** Notes that this item will come once more. */
   readonly expect: (item: unknown) => void;
   /** Whether the item is such a replay. Returns `true` as often as it was expected. */
   readonly take: (item: unknown) => boolean;
 }
 
 /**
- * The items that wait in a plain array for a data layer. They are recognised by identity, and counted, because a page
- * may push one object twice.
+ * Items that will come once more: because a data layer that starts pushes all items of the array again, or because the
+ * next tag of the page reads them. They are recognised by identity, and counted, because a page may push one object
+ * twice.
  */
 export const createReplays = (): Replays => {
   const expected = new WeakMap<object, number>();

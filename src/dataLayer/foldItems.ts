@@ -13,6 +13,10 @@ export interface ItemFold {
    * item.
    */
   readonly fold: (item: DataLayerItem['item'], past: boolean) => DataLayerItem;
+  /** A data layer starts: it begins with an empty state, and pushes all items again. */
+  readonly restart: () => void;
+  /** Merges an item that a data layer pushes again. */
+  readonly foldAgain: (item: DataLayerItem['item']) => void;
   /** Adopts the state of the running data layer, which is authoritative. */
   readonly adopt: () => void;
 }
@@ -88,32 +92,29 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
     }
     user = now || user;
   };
-  const foldAgain = () => {
+  const restart = () => {
     state = createState(array);
     user = '';
-    for (const data of folded) merge(data);
-  };
-  /** The data layer that has started may have other rules than those by which the items were folded until now. */
-  const followRules = () => {
-    if (folded.length === 0 || !isRunning(array)) return;
-    if (replacesArrays(array)) foldAgain();
-    folded = [];
   };
 
   return {
-    state: () => {
-      followRules();
-      return state.snapshot();
-    },
+    state: () => state.snapshot(),
     adopt,
+    restart: () => {
+      restart();
+      folded = [];
+    },
+    foldAgain: (item) => merge(dataOf(item)),
     fold: (item, past) => {
       const data = dataOf(item);
-      followRules();
       try {
         merge(data);
       } catch (cause) {
         if (isRunning(array)) adopt();
-        else foldAgain();
+        else {
+          restart();
+          for (const it of folded) merge(it);
+        }
         throw cause;
       }
       if (!isRunning(array)) folded.push(data);

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../engine/index.ts';
+import { attempt, type Unsubscribe } from '../engine/index.ts';
 import type { AddListener, PageDataLayer, RemoveListener } from './pageDataLayer.ts';
 import { wrapProperty } from './wrapProperty.ts';
 
@@ -43,6 +43,9 @@ export const guardListeners = (array: PageDataLayer, reportError: (error: unknow
     // Listeners already added keep their shields: `removeEventListener` must still find them.
     const { removeEventListener: remove } = array;
     releaseRemove();
-    if (remove) array.removeEventListener = remove;
+    // The page may have frozen the array.
+    attempt(() => {
+      if (remove) array.removeEventListener = remove;
+    });
   };
 };

@@ -22,29 +22,33 @@ export const watchPush = (array: PageDataLayer, guard: Push, starts: () => void)
   let inner = original;
   let shown = guard;
 
-  // A data layer that starts sets `version`, then `push`. A wrapper of the page sets no `version`.
-  let runs = false;
+  // A data layer that starts empties the array, and then sets `version` and `push` without reading the former `push`. A
+  // wrapper of the page reads it.
+  let mayStart = true;
   let releaseVersion = () => {};
-  const noteRunning = () => {
+  const awaitNext = () => {
     releaseVersion();
     releaseVersion = wrapProperty(array, 'version', (version: string) => {
-      runs = false;
+      mayStart = true;
       return version;
     });
-    runs = true;
+    mayStart = false;
   };
-  if (isRunning(array)) noteRunning();
+  if (isRunning(array)) awaitNext();
 
   // `false` if the page has frozen the array, which then stays as it is.
   const isWatched = Reflect.defineProperty(array, 'push', {
     configurable: true,
     enumerable: wasOwn,
-    get: () => shown,
+    get: () => {
+      if (isRunning(array)) mayStart = false;
+      return shown;
+    },
     set: (installed: Push) => {
-      const isStart = !runs && isRunning(array);
+      const isStart = mayStart && isRunning(array) && array.length === 0;
       shown = isStart ? guard : installed;
       if (!isStart) return;
-      noteRunning();
+      awaitNext();
       inner = installed;
       starts();
     },

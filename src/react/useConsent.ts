@@ -6,4 +6,4 @@ import { useRunning } from './useRunning.ts';
  * What the visitor allows now: `{ performance, targeting, groups }`. Nothing is allowed without a provider, on a
  * server, and until the provider's effect has run.
  */
-export const useConsent = (): Consent => useRunning().consent;
+export const useConsent = (): Consent => useRunning(({ consent }) => consent);

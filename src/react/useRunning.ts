@@ -4,10 +4,14 @@ import { RunningContext } from './contexts.ts';
 import { NOT_RUNNING, type RunningNow } from './createRunning.ts';
 
 /**
- * The state of the nearest provider. A part of the page that hydrates late, as in `Suspense`, starts with the state that
- * the server rendered.
+ * A part of the nearest provider's state. A part of the page that hydrates late, as in `Suspense`, starts with the state
+ * that the server rendered.
  */
-export const useRunning = (): RunningNow => {
+export const useRunning = <T>(part: (now: RunningNow) => T): T => {
   const { subscribe, now } = useContext(RunningContext);
-  return useSyncExternalStore(subscribe, now, () => NOT_RUNNING);
+  return useSyncExternalStore(
+    subscribe,
+    () => part(now()),
+    () => part(NOT_RUNNING),
+  );
 };

@@ -6,4 +6,4 @@ import { useRunning } from './useRunning.ts';
  * The tag of the nearest `TamisProvider`: `undefined` on a server, without a provider, and until the provider's effect
  * has run.
  */
-export const useTamis = (): Tag | undefined => useRunning().tag;
+export const useTamis = (): Tag | undefined => useRunning(({ tag }) => tag);

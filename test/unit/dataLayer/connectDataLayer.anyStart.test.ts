@@ -5,7 +5,7 @@ import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import type { PageDataLayer } from '../../fakes/createFakePage.ts';
 import { data, event, item, type Recipe } from './acdl/pushRecipes.ts';
 import { show } from './acdl/show.ts';
-import { startAdobes, startAdobes1, startAdobes3 } from './acdl/startAdobes.ts';
+import { startAdobes, startAdobes3 } from './acdl/startAdobes.ts';
 import { startBundled } from './acdl/startBundled.ts';
 
 beforeEach(() => {
@@ -23,20 +23,7 @@ const pushes = fc.array(
   { maxLength: 12 },
 );
 
-interface Starts {
-  /** The number of the push before which the data layer starts. */
-  readonly startsAt: number;
-  /** The same for an older data layer, which starts where one runs already. */
-  readonly olderAt?: number;
-  /** The same for the tag, if there is one. */
-  readonly tagAt?: number;
-}
-
-const live = (
-  list: readonly Push[],
-  start: (array: unknown[]) => void,
-  { startsAt, olderAt, tagAt }: Starts,
-) => {
+const live = (list: readonly Push[], start: (array: unknown[]) => void, startsAt: number, tagAt?: number) => {
   const array = [] as unknown as PageDataLayer;
   const story: string[] = [];
   const heard: DataLayerItem[] = [];
@@ -66,7 +53,6 @@ const live = (
   for (let at = 0; at <= list.length; at++) {
     if (at === tagAt) connect();
     if (at === startsAt) start(array);
-    if (at === olderAt) startAdobes1(array);
     const push = list[at];
     if (push === undefined) continue;
     if (push === 'a function') array.push(follow(at));
@@ -89,8 +75,8 @@ it.each([
       fc.property(pushes, fc.nat(12), fc.nat(12), (list, a, b) => {
         const startsAt = a % (list.length + 1);
         const tagAt = b % (list.length + 1);
-        const plain = live(list, start, { startsAt });
-        const tagged = live(list, start, { startsAt, tagAt });
+        const plain = live(list, start, startsAt);
+        const tagged = live(list, start, startsAt, tagAt);
         expect(tagged.story).toEqual(plain.story);
         expect(show([...tagged.array])).toBe(show([...plain.array]));
         expect(show(tagged.array.getState())).toBe(show(plain.array.getState()));
@@ -104,26 +90,6 @@ it.each([
   },
   60_000,
 );
-
-it('an older data layer that starts over a running one pushes all items again: the tag hears each once, and goes on to hear', () => {
-  fc.assert(
-    fc.property(pushes, fc.nat(12), fc.nat(12), fc.nat(12), (list, a, b, c) => {
-      const [startsAt, olderAt] = [a, b]
-        .map((it) => it % (list.length + 1))
-        .sort((one, other) => one - other);
-      const starts = { startsAt: startsAt as number, olderAt: olderAt as number };
-      const plain = live(list, startAdobes, starts);
-      const tagged = live(list, startAdobes, { ...starts, tagAt: c % (list.length + 1) });
-      expect(tagged.story).toEqual(plain.story);
-      expect(show([...tagged.array])).toBe(show([...plain.array]));
-      expect(tagged.heard.map(({ item: it }) => it)).toEqual(
-        tagged.array.map((it) => ({ ...(it as object) })),
-      );
-      expect(tagged.state()).toEqual(plain.array.getState());
-    }),
-    { numRuns: 500 },
-  );
-});
 
 // Version 3 keeps a text or an array over which an object is pushed, throws where a function or a node reaches a listener, and
 // reads paths in another way. The kind of a key stays the same here, as on real pages.
@@ -147,8 +113,8 @@ it('follows version 3 of the data layer, whenever it starts, and the tag', () =>
     fc.property(fc.array(page3, { maxLength: 12 }), fc.nat(12), fc.nat(12), (list, a, b) => {
       const startsAt = a % (list.length + 1);
       const tagAt = b % (list.length + 1);
-      const plain = live(list, startAdobes3, { startsAt });
-      const tagged = live(list, startAdobes3, { startsAt, tagAt });
+      const plain = live(list, startAdobes3, startsAt);
+      const tagged = live(list, startAdobes3, startsAt, tagAt);
       expect(show([...tagged.array])).toBe(show([...plain.array]));
       expect(tagged.heard.map(({ item: it }) => it)).toEqual(
         tagged.array.map((it) => ({ ...(it as object) })),

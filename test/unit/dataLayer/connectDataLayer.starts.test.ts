@@ -4,7 +4,7 @@ import { connectDataLayer } from '../../../src/dataLayer/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { boom } from '../../fakes/boom.ts';
 import { createFakePage, type PageDataLayer } from '../../fakes/createFakePage.ts';
-import { startAdobes } from './acdl/startAdobes.ts';
+import { startAdobes, startAdobes3 } from './acdl/startAdobes.ts';
 
 const loadDataLayer = () => import('virtual:tamis/data-layer');
 
@@ -152,6 +152,16 @@ describe('a page that forbids', () => {
     expect(() => dataLayer.push({ b: 1 })).not.toThrow();
     expect(() => dataLayer.stop()).not.toThrow();
   });
+
+  it('changes of the array of its running data layer is read as it stands, too', () => {
+    const browser = createFakeBrowser();
+    const array: unknown[] = [{ a: 1 }];
+    startAdobes(array);
+    browser.globals.adobeDataLayer = Object.freeze(array);
+    const dataLayer = connectTo(browser);
+    expect(dataLayer.state()).toEqual({ a: 1 });
+    expect(() => dataLayer.stop()).not.toThrow();
+  });
 });
 
 describe('until a data layer runs', () => {
@@ -221,6 +231,32 @@ describe('until a data layer runs', () => {
     page.array.push({ event: 'b' });
     expect(calls).toHaveLength(2);
     expect(page.eventsHeard()).toEqual(['a', 'b']);
+  });
+
+  it('a page that names its own version, and then wraps push, starts nothing', () => {
+    const page = createFakePage([], { owner: 'nobody’s' });
+    start(page);
+    page.array.push({ event: 'a' });
+    page.array.version += '-site';
+    const { push } = page.array;
+    page.array.push = (...items) => push.apply(page.array, items);
+    page.array.push({ event: 'b' });
+    expect(page.eventsHeard()).toEqual(['a', 'b']);
+    expect(page.array).toHaveLength(2);
+  });
+
+  it('an item that has become cyclic before the data layer starts harms no later item', () => {
+    const page = createFakePage([], { owner: 'nobody’s' });
+    class Node {}
+    const node: Record<string, unknown> = new Node() as Record<string, unknown>;
+    page.array.push({ event: 'early', node });
+    node.self = node;
+    startAdobes3(page.array);
+    expect(page.reported).toEqual([expect.any(RangeError)]);
+    page.array.push({ event: 'later', a: 1 });
+    expect(page.eventsHeard()).toEqual(['early', 'later']);
+    expect(page.dataLayer.state()).toMatchObject({ a: 1 });
+    expect(page.failures).toEqual([]);
   });
 
   it('stop leaves nothing of the tag on the array', () => {

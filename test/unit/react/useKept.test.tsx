@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { createRequire } from 'node:module';
 import { act, Fragment, type ReactNode, StrictMode, useEffect } from 'react';
+// Loaded before the copy below, so that all files of this worker have the same one.
+import 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePageView, useTrack } from '../../../src/react/index.ts';

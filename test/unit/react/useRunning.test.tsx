@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, type ComponentType, lazy, Suspense } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { act, type ComponentType, lazy, memo, Suspense } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TamisProvider, useConsent, useTamis } from '../../../src/react/index.ts';
@@ -40,5 +40,35 @@ it('keeps the markup of a part that hydrates after the start of the tag, and the
   await vi.waitFor(() => expect(into.textContent).toBe('true tag'), 10_000);
   expect(errors).toEqual([]);
   expect(into.querySelector('p')).toBe(fromServer);
+  await act(async () => root.unmount());
+});
+
+it('renders a component again only if the part that it reads has changed', async () => {
+  const renders = { tag: 0, consent: 0 };
+  const Tag = memo(() => {
+    useTamis();
+    renders.tag += 1;
+    return null;
+  });
+  const Consent = memo(() => {
+    useConsent();
+    renders.consent += 1;
+    return null;
+  });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <TamisProvider settings={TEST_SETTINGS} rules={[]} loadAlloy={loadAlloy}>
+        <Tag />
+        <Consent />
+      </TamisProvider>,
+    ),
+  );
+  const before = { ...renders };
+  await act(async () => {
+    vi.stubGlobal('OnetrustActiveGroups', ',C0001,');
+    window.dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'));
+  });
+  expect(renders).toEqual({ tag: before.tag, consent: before.consent + 1 });
   await act(async () => root.unmount());
 });

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createReplays } from '../../../src/dataLayer/createReplays.ts';
+import { connectDataLayer, type DataLayer } from '../../../src/dataLayer/index.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import type { PageDataLayer } from '../../fakes/createFakePage.ts';
+import { startAdobes, startAdobes1, startAdobes3 } from './acdl/startAdobes.ts';
+
+interface Item {
+  readonly event?: string;
+  readonly n: number;
+  readonly tags?: readonly number[];
+}
+
+/** What may happen on a page, and to the tag on it. */
+const moves = [
+  'an event',
+  'data',
+  'the same again',
+  'a function that pushes an event',
+  'a function that pushes the same again',
+  'a listener that pushes an event',
+  'the data layer starts',
+  'an older data layer starts',
+  'the page wraps push',
+  'the tag starts',
+  'the tag restarts',
+  'the tag stops, an event, the tag starts',
+] as const;
+type Move = (typeof moves)[number];
+
+const numbers = (items: readonly unknown[]) => items.map((it) => (it as Item).n);
+
+interface Life {
+  readonly moves: readonly Move[];
+  readonly start: (array: unknown[]) => void;
+  readonly passive: boolean;
+}
+
+/** Lives a page's life, with the tag or without it. */
+const live = (life: Life, hasTag: boolean) => {
+  const array = [] as unknown as PageDataLayer;
+  const browser = createFakeBrowser();
+  browser.globals.adobeDataLayer = array;
+  const counted = createReplays();
+  const heard: unknown[] = [];
+  const pushed: Item[] = [];
+  const story: string[] = [];
+  const failures: string[] = [];
+  let tag: DataLayer | undefined;
+  let last: Item = { event: 'sale', n: 0 };
+
+  const push = (item: Item) => {
+    last = item;
+    pushed.push(item);
+    array.push(item);
+  };
+  const sell = () => push({ event: 'sale', n: pushed.length + 1, tags: [pushed.length] });
+  const connect = () => {
+    const dataLayer = connectDataLayer({
+      browser,
+      counted,
+      passive: life.passive,
+      loadDataLayer: () => Promise.reject(new Error('The page has its own.')),
+      report: (message, cause) => failures.push(`${message} ${String(cause)}`),
+    });
+    dataLayer.listen(({ item }) => {
+      if (!dataLayer.replaying()) heard.push(item);
+    });
+    dataLayer.open();
+    tag = dataLayer;
+  };
+  const listen = () => {
+    let isFirst = true;
+    array.addEventListener?.('sale', (item: unknown) => {
+      story.push(`listener ${numbers([item])}`);
+      if (isFirst) push({ event: 'view', n: pushed.length + 1 });
+      isFirst = false;
+    });
+  };
+  const wrap = () => {
+    const { push: before } = array;
+    array.push = (...items) => {
+      story.push('wrapper');
+      return before.apply(array, items);
+    };
+  };
+
+  const act: Record<Move, () => void> = {
+    'an event': sell,
+    data: () => push({ n: pushed.length + 1, tags: [1, 2] }),
+    'the same again': () => push(last),
+    'a function that pushes an event': () => array.push(sell),
+    'a function that pushes the same again': () => array.push(() => push(last)),
+    'a listener that pushes an event': listen,
+    'the data layer starts': () => life.start(array),
+    'an older data layer starts': () => startAdobes1(array),
+    'the page wraps push': wrap,
+    'the tag starts': () => {
+      if (hasTag && !tag) connect();
+    },
+    'the tag restarts': () => {
+      if (!tag) return;
+      tag.stop();
+      connect();
+    },
+    'the tag stops, an event, the tag starts': () => {
+      tag?.stop();
+      sell();
+      if (tag) connect();
+    },
+  };
+  for (const move of life.moves) act[move]();
+  if (hasTag && !tag) connect();
+  return { array, heard, pushed, story, failures, state: tag?.state() };
+};
+
+beforeEach(() => {
+  for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe.each([
+  ['version 2', startAdobes],
+  ['version 3', startAdobes3],
+])('whatever happens on a page with %s of the data layer, and to the tag', (_, start) => {
+  it.each([
+    ['the tag', false],
+    ['a tag that only listens', true],
+  ])('%s hears each item once, the page notices nothing, and both have the same state', (__, passive) => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...moves), { maxLength: 14 }), (list) => {
+        const life = { moves: list, start, passive };
+        const plain = live(life, false);
+        const tagged = live(life, true);
+        expect(tagged.failures).toEqual([]);
+        expect(numbers(tagged.heard).sort()).toEqual(numbers(tagged.pushed).sort());
+        expect(numbers(tagged.array)).toEqual(numbers(plain.array));
+        expect(tagged.story).toEqual(plain.story);
+        if (!plain.array.getState) return;
+        expect([tagged.state, tagged.array.getState()]).toEqual([
+          plain.array.getState(),
+          plain.array.getState(),
+        ]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
