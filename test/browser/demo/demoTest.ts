@@ -7,8 +7,8 @@ import {
 import { test } from 'vitest';
 import { chromiumPath } from '../../../scripts/findBrowser.ts';
 import { startDemo } from '../../../scripts/startDemo.ts';
-import { featuresOff } from '../harness/featuresOff.ts';
 import { keepFailedVisit } from '../harness/keepFailure.ts';
+import { lessWork } from '../harness/lessWork.ts';
 import { keepPayloads } from '../harness/payloads.ts';
 import { spyOn } from '../harness/spy.ts';
 
@@ -62,11 +62,7 @@ export const startChromium = async () => {
     executablePath,
     chromiumSandbox: process.getuid?.() !== 0,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: [
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost',
-      '--disable-gpu',
-      featuresOff,
-    ],
+    args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost', ...lessWork],
   });
 };
 

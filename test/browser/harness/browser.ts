@@ -1,14 +1,13 @@
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumPath } from '../../../scripts/findBrowser.ts';
-import { featuresOff } from './featuresOff.ts';
+import { lessWork } from './lessWork.ts';
 import type { Site } from './site.ts';
 
 /** Names under `.test` resolve to the site, and every other name fails: no test ever reaches the internet. */
 export const browserArguments = (site: Site): string[] => [
   `--host-resolver-rules=MAP *.test 127.0.0.1:${site.port}, MAP * ~NOTFOUND`,
   `--ignore-certificate-errors-spki-list=${site.certificateKey}`,
-  '--disable-gpu',
-  featuresOff,
+  ...lessWork,
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -1,10 +1,10 @@
 /**
- * An argument for Chromium. Chromium uses only the last such list, so Playwright's own list is repeated here.
+ * Chromium uses only the last such list, so Playwright's own list is repeated here.
  * Chromium loads the suggestions of its address bar as two web pages into every new window. No test sees them, and they
  * cost as much as everything else in a test. Chromium also starts a process for a possible next page, which costs a
  * tenth of the rest, and parses scripts on a second thread while they arrive, which costs a third.
  */
-export const featuresOff = `--disable-features=${[
+const featuresOff = `--disable-features=${[
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
@@ -24,3 +24,11 @@ export const featuresOff = `--disable-features=${[
   'AimEnabled',
   'PreconnectToSearch',
 ].join()}`;
+
+/** Arguments for Chromium: it leaves out work of which no test sees anything. */
+export const lessWork = [
+  '--disable-gpu',
+  featuresOff,
+  // Only animations of Chromium's own window, such as a new tab's. Those of a page go on as before.
+  '--animation-duration-scale=0',
+] as const;
