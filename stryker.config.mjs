@@ -1,6 +1,7 @@
 // npm run mutate [-- --mutate 'src/hooks/**/*.ts']
 // Stryker changes the tag's code in every way that it knows, one change at a time, and runs the unit tests. It prints
-// every change that no test noticed and the score of each file, and writes reports/mutation. Not part of `npm test`.
+// every change that no test noticed and the score of each file, and writes reports/mutation. Not part of `npm test`: the
+// command installs Stryker into mutation/.
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', './scripts/strykerIgnorer.mjs'],
