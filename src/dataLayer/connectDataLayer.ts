@@ -62,10 +62,8 @@ export const connectDataLayer = ({
 }: DataLayerParts): DataLayer => {
   const array = pageDataLayer(browser, name);
   const feed = createItemFeed(report);
-  /** The array's items: a data layer that starts later pushes them again. */
-  let kept = createReplays();
   /** The items that the data layer which started last pushes again. */
-  let replays = createReplays();
+  let replays: Pick<Replays, 'take'> = createReplays();
   const { state, fold, foldAgain, restart, adopt } = foldItems(array, eventNames);
   let isActive = true;
 
@@ -94,17 +92,13 @@ export const connectDataLayer = ({
       if (typeof item === 'object' && array.indexOf(item, length) < 0)
         attempt(() => Array.prototype.push.call(array, item));
     }
-    // The data layer stores an item after those that its listeners push.
-    if (array.length > length && array[array.length - 1] === item) kept.expect(item);
   };
 
   const pushOne = (item: unknown) => {
     if (!isActive) return watch.push(item);
     if (replays.take(item)) {
-      attempt(() => {
-        const read = readItem(item)?.read;
-        if (read) foldAgain(read);
-      });
+      counted.expect(item);
+      attempt(() => foldAgain(item as DataLayerItem['item']));
       return hand(item);
     }
     const sound = take(item, false);
@@ -151,10 +145,7 @@ export const connectDataLayer = ({
 
   if (isRunning(array)) catchUp();
   else takePlain();
-  for (const item of array) {
-    kept.expect(item);
-    counted.expect(item);
-  }
+  for (const item of array) counted.expect(item);
   const watch = watchPush(
     array,
     (...items) => {
@@ -163,8 +154,7 @@ export const connectDataLayer = ({
     },
     () => {
       restart();
-      replays = kept;
-      kept = createReplays();
+      replays = counted.handOver();
     },
   );
   const guards = passive

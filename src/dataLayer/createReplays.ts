@@ -3,6 +3,8 @@ export interface Replays {
   readonly expect: (item: unknown) => void;
   /** Whether the item is such a replay. Returns `true` as often as it was expected. */
   readonly take: (item: unknown) => boolean;
+  /** Returns the items that are expected now, and expects none of them any longer. */
+  readonly handOver: () => Pick<Replays, 'take'>;
 }
 
 /**
@@ -11,16 +13,21 @@ export interface Replays {
  * twice.
  */
 export const createReplays = (): Replays => {
-  const expected = new WeakMap<object, number>();
-  const countOf = (item: unknown) => expected.get(item as object) ?? 0;
+  let expected = new WeakMap<object, number>();
+  const takeFrom = (items: WeakMap<object, number>, item: unknown) => {
+    const count = items.get(item as object) ?? 0;
+    if (count > 0) items.set(item as object, count - 1);
+    return count > 0;
+  };
   return {
     expect: (item) => {
-      if (typeof item === 'object' && item !== null) expected.set(item, countOf(item) + 1);
+      if (typeof item === 'object' && item !== null) expected.set(item, (expected.get(item) ?? 0) + 1);
     },
-    take: (item) => {
-      const count = countOf(item);
-      if (count > 0) expected.set(item as object, count - 1);
-      return count > 0;
+    take: (item) => takeFrom(expected, item),
+    handOver: () => {
+      const items = expected;
+      expected = new WeakMap();
+      return { take: (item) => takeFrom(items, item) };
     },
   };
 };

@@ -1,6 +1,7 @@
 import { getPath, hasOwn } from '../engine/index.ts';
 import { cleanItem } from './cleanItem.ts';
 import type { DataLayerItem } from './createItemFeed.ts';
+import { isListenerItem } from './isListenerItem.ts';
 import { mergeState } from './mergeState.ts';
 import { isRunning, type PageDataLayer, replacesArrays } from './pageDataLayer.ts';
 import type { EventNames } from './pushEvent.ts';
@@ -15,7 +16,7 @@ export interface ItemFold {
   readonly fold: (item: DataLayerItem['item'], past: boolean) => DataLayerItem;
   /** A data layer starts: it begins with an empty state, and pushes all items again. */
   readonly restart: () => void;
-  /** Merges an item that a data layer pushes again. */
+  /** Merges an item that a data layer pushes again: the page's own object, which the guard has let pass before. */
   readonly foldAgain: (item: DataLayerItem['item']) => void;
   /** Adopts the state of the running data layer, which is authoritative. */
   readonly adopt: () => void;
@@ -104,7 +105,9 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
       restart();
       folded = [];
     },
-    foldAgain: (item) => merge(dataOf(item)),
+    foldAgain: (item) => {
+      if (!isListenerItem(item)) merge(dataOf(item));
+    },
     fold: (item, past) => {
       const data = dataOf(item);
       try {
