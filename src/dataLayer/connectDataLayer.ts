@@ -118,13 +118,13 @@ export const connectDataLayer = ({
    * removed.
    */
   const takePlain = () => {
-    const sounds: unknown[] = [];
+    const kept: unknown[] = [];
     for (const item of [...array]) {
       const sound = take(item, true, counted.take(item));
-      if (passive) sounds.push(item);
-      else if (sound) sounds.push(sound.pushed);
+      if (passive) kept.push(item);
+      else if (sound) kept.push(sound.pushed);
     }
-    if (!passive) attempt(() => array.splice(0, array.length, ...sounds));
+    if (!passive) attempt(() => array.splice(0, array.length, ...kept));
   };
 
   /** Takes the items that a data layer has handled before the tag started. */

@@ -64,7 +64,7 @@ const createState = (array: PageDataLayer, state: DataLayerState = {}) => {
 export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): ItemFold => {
   const namesOf = createOurNames(eventNames);
   let state = createState(array);
-  // The data folded before a data layer runs. It is needed only until then, because the data layer has the state.
+  // The data folded before a data layer runs. If an item throws, they are folded again; later, `adopt` does that work.
   let folded: object[] = [];
 
   /** The ID of the latest user, also after they have logged out. */
@@ -93,7 +93,7 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
     }
     user = now || user;
   };
-  const restart = () => {
+  const clear = () => {
     state = createState(array);
     user = '';
   };
@@ -102,7 +102,7 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
     state: () => state.snapshot(),
     adopt,
     restart: () => {
-      restart();
+      clear();
       folded = [];
     },
     foldAgain: (item) => {
@@ -115,7 +115,7 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
       } catch (cause) {
         if (isRunning(array)) adopt();
         else {
-          restart();
+          clear();
           for (const it of folded) merge(it);
         }
         throw cause;
