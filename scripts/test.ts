@@ -107,26 +107,34 @@ const checkAllPayloads = async ({ print }: Output): Promise<TestCounts> => {
 
 type Part = (output: Output) => Promise<TestCounts>;
 
-/** The parts, in order. The parts of one group run in parallel, since none of them keeps all cores busy. */
-const groupsOf = (patterns: readonly string[]): readonly Readonly<Record<string, Part>>[] => [
-  {
-    types: (output) => check(output, 'node_modules/typescript/bin/tsc', '--noEmit'),
-    lint: (output) => check(output, 'node_modules/@biomejs/biome/bin/biome', 'ci', '.'),
-    prose: (output) => script(output, 'prose'),
-    build: (output) => script(output, 'build'),
-  },
-  { unit: (output) => runTests(output, 'unit', patterns) },
-  { browser: (output) => runBrowserTests(output, 'browser', patterns) },
-  {
-    engines: (output) => runEngineTests(output, patterns),
-    docs: (output) => runBrowserTests(output, 'docs', patterns),
-    package: (output) => runTests(output, 'package', patterns),
-  },
-  {
-    budget: (output) => script(output, 'budget'),
-    payloads: checkAllPayloads,
-    generated: (output) => script(output, 'plan', '--check'),
-  },
+/** Parts that run one after another. */
+type Lane = Readonly<Record<string, Part>>;
+
+/**
+ * The parts, in order. The lanes of one step run in parallel, since none of them keeps all cores busy. `docs` and
+ * `package` share a lane: with more processes at once, each takes so much longer that all end later.
+ */
+const stepsOf = (patterns: readonly string[]): readonly (readonly Lane[])[] => [
+  [
+    { types: (output) => check(output, 'node_modules/typescript/bin/tsc', '--noEmit') },
+    { lint: (output) => check(output, 'node_modules/@biomejs/biome/bin/biome', 'ci', '.') },
+    { prose: (output) => script(output, 'prose') },
+    { build: (output) => script(output, 'build') },
+  ],
+  [{ unit: (output) => runTests(output, 'unit', patterns) }],
+  [{ browser: (output) => runBrowserTests(output, 'browser', patterns) }],
+  [
+    { engines: (output) => runEngineTests(output, patterns) },
+    {
+      docs: (output) => runBrowserTests(output, 'docs', patterns),
+      package: (output) => runTests(output, 'package', patterns),
+    },
+  ],
+  [
+    { budget: (output) => script(output, 'budget') },
+    { payloads: checkAllPayloads },
+    { generated: (output) => script(output, 'plan', '--check') },
+  ],
 ];
 
 /** The parts that a part depends on. If one of them failed, the dependent part does not run. */
@@ -139,17 +147,18 @@ const needs: Record<string, readonly string[]> = {
 
 const [part, ...patterns] = process.argv.slice(2);
 const areDemanded = part === 'engines' || process.env.TAMIS_ENGINES === 'all';
-const groups = groupsOf(patterns);
-const parts: Readonly<Record<string, Part>> = Object.assign({}, ...groups);
+const steps = stepsOf(patterns);
+const parts: Lane = Object.assign({}, ...steps.flat());
 if (part !== undefined && !Object.hasOwn(parts, part)) {
   console.error(`There is no part “${part}”; there are: ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
+/** Names of parts, by step and lane. */
 const wanted =
   part === undefined
-    ? groups.map((group) => Object.keys(group))
-    : [...(needs[part] ?? []), part].map((name) => [name]);
-const runsBrowser = wanted.flat().includes('browser');
+    ? steps.map((lanes) => lanes.map((lane) => Object.keys(lane)))
+    : [...(needs[part] ?? []), part].map((name) => [[name]]);
+const runsBrowser = wanted.flat(2).includes('browser');
 
 // Removes the files of an earlier run, so that they do not pass for files of this run.
 if (runsBrowser) {
@@ -177,18 +186,21 @@ const runPart = async (name: string, output: Output): Promise<void> => {
   const sign = counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '–';
   output.print(`${sign} ${name}: ${inWords(counts)} (${seconds} s)`);
 };
-const runBeside = async (name: string): Promise<void> => {
-  const kept = createKeptOutput();
-  await runPart(name, kept);
-  kept.show();
+const runBeside = async (lane: readonly string[]): Promise<void> => {
+  for (const name of lane) {
+    const kept = createKeptOutput();
+    await runPart(name, kept);
+    kept.show();
+  }
 };
 
-for (const group of wanted) {
-  const [only, ...others] = group;
+for (const lanes of wanted) {
+  const names = lanes.flat();
+  const [only, ...others] = names;
   if (only !== undefined && others.length === 0) await runPart(only, screen);
   else {
-    console.log(`\n▹ ${group.join(', ')}: side by side`);
-    await Promise.all(group.map(runBeside));
+    console.log(`\n▹ ${names.join(', ')}: side by side`);
+    await Promise.all(lanes.map(runBeside));
   }
 }
 
