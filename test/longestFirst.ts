@@ -12,10 +12,13 @@ const longest = [
   'settingsBlock',
   'shadow',
   'hostilePages',
+  'createTag.fuzzedPushes',
+  'alloyPart.differential',
+  'TamisProvider',
 ];
 
 const place = ({ moduleId }: TestSpecification) => {
-  const at = longest.indexOf(basename(moduleId).replace(/\.spec\.ts$/, ''));
+  const at = longest.indexOf(basename(moduleId).replace(/\.(spec|test)\.tsx?$/, ''));
   return at < 0 ? longest.length : at;
 };
 
