@@ -62,9 +62,8 @@ export const connectDataLayer = ({
 }: DataLayerParts): DataLayer => {
   const array = pageDataLayer(browser, name);
   const feed = createItemFeed(report);
-  /** The items that the data layer which started last pushes again. */
-  let replays: Pick<Replays, 'take'> = createReplays();
   const { state, fold, foldAgain, restart, adopt } = foldItems(array, eventNames);
+  const isKnown = counted.reread();
   let isActive = true;
 
   /** Takes an item for the tag, and returns what the data layer should get, if anything. */
@@ -96,8 +95,7 @@ export const connectDataLayer = ({
 
   const pushOne = (item: unknown) => {
     if (!isActive) return watch.push(item);
-    if (replays.take(item)) {
-      counted.expect(item);
+    if (counted.take(item)) {
       attempt(() => foldAgain(item as DataLayerItem['item']));
       return hand(item);
     }
@@ -120,9 +118,11 @@ export const connectDataLayer = ({
   const takePlain = () => {
     const kept: unknown[] = [];
     for (const item of [...array]) {
-      const sound = take(item, true, counted.take(item));
-      if (passive) kept.push(item);
-      else if (sound) kept.push(sound.pushed);
+      const isCounted = isKnown(item);
+      const sound = take(item, true, isCounted);
+      const pushed = passive ? item : sound?.pushed;
+      if (passive || sound) kept.push(pushed);
+      if (!isCounted) counted.expect(pushed);
     }
     if (!passive) attempt(() => array.splice(0, array.length, ...kept));
   };
@@ -137,7 +137,8 @@ export const connectDataLayer = ({
       }
     };
     for (const item of array) {
-      const isCounted = counted.take(item);
+      const isCounted = isKnown(item);
+      if (!isCounted) counted.expect(item);
       if (isRecord(item)) tryTo(() => feed.add(fold(cleanItem(item).item, true), isCounted));
     }
     tryTo(adopt);
@@ -145,7 +146,6 @@ export const connectDataLayer = ({
 
   if (isRunning(array)) catchUp();
   else takePlain();
-  for (const item of array) counted.expect(item);
   const watch = watchPush(
     array,
     (...items) => {
@@ -154,7 +154,7 @@ export const connectDataLayer = ({
     },
     () => {
       restart();
-      replays = counted.handOver();
+      counted.restart();
     },
   );
   const guards = passive

@@ -1,33 +1,53 @@
+type Take = (item: unknown) => boolean;
+
+/** The items that are counted. The next tag of the page, or a data layer that starts, meets them once more. */
 export interface Replays {
-  /** Notes that this item will come once more. */
+  /** Notes that an item is counted. */
   readonly expect: (item: unknown) => void;
-  /** Whether the item is such a replay. Returns `true` as often as it was expected. */
-  readonly take: (item: unknown) => boolean;
-  /** Returns the items that are expected now, and expects none of them any longer. */
-  readonly handOver: () => Pick<Replays, 'take'>;
+  /** Returns a function for the items of a list, one by one: whether an item is counted. */
+  readonly reread: () => Take;
+  /** A data layer starts: it pushes all items again. */
+  readonly restart: () => void;
+  /** Whether an item is one that the data layer pushes again. */
+  readonly take: Take;
 }
 
-/**
- * Items that will come once more: because a data layer that starts pushes all items of the array again, or because the
- * next tag of the page reads them. They are recognised by identity, and counted, because a page may push one object
- * twice.
- */
-export const createReplays = (): Replays => {
-  let expected = new WeakMap<object, number>();
-  const takeFrom = (items: WeakMap<object, number>, item: unknown) => {
-    const count = items.get(item as object) ?? 0;
-    if (count > 0) items.set(item as object, count - 1);
-    return count > 0;
+/** Counts objects by identity. */
+const createTally = () => {
+  const counts = new WeakMap<object, number>();
+  const of = (item: unknown) => counts.get(item as object) ?? 0;
+  return {
+    of,
+    add: (item: unknown) => {
+      if (typeof item === 'object' && item !== null) counts.set(item, of(item) + 1);
+    },
   };
+};
+
+/** The items are recognised by identity, and counted, because a page may push one object twice. */
+export const createReplays = (): Replays => {
+  const expected = createTally();
+  let met = createTally();
   return {
     expect: (item) => {
-      if (typeof item === 'object' && item !== null) expected.set(item, (expected.get(item) ?? 0) + 1);
+      expected.add(item);
+      met.add(item);
     },
-    take: (item) => takeFrom(expected, item),
-    handOver: () => {
-      const items = expected;
-      expected = new WeakMap();
-      return { take: (item) => takeFrom(items, item) };
+    reread: () => {
+      const read = createTally();
+      return (item) => {
+        const isExpected = read.of(item) < expected.of(item);
+        read.add(item);
+        return isExpected;
+      };
+    },
+    restart: () => {
+      met = createTally();
+    },
+    take: (item) => {
+      const isExpected = met.of(item) < expected.of(item);
+      if (isExpected) met.add(item);
+      return isExpected;
     },
   };
 };

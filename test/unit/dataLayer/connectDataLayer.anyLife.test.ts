@@ -25,6 +25,8 @@ const moves = [
   'the page wraps push',
   'the tag starts',
   'the tag restarts',
+  'a function that restarts the tag',
+  'a function that stops the tag',
   'the tag stops, an event, the tag starts',
 ] as const;
 type Move = (typeof moves)[number];
@@ -70,6 +72,15 @@ const live = (life: Life, hasTag: boolean) => {
     dataLayer.open();
     tag = dataLayer;
   };
+  const disconnect = () => {
+    tag?.stop();
+    tag = undefined;
+  };
+  const reconnect = () => {
+    if (!tag) return;
+    disconnect();
+    connect();
+  };
   const listen = () => {
     let isFirst = true;
     array.addEventListener?.('sale', (item: unknown) => {
@@ -99,11 +110,9 @@ const live = (life: Life, hasTag: boolean) => {
     'the tag starts': () => {
       if (hasTag && !tag) connect();
     },
-    'the tag restarts': () => {
-      if (!tag) return;
-      tag.stop();
-      connect();
-    },
+    'the tag restarts': reconnect,
+    'a function that restarts the tag': () => array.push(reconnect),
+    'a function that stops the tag': () => array.push(disconnect),
     'the tag stops, an event, the tag starts': () => {
       tag?.stop();
       sell();
