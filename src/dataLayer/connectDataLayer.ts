@@ -103,7 +103,7 @@ export const connectDataLayer = ({
     const pushed = passive ? item : sound?.pushed;
     try {
       if (passive || sound) {
-        counted.expect(pushed);
+        if (sound?.read) counted.expect(pushed);
         hand(pushed);
       }
     } finally {
@@ -122,7 +122,7 @@ export const connectDataLayer = ({
       const sound = take(item, true, isCounted);
       const pushed = passive ? item : sound?.pushed;
       if (passive || sound) kept.push(pushed);
-      if (!isCounted) counted.expect(pushed);
+      if (sound?.read && !isCounted) counted.expect(pushed);
     }
     if (!passive) attempt(() => array.splice(0, array.length, ...kept));
   };

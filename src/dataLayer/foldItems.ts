@@ -1,7 +1,6 @@
 import { getPath, hasOwn } from '../engine/index.ts';
 import { cleanItem } from './cleanItem.ts';
 import type { DataLayerItem } from './createItemFeed.ts';
-import { isListenerItem } from './isListenerItem.ts';
 import { mergeState } from './mergeState.ts';
 import { isRunning, type PageDataLayer, replacesArrays } from './pageDataLayer.ts';
 import type { EventNames } from './pushEvent.ts';
@@ -105,9 +104,7 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
       clear();
       folded = [];
     },
-    foldAgain: (item) => {
-      if (!isListenerItem(item)) merge(dataOf(item));
-    },
+    foldAgain: (item) => merge(dataOf(item)),
     fold: (item, past) => {
       const data = dataOf(item);
       try {

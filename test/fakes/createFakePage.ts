@@ -22,11 +22,13 @@ export const createFakePage = (
     owner = 'ours',
     early,
     open = true,
+    passive = false,
     eventNames = {},
   }: {
     owner?: Owner;
     early?: (array: PageDataLayer) => void;
     open?: boolean;
+    passive?: boolean;
     eventNames?: EventNames;
   } = {},
 ) => {
@@ -41,6 +43,7 @@ export const createFakePage = (
   const dataLayer = connectDataLayer({
     browser,
     eventNames,
+    passive,
     loadDataLayer: () => Promise.reject(new Error('This page has its data layer.')),
     report: (message) => failures.push(message),
   });

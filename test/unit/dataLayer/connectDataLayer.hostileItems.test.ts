@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { boom } from '../../fakes/boom.ts';
 import { createFakePage, invalid, owners } from '../../fakes/createFakePage.ts';
+import { startAdobes } from './acdl/startAdobes.ts';
 
 class Product {
   name = 'Stevia';
@@ -163,6 +164,22 @@ describe.each(owners)('where %s data layer runs, the page’s listeners get the 
     const { got, array } = hear(item);
     expect((got[0] as typeof item).eventInfo).toEqual(item.eventInfo);
     expect(array.getState()).toEqual({ a: 1 });
+  });
+});
+
+describe('where a data layer starts beside a tag that only listens, an item that it refuses', () => {
+  it.each([
+    ['a list', [1, 2]],
+    ['an instance', new Product()],
+    ['a subscription', { on: 'a', handler: boom }],
+  ])('%s does not enter the state, whether it came before the tag or after', (_, item) => {
+    const page = createFakePage([item], { owner: 'nobody’s', passive: true });
+    page.array.push(item);
+    startAdobes(page.array);
+    page.array.push({ event: 'next', a: 1 });
+    expect(page.heard).toMatchObject([{ item: { event: 'next' }, state: { a: 1 } }]);
+    expect(page.dataLayer.state()).toEqual({ a: 1 });
+    expect(page.array.getState()).toEqual({ a: 1 });
   });
 });
 
