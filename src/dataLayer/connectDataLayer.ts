@@ -63,7 +63,6 @@ export const connectDataLayer = ({
   const array = pageDataLayer(browser, name);
   const feed = createItemFeed(report);
   const { state, fold, foldAgain, restart, adopt } = foldItems(array, eventNames);
-  const isKnown = counted.reread();
   let isActive = true;
 
   /** Takes an item for the tag, and returns what the data layer should get, if anything. */
@@ -103,8 +102,9 @@ export const connectDataLayer = ({
     const pushed = passive ? item : sound?.pushed;
     try {
       if (passive || sound) {
-        if (sound?.read) counted.expect(pushed);
         hand(pushed);
+        // If a listener of the page has stopped the tag, nobody has heard the item: the next tag takes it.
+        if (isActive && sound?.read) counted.expect(pushed);
       }
     } finally {
       feed.flow();
@@ -116,6 +116,7 @@ export const connectDataLayer = ({
    * removed.
    */
   const takePlain = () => {
+    const isKnown = counted.reread();
     const kept: unknown[] = [];
     for (const item of [...array]) {
       const isCounted = isKnown(item);
@@ -127,8 +128,8 @@ export const connectDataLayer = ({
     if (!passive) attempt(() => array.splice(0, array.length, ...kept));
   };
 
-  /** Takes the items that a data layer has handled before the tag started. */
-  const catchUp = () => {
+  /** Takes the items that a data layer has handled without the tag; later, those alone that no tag has counted. */
+  const catchUp = (isLater: boolean) => {
     const tryTo = (act: () => void) => {
       try {
         act();
@@ -136,16 +137,25 @@ export const connectDataLayer = ({
         report('Failed to read what the page’s data layer holds.', cause);
       }
     };
-    for (const item of array) {
-      const isCounted = isKnown(item);
+    const isKnown = counted.reread();
+    const items = array.map((item) => ({ item, isCounted: isKnown(item) }));
+    const taken = isLater ? items.filter(({ isCounted }) => !isCounted) : items;
+    if (isLater && taken.length === 0) return;
+    for (const { item, isCounted } of taken) {
       if (!isCounted) counted.expect(item);
       if (isRecord(item)) tryTo(() => feed.add(fold(cleanItem(item).item, true), isCounted));
     }
     tryTo(adopt);
+    feed.flow();
   };
 
-  if (isRunning(array)) catchUp();
-  else takePlain();
+  if (isRunning(array)) {
+    catchUp(false);
+    // A listener of the page may have started the tag: the data layer stores an item after its listeners.
+    browser.endOfTask(() => {
+      if (isActive) catchUp(true);
+    });
+  } else takePlain();
   const watch = watchPush(
     array,
     (...items) => {

@@ -332,6 +332,38 @@ describe('a data layer of the page’s', () => {
     },
   );
 
+  test('whose listener restarts the tag loses no item, and none leaves twice', async ({
+    open,
+    site,
+    visitor,
+    edgeReceives,
+  }) => {
+    site.file('/acdl.js', adobesFile);
+    const restart = inline(`adobeDataLayer.push(function (dataLayer) {
+      var isDone = false;
+      dataLayer.addEventListener('requestQuote', function () {
+        if (isDone) return;
+        isDone = true;
+        tamis.stop();
+        var script = document.createElement('script');
+        script.src = '/tag.js';
+        document.head.append(script);
+      });
+    });`);
+    const { adobes, tag } = parts;
+    const page = await open({ consent, before, pushes: [], tag: adobes + tag + push(pageShown) + restart });
+    await edgeReceives(1);
+    await page.evaluate((items) => adobeDataLayer.push(...items), [quote, laterQuote]);
+    const events = await edgeReceives(3);
+    expect(quotesIn(events)).toEqual([
+      ['Q1', 'V1'],
+      ['Q2', ''],
+    ]);
+    await visitor.quiet();
+    await edgeReceives(3);
+    expect(complaints(visitor)).toEqual([]);
+  });
+
   test('that starts later never sees what would break it, and the page reads of it once', async ({
     open,
     site,

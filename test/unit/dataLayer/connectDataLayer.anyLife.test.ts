@@ -27,6 +27,8 @@ const moves = [
   'the tag restarts',
   'a function that restarts the tag',
   'a function that stops the tag',
+  'a listener that starts the tag',
+  'a listener that restarts the tag',
   'the tag stops, an event, the tag starts',
 ] as const;
 type Move = (typeof moves)[number];
@@ -76,16 +78,19 @@ const live = (life: Life, hasTag: boolean) => {
     tag?.stop();
     tag = undefined;
   };
+  const begin = () => {
+    if (hasTag && !tag) connect();
+  };
   const reconnect = () => {
     if (!tag) return;
     disconnect();
     connect();
   };
-  const listen = () => {
+  const listen = (act: () => void) => () => {
     let isFirst = true;
     array.addEventListener?.('sale', (item: unknown) => {
       story.push(`listener ${numbers([item])}`);
-      if (isFirst) push({ event: 'view', n: pushed.length + 1 });
+      if (isFirst) act();
       isFirst = false;
     });
   };
@@ -103,24 +108,28 @@ const live = (life: Life, hasTag: boolean) => {
     'the same again': () => push(last),
     'a function that pushes an event': () => array.push(sell),
     'a function that pushes the same again': () => array.push(() => push(last)),
-    'a listener that pushes an event': listen,
+    'a listener that pushes an event': listen(() => push({ event: 'view', n: pushed.length + 1 })),
     'the data layer starts': () => life.start(array),
     'an older data layer starts': () => startAdobes1(array),
     'the page wraps push': wrap,
-    'the tag starts': () => {
-      if (hasTag && !tag) connect();
-    },
+    'the tag starts': begin,
     'the tag restarts': reconnect,
     'a function that restarts the tag': () => array.push(reconnect),
     'a function that stops the tag': () => array.push(disconnect),
+    'a listener that starts the tag': listen(begin),
+    'a listener that restarts the tag': listen(reconnect),
     'the tag stops, an event, the tag starts': () => {
-      tag?.stop();
+      const before = tag;
+      disconnect();
       sell();
-      if (tag) connect();
+      if (before) begin();
     },
   };
-  for (const move of life.moves) act[move]();
-  if (hasTag && !tag) connect();
+  for (const move of life.moves) {
+    act[move]();
+    browser.endTask();
+  }
+  begin();
   return { array, heard, pushed, story, failures, state: tag?.state() };
 };
 

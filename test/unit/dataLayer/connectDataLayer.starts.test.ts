@@ -270,6 +270,31 @@ describe('until a data layer runs', () => {
   });
 });
 
+describe('a tag that a listener of the page starts', () => {
+  it('hears the item of that listener, and what comes then, each with its state', () => {
+    const browser = createFakeBrowser();
+    const array = [] as unknown as PageDataLayer;
+    browser.globals.adobeDataLayer = array;
+    startAdobes(array);
+    const heard: unknown[] = [];
+    const report = vi.fn();
+    array.addEventListener('consented', () => {
+      const dataLayer = connectDataLayer({ browser, loadDataLayer, report });
+      dataLayer.listen(({ item, state, past }) => heard.push([item.event, state, past]));
+      dataLayer.open();
+    });
+    array.push({ n: 1 }, { event: 'consented', n: 2 });
+    browser.endTask();
+    array.push({ event: 'later', m: 1 });
+    expect(heard).toEqual([
+      [undefined, { n: 2 }, true],
+      ['consented', { n: 2 }, true],
+      ['later', { n: 2, m: 1 }, false],
+    ]);
+    expect(report).not.toHaveBeenCalled();
+  });
+});
+
 describe('what a data layer of the page took before us', () => {
   it('counts, even where one item of it cannot be read', () => {
     const unreadable = {
