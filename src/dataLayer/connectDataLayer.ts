@@ -102,9 +102,12 @@ export const connectDataLayer = ({
     const pushed = passive ? item : sound?.pushed;
     try {
       if (passive || sound) {
+        const { length } = array;
         hand(pushed);
+        // A wrapper of the page may push a copy. What listeners push is stored before it.
+        const isCopied = array.length > length && !array.includes(pushed, length);
         // If a listener of the page has stopped the tag, nobody has heard the item: the next tag takes it.
-        if (isActive && sound?.read) counted.expect(pushed);
+        if (isActive && sound?.read) counted.expect(isCopied ? array[array.length - 1] : pushed);
       }
     } finally {
       feed.flow();

@@ -23,6 +23,7 @@ const moves = [
   'the data layer starts',
   'an older data layer starts',
   'the page wraps push',
+  'the page wraps push, and pushes copies',
   'the tag starts',
   'the tag restarts',
   'a function that restarts the tag',
@@ -94,11 +95,11 @@ const live = (life: Life, hasTag: boolean) => {
       isFirst = false;
     });
   };
-  const wrap = () => {
+  const wrap = (change: (item: unknown) => unknown) => () => {
     const { push: before } = array;
     array.push = (...items) => {
       story.push('wrapper');
-      return before.apply(array, items);
+      return before.apply(array, items.map(change));
     };
   };
 
@@ -111,7 +112,8 @@ const live = (life: Life, hasTag: boolean) => {
     'a listener that pushes an event': listen(() => push({ event: 'view', n: pushed.length + 1 })),
     'the data layer starts': () => life.start(array),
     'an older data layer starts': () => startAdobes1(array),
-    'the page wraps push': wrap,
+    'the page wraps push': wrap((item) => item),
+    'the page wraps push, and pushes copies': wrap((item) => (typeof item === 'object' ? { ...item } : item)),
     'the tag starts': begin,
     'the tag restarts': reconnect,
     'a function that restarts the tag': () => array.push(reconnect),
