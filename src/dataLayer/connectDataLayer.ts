@@ -1,13 +1,13 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt, isRecord, stopAll, type Unsubscribe } from '../engine/index.ts';
 import { cleanItem } from './cleanItem.ts';
-import { createItemFeed, type DataLayerItem } from './createItemFeed.ts';
+import { createItemFeed, type DataLayerItem, type KeptItem } from './createItemFeed.ts';
 import { createReplays, type Replays } from './createReplays.ts';
 import { foldItems } from './foldItems.ts';
 import { guardListeners } from './guardListeners.ts';
 import { isRunning, pageDataLayer } from './pageDataLayer.ts';
 import type { EventNames } from './pushEvent.ts';
-import { readItem, type SoundItem } from './readItem.ts';
+import { readItem } from './readItem.ts';
 import { refuse } from './refuse.ts';
 import { type LoadDataLayer, startWhenParsed } from './startWhenParsed.ts';
 import type { DataLayerState } from './state.ts';
@@ -65,17 +65,22 @@ export const connectDataLayer = ({
   const { state, fold, foldAgain, restart, adopt } = foldItems(array, eventNames);
   let isActive = true;
 
+  /** Notes what the array holds for an item that this tag announces. */
+  const count = (kept: KeptItem, stored: unknown) => {
+    kept.stored = stored;
+    counted.expect(stored);
+  };
+
   /** Takes an item for the tag, and returns what the data layer should get, if anything. */
-  const take = (item: unknown, past: boolean, isCounted = false): SoundItem | undefined => {
+  const take = (item: unknown, past: boolean, isCounted: boolean) => {
     try {
       const sound = readItem(item);
-      if (!sound) refuse(item, report);
-      if (sound?.read) feed.add(fold(sound.read, past), isCounted);
-      return sound;
+      if (sound) return { ...sound, kept: sound.read && feed.add(fold(sound.read, past), isCounted) };
+      refuse(item, report);
     } catch (cause) {
       refuse(item, report, cause);
-      return undefined;
     }
+    return undefined;
   };
 
   /** Gives an item to the data layer, and reports errors that the page's code throws there. */
@@ -98,7 +103,7 @@ export const connectDataLayer = ({
       attempt(() => foldAgain(item as DataLayerItem['item']));
       return hand(item);
     }
-    const sound = take(item, false);
+    const sound = take(item, false, false);
     const pushed = passive ? item : sound?.pushed;
     try {
       if (passive || sound) {
@@ -106,8 +111,9 @@ export const connectDataLayer = ({
         hand(pushed);
         // A wrapper of the page may push a copy. What listeners push is stored before it.
         const isCopied = array.length > length && !array.includes(pushed, length);
-        // If a listener of the page has stopped the tag, nobody has heard the item: the next tag takes it.
-        if (isActive && sound?.read) counted.expect(isCopied ? array[array.length - 1] : pushed);
+        // A listener of the page may have stopped the tag before anyone heard the item: the next tag takes it.
+        if (sound?.kept && (isActive || sound.kept.isHeard))
+          count(sound.kept, isCopied ? array[array.length - 1] : pushed);
       }
     } finally {
       feed.flow();
@@ -126,7 +132,7 @@ export const connectDataLayer = ({
       const sound = take(item, true, isCounted);
       const pushed = passive ? item : sound?.pushed;
       if (passive || sound) kept.push(pushed);
-      if (sound?.read && !isCounted) counted.expect(pushed);
+      if (sound?.kept && !isCounted) count(sound.kept, pushed);
     }
     if (!passive) attempt(() => array.splice(0, array.length, ...kept));
   };
@@ -145,8 +151,12 @@ export const connectDataLayer = ({
     const taken = isLater ? items.filter(({ isCounted }) => !isCounted) : items;
     if (isLater && taken.length === 0) return;
     for (const { item, isCounted } of taken) {
+      if (!isRecord(item)) continue;
+      tryTo(() => {
+        const kept = feed.add(fold(cleanItem(item).item, true), isCounted);
+        if (!isCounted) kept.stored = item;
+      });
       if (!isCounted) counted.expect(item);
-      if (isRecord(item)) tryTo(() => feed.add(fold(cleanItem(item).item, true), isCounted));
     }
     tryTo(adopt);
     feed.flow();
@@ -173,7 +183,7 @@ export const connectDataLayer = ({
   const guards = passive
     ? []
     : [guardListeners(array, browser.reportError), startWhenParsed(array, browser, loadDataLayer, report)];
-  const stop = stopAll(feed.stop, ...guards, watch.stop);
+  const stop = stopAll(...guards, watch.stop);
 
   return {
     state,
@@ -189,6 +199,7 @@ export const connectDataLayer = ({
     },
     stop: () => {
       isActive = false;
+      for (const { stored } of feed.stop()) counted.forget(stored);
       stop();
     },
   };

@@ -18,16 +18,27 @@ export interface DataLayerItem {
   readonly names: readonly string[];
 }
 
+/** An item on its way to the listeners. */
+export interface KeptItem {
+  readonly it: DataLayerItem;
+  /** A stopped tag has already announced the item. */
+  readonly counted: boolean;
+  /** What the page's array holds for the item, once it does. */
+  stored?: unknown;
+  isHeard: boolean;
+}
+
 export interface ItemFeed {
-  /** Keeps an item until `flow`. `counted`: a stopped tag has already announced the item. */
-  readonly add: (it: DataLayerItem, counted?: boolean) => void;
+  /** Keeps an item until `flow`. */
+  readonly add: (it: DataLayerItem, counted: boolean) => KeptItem;
   /** If the feed is open, gives the listeners the kept items, in order, even if they push meanwhile. */
   readonly flow: () => void;
   readonly open: () => void;
   readonly listen: (listener: (it: DataLayerItem) => void) => Unsubscribe;
   /** Whether listeners are now getting an item that is already counted. */
   readonly replaying: () => boolean;
-  readonly stop: Unsubscribe;
+  /** Returns the items that nobody has heard. */
+  readonly stop: () => readonly KeptItem[];
 }
 
 /** Gives items to the listeners. A listener that throws does not stop the others. */
@@ -35,7 +46,7 @@ export const createItemFeed = (report: (message: string, cause: unknown) => void
   const { emit, listen, clear } = createEmitter<[DataLayerItem]>((cause) =>
     report('Failed to follow the data layer.', cause),
   );
-  const kept: { readonly it: DataLayerItem; readonly counted: boolean }[] = [];
+  const kept: KeptItem[] = [];
   let isOpen = false;
   let isFlowing = false;
   let isReplaying = false;
@@ -44,6 +55,7 @@ export const createItemFeed = (report: (message: string, cause: unknown) => void
     if (!isOpen || isFlowing) return;
     isFlowing = true;
     for (let next = kept.shift(); next; next = kept.shift()) {
+      next.isHeard = true;
       isReplaying = next.counted;
       emit(next.it);
     }
@@ -52,7 +64,11 @@ export const createItemFeed = (report: (message: string, cause: unknown) => void
   };
 
   return {
-    add: (it, counted = false) => kept.push({ it, counted }),
+    add: (it, counted) => {
+      const item = { it, counted, isHeard: false };
+      kept.push(item);
+      return item;
+    },
     flow,
     open: () => {
       isOpen = true;
@@ -62,7 +78,7 @@ export const createItemFeed = (report: (message: string, cause: unknown) => void
     replaying: () => isReplaying,
     stop: () => {
       clear();
-      kept.length = 0;
+      return kept.splice(0);
     },
   };
 };

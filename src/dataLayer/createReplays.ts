@@ -4,6 +4,8 @@ type Take = (item: unknown) => boolean;
 export interface Replays {
   /** Notes that an item is counted. */
   readonly expect: (item: unknown) => void;
+  /** Notes that an item is not counted after all. */
+  readonly forget: (item: unknown) => void;
   /** Returns a function for the items of a list, one by one: whether an item is counted. */
   readonly reread: () => Take;
   /** A data layer starts: it pushes all items again. */
@@ -18,8 +20,8 @@ const createTally = () => {
   const of = (item: unknown) => counts.get(item as object) ?? 0;
   return {
     of,
-    add: (item: unknown) => {
-      if (typeof item === 'object' && item !== null) counts.set(item, of(item) + 1);
+    add: (item: unknown, count = 1) => {
+      if (typeof item === 'object' && item !== null) counts.set(item, of(item) + count);
     },
   };
 };
@@ -33,6 +35,7 @@ export const createReplays = (): Replays => {
       expected.add(item);
       met.add(item);
     },
+    forget: (item) => expected.add(item, -1),
     reread: () => {
       const read = createTally();
       return (item) => {

@@ -13,7 +13,9 @@ import type { PageShown } from '../../src/sources/index.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import { condition, defineRule } from '../../src/tracking/index.ts';
+import type { PageDataLayer } from '../fakes/createFakePage.ts';
 import { nextTurn } from '../fakes/settle.ts';
+import { startAdobes } from './dataLayer/acdl/startAdobes.ts';
 import { createSite, firedIn, quote, sends, settings, view } from './onPage/createSite.ts';
 
 const pageAnnounced = {
@@ -141,6 +143,45 @@ describe('a tag that was stopped', () => {
     const second = site.start();
     expect(firedIn(second)).toEqual(['Quote']);
     second.stop();
+    expect(firedIn(site.start())).toEqual([]);
+  });
+
+  it('leaves all items to the next one if its prerendered page was not shown yet', () => {
+    const site = createSite();
+    site.browser.is.prerendering = true;
+    site.browser.globals.adobeDataLayer = [{ event: 'requestQuote' }];
+    const first = site.start();
+    site.push({ event: 'requestQuote' });
+    first.stop();
+    site.browser.is.prerendering = false;
+    const second = site.start();
+    expect(firedIn(second)).toEqual(['Quote', 'Quote']);
+    second.stop();
+    expect(firedIn(site.start())).toEqual([]);
+  });
+
+  it.each([
+    ['that item and what the listener pushes', 'stop, push', ['Quote', 'Quote']],
+    ['nothing of what the listener pushed before, nor that item', 'push, stop', []],
+  ])('by a listener of an item leaves the next one %s', (_, order, left) => {
+    const site = createSite();
+    const array = [] as unknown as PageDataLayer;
+    site.browser.globals.adobeDataLayer = array;
+    startAdobes(array);
+    let tag = site.start();
+    let isFirst = true;
+    array.addEventListener('requestQuote', () => {
+      if (!isFirst) return;
+      isFirst = false;
+      if (order === 'push, stop') site.push({ event: 'requestQuote' });
+      tag.stop();
+      if (order === 'stop, push') site.push({ event: 'requestQuote' });
+      tag = site.start();
+    });
+    site.push({ event: 'requestQuote' });
+    site.browser.endTask();
+    expect(firedIn(tag)).toEqual(left);
+    tag.stop();
     expect(firedIn(site.start())).toEqual([]);
   });
 
