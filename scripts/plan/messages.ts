@@ -252,6 +252,7 @@ const causes: readonly Message[] = [
     'change one; see `defineRules`',
   ),
   message('The item contains itself.', 'a pushed object refers to itself', 'push plain data'),
+  message('The item is too deep.', 'a pushed object has more than 1,000 levels', 'push plain data'),
   message(
     'Failed to load script …',
     'the address does not answer, was blocked, or has another hash',

@@ -1,4 +1,5 @@
 import { hasPlainPrototype } from './hasPlainPrototype.ts';
+import { detach } from './mergeState.ts';
 
 /**
  * Keys by which a pushed item would change `Object.prototype` when it is merged. A text under `constructor` does no
@@ -6,6 +7,9 @@ import { hasPlainPrototype } from './hasPlainPrototype.ts';
  */
 const pollutes = (key: string, value: unknown): boolean =>
   key === '__proto__' || (key === 'constructor' && typeof value === 'object');
+
+/** More levels than data has. Browsers can copy and merge so many, but not merge all that they can copy. */
+const DEEPEST = 1_000;
 
 export interface CleanItem {
   readonly item: Readonly<Record<string, unknown>>;
@@ -15,8 +19,9 @@ export interface CleanItem {
 
 /**
  * Copies a pushed item without the keys that pollute prototypes, so that later changes by the page have no effect.
- * Values that are not plain objects (DOM nodes, dates, functions) are not copied. Throws a TypeError on cyclic data; in
- * `eventInfo`, which is not merged, a cyclic part is left out.
+ * Values that are not plain objects (DOM nodes, dates, functions) are not copied. Throws where the data cannot be
+ * merged: it is cyclic or too deep, or a getter in it throws. In `eventInfo`, which is not merged, a cyclic part is left
+ * out.
  */
 export const cleanItem = (pushed: object): CleanItem => {
   let changed = false;
@@ -24,13 +29,19 @@ export const cleanItem = (pushed: object): CleanItem => {
   const ancestors: unknown[] = [];
 
   const copy = (value: unknown): unknown => {
-    if (typeof value !== 'object' || value === null) return value;
+    const isObject = typeof value === 'object' && value !== null;
+    if (!isObject && typeof value !== 'function') return value;
     const isList = Array.isArray(value);
-    if (!isList && !hasPlainPrototype(value) && value !== pushed) return value;
+    if (!isObject || (!isList && !hasPlainPrototype(value) && value !== pushed)) {
+      // A part that throws when it is merged would leave a half of the item in the state.
+      if (isMerged) detach(value);
+      return value;
+    }
     if (ancestors.includes(value)) {
       if (isMerged) throw new TypeError('The item contains itself.');
       return undefined;
     }
+    if (ancestors.length > DEEPEST) throw new RangeError('The item is too deep.');
     ancestors.push(value);
     const copied = isList ? value.map(copy) : copyObject(value as Record<string, unknown>);
     ancestors.pop();

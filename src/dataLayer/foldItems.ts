@@ -2,16 +2,13 @@ import { getPath, hasOwn } from '../engine/index.ts';
 import { cleanItem } from './cleanItem.ts';
 import type { DataLayerItem } from './createItemFeed.ts';
 import { mergeState } from './mergeState.ts';
-import { isRunning, type PageDataLayer, replacesArrays } from './pageDataLayer.ts';
+import { type PageDataLayer, replacesArrays } from './pageDataLayer.ts';
 import type { EventNames } from './pushEvent.ts';
 import type { DataLayerState } from './state.ts';
 
 export interface ItemFold {
   readonly state: () => DataLayerState;
-  /**
-   * Returns the item with its resulting state. Passes on errors of the item's getters, and then keeps nothing of the
-   * item.
-   */
+  /** Returns the item, a copy that `cleanItem` has made, with its resulting state. */
   readonly fold: (item: DataLayerItem['item'], past: boolean) => DataLayerItem;
   /** A data layer starts: it begins with an empty state, and pushes all items again. */
   readonly restart: () => void;
@@ -47,7 +44,6 @@ const createState = (array: PageDataLayer, state: DataLayerState = {}) => {
   let current = state;
   let own = new WeakSet<object>();
   return {
-    /** Passes on the error of a getter in the data. The parts merged by then may stay. */
     merge: (data: object) => {
       current = mergeState(current, data, { own, replacesArrays: replacesArrays(array) });
     },
@@ -63,8 +59,6 @@ const createState = (array: PageDataLayer, state: DataLayerState = {}) => {
 export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): ItemFold => {
   const namesOf = createOurNames(eventNames);
   let state = createState(array);
-  // The data folded before a data layer runs. If an item throws, they are folded again; later, `adopt` does that work.
-  let folded: object[] = [];
 
   /** The ID of the latest user, also after they have logged out. */
   let user = '';
@@ -81,43 +75,27 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
     user = next || user;
     state.merge(data);
   };
-  const adopt = () => {
-    if (!array.getState) return;
-    const { userInfo } = state.snapshot();
-    state = createState(array, cleanItem(array.getState() as object).item);
-    const now = userOf(state.snapshot());
-    if (isMixed && now === user) {
-      state.merge({ userInfo: null });
-      state.merge({ userInfo });
-    }
-    user = now || user;
-  };
-  const clear = () => {
-    state = createState(array);
-    user = '';
-  };
 
   return {
     state: () => state.snapshot(),
-    adopt,
+    adopt: () => {
+      if (!array.getState) return;
+      const { userInfo } = state.snapshot();
+      state = createState(array, cleanItem(array.getState() as object).item);
+      const now = userOf(state.snapshot());
+      if (isMixed && now === user) {
+        state.merge({ userInfo: null });
+        state.merge({ userInfo });
+      }
+      user = now || user;
+    },
     restart: () => {
-      clear();
-      folded = [];
+      state = createState(array);
+      user = '';
     },
     foldAgain: (item) => merge(dataOf(item)),
     fold: (item, past) => {
-      const data = dataOf(item);
-      try {
-        merge(data);
-      } catch (cause) {
-        if (isRunning(array)) adopt();
-        else {
-          clear();
-          for (const it of folded) merge(it);
-        }
-        throw cause;
-      }
-      if (!isRunning(array)) folded.push(data);
+      merge(dataOf(item));
       const names = namesOf(item.event);
       if (item.event) return { item, past, names, state: state.snapshot() };
       // A page pushes hundreds of components: a snapshot after each would copy what they share.

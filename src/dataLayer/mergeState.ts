@@ -16,7 +16,7 @@ const compact = (array: unknown): unknown[] => Array.from(array as unknown[]).fi
  * What the state keeps of a function, a date or any other object that is not plain: its own enumerable properties. Only
  * nulls are removed; `undefined` stays, unlike in merged data.
  */
-const detach = (value: unknown): unknown => {
+export const detach = (value: unknown): unknown => {
   if (!isObject(value)) return value;
   if (Array.isArray(value)) return compact(value).map(detach);
   const copy: Tree = {};

@@ -19,9 +19,9 @@ const cyclicInfo = () => {
   (eventInfo.list as unknown[]).push(eventInfo, 2);
   return { event: 'view', eventInfo };
 };
-const deep = () => {
+const deep = (levels = 20_000) => {
   let item: Record<string, unknown> = {};
-  for (let level = 0; level < 20_000; level++) item = { item };
+  for (let level = 0; level < levels; level++) item = { item };
   return item;
 };
 const revoked = () => {
@@ -65,6 +65,7 @@ describe.each(owners)('where %s data layer runs, an item that is', (owner) => {
     ],
     ['cyclic', cyclic, '[object]'],
     ['very deep', deep, '[object]'],
+    ['too deep to be merged everywhere', () => deep(2_000), JSON.stringify(deep(2_000))],
     ['a revoked proxy', revoked, '[object]'],
     ['with a getter that throws', () => withGetter('a b'), '[object]'],
     ['with an event that throws', () => withGetter('event'), '[object]'],
@@ -87,6 +88,7 @@ describe.each(owners)('where %s data layer runs, an item that is', (owner) => {
     ['a key “off” with another scope', { off: 'a', scope: 'none' }],
     ['an event with the key “on”', { event: 'toggled', on: 'sale', off: 'none' }],
     ['an event that is no text', { event: 5, a: 1 }],
+    ['a deep object', deep(500)],
     ['another window’s object', runInNewContext('({ a: 1 })')],
     ['a null-prototype object', Object.assign(Object.create(null), { a: 1 })],
   ])('%s counts as the data layer counts it', (_, item) => {

@@ -52,6 +52,18 @@ describe.each(owners)('where %s runs', (owner) => {
     }
   });
 
+  it('nor do they where a third user’s item is refused', () => {
+    const page = createFakePage([], { owner });
+    page.array.push({ userInfo: { userID: 'jane', email: 'jane@example.com' } });
+    page.array.push({ userInfo: { userID: 'john' } });
+    class Part {}
+    const part = Object.defineProperty(new Part(), 'bad', { enumerable: true, get: boom });
+    page.array.push({ userInfo: { userID: 'kim' }, part });
+    expect(page.failures).toHaveLength(1);
+    page.array.push({ event: 'late' });
+    expect(page.heard.at(-1)?.state).toEqual({ userInfo: { userID: 'john' } });
+  });
+
   it('nor do they where both users came before the tag', () => {
     const page = createFakePage(
       [{ userInfo: { userID: 'jane', email: 'jane@example.com' } }, { userInfo: { userID: 'john' } }],
