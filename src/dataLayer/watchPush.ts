@@ -36,14 +36,15 @@ export const watchPush = (array: PageDataLayer, guard: Push, starts: () => void)
   };
   if (isRunning(array)) awaitNext();
 
-  // `false` if the page has frozen the array, which then stays as it is.
-  const isWatched = Reflect.defineProperty(array, 'push', {
+  const show = () => {
+    if (isRunning(array)) mayStart = false;
+    return shown;
+  };
+  // If the page has frozen the array, it stays as it is.
+  Reflect.defineProperty(array, 'push', {
     configurable: true,
     enumerable: wasOwn,
-    get: () => {
-      if (isRunning(array)) mayStart = false;
-      return shown;
-    },
+    get: show,
     set: (installed: Push) => {
       const isStart = mayStart && isRunning(array) && array.length === 0;
       shown = isStart ? guard : installed;
@@ -60,7 +61,8 @@ export const watchPush = (array: PageDataLayer, guard: Push, starts: () => void)
     },
     stop: () => {
       releaseVersion();
-      if (!isWatched) return;
+      // The page may have defined its own since.
+      if (Reflect.getOwnPropertyDescriptor(array, 'push')?.get !== show) return;
       Reflect.deleteProperty(array, 'push');
       const own = shown === guard ? inner : shown;
       if (wasOwn || own !== original) array.push = own as PageDataLayer['push'];

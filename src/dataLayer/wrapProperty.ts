@@ -11,16 +11,18 @@ export const wrapProperty = <K extends PropertyKey, F>(
 ): Unsubscribe => {
   let own: F | undefined = object[name];
   let wrapped = own && wrap(own);
-  const isWatched = Reflect.defineProperty(object, name, {
+  const show = () => wrapped;
+  Reflect.defineProperty(object, name, {
     configurable: true,
-    get: () => wrapped,
+    get: show,
     set: (installed: F | undefined) => {
       own = installed;
       wrapped = installed && wrap(installed);
     },
   });
   return () => {
-    if (!isWatched) return;
+    // The page may have frozen the object, or have defined its own property since.
+    if (Reflect.getOwnPropertyDescriptor(object, name)?.get !== show) return;
     Reflect.deleteProperty(object, name);
     if (own) object[name] = own;
   };

@@ -190,6 +190,17 @@ describe.each(owners)('where %s runs', (owner) => {
   });
 });
 
+describe.each(['push', 'addEventListener'] as const)('a %s that the page defined after us', (name) => {
+  it('survives stop', () => {
+    const page = createFakePage([], { owner: 'the page’s' });
+    const before = page.array[name] as (...args: unknown[]) => unknown;
+    const wrapper = vi.fn((...args: unknown[]) => before.apply(page.array, args));
+    Object.defineProperty(page.array, name, { value: wrapper, configurable: true });
+    page.dataLayer.stop();
+    expect(page.array[name]).toBe(wrapper);
+  });
+});
+
 describe('a listener of the tag', () => {
   it('that throws stops neither the others nor the page', () => {
     const page = createFakePage([], { open: false });
