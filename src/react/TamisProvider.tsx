@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Consent } from '../consent/groups.ts';
 import type { TagOptions } from '../createTag.ts';
-import { attempt } from '../engine/attempt.ts';
+import { attempt } from '../engine/index.ts';
 import { NamesContext, type PageNames, RunningContext } from './contexts.ts';
 import { createRunning, NOT_RUNNING } from './createRunning.ts';
 import { holdTag } from './holdTag.ts';

@@ -1,5 +1,4 @@
-import { attempt } from '../engine/attempt.ts';
-import type { Unsubscribe } from '../engine/index.ts';
+import { attempt, type Unsubscribe } from '../engine/index.ts';
 
 /** Remembers what the effects of a component have pushed. */
 export interface PushMemory {

@@ -1,7 +1,6 @@
 'use client';
 import { useContext, useEffect, useRef } from 'react';
-import { attempt } from '../engine/attempt.ts';
-import { isRecord } from '../engine/isRecord.ts';
+import { attempt, isRecord } from '../engine/index.ts';
 import { NamesContext } from './contexts.ts';
 import { usePush } from './usePush.ts';
 
