@@ -1,4 +1,5 @@
-import type { DataLayerItem } from '../../src/dataLayer/index.ts';
+import type { Browser } from '../../src/browser/index.ts';
+import type { DataLayer, DataLayerItem } from '../../src/dataLayer/index.ts';
 import { mergeState } from '../../src/dataLayer/mergeState.ts';
 import { atOnce, createEngine, createTrace } from '../../src/engine/index.ts';
 import { allRules } from '../../src/rules/index.ts';
@@ -11,7 +12,7 @@ import {
   createStepShown,
   createVideos,
 } from '../../src/sources/index.ts';
-import type { Tracking } from '../../src/tracking/index.ts';
+import type { SourceTools, Tracking } from '../../src/tracking/index.ts';
 import type { ExampleCase } from './exampleCases.ts';
 
 const nothing = () => {};
@@ -62,21 +63,22 @@ export const rehearse = ({
     after: () => nothing,
   });
 
-  const browser = {
+  // No more than the sources below use.
+  const browser: Partial<Browser> = {
     url: () => context.page.url,
     title: () => context.page.title,
     visible: () => true,
-    endOfTask: (work: () => void) => work(),
+    endOfTask: (work) => work(),
     onDocument: () => nothing,
-    onWindow: (event: string, listener: (event: Event) => void) => {
+    onWindow: (event, listener) => {
       if (event === 'pageshow') onPageShow.push(listener);
       return nothing;
     },
     global: () => undefined,
-    clock: { now: () => 0, after: () => nothing },
+    clock: { now: () => 0, after: () => nothing, every: () => nothing },
   };
-  const dataLayer = {
-    listen: (listener: (it: DataLayerItem) => void) => {
+  const dataLayer: Partial<DataLayer> = {
+    listen: (listener) => {
       listeners.push(listener);
       return nothing;
     },
@@ -94,7 +96,7 @@ export const rehearse = ({
     clean,
     memory: {},
     moment: () => ({ at: 0, context }),
-  };
+  } as SourceTools;
   const sources = {
     dataLayer: createDataLayerEvents(tools),
     pageShown: createPageShown(tools),

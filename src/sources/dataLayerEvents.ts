@@ -1,16 +1,12 @@
-import type { Browser } from '../browser/index.ts';
 import { getPath } from '../engine/index.ts';
-import type { DataLayerFeed, TrackingSource } from '../tracking/index.ts';
+import type { SourceTools, TrackingSource } from '../tracking/index.ts';
 import { createEarlyClicks } from './createEarlyClicks.ts';
 
 /** Announces the events that the site pushes, under our names, each with the state of its own moment. */
 export const createDataLayerEvents = ({
   browser,
   dataLayer,
-}: {
-  readonly browser: { readonly clock: Pick<Browser['clock'], 'now'> };
-  readonly dataLayer: DataLayerFeed;
-}): TrackingSource => ({
+}: Pick<SourceTools, 'browser' | 'dataLayer'>): TrackingSource => ({
   start: (announce) => {
     const readEarlyClick = createEarlyClicks(browser.clock.now);
     return dataLayer.listen((it) => {

@@ -1,7 +1,6 @@
-import type { Browser } from '../browser/index.ts';
 import type { DataLayerItem } from '../dataLayer/createItemFeed.ts';
 import { getPath, stopAll } from '../engine/index.ts';
-import type { DataLayerFeed, SourceTools, TrackingSource } from '../tracking/index.ts';
+import type { SourceTools, TrackingSource } from '../tracking/index.ts';
 import { createOwnAddress } from './createOwnAddress.ts';
 
 /** How something came into view. */
@@ -19,11 +18,6 @@ export interface PageShown extends Shown {
   readonly type: string;
 }
 
-export interface ShownTools extends Pick<SourceTools, 'pageThen'> {
-  readonly browser: Pick<Browser, 'url' | 'onWindow' | 'endOfTask'>;
-  readonly dataLayer: DataLayerFeed;
-}
-
 /** Components that announce themselves as pages do. */
 export const NO_PAGE = /tabs|accordion|story[-_ ]?card/i;
 
@@ -39,7 +33,11 @@ export const readShown = ({ item, state }: DataLayerItem): Pick<PageShown, 'path
  * Announces each page and component that pushes `cmp:show`, and the page again when the browser restores it from the
  * bfcache.
  */
-export const createPageShown = ({ browser, dataLayer, pageThen }: ShownTools): TrackingSource => ({
+export const createPageShown = ({
+  browser,
+  dataLayer,
+  pageThen,
+}: Pick<SourceTools, 'browser' | 'dataLayer' | 'pageThen'>): TrackingSource => ({
   start: (announce) => {
     let last: { readonly id: string; readonly shown: object } | undefined;
     const atOwnAddress = createOwnAddress(browser, pageThen);

@@ -1,6 +1,5 @@
-import type { Browser, Clock } from '../browser/index.ts';
 import { allowedByBoth, NO_CONSENT } from '../consent/index.ts';
-import type { DataLayer, DataLayerEventName, DataLayerItem, DataLayerState } from '../dataLayer/index.ts';
+import type { DataLayerEventName, DataLayerItem, DataLayerState } from '../dataLayer/index.ts';
 import { stopAll } from '../engine/index.ts';
 import { addressOf, isPortalPath } from '../page/index.ts';
 import type { PortalPage, SourceTools, TrackingSource } from '../tracking/index.ts';
@@ -15,14 +14,6 @@ export interface PortalShown extends Shown {
    * `page`: no user was announced in time. `late user`: the user was announced after the page was counted without one.
    */
   readonly announcedBy: 'user' | 'page' | 'late user';
-}
-
-export interface PortalTools extends Pick<SourceTools, 'memory' | 'moment' | 'page' | 'pageThen'> {
-  readonly browser: Pick<Browser, 'url' | 'visible' | 'endOfTask' | 'onWindow' | 'onDocument'> & {
-    readonly clock: Pick<Clock, 'now' | 'after'>;
-  };
-  readonly dataLayer: Pick<DataLayer, 'listen' | 'replaying' | 'state'>;
-  readonly site: Pick<SourceTools['site'], 'portalViewsWithoutUser'>;
 }
 
 /** A page asks its server who the user is. If the answer takes longer than this, the page counts without a user. */
@@ -40,7 +31,7 @@ export const createPortalShown = ({
   page,
   pageThen,
   site,
-}: PortalTools): TrackingSource => ({
+}: SourceTools): TrackingSource => ({
   start: (announce) => {
     const { clock } = browser;
     const atOwnAddress = createOwnAddress(browser, pageThen);

@@ -1,6 +1,6 @@
-import { type Browser, type Clock, onHistoryChange } from '../browser/index.ts';
+import { onHistoryChange } from '../browser/index.ts';
 import { stopAll } from '../engine/index.ts';
-import type { DataLayerFeed, TrackingSource } from '../tracking/index.ts';
+import type { SourceTools, TrackingSource } from '../tracking/index.ts';
 
 /** A step of an application that stays on its page came into view. */
 export interface StepShown {
@@ -25,12 +25,7 @@ const hashOf = (url: string): string => {
 export const createStepShown = ({
   browser,
   dataLayer,
-}: {
-  readonly browser: Pick<Browser, 'url' | 'title' | 'global' | 'onWindow'> & {
-    readonly clock: Pick<Clock, 'after'>;
-  };
-  readonly dataLayer: DataLayerFeed;
-}): TrackingSource => ({
+}: Pick<SourceTools, 'browser' | 'dataLayer'>): TrackingSource => ({
   start: (announce) => {
     let hash: string | undefined;
     let title: string | undefined;

@@ -15,7 +15,6 @@ export {
 export { defineRules } from './defineRules.ts';
 export type { PortalMemory, PortalPage } from './portalPage.ts';
 export type {
-  DataLayerFeed,
   Lifecycle,
   Links,
   Moment,

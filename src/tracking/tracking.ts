@@ -20,9 +20,6 @@ export type TrackingSource = Source<Tracking>;
 export type TrackingSourceKind = SourceKind<Tracking>;
 export type TrackingTrigger<P> = Trigger<Tracking, P>;
 
-/** The data layer for code that only listens. */
-export type DataLayerFeed = Pick<DataLayer, 'listen'>;
-
 /** What rules see of an event that is announced later than it happened; `at` in epoch milliseconds. */
 export type Moment = Pick<Announcement<Tracking>, 'past' | 'context'> & { readonly at?: number };
 

@@ -1,6 +1,6 @@
 import { getPath } from '../../engine/index.ts';
 import { type Cleaning, readText } from '../../page/index.ts';
-import type { DataLayerFeed, SourceTools } from '../../tracking/index.ts';
+import type { SourceTools } from '../../tracking/index.ts';
 import { known } from './known.ts';
 import type { ViewerEvent } from './videoPlay.ts';
 import type { Viewers } from './videos.ts';
@@ -43,7 +43,7 @@ const readViewerEvent = (type: ViewerEvent['type'], item: unknown, clean: Cleani
 export const createDataLayerVideos = ({
   dataLayer,
   clean,
-}: Pick<SourceTools, 'clean'> & { readonly dataLayer: DataLayerFeed }): Viewers => ({
+}: Pick<SourceTools, 'dataLayer' | 'clean'>): Viewers => ({
   start: (feedOf) => {
     let latest = '';
     return dataLayer.listen((it) => {
