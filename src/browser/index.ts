@@ -17,3 +17,4 @@ export { onHistoryChange } from './onHistoryChange.ts';
 export { pageCookies } from './pageCookies.ts';
 export { whenShown } from './whenShown.ts';
 export { withoutEffects } from './withoutEffects.ts';
+export { withTimeLimit } from './withTimeLimit.ts';

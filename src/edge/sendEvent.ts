@@ -1,4 +1,4 @@
-import { type Browser, whenShown } from '../browser/index.ts';
+import { type Browser, whenShown, withTimeLimit } from '../browser/index.ts';
 import { allowedByBoth, type Consent } from '../consent/index.ts';
 import { type Effects, type Occurrence, toJson } from '../engine/index.ts';
 import {
@@ -22,7 +22,6 @@ import { createNetwork } from './network/createNetwork.ts';
 import { edgeAddress } from './network/edgeAddress.ts';
 import { edgeRequest } from './network/edgeRequest.ts';
 import { createRenderableOffers, type Offer, type OfferPlaces } from './network/renderableOffers.ts';
-import { withTimeLimit } from './network/withTimeLimit.ts';
 import {
   createDelivery,
   type Delivery,

@@ -1,8 +1,7 @@
-import { type Browser, whenShown } from '../browser/index.ts';
+import { type Browser, whenShown, withTimeLimit } from '../browser/index.ts';
 import type { ConsentWatch, Store } from '../consent/index.ts';
 import { linkKind, visitorId } from '../dataElements/index.ts';
 import type { Edge } from '../edge/index.ts';
-import { withTimeLimit } from '../edge/network/withTimeLimit.ts';
 import { attempt, createReader, stopAll, type Unsubscribe } from '../engine/index.ts';
 import { describeLink, isOfHosts } from '../page/index.ts';
 import type { SiteSettings } from '../settings/settings.ts';

@@ -1,7 +1,6 @@
-import type { Browser } from '../../browser/index.ts';
+import { type Browser, withTimeLimit } from '../../browser/index.ts';
 import { toJson } from '../../engine/index.ts';
 import type { EventContent } from '../../hooks/index.ts';
-import { withTimeLimit } from '../network/withTimeLimit.ts';
 import type { Alloy, CreateAlloy, SendRequest } from './entry.ts';
 
 const WAKE_LIMIT_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { Clock } from '../../browser/index.ts';
+import type { Clock } from './browser.ts';
 
 /** Settles as the promise does, or rejects with `text` if the promise takes longer. */
 export const withTimeLimit = <T>(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { withTimeLimit } from '../../../../src/edge/network/withTimeLimit.ts';
-import { createFakeClock } from '../../../../src/testing/createFakeClock.ts';
+import { withTimeLimit } from '../../../src/browser/withTimeLimit.ts';
+import { createFakeClock } from '../../../src/testing/createFakeClock.ts';
 
 it('what succeeds or fails within the time does so', async () => {
   const clock = createFakeClock();
