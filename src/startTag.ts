@@ -225,9 +225,6 @@ export const startTag = ({
     cookies,
     session,
     page,
-    // Cleaning an address takes long, and only an address with a query can name a campaign. A prerendered page stores
-    // nothing.
-    landing: browser.url().includes('?') && !browser.prerendering() && page(),
     timeParts,
   });
   for (const { stop } of fills) if (stop) begun.push(stop);

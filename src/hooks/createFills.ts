@@ -24,8 +24,6 @@ export interface FillParts {
   readonly session: Store;
   /** The page at the time of the call. */
   readonly page: () => Page;
-  /** The page on which the tag starts, if its address has a query. */
-  readonly landing: Page | false;
   readonly timeParts: readonly TimePart[];
 }
 
@@ -38,7 +36,6 @@ export const createFills = ({
   cookies,
   session,
   page,
-  landing,
   timeParts,
 }: FillParts): readonly Fill[] => [
   contextsFill,
@@ -47,7 +44,7 @@ export const createFills = ({
   createPreviousPage(cookies),
   createLoadTime(browser, session),
   createScrollDepth(browser, session, page),
-  createInternalCampaign(session, landing),
+  createInternalCampaign(browser, session, page),
   timePartingFill(timeParts),
   createDeviceId(browser, cookies, orgId),
 ];

@@ -1,3 +1,4 @@
+import type { Browser } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
 import type { Page } from '../../page/createPage.ts';
 import type { Fill } from '../departure.ts';
@@ -5,14 +6,20 @@ import type { Fill } from '../departure.ts';
 export const INTERNAL_CAMPAIGN_KEY = 'intcid';
 
 /** The internal campaign of query parameter `intcid`, kept for the session. */
-export const createInternalCampaign = (session: Store, landing: Page | false): Fill => {
+export const createInternalCampaign = (
+  { url, prerendering }: Pick<Browser, 'url' | 'prerendering'>,
+  session: Store,
+  page: () => Page,
+): Fill => {
   const keep = ({ query }: Page) => {
     if (query.intcid) session.set(INTERNAL_CAMPAIGN_KEY, query.intcid);
   };
-  if (landing) keep(landing);
+  // The page on which the tag starts. Cleaning an address takes long, and only an address with a query can name a
+  // campaign. A prerendered page stores nothing.
+  if (url().includes('?') && !prerendering()) keep(page());
   return {
-    fields: ({ page }) => {
-      keep(page);
+    fields: (departure) => {
+      keep(departure.page);
       return { '_tenant.internalCampaign': session.get(INTERNAL_CAMPAIGN_KEY) };
     },
   };

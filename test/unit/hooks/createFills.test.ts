@@ -6,7 +6,7 @@ import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { departureOf } from '../../fakes/departureOf.ts';
 
 it('complete an event with everything that the specification names, and listen until they are stopped', () => {
-  const browser = createFakeBrowser({ url: 'https://www.example.com/en/a.html?utm_campaign=spring' });
+  const browser = createFakeBrowser({ url: 'https://www.example.com/en/a.html?intcid=hero' });
   browser.cookieJar.set('s_gpv', 'home');
   browser.sessionItems.set('ppv_max_scroll', '40');
   browser.sessionItems.set('tamis_load_time', '1.5');
@@ -17,7 +17,6 @@ it('complete an event with everything that the specification names, and listen u
     cookies: browser.cookies,
     session: browser.session,
     page: () => parsePage(browser.url()),
-    landing: parsePage('https://www.example.com/?intcid=hero'),
     timeParts: ['day'],
   });
   const departure = departureOf('/en/a.html?utm_campaign=spring', 'page view', {

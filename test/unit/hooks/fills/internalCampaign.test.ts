@@ -1,36 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { withConsent } from '../../../../src/consent/index.ts';
+import { type Store, withConsent } from '../../../../src/consent/index.ts';
 import type { Fill } from '../../../../src/hooks/departure.ts';
 import { createInternalCampaign } from '../../../../src/hooks/fills/internalCampaign.ts';
 import { parsePage } from '../../../../src/page/index.ts';
-import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
+import { createFakeBrowser, type FakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { createFakeConsent } from '../../../fakes/createFakeConsent.ts';
 import { departureOf } from '../../../fakes/departureOf.ts';
 
 describe('the internal campaign', () => {
   const campaign = (fields: ReturnType<Fill['fields']>) => fields['_tenant.internalCampaign'];
-  const pageAt = (path: string) => parsePage(`https://www.example.com${path}`);
+  const landAt = (path: string, browser: FakeBrowser, session: Store = browser.session) => {
+    browser.goTo({ url: `https://www.example.com${path}` });
+    return createInternalCampaign(browser, session, () => parsePage(browser.url()));
+  };
 
   it('is kept for the session, until another one comes', () => {
-    const { session } = createFakeBrowser();
-    const landing = createInternalCampaign(session, pageAt('/a.html?intcid=hero'));
+    const browser = createFakeBrowser();
+    const landing = landAt('/a.html?intcid=hero', browser);
     expect(campaign(landing.fields(departureOf('/a.html?intcid=hero')))).toBe('hero');
-    const later = createInternalCampaign(session, pageAt('/b.html'));
+    const later = landAt('/b.html', browser);
     expect(campaign(later.fields(departureOf('/b.html')))).toBe('hero');
     expect(campaign(later.fields(departureOf('/c.html?intcid=banner')))).toBe('banner');
     expect(campaign(later.fields(departureOf('/d.html?intcid=')))).toBe('banner');
-    expect(session.get('intcid')).toBe('banner');
+    expect(browser.session.get('intcid')).toBe('banner');
   });
 
   it('is kept from the landing page although no event leaves there', () => {
-    const { session } = createFakeBrowser();
-    createInternalCampaign(session, pageAt('/a.html?intcid=hero'));
-    expect(session.get('intcid')).toBe('hero');
+    const browser = createFakeBrowser();
+    landAt('/a.html?intcid=hero', browser);
+    expect(browser.session.get('intcid')).toBe('hero');
+  });
+
+  it('is not kept from a page that may never be shown', () => {
+    const browser = createFakeBrowser();
+    browser.is.prerendering = true;
+    landAt('/a.html?intcid=hero', browser);
+    expect([...browser.sessionItems]).toEqual([]);
   });
 
   it('is stored with consent only', () => {
     const { browser, consent, setGroups } = createFakeConsent();
-    createInternalCampaign(withConsent(browser.session, consent), pageAt('/a.html?intcid=hero'));
+    landAt('/a.html?intcid=hero', browser, withConsent(browser.session, consent));
     expect([...browser.sessionItems]).toEqual([]);
     setGroups(',C0001,');
     browser.clock.pass(1_000);

@@ -20,7 +20,6 @@ it('describes what the fills write, all of it and nothing else', () => {
     cookies: browser.cookies,
     session: browser.session,
     page: () => parsePage(browser.url()),
-    landing: parsePage('https://www.example.com/'),
     timeParts: TIME_PARTS,
   });
   const written = fills.flatMap(({ fields }) => Object.keys(fields(departureOf('/en/a.html', 'page view'))));
