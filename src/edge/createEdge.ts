@@ -82,11 +82,7 @@ const makeEdge = (parts: EdgeParts, departs: (event: DepartedEvent) => void) => 
     send,
     command,
     resume,
-    withdraw: () => {
-      outbox.clear();
-      record.withdrawn();
-      withdraw();
-    },
+    withdraw,
     waiting: outbox.size,
     nextTry: delivery.nextTry,
     stop,

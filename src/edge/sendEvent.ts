@@ -69,7 +69,7 @@ export interface EventWay {
   /** Runs any command of alloy, and wakes alloy for it. */
   readonly command: Alloy;
   readonly delivery: Delivery;
-  /** Gives up the requests on the wire, and the alloy that knows the visitor. */
+  /** Consent was withdrawn: gives up all events that wait or are on their way, and the alloy that knows the visitor. */
   readonly withdraw: () => void;
 }
 
@@ -82,7 +82,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   const { clock } = browser;
   const prehides = settings.prehidingStyle !== '';
   const address = edgeAddress(settings.edgeDomain);
-  const datastreamId = () => settings.datastreams[environmentOf(snapshot().page.host)];
+  const datastreamFor = (host: string) => settings.datastreams[environmentOf(host)];
   const reportSuiteFor = (host: string) => settings.reportSuites[reportSuiteOf(host)];
 
   /** 1. and 2. A rule has made an event. The gates let it pass or refuse it; the fills complete it. */
@@ -160,7 +160,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     const context = snapshot();
     const { url, body } = edgeRequest(entries, {
       ...address,
-      datastreamId: datastreamId(),
+      datastreamId: datastreamFor(context.page.host),
       requestId: browser.uuid(),
       cookies: browser.cookies,
       orgId: settings.orgId,
@@ -172,9 +172,12 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
 
   /** 5. alloy asks the gates again just before it sends, also for its own events and the page's. */
   const onBeforeEventSend = createOnBeforeEventSend({
-    ...parts,
-    ...browser,
+    consent,
+    snapshot,
     now: clock.now,
+    uuid: browser.uuid,
+    fill,
+    report,
     isRules: record.isRules,
     leaves: (content, departure) => {
       record.foreign(idOf(content));
@@ -225,8 +228,10 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   const areWrittenDown = (events: readonly WireEvent[]) => events.map(idOf).every(outbox.isWrittenDown);
 
   const delivery: Delivery = createDelivery({
-    ...browser,
     outbox,
+    clock,
+    random: browser.random,
+    online: browser.online,
     byAlloy,
     direct,
     giveUp: () => network.abort(areWrittenDown),
@@ -262,7 +267,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     },
     settings: () => ({
       orgId: settings.orgId,
-      datastreamId: datastreamId(),
+      datastreamId: datastreamFor(snapshot().page.host),
       edgeDomain: address.host,
       prehidingStyle: settings.prehidingStyle,
       onBeforeEventSend,
@@ -299,6 +304,8 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     },
     delivery,
     withdraw: () => {
+      outbox.clear();
+      record.withdrawn();
       network.abort();
       sleeping.forget();
     },
