@@ -8,7 +8,6 @@ import {
   forget,
   hasAnsweredHere,
   NO_CONSENT,
-  type Store,
   withConsent,
 } from './consent/index.ts';
 import {
@@ -43,7 +42,7 @@ import {
 import { readSettings, requireAllowedHost, type SettingsInput, SHADOW_TRACE_SIZE } from './settings/index.ts';
 import type { Shadow } from './shadow/shadow.ts';
 import { createLifecycle, createLinks } from './sources/index.ts';
-import { MEMORIES, storedByTag } from './storedByTag.ts';
+import { recallStored, storedByTag } from './storedByTag.ts';
 import { createConsentMode, createScriptLoader, scriptRules } from './thirdParty/index.ts';
 import type { Tracking, TrackingContext, TrackingRule } from './tracking/index.ts';
 
@@ -106,20 +105,6 @@ const NO_ITEM = {};
 /** The trace shows why there was no consent. */
 const BEFORE_ANSWER: Consent = { ...NO_CONSENT, groups: 'before the answer,' };
 
-/**
- * Copies the present content of the stores into the tag's own memory (see `withoutEffects`), so that later writes by
- * other scripts do not count.
- */
-const recallFrom = (...stores: readonly Store[]) => {
-  for (const { get, set, remove } of stores)
-    for (const { cookies = [], storage = [] } of MEMORIES)
-      for (const name of [...cookies, ...storage].map(String)) {
-        const value = get(name);
-        if (value === undefined) remove(name);
-        else set(name, value);
-      }
-};
-
 /** The rule without the actions that would change the page (scripts and functions). Its events and cookies stay. */
 const withoutDeeds = (rule: TrackingRule): TrackingRule => ({
   ...rule,
@@ -163,7 +148,7 @@ export const startTag = ({
   if (isShadow) {
     // This runs before the page's present implementation writes under the same names.
     const recall = () => {
-      if (consent.current().performance) recallFrom(cookies, session);
+      if (consent.current().performance) recallStored(cookies, session);
     };
     recall();
     begun.push(consent.onChange(recall));
@@ -260,8 +245,10 @@ export const startTag = ({
     scripts.tagManager?.src ?? '',
     isShadow ? {} : memory,
   );
-  const optedOut = () => settings.consent.globalPrivacyControl && browser.globalPrivacyControl();
-  const ownRules = [...siteRules, ...scriptRules(scripts, settings.consent, prepareTagManager, optedOut)];
+  const ownRules = [
+    ...siteRules,
+    ...scriptRules(scripts, settings.consent, prepareTagManager, consent.optedOut),
+  ];
   const sound = usableRules<Tracking>(ownRules, report);
   const rules = isShadow ? sound.map(withoutDeeds) : sound;
 

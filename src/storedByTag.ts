@@ -1,11 +1,11 @@
-import type { Stored } from './consent/index.ts';
+import type { Store, Stored } from './consent/index.ts';
 import { STORED_FORMS, STORED_LOGIN } from './dataElements/index.ts';
 import { STORED_OUTBOX } from './edge/index.ts';
 import { STORED_BY_FILLS } from './hooks/index.ts';
 import { storedByIdentity } from './identity/index.ts';
 
 /** What rules and fills remember from page to page. */
-export const MEMORIES: readonly Stored[] = [STORED_BY_FILLS, STORED_FORMS, STORED_LOGIN];
+const MEMORIES: readonly Stored[] = [STORED_BY_FILLS, STORED_FORMS, STORED_LOGIN];
 
 /** Everything that the tag and alloy store on a visitor's device. */
 export const storedByTag = (orgId: string): readonly Stored[] => [
@@ -13,3 +13,17 @@ export const storedByTag = (orgId: string): readonly Stored[] => [
   STORED_OUTBOX,
   storedByIdentity(orgId),
 ];
+
+/**
+ * For shadow mode: copies what rules and fills have stored into the tag's own memory (see `withoutEffects`), so that
+ * later writes by other scripts do not count.
+ */
+export const recallStored = (...stores: readonly Store[]): void => {
+  const names = MEMORIES.flatMap(({ cookies = [], storage = [] }) => [...cookies, ...storage]).map(String);
+  for (const { get, set, remove } of stores)
+    for (const name of names) {
+      const value = get(name);
+      if (value === undefined) remove(name);
+      else set(name, value);
+    }
+};

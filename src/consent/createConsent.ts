@@ -15,6 +15,8 @@ export interface ConsentWatch {
   readonly current: () => Consent;
   /** The consent, read at the time of the call: another tab may have withdrawn it within the present task. */
   readonly rightNow: () => Consent;
+  /** Whether the browser sends Global Privacy Control, and the site heeds it. */
+  readonly optedOut: () => boolean;
   /** Calls the listener at once with every change. */
   readonly onChange: (listener: ConsentListener) => Unsubscribe;
   readonly stop: Unsubscribe;
@@ -37,20 +39,21 @@ export const createConsent = (
   const fail = (cause: unknown) => report('Failed to follow the consent banner.', cause);
   const changes = createEmitter<Parameters<ConsentListener>>(fail);
   let last = NO_CONSENT;
-  let lastOptedOut = false;
+  let wasOptedOut = false;
   const statements = createStatements(browser, (statement) => channel.post(statement), memory);
+  const optedOut = () => settings.globalPrivacyControl && browser.globalPrivacyControl();
   const look = (): Consent => {
     const groups = statements.groups();
-    const optedOut = settings.globalPrivacyControl && browser.globalPrivacyControl();
+    const isOptedOut = optedOut();
     // This runs for every occurrence, so it parses only what has changed.
-    if (groups === last.groups && optedOut === lastOptedOut) return last;
+    if (groups === last.groups && isOptedOut === wasOptedOut) return last;
     const before = last;
     const active = parseActiveGroups(groups);
     const has = (group: string) => active.includes(group.toLowerCase());
-    lastOptedOut = optedOut;
+    wasOptedOut = isOptedOut;
     last = {
       performance: has(settings.performance),
-      targeting: has(settings.targeting) && !optedOut,
+      targeting: has(settings.targeting) && !isOptedOut,
       groups,
     };
     changes.emit(last, before);
@@ -124,6 +127,7 @@ export const createConsent = (
       return last;
     },
     rightNow: look,
+    optedOut,
     // Another listener may read consent before this one is called, and find a newer state. This listener then gets only
     // the newest state, once.
     onChange: (listener) => {
