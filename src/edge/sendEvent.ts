@@ -1,6 +1,6 @@
 import { type Browser, whenShown, withTimeLimit } from '../browser/index.ts';
 import { allowedByBoth, type Consent } from '../consent/index.ts';
-import { type Effects, type Occurrence, toJson } from '../engine/index.ts';
+import { type Effects, toJson } from '../engine/index.ts';
 import {
   createOnBeforeEventSend,
   type Departure,
@@ -44,7 +44,7 @@ export interface DepartedEvent {
 }
 
 /** Takes an event of a rule. It leaves at once, or the trace says why not. */
-export type SendEvent = Effects<Occurrence<Tracking>>['sendEvent'];
+export type SendEvent = Effects<Tracking>['sendEvent'];
 
 export interface SendEventParts {
   readonly browser: Browser;

@@ -1,4 +1,5 @@
 import type { FieldMap, FieldSource } from './fieldMap.ts';
+import type { Occurrence } from './occurrence.ts';
 import type { RuleContext, Site } from './site.ts';
 
 export interface SendEvent<S extends Site, P> {
@@ -53,10 +54,10 @@ export interface OutgoingEvent {
 }
 
 /** What carries actions out. If a call returns a promise, the engine watches it until the rule's timeout. */
-export interface Effects<O> {
+export interface Effects<S extends Site> {
   readonly sendEvent: (
     event: OutgoingEvent,
-    origin: { readonly rule: string; readonly occurrence: O },
+    origin: { readonly rule: string; readonly occurrence: Occurrence<S> },
   ) => void;
   readonly setCookie: (name: string, value: string) => void;
   readonly removeCookie: (name: string) => void;

@@ -5,7 +5,7 @@ import { createEngineMemory, type EngineMemory } from './engineMemory.ts';
 import { judge } from './judge.ts';
 import { keepLatest } from './keepLatest.ts';
 import { messageOf } from './messageOf.ts';
-import type { Announcement, Occurrence } from './occurrence.ts';
+import { type Announcement, judgedWith, type Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';
 import { runActions } from './runActions.ts';
 import type { Site, Unsubscribe } from './site.ts';
@@ -32,7 +32,7 @@ export interface EngineParts<S extends Site> {
   readonly refresh: () => Partial<S['context']>;
   /** Whether what an occurrence described may still hold, for example because the page is the same. */
   readonly stillHolds: (then: S['context']) => boolean;
-  readonly effects: Effects<Occurrence<S>>;
+  readonly effects: Effects<S>;
   /** What an earlier engine on this page has left, if there may have been one. */
   readonly memory?: EngineMemory<S>;
   /** Whether an earlier engine has already handled this announcement: sources must get it again, rules must not. */
@@ -121,8 +121,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
 
   /** Whether, at this moment too, no condition lacks consent. */
   const allows = (rule: Rule<S>, occurrence: Occurrence<S>): boolean => {
-    const context = { ...occurrence.context, ...parts.refresh() };
-    const use = createReader(context);
+    const { context, use } = judgedWith(occurrence, parts.refresh());
     return !rule.conditions.some(({ evaluate }) => evaluate(context, use).lacksConsent);
   };
 
@@ -189,9 +188,8 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
           return trace.add({ kind: 'occurrence', ...known, ...hearers(source, keys), verdicts: [] });
         const context = { ...contextThen(), ...it.context, payload };
         const occurrence = { ...known, context, use: createReader(context) };
-        const changed = past && parts.beforeConsent?.();
-        const early = changed && { ...context, ...changed };
-        const gesture = early ? { ...known, context: early, use: createReader(early) } : occurrence;
+        const before = past && parts.beforeConsent?.();
+        const gesture = before ? judgedWith(occurrence, before) : occurrence;
         record(
           occurrence,
           concerned.map((rule) => consider(rule, rule.stateOf ? occurrence : gesture)),
@@ -205,8 +203,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
     // An earlier engine with other rules may have held this occurrence.
     const rule = rules.find((it) => it.name === name);
     if (!rule) return;
-    const context = { ...occurrence.context, ...parts.refresh() };
-    const again = { ...occurrence, context, use: createReader(context) };
+    const again = judgedWith(occurrence, parts.refresh());
     const isGone = !rule.outlivesPage && !parts.stillHolds(occurrence.context);
     record(
       again,

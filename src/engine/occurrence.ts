@@ -1,4 +1,4 @@
-import type { Use } from './dataElement.ts';
+import { createReader, type Use } from './dataElement.ts';
 import type { Site, Unsubscribe } from './site.ts';
 
 /** What a source announces. */
@@ -43,3 +43,12 @@ export interface Occurrence<S extends Site> {
   /** Only the rule's scripts are still to be loaded; its other actions are done. */
   readonly scriptsOnly?: true;
 }
+
+/** The same occurrence, judged with other parts of the context. */
+export const judgedWith = <S extends Site>(
+  occurrence: Occurrence<S>,
+  changes: Partial<S['context']>,
+): Occurrence<S> => {
+  const context = { ...occurrence.context, ...changes };
+  return { ...occurrence, context, use: createReader(context) };
+};

@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts';
 import type { Site, Unsubscribe } from './site.ts';
 
 interface ActionTools<S extends Site> {
-  readonly effects: Effects<Occurrence<S>>;
+  readonly effects: Effects<S>;
   readonly after: (milliseconds: number, then: () => void) => Unsubscribe;
   /** Whether the visitor still allows what the rule does. */
   readonly isAllowed: () => boolean;

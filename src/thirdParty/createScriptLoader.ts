@@ -1,6 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import { type Effects, GivenUp } from '../engine/index.ts';
 import { isOfHosts, registrableDomain } from '../page/index.ts';
+import type { Tracking } from '../tracking/index.ts';
 
 /**
  * Loads third-party scripts, each once, from the allowed hosts, and from the site's own domain unless the build has
@@ -10,7 +11,7 @@ export const createScriptLoader = (
   browser: Browser,
   hosts: readonly string[],
   isPinned = false,
-): Effects<never>['loadScript'] => {
+): Effects<Tracking>['loadScript'] => {
   const loading = new Map<string, Promise<void>>();
   const isAllowed = (host: string) =>
     isOfHosts(host, hosts) ||

@@ -7,7 +7,6 @@ import {
   createTrace,
   type Effects,
   type EngineParts,
-  type Occurrence,
   type OutgoingEvent,
   type Rule,
   type Source,
@@ -46,7 +45,7 @@ export const createFakeSite = (
   {
     loadScript = () => new Promise(() => {}),
     ...parts
-  }: Partial<EngineParts<FakeTracking>> & Partial<Pick<Effects<never>, 'loadScript'>> = {},
+  }: Partial<EngineParts<FakeTracking>> & Partial<Pick<Effects<FakeTracking>, 'loadScript'>> = {},
 ) => {
   const clock = createFakeClock();
   const trace = createTrace(100);
@@ -54,7 +53,7 @@ export const createFakeSite = (
   const cookies = new Map<string, string>();
   const failures: string[] = [];
   const world = { page: 'home', consent: true };
-  const effects: Effects<Occurrence<FakeTracking>> = {
+  const effects: Effects<FakeTracking> = {
     sendEvent: (event, { rule }) => sent.push({ ...event, rule }),
     setCookie: (name, value) => cookies.set(name, value),
     removeCookie: (name) => cookies.delete(name),
