@@ -1,7 +1,7 @@
-import { inOrderOfCount, MAX_EXAMPLES } from './differencesOf.ts';
+import { byText } from './byText.ts';
+import { inOrderOfCount, MAX_EXAMPLES } from './countAlike.ts';
 import type { Channel } from './heardEvent.ts';
-import type { ChannelReport, ShadowReport } from './shadowReport.ts';
-import { keyOfUnpaired } from './unpairedOf.ts';
+import type { ChannelReport, ShadowReport, Unpaired } from './shadowReport.ts';
 
 interface Countable {
   readonly count: number;
@@ -38,6 +38,7 @@ const merged = <T extends Countable>(list: readonly T[], keyOf: (it: T) => strin
 
 const keyOfDifference = ({ path, pattern }: ChannelReport['differences'][number]) =>
   JSON.stringify([path, pattern]);
+const keyOfUnpaired = ({ kind, eventType, why }: Unpaired) => JSON.stringify([kind, eventType, why]);
 
 /** The sum for each name that any of the lists has. */
 const addUpCounts = (all: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, number> => {
@@ -87,7 +88,7 @@ export const addUpReports = (reports: readonly ShadowReport[]): ShadowReport => 
     ),
     channels: [...byChannel]
       .map(([channel, list]) => addUpChannel(channel, list))
-      .sort((one, other) => (one.channel < other.channel ? -1 : 1)),
+      .sort((one, other) => byText(one.channel, other.channel)),
     unheard: sumOf(({ unheard }) => unheard),
     waiting: sumOf(({ waiting }) => waiting),
   };

@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { attempt } from '../engine/index.ts';
+import { attempt, keepLatest } from '../engine/index.ts';
 import { type HeardEvent, MAX_HEARD } from './heardEvent.ts';
 import { readHit } from './readHit.ts';
 
@@ -29,7 +29,7 @@ export const hearAppMeasurement = (
     const hit = readHit(address, at);
     if (!hit || hits.has(hit.id)) return;
     hits.set(hit.id, hit);
-    if (hits.size > MAX_HEARD) hits.delete(hits.keys().next().value as string);
+    keepLatest(hits, MAX_HEARD);
   };
 
   const stop = clock.every(LOOK_MS, () => look());
