@@ -10,10 +10,10 @@ import { INTERNAL_CAMPAIGN_KEY } from '../../src/hooks/fills/internalCampaign.ts
 import { LOAD_TIME_KEY } from '../../src/hooks/fills/loadTime.ts';
 import { PREVIOUS_PAGE_COOKIE } from '../../src/hooks/fills/previousPage.ts';
 import { alloyCookie, LEGACY_IDENTITY_MS, legacyIdentityCookie } from '../../src/identity/identityCookies.ts';
-import { literally } from '../../src/identity/literally.ts';
 import { OPT_IN_COOKIE, OPT_IN_MS } from '../../src/identity/optIn.ts';
 import { DEBUG_KEY } from '../../src/legacy/satellite/createDebug.ts';
 import { ID_SYNC_COOKIE, SYNC_INTERVAL_MS } from '../../src/legacy/visitorIdService/createIdSync.ts';
+import { literally } from '../../src/page/index.ts';
 import { OUTBOX_LIMITS } from '../../src/settings/outboxLimits.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import type { Stored } from '../consent/index.ts';
+import { literally } from '../page/index.ts';
 import { alloyCookie, legacyIdentityCookie } from './identityCookies.ts';
-import { literally } from './literally.ts';
 import { OPT_IN_COOKIE } from './optIn.ts';
 
 /** What alloy and the library before it store about the visitor's identity. */

@@ -6,6 +6,7 @@ export { createSurroundings, type SurroundingsThen } from './createSurroundings.
 export { describeLink, type FollowedLink } from './describeLink.ts';
 export { isOfHosts } from './isOfHosts.ts';
 export { isPortalPath } from './isPortalPath.ts';
+export { literally } from './literally.ts';
 export { readText } from './readText.ts';
 export { registrableDomain } from './registrableDomain.ts';
 export { createTimeParting, TIME_PARTS, type TimePart } from './timeParting.ts';

@@ -1,4 +1,5 @@
 import { decode } from './decode.ts';
+import { literally } from './literally.ts';
 import type { Suspicion } from './suspicion.ts';
 
 /**
@@ -28,7 +29,7 @@ export const ORDINARY_URLS: UrlSettings = {
 export const URL_PATTERN = /^[^\s/?#&=]+$|^(\/[^\s/?#]+)*\/\*$/;
 
 const likeness = (pattern: string): RegExp =>
-  new RegExp(`^${pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`, 'is');
+  new RegExp(`^${pattern.split('*').map(literally).join('.*')}$`, 'is');
 
 /** A decoded path segment, without its matrix parameters. */
 const plainSegment = (encoded = ''): string => decode(encoded).replace(/;.*/s, '');
