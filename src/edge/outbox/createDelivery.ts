@@ -118,13 +118,19 @@ export const createDelivery = ({
     if (oldest) plan(spread(age(oldest), random));
   };
 
+  /** The event has not arrived: it leaves with the next try. */
+  const waitAgain = ({ unsure: _, ...entry }: OutboxEntry, why: string) => {
+    outbox.add(entry);
+    became(entry.id, 'waiting', why);
+  };
+
   /**
    * The edge's answer to one request decides about all events that were under way when their page was left. If the
    * answer came before this page knew of these events, it decides only about those that happened before its request was
    * sent.
    */
   const settleUnsure = (verdict: EdgeVerdict, left = Number.POSITIVE_INFINITY) => {
-    for (const { unsure: _, ...entry } of outbox.at('unsure')) {
+    for (const entry of outbox.at('unsure')) {
       if (entry.at > left) continue;
       const end = (outcome: 'delivered' | 'lost', why: string) => {
         outbox.remove(entry.id);
@@ -133,10 +139,7 @@ export const createDelivery = ({
       if (verdict === 'taken') end('delivered', 'the edge has taken the next request');
       else if (verdict === 'refused') end('lost', 'the edge has refused the next request');
       else if (age(entry) >= TELLING_MS) end('lost', 'the next request failed too late to tell');
-      else {
-        outbox.add(entry);
-        became(entry.id, 'waiting', `sent again: it was ${UNDER_WAY}, and the next request failed`);
-      }
+      else waitAgain(entry, `sent again: it was ${UNDER_WAY}, and the next request failed`);
     }
   };
 
@@ -156,11 +159,8 @@ export const createDelivery = ({
     }
     // The page has come back, and learns that the edge has not taken these events.
     if (verdict === 'busy' || verdict === 'batch refused') {
-      for (const { unsure: _, ...entry } of outbox.at('unsure')) {
-        if (!ids.includes(entry.id)) continue;
-        outbox.add(entry);
-        became(entry.id, 'waiting', `${UNDER_WAY}, and the edge has not taken it`);
-      }
+      for (const entry of outbox.at('unsure'))
+        if (ids.includes(entry.id)) waitAgain(entry, `${UNDER_WAY}, and the edge has not taken it`);
     }
     if (verdict === 'batch refused') {
       for (const entry of ids.flatMap((id) => outbox.find(id) ?? [])) outbox.add({ ...entry, alone: true });
