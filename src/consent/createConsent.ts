@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { attempt, createEmitter, type Unsubscribe } from '../engine/index.ts';
+import { attempt, createEmitter, stopAll, type Unsubscribe } from '../engine/index.ts';
 import type { ConsentSettings } from '../settings/settings.ts';
 import { type ConsentMemory, createStatements } from './createStatements.ts';
 import { type Consent, NO_CONSENT, parseActiveGroups } from './groups.ts';
@@ -107,7 +107,7 @@ export const createConsent = (
   meetBanner();
   look();
 
-  const stops = [
+  const stopListening = stopAll(
     browser.onWindow('OneTrustGroupsUpdated', onBanner),
     browser.onWindow('consent.onetrust', onBanner),
     // The visitor may have chosen on another page while this page was not shown.
@@ -119,7 +119,7 @@ export const createConsent = (
       look();
     }),
     channel.close,
-  ];
+  );
 
   return {
     current: () => {
@@ -142,7 +142,7 @@ export const createConsent = (
     stop: () => {
       active = false;
       statements.handOn();
-      for (const stop of stops) stop();
+      stopListening();
       changes.clear();
       if (browser.global('OptanonWrapper') === wrapper) browser.setGlobal('OptanonWrapper', wrapped);
     },

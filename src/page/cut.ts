@@ -3,6 +3,10 @@ export const MAX_LENGTH = 2_048;
 
 const BREAKS = new Set(' \t\n\r\u00a0/?#&;,。，、');
 
+/** The first characters of a text, without half a character at the end. */
+export const firstOf = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+
 /** The beginning of a long text, without its last piece, which may be half of a secret. */
 export const cut = (text: string): string => {
   if (text.length <= MAX_LENGTH) return text;

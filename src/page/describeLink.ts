@@ -1,6 +1,6 @@
 import { attempt } from '../engine/index.ts';
 import { type Cleaning, createCleaning } from './createCleaning.ts';
-import { cut } from './cut.ts';
+import { cut, firstOf } from './cut.ts';
 
 /** A link as the visitor follows it. */
 export interface FollowedLink {
@@ -28,7 +28,7 @@ const NOWHERE = { protocol: 'javascript:', hostname: '', pathname: '' };
 const shorten = (text: string): string => {
   if (text.length <= MAX_TEXT) return text;
   const end = text.lastIndexOf(' ', MAX_TEXT);
-  return end > 0 ? text.slice(0, end) : text.slice(0, MAX_TEXT).replace(/[\uD800-\uDBFF]$/, '');
+  return end > 0 ? text.slice(0, end) : firstOf(text, MAX_TEXT);
 };
 
 /** One short, clean line. The text is shortened last, because half a secret would not be recognised. */

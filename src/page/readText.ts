@@ -1,5 +1,5 @@
 import type { Cleaning } from './createCleaning.ts';
-import { cut } from './cut.ts';
+import { cut, firstOf } from './cut.ts';
 
 /** Nobody uses a longer text as a value in a report. */
 const MAX_LENGTH = 1_000;
@@ -9,14 +9,11 @@ const ADDRESS = /^([a-z][a-z0-9+.-]*:)?\/|^(mailto|tel|sms|blob):\S|^data:[^\s,]
 /** Texts that careless code produces when it has no value. */
 const NO_TEXT = /^(undefined|null|NaN|\[object \w+\])$/;
 
-/** The beginning of a long text, without half a character. */
-const shorten = (text: string): string => text.slice(0, MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
-
 const readString = (value: string, clean: Cleaning): string | undefined => {
   const text = cut(value.trim());
   if (NO_TEXT.test(text)) return undefined;
   // Shortened last: half of a secret would not be recognised.
-  return ADDRESS.test(text) ? clean.url(text) : shorten(clean.text(text));
+  return ADDRESS.test(text) ? clean.url(text) : firstOf(clean.text(text), MAX_LENGTH);
 };
 
 /**
@@ -30,5 +27,5 @@ export const readText = (value: unknown, clean: Cleaning): string | undefined =>
     return String(value);
   if (!Array.isArray(value)) return undefined;
   const parts = value.map((part) => readText(part, clean)).filter(Boolean);
-  return parts.length > 0 ? shorten(parts.join(',')) : undefined;
+  return parts.length > 0 ? firstOf(parts.join(','), MAX_LENGTH) : undefined;
 };
