@@ -12,7 +12,11 @@ export interface Engine {
 }
 
 export const engines = {
-  Chromium: { find: findChromium, packages: ['chromium'], variable: 'TAMIS_CHROMIUM' },
+  Chromium: {
+    find: findChromium,
+    packages: ['chromium', 'chromium-headless-shell'],
+    variable: 'TAMIS_CHROMIUM',
+  },
   Firefox: { find: findFirefox, packages: ['firefox-esr'], variable: 'TAMIS_FIREFOX' },
   WebKit: { find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'], variable: 'TAMIS_WEBKIT' },
 } as const satisfies Record<string, Engine>;

@@ -78,7 +78,7 @@ const runBrowserTests = async (
   project: string,
   patterns: readonly string[],
 ): Promise<TestCounts> => {
-  process.env.TAMIS_CHROMIUM = await installBrowser(thisInstaller(output.run));
+  await installBrowser(thisInstaller(output.run));
   return runTests(output, project, patterns);
 };
 

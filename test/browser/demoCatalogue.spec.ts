@@ -7,7 +7,7 @@ import { ruleCatalogue } from '../../demo/catalogue/ruleCatalogue.ts';
 import { hostNames } from '../../demo/catalogue/run/hostNames.ts';
 import type { Result } from '../../demo/catalogue/run/runStore.ts';
 import { getPath } from '../../src/engine/index.ts';
-import { demoTest as test } from './demo/demoTest.ts';
+import { wholeBrowserDemoTest as test } from './demo/demoTest.ts';
 import { holdSecondExample } from './demo/holdSecondExample.ts';
 import { inspectorOf } from './demo/inspectorOf.ts';
 import { cookiesOf, until } from './harness/index.ts';

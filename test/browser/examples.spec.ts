@@ -6,7 +6,7 @@ import { PAGE_VIEW } from '../../src/xdm/index.ts';
 import { examplePage } from './examples/examplePage.ts';
 import { makeHappen, settled, traceOf } from './examples/makeHappen.ts';
 import { fromHarness, toHarness } from './examples/siteHosts.ts';
-import { defaultSettings, test, until } from './harness/index.ts';
+import { defaultSettings, test, until, wholeBrowserTest } from './harness/index.ts';
 
 /** The examples' site loads third-party scripts from a separate host, which the site replaces here. */
 const scriptPaths = Object.values(exampleScripts)
@@ -24,8 +24,13 @@ const notMet = (conditions: readonly { readonly label: string; readonly met: boo
 const looksLikePageView = (xdm: Record<string, unknown>) =>
   getPath(xdm, 'web.webInteraction.type') === undefined;
 
-describe('in a real browser, by the built tag, hook and alloy:', () => {
-  test.for(exampleCases.map((it): [string, ExampleCase] => [it.name, it]))(
+const needsBackForwardCache = ({ cause }: ExampleCase) => cause === 'bfcache';
+
+describe.for([
+  { test, cases: exampleCases.filter((it) => !needsBackForwardCache(it)) },
+  { test: wholeBrowserTest, cases: exampleCases.filter(needsBackForwardCache) },
+])('in a real browser, by the built tag, hook and alloy:', ({ test, cases }) => {
+  test.for(cases.map((it): [string, ExampleCase] => [it.name, it]))(
     '%s',
     async ([, it], { visitor, newTab, site, edge }) => {
       const { url, referrer, html, cookies } = examplePage(it);

@@ -2,7 +2,16 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
-import { cookiesOf, edgeHost, effects, pause, test, until, type Visitor } from './harness/index.ts';
+import {
+  cookiesOf,
+  edgeHost,
+  effects,
+  pause,
+  test,
+  until,
+  type Visitor,
+  wholeBrowserTest,
+} from './harness/index.ts';
 import { keepPayloads } from './harness/payloads.ts';
 
 const event = {
@@ -82,18 +91,24 @@ describe('the site', () => {
     expect(visitor.messages.map(({ text }) => text).join()).toContain('Content Security Policy');
   });
 
-  test('lets pages into the back-forward cache, as visitors have it', async ({ open, site, nothingLeft }) => {
-    site.file('/tag.js', "addEventListener('pageshow', (event) => { window.restored = event.persisted; });");
-    site.page('/next', '<title>Next</title>');
-    const page = await open();
-    await page.goto(site.url('/next'));
-    await page.goBack({ waitUntil: 'commit' });
-    await until(
-      () => page.evaluate(() => Reflect.get(window, 'restored')),
-      'the page comes back from the cache',
-    );
-    await nothingLeft();
-  });
+  wholeBrowserTest(
+    'lets pages into the back-forward cache, as visitors have it',
+    async ({ open, site, nothingLeft }) => {
+      site.file(
+        '/tag.js',
+        "addEventListener('pageshow', (event) => { window.restored = event.persisted; });",
+      );
+      site.page('/next', '<title>Next</title>');
+      const page = await open();
+      await page.goto(site.url('/next'));
+      await page.goBack({ waitUntil: 'commit' });
+      await until(
+        () => page.evaluate(() => Reflect.get(window, 'restored')),
+        'the page comes back from the cache',
+      );
+      await nothingLeft();
+    },
+  );
 
   test('has its files cached, as with a certificate that is not overlooked', async ({ open, site }) => {
     site.page('/logo', 'a picture', { 'cache-control': 'max-age=600' });

@@ -10,6 +10,7 @@ import {
   test,
   until,
   type Visitor,
+  wholeBrowserTest,
 } from './harness/index.ts';
 import { answerBanner, choose, DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
 
@@ -82,7 +83,7 @@ describe('a link to a sister host', () => {
     link.attachShadow({ mode: 'open' }).innerHTML = '<a href="${sister}" target="_blank"><b>Sister</b></a>';</script>`;
   const click = (tab: Page) => tab.click('#link');
 
-  test.for<[string, string, (tab: Page) => Promise<void>]>([
+  wholeBrowserTest.for<[string, string, (tab: Page) => Promise<void>]>([
     ['in a new tab', `<a id="link" href="${sister}" target="_blank">Sister</a>`, click],
     ['with the middle button', anchor, (tab) => tab.click('#link', { button: 'middle' })],
     ['with the control key', anchor, (tab) => tab.click('#link', { modifiers: ['Control'] })],

@@ -5,7 +5,7 @@ import {
   type Request,
 } from 'playwright-core';
 import { test } from 'vitest';
-import { chromiumPath } from '../../../scripts/findBrowser.ts';
+import { chromiumPath, testBrowserPath } from '../../../scripts/findBrowser.ts';
 import { startDemo } from '../../../scripts/startDemo.ts';
 import { keepFailedVisit } from '../harness/keepFailure.ts';
 import { lessWork } from '../harness/lessWork.ts';
@@ -56,15 +56,13 @@ export const endVisit = async (test: Parameters<typeof keepFailedVisit>[0], visi
  * A Chromium that reaches only this machine, under `localhost` and the names below it, and that has the back-forward
  * cache enabled.
  */
-export const startChromium = async () => {
-  const executablePath = chromiumPath();
-  return playwrightChromium.launch({
+export const startChromium = (executablePath = testBrowserPath()) =>
+  playwrightChromium.launch({
     executablePath,
     chromiumSandbox: process.getuid?.() !== 0,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost', ...lessWork],
   });
-};
 
 // The demo has its own server, on plain localhost, and its own edge: only some parts of the harness fit.
 export const demoTest = test
@@ -100,3 +98,14 @@ export const demoTest = test
     await newcomer.page.goto(`${demo.url}/`);
     return newcomer;
   });
+
+/** The same test in Chromium itself, which has a back-forward cache. */
+export const wholeBrowserDemoTest = demoTest.extend(
+  'chromium',
+  { scope: 'worker' },
+  async ({ demo: _ }, { onCleanup }) => {
+    const chromium = await startChromium(chromiumPath());
+    onCleanup(() => chromium.close());
+    return chromium;
+  },
+);

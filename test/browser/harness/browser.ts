@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { chromiumPath } from '../../../scripts/findBrowser.ts';
+import { testBrowserPath } from '../../../scripts/findBrowser.ts';
 import { lessWork } from './lessWork.ts';
 import type { Site } from './site.ts';
 
@@ -21,13 +21,11 @@ export const browserArguments = (site: Site): string[] => [
  * The back-forward cache is on, as for visitors, although Playwright would switch it off. Playwright waits in vain for
  * a page from this cache to load: go back with `page.goBack({ waitUntil: 'commit' })`.
  */
-export const startBrowser = async (site: Site): Promise<Browser> => {
-  const executablePath = chromiumPath();
-  return chromium.launch({
+export const startBrowser = (site: Site, executablePath = testBrowserPath()): Promise<Browser> =>
+  chromium.launch({
     executablePath,
     // As root, Chromium starts only without its sandbox.
     chromiumSandbox: process.getuid?.() !== 0,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: browserArguments(site),
   });
-};

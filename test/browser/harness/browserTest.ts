@@ -8,6 +8,7 @@ import { createNodeHandler } from '../../../edge-emulator/nodeHandler.ts';
 import type { RecordedEvent } from '../../../edge-emulator/record.ts';
 import { createVisitorIds } from '../../../edge-emulator/visitorIds/createVisitorIds.ts';
 import { createVisitorIdsHandler } from '../../../edge-emulator/visitorIds/visitorIdsHandler.ts';
+import { chromiumPath } from '../../../scripts/findBrowser.ts';
 import { startBrowser } from './browser.ts';
 import { createEdgeClock } from './edgeClock.ts';
 import { keepFailedVisit } from './keepFailure.ts';
@@ -125,3 +126,17 @@ export const browserTest = test
     const stored = await visitor.stored();
     if (stored.length > 0) throw new Error(`was stored:\n${stored.join('\n')}`);
   });
+
+/**
+ * The same test in Chromium itself. Chromium's headless shell has no back-forward cache, and opens no new tab for a click
+ * with another button or a held key.
+ */
+export const wholeBrowserTest = browserTest.extend(
+  'chromium',
+  { scope: 'worker' },
+  async ({ site }, { onCleanup }) => {
+    const chromium = await startBrowser(site, chromiumPath());
+    onCleanup(() => chromium.close());
+    return chromium;
+  },
+);

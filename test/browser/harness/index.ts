@@ -1,4 +1,4 @@
-export { browserTest as test } from './browserTest.ts';
+export { browserTest as test, wholeBrowserTest } from './browserTest.ts';
 export { cookiesOf } from './cookiesOf.ts';
 export { edgeHasRefused } from './edgeHasRefused.ts';
 export type { OpenOptions } from './open.ts';

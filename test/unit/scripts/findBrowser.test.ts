@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findChromium } from '../../../scripts/findBrowser.ts';
+import { findChromium, testBrowserPath } from '../../../scripts/findBrowser.ts';
 import { computerWith } from './computerWith.ts';
 
 const cache = '/home/me/.cache/ms-playwright';
@@ -100,5 +100,32 @@ describe('findChromium', () => {
     expect(findChromium(computerWith(['C:\\tools\\chrome.exe', chrome], windows))).toBe(
       'C:\\tools\\chrome.exe',
     );
+  });
+});
+
+describe('testBrowserPath', () => {
+  const shell = '/usr/bin/chromium-headless-shell';
+
+  it('prefers the headless shell, the system’s or Playwright’s newest, to Chromium', () => {
+    const downloads = ['999', '1255'].map(
+      (revision) =>
+        `${cache}/chromium_headless_shell-${revision}/chrome-headless-shell-linux64/chrome-headless-shell`,
+    );
+    expect(testBrowserPath(computerWith([...everything, ...downloads, shell]))).toBe(shell);
+    expect(testBrowserPath(computerWith([...everything, ...downloads]))).toBe(downloads[1]);
+    expect(testBrowserPath(computerWith(['/usr/bin/chromium']))).toBe('/usr/bin/chromium');
+  });
+
+  it('takes the browser that TAMIS_CHROMIUM names for all tests', () => {
+    const env = { TAMIS_CHROMIUM: '/told/chromium' };
+    expect(testBrowserPath(computerWith([...everything, shell], { env }))).toBe('/told/chromium');
+  });
+
+  it('is not taken for Chromium itself', () => {
+    expect(findChromium(computerWith([shell]))).toBeUndefined();
+  });
+
+  it('says what to do if there is none', () => {
+    expect(() => testBrowserPath(computerWith([]))).toThrow('No Chromium here: install one');
   });
 });

@@ -33,7 +33,7 @@ describe('installBrowser', () => {
   it('takes the system’s package as root on Debian', async () => {
     const { find, installer, commands } = computer('apt-get install', { isRoot: true });
     expect(await installBrowser(installer, find)).toBe('/found/browser');
-    expect(commands).toEqual(['apt-get update', 'apt-get install -y chromium']);
+    expect(commands).toEqual(['apt-get update', 'apt-get install -y chromium chromium-headless-shell']);
   });
 
   it('takes Playwright’s download without the right to install packages', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { chromiumPath } from '../../../../scripts/findBrowser.ts';
 import { startBrowser } from '../browser.ts';
 import { cookiesOf } from '../cookiesOf.ts';
 import { type StartEngine, sourceOf, type Tab } from './engine.ts';
@@ -16,7 +17,7 @@ const tabOf = (page: Page): Tab => ({
 });
 
 export const startChromiumEngine: StartEngine = async (site) => {
-  const browser = await startBrowser(site);
+  const browser = await startBrowser(site, chromiumPath());
   return {
     newPerson: async () => {
       const context = await browser.newContext();
