@@ -79,6 +79,8 @@ export const startWebKit = async (
     // A virtual display has no graphics card, and imitating one would take a quarter of WebKit's time.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     NO_AT_BRIDGE: '1',
+    // A computer without a sound card: otherwise a video tries PulseAudio, OSS, JACK and OpenAL before it plays.
+    GST_PLUGIN_FEATURE_RANK: 'fakeaudiosink:MAX',
   });
   return {
     port,
