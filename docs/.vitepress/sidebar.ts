@@ -35,7 +35,7 @@ export const sidebar: Item[] = [
     page('Identity', '/identity'),
     page('Personalisation', '/guide/personalisation'),
     page('Videos', '/videos'),
-    page('Scripts of others', '/guide/scripts'),
+    page('Third-party scripts', '/guide/scripts'),
   ]),
   group('Reference', [
     page('Tracking plan', '/reference/tracking-plan'),
