@@ -18,12 +18,12 @@ const staysOff: readonly Message[] = [
   message(
     '"…" must be …, but is …',
     'part of “Wrong settings”: the value is of the wrong kind',
-    'give what it asks for',
+    'give a value of the kind that the message names',
   ),
   message(
     'The settings must be an object, but are ….',
-    '`createTag` was called without settings, or the block holds a list or a text',
-    'give an object',
+    '`createTag` was called without settings, or the block contains a list or a text',
+    'pass an object',
   ),
   message(
     'The rules must be a list, such as allRules.',
@@ -32,10 +32,14 @@ const staysOff: readonly Message[] = [
   ),
   message(
     "There are no settings: … is missing in the head, or right before the tag's script.",
-    'the page has no block, or it stands elsewhere',
+    'the page has no block, or the block is elsewhere',
     'put the block into the `head`',
   ),
-  message('The page has several …: the tag takes none of them.', 'two templates bring a block', 'leave one'),
+  message(
+    'The page has several …: the tag takes none of them.',
+    'two templates contain a block',
+    'keep only one',
+  ),
   message(
     'The settings in #… are not JSON: …',
     'a comma too many, a comment, single quotes',
@@ -59,7 +63,7 @@ const staysOff: readonly Message[] = [
 const failures: readonly Message[] = [
   message(
     'Failed to send “…”; the tag tries again.',
-    'the edge did not answer or failed; the cause is behind it',
+    'the edge did not answer or failed; the failure names the cause',
     `${NOTHING}the event waits in the [outbox](../delivery.md)`,
   ),
   message(
@@ -69,18 +73,18 @@ const failures: readonly Message[] = [
   ),
   message(
     'The edge refused … events together; each is sent alone.',
-    'one of the events of a request is faulty, or the datastream is wrong; the next message tells which',
+    'one of the events in a request is faulty, or the datastream is wrong; the next message says which',
     'look for the event that is `failed` in the trace',
   ),
   message(
     'Failed to complete an event.',
-    'a fill threw, as where a page has changed built-in objects',
-    'the event leaves without that field; look at the cause',
+    'a fill threw, for example because the page has changed built-in objects',
+    'the event is sent without that field; look at the cause',
   ),
   message(
     'Failed to decide about an event: it is not sent.',
     'a gate threw in alloy’s hook',
-    'look at the cause; report it if it is the tag’s',
+    'look at the cause; report it if the tag caused it',
   ),
   message('Failed to announce an event that leaves.', 'an add-on threw', 'look at the cause'),
   message(
@@ -103,7 +107,11 @@ const failures: readonly Message[] = [
     'the rule has a fault, or another one has its name',
     'correct what the cause names; the other rules run',
   ),
-  message('Failed to take an occurrence of ….', 'what describes an occurrence threw', 'look at the cause'),
+  message(
+    'Failed to take an occurrence of ….',
+    'the code that describes an occurrence threw',
+    'look at the cause',
+  ),
   message(
     'Failed to consider rule "…" again.',
     'a rule that was held for consent threw when consent came',
@@ -111,7 +119,7 @@ const failures: readonly Message[] = [
   ),
   message(
     'Failed to start the source ….',
-    'what feeds a trigger could not start',
+    'the source of a trigger could not start',
     'look at the cause; rules of other sources run',
   ),
   message(
@@ -122,7 +130,7 @@ const failures: readonly Message[] = [
   message(
     'Failed to follow the consent banner.',
     'the banner’s variable, function or event threw',
-    'look at the banner; consent counts as denied where it cannot be read',
+    'look at the banner; if consent cannot be read, it counts as denied',
   ),
   message('Failed to follow the data layer.', 'a listener of the tag threw', 'look at the cause'),
   message(
@@ -133,12 +141,12 @@ const failures: readonly Message[] = [
   message('Failed to push to the data layer.', 'the data layer of the page threw', 'look at the cause'),
   message(
     'The data layer did not start.',
-    'Adobe’s data layer, which the tag carries, could not start',
+    'Adobe’s data layer, which the tag contains, could not start',
     'look at the cause',
   ),
   message(
     'The following item cannot be handled by the data layer because it does not have a valid format: ',
-    'something was pushed that is no object, or that contains itself',
+    'the page pushed something that is not an object, or that contains itself',
     'push an object: `{ event: "…" }`',
   ),
   message(
@@ -177,7 +185,7 @@ const causes: readonly Message[] = [
   ),
   message(
     'The request was given up.',
-    'the edge took longer than ten seconds, consent was withdrawn, or the page was left while the edge seemed down; most browsers say it in words of their own',
+    'the edge took longer than ten seconds, consent was withdrawn, or the page was left while the edge seemed down; most browsers use their own words for this',
     `${NOTHING}what may be sent is tried again`,
   ),
   message(
@@ -197,13 +205,13 @@ const causes: readonly Message[] = [
   ),
   message(
     'The event leaves another way.',
-    'alloy came too late: the event has left directly',
-    `${NOTHING}it left once`,
+    'alloy was too late: Tamis has sent the event directly',
+    `${NOTHING}it was sent once`,
   ),
   message(
     'The event waits for its turn.',
     'more than 60 KB are on the wire',
-    `${NOTHING}it leaves with the next request`,
+    `${NOTHING}the next request sends it`,
   ),
   message(
     'alloy is asleep: performance consent is missing.',
@@ -228,24 +236,24 @@ const causes: readonly Message[] = [
   message(
     'A condition must answer at once, not by a promise.',
     '`find` or `test` of a condition is asynchronous',
-    'read what is there already',
+    'read a value that is already there',
   ),
   message(
     'A timeout occurred because the action took longer than … seconds to complete.',
     'an action’s promise did not settle within the rule’s `timeout`',
-    'raise `timeout`, or answer sooner; other actions went on',
+    'raise `timeout`, or make the action faster; other actions went on',
   ),
   message(
     'Data element circular reference detected: …',
-    'data elements use each other, more than ten deep',
-    'break the circle that the message names',
+    'data elements use each other, more than ten levels deep',
+    'remove the circular reference that the message names',
   ),
   message(
     'The rule has no trigger.',
     'a rule was written without types, and has no trigger',
     'make it with `defineRule`',
   ),
-  message('Another rule has the same name.', 'two rules have one name', 'rename one'),
+  message('Another rule has the same name.', 'two rules have the same name', 'rename one'),
   message(
     'The rule “…” has ….',
     'two rules claim the same name, order or Analytics event',
@@ -269,8 +277,8 @@ const causes: readonly Message[] = [
 const notes: readonly Message[] = [
   message(
     '[tamis] This page has a running tag already: the first one goes on, the second is left out.',
-    'two scripts, or a script and a module',
-    'leave one',
+    'the page has two scripts, or a script and a module',
+    'keep only one',
   ),
   message(
     '[tamis] The page keeps its own "…", so the tag has no global.',
@@ -279,25 +287,25 @@ const notes: readonly Message[] = [
   ),
   message(
     '[tamis] Matching element failed. … is not a valid selector.',
-    '`elementExists` was given something that is no selector',
+    '`elementExists` got something that is not a valid selector',
     'correct the rule',
   ),
   message(
     '[tamis] There is no rule, event type or data layer event … …. …',
-    '`explain` got a name that nothing has',
-    'take a name that it offers',
+    '`explain` got an unknown name',
+    'use a name that it suggests',
   ),
   message(
     '[tamis] Nothing … was about ….…',
-    'the name is known, and nothing has happened to it on this page; the last sentence comes only if `eventNames` renames the event',
-    'look whether the push happens',
+    'the name is known, but nothing of that name has happened on this page; the last sentence appears only if `eventNames` renames the event',
+    'check whether the push happens',
   ),
   message(
     '[tamis] … was not considered: its trigger, …, has not happened ….…',
     '`explain` got a rule whose trigger has not happened, or whose push was refused',
-    'make its trigger happen: push the event, follow a link',
+    'trigger it: push the event, follow a link',
   ),
-  message('The rules: ….', 'part of the answer of `explain`', `${NOTHING}these are the names`),
+  message('The rules: ….', 'part of the answer of `explain`', `${NOTHING}it lists the names`),
 ];
 
 /** Messages of `loader.js` and `tag.legacy.js`. */
@@ -314,12 +322,12 @@ const legacy: readonly Message[] = [
   ),
   message(
     'Unable to find the Library Embed Code for Dynamic Host Resolution.',
-    'the loader has no address of its own: it was put into the page as text',
-    'load it by `src`',
+    'the loader does not know its address, because it is an inline script',
+    'load it with `src`',
   ),
   message(
     'Failed to load script ……',
-    'the loader’s tag is not there, or took longer than `data-timeout`',
+    'the file of the tag is missing, or took longer than `data-timeout`',
     'look at `data-tag` and `data-integrity`',
   ),
   message(
@@ -348,12 +356,12 @@ const legacy: readonly Message[] = [
     'look at the cause',
   ),
   message('Failed to execute ….', 'a function that the page gave to `_satellite` threw', 'correct it'),
-  message('Rule "…" fired.', '`_satellite.setDebug(true)` is on', `${NOTHING}it tells each decision`),
-  message('Condition "…" for rule "…" was not met.', 'the same', `${NOTHING}it tells each decision`),
+  message('Rule "…" fired.', '`_satellite.setDebug(true)` is on', `${NOTHING}it shows each decision`),
+  message('Condition "…" for rule "…" was not met.', 'the same', `${NOTHING}it shows each decision`),
   message(
     'Rules using the direct call event type with identifier "…" have been triggered.',
     'the same',
-    `${NOTHING}it tells each decision`,
+    `${NOTHING}it shows each decision`,
   ),
   message(
     '"…" does not match any direct call identifiers.',
@@ -363,18 +371,18 @@ const legacy: readonly Message[] = [
   message('Failed to send a hit by “…”.', 'the page’s AppMeasurement threw', 'look at the cause'),
   message(
     'The page has no AppMeasurement “…”: after … hits, further ones are lost.',
-    'the global that `appMeasurement.instance` names never came',
+    'the global that `appMeasurement.instance` names never appeared',
     'correct the name, or load the library',
   ),
   message(
     'Wrong settings: "appMeasurement" must be { "instance": <the name of a global> }, but is ….',
     'the setting is wrong',
-    'give what it asks for',
+    'give a value of the kind that the message names',
   ),
   message('The visitor-ID service failed.', 'the service did not answer as it should', 'look at the cause'),
   message(
     'The visitor-ID service gave an unreadable answer.',
-    'the cause of the line above: the answer is no JSON object',
+    'the cause of the line above: the answer is not a JSON object',
     'look at `visitorIdService.server`',
   ),
   message(

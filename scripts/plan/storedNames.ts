@@ -57,7 +57,7 @@ export const storedNames: readonly StoredName[] = [
     lifetime: LEGACY_IDENTITY_MS,
     content: 'the same ECID, as `MCMID|…`',
     purpose: 'Adobe’s older library, on pages that still have it, knows the same visitor',
-    written: 'with the edge’s first answer; on a landing by a sister host’s link before it',
+    written: 'with the edge’s first answer; earlier if the visitor comes by a sister host’s link',
   },
   {
     name: DEVICE_ID_COOKIE,
@@ -72,7 +72,7 @@ export const storedNames: readonly StoredName[] = [
     where: 'cookie',
     lifetime: OPT_IN_MS,
     content: 'which of `aa`, `ecid`, `target`, `aam` are allowed',
-    purpose: 'scripts of Adobe’s older library find the consent; the tag itself opens nothing by it',
+    purpose: 'scripts of Adobe’s older library find the consent; the tag itself does not use it',
     written: 'when consent is given or has changed',
   },
   {
@@ -81,16 +81,16 @@ export const storedNames: readonly StoredName[] = [
     lifetime: 30 * MINUTE,
     content: 'name of the page, cleaned',
     purpose: 'the next page view names the page before',
-    written: 'when a page view leaves; later events prolong it, at most once a minute',
+    written: 'when a page view is sent; later events prolong it, at most once a minute',
   },
   {
     name: FORM_START_COOKIE,
     where: 'cookie',
     lifetime: 'session',
     content:
-      'the last 20 forms that were begun: by ID, else by name, else by the paths of page and component',
+      'the last 20 forms that were started: by ID, else by name, else by the paths of page and component',
     purpose: 'a form’s start counts once',
-    written: 'when a form is begun',
+    written: 'when a form is started',
     removed: 'when the form succeeds',
   },
   {
@@ -117,7 +117,7 @@ export const storedNames: readonly StoredName[] = [
     content: '`com.adobe.alloy.getTld`',
     purpose: 'alloy finds the site’s own domain',
     written: 'when alloy wakes, after consent',
-    removed: 'in the same moment, by alloy',
+    removed: 'at once, by alloy',
   },
   {
     name: `${OUTBOX_KEY}*`,
@@ -134,8 +134,8 @@ export const storedNames: readonly StoredName[] = [
     where: 'session storage',
     lifetime: 'session',
     content: '0 to 100',
-    purpose: 'the next page view says how far the page before was seen',
-    written: 'as a page view leaves, and as its page is scrolled',
+    purpose: 'the next page view says how far the visitor scrolled the page before',
+    written: 'when a page view is sent, and while its page is scrolled',
   },
   {
     name: INTERNAL_CAMPAIGN_KEY,
@@ -191,7 +191,7 @@ export const storedByAddOns: readonly StoredName[] = [
     content: '`true`',
     purpose: 'the console shows each decision',
     written:
-      'by a developer, with `_satellite.setDebug(true)`; never for a visitor, and a withdrawal leaves it',
+      'by a developer, with `_satellite.setDebug(true)`; never for a visitor, and a withdrawal does not remove it',
     removed: 'by `_satellite.setDebug(false)`',
   },
 ];

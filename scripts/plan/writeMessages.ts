@@ -11,7 +11,7 @@ export const writeMessages = (text: string): string =>
       Object.entries(messageGroups).map(([group, messages]) => [
         group,
         table(
-          ['Message', 'Cause', 'Cure'],
+          ['Message', 'Cause', 'What to do'],
           messages.map((it) => [code(it.text.trim()), it.cause, it.cure]),
         ),
       ]),

@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 const lifetimeOf = ({ lifetime }: StoredName): string => {
   if (lifetime === 'session') return 'session';
   if (lifetime === 'moment') return 'a moment';
-  if (lifetime === 'elsewhere') return 'not ours to say';
+  if (lifetime === 'elsewhere') return 'not limited by the tag';
   if (lifetime > DAY) return `${lifetime / DAY} days`;
   return lifetime >= HOUR ? `${lifetime / HOUR} hours` : `${lifetime / MINUTE} minutes`;
 };
