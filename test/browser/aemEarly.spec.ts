@@ -20,7 +20,7 @@ const article: AemPage = {
 };
 const aems = [ACDL, ...CORE];
 
-describe('what AEM announced of clicks before the tag leaves', () => {
+describe('clicks that AEM announced before the tag are sent', () => {
   test.for([
     ['with AEM’s scripts once', aems],
     ['with AEM’s scripts twice, still once', [...aems, ...aems]],
@@ -47,7 +47,7 @@ describe('what AEM announced of clicks before the tag leaves', () => {
     expect(visitor.errors).toEqual([]);
   });
 
-  test('apart from what is clicked when the tag is there', async ({ openAem, told }) => {
+  test('apart from clicks after the tag is there', async ({ openAem, told }) => {
     const page = await openAem(article, { bottom: aems });
     await follow(page, 'starch guide');
     await loadLate(page, [TAG]);

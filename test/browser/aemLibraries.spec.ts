@@ -33,8 +33,8 @@ const readPush = ({ event, component, eventInfo }: Item): string => {
 const page = (body: string) => ({ path: '/en/page.html', title: 'Page', body });
 const PUSHES = `adobeDataLayer.map((it) => JSON.parse(JSON.stringify(it, (_, value) => value === undefined ? null : value)))`;
 
-describe('the libraries of the test bed do as AEM’s do:', () => {
-  test('the page first, then each component by itself in its place, then that all are there', async ({
+describe('the libraries of the test bed behave as AEM’s do:', () => {
+  test('they announce the page first, then each component in its place, then that all are there', async ({
     openAem,
   }) => {
     const tab = await openAem(
@@ -62,7 +62,7 @@ describe('the libraries of the test bed do as AEM’s do:', () => {
     ]);
   });
 
-  test('a click by the component around it; in a text with where the link leads, and not from within the link', async ({
+  test('they announce a click by the component around it; in a text with the link’s target, and not from within the link', async ({
     openAem,
   }) => {
     const tab = await openAem(
@@ -135,7 +135,7 @@ describe('the libraries of the test bed do as AEM’s do:', () => {
     expect(await tab.evaluate(() => location.hash)).toMatch(/^#(tabs|accordion|carousel)-.*-item-/);
   });
 
-  test('loaded twice they announce each component and each click twice, and move a panel once', async ({
+  test('loaded twice, they announce each component and each click twice, and move a panel once', async ({
     openAem,
   }) => {
     const tab = await openAem(page(teaser({ title: 'T', link: '/t.html' })), { bottom: [...CORE, ...CORE] });
@@ -152,7 +152,7 @@ describe('the libraries of the test bed do as AEM’s do:', () => {
     ]);
   });
 
-  test('a link to a new tab says so to screen readers alone', async ({ openAem }) => {
+  test('a link to a new tab says so only to screen readers', async ({ openAem }) => {
     const tab = await openAem(
       page(list('list', [{ title: 'Xing', link: 'https://www.xing.com/', target: '_blank' }])),
       { bottom: [...CORE, ...CORE] },

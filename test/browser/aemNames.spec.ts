@@ -7,7 +7,7 @@ import { downloaded, follow, pageView } from './aem/visit.ts';
 const REPORT = '/content/dam/foodco/AnnualReport2023.pdf';
 const SEARCH = '?utm_campaign=AprilNewsletter2026&intcid=homehero2026banner01';
 
-test('names that authors give to pages, files and campaigns arrive whole', async ({
+test('names that authors give to pages, files and campaigns arrive unchanged', async ({
   openAem,
   told,
   edge,

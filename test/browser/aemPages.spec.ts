@@ -5,7 +5,7 @@ import { visits } from './aem/pages/index.ts';
 
 const complaint = /error|warning/;
 
-describe('of a page as AEM delivers it, what a visit says leaves, once:', () => {
+describe('on a page as AEM delivers it, a visit sends these events, once each:', () => {
   test.for(visits.map((visit) => [visit.what, visit] as const))(
     '%s',
     async ([, visit], { openAem, told, visitor }) => {

@@ -110,7 +110,7 @@ describe('AppMeasurement gets what the edge gets:', () => {
     expect(await tab.evaluate('s.account')).toBe('page-suite');
   });
 
-  test('clean addresses only', async ({ open, analyticsReceives }) => {
+  test('only clean addresses', async ({ open, analyticsReceives }) => {
     const tab = await open({ ...page, search: '?token=s3cr3tTok3n&email=jane%40example.com' });
     await analyticsReceives(1);
     await tab.click('#download');
@@ -119,11 +119,7 @@ describe('AppMeasurement gets what the edge gets:', () => {
   });
 });
 
-test('a hit does not hold up the way to the next page, and arrives nevertheless', async ({
-  open,
-  site,
-  analyticsReceives,
-}) => {
+test('a hit does not delay the next page, and still arrives', async ({ open, site, analyticsReceives }) => {
   site.page('/en/next.html', '<title>Next</title>');
   const leaving =
     '<a id="link" href="/a.pdf" onclick="location.href = \'/en/next.html\'; return false">Leave</a>';
@@ -134,7 +130,7 @@ test('a hit does not hold up the way to the next page, and arrives nevertheless'
   expect([hit?.kind, hit?.method, hit?.events]).toEqual(['download', 'POST', ['event8']]);
 });
 
-test('an instance that comes late gets what has waited, in order', async ({
+test('an instance that loads late gets the waiting hits, in order', async ({
   open,
   site,
   analytics,
@@ -152,7 +148,7 @@ test('an instance that comes late gets what has waited, in order', async ({
   expect(visitor.errors).toEqual([]);
 });
 
-test('what the page has set on its instance is in none of our hits, and is still there', async ({
+test('variables that the page has set on its instance are in none of our hits, and stay there', async ({
   open,
   analytics,
   analyticsReceives,
@@ -194,7 +190,7 @@ describe('without consent', () => {
     expect(visitor.errors).toEqual([]);
   });
 
-  test('what waits for a late instance is dropped by withdrawal', async ({
+  test('a withdrawal drops the hits that wait for a late instance', async ({
     open,
     site,
     edgeReceives,

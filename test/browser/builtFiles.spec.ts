@@ -33,7 +33,7 @@ test.for([
   ['tag.legacy.js', '; holds code of others, see NOTICE'],
   ['loader.js', ''],
   ['shadow.js', ''],
-])('%s says at its top whose it is, and by which licence', async ([name, others]) => {
+])('%s names its authors and licences at its top', async ([name, others]) => {
   const [first = '', second = ''] = (await readFile(`dist/${name}`, 'utf8')).split('\n');
   const { version } = JSON.parse(await readFile('package.json', 'utf8'));
   expect(first.startsWith('//#') ? second : first).toMatch(`/*! Tamis ${version}, Apache-2.0${others} */`);

@@ -49,13 +49,13 @@ describe('when consent comes', () => {
     await edgeReceives(1);
   });
 
-  test('it is noticed by polling where the banner says nothing', async ({ open, edgeReceives }) => {
+  test('the tag notices it by polling if the banner reports nothing', async ({ open, edgeReceives }) => {
     const page = await open({ consent: ['C0001'] });
     await page.evaluate("window.OnetrustActiveGroups = ',C0001,C0002,'");
     await edgeReceives(1);
   });
 
-  test('by the cookie alone, as on portal pages, the gate opens too', async ({
+  test('the cookie alone, as on portal pages, opens the gate too', async ({
     open,
     edgeReceives,
     visitor,
@@ -73,7 +73,7 @@ describe('when consent comes', () => {
     await edgeReceives(1);
   });
 
-  test('before the tag does, no gesture from before the answer is sent, and the page’s view is', async ({
+  test('before the tag starts, no gesture from before the answer is sent, but the page view is', async ({
     open,
     edgeReceives,
     visitor,
@@ -147,7 +147,7 @@ describe('when consent is withdrawn', () => {
     expect(visitor.leaving()).toHaveLength(before);
   });
 
-  test('what waits is dropped, and what is on its way is given up', async ({ open, edge, visitor }) => {
+  test('waiting events are dropped, and requests under way are aborted', async ({ open, edge, visitor }) => {
     edge.setPlan([{ hang: true }]);
     const page = await open({ consent: ['C0001', 'C0002'] });
     await until(() => edge.requests.length === 1, 'the request is on its way');
@@ -180,7 +180,7 @@ describe('the gates', () => {
 });
 
 describe('the page’s own alloy', () => {
-  test('sends nothing that was made before consent, the calls of Adobe’s base code neither, and passes the same hook', async ({
+  test('sends no event made before consent, not even by Adobe’s base code, and passes the same hook', async ({
     open,
     edgeReceives,
     nothingLeft,

@@ -62,7 +62,7 @@ describe('an event carries the contexts of its occurrence', () => {
     expect(site.url('/later')).not.toBe(contextsOf(named(events, 'held')).url);
   });
 
-  test('the same as Adobe’s own alloy takes them', async ({ open, site, edgeReceives }) => {
+  test('the same contexts as Adobe’s own alloy', async ({ open, site, edgeReceives }) => {
     site.file('/alloy.min.js', await readFile('node_modules/@adobe/alloy/dist/alloy.min.js'));
     const page = await open({ consent, pushes: [quote('ours')], search: '?a=1' });
     await edgeReceives(1);

@@ -156,7 +156,7 @@ describe('an error in the page’s own code', () => {
     ['the tag, the page, in a browser without reportError', [inline(bare), tag, listener]],
     ['the data layer, the page, the tag, without reportError', [inline(bare), adobes, listener, tag], alone],
   ] as const)(
-    'reaches window.onerror alone: %s',
+    'reaches only window.onerror: %s',
     async ([, scripts, who], { open, site, visitor, edgeReceives }) => {
       site.file('/acdl.js', adobesFile);
       const page = await open({ consent, before, pushes: [], tag: scripts.join('') });
@@ -194,7 +194,7 @@ describe('an error in the page’s own code', () => {
     ['the page’s, before the tag', [adobes, tag]],
     ['the page’s, after the tag', [tag, adobes]],
   ] as const)(
-    'reaches it too over what was pushed before it listens: %s',
+    'reaches it also for items that were pushed before it listens: %s',
     async ([, scripts], { open, site }) => {
       site.file('/acdl.js', adobesFile);
       const page = await open({ consent, before, pushes: [laterQuote], tag: scripts.join('') });
@@ -268,7 +268,7 @@ describe('a page without a data layer', () => {
 
 describe('a data layer of the page’s', () => {
   test.for(['defer', 'async'])(
-    'that is loaded by %s is taken as it comes',
+    'that is loaded by %s is used at once',
     async (how, { open, site, visitor, edgeReceives }) => {
       site.file('/acdl.js', adobesFile);
       const page = await open({
@@ -283,7 +283,7 @@ describe('a data layer of the page’s', () => {
     },
   );
 
-  test('that comes when one runs says so itself, and changes nothing', async ({
+  test('that loads when one runs says so itself, and changes nothing', async ({
     open,
     site,
     visitor,
@@ -306,7 +306,7 @@ describe('a data layer of the page’s', () => {
     ['twice, around the tag', [parts.adobes, parts.tag]],
     ['twice, after the tag', [parts.tag, parts.adobes]],
   ] as const)(
-    'of an older version that starts %s pushes all again: it leaves once, and so does what comes later',
+    'of an older version that starts %s pushes all again: each event is sent once, and so are later ones',
     async ([, scripts], { open, site, visitor, edgeReceives }) => {
       site.file('/acdl.js', adobesFile1);
       const page = await open({
@@ -332,7 +332,7 @@ describe('a data layer of the page’s', () => {
     },
   );
 
-  test('whose listener restarts the tag loses no item, and none leaves twice', async ({
+  test('whose listener restarts the tag loses no item, and none is sent twice', async ({
     open,
     site,
     visitor,
@@ -364,7 +364,7 @@ describe('a data layer of the page’s', () => {
     expect(complaints(visitor)).toEqual([]);
   });
 
-  test('that starts later never sees what would break it, and the page reads of it once', async ({
+  test('that starts later never sees items that would break it, and the page gets one message about them', async ({
     open,
     site,
     visitor,
@@ -390,7 +390,7 @@ describe('a data layer of the page’s', () => {
     for (const error of errors) expect(error).toContain(invalid);
   });
 
-  test('that starts after the tag was stopped is the page’s alone', async ({ open, site, visitor }) => {
+  test('that starts after the tag was stopped belongs only to the page', async ({ open, site, visitor }) => {
     site.file('/acdl.js', adobesFile);
     const stop = '<script>tamis.stop(); told.push(Reflect.ownKeys(adobeDataLayer).join());</script>';
     const page = await open({ consent, before, tag: parts.tag + stop + parts.adobes });

@@ -12,7 +12,7 @@ const running = (page: Page) => until(() => page.evaluate('window.tamis'), 'the 
 const PLAIN = '<title>A page without the tag</title>';
 
 describe('on a first visit, before the edge has named the visitor', () => {
-  test('events of a page that is left at once arrive, once, and of one visitor', async ({
+  test('events of a page that is left at once arrive once, with the same visitor', async ({
     open,
     site,
     edge,
@@ -56,7 +56,7 @@ describe('a link from page to page, both with the tag', () => {
     ['kept by the browser', 0, ''],
     ['dead', 40, dies],
   ] as const)(
-    'is counted once, though its page is %s when the answer comes, %i ms later',
+    'is counted once, even if its page is %s when the answer comes, %i ms later',
     async ([, delay, script], { open, site, edge, visitor }) => {
       site.page('/next', pageHtml({ consent, pushes: [quote('Q2')] }));
       const page = await open({ consent, pushes: [quote('Q0')], body: body(script) });
@@ -109,7 +109,7 @@ describe('an event under way as its page is left', () => {
     return page;
   };
 
-  test('is reported on the next page, with its rule: the edge took what came next', async ({
+  test('is reported on the next page, with its rule, if the edge accepts the next request', async ({
     open,
     edge,
   }) => {
@@ -139,7 +139,7 @@ describe('an event under way as its page is left', () => {
     expect(namesOf(edge.events).sort()).toEqual(['Q0', 'Q1', 'Q2']);
   });
 
-  test('is reported as sent again if the edge does not take what comes next', async ({ open, edge }) => {
+  test('is reported as sent again if the edge does not accept the next request', async ({ open, edge }) => {
     const page = await leave(open, edge, [{ hang: true }, { status: 500, times: 1 }]);
     await push(page, 'Q2');
     await until(async () => ((await told(page))?.attempts ?? 0) > 1, 'it is sent again');
@@ -170,11 +170,7 @@ describe('an edge that', () => {
     await edgeReceives(4);
   });
 
-  test('refuses one event, and what leaves with it, gets the others', async ({
-    open,
-    edge,
-    edgeReceives,
-  }) => {
+  test('refuses one event, and those sent with it, gets the others', async ({ open, edge, edgeReceives }) => {
     edge.setPlan([{ status: 503, retryAfter: 0, times: 'always' }]);
     const page = await open({ consent, pushes: [quote('Q1')] });
     await edgeHasRefused(page);
@@ -193,7 +189,7 @@ describe('an edge that', () => {
     }, 'the page knows what became of each');
   });
 
-  test('never answers holds nothing else up', async ({ open, edge, edgeReceives, visitor }) => {
+  test('never answers delays nothing else', async ({ open, edge, edgeReceives, visitor }) => {
     edge.setPlan([{ hang: true }]);
     await visitor.context.clock.install();
     const page = await open({ consent, pushes: [quote('Q1')] });
@@ -253,7 +249,7 @@ describe('an edge that never answers', () => {
   });
 });
 
-test('an event is written down in the task after its push, once only, and at once as the page is left', async ({
+test('an event is stored in the task after its push, only once, and at once as the page is left', async ({
   open,
   edgeReceives,
 }) => {
@@ -288,7 +284,11 @@ test('an event is written down in the task after its push, once only, and at onc
   await edgeReceives(3);
 });
 
-test('offline, events wait, and go when the network is back', async ({ open, edgeReceives, visitor }) => {
+test('offline, events wait, and are sent when the network is back', async ({
+  open,
+  edgeReceives,
+  visitor,
+}) => {
   const page = await open({ consent, pushes: [quote('Q0')] });
   await edgeReceives(1);
   await visitor.context.setOffline(true);
@@ -300,7 +300,12 @@ test('offline, events wait, and go when the network is back', async ({ open, edg
   await edgeReceives(3);
 });
 
-test('what a killed tab has left, another sends, once', async ({ open, edge, edgeReceives, visitor }) => {
+test('another tab sends the events that a killed tab has left, once', async ({
+  open,
+  edge,
+  edgeReceives,
+  visitor,
+}) => {
   edge.setPlan([{ status: 503, times: 'always' }]);
   const doomed = await open({ consent, pushes: [quote('Q1')] });
   await edgeHasRefused(doomed);
@@ -327,7 +332,7 @@ test('what a killed tab has left, another sends, once', async ({ open, edge, edg
   expect(namesOf(await edgeReceives(1))).toEqual(['Q1']);
 });
 
-test('what a page leaves that goes to another site is sent by one that is open, without being looked at anew', async ({
+test('if a page is left for another site, an open page sends its events, although the visitor does not look at that page again', async ({
   open,
   edge,
   edgeReceives,
@@ -363,7 +368,11 @@ test('consent withdrawn while events wait: none arrives, and nothing stays store
   expect(edge.events).toEqual([]);
 });
 
-test('without a storage, what the page lives to see arrives', async ({ open, edge, edgeReceives }) => {
+test('without storage, all events arrive that the page can send while it is open', async ({
+  open,
+  edge,
+  edgeReceives,
+}) => {
   edge.setPlan([{ status: 503, retryAfter: 0, times: 3 }]);
   const before =
     "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });";
@@ -374,7 +383,7 @@ test('without a storage, what the page lives to see arrives', async ({ open, edg
   expect(edge.events).toHaveLength(2);
 });
 
-test('a burst of a hundred events and then away: all arrive, once', async ({
+test('a burst of a hundred events just before the page is left: all arrive, once', async ({
   open,
   site,
   edge,

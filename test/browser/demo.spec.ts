@@ -74,7 +74,7 @@ describe('the demo', () => {
     [1100, 900],
     [390, 844],
   ] as const)(
-    'moves nothing about from arrival to delivery, %i by %i pixels',
+    'does not shift its layout from arrival to delivery, %i by %i pixels',
     async ([width, height], { visit }) => {
       const { page, context } = visit;
       await page.setViewportSize({ width, height });

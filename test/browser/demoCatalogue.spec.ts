@@ -56,7 +56,7 @@ const runEnds = async (page: Page, count: number, within = 60_000) => {
 };
 
 describe('the catalogue', () => {
-  test('runs every example of every rule on the site, and the edge gets what they say, once, and nothing else', {
+  test('runs every example of every rule on the site, and the edge gets exactly the events that they list, once', {
     timeout: RUN_MS,
   }, async ({ visit, demo }) => {
     const { page, problems, arrived } = visit;
@@ -94,7 +94,7 @@ describe('the catalogue', () => {
     expect(problems).toEqual([]);
   });
 
-  test('says what a rule is for', async ({ visit }) => {
+  test('says what a rule does', async ({ visit }) => {
     const { page } = visit;
     await inspectorOf(page).open('Examples');
     for (const [family, rule, description] of [
@@ -107,7 +107,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('gives the visitor back what was theirs', async ({ visit, demo }) => {
+  test('restores the visitor’s own consent and storage after a run', async ({ visit, demo }) => {
     const { page, context } = visit;
     const inspector = inspectorOf(page);
     await inspector.consent('Allow');
@@ -148,7 +148,7 @@ describe('the catalogue', () => {
     await page.getByText(/Example 2 of/).waitFor();
   };
 
-  test('is a matter of its tab: others send nothing of theirs meanwhile, and one that comes ends it', async ({
+  test('affects only its own tab: other tabs send nothing meanwhile, and a new tab ends the run', async ({
     visit,
     demo,
   }) => {
@@ -180,7 +180,7 @@ describe('the catalogue', () => {
     expect(problems).toEqual([]);
   });
 
-  test('gives the visitor back what was theirs before the browser’s Back leads away from it', async ({
+  test('restores the visitor’s own consent and storage before the browser’s Back leaves the catalogue', async ({
     visit,
     demo,
   }) => {
@@ -205,7 +205,7 @@ describe('the catalogue', () => {
     expect(arrived()).toHaveLength(seen);
   });
 
-  test('tells what a rule does otherwise than its example says', async ({ visit }) => {
+  test('reports how a rule differs from its example', async ({ visit }) => {
     const { page } = visit;
     await page.route('**/tag.js', async (route) => {
       const response = await route.fetch();

@@ -44,7 +44,7 @@ describe('the inspector', () => {
     expect(await inspector.all.locator('a, area').count()).toBe(0);
   });
 
-  test('says of each value in an event where it comes from', async ({ visit }) => {
+  test('says where each value in an event comes from', async ({ visit }) => {
     const inspector = inspectorOf(visit.page);
     await inspector.consent('Allow');
     const entry = await inspector.entry('Page view', 'delivered');
@@ -87,7 +87,7 @@ describe('the inspector', () => {
     expect(copied).toMatchObject([{ events: [{ rule: 'Page view', outcome: 'delivered', status: 200 }] }]);
   });
 
-  test('keeps only what can be seen in the document, however much has happened', async ({ visit }) => {
+  test('keeps only visible entries in the document, however much has happened', async ({ visit }) => {
     const { page } = visit;
     const inspector = inspectorOf(page);
     await inspector.entry('Page view', 'held');
@@ -102,7 +102,7 @@ describe('the inspector', () => {
 });
 
 describe('the conditions of the visit', () => {
-  test('refuse an event for want of parts of the time', async ({ visit }) => {
+  test('refuse an event if parts of the time are missing', async ({ visit }) => {
     const { page, arrived } = visit;
     const inspector = inspectorOf(page);
     await inspector.open('Conditions');
@@ -152,7 +152,7 @@ describe('the conditions of the visit', () => {
     expect(arrived()).toEqual([]);
   });
 
-  test('have the edge choose what a page shows', async ({ visit }) => {
+  test('make the edge choose what a page shows', async ({ visit }) => {
     const { page } = visit;
     const inspector = inspectorOf(page);
     await inspector.consent('Allow');
@@ -164,7 +164,7 @@ describe('the conditions of the visit', () => {
     await page.getByText('Chosen for you by the edge').waitFor();
   });
 
-  test('choose the environment by the host, which has the same edge', async ({ visit, demo }) => {
+  test('choose the environment by the host, with the same edge', async ({ visit, demo }) => {
     const { page, arrived } = visit;
     const inspector = inspectorOf(page);
     await inspector.open('Conditions');
@@ -179,7 +179,7 @@ describe('the conditions of the visit', () => {
     expect(demo.edge.plan).toMatchObject([{ status: 503 }]);
   });
 
-  test('have their theme before the page is painted, on every page', async ({ visit, demo }) => {
+  test('set the theme before the page is painted, on every page', async ({ visit, demo }) => {
     const { page } = visit;
     const inspector = inspectorOf(page);
     await inspector.open('Conditions');

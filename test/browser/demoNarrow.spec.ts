@@ -65,7 +65,7 @@ describe('on a phone', () => {
 });
 
 describe('a dialog on a phone', () => {
-  test('stands above the inspector', async ({ newcomer: { page, context }, demo }) => {
+  test('is in front of the inspector', async ({ newcomer: { page, context }, demo }) => {
     await page.setViewportSize({ width: WIDTH, height: 844 });
     await context.addInitScript(
       (userID) => sessionStorage.setItem('foodco-portal', JSON.stringify({ userID })),

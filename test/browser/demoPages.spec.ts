@@ -36,7 +36,7 @@ const asVisitors = test
     return visit;
   });
 
-describe('every page is sound, and accessible in both themes', () => {
+describe('every page works, and is accessible in both themes', () => {
   const check = async (url: string, { page, problems }: Visit) => {
     const before = problems.length;
     await page.setViewportSize(wide);

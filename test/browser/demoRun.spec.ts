@@ -44,7 +44,7 @@ describe('while examples run', () => {
     },
   );
 
-  test('what the browser cannot do is called so', async ({ visit }) => {
+  test('an example that the browser cannot run is marked as such', async ({ visit }) => {
     // Two pages with an opener relation: the back-forward cache keeps neither.
     const opened = visit.page.waitForEvent('popup');
     await visit.page.evaluate(() => void window.open('/'));

@@ -70,7 +70,7 @@ describe('the static demo, in a folder of a host of plain files', () => {
     expect(problems).toEqual([]);
   });
 
-  test('keeps how its edge was told to behave, and says so in any tab', async ({ visit, host }) => {
+  test('remembers how its edge was set to behave, and shows this in any tab', async ({ visit, host }) => {
     const { page, context } = visit;
     await page.goto(host.url);
     const inspector = inspectorOf(page);
@@ -92,7 +92,7 @@ describe('the static demo, in a folder of a host of plain files', () => {
     await later.getByRole('radio', { name: 'Offline', checked: true }).waitFor();
   });
 
-  test('shows its page for one that is missing, wherever that would be, and search results by their file', async ({
+  test('shows its page-not-found page for any missing address, and search results by their file', async ({
     visit,
     host,
   }) => {
@@ -108,7 +108,7 @@ describe('the static demo, in a folder of a host of plain files', () => {
     expect(page.url()).toBe(results);
   });
 
-  test('runs examples, whose addresses it does not have', async ({ visit, host }) => {
+  test('runs examples whose addresses it does not have', async ({ visit, host }) => {
     const { page } = visit;
     await page.goto(host.url);
     await inspectorOf(page).open('Examples');

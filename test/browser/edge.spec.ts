@@ -23,7 +23,7 @@ describe('what the edge answers', () => {
     });
   });
 
-  test('is in the trace: refused with 400, and tried no more', async ({ open, edge, visitor }) => {
+  test('is in the trace: refused with 400, and not tried again', async ({ open, edge, visitor }) => {
     edge.setPlan([{ status: 400, times: 'always' }]);
     await visitor.context.clock.install();
     const page = await open({ consent });
@@ -43,7 +43,7 @@ describe('what the edge answers', () => {
     expect(visitor.errors).toEqual([]);
   });
 
-  test('503 is tried again by alloy, the same event, until it is taken', async ({
+  test('after 503, alloy sends the same event again until the edge accepts it', async ({
     open,
     edge,
     edgeReceives,
@@ -58,7 +58,7 @@ describe('what the edge answers', () => {
     expect(await page.evaluate(eventOf)).toMatchObject({ id: event?.id, attempts: 2, status: 200 });
   });
 
-  test('a connection that breaks is reported, and the event goes out again, with the next', async ({
+  test('a broken connection is reported, and the event is sent again with the next one', async ({
     open,
     edge,
     edgeReceives,
@@ -78,8 +78,8 @@ describe('what the edge answers', () => {
   });
 });
 
-describe('what leaves', () => {
-  test('tells neither secrets in the address of the page nor in that of the page before', async ({
+describe('what is sent', () => {
+  test('contains no secrets from the address of the page or of the page before', async ({
     open,
     edge,
     edgeReceives,
@@ -118,7 +118,7 @@ describe('what leaves', () => {
     expect(event?.request.headers.referer).toBe('https://www.foodco.test/');
   });
 
-  test('belongs to the page on which it happened, also if another is shown by then', async ({
+  test('belongs to the page on which it happened, even if another one is shown by then', async ({
     open,
     edge,
     edgeReceives,
@@ -156,7 +156,7 @@ describe('pre-hiding', () => {
     expect(await page.isVisible('#hero')).toBe(true);
   });
 
-  test('ends though the edge hangs', async ({ open, edge }) => {
+  test('ends even if the edge hangs', async ({ open, edge }) => {
     edge.setPlan([{ hang: true, times: 'always' }]);
     // It is hidden for only two seconds, so the page itself records it.
     const before = `window.wasHidden = false;

@@ -14,7 +14,7 @@ const page = (selectors: readonly string[], body: string) => `<!doctype html><ti
   window.tag = createTag({ settings: ${JSON.stringify(defaultSettings)}, rules });
 </script>`;
 
-test('rules of the module hear of elements that exist, come, or become visible to scripts later', async ({
+test('rules of the module fire for elements that exist, are added, or become visible to scripts later', async ({
   site,
   open,
   visitor,
@@ -49,7 +49,7 @@ test('rules of the module hear of elements that exist, come, or become visible t
   await nothingStored();
 });
 
-test('the tag, none of whose rules needs it, does not bring it along', async () => {
+test('the tag does not contain the source, because none of its rules needs it', async () => {
   expect(await readFile('dist/tag.js', 'utf8')).not.toContain('is not a valid selector');
   expect(await readFile('dist/module/sources/elementExists.js', 'utf8')).toContain('is not a valid selector');
 });

@@ -5,7 +5,7 @@ const push = (event: string, formID: string) =>
   `adobeDataLayer.push({ event: '${event}', eventInfo: { path: 'component.form-1', formID: '${formID}', fieldName: 'email' } })`;
 
 describe('forms', () => {
-  test('are started once, also on another page and in another tab, until they succeed', async ({
+  test('start once, even on another page and in another tab, until they succeed', async ({
     open,
     edgeReceives,
     visitor,
@@ -38,7 +38,7 @@ describe('forms', () => {
   });
 });
 
-test('the shareholder registration starts once, and its steps are marked', async ({
+test('the shareholder registration starts once, and its steps are reported', async ({
   open,
   edgeReceives,
   visitor,

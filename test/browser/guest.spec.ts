@@ -51,7 +51,7 @@ describe('the script', () => {
     expect(warnings).toEqual([expect.stringContaining('This page has a running tag already')]);
   });
 
-  test('loaded twice where the page keeps “tamis” for itself, or has an element of that name, runs once', async ({
+  test('loaded twice, runs once, even if the page has its own “tamis” or an element of that name', async ({
     open,
     edgeReceives,
     visitor,
@@ -66,7 +66,7 @@ describe('the script', () => {
     expect(visitor.errors).toEqual([]);
   });
 
-  test('loaded by the loader, is not kept away by an element of its name', async ({ open, edgeReceives }) => {
+  test('loaded by the loader, runs even if an element has its name', async ({ open, edgeReceives }) => {
     const page = await open({
       consent,
       tag: '',
@@ -76,7 +76,7 @@ describe('the script', () => {
     expect(await page.evaluate('tamis.running')).toBe(true);
   });
 
-  test('gives the page one global, and leaves no other behind', async ({ open, edgeReceives }) => {
+  test('adds one global to the page, and no other', async ({ open, edgeReceives }) => {
     const globals = 'Object.keys(window).join()';
     const plain = await open({ path: '/plain', tag: '', consent });
     const before = String(await plain.evaluate(globals)).split(',');
@@ -104,7 +104,7 @@ describe('the script', () => {
     ]);
   });
 
-  test('finds its settings also where they stand after it', async ({ open, edgeReceives }) => {
+  test('finds its settings even if they come after it', async ({ open, edgeReceives }) => {
     const { defaultSettings } = await import('./harness/index.ts');
     await open({
       settings: null,
@@ -114,7 +114,7 @@ describe('the script', () => {
     await edgeReceives(1);
   });
 
-  test('stopped, does nothing any more, and gives the data layer back', async ({
+  test('stopped, does nothing any more, and restores the data layer', async ({
     open,
     edgeReceives,
     visitor,
@@ -137,7 +137,7 @@ describe('the script', () => {
 });
 
 describe('a failure', () => {
-  test('is an event on the window, and in tamis.health() for who comes too late; a listener may throw', async ({
+  test('is an event on the window, and in tamis.health() for late listeners; a listener may throw', async ({
     open,
     edgeReceives,
     visitor,
@@ -159,7 +159,7 @@ describe('a failure', () => {
 });
 
 describe('a wrong setting', () => {
-  test('gives one readable message, and the page lives on', async ({
+  test('causes one readable message, and the page works on', async ({
     open,
     visitor,
     nothingLeft,
@@ -194,7 +194,7 @@ describe('a wrong setting', () => {
       'There are no settings: <script type="application/json" id="tamis-settings"> is missing',
     ],
     ['no JSON', '<script type="application/json" id="tamis-settings">{orgId: 1}</script>', 'are not JSON'],
-  ])('is told too when there are %s', async ([, head = '', message = ''], { open, visitor }) => {
+  ])('is also reported if there are %s', async ([, head = '', message = ''], { open, visitor }) => {
     const page = await open({ settings: null, head, consent });
     expect(await page.evaluate('tamis.running')).toBe(false);
     expect(await page.evaluate('tamis.reason')).toContain(message);
@@ -204,7 +204,7 @@ describe('a wrong setting', () => {
   });
 });
 
-test('what is no item of the data layer harms nothing where Adobe’s own runs before the tag, and is reported', async ({
+test('an invalid item does no harm if Adobe’s data layer runs before the tag, and is reported', async ({
   open,
   site,
   visitor,
@@ -250,7 +250,7 @@ test('what is no item of the data layer harms nothing where Adobe’s own runs b
   ]);
 });
 
-describe('on a page that makes it hard', () => {
+describe('on a restrictive page', () => {
   test('a strict content security policy and Trusted Types do not stop it', async ({
     open,
     edgeReceives,

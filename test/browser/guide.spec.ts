@@ -4,8 +4,8 @@ import { consent, defaultSettings, test, until } from './harness/index.ts';
 
 const start = snippetsOf('docs/guide/start.md');
 
-describe('what the guide has a page write', () => {
-  test('sends an event from a plain page, by the settings and the push of its first page', async ({
+describe('the snippets of the guide', () => {
+  test('send an event from a plain page, with the settings and the push of the first page', async ({
     open,
     edgeReceives,
   }) => {
@@ -15,14 +15,14 @@ describe('what the guide has a page write', () => {
     expect(event?.xdm).toMatchObject({ _foodco: { quote: { productCode: 'V1' } } });
   });
 
-  test('pushes state and event of the same visitor', async ({ open, edgeReceives }) => {
+  test('push state and event of the same visitor', async ({ open, edgeReceives }) => {
     const body = snippetsOf('docs/guide/data-layer.md')['events.html'] ?? '';
     await open({ body, pushes: [], consent });
     const [event] = await edgeReceives(1);
     expect(event?.xdm).toMatchObject({ _foodco: { quote: { productCode: 'V1' }, user: { userID: 'u1' } } });
   });
 
-  test('gives consent by a banner of its own', async ({ open, edgeReceives }) => {
+  test('give consent with a site’s own banner', async ({ open, edgeReceives }) => {
     const tab = await open({ consent: ['C0001'] });
     const { 'consent.html': banner = '' } = snippetsOf('docs/guide/consent.md');
     await tab.evaluate(
@@ -35,7 +35,7 @@ describe('what the guide has a page write', () => {
     expect(event?.xdm.eventType).toBe('web.webpagedetails.pageViews');
   });
 
-  test('tells the site’s monitoring of a failure', async ({ open }) => {
+  test('report a failure to the site’s monitoring', async ({ open }) => {
     const { 'monitoring.html': head = '' } = snippetsOf('docs/operations.md');
     const before = 'window.told = []; window.siteMonitor = { send: (it) => told.push(it) };';
     const tab = await open({ head: `<script>${before}</script>${head}`, consent, settings: { tenant: '' } });
@@ -43,13 +43,13 @@ describe('what the guide has a page write', () => {
     expect(await tab.evaluate('told[0].message')).toMatch(/^Wrong settings: "tenant" must be/);
   });
 
-  test('has settings of scripts that the tag takes', async ({ open }) => {
+  test('contain script settings that the tag accepts', async ({ open }) => {
     const scripts = JSON.parse(snippetsOf('docs/guide/scripts.md')['scripts.json'] ?? '');
     const tab = await open({ consent: ['C0001'], settings: { scripts } });
     expect(await tab.evaluate('tamis.running')).toBe(true);
   });
 
-  test('maps the names of a site’s own events', async ({ open, edgeReceives }) => {
+  test('map the names of a site’s own events', async ({ open, edgeReceives }) => {
     const names = JSON.parse(snippetsOf('docs/guide/data-layer.md')['names.json'] ?? '');
     const push = { event: 'quote.requested', requestQuoteInfo: { productCode: 'V1' } };
     await open({ consent, settings: names, pushes: [push] });
@@ -58,7 +58,7 @@ describe('what the guide has a page write', () => {
   });
 
   test.for(['docs/guide/start.md', 'docs/guide/not-sent.md'])(
-    'explains an event, in %s',
+    'explain an event, in %s',
     async (page, { open, edgeReceives }) => {
       const tab = await open({
         consent,
@@ -70,7 +70,7 @@ describe('what the guide has a page write', () => {
     },
   );
 
-  test('hides what an offer will change, and asks alloy itself', async ({ open, edgeReceives }) => {
+  test('hide what an offer will change, and call alloy directly', async ({ open, edgeReceives }) => {
     const { 'prehiding.json': prehiding = '', 'propositions.js': code = '' } = snippetsOf(
       'docs/guide/personalisation.md',
     );

@@ -57,7 +57,7 @@ describe('the site', () => {
     expect(seen.settings).toMatchObject({ edgeDomain: edgeHost, tenant: 'foodco', debug: '</script><!--' });
   });
 
-  test('has a browser keep a built script, as visitors do, unless a test puts another in its place', async ({
+  test('lets the browser cache a built script, as for visitors, unless a test replaces it', async ({
     open,
     site,
   }) => {
@@ -92,7 +92,7 @@ describe('the site', () => {
   });
 
   wholeBrowserTest(
-    'lets pages into the back-forward cache, as visitors have it',
+    'allows pages in the back-forward cache, as for visitors',
     async ({ open, site, nothingLeft }) => {
       site.file(
         '/tag.js',
@@ -110,7 +110,7 @@ describe('the site', () => {
     },
   );
 
-  test('has its files cached, as with a certificate that is not overlooked', async ({ open, site }) => {
+  test('lets the browser cache its files, as with a valid certificate', async ({ open, site }) => {
     site.page('/logo', 'a picture', { 'cache-control': 'max-age=600' });
     const page = await open({ tag: '' });
     await page.evaluate(() => fetch('/logo').then((response) => response.text()));
@@ -118,7 +118,7 @@ describe('the site', () => {
     expect(site.arrivals.filter(({ url }) => url.endsWith('/logo'))).toHaveLength(1);
   });
 
-  test('gives the part of a file that is asked for, as a player does', async ({ open, site }) => {
+  test('returns the requested part of a file, as a player needs', async ({ open, site }) => {
     site.file('/film.txt', 'opening, scene, credits', 'text/plain');
     const page = await open();
     const part = (range: string) =>
@@ -149,7 +149,7 @@ describe('the visitor', () => {
     expect(visitor.messages).toContainEqual({ type: 'warning', text: 'take care' });
   });
 
-  test('has cookies and storage of its own', async ({ open, visitor }) => {
+  test('has separate cookies and storage', async ({ open, visitor }) => {
     const tag = "<script>document.cookie = 'seen=1'; localStorage.setItem('seen', '1');</script>";
     await open({ tag });
     expect((await cookiesOf(visitor.context)).map(({ name }) => name)).toEqual(['seen']);
@@ -192,7 +192,7 @@ describe('the visitor', () => {
     expect(await visitor.forget()).toBe(false);
   });
 
-  test('is not followed by another in the same browser while a request of a page that was left is under way', async ({
+  test('does not share a browser with the next one while a request of a page that was left is under way', async ({
     open,
     edge,
     visitor,
@@ -207,7 +207,7 @@ describe('the visitor', () => {
 });
 
 describe('the spy', () => {
-  test('sees every way to store, with who did it', async ({ open, site, nothingStored }) => {
+  test('sees every way to store, and who stored', async ({ open, site, nothingStored }) => {
     site.file(
       '/tag.js',
       `document.cookie = 'a=1; path=/';
@@ -273,7 +273,11 @@ describe('nothing', () => {
     await nothingStored();
   });
 
-  test('is not claimed of a tag that sends when a busy page is idle', async ({ open, site, nothingLeft }) => {
+  test('is not reported for a tag that sends when a busy page is idle', async ({
+    open,
+    site,
+    nothingLeft,
+  }) => {
     site.file(
       '/tag.js',
       `const busy = () => { for (const end = performance.now() + 100; performance.now() < end;); };
@@ -285,7 +289,7 @@ describe('nothing', () => {
     await expect(nothingLeft()).rejects.toThrow('POST https://elsewhere.test/late');
   });
 
-  test('is under way any more once all is quiet, though one answer has led to the next request', async ({
+  test('is under way once all is quiet, even if one answer led to the next request', async ({
     open,
     edge,
     site,
@@ -300,7 +304,7 @@ describe('nothing', () => {
     expect(edge.requests.map(({ outcome }) => outcome)).toEqual(['response', 'response']);
   });
 
-  test('is not claimed of a tag whose time has come', async ({
+  test('is not reported for a tag whose timer is due', async ({
     open,
     newTab,
     site,
@@ -318,7 +322,11 @@ describe('nothing', () => {
     await expect(nothingLeft()).rejects.toThrow('left the page:\nGET https://edge.foodco.test/later');
   });
 
-  test('is not claimed of a beacon that leaves with the page', async ({ open, site, nothingLeft }) => {
+  test('is not reported for a beacon that is sent as the page is left', async ({
+    open,
+    site,
+    nothingLeft,
+  }) => {
     site.file(
       '/tag.js',
       `addEventListener('pagehide', () => navigator.sendBeacon('https://elsewhere.test/bye'));`,
@@ -346,7 +354,7 @@ describe('the edge', () => {
     expect(visitor.leaving().map(({ url }) => url)).toEqual([interact]);
   });
 
-  test('says what came when it is more than expected', async ({ open, site, edge, edgeReceives }) => {
+  test('says what arrived if it is more than expected', async ({ open, site, edge, edgeReceives }) => {
     site.file('/tag.js', sendsEvent + sendsEvent);
     await open();
     await until(() => edge.events.length === 2, 'both events arrive');
@@ -355,7 +363,7 @@ describe('the edge', () => {
     );
   });
 
-  test('takes an event sent while the page is left', async ({ open, site, edgeReceives }) => {
+  test('receives an event sent while the page is left', async ({ open, site, edgeReceives }) => {
     const body = JSON.stringify(JSON.stringify({ events: [event] }));
     const collect = interact.replace('interact', 'collect');
     site.file('/tag.js', `addEventListener('pagehide', () => navigator.sendBeacon('${collect}', ${body}));`);
@@ -367,12 +375,12 @@ describe('the edge', () => {
 });
 
 describe('until', () => {
-  test('answers what the condition answers, once it does', async () => {
+  test('returns the condition’s value once there is one', async () => {
     let asked = 0;
     expect(await until(() => (++asked === 3 ? 'now' : undefined), 'three times')).toBe('now');
   });
 
-  test('fails with the message and how things stood, and forgives errors on the way', async () => {
+  test('fails with the message and the last value, and tolerates errors before that', async () => {
     await expect(until(() => 0, 'a number', { within: 20 })).rejects.toThrow(
       'a number: not within 20 ms, last 0',
     );
@@ -382,7 +390,7 @@ describe('until', () => {
     await expect(until(failing, 'a thing', { within: 20 })).rejects.toThrow('last no such thing');
   });
 
-  test('tells the last answer, though the time is over when it asks again', async ({ onTestFinished }) => {
+  test('reports the last value even if the time is over when it asks again', async ({ onTestFinished }) => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const slowly = () => pause(15).then(() => false);

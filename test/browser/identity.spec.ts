@@ -35,7 +35,7 @@ const cookieNamed = async (visitor: Visitor, name: RegExp, domain = '.foodco.tes
 const seconds = () => Date.now() / 1000;
 
 describe('a link to a sister host', () => {
-  test('takes the visitor along: the same identity arrives from there, and no address tells it', async ({
+  test('carries the visitor’s identity: it arrives from there, and no reported address contains it', async ({
     open,
     site,
     edgeReceives,
@@ -125,7 +125,7 @@ describe('a link to a sister host', () => {
     },
   );
 
-  test('without consent is what it is, and nothing is stored', async ({
+  test('without consent is unchanged, and nothing is stored', async ({
     open,
     site,
     visitor,
@@ -139,7 +139,7 @@ describe('a link to a sister host', () => {
     expect(visitor.requests.map((request) => request.url()).join()).not.toContain('adobe_mc');
   });
 
-  test('in the context menu is what it is: it may be copied and passed on', async ({
+  test('in the context menu is unchanged, because it may be copied and passed on', async ({
     open,
     edgeReceives,
     visitor,
@@ -156,7 +156,7 @@ describe('a link to a sister host', () => {
 });
 
 describe('a page from a sister host', () => {
-  test('honours the link in time', async ({ open, edgeReceives }) => {
+  test('uses the link’s identity in time', async ({ open, edgeReceives }) => {
     await open({ ...page(''), search: linkFrom(200) });
     expect((await edgeReceives(1))[0]?.ecid).toBe(ecid);
   });
@@ -167,7 +167,7 @@ describe('a page from a sister host', () => {
     ['where the visitor chooses', ''],
     ['where a router has taken the query away', router],
   ])(
-    'honours the link when consent comes later, %s',
+    'uses the link’s identity when consent comes later, %s',
     async ([, before], { open, edgeReceives, nothingLeft, nothingStored }) => {
       const tab = await open({
         ...page(''),
@@ -187,12 +187,15 @@ describe('a page from a sister host', () => {
     },
   );
 
-  test('honours the link of a router’s page at once, with consent', async ({ open, edgeReceives }) => {
+  test('uses the link’s identity on a router’s page at once, with consent', async ({
+    open,
+    edgeReceives,
+  }) => {
     await open({ ...page(''), search: linkFrom(10), before: router });
     expect((await edgeReceives(1))[0]?.ecid).toBe(ecid);
   });
 
-  test('forgets a link of a router’s page that is too old', async ({ open, edgeReceives, visitor }) => {
+  test('ignores a link of a router’s page that is too old', async ({ open, edgeReceives, visitor }) => {
     await open({ ...page(''), search: linkFrom(301), before: router });
     expect((await edgeReceives(1))[0]?.ecid).not.toBe(ecid);
     await visitor.quiet();
@@ -200,7 +203,7 @@ describe('a page from a sister host', () => {
   });
 });
 
-describe('a visitor of the library before', () => {
+describe('a visitor of the former library', () => {
   const old = (value: string) => [
     { name: `AMCV_${encodeURIComponent(orgId)}`, value, domain: '.foodco.test', path: '/' },
   ];
@@ -220,7 +223,7 @@ describe('a visitor of the library before', () => {
     expect(await tab.evaluate('tamis.identity.ready()')).toBe(ecid);
   });
 
-  test('keeps it, though the page is left before the edge has answered', async ({
+  test('keeps it even if the page is left before the edge has answered', async ({
     open,
     site,
     edge,
@@ -265,7 +268,7 @@ describe('a visitor of the library before', () => {
 });
 
 describe('the page’s own scripts', () => {
-  test('get the visitor’s ID when there is consent, and one who is new from the edge', async ({
+  test('get the visitor’s ID after consent, and a new visitor’s ID from the edge', async ({
     open,
     edge,
     nothingLeft,
@@ -285,7 +288,7 @@ describe('the page’s own scripts', () => {
     );
   });
 
-  test('follow the opt-in, which is stored with consent and gone without', async ({
+  test('follow the opt-in, which is stored with consent and removed without', async ({
     open,
     visitor,
     nothingStored,
@@ -322,7 +325,7 @@ describe('the page’s own scripts', () => {
     await nothingStored();
   });
 
-  test('find it complete at once for a visitor who comes back, and pending until the banner speaks', async ({
+  test('find it complete at once for a visitor who comes back, otherwise pending until the banner reports', async ({
     open,
     visitor,
     nothingLeft,

@@ -22,7 +22,7 @@ const inspect = async (page: Page) => {
 };
 
 describe('the inspector on any page', () => {
-  test('works under a strict policy with Trusted Types, asks for nothing, and leaves nothing behind', async ({
+  test('works under a strict policy with Trusted Types, makes no requests, and stores nothing', async ({
     open,
     visitor,
     edgeReceives,
@@ -83,7 +83,7 @@ describe('the inspector on any page', () => {
     }
   });
 
-  test('is open once in a tab, though a frame of the site has the tag too, and leaves nothing when it is closed', async ({
+  test('is open once in a tab, even if a frame of the site has the tag too, and leaves nothing when it is closed', async ({
     open,
     site,
   }) => {
@@ -130,7 +130,7 @@ describe('the inspector on any page', () => {
     expect(await page.locator('tamis-inspector').count()).toBe(0);
   });
 
-  test('looks the same on a page whose styles would undo it', async ({ open }) => {
+  test('looks the same on a page whose styles would break it', async ({ open }) => {
     const hostile = `<style>
       * { all: unset !important; color: red !important; --tool: red; --good: red }
       div, aside, section, html > * { display: none !important }
@@ -165,11 +165,7 @@ describe('the inspector on any page', () => {
 describe('a visit over several pages', () => {
   const quote = (name: string) => ({ event: 'requestQuote', requestQuoteInfo: { productTitle: name } });
 
-  test('shows on the next page what a click did that left the one before', async ({
-    open,
-    site,
-    edgeReceives,
-  }) => {
+  test('shows on the next page what the click did that led there', async ({ open, site, edgeReceives }) => {
     site.page('/next', pageHtml({ consent, title: 'Next' }));
     const page = await open({
       consent,
@@ -230,7 +226,7 @@ describe('a visit over several pages', () => {
     await inspector.standing('Without consent nothing has left.');
   });
 
-  test('takes a file from a stranger for text', async ({ open, visitor }) => {
+  test('treats a file from a stranger as text', async ({ open, visitor }) => {
     const page = await open({ consent });
     const inspector = await inspect(page);
     const evil = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';
@@ -328,7 +324,7 @@ describe('what it says', () => {
     );
   });
 
-  test('shows with one click what holds a rule back, though much has happened since', async ({ open }) => {
+  test('shows with one click why a rule is held, even if much has happened since', async ({ open }) => {
     const page = await open({ consent: [] });
     const inspector = await inspect(page);
     await inspector.standing('Without consent nothing has left.');
@@ -355,7 +351,7 @@ describe('what it says', () => {
     expect(await inspector.all.innerText()).not.toMatch(/[{}]"|"type":/);
   });
 
-  test('marks what the schema would not take', async ({ open }) => {
+  test('marks fields that the schema would refuse', async ({ open }) => {
     const page = await open({ consent, settings: { alloyName: 'alloy' } });
     const inspector = await inspect(page);
     await inspector.entry('Page view', 'delivered');
@@ -369,7 +365,9 @@ describe('what it says', () => {
     await entry.getByText('_foodco.page.title: wrong type: string is expected, not number').waitFor();
   });
 
-  test('folds what no rule listens to, and says when a search finds nothing', async ({ open }) => {
+  test('folds occurrences that no rule listens to, and says when a search finds nothing', async ({
+    open,
+  }) => {
     const page = await open({
       consent,
       pushes: [pageShown, ...[1, 2, 3].map((at) => ({ event: 'cmp:loaded', at }))],
@@ -385,7 +383,7 @@ describe('what it says', () => {
     await inspector.entry('Page view', 'delivered');
   });
 
-  test('tells what an item of the data layer changed', async ({ open }) => {
+  test('shows what an item of the data layer changed', async ({ open }) => {
     const page = await open({
       consent,
       pushes: [
@@ -403,7 +401,7 @@ describe('what it says', () => {
     await inspector.all.getByText('1 of 3 items').waitFor();
   });
 
-  test('tells consent, identity, and where each setting comes from', async ({ open, edgeReceives }) => {
+  test('shows consent, identity, and where each setting comes from', async ({ open, edgeReceives }) => {
     const page = await open({ consent, settings: { timeZone: 'Europe/Dublin', outbox: { maxEvents: 7 } } });
     await edgeReceives(1);
     const inspector = await inspect(page);
@@ -443,7 +441,7 @@ describe('what it says', () => {
     await inspector.all.locator('.standing__next', { hasText: 'orgId' }).waitFor();
   });
 
-  test('tells what a tag in shadow mode found', async ({ open }) => {
+  test('shows what a tag in shadow mode found', async ({ open }) => {
     const page = await open({
       consent,
       settings: { mode: 'shadow' },
@@ -474,7 +472,7 @@ describe('for everybody', () => {
     ['dark', 390, 844],
     ['light', 1440, 900],
     ['dark', 1440, 900],
-  ] as const)('has no fault that axe finds, %s, %i wide', async ([colorScheme, width, height], { open }) => {
+  ] as const)('has no fault for axe, %s, %i wide', async ([colorScheme, width, height], { open }) => {
     const page = await open({ consent, body: '<main><h1>Home</h1></main>' });
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
@@ -533,7 +531,7 @@ describe('for everybody', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'heard').includes('p'))).toBe(false);
   });
 
-  test('draws what is in sight alone while 500 occurrences come and are scrolled through', async ({
+  test('draws only visible entries while 500 occurrences arrive and are scrolled through', async ({
     open,
   }) => {
     const page = await open({ consent });

@@ -109,11 +109,7 @@ describe('one gesture gives one event:', () => {
     });
   });
 
-  test('components that lie in each other announce it twice: it counts once', async ({
-    open,
-    edgeReceives,
-    visitor,
-  }) => {
+  test('if nested components announce it twice, it counts once', async ({ open, edgeReceives, visitor }) => {
     const inner = component('teaser-1', 'teaser', link('taste.html'));
     const tab = await open(page(component('hero-1', 'hero', `<div data-cmp-clickable>${inner}</div>`)));
     await tab.click('#link');
@@ -139,7 +135,7 @@ describe('one gesture gives one event:', () => {
     expect(rows[0]?.why).toContain('found "site/components/form/button"');
   });
 
-  test('a component that is gone before its click does not count, and the trace says why', async ({
+  test('a component that is removed before its click is judged does not count, and the trace says why', async ({
     open,
     nothingLeft,
   }) => {
@@ -185,7 +181,7 @@ describe('as AEM makes its pages,', () => {
     await nothingLeft();
   });
 
-  test('a teaser that is one link has its title for a name, a footer’s link what is seen of it', async ({
+  test('a teaser that is one link is named by its title, a footer’s link by its visible text', async ({
     open,
     edgeReceives,
     visitor,
@@ -232,7 +228,7 @@ describe('as AEM makes its pages,', () => {
     expect((await edgeReceives(1)).map((event) => told(event)[0])).toEqual(['Download Link']);
   });
 
-  test('clicks before a late tag count once each, though the libraries run twice, with the time that they tell', async ({
+  test('clicks before a late tag count once each, with the libraries’ time, even if the libraries run twice', async ({
     open,
     edgeReceives,
     visitor,
@@ -279,7 +275,7 @@ describe('as AEM makes its pages,', () => {
 describe('a link is seen', () => {
   const file = component('text-1', 'text', link('/files/vanilla.pdf', ''));
 
-  test('of a picture, by what is read aloud', async ({ open, edgeReceives }) => {
+  test('if it contains a picture: by the text that is read aloud', async ({ open, edgeReceives }) => {
     const icon = '<svg width="9" height="9"><rect width="9" height="9"/></svg>';
     const tab = await open(page(link('https://www.linkedin.com/', 'aria-label="LinkedIn"', icon)));
     await tab.click('#link');
@@ -321,11 +317,7 @@ describe('a link is seen', () => {
   });
 });
 
-test('nothing delays the way to the next page, and the event arrives nevertheless', async ({
-  open,
-  site,
-  edgeReceives,
-}) => {
+test('nothing delays the next page, and the event still arrives', async ({ open, site, edgeReceives }) => {
   site.page('/en/next.html', '<title>Next</title>');
   const leaving =
     '<a id="link" href="/a.pdf" onclick="location.href = \'/en/next.html\'; return false">Leave</a>';

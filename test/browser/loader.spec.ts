@@ -21,7 +21,7 @@ const pathsOf = ({ requests }: Visitor) => requests.map((request) => new URL(req
 const scriptsAskedFor = (visitor: Visitor) => pathsOf(visitor).filter((path) => path.endsWith('.js'));
 
 describe('the loader in an old browser', () => {
-  test('is read by one that knows the third edition of ECMAScript alone', () => {
+  test('is readable with only the third edition of ECMAScript', () => {
     const read = (script: string) => parse(script, { ecmaVersion: 3, allowReserved: 'never' });
     expect(() => read(code)).not.toThrow();
     for (const newer of ['({ if: 1 })', 'const a = 1', 'a = () => 1', 'a = `b`']) {
@@ -30,7 +30,7 @@ describe('the loader in an old browser', () => {
     expect(code.length).toBeLessThan(2_600);
   });
 
-  test('warns where there is no atob, and touches nothing else', () => {
+  test('warns if there is no atob, and changes nothing else', () => {
     const warnings: string[] = [];
     const page = { console: { warn: (text: string) => warnings.push(text) } };
     runInNewContext(code, { window: page });
@@ -38,7 +38,7 @@ describe('the loader in an old browser', () => {
     expect(Object.keys(page)).toEqual(['console']);
   });
 
-  test('is silent where there is no console either', () => {
+  test('is silent if there is no console either', () => {
     expect(() => runInNewContext(code, { window: {} })).not.toThrow();
   });
 
@@ -87,7 +87,7 @@ const loadOn = (attributes: Readonly<Record<string, string>>) => {
   return { tag, timers, errors };
 };
 
-test('a browser that knows no modules gets no tag that it could not read', async ({ open, visitor }) => {
+test('a browser without modules gets no tag, because it could not read it', async ({ open, visitor }) => {
   const before = 'delete HTMLScriptElement.prototype.noModule;';
   await open({ consent, tag: '<script src="/loader.js"></script>', before });
   await visitor.quiet();
@@ -109,7 +109,7 @@ describe('the loader waits for the tag', () => {
     expect(errors).toEqual([]);
   });
 
-  test('and says once that it has not come, though it fails after that', () => {
+  test('and says only once that it is missing, even if it fails later', () => {
     const { tag, timers, errors } = loadOn({});
     timers[0]?.end();
     tag.onerror?.();
@@ -173,7 +173,7 @@ describe('the loader', () => {
     expect(visitor.errors).toEqual([]);
   });
 
-  test('says so of a file that is late, which starts all the same', async ({
+  test('says so if a file is late, and the file still starts', async ({
     site,
     visitor,
     open,
@@ -211,7 +211,7 @@ describe('the loader', () => {
     await edgeReceives(1);
   });
 
-  test('loads the tag beside a shadow run, which is none', async ({ open, edgeReceives }) => {
+  test('loads the tag beside a shadow run, whose script is not a tag', async ({ open, edgeReceives }) => {
     await open({
       consent,
       tag: '<script src="/shadow.js"></script><script async src="/loader.js"></script>',
@@ -223,7 +223,7 @@ describe('the loader', () => {
     ['in line', `<script>${code}</script>`],
     ['from a data address', `<script src="data:text/javascript;base64,${btoa(code)}"></script>`],
     ['in a module of another name', '<script type="module" src="/bundle.js"></script>'],
-  ])('that stands nowhere (%s) says so', async ([, tag = ''], { open, site, visitor }) => {
+  ])('that is not in the document (%s) says so', async ([, tag = ''], { open, site, visitor }) => {
     site.file('/bundle.js', code);
     const page = await open({ consent, tag });
     await visitor.quiet();
@@ -255,7 +255,7 @@ describe('the loader on a page with a content security policy', () => {
     expect(told(visitor)).toEqual([]);
   });
 
-  test('and the tag that it loads, which loads scripts of others, each have a policy of their own', async ({
+  test('and the tag that it loads, with third-party scripts, have a separate policy each', async ({
     open,
     site,
     edgeReceives,
@@ -289,7 +289,7 @@ describe('the loader on a page with a content security policy', () => {
     ['forbids every policy', "trusted-types 'none'", ''],
     ['has made the policy itself', 'trusted-types tamis-loader', byHand('tamis-loader')],
   ])(
-    'that %s, says what is amiss and throws nothing',
+    'that %s, reports what is wrong and throws nothing',
     async ([, types = '', before = ''], { open, site, visitor }) => {
       await open({ consent, nonce: 'r4nd0m', tag, before, headers: policy(types) });
       await visitor.quiet();
@@ -330,7 +330,7 @@ describe('a page that calls _satellite before the tag is there', () => {
     expect(visitor.errors).toEqual([]);
   });
 
-  test('has them made by the legacy tag when that has come', async ({ open, visitor }) => {
+  test('gets them made by the legacy tag once it is loaded', async ({ open, visitor }) => {
     const page = await open({
       consent,
       tag: `${satellite.replace('gone.js', 'tag.legacy.js')}<script>window.early = _satellite; ${calls}</script>`,
@@ -355,7 +355,7 @@ describe('a page that calls _satellite before the tag is there', () => {
   test.for([
     ['has one already', satellite, 'window._satellite = { track() {} };', ['track']],
     ['does not ask for it', satellite.replace('data-satellite', ''), '', undefined],
-  ] as const)('gets none where it %s', async ([, tag, before, names], { open }) => {
+  ] as const)('gets none if it %s', async ([, tag, before, names], { open }) => {
     const page = await open({ consent, tag, before });
     expect(await page.evaluate('window._satellite && Object.keys(_satellite)')).toEqual(names);
   });

@@ -43,7 +43,7 @@ describe('an offer', () => {
     expect(visitor.errors).toEqual([]);
   });
 
-  test('of HTML brings its scripts and styles under a strict content security policy', async ({
+  test('of HTML keeps its scripts and styles under a strict content security policy', async ({
     open,
     edge,
     edgeReceives,
@@ -70,7 +70,7 @@ describe('an offer', () => {
     expect(visitor.errors).toEqual([]);
   });
 
-  test('that is an in-app message is not shown, answered to who asked, and no error', async ({
+  test('that is an in-app message is not shown, but returned to the caller, and is not an error', async ({
     open,
     edge,
     edgeReceives,
@@ -119,7 +119,7 @@ describe('an offer of HTML on a page that enforces Trusted Types', () => {
   const shown = (page: Page) => page.evaluate('document.body.innerHTML.trim()');
 
   test.for(['trusted-types tamis', "trusted-types 'none'", ''])(
-    'leaves its element as it was, and says so: %s',
+    'leaves its element unchanged, and says so: %s',
     async (policies, { open, edge, edgeReceives, visitor }) => {
       edge.setDecisions(offers);
       const page = await open({ consent, nonce: 'r4nd0m', body, headers: headers(policies) });

@@ -30,8 +30,8 @@ const younger = `
     'CookieStore', 'navigation', 'trustedTypes', 'URLPattern', 'CompressionStream');
 `;
 
-describe('in a browser as old as the script claims to serve', () => {
-  test('events leave, wait for an edge that is down, and are sent by the next page', async ({
+describe('in the oldest browser that the script supports', () => {
+  test('events are sent, wait while the edge is down, and are sent by the next page', async ({
     open,
     site,
     edge,
@@ -61,7 +61,7 @@ describe('in a browser as old as the script claims to serve', () => {
     expect(visitor.messages.filter(({ text }) => /is not a function|undefined/.test(text))).toEqual([]);
   });
 
-  test('a banner’s late consent and its withdrawal are followed', async ({
+  test('the tag follows a banner’s late consent and its withdrawal', async ({
     open,
     edge,
     edgeReceives,

@@ -70,7 +70,7 @@ describe('stopped and started again, as by StrictMode', () => {
     },
   );
 
-  test('before consent: the page view leaves once, when it comes', async ({
+  test('before consent: the page view is sent once, when consent comes', async ({
     open,
     site,
     edgeReceives,

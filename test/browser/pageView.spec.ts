@@ -44,7 +44,7 @@ describe('a page view', () => {
     });
   });
 
-  test('of the portal is sent without a user where none is announced in time, who then comes by an event of their own', async ({
+  test('of the portal is sent without a user if none is announced in time; the late user has a separate event', async ({
     open,
     edgeReceives,
     visitor,
@@ -66,7 +66,7 @@ describe('a page view', () => {
     });
   });
 
-  test('of the portal is not lost where the visitor leaves before its user is known', async ({
+  test('of the portal is not lost if the visitor leaves before its user is known', async ({
     open,
     site,
     edgeReceives,

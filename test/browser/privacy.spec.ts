@@ -21,7 +21,7 @@ const seenIn = (line: string): Seen => {
 };
 
 describe('what docs/privacy.md says is stored', () => {
-  test('is all that a tour of the site stores, for as long as it says, and it lists nothing that is never stored', {
+  test('is exactly what a tour of the site stores, for the listed lifetimes', {
     timeout: 60_000,
   }, async ({ open, edge, visitor }) => {
     const body = '<p style="height: 4000px">Vanilla</p>';

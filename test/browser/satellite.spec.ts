@@ -11,7 +11,7 @@ const OCCURRENCES = `tamis.trace.records()
   .map(({ keys, past }) => keys[0] + (past ? ' (past)' : ''))`;
 
 describe('a page that calls _satellite', () => {
-  test('before the tag is loaded, by the documented stub: every call is made up for', async ({
+  test('before the tag is loaded, by the documented stub: every call is made later', async ({
     open,
     visitor,
   }) => {
@@ -61,7 +61,7 @@ describe('a page that calls _satellite', () => {
     expect(visitor.messages).toEqual([]);
   });
 
-  test('with nonsense lives on', async ({ open, visitor }) => {
+  test('with invalid arguments works on', async ({ open, visitor }) => {
     const page = await open({
       tag,
       consent,
@@ -106,7 +106,7 @@ describe('without consent', () => {
     await nothingStored();
   });
 
-  test('what page code does by it, it does', async ({ open, visitor }) => {
+  test('page code can still use it', async ({ open, visitor }) => {
     const page = await open({ tag, consent: ['C0001'] });
     await visitor.quiet();
     await page.evaluate(`_satellite.cookie.set('theirs', '1', { expires: 1 })`);
@@ -116,7 +116,7 @@ describe('without consent', () => {
   });
 });
 
-test('debugging outlasts the page, until it is turned off', async ({ open, visitor }) => {
+test('debugging stays on for later pages, until it is turned off', async ({ open, visitor }) => {
   const page = await open({ tag, consent: ['C0001'] });
   await visitor.quiet();
   const words = ['[_satellite] hello', '[tamis] "nobody" does not match any direct call identifiers.'];
@@ -144,7 +144,7 @@ test('debugging outlasts the page, until it is turned off', async ({ open, visit
   expect(await page.evaluate('localStorage.length')).toBe(0);
 });
 
-test('_satellite is not there where the setting says so, nor by the tag without the old libraries', async ({
+test('_satellite is missing if the setting says so, and in the tag without the old libraries', async ({
   open,
   edgeReceives,
 }) => {
@@ -157,7 +157,7 @@ test('_satellite is not there where the setting says so, nor by the tag without 
   expect(await readFile('dist/tag.js', 'utf8')).not.toMatch(/_satellite|directCall/);
 });
 
-test('wrong settings of an old library’s stand-in are reported once, and the tag stays off', async ({
+test('wrong settings of an add-on are reported once, and the tag stays off', async ({
   open,
   visitor,
   nothingLeft,

@@ -37,7 +37,7 @@ describe('the consent banner', () => {
 });
 
 describe('the tag-manager container', () => {
-  test('finds consent denied by default, and hears of the visitor’s choice', async ({ open, site }) => {
+  test('finds consent denied by default, and receives the visitor’s choice', async ({ open, site }) => {
     // Reads its data layer as Google's container does: commands are `arguments` objects.
     site.file(
       '/gtm.js',
@@ -82,7 +82,7 @@ describe('a targeting pixel', () => {
     expect(site.arrivals.filter(({ url }) => url.includes('/pixel.js'))).toHaveLength(1);
   });
 
-  test('waits on, though an application changes its address meanwhile', async ({ open, site, visitor }) => {
+  test('still waits if an application changes its address meanwhile', async ({ open, site, visitor }) => {
     site.file('/pixel.js', vendor('pixel'));
     const settings = { scripts: { pixels: [{ src: from(site, '/pixel.js') }] }, scriptHosts };
     const page = await open({ settings });
@@ -94,7 +94,11 @@ describe('a targeting pixel', () => {
 });
 
 describe('the chat widget and the graduate FAQ', () => {
-  test('load on their pages alone, at their phase, with what they need', async ({ open, site, visitor }) => {
+  test('load only on their pages, at their phase, with their globals and attributes', async ({
+    open,
+    site,
+    visitor,
+  }) => {
     site.file(
       '/chat.js',
       `${vendor('chat')} window.chatKey = oliviaChatData[0][1]; window.bottomThere = !!document.getElementById('bottom');`,
@@ -125,7 +129,7 @@ describe('the chat widget and the graduate FAQ', () => {
 describe('a third party that is', () => {
   const consent = ['C0001', 'C0002', 'C0004'];
 
-  test('slow runs out of its time, and delays nothing', async ({ open, edgeReceives, visitor }) => {
+  test('slow times out, and delays nothing', async ({ open, edgeReceives, visitor }) => {
     const settings = {
       scripts: { tagManager: { src: 'https://silent.test/gtm.js', timeout: 50_000 } },
       scriptHosts: ['silent.test'],

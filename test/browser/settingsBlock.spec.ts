@@ -73,7 +73,7 @@ describe('settings that somebody has put into the page', () => {
 });
 
 describe('the page’s own settings', () => {
-  test('may stand right before the tag’s script, in the body too', async ({ open, edgeReceives }) => {
+  test('may be right before the tag’s script, in the body too', async ({ open, edgeReceives }) => {
     await open({ settings: null, consent, tag: '', body: `<p></p>${own}${tag}` });
     await edgeReceives(1);
   });
@@ -81,16 +81,13 @@ describe('the page’s own settings', () => {
   test.for([
     ['in the head', own + own, `<p></p>${tag}`],
     ['in the head and before the script', own, block() + tag],
-  ] as const)(
-    'are refused where there are two: %s',
-    async ([, head, body], { open, visitor, nothingLeft }) => {
-      const page = await open({ settings: null, consent, head, tag: '', body });
-      await nothingLeft();
-      const reason = `The page has several <script type="application/json" id="${ID}">: the tag takes none of them.`;
-      expect(await page.evaluate('tamis.reason')).toBe(reason);
-      expect(visitor.messages.map(({ text }) => text)).toEqual([`[tamis] ${reason}`]);
-    },
-  );
+  ] as const)('are refused if there are two: %s', async ([, head, body], { open, visitor, nothingLeft }) => {
+    const page = await open({ settings: null, consent, head, tag: '', body });
+    await nothingLeft();
+    const reason = `The page has several <script type="application/json" id="${ID}">: the tag takes none of them.`;
+    expect(await page.evaluate('tamis.reason')).toBe(reason);
+    expect(visitor.messages.map(({ text }) => text)).toEqual([`[tamis] ${reason}`]);
+  });
 });
 
 test('settings of a tag that is locked lead nothing elsewhere', async ({

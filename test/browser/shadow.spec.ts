@@ -41,7 +41,7 @@ const appMeasurement = `
   s.channel = 'taste';
   s.t();`;
 
-test('hits of AppMeasurement are heard, whose images have left before the tag began', async ({
+test('hits of AppMeasurement are recorded even if their images were sent before the tag started', async ({
   open,
   analyticsReceives,
   visitor,

@@ -50,7 +50,7 @@ describe.each(built)('%s', (_, paths) => {
   });
 });
 
-it('the names of rules and data elements are where the others would be found', () => {
+it('the names of rules and data elements are found by the same search', () => {
   const code = read('tag.js');
   const names = [
     ...allExamples.map(({ rule }) => rule.name),

@@ -125,7 +125,7 @@ describe('the address changes', () => {
     expect(await edgeHears(5)).toEqual(['hash', 'hash', site.url('/#/step2'), 'title', 'title']);
   });
 
-  test('unseen by a tag that has stopped, and the page has its history back', async ({
+  test('not seen by a tag that has stopped, and the page gets its history methods back', async ({
     open,
     visitor,
     edgeHears,
@@ -167,7 +167,7 @@ describe('the page reaches its phases', () => {
     ...[...PHASES].reverse().map((phase) => `notes(pageReaches('${phase}'), '${phase}')`),
   );
 
-  test('one by one, its bottom where it says so', async ({ openSlowly, visitor }) => {
+  test('one by one, with its bottom when the page reports it', async ({ openSlowly, visitor }) => {
     const { opened, letGo, notes, page } = await openSlowly(
       tag,
       '<hold-1><script>_satellite.pageBottom(); _satellite.pageBottom()</script><hold-2>',
@@ -184,7 +184,7 @@ describe('the page reaches its phases', () => {
     expect(visitor.errors).toEqual([]);
   });
 
-  test('its bottom with the DOM, where it does not say so', async ({ openSlowly }) => {
+  test('its bottom with the DOM, if the page does not report it', async ({ openSlowly }) => {
     const { opened, letGo, notes, page } = await openSlowly(
       tag,
       `<hold-1><img src="/hold-2" alt=""><script>
@@ -201,7 +201,7 @@ describe('the page reaches its phases', () => {
     expect(await page.evaluate('document.readyState')).toBe('complete');
   });
 
-  test('all before it, for a tag that comes when all is over', async ({ open, visitor }) => {
+  test('all of them, for a tag that starts after the last', async ({ open, visitor }) => {
     const late = tag.replace(
       'const settings',
       `if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
@@ -216,7 +216,7 @@ const settings`,
 describe('a direct call', () => {
   const CALLS = [`sends(directCall('quote'), 'quote', 'detail.id')`, `notes(directCall('quote'), 'noted')`];
 
-  test('from before the tag is loaded, reaches its rule with what it gave along, as one from after it', async ({
+  test('from before the tag is loaded reaches its rule with its detail, as a later one does', async ({
     open,
     edgeHears,
     visitor,

@@ -94,7 +94,7 @@ describe('a `<video>`', () => {
     expect(typesOf(await edgeReceives(3))).toEqual(['Video Start', 'Video Pause', 'Video Resume']);
   });
 
-  test('sought almost to its end is complete, without the milestones between', async ({
+  test('moved almost to its end is complete, without the milestones between', async ({
     open,
     edgeReceives,
     visitor,
@@ -153,7 +153,7 @@ describe('a `<video>`', () => {
     expect(typesOf(await edgeReceives(5)).sort()).toEqual([...wholePlay].sort());
   });
 
-  test('that comes later is seen, and one in a shadow root, and one there that comes later', async ({
+  test('that is added later is seen, and one in a shadow root, and one that is added there later', async ({
     open,
     edgeReceives,
   }) => {
@@ -195,7 +195,7 @@ describe('a `<video>`', () => {
     expect(typesOf(await edgeReceives(1))).toEqual(['Video Start']);
   });
 
-  test('of which the page tells itself is reported once', async ({ open, edgeReceives, visitor }) => {
+  test('that the page reports itself is reported once', async ({ open, edgeReceives, visitor }) => {
     const tab = await open(
       page(`${bakery}<script>
         film.onplay = () => adobeDataLayer.push({ event: 'videoPlay', eventInfo: { name: 'Pushed' } });
@@ -207,7 +207,7 @@ describe('a `<video>`', () => {
     expect((await edgeReceives(1)).map(told)).toEqual([['Video Start', 'Pushed', '']]);
   });
 
-  test('that the page wants left alone is', async ({ open, nothingLeft }) => {
+  test('that the page excludes is not reported', async ({ open, nothingLeft }) => {
     const tab = await open(page(`<section data-tamis-ignore>${bakery}</section>`));
     await tab.evaluate(play, { rate: FAST });
     await filmEnds(tab);
@@ -243,7 +243,7 @@ describe('a viewer of Dynamic Media', () => {
       'the film can play',
     );
 
-  test('is reported, and its `<video>` not once more', async ({ open, edgeReceives, visitor }) => {
+  test('is reported, and its `<video>` is not reported again', async ({ open, edgeReceives, visitor }) => {
     const tab = await open(begin());
     await filmIsReady(tab);
     await tab.evaluate(play, { selector: 'video', rate: FAST });
@@ -270,7 +270,7 @@ describe('a viewer of Dynamic Media', () => {
     ]);
   });
 
-  test('that also tells a handler of its own, and a function that the page sets late, counts once', async ({
+  test('that also calls its own handler, and a function that the page sets late, counts once', async ({
     open,
     edgeReceives,
     visitor,

@@ -42,7 +42,7 @@ const errorsIn = ({ messages }: Visitor) =>
 const syncFrame = (page: Page) => page.locator(`iframe[src^="https://${syncHost}/"]`);
 
 describe('without performance consent', () => {
-  test('nothing is asked and nothing is stored, whatever else is allowed', async ({
+  test('nothing is requested and nothing is stored, whatever else is allowed', async ({
     open,
     visitor,
     visitorIds,
@@ -60,7 +60,7 @@ describe('without performance consent', () => {
     await until(() => visitorIds.requests.length === 1, 'the service is asked');
   });
 
-  test('nor where the setting is missing', async ({ open, visitorIds, edgeReceives, visitor }) => {
+  test('nor if the setting is missing', async ({ open, visitorIds, edgeReceives, visitor }) => {
     await open({ ...withTargeting, settings: {} });
     await edgeReceives(1);
     await visitor.quiet();
@@ -126,7 +126,7 @@ describe('a visitor whom alloy knows', () => {
 });
 
 describe('a service that is slow, broken or blocked', () => {
-  test('delays neither page nor event; what it says later is no second ECID', async ({
+  test('delays neither page nor event, and its late answer adds no second ECID', async ({
     open,
     visitor,
     visitorIds,
@@ -180,7 +180,7 @@ describe('a service that is slow, broken or blocked', () => {
 });
 
 describe('the ID-sync frame', () => {
-  test('is there with targeting consent only, hands the partners over, and goes when that is withdrawn', async ({
+  test('exists only with targeting consent, gets the partners, and is removed when that consent is withdrawn', async ({
     open,
     visitor,
     visitorIds,
@@ -215,7 +215,7 @@ describe('the ID-sync frame', () => {
     expect(visitor.errors).toEqual([]);
   });
 
-  test('comes once a day', async ({ open, visitor, visitorIds, edgeReceives }) => {
+  test('is added once a day', async ({ open, visitor, visitorIds, edgeReceives }) => {
     const syncs = () => visitorIds.requests.filter(({ endpoint }) => endpoint === 'sync').length;
     await open(withTargeting);
     await edgeReceives(1);
@@ -280,7 +280,7 @@ describe('a page in a frame', () => {
     ['the page gives it to its own hosts only', ['foodco.test'], []],
     ['the frame takes it from its own hosts only', [], ['foodsister.test']],
   ] as const)(
-    'has an identity of its own where %s',
+    'has an identity of its own if %s',
     async ([, sisters, sisterHosts], { open, site, visitorIds, edgeReceives }) => {
       site.page('/child', child(sisters));
       const page = await open({ ...withService, settings: { ...withService.settings, sisterHosts } });
@@ -314,7 +314,7 @@ describe('a visitor who has opted out with the provider', () => {
 });
 
 describe('when consent is withdrawn', () => {
-  test('cookies and frame are gone, and nothing is asked any more', async ({
+  test('cookies and frame are gone, and no more requests are made', async ({
     open,
     visitor,
     visitorIds,
@@ -340,7 +340,11 @@ describe('when consent is withdrawn', () => {
     expect(visitor.errors).toEqual([]);
   });
 
-  test('while the service is being asked, nothing more is', async ({ open, visitor, visitorIds }) => {
+  test('during a request to the service, no further request is made', async ({
+    open,
+    visitor,
+    visitorIds,
+  }) => {
     visitorIds.setPlan([{ endpoint: 'identity', hang: true }]);
     const page = await open(withService);
     await until(() => visitorIds.requests.length === 1, 'the service is asked');

@@ -35,7 +35,7 @@ describe('a withdrawal', () => {
     },
   );
 
-  test('leaves none although the answer comes on the next page', async ({
+  test('leaves no identity even if the answer comes on the next page', async ({
     open,
     site,
     edge,

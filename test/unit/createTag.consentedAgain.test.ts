@@ -34,7 +34,7 @@ describe('after consent was withdrawn and given again on one page', () => {
     expect(browser.sessionItems.get('ppv_max_scroll')).toBeUndefined();
   });
 
-  it('no event tells which page was before', () => {
+  it('no event names the previous page', () => {
     const site = openAndWithdraw();
     site.consent.give();
     site.advance(1_000);

@@ -51,7 +51,7 @@ const start = (rules: readonly TrackingRule[] = []) => {
   };
 };
 
-it('a page view whose consent goes before its turn waits until it comes back', () => {
+it('a page view whose consent is withdrawn before its turn waits until consent is back', () => {
   const { turn, choose, verdicts } = start();
   choose(',C0001,');
   turn();
@@ -61,7 +61,7 @@ it('a page view whose consent goes before its turn waits until it comes back', (
   expect(verdicts('Page view').filter((verdict) => verdict !== 'held')).toEqual(['fired']);
 });
 
-it('a script whose consent goes before its turn is not asked for', () => {
+it('a script whose consent is withdrawn before its turn is not requested', () => {
   const { turn, choose, loading } = start();
   choose(',C0001,C0002,');
   turn();
@@ -71,7 +71,7 @@ it('a script whose consent goes before its turn is not asked for', () => {
   expect(loading.map((script) => script.src)).toEqual([src]);
 });
 
-it('a script whose consent goes while it is fetched may not run, until it comes back', () => {
+it('a script whose consent is withdrawn while it is fetched does not run until consent is back', () => {
   const { turn, choose, loading } = start();
   turn();
   const mayRun = () => loading.map((script) => script.mayRun?.());
@@ -82,7 +82,7 @@ it('a script whose consent goes while it is fetched may not run, until it comes 
   expect(mayRun()).toEqual([true]);
 });
 
-it('nor one of a rule that asks for more besides, in one condition, which may change as well', () => {
+it('nor does a script of a rule that requires more in the same condition, which may change as well', () => {
   const segment = condition({ label: 'the segment is b2b', find: ({ cookie }) => cookie('seg') === 'b2b' });
   const rule = defineRule(pushed('requestQuote'), {
     name: 'Loader',

@@ -4,7 +4,7 @@ import { defineRule } from '../../src/tracking/index.ts';
 import { nextTurn } from '../fakes/settle.ts';
 import { createSite, quote, sends, view } from './onPage/createSite.ts';
 
-it('explain answers though a rule was left out that is none', async () => {
+it('explain works although an invalid rule was left out', async () => {
   const site = createSite();
   const tag = site.start([quote, undefined as never]);
   site.push({ event: 'requestQuote' });
@@ -34,7 +34,7 @@ it('explain does not deny an event that the trace has forgotten', async () => {
   expect(site.browser.written.join('\n')).toContain('data layer event “first” among the last 10 records.');
 });
 
-it('an occurrence that waits for consent has a verdict when a later one takes its place', async () => {
+it('an occurrence that waits for consent has a verdict when a later one replaces it', async () => {
   const site = createSite(',C0001,');
   const tag = site.start([view]);
   const show = { event: 'cmp:show', eventInfo: { path: 'page.p1' }, page: { p1: { '@type': 'page' } } };

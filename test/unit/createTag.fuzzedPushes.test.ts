@@ -5,7 +5,7 @@ import { pushAtRandom } from '../pushAtRandom.ts';
 
 const PUSHES = 100_000;
 
-test(`${PUSHES} items made by chance make no push throw, and the next event is sent`, () => {
+test(`${PUSHES} random items make no push throw, and the next event is sent`, () => {
   const site = createTestTag({ rules: allRules });
   const dataLayer = site.browser.global('adobeDataLayer') as { push: (item: unknown) => unknown };
   expect(pushAtRandom(dataLayer, PUSHES, 2026)).toEqual([]);

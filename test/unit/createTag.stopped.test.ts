@@ -42,7 +42,7 @@ describe('a tag that was stopped', () => {
   it.each([
     ['with consent', ',C0001,C0002,'],
     ['where consent comes afterwards', ',C0001,'],
-  ])('stays stopped, whoever has kept its functions: %s', async (_, groups) => {
+  ])('stays stopped, even if the page has kept its functions: %s', async (_, groups) => {
     const { browser, alloy, consent, sent, start } = createSite(groups);
     const tag = start([quote], { alloyName: 'alloy' });
     const kept = browser.globals.alloy as (...command: unknown[]) => Promise<unknown>;
@@ -67,7 +67,7 @@ describe('a tag that was stopped', () => {
     await expect(call).rejects.toThrow('stopped');
   });
 
-  it('leaves another page’s denial to the next one', () => {
+  it('passes another page’s denial to the next one', () => {
     const site = createSite();
     const first = site.start();
     const { clock, openChannel } = site.browser;
@@ -83,7 +83,7 @@ describe('a tag that was stopped', () => {
     expect(second.consent.current().performance).toBe(true);
   });
 
-  it('takes no change of consent away from the next one, however late it looks', () => {
+  it('hides no change of consent from the next one, however late it reads consent', () => {
     const site = createSite();
     const first = site.start();
     site.browser.fire('OneTrustGroupsUpdated');
@@ -106,7 +106,7 @@ describe('a tag that was stopped', () => {
     expect(site.start().consent.current().performance).toBe(true);
   });
 
-  it('gives the page the methods of its history back, which two of its sources wrapped', () => {
+  it('restores the page’s history methods, which two of its sources wrapped', () => {
     const site = createSite();
     const [pushState, replaceState] = [() => {}, () => {}];
     site.browser.globals.history = { pushState, replaceState };
@@ -119,7 +119,7 @@ describe('a tag that was stopped', () => {
     expect(site.browser.globals.history).toEqual({ pushState, replaceState });
   });
 
-  it('leaves nothing to be counted again, but what was pushed meanwhile', async () => {
+  it('leaves nothing to be counted again, except items that were pushed meanwhile', async () => {
     const site = createSite();
     site.browser.globals.adobeDataLayer = [{ event: 'requestQuote' }];
     const first = site.start();
@@ -185,7 +185,7 @@ describe('a tag that was stopped', () => {
     expect(firedIn(site.start())).toEqual([]);
   });
 
-  it('hands the state of the data layer on', () => {
+  it('passes on the state of the data layer', () => {
     const site = createSite();
     site.browser.globals.adobeDataLayer = [{ userInfo: { userID: 'u1' } }];
     site.start().stop();
@@ -199,7 +199,7 @@ describe('a tag that was stopped', () => {
     expect(seen).toEqual(['u1']);
   });
 
-  it('knows a page that is announced once more for the same', async () => {
+  it('recognises a page that is announced again', async () => {
     const site = createSite();
     const once = defineRule(pageShown, {
       name: 'once',
@@ -226,7 +226,7 @@ describe('a tag that was stopped', () => {
     expect(verdicts(second)).toEqual([false]);
   });
 
-  it('leaves what waits for consent to the next one: it leaves once', async () => {
+  it('passes occurrences that wait for consent to the next one: they are sent once', async () => {
     const site = createSite(',C0001,');
     site.browser.globals.adobeDataLayer = [pageAnnounced];
     site.start([view]).stop();
@@ -236,7 +236,7 @@ describe('a tag that was stopped', () => {
     expect(firedIn(second)).toEqual(['View']);
   });
 
-  it('leaves what waits for consent also where consent comes between two tags', async () => {
+  it('passes them on even if consent comes between two tags', async () => {
     const site = createSite(',C0001,');
     site.browser.globals.adobeDataLayer = [pageAnnounced];
     site.start([view]).stop();
@@ -245,7 +245,7 @@ describe('a tag that was stopped', () => {
     await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(1));
   });
 
-  it('never has a gesture from before consent sent by the next one', () => {
+  it('never makes the next one send a gesture from before consent', () => {
     const site = createSite(',C0001,');
     const gesture = defineRule(pushed('requestQuote'), {
       name: 'gesture',
@@ -261,7 +261,7 @@ describe('a tag that was stopped', () => {
     expect(site.alloy.sent).toEqual([]);
   });
 
-  it('has told the page’s phases and elements, which the next one does not tell again', () => {
+  it('has announced the page’s phases and elements, which the next one does not announce again', () => {
     const site = createSite();
     const acts = { actions: [] };
     const element = { ...elementExists('body') };
@@ -283,7 +283,7 @@ describe('a tag that was stopped', () => {
     expect(firedIn(site.start(rules, {}, { browser }))).toEqual([]);
   });
 
-  it('lets what it was about to send leave, once', async () => {
+  it('still sends what it was about to send, once', async () => {
     const site = createSite();
     site.browser.globals.adobeDataLayer = [{ event: 'requestQuote' }];
     site.start().stop();

@@ -42,7 +42,7 @@ const pushQuote = ({ tag }: ReturnType<typeof start>) =>
   tag.push('requestQuote', { requestQuoteInfo: { quoteId: 'Q1' } });
 
 describe('the tag', () => {
-  it('takes a push through rule, outbox, hook and network to an acknowledged event', async () => {
+  it('turns a push into an acknowledged event, through rule, outbox, hook and network', async () => {
     const site = start();
     pushQuote(site);
     await vi.waitFor(() => expect(site.outcomes()).toEqual(['delivered']));
@@ -83,7 +83,7 @@ describe('the tag', () => {
     expect(site.alloy.evaluated).toBe(1);
   });
 
-  it('names the consent group that the site sets where it is missing, at the rule and at the gate', () => {
+  it('names the site’s consent group if it is missing, at the rule and at the gate', () => {
     const careful = defineRule(pushed('requestQuote'), {
       name: 'Careful',
       conditions: [consented('performance')],
@@ -142,7 +142,7 @@ describe('the tag', () => {
     );
   });
 
-  it('sends by itself what alloy cannot, as when it cannot be woken', async () => {
+  it('sends events itself if alloy cannot, for example because it cannot be woken', async () => {
     const site = start([quote]);
     site.alloy.broken = new Error('no such browser');
     pushQuote(site);
@@ -207,7 +207,7 @@ describe('the tag', () => {
     expect(xdm.web.webPageDetails.name).toBe('theirs');
   });
 
-  it('calls none of the edge’s partners but those that the site names, and they need targeting consent', async () => {
+  it('calls only those partners of the edge that the site names, and only with targeting consent', async () => {
     const exchange = ['https://dpm.demdex.net/ibs', 'https://sync.partner.example/'].map((url) => ({
       type: 'url',
       spec: { url },
@@ -247,14 +247,14 @@ describe('the tag', () => {
     expect(site.browser.written).toEqual([]);
   });
 
-  it('told to debug, prints every record', () => {
+  it('prints every record in debug mode', () => {
     const site = start([quote], { debug: true });
     site.consent(',C0001,');
     pushQuote(site);
     expect(site.browser.written.filter((line) => line.startsWith('[tamis]'))).toHaveLength(2);
   });
 
-  it('tells the page of a failure by an event, with the rule and the cause', async () => {
+  it('reports a failure to the page by an event, with the rule and the cause', async () => {
     const site = start([
       defineRule(pushed('requestQuote'), {
         name: 'Quote',
@@ -269,7 +269,7 @@ describe('the tag', () => {
     expect(site.tag.health().failures).toMatchObject([{ message, rule: 'Quote', count: 1 }]);
   });
 
-  it('tells so what the edge refuses for good, and what is sent again', async () => {
+  it('reports in the same way what the edge refuses for good, and what is sent again', async () => {
     const site = start();
     site.alloy.broken = new Error('no such browser');
     pushQuote(site);
@@ -290,7 +290,7 @@ describe('the tag', () => {
     expect(site.tag.health().events).toMatchObject({ failed: 1 });
   });
 
-  it('tells who asks how it fares, and nobody else', async () => {
+  it('reports its health to callers who ask, and to nobody else', async () => {
     const site = start();
     expect(site.tag.health()).toEqual({ occurrences: 0, events: {}, refused: {}, failures: [], outbox: 0 });
     pushQuote(site);
@@ -309,7 +309,7 @@ describe('the tag', () => {
     expect(site.requests).toHaveLength(1);
   });
 
-  it('counts in its outbox what the edge has not answered', async () => {
+  it('counts in its outbox the events that the edge has not answered', async () => {
     const site = start();
     site.alloy.hangs = true;
     pushQuote(site);
@@ -351,12 +351,12 @@ describe('the tag', () => {
     expect(tag).toMatchObject({ running: false, reason: 'The rules must be a list, such as allRules.' });
   });
 
-  it('gives the page its trace to read, not to write', () => {
+  it('lets the page read its trace, but not write it', () => {
     const { tag } = start();
     expect(Object.keys(tag.trace)).toEqual(['records', 'subscribe']);
   });
 
-  it('hands on to the page’s window.onerror what a listener to the trace throws', async () => {
+  it('passes errors of listeners to the trace on to the page’s window.onerror', async () => {
     const site = start();
     const error = new Error('of the page');
     site.tag.trace.subscribe(() => {
@@ -377,7 +377,7 @@ describe('the tag', () => {
     ],
     ['portalShown', { event: 'userInfoLoaded', userInfo: { userID: 'u1' } }],
     ['videos', { event: 'videoMetadata', eventInfo: { name: 'Starch', length: 90 } }],
-  ])('says that rules hear an item of the data layer by the source %s', async (source, item) => {
+  ])('says that rules get an item of the data layer through the source %s', async (source, item) => {
     const its = allRules.filter(({ trigger }) => trigger.source.name === source);
     const { tag, browser } = start([quote, ...its]);
     (browser.globals.adobeDataLayer as unknown[]).push(item, { event: 'stranger' });
@@ -403,7 +403,7 @@ describe('the tag', () => {
     expect(() => pushQuote(site)).not.toThrow();
   });
 
-  it('before a prerendered page is shown, takes over nothing of others, and waits for no identity', async () => {
+  it('before a prerendered page is shown, takes over nothing from other pages, and does not wait for an identity', async () => {
     const urls: string[] = [];
     const browser = createFakeBrowser({}, async (url) => {
       urls.push(String(url));
@@ -431,7 +431,7 @@ describe('the tag', () => {
     await vi.waitFor(() => expect(urls).not.toEqual([]));
   });
 
-  it('before a prerendered page is shown, hears but does nothing', async () => {
+  it('before a prerendered page is shown, listens but does nothing', async () => {
     const browser = createFakeBrowser();
     browser.is.prerendering = true;
     browser.globals.OnetrustActiveGroups = ',C0002,';

@@ -8,7 +8,7 @@ import { createSite, quote, settings } from './onPage/createSite.ts';
 const GRANTED = ',C0001,C0002,';
 const DENIED = ',C0001,';
 
-it('an answer writes nothing down after another tab has withdrawn consent', async () => {
+it('an answer stores nothing after another tab has withdrawn consent', async () => {
   let answer = () => {};
   const browser = createFakeBrowser(
     {},
@@ -28,7 +28,7 @@ it('an answer writes nothing down after another tab has withdrawn consent', asyn
   expect(tag.trace.records()).toContainEqual(expect.objectContaining({ outcome: 'withdrawn' }));
 });
 
-it('what another tab has withdrawn while this one was frozen is not told as taken over', async () => {
+it('events that another tab has withdrawn while this one was frozen are not reported as taken over', async () => {
   const { browser, alloy, push, start } = createSite();
   const tag = start();
   alloy.hangs = true;

@@ -16,7 +16,7 @@ const event = (name: string) => ({
   },
 });
 
-describe('alloy is heard', () => {
+describe('events of alloy are recorded', () => {
   const hear = () => {
     const browser = createFakeBrowser();
     const alloy = hearAlloy(browser);
@@ -27,7 +27,7 @@ describe('alloy is heard', () => {
     return { browser, alloy, tell };
   };
 
-  it('by its monitors, beside those that the page has', () => {
+  it('by its monitors, beside those of the page', () => {
     const browser = createFakeBrowser();
     const own = { onBeforeNetworkRequest: () => {} };
     browser.globals.__alloyMonitors = [own];
@@ -35,7 +35,7 @@ describe('alloy is heard', () => {
     expect(browser.globals.__alloyMonitors).toEqual([own, expect.anything()]);
   });
 
-  it('the same, in one request or in many, and each request once', () => {
+  it('in the same way in one request or in many, and each request once', () => {
     const names = fc.array(fc.constantFrom('Taste', 'Texture', 'Guide'), { maxLength: 6 });
     fc.assert(
       fc.property(names, fc.nat(6), (list, cut) => {
@@ -51,7 +51,7 @@ describe('alloy is heard', () => {
     );
   });
 
-  it('without its IDs and its time, and nothing that it tells makes a monitor throw', () => {
+  it('without IDs and time, and nothing makes a monitor throw', () => {
     const { alloy, tell } = hear();
     const odd = [undefined, {}, { payload: null }, { requestId: 1, payload: { events: [null] } }];
     for (const request of odd) expect(() => tell(request ?? {})).not.toThrow();
@@ -69,7 +69,7 @@ describe('alloy is heard', () => {
   });
 });
 
-describe('AppMeasurement is heard', () => {
+describe('hits of AppMeasurement are recorded', () => {
   const page =
     'https://a.test/b/ss/suite/1/JS-2.0.0/s123?AQB=1&ndh=1&pf=1&c.&a.&x=1&.a&.c&pageName=en%3Ahome&g=https%3A%2F%2Fwww.a.com%2F&c7=news&v12=5&c=24&v=N&events=event1&AQE=1';
   const exit =
@@ -104,7 +104,7 @@ describe('AppMeasurement is heard', () => {
     ]);
   });
 
-  it('by its own callback, whenever it comes, and a hit that both tell of once', () => {
+  it('by its own callback, whenever it loads, and a hit that both report only once', () => {
     const browser = createFakeBrowser();
     const heard = hearAppMeasurement(browser, 's');
     const callbacks: ((url: string) => void)[] = [];

@@ -41,7 +41,7 @@ const eventsOf = (tag: ReturnType<typeof createTag>) =>
   tag.trace.records().flatMap((it) => (it.kind === 'event' ? [it] : []));
 
 describe('in shadow mode', () => {
-  it('the trace has each event as it would have left, and nothing leaves, is loaded or is stored', async () => {
+  it('the trace has each event as it would have been sent, and nothing is sent, loaded or stored', async () => {
     const site = start(allRules, {
       scripts: { pixels: [{ src: 'https://www.googletagmanager.com/pixel.js' }] },
     });
@@ -65,7 +65,7 @@ describe('in shadow mode', () => {
     expect(tag.health().events).toEqual({ waiting: 0, shadow: 1 });
   });
 
-  it('the trace remembers as much as shadow.js, or more where the site says so', async () => {
+  it('the trace remembers as much as shadow.js, or more if the site says so', async () => {
     const remembered = async (traceSize: number, mode: 'live' | 'shadow') => {
       const site = start([formStartRule], { traceSize, mode });
       const tag = site.open();
@@ -151,7 +151,7 @@ describe('in shadow mode', () => {
     expect(eventsOf(tag).filter(({ outcome }) => outcome === 'shadow')).toEqual([]);
   });
 
-  it('the page’s data layer stays as the page has it', async () => {
+  it('the page’s data layer stays unchanged', async () => {
     const site = start();
     const invalid = [null, 'no item', { constructor: { prototype: { polluted: 1 } } }];
     site.browser.globals.adobeDataLayer = [...invalid];

@@ -75,7 +75,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('says what a gate or a condition has refused of what is only there', () => {
+  it('says which gate or condition has stopped an event that is only there', () => {
     const refused: TraceRecord = {
       ...ours('Taste', 0),
       outcome: 'refused',
@@ -111,7 +111,7 @@ describe('a report', () => {
     expect(report).toMatchObject({ waiting: 1, onlyHere: [], channels: [{ onlyThere: [{ count: 1 }] }] });
   });
 
-  it('holds no secret of either side', () => {
+  it('contains no secret of either side', () => {
     const there = theirs('jane@example.com', 0, { URL: 'https://www.a.com/?token=s3cr3t&promo=x7' });
     const report = reportOf([there], [ours('redacted', 0, { URL: 'https://www.a.com/?token=redacted' })], {
       urls: { secret: ['promo'] },
@@ -153,26 +153,29 @@ describe('a report', () => {
     ['sms:', '+4912345', '+4967890'],
     ['data:', 'text/plain,jane', 'text/plain,john'],
     ['blob:', 'https://www.a.com/jane', 'https://www.a.com/john'],
-  ])('holds nothing of an address but %s, and all such are one difference', ([scheme, one, other]) => {
-    const urls = [`${scheme}${one}`, `${scheme}${other}`];
-    const report = reportOf(
-      urls.map((URL, n) => theirs('Write', n * 20_000, { URL })),
-      urls.map((_, n) => ours('Write', n * 20_000, { URL: scheme })),
-    );
-    expect(report.channels[0]?.differences).toEqual([
-      {
-        path: 'web.webInteraction.URL',
-        pattern: 'cleaned here',
-        count: 2,
-        of: 2,
-        examples: [{ eventType: 'web.webinteraction.linkClicks', there: scheme, here: scheme }],
-      },
-    ]);
-    const alone = reportOf([theirs('', 0, { URL: urls[0] })], []);
-    expect(alone.channels[0]?.onlyThere[0]?.examples).toEqual([scheme]);
-  });
+  ])(
+    'contains nothing of an address but %s, and all such count as one difference',
+    ([scheme, one, other]) => {
+      const urls = [`${scheme}${one}`, `${scheme}${other}`];
+      const report = reportOf(
+        urls.map((URL, n) => theirs('Write', n * 20_000, { URL })),
+        urls.map((_, n) => ours('Write', n * 20_000, { URL: scheme })),
+      );
+      expect(report.channels[0]?.differences).toEqual([
+        {
+          path: 'web.webInteraction.URL',
+          pattern: 'cleaned here',
+          count: 2,
+          of: 2,
+          examples: [{ eventType: 'web.webinteraction.linkClicks', there: scheme, here: scheme }],
+        },
+      ]);
+      const alone = reportOf([theirs('', 0, { URL: urls[0] })], []);
+      expect(alone.channels[0]?.onlyThere[0]?.examples).toEqual([scheme]);
+    },
+  );
 
-  it('quotes an affix of a long value too', () => {
+  it('also quotes a prefix or suffix of a long value', () => {
     const url = `https://www.a.com/${'guide/'.repeat(50)}`;
     const report = reportOf(
       [theirs('Guide', 0, { URL: url })],
@@ -194,19 +197,19 @@ describe('a report', () => {
     });
     const there = [theirs('Taste', 0), theirs('Texture', 20_000), theirs('Guide', 40_000)];
 
-    it('leaves out what is only there of a time that the trace has forgotten', () => {
+    it('leaves out events that are only there, from a time that the trace has forgotten', () => {
       const cut = [occurred(1, 0, true), occurred(7, 20_000), ours('Guide', 40_000)];
       expect(reportOf(there, cut).channels).toMatchObject([{ there: 1, paired: 1, onlyThere: [] }]);
     });
 
-    it('leaves out nothing while the trace has all', () => {
+    it('leaves out nothing while the trace is complete', () => {
       const whole = [occurred(1, 20_000), ours('Guide', 40_000)];
       expect(reportOf(there, whole).channels).toMatchObject([
         { there: 3, paired: 1, onlyThere: [{ count: 2 }] },
       ]);
     });
 
-    it('leaves out what is only here of a time whose heard events are gone', () => {
+    it('leaves out events that are only here, from a time whose recorded events are gone', () => {
       const heard = Array.from({ length: MAX_HEARD }, (_, n) => theirs('Taste', 100_000 + n));
       const here = [ours('Taste', 20_000), ours('Guide', 120_000)];
       expect(reportOf(heard, here).onlyHere).toMatchObject([{ count: 1, examples: ['Guide'] }]);
@@ -247,7 +250,7 @@ describe('many reports', () => {
     ),
   );
 
-  it('add up to the same in whatever order and in whatever steps they come', () => {
+  it('add up to the same in any order and in any steps', () => {
     fc.assert(
       fc.property(fc.array(aReport, { minLength: 1, maxLength: 6 }), fc.nat(6), (reports, cut) => {
         const sum = addUpReports(reports);
@@ -265,7 +268,7 @@ describe('many reports', () => {
     );
   });
 
-  it('become one page, in Markdown and HTML, of one file, a list and lines', () => {
+  it('become one page, in Markdown and HTML, from one file, a list or lines', () => {
     const folder = mkdtempSync(join(tmpdir(), 'shadow-'));
     const report = reportOf([theirs('<img src=x onerror=alert(1)>|`', 0)], [ours('Taste', 0)]);
     writeFileSync(join(folder, 'a.json'), JSON.stringify(report));
@@ -284,7 +287,7 @@ describe('many reports', () => {
     expect(markdown).toContain('&lt;img src=x onerror=alert(1)&gt;\\|\\`');
   });
 
-  it('names a file that holds no report', () => {
+  it('name a file that contains no report', () => {
     const report = reportOf([], []);
     for (const text of [
       '',

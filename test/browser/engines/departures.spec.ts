@@ -48,7 +48,7 @@ describe.each(engines)('as its page is left in %s, an event', (_, test) => {
     ['dead', 0, dies],
     ['dead', 300, dies],
   ] as const)(
-    'is counted once, though the page is %s when the answer comes, %i ms later',
+    'is counted once, even if the page is %s when the answer comes, %i ms later',
     async ([, delay, before], { visit, put, edge }) => {
       put({ path: '/next', consent, pushes: [quote('Q2')] });
       const tab = await visit({ consent, pushes: [quote('Q0')], body: body('Q1'), before });

@@ -13,7 +13,7 @@ describe('betweenMarks', () => {
     expect(betweenMarks('<!-- x -->\n<!-- x -->', 'x', 'new')).toBe('<!-- x -->\nnew\n<!-- x -->');
   });
 
-  it('says where there is no place', () => {
+  it('reports missing marks', () => {
     expect(betweenMarks('a', 'x', 'new')).toBeUndefined();
   });
 });

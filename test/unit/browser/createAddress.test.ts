@@ -30,7 +30,7 @@ it('is the new one as soon as there is one', () => {
   expect(address()).toBe('https://www.example.com/b.html');
 });
 
-it('is made anew for a new address alone', () => {
+it('is made again only for a new address', () => {
   const { document, address, texts } = start();
   for (let turn = 0; turn < 3; turn += 1) address();
   expect(texts()).toBe(1);

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the browser', () => {
-  it('tells the page of this moment', () => {
+  it('returns the page of this moment', () => {
     const browser = browserWith();
     window.history.replaceState({}, '', '/a.html#b');
     document.title = 'A';
@@ -57,7 +57,7 @@ describe('the browser', () => {
     Reflect.deleteProperty(document, 'prerendering');
   });
 
-  it('reports an error to the page, also where the page has a function of its own by that name, or nothing', () => {
+  it('reports an error to the page, even if the page has replaced or removed that function', () => {
     const error = new Error('of the page');
     const reportError = vi.fn();
     browserWith({ reportError }).reportError(error);
@@ -141,7 +141,7 @@ describe('the browser', () => {
     expect(dataBlocks('c')).toEqual([]);
   });
 
-  it('reads no JSON block of the body, but the one right before the script that runs', () => {
+  it('reads no JSON block of the body, except the one right before the running script', () => {
     const block = '<script type="application/json" id="a">1</script>';
     document.body.innerHTML = `${block}<p></p>${block}<script id="own" src="tag.js"></script>${block}`;
     expect(browserWith().dataBlocks('a')).toEqual([]);
@@ -154,7 +154,7 @@ describe('the browser', () => {
     expect(dataBlocks('a')).toEqual(['1', '1']);
   });
 
-  it('reads the JSON block also where elements take the place of the document’s own properties', () => {
+  it('reads the JSON block even if elements shadow the document’s own properties', () => {
     document.head.innerHTML = '<script type="application/json" id="a">1</script>';
     const form = document.createElement('form');
     form.innerHTML = '<script type="application/json" id="a">2</script>';
@@ -162,7 +162,7 @@ describe('the browser', () => {
     expect(browserWith().dataBlocks('a')).toEqual(['1']);
   });
 
-  it('knows the globals of scripts, no elements by their id', () => {
+  it('finds globals of scripts, but not elements by their id', () => {
     const { global } = browserWith();
     Object.defineProperty(Object.getPrototypeOf(window), 'heading', {
       value: document.body,
@@ -183,7 +183,7 @@ describe('the browser', () => {
     expect(document.body.innerHTML).toBe('<b></b>');
   });
 
-  it('reads and writes globals; one that throws is not there', () => {
+  it('reads and writes globals; one that throws counts as missing', () => {
     const browser = browserWith();
     browser.setGlobal('tamisTest', { a: 1 });
     expect(Reflect.get(window, 'tamisTest')).toEqual({ a: 1 });
@@ -194,7 +194,7 @@ describe('the browser', () => {
     Reflect.deleteProperty(window, 'tamisTest');
   });
 
-  it('hears events until it is told to stop, in the phase that it asked for', () => {
+  it('receives events until it is stopped, in the requested phase', () => {
     const browser = browserWith();
     const heard: string[] = [];
     const stops = [
@@ -210,7 +210,7 @@ describe('the browser', () => {
     expect(heard).toHaveLength(3);
   });
 
-  it('tells time by the window’s timers', () => {
+  it('uses the window’s timers', () => {
     vi.useFakeTimers();
     const { clock } = browserWith();
     const calls: string[] = [];
@@ -269,7 +269,7 @@ describe('a script', () => {
     expect((await added())?.nonce).toBe('r4nd0m');
   });
 
-  it('with a hash is asked for so that the hash can be checked', async () => {
+  it('with a hash is requested so that the hash can be checked', async () => {
     void browserWith().loadScript({ src, integrity: 'sha384-x', attributes: { 'data-a': '1' } });
     const script = await added();
     expect(script?.getAttribute('crossorigin')).toBe('anonymous');
@@ -277,7 +277,7 @@ describe('a script', () => {
     expect(script?.getAttribute('data-a')).toBe('1');
   });
 
-  it('that has been fetched does not run if it may not any more', async () => {
+  it('that has been fetched does not run if it is no longer allowed', async () => {
     vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
     let mayRun = true;
     const loading = browserWith().loadScript({ src, mayRun: () => mayRun });

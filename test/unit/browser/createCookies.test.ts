@@ -63,7 +63,7 @@ describe('cookies', () => {
     expect(written).toHaveBeenCalledTimes(1);
   });
 
-  it('look for the site’s domain once, not at each writing', () => {
+  it('look for the site’s domain once, not at each write', () => {
     const { cookies } = visit('https://www.example.co.uk/');
     const written = vi.spyOn(document, 'cookie', 'set');
     cookies.set('a', '1');
@@ -95,7 +95,7 @@ describe('cookies', () => {
     expect(cookiesOf('formStart')).toMatchObject([{ domain: 'example.com', value: 'newsletter|contact' }]);
   });
 
-  it('live as long as they are told to, and to the end of the session otherwise', () => {
+  it('last for their lifetime, or else until the end of the session', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 9, 5), toFake: ['Date'] });
     const { cookies } = visit('https://www.example.com/');
     cookies.set('a', '1', 1_800_000);
@@ -106,7 +106,7 @@ describe('cookies', () => {
   });
 
   it.each(['https://www.example.com/', 'https://www.example.co.uk/'])(
-    'on %s live on from the last time they were set, also with the same value and on the next page',
+    'on %s last from the last time they were set, even with the same value and on the next page',
     (url) => {
       vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 9, 5), toFake: ['Date'] });
       visit(url).cookies.set('a', '1', 1_800_000);
@@ -117,7 +117,7 @@ describe('cookies', () => {
     },
   );
 
-  it('keep any value, and show it raw', () => {
+  it('keep any value, and return it raw', () => {
     const { cookies } = visit('https://www.example.com/');
     const value = 'a=b; c&d|é%41 "x"';
     cookies.set('a', value);
@@ -127,7 +127,7 @@ describe('cookies', () => {
     expect([cookies.get('none'), cookies.raw('none')]).toEqual([undefined, []]);
   });
 
-  it('show all raw values of one name, of the host, of the site and of paths', () => {
+  it('return all raw values of one name, of the host, of the site and of paths', () => {
     const { cookies } = visit('https://www.example.com/portal/');
     siteSets('OptanonConsent=groups=C0002%3A1; domain=example.com; path=/');
     siteSets('OptanonConsent=groups=C0002%3A0; path=/portal/');
@@ -135,7 +135,7 @@ describe('cookies', () => {
     expect([...cookies.raw('OptanonConsent')].sort()).toEqual(['groups=C0002%3A0', 'groups=C0002%3A1']);
   });
 
-  it('are shown raw, as consent is read, on a page where js-cookie cannot read', () => {
+  it('are returned raw, as for consent, on a page where js-cookie cannot read', () => {
     const { cookies } = visit('https://www.foodco.test/');
     siteSets('OptanonConsent=groups=C0002:0');
     const get = vi.spyOn(jsCookie, 'get').mockImplementation(() => {
@@ -192,7 +192,7 @@ describe('cookies', () => {
     expect(document.cookie).toBe('a=1');
   });
 
-  it('that are switched off are not there', () => {
+  it('that are switched off count as missing', () => {
     const { cookies } = visit('https://www.example.com/');
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} });
     cookies.set('a', '1');

@@ -4,7 +4,7 @@ import { createFetch } from '../../../src/browser/createFetch.ts';
 const never = <T>() => new Promise<T>(() => {});
 const tooLate = new Error('too late');
 
-it('answers as a whole', async () => {
+it('returns the whole answer', async () => {
   const fetch = createFetch(async (url, { method }) => {
     const response = new Response(`${method} ${url}`, { status: 503, headers: { 'Retry-After': '3' } });
     return response;
@@ -15,7 +15,7 @@ it('answers as a whole', async () => {
   expect([answer.header('retry-after'), answer.header('x')]).toEqual(['3', null]);
 });
 
-it('fails as the window’s own does, and as the page’s that throws', async () => {
+it('fails as the window’s own does, and as a page’s own that throws', async () => {
   const { signal } = new AbortController();
   const broken = createFetch(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(broken('https://edge.example.com/', { signal })).rejects.toThrow('Failed to fetch');
@@ -34,7 +34,7 @@ const withEndlessText = () => {
 it.each([
   ['the request', () => never<Response>()],
   ['the answer’s text', withEndlessText],
-])('is over when its signal says so, though %s never settles', async (_, ofWindow) => {
+])('ends when its signal aborts, even if %s never settles', async (_, ofWindow) => {
   const given: unknown[] = [];
   const fetch = createFetch((_url, init) => {
     given.push(init.signal);

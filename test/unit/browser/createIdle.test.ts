@@ -26,7 +26,7 @@ const start = ({ hidden = false, tells = true } = {}) => {
   return { clock, wait, rest, done, hide };
 };
 
-it('goes on when the browser has nothing else to do, in order', async () => {
+it('calls back when the browser is idle, in order', async () => {
   const { wait, rest, done } = start();
   wait('first');
   wait('second');
@@ -37,7 +37,7 @@ it('goes on when the browser has nothing else to do, in order', async () => {
   expect(done).toEqual(['first', 'second']);
 });
 
-it('has ten go on at a time', async () => {
+it('calls ten back at a time', async () => {
   const { wait, rest, done } = start();
   for (let n = 1; n <= 12; n++) wait(String(n));
   rest();
@@ -48,7 +48,7 @@ it('has ten go on at a time', async () => {
   expect(done.slice(10)).toEqual(['11', '12']);
 });
 
-it('waits for 100 ms at most, though the browser never says that it rests', async () => {
+it('waits for 100 ms at most, even if the browser never reports that it is idle', async () => {
   const { clock, wait, done } = start();
   wait('first');
   clock.pass(99);
@@ -62,14 +62,14 @@ it('waits for 100 ms at most, though the browser never says that it rests', asyn
   expect(done).toEqual(['first', 'second']);
 });
 
-it.each([{ tells: false }, { hidden: true }])('goes with the next paint where %o', async (page) => {
+it.each([{ tells: false }, { hidden: true }])('calls back with the next paint if %o', async (page) => {
   const { wait, done } = start(page);
   wait('it');
   await nextTurn();
   expect(done).toEqual(['paint', 'it']);
 });
 
-it('what waits goes on before what comes after the page was hidden', async () => {
+it('calls back waiting callers before those that come after the page was hidden', async () => {
   const { wait, done, hide } = start();
   wait('first');
   hide();

@@ -32,11 +32,11 @@ const start = (...given: Parameters<typeof createFakeLockManager>) => {
 };
 
 describe('locks', () => {
-  it('are none on plain http and in old browsers', () => {
+  it('do not exist on plain http and in old browsers', () => {
     expect(createLocks({} as Navigator)).toBeUndefined();
   });
 
-  it('that are free let one act, and are free again afterwards', async () => {
+  it('that are free run the action, and are free again afterwards', async () => {
     const { ifFree, isHeld } = start();
     let acts = 0;
     ifFree('a', () => acts++);
@@ -47,7 +47,7 @@ describe('locks', () => {
     expect(acts).toBe(2);
   });
 
-  it('that are held let nobody act, not even later', async () => {
+  it('that are held do not run the action, not even later', async () => {
     const { ifFree, request } = start();
     let release = () => {};
     void request(

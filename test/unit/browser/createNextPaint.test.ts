@@ -16,7 +16,7 @@ const start = (document = { hidden: false }) => {
   return { clock, wait, paint, done };
 };
 
-it('goes on after the next paint, in a task of its own, in order', async () => {
+it('calls back after the next paint, in a separate task, in order', async () => {
   const { clock, wait, paint, done } = start();
   wait('first');
   wait('second');
@@ -30,7 +30,7 @@ it('goes on after the next paint, in a task of its own, in order', async () => {
   expect(done).toEqual(['first', 'second']);
 });
 
-it('waits for 100 ms at most where nothing is painted', async () => {
+it('waits for 100 ms at most if nothing is painted', async () => {
   const { clock, wait, done } = start();
   wait('busy');
   clock.pass(99);
@@ -41,7 +41,7 @@ it('waits for 100 ms at most where nothing is painted', async () => {
   expect(done).toEqual(['busy']);
 });
 
-it('goes on at once on a page that nobody sees', async () => {
+it('calls back at once on a hidden page', async () => {
   const { wait, done } = start({ hidden: true });
   wait('hidden');
   await nextTurn();

@@ -38,7 +38,7 @@ describe.each(['session', 'local'] as const)('%s storage', (kind) => {
     expect(Object.keys(window[name])).toEqual(['basket']);
   });
 
-  it('that may not be touched finds nothing and throws nothing, until it may', () => {
+  it('that is forbidden returns nothing and throws nothing, until it is allowed', () => {
     const browser = visit('https://www.example.com/');
     const storage = browser[kind];
     storage.set('a', '1');

@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('the trees of a page', () => {
-  it('are shown at once: the document and open shadow roots, those within others too', () => {
+  it('are reported at once: the document and open shadow roots, nested ones too', () => {
     const { root } = addHost();
     const inner = addHost(root).root;
     add().attachShadow({ mode: 'closed' });
@@ -63,7 +63,7 @@ describe('the trees of a page', () => {
     expect(new Set(shown)).toEqual(new Set([document, root, inner]));
   });
 
-  it('are shown again when something was added, once for a burst, and those alone in which it was', async () => {
+  it('are reported again when something was added: once for a burst, and only the changed ones', async () => {
     const { root } = addHost();
     const { watch, shown, frame, waits } = follow();
     watch();
@@ -89,7 +89,7 @@ describe('the trees of a page', () => {
     expect(part).toHaveBeenCalledTimes(100 + 100);
   });
 
-  it('are not shown for a text, nor for what is gone again', async () => {
+  it('are not reported for a text, or for an element that is gone again', async () => {
     const { watch, shown, frame } = follow();
     watch();
     shown.length = 0;
@@ -100,7 +100,7 @@ describe('the trees of a page', () => {
     expect(shown).toEqual([]);
   });
 
-  it('are shown when they come, with elements that were ready before', async () => {
+  it('are reported when they are added, with elements that were ready before', async () => {
     const { watch, shown, frame } = follow();
     watch();
     const ready = document.createElement('div');
@@ -110,7 +110,7 @@ describe('the trees of a page', () => {
     expect(shown).toContain(root);
   });
 
-  it('are shown within three seconds when a root is attached to what is there', async () => {
+  it('are reported within three seconds when a root is attached to an existing element', async () => {
     const host = add();
     const { watch, shown, frame, pass } = follow();
     watch();
@@ -121,7 +121,7 @@ describe('the trees of a page', () => {
     expect(shown).toContain(root);
   });
 
-  it('are forgotten when they are gone, and shown again when they come back', async () => {
+  it('are forgotten when they are removed, and reported again when they come back', async () => {
     const { host, root } = addHost();
     const { watch, shown, frame, pass } = follow();
     watch();
@@ -136,7 +136,7 @@ describe('the trees of a page', () => {
     expect(shown).toContain(root);
   });
 
-  it('are shown to all who watch, also if one fails', async () => {
+  it('are reported to all watchers, even if one fails', async () => {
     const { watch, shown, frame } = follow();
     let fails = false;
     watch(() => {
@@ -160,7 +160,7 @@ describe('the trees of a page', () => {
     expect(polls()).toBe(0);
   });
 
-  it('are neither observed nor polled once nobody watches any more', async () => {
+  it('are neither observed nor polled once nobody watches', async () => {
     const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect');
     const { watch, shown, frame, pass, polls } = follow();
     expect(polls()).toBe(0);
@@ -186,7 +186,7 @@ describe('the trees of a page', () => {
     expect([shown, polls()]).toEqual([[document], 1]);
   });
 
-  it('are shown as far as they can be found on a page that has taken the search away, without an error', async () => {
+  it('are reported as far as they can be found on a page that has removed the search, without an error', async () => {
     const { watch, shown, frame, pass } = follow();
     vi.spyOn(Document.prototype, 'querySelectorAll').mockImplementation(() => {
       throw new Error('the page’s world');

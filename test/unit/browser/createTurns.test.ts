@@ -44,7 +44,7 @@ it('never works while its caller waits, and then in order, in one task', () => {
   expect(done).toEqual(['first push', 'second push']);
 });
 
-it('gives the browser its turn after 10 ms', () => {
+it('yields to the browser after 10 ms', () => {
   const { soon, note, done, task, fake } = start();
   for (const name of ['first', 'second', 'third']) {
     soon(() => {
@@ -58,7 +58,7 @@ it('gives the browser its turn after 10 ms', () => {
   expect(done).toEqual(['first', 'second', 'third']);
 });
 
-it('works after the next paint for what waits for it, and for what comes behind it', async () => {
+it('works after the next paint for work that waits for it, and for the work behind it', async () => {
   const { afterPaint, soon, note, done, task, paint } = start();
   soon(note('push before'));
   afterPaint(note('click'));
@@ -72,7 +72,7 @@ it('works after the next paint for what waits for it, and for what comes behind 
   expect(done).toEqual(['push before', 'click', 'push', 'second click']);
 });
 
-it('works at once, and not again, where the page is left, hidden, or the tag stopped', async () => {
+it('works at once, and not again, if the page is left or hidden, or the tag stopped', async () => {
   const { afterPaint, soon, fake, show, stop, note, done, task, paint } = start();
   soon(note('left'));
   fake.fire('pagehide');
@@ -114,7 +114,7 @@ it('on a hidden page too, work that fails stops none behind it', () => {
   expect(done).toEqual(['behind']);
 });
 
-it('what work brings about comes behind the work that waits already, also as the page is left', () => {
+it('new work from within work comes behind the waiting work, also as the page is left', () => {
   const { soon, note, done, fake } = start();
   soon(() => soon(note('brought about')));
   soon(note('behind'));

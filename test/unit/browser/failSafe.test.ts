@@ -12,7 +12,7 @@ const impossible = () => {
   throw new TypeError('no function');
 };
 
-it('answers what the browser answers', () => {
+it('returns what the browser returns', () => {
   const { browser, fake, told } = start();
   browser.cookies.set('a', '1');
   expect([browser.url(), browser.cookies.get('a'), browser.locks]).toEqual([fake.url(), '1', undefined]);
@@ -25,7 +25,7 @@ it('answers what the browser answers', () => {
   expect(told).toEqual([]);
 });
 
-it('goes on where the page has made a function impossible, and tells it once', () => {
+it('goes on if the page has broken a function, and reports it once', () => {
   const { browser, told } = start({ title: impossible, onWindow: impossible });
   expect(browser.title()).toBeUndefined();
   expect(browser.title()).toBeUndefined();
@@ -36,7 +36,7 @@ it('goes on where the page has made a function impossible, and tells it once', (
   ]);
 });
 
-it('ends nothing where the page has made listening impossible', () => {
+it('does not fail if the page has made listening impossible', () => {
   const clock = { now: () => 0, after: impossible, every: impossible };
   const { browser } = start({ onDocument: impossible, onCookieChange: impossible, clock });
   const stops = [
@@ -60,7 +60,7 @@ it('keeps what fails in listeners and timers from the page', () => {
   ]);
 });
 
-it('leaves failures to those who ask for what may well fail', () => {
+it('passes failures to callers who ask for them', () => {
   const { browser } = start({ watchTrees: impossible });
   expect(() => browser.watchTrees(() => {})).toThrow('no function');
 });

@@ -23,13 +23,13 @@ describe('a page', () => {
     expect(framedWindow().frames.framed()).toBe(true);
   });
 
-  it('tells the page around it', () => {
+  it('sends to the page around it', () => {
     const { frames, told } = framedWindow();
     frames.tellParent('hello');
     expect(told).toEqual([['hello', '*']]);
   });
 
-  it('hears texts, with their origin, and answers no other', () => {
+  it('receives texts, with their origin, and answers no other', () => {
     const { frames, parent, told, receive } = framedWindow();
     const heard: FrameMessage[] = [];
     const stop = frames.onMessage((message) => heard.push(message));
@@ -43,7 +43,7 @@ describe('a page', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('takes nobody else for the page around it, and does not answer who has no origin', () => {
+  it('accepts only the page around it, and does not answer without an origin', () => {
     const { frames, receive } = framedWindow();
     const heard: FrameMessage[] = [];
     frames.onMessage((message) => heard.push(message));
@@ -56,7 +56,7 @@ describe('a page', () => {
 });
 
 describe('a hidden frame', () => {
-  it('is sandboxed, unseen, out of the way, and can be removed', () => {
+  it('is sandboxed, hidden, out of the layout, and can be removed', () => {
     const remove = createFrames(window).addHidden('https://sync.test/page.html?a=1#b', 'hello');
     const frame = document.querySelector('iframe');
     expect(frame).toMatchObject({
@@ -71,7 +71,7 @@ describe('a hidden frame', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('gets the text once it has loaded, for its origin alone', () => {
+  it('gets the text once it has loaded, only for its origin', () => {
     createFrames(window).addHidden('https://sync.test/page.html', 'hello');
     const frame = document.querySelector('iframe');
     const postMessage = vi.fn();

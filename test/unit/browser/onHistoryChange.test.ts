@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('the page’s history', () => {
-  it('does and answers what it did, and tells who changed it', () => {
+  it('works as before, and reports changes', () => {
     const heard: string[] = [];
     const stop = onHistoryChange(window.history, (method) => heard.push(`${method} ${window.location.hash}`));
     expect(window.history.pushState({ step: 1 }, '', '#one')).toBeUndefined();
@@ -18,7 +18,7 @@ describe('the page’s history', () => {
     stop();
   });
 
-  it('throws what it threw, and is not heard then', () => {
+  it('throws what it threw before, and then reports nothing', () => {
     const heard: string[] = [];
     const stop = onHistoryChange(window.history, (method) => heard.push(method));
     expect(() => window.history.pushState({}, '', 'https://other.example.com/')).toThrow();
@@ -26,7 +26,7 @@ describe('the page’s history', () => {
     stop();
   });
 
-  it('throws nothing of ours', () => {
+  it('throws no error of ours', () => {
     const stop = onHistoryChange(window.history, () => {
       throw new Error('ours');
     });
@@ -35,12 +35,12 @@ describe('the page’s history', () => {
     stop();
   });
 
-  it('is as it was in the end: its methods are its prototype’s', () => {
+  it('is restored in the end: its methods are its prototype’s', () => {
     onHistoryChange(window.history, () => {})();
     expect(own()).toEqual([]);
   });
 
-  it('leaves a method where it lies: what a script puts into the prototype later is called, too', () => {
+  it('leaves each method in its place: a method that a script sets on the prototype later is called, too', () => {
     const heard: unknown[] = [];
     const theirs = History.prototype.pushState;
     const stop = onHistoryChange(window.history, (method) => heard.push(method));
@@ -56,7 +56,7 @@ describe('the page’s history', () => {
     expect(History.prototype.pushState).toBe(theirs);
   });
 
-  it('may be a stand-in for another: no other object gets its methods, and nothing is thrown', () => {
+  it('may be replaced by another object: no other object gets its methods, and nothing is thrown', () => {
     const real: Readonly<Record<PropertyKey, unknown>> = { pushState: () => {}, replaceState: () => {} };
     for (const target of [{}, Object.create(null)]) {
       const history = new Proxy(target, { get: (_, key) => real[key] });
@@ -78,7 +78,7 @@ describe('the page’s history', () => {
     expect(Object.keys(history)).toEqual([]);
   });
 
-  it('has the page’s own wrapper back in the end', () => {
+  it('gets the page’s own wrapper back in the end', () => {
     const wrapper = () => {};
     window.history.pushState = wrapper;
     const stop = onHistoryChange(window.history, () => {});
@@ -87,7 +87,7 @@ describe('the page’s history', () => {
     expect(window.history.pushState).toBe(wrapper);
   });
 
-  it('keeps a wrapper that came after ours, through which ours is silent from then on', () => {
+  it('keeps a wrapper that was added after ours; ours reports nothing from then on', () => {
     const heard: string[] = [];
     const stop = onHistoryChange(window.history, (method) => heard.push(method));
     const ours = window.history.pushState;

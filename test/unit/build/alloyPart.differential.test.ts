@@ -43,7 +43,7 @@ const withoutMarks = (seen: Seen): Seen => ({
   html: seen.html.replace(/ data-aep-[a-z-]+="[^"]*"/g, ''),
 });
 
-test('is asked in a hundred ways at least', () => {
+test('there are at least a hundred scenarios', () => {
   const titles = Object.values(families).flatMap((scenarios) => scenarios.map(({ title }) => title));
   expect(new Set(titles).size).toBeGreaterThanOrEqual(100);
 });

@@ -67,7 +67,7 @@ describe('evaluateAlloy', () => {
     }
   });
 
-  test('tells monitors what it does', async () => {
+  test('reports to monitors what it does', async () => {
     const onBeforeCommand = vi.fn();
     const alloy = evaluateAlloy(answering())({ name: 'alloy', monitors: [{ onBeforeCommand }] });
     await alloy('configure', options);

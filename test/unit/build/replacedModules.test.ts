@@ -38,13 +38,13 @@ describe('a replaced module', () => {
     );
   });
 
-  test('that has a new export which alloy asks for fails the build', async () => {
+  test('that has a new export which alloy imports fails the build', async () => {
     await expect(
       bundleWith('alloy-core/src/core/consent/createConsentStateMachine.js', 'export default () => {};'),
     ).rejects.toThrow(/"DECLINED_CONSENT_ERROR_CODE" is not exported by .*createConsentStateMachine\.js/);
   });
 
-  test('that nothing asks for any more fails the build', async () => {
+  test('that nothing imports any more fails the build', async () => {
     await expect(bundleWith('alloy-core/src/core/types.js', 'export {};')).rejects.toThrow(
       'node_modules/@adobe/alloy-core/src/core/types.js is not part of the bundle: Find the retries.',
     );

@@ -27,7 +27,7 @@ const load = (code: string): Promise<Record<string, (argument?: unknown) => unkn
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
 
 describe('vendored', () => {
-  test('imports alloy where there is no browser, and without any effect', async () => {
+  test('imports alloy without a browser, and without any effect', async () => {
     const globals = Object.keys(globalThis);
     const { evaluateAlloy } = await load(await bundle('alloy'));
     expect(evaluateAlloy).toBeTypeOf('function');
@@ -65,7 +65,7 @@ describe('vendored', () => {
     expect(Object.keys(globalThis)).toEqual(globals);
   });
 
-  test('leaves a part out when its cost is measured', async () => {
+  test('leaves out a part whose cost is measured', async () => {
     expect((await bundle('alloy', { leaveOut: ['alloy'] })).length).toBeLessThan(200);
     expect((await bundle('data-layer', { leaveOut: ['data-layer'] })).length).toBeLessThan(200);
   });

@@ -63,7 +63,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
-it('performance is allowed only while the source that has changed last has its group, and one has it now, whatever the banner does', () => {
+it('performance is allowed only if the source that changed last has its group, and a source has it now, whatever the banner does', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       const page = createFakeConsent();

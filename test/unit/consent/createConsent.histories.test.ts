@@ -173,7 +173,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-it('every page in every tab allows what the visitor has chosen last, wherever that was: no denial is undone, no grant is lost', () => {
+it('every page in every tab allows what the visitor chose last, in whichever tab: no denial is undone, no grant is lost', () => {
   fc.assert(
     fc.property(fc.array(steps, { maxLength: 30 }), (history) => {
       const world = createWorld();

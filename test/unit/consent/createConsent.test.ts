@@ -7,11 +7,11 @@ describe('what the visitor allows', () => {
   const read = (prepare: Parameters<typeof createFakeConsent>[1], settings = {}) =>
     createFakeConsent(settings, prepare).consent.current();
 
-  it('is nothing where nothing speaks', () => {
+  it('is nothing without any statement', () => {
     expect(read(() => {})).toEqual({ performance: false, targeting: false, groups: '' });
   });
 
-  it('is read once a task; at the very moment for who must know what another tab has just said', async () => {
+  it('is read once per task, or at that very moment for callers who must know what another tab has just said', async () => {
     const { consent, setCookie } = createFakeConsent({}, (browser) => {
       Object.assign(browser, { oncePerTask: <T>(read: () => T) => oncePerTask(read).get });
     });
@@ -26,7 +26,7 @@ describe('what the visitor allows', () => {
     expect(consent.current().performance).toBe(true);
   });
 
-  it('is told newest last, though a listener looks and finds that another tab has withdrawn it', () => {
+  it('is reported newest last, even if a listener reads it and finds that another tab has withdrawn it', () => {
     const { consent, setCookie } = createFakeConsent({}, () => {});
     consent.onChange(({ performance }) => {
       if (!performance) return;
@@ -40,7 +40,7 @@ describe('what the visitor allows', () => {
     expect([consent.current().performance, heard]).toEqual([false, [false]]);
   });
 
-  it('is told as withdrawn, though a listener looks and finds another denial', () => {
+  it('is reported as withdrawn, even if a listener reads it and finds another denial', () => {
     const { consent, setCookie } = createFakeConsent({}, () => {});
     setCookie('C0002:1');
     consent.rightNow();
@@ -58,7 +58,7 @@ describe('what the visitor allows', () => {
     expect(gone).toEqual([consent.current().groups]);
   });
 
-  it('is nothing where the cookie names no groups', () => {
+  it('is nothing if the cookie names no groups', () => {
     const prepare: Parameters<typeof createFakeConsent>[1] = ({ cookieJar }) =>
       void cookieJar.set('OptanonConsent', 'version=1&landingPath=NotLandingPage');
     expect(read(prepare)).toEqual({ performance: false, targeting: false, groups: '' });
@@ -85,14 +85,14 @@ describe('what the visitor allows', () => {
     },
   );
 
-  it('is nothing where the banner says that nothing is active, whatever the cookie says', () => {
+  it('is nothing if the banner says that nothing is active, whatever the cookie says', () => {
     const { consent, setGroups, setCookie } = createFakeConsent();
     setCookie('C0002:1');
     setGroups(',');
     expect(consent.current().performance).toBe(false);
   });
 
-  it('is read from the cookie as it is: decoded, an address in it could pass for groups', () => {
+  it('is read from the raw cookie: after decoding, an address in it could look like groups', () => {
     const { browser, consent } = createFakeConsent();
     browser.cookieJar.set('OptanonConsent', 'landingPath=%2F%3Fa%26groups%3DC0002%3A1&groups=C0001%3A1');
     Object.assign(browser.cookies, {
@@ -101,14 +101,14 @@ describe('what the visitor allows', () => {
     expect(consent.current()).toMatchObject({ performance: false, groups: 'C0001' });
   });
 
-  it('is nothing where the cookie cannot be read', () => {
+  it('is nothing if the cookie cannot be read', () => {
     const { browser, consent, setCookie } = createFakeConsent();
     setCookie('C0002:1');
     browser.forbidStores();
     expect(consent.current().performance).toBe(false);
   });
 
-  it('goes by the groups that the settings name, in either case', () => {
+  it('uses the groups that the settings name, in either case', () => {
     const prepare: Parameters<typeof createFakeConsent>[1] = ({ globals }) => {
       globals.OnetrustActiveGroups = ',c0002,2,ads,';
     };
@@ -151,7 +151,7 @@ describe('a change is announced at once', () => {
     expect(told()).toBe(',C0001,C0002,');
   });
 
-  it('by OneTrust.OnConsentChanged of a banner that is there at start', () => {
+  it('by OneTrust.OnConsentChanged of a banner that is there at the start', () => {
     const banner = createFakeBanner();
     const { setGroups, told } = createFakeConsent({}, ({ globals }) => {
       globals.OneTrust = banner;
@@ -191,14 +191,14 @@ describe('a change is announced at once', () => {
     expect(changes).toHaveLength(1);
   });
 
-  it('by OptanonWrapper where the page has none', () => {
+  it('by OptanonWrapper if the page has none', () => {
     const { browser, setGroups, told } = createFakeConsent();
     setGroups(',C0002,');
     (browser.globals.OptanonWrapper as () => void)();
     expect(told()).toBe(',C0002,');
   });
 
-  it('by OptanonWrapper although the page’s own throws', () => {
+  it('by OptanonWrapper even if the page’s own throws', () => {
     const { browser, setGroups, told } = createFakeConsent({}, ({ globals }) => {
       globals.OptanonWrapper = boom;
     });
@@ -214,7 +214,7 @@ describe('a change is announced at once', () => {
     expect(told()).toBe(',C0002,');
   });
 
-  it('in the same task where the banner sets its variable only after it spoke', () => {
+  it('in the same task if the banner sets its variable only after its event', () => {
     const { browser, setGroups, changes, told } = createFakeConsent();
     browser.fire('OneTrustGroupsUpdated', { detail: ['C0002'] });
     expect(changes).toEqual([]);
@@ -223,7 +223,7 @@ describe('a change is announced at once', () => {
     expect(told()).toBe(',C0002,');
   });
 
-  it('within 1,000 ms where the banner does not speak at all', () => {
+  it('within 1,000 ms if the banner dispatches no event', () => {
     const { browser, changes, setGroups } = createFakeConsent();
     setGroups(',C0002,');
     browser.clock.pass(999);
@@ -239,7 +239,7 @@ describe('a change is announced at once', () => {
   });
 });
 
-describe('nobody hears', () => {
+describe('no listener is called', () => {
   it('when nothing changed', () => {
     const { browser, consent, changes } = createFakeConsent({}, ({ globals }) => {
       globals.OnetrustActiveGroups = ',C0002,';
@@ -251,7 +251,7 @@ describe('nobody hears', () => {
     expect(changes).toEqual([]);
   });
 
-  it('who no longer listens', () => {
+  it('after it unsubscribed', () => {
     const { browser, consent, setGroups } = createFakeConsent();
     const listener = vi.fn();
     const stop = consent.onChange(listener);
@@ -285,7 +285,7 @@ describe('nobody hears', () => {
     expect(own).toHaveBeenCalledOnce();
   });
 
-  it('after stop where the page had no wrapper, or has made its own since', () => {
+  it('after stop if the page had no wrapper, or has set one since', () => {
     const none = createFakeConsent();
     none.consent.stop();
     expect(none.browser.globals.OptanonWrapper).toBeUndefined();
@@ -297,7 +297,7 @@ describe('nobody hears', () => {
     expect(later.browser.globals.OptanonWrapper).toBe(own);
   });
 
-  it('lives on when the banner or a listener throws', () => {
+  it('goes on when the banner or a listener throws', () => {
     const broken = () => {
       throw new Error('banner');
     };

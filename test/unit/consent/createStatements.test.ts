@@ -32,14 +32,14 @@ describe('a denial in the cookie', () => {
     expect(told()).toBe('C0001');
   });
 
-  it('that is older than the page wins over the variable with which the page began: nobody knows that one’s age', () => {
+  it('that is older than the page wins over the variable with which the page began, because the age of that variable is unknown', () => {
     const { allowed } = granted(({ cookieJar, clock }) => {
       cookieJar.set('OptanonConsent', oneTrustCookie(DENIAL, clock.now() - MINUTE));
     });
     expect(allowed()).toBe(false);
   });
 
-  it('of today wins although the banner’s event repeats what the page has known before', () => {
+  it('of today wins even if the banner’s event repeats what the page knew before', () => {
     const { browser, oneTrustWrites, allowed } = granted();
     browser.clock.pass(MINUTE);
     oneTrustWrites(DENIAL, browser.clock.now());
@@ -49,7 +49,7 @@ describe('a denial in the cookie', () => {
     expect(allowed()).toBe(false);
   });
 
-  it('that has vanished is not undone by the page’s older variable', () => {
+  it('that has been removed is not undone by the page’s older variable', () => {
     const { browser, oneTrustWrites, allowed } = granted();
     browser.clock.pass(MINUTE);
     oneTrustWrites(DENIAL, browser.clock.now());
@@ -75,7 +75,7 @@ describe('a denial in the cookie', () => {
     expect(byVariable.consent.current().performance).toBe(true);
   });
 
-  it('whose date lies ahead, or is none, counts from when it was seen', () => {
+  it('whose date is in the future or missing counts from when it was seen', () => {
     for (const at of [Number.NaN, Date.UTC(2030, 0, 1)]) {
       const { browser, oneTrustWrites, allowed } = granted();
       expect(allowed()).toBe(true);
@@ -89,7 +89,7 @@ describe('a denial in the cookie', () => {
   });
 });
 
-it('a grant in the cookie counts from when it was seen where its date is long past, ahead, or none', () => {
+it('a grant in the cookie counts from when it was seen if its date is long past, in the future or missing', () => {
   for (const minutes of [-60, 60, Number.NaN]) {
     const { browser, oneTrustWrites, allowed } = granted();
     browser.clock.pass(MINUTE);
@@ -101,7 +101,7 @@ it('a grant in the cookie counts from when it was seen where its date is long pa
   }
 });
 
-it('a grant in the cookie is not undone where the banner’s event repeats, in any order, what the page has known before', () => {
+it('a grant in the cookie is not undone if the banner’s event repeats, in any order, what the page knew before', () => {
   const { browser, consent, oneTrustWrites } = createFakeConsent({}, ({ globals }) => {
     globals.OnetrustActiveGroups = ',C0001,C0003,';
   });
@@ -158,7 +158,7 @@ describe('of two cookies, of two domains or paths,', () => {
 });
 
 describe('a denial in an event', () => {
-  it('wins although the banner leaves variable and cookie as they were', () => {
+  it('wins even if the banner leaves variable and cookie as they were', () => {
     const { browser, oneTrustWrites, allowed } = granted();
     oneTrustWrites(GRANT, browser.clock.now());
     expect(allowed()).toBe(true);
@@ -179,7 +179,7 @@ describe('a denial in an event', () => {
     expect(allowed()).toBe(true);
   });
 
-  it('is undone by a later event beside a cookie too, where the banner has set no variable', () => {
+  it('is undone by a later event even beside a cookie, if the banner has set no variable', () => {
     const { browser, consent, oneTrustWrites } = createFakeConsent();
     oneTrustWrites(GRANT, browser.clock.now());
     const allowed = () => consent.current().performance;
@@ -193,7 +193,7 @@ describe('a denial in an event', () => {
   });
 
   it.each([[[Symbol('C0002')]], [[Object.create(null)]], [{ join: () => 'C0001' }], ['C0001'], [null], [5]])(
-    'that is none (%o) throws nothing into the page, and changes nothing',
+    'that is invalid (%o) throws nothing into the page, and changes nothing',
     (detail) => {
       const { browser, allowed } = granted();
       browser.fire('OneTrustGroupsUpdated', { detail });
@@ -201,14 +201,14 @@ describe('a denial in an event', () => {
     },
   );
 
-  it('whose grant no source knows of grants nothing', () => {
+  it('grants nothing that no other source grants', () => {
     const { browser, consent } = createFakeConsent();
     browser.fire('OneTrustGroupsUpdated', { detail: ['C0001', 'C0002'] });
     expect(consent.current()).toEqual({ performance: false, targeting: false, groups: '' });
   });
 });
 
-describe('tabs tell each other', () => {
+describe('tabs notify each other', () => {
   const twoTabs = () => {
     const channels = new Set<never>();
     const open = () => granted((browser) => Object.assign(browser, { openChannel: join(channels, browser) }));
@@ -240,7 +240,7 @@ describe('tabs tell each other', () => {
     expect(one.changes).toHaveLength(2);
   });
 
-  it('of a grant on this page after a withdrawal on another, where the page’s variable has not changed', () => {
+  it('of a grant on this page after a withdrawal on another, if the page’s variable has not changed', () => {
     const [one, other] = twoTabs();
     for (const { browser } of [one, other]) browser.clock.pass(MINUTE);
     other.setGroups(',C0001,');
@@ -251,7 +251,7 @@ describe('tabs tell each other', () => {
     expect(one.allowed()).toBe(true);
   });
 
-  it('at once of what the cookie says anew', () => {
+  it('at once of a change in the cookie', () => {
     const [one, other] = twoTabs();
     for (const { browser, oneTrustWrites } of [one, other]) {
       browser.clock.pass(MINUTE);
@@ -279,14 +279,14 @@ describe('tabs tell each other', () => {
     return { ...page, told: () => told, hear: (message: unknown) => hear(message) };
   };
 
-  it('nothing of what a page begins with, which may have any age, and nothing while nothing changes', () => {
+  it('of nothing that a page begins with, which may have any age, and of nothing while nothing changes', () => {
     const { browser, told } = startWithChannel();
     browser.fire('visibilitychange');
     browser.clock.pass(MINUTE);
     expect(told()).toEqual([]);
   });
 
-  it('nothing that one of them has told', () => {
+  it('of nothing that another tab has reported', () => {
     const { browser, consent, hear, told } = startWithChannel();
     browser.clock.pass(MINUTE);
     expect(consent.current().performance).toBe(true);
@@ -307,7 +307,7 @@ describe('tabs tell each other', () => {
     { groups: [',C0001,'], after: later, until: later },
     { groups: ',C0001,', after: String(later), until: later },
     { groups: ',C0001,', after: later, until: String(later) },
-  ])('and whatever else is posted (%j) says nothing', (message) => {
+  ])('and other posted data (%j) change nothing', (message) => {
     const listeners: ((message: unknown) => void)[] = [];
     const { allowed } = granted((browser) =>
       Object.assign(browser, {

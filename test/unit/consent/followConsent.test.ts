@@ -37,7 +37,7 @@ it.each([
   ['unknown', unknown, 0],
   ['given', given, 0],
 ] as const)(
-  'with consent %s, what an earlier page has left is forgotten %i times',
+  'with consent %s, data that an earlier page has left are removed %i times',
   async (_, first, times) => {
     const { forgotten } = start(first);
     expect(forgotten()).toBe(0);
@@ -50,7 +50,7 @@ it.each([
   ['refuses', refused],
   ['forgets', unknown],
 ])(
-  'a visitor who %s is forgotten at once, and again each second while an answer may still come',
+  'the data of a visitor who %s are removed at once, and again each second while an answer may still come',
   async (_, next) => {
     const { change, forgotten, duties, pass } = start(given);
     await nextTurn();
@@ -67,7 +67,7 @@ it.each([
   },
 );
 
-it('what a late answer stores is gone at once if the browser reports cookies', async () => {
+it('what a late answer stores is removed at once if the browser reports cookies', async () => {
   const { change, forgotten, fire, pass } = start(given);
   await nextTurn();
   change(refused);
@@ -84,7 +84,7 @@ it('a page that begins without consent goes on removing what the answers to the 
   expect(forgotten()).toBe(61);
 });
 
-it('a banner that says later that the visitor refuses has what is stored removed', async () => {
+it('if a banner says later that the visitor refuses, the stored data is removed', async () => {
   const { change, forgotten, duties, pass } = start(unknown);
   await nextTurn();
   pass(400);
@@ -95,7 +95,7 @@ it('a banner that says later that the visitor refuses has what is stored removed
   expect(forgotten()).toBe(2);
 });
 
-it('who consents again before that keeps what is stored', async () => {
+it('a visitor who consents again before that keeps the stored data', async () => {
   const { change, forgotten, duties, pass } = start(given);
   await nextTurn();
   change(refused);

@@ -104,7 +104,7 @@ describe('the active groups of the OptanonConsent cookie', () => {
     expect(parseConsentCookie(`datestamp=${datestamp}&groups=C0001%3A1`)?.at).toBe(at);
   });
 
-  it('are those that are 1, in any order, among any other parameters; junk never grants', () => {
+  it('are those with the value 1, in any order, among any other parameters; junk never grants', () => {
     const state = fc.oneof(
       { arbitrary: fc.constant('1'), weight: 2 },
       { arbitrary: fc.constantFrom('0', '', '-1', '01', '11', 'true', '1.0', '1:0'), weight: 2 },

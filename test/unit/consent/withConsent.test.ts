@@ -39,7 +39,7 @@ const createGuarded = (initial: Record<string, string> = {}) => {
 };
 
 describe('a store that waits for consent', () => {
-  it('is not touched before consent; what was set is known on this page', () => {
+  it('is not touched before consent; values that were set are known on this page', () => {
     const { guarded, touches } = createGuarded({ old: 'stored' });
     guarded.set('a', '1');
     guarded.set('b', '2', 1_000);
@@ -64,7 +64,7 @@ describe('a store that waits for consent', () => {
     expect(touches).toHaveLength(2);
   });
 
-  it('goes straight through with consent, also before the banner spoke of it', () => {
+  it('is written directly with consent, even before the banner reported it', () => {
     const { guarded, items, setGroups } = createGuarded({ old: 'stored' });
     setGroups(',C0002,');
     guarded.set('a', '1');
@@ -77,7 +77,7 @@ describe('a store that waits for consent', () => {
     expect(items.has('old')).toBe(false);
   });
 
-  it('keeps in mind what waits while the visitor decides about other groups', () => {
+  it('remembers waiting values while the visitor decides about other groups', () => {
     const { guarded, items, say } = createGuarded();
     guarded.set('a', '1');
     say(',C0001,');
@@ -101,7 +101,7 @@ describe('a store that waits for consent', () => {
   });
 });
 
-it('what is set just as consent is withdrawn is not written', () => {
+it('a value that is set just as consent is withdrawn is not written', () => {
   const { browser, consent, setGroups } = createFakeConsent();
   const { store, items } = createStore();
   const guarded: Store[] = [];
@@ -117,7 +117,7 @@ it('what is set just as consent is withdrawn is not written', () => {
 });
 
 describe('what the tag stored', () => {
-  it('is removed to the last, and nothing of the site’s', () => {
+  it('is removed completely, and nothing of the site’s', () => {
     const browser = createFakeBrowser();
     const orgId = '5BFE.74A@AdobeOrg';
     const ours = [

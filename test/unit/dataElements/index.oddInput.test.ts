@@ -106,7 +106,7 @@ const faultsIn = (given: Partial<TrackingContext>) =>
   elements.map((element) => [element.name, faultIn(element, given)]).filter(([, fault]) => fault);
 
 describe('every data element', () => {
-  it('makes a clean value of whatever the page pushes, or none', () => {
+  it('makes a clean value, or none, of anything that the page pushes', () => {
     fc.assert(
       fc.property(state, item, (state, item) => {
         expect(faultsIn({ state, item })).toEqual([]);
@@ -128,7 +128,7 @@ describe('every data element', () => {
     expect(faultsIn({ state: shape as TrackingContext['state'], item: {} })).toEqual([]);
   });
 
-  it('tells no e-mail address of the page or of a link', () => {
+  it('contains no e-mail address of the page or of a link', () => {
     const page = parsePage(
       `https://www.example.com/en/${EMAIL}/a.html?utm_campaign=${encodeURIComponent(EMAIL)}#/${EMAIL}`,
       `Welcome, ${EMAIL}`,

@@ -57,7 +57,7 @@ describe('a link is exactly one thing', () => {
     'https://sister.example.com/b',
     'https://www.sister.example.com/b',
     'https://jobs.sister.example.com/b',
-  ])('%s is no exit from a sister host’s own pages', (href) => {
+  ])('%s is not an exit from a sister host’s own pages', (href) => {
     expect(kindOf(href, 'https://sister.example.com/a')).toBe('other');
     expect(kindOf(href, 'https://www.sister.example.com/a')).toBe('other');
   });
@@ -125,12 +125,12 @@ describe('the clicked link', () => {
     expect(use(linkName)).toBe(name);
   });
 
-  it('is named by its URL, where there is no name', () => {
+  it('is named by its URL, if there is no name', () => {
     expect(reading({ ...item({ path }), link: followed })(linkName)).toBe('https://a.test/');
     expect(reading({ item: {} })(linkName)).toBe('link');
   });
 
-  it('has the parent that is announced, else that of its component', () => {
+  it('has the announced parent, else that of its component', () => {
     const component = state({ parentId: 'list-1' });
     expect(reading({ ...component, ...item({ path }) })(linkParent)).toBe('list-1');
     expect(reading({ ...component, ...item({ path, linkParent: 'Insights' }) })(linkParent)).toBe('Insights');

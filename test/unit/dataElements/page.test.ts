@@ -69,7 +69,7 @@ describe('page name', () => {
     'Page not found - Foodco Ireland',
     'Page not found – Foodco',
     'Page not found · Foodco | Ireland',
-  ])('has the same words appended where the site writes “%s”', (title) => {
+  ])('has the same words appended if the site writes “%s”', (title) => {
     expect(read('/en/nowhere.html', title)).toMatchObject({
       name: 'en:nowhere:Page not found',
       type: 'errorPage',
@@ -104,7 +104,7 @@ describe('the page’s name as the data layer says it', () => {
   });
 
   it.each([{}, { pageInfo: null }, { pageInfo: { pageName: {} } }, { pageInfo: { pageName: '' } }])(
-    'is empty where there is none: %j',
+    'is empty if there is none: %j',
     (state) => expect(read('/en/a.html', 'T', state).announcedName).toBe(''),
   );
 });
@@ -125,7 +125,7 @@ describe('region, language and sections', () => {
     expect(read(path)).toMatchObject({ region, language, sections });
   });
 
-  it('language is the site’s where the path has none', () => {
+  it('language is the site’s if the path has none', () => {
     expect(read('/products', 'T', { siteInfo: { siteLanguage: 'de' } }).language).toBe('de');
     expect(read('/na-en/products', 'T', { siteInfo: { siteLanguage: 'de' } }).language).toBe('en');
   });

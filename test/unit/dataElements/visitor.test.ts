@@ -13,7 +13,7 @@ const read = <T>(element: DataElement<T, TrackingContext>, given: Partial<Tracki
 const cookies = (jar: Record<string, string>) => ({ cookie: (name: string) => jar[name] });
 
 describe('SHA-256', () => {
-  it('is that of the standard, for any text', () => {
+  it('matches the standard, for any text', () => {
     const expected = (text: string) => createHash('sha256').update(text).digest('hex');
     for (const length of [0, 1, 55, 56, 63, 64, 65, 119, 120, 1_000]) {
       const text = 'a'.repeat(length);
@@ -31,13 +31,13 @@ describe('SHA-256', () => {
 describe('the hashed e-mail', () => {
   const hashOf = (email: unknown) => read(hashedEmail, { state: { userInfo: { email } as never } });
 
-  it('is that of the address, trimmed and in lower case', () => {
+  it('is the hash of the address, trimmed and in lower case', () => {
     const hash = 'a6ea4cde5da5ae7cc68baae894d1d6544fca26254433b0fff7c2cb4843b4a097';
     expect(hashOf(' ecid@adobe.com ')).toBe(hash);
     expect(hashOf('ECID@Adobe.com')).toBe(hash);
   });
 
-  it.each([undefined, null, '', 'none', 'a b@c', 5, {}, ['a@b.c']])('of %j is none', (email) => {
+  it.each([undefined, null, '', 'none', 'a b@c', 5, {}, ['a@b.c']])('of %j does not exist', (email) => {
     expect(hashOf(email)).toBeUndefined();
   });
 });
@@ -45,7 +45,7 @@ describe('the hashed e-mail', () => {
 describe('the visitor ID', () => {
   const ecid = '41861666193140161934276845651148876988';
 
-  it('is alloy’s, else that of the library before it, else empty', () => {
+  it('is alloy’s, else that of the former library, else empty', () => {
     const alloys = {
       kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity: encodeIdentity({ ecid, writtenAt: 0 }, 'irl1', true),
     };
@@ -56,7 +56,7 @@ describe('the visitor ID', () => {
     expect(read(visitorId, {})).toBe('');
   });
 
-  it('is empty where the cookie is not what it should be', () => {
+  it('is empty if the cookie is malformed', () => {
     for (const value of ['', '%', 'AAAA', 'not base 64 at all'])
       expect(read(visitorId, cookies({ kndctr_5BFE274A5F6980A50A495C08_AdobeOrg_identity: value }))).toBe('');
   });

@@ -78,7 +78,7 @@ describe.each(owners)('where %s data layer runs', (owner) => {
   });
 });
 
-it('nothing that stood in the array before the tag does either', () => {
+it('nor does anything that was in the array before the tag', () => {
   const untouched = keysOfPrototypes();
   fc.assert(
     fc.property(pushes, (pushes) => {

@@ -147,7 +147,7 @@ describe.each([
   it.each([
     ['the tag', false],
     ['a tag that only listens', true],
-  ])('%s hears each item once, the page notices nothing, and both have the same state', (__, passive) => {
+  ])('%s receives each item once, the page notices nothing, and both have the same state', (__, passive) => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...moves), { maxLength: 14 }), (list) => {
         const life = { moves: list, start, passive };

@@ -69,7 +69,7 @@ it.each([
   ['Adobe’s file', startAdobes],
   ['the bundled one', startBundled],
 ])(
-  'whenever %s starts, and the tag: all is heard once, in order, and the page notices nothing',
+  'whenever %s and the tag start: each item is received once, in order, and the page notices nothing',
   (_, start) => {
     fc.assert(
       fc.property(pushes, fc.nat(12), fc.nat(12), (list, a, b) => {

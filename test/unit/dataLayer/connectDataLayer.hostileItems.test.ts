@@ -120,7 +120,7 @@ describe.each(owners)('where %s data layer runs, an item that is', (owner) => {
     expect(page.array.getState()).toEqual({ a: 1, c: 3 });
   });
 
-  it('an event of a class is heard with its own fields', () => {
+  it('an event that is a class instance is received with its own fields', () => {
     const page = createFakePage([], { owner });
     page.array.push(Object.assign(new Product(), { event: 'view' }));
     expect(page.heard[0]).toMatchObject({
@@ -147,7 +147,7 @@ describe.each(owners)('where %s data layer runs, the page’s listeners get the 
     expect(heard[0]?.item).toEqual({ event: 'view', eventInfo: { n: 1, list: [undefined, 2] } });
   });
 
-  it('keys by the names of what could do harm, where they do none', () => {
+  it('keys with dangerous names, where they do no harm', () => {
     const item = {
       event: 'view',
       constructor: 'Bakers Ltd',
@@ -185,8 +185,8 @@ describe('where a data layer starts beside a tag that only listens, an item that
   });
 });
 
-describe('what stood in the array before the tag', () => {
-  it('is refused alike', () => {
+describe('items that were in the array before the tag', () => {
+  it('are refused in the same way', () => {
     const page = createFakePage([null, 'x', cyclic(), { event: 'sound' }]);
     expect(page.failures).toEqual([invalid('null'), invalid('"string"'), invalid('[object]')]);
     expect(page.eventsHeard()).toEqual(['sound']);

@@ -32,7 +32,7 @@ describe('the data layer that runs', () => {
     return { dataLayer, load, parsed, browser, failures, global: browser.globals[name] as PageDataLayer };
   };
 
-  it.each([undefined, null, 'text', {}])('is a new one where the page has %s', async (known) => {
+  it.each([undefined, null, 'text', {}])('is a new one if the page has %s', async (known) => {
     const { dataLayer, global, parsed } = connectTo(known);
     global.push({ a: 1 });
     await parsed();
@@ -61,7 +61,7 @@ describe('the data layer that runs', () => {
     expect(global.version).toBe('2.0.2');
   });
 
-  it('is started at once by a tag that comes after that', async () => {
+  it('is started at once by a tag that starts after that', async () => {
     const browser = createFakeBrowser();
     browser.is.parsed = true;
     const load = vi.fn(loadDataLayer);
@@ -69,7 +69,7 @@ describe('the data layer that runs', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is the page’s own where it has started before the page is parsed', async () => {
+  it('is the page’s own if it has started before the page is parsed', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { load, global, parsed } = connectTo([{ a: 1 }]);
     startAdobes(global);
@@ -79,7 +79,7 @@ describe('the data layer that runs', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('is the page’s own where it starts while ours is loaded', async () => {
+  it('is the page’s own if it starts while ours is being loaded', async () => {
     const { load, global, parsed } = connectTo([{ a: 1 }]);
     const done = parsed();
     startAdobes(global);
@@ -97,7 +97,7 @@ describe('the data layer that runs', () => {
     expect(global.version).toBe('9.9.9');
   });
 
-  it('stays ours when the page loads Adobe’s file once it runs', async () => {
+  it('stays ours if the page loads Adobe’s file once ours runs', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { global, parsed } = connectTo([]);
     await parsed();
@@ -107,7 +107,7 @@ describe('the data layer that runs', () => {
     expect(global.push).toBe(push);
   });
 
-  it('is not started where the tag was stopped before', async () => {
+  it('is not started if the tag was stopped before', async () => {
     const { dataLayer, load, global, parsed } = connectTo([]);
     dataLayer.stop();
     await parsed();
@@ -115,7 +115,7 @@ describe('the data layer that runs', () => {
     expect(Reflect.ownKeys(global)).toEqual(['length']);
   });
 
-  it('that cannot be loaded is reported, and the tag goes on without', async () => {
+  it('that cannot be loaded is reported, and the tag goes on without it', async () => {
     const { dataLayer, load, global, parsed, failures } = connectTo([]);
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await parsed().catch(() => {});
@@ -143,7 +143,7 @@ describe('a page that forbids', () => {
     expect(dataLayer.state()).toEqual({ a: 1 });
   });
 
-  it('changes of its array is read as it stands', () => {
+  it('changes of its array is read as it is', () => {
     const browser = createFakeBrowser();
     const array = Object.freeze([{ a: 1 }, null, { event: 'early' }]);
     browser.globals.adobeDataLayer = array;
@@ -153,7 +153,7 @@ describe('a page that forbids', () => {
     expect(() => dataLayer.stop()).not.toThrow();
   });
 
-  it('changes of the array of its running data layer is read as it stands, too', () => {
+  it('changes of the array of its running data layer is read as it is, too', () => {
     const browser = createFakeBrowser();
     const array: unknown[] = [{ a: 1 }];
     startAdobes(array);
@@ -167,7 +167,7 @@ describe('a page that forbids', () => {
 describe('until a data layer runs', () => {
   const start = ({ array }: { array: PageDataLayer }) => startAdobes(array);
 
-  it('what is pushed waits in the array, and is heard at once', () => {
+  it('items that are pushed wait in the array, and are received at once', () => {
     const page = createFakePage([{ a: 1 }], { owner: 'nobody’s' });
     const item = { event: 'one', b: 1 };
     expect(page.array.push(item)).toBe(2);
@@ -179,7 +179,7 @@ describe('until a data layer runs', () => {
     expect(page.array.getState()).toEqual({ a: 1, b: 1 });
   });
 
-  it('the array looks plain: no version, nothing to list but its items', () => {
+  it('the array looks plain: no version, and only its items can be listed', () => {
     const { array } = createFakePage([{ a: 1 }], { owner: 'nobody’s' });
     expect(array.version).toBeUndefined();
     expect(array.getState).toBeUndefined();
@@ -210,7 +210,7 @@ describe('until a data layer runs', () => {
     expect(page.failures).toHaveLength(1);
   });
 
-  it('the page may wrap push, after the tag or before it: each item is heard once, and each wrapper called', () => {
+  it('the page may wrap push, after the tag or before it: each item is received once, and each wrapper is called', () => {
     const calls: unknown[] = [];
     const wrap = (array: PageDataLayer, name: string) => {
       const { push } = array;
@@ -271,7 +271,7 @@ describe('until a data layer runs', () => {
 });
 
 describe('a tag that a listener of the page starts', () => {
-  it('hears the item of that listener, and what comes then, each with its state', () => {
+  it('receives the item of that listener, and later items, each with its state', () => {
     const browser = createFakeBrowser();
     const array = [] as unknown as PageDataLayer;
     browser.globals.adobeDataLayer = array;
@@ -295,8 +295,8 @@ describe('a tag that a listener of the page starts', () => {
   });
 });
 
-describe('what a data layer of the page took before us', () => {
-  it('counts, even where one item of it cannot be read', () => {
+describe('items that a data layer of the page received before us', () => {
+  it('count, even if one of them cannot be read', () => {
     const unreadable = {
       get part() {
         throw new Error('gone');
@@ -313,7 +313,7 @@ describe('what a data layer of the page took before us', () => {
     expect(page.failures).toEqual(['Failed to read what the page’s data layer holds.']);
   });
 
-  it('has its state from the data layer itself, also where the page emptied the array', () => {
+  it('have the state of the data layer itself, even if the page emptied the array', () => {
     const page = createFakePage([{ a: 1 }], {
       owner: 'the page’s',
       early: (array) => array.splice(0),

@@ -8,7 +8,7 @@ const jsonCopy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(owners)('where %s runs', (owner) => {
-  it('items from before are heard as past, later ones are not, each event with the state of its moment', () => {
+  it('items from before are received as past, later ones are not, each event with the state of its moment', () => {
     const before = [
       { a: 1 },
       { event: 'first' },
@@ -34,7 +34,7 @@ describe.each(owners)('where %s runs', (owner) => {
     expect(page.dataLayer.state()).toEqual(page.array.getState());
   });
 
-  it('another user’s data do not pass for those of the user who comes next; one user’s add up', () => {
+  it('one user’s data are not used for the next user; data of the same user add up', () => {
     const page = createFakePage([], { owner });
     const user = () => page.dataLayer.state().userInfo;
     page.array.push({ event: 'userInfoLoaded', userInfo: { userID: 4711, email: 'jane@example.com' } });
@@ -52,7 +52,7 @@ describe.each(owners)('where %s runs', (owner) => {
     }
   });
 
-  it('nor do they where a third user’s item is refused', () => {
+  it('nor are they if a third user’s item is refused', () => {
     const page = createFakePage([], { owner });
     page.array.push({ userInfo: { userID: 'jane', email: 'jane@example.com' } });
     page.array.push({ userInfo: { userID: 'john' } });
@@ -64,7 +64,7 @@ describe.each(owners)('where %s runs', (owner) => {
     expect(page.heard.at(-1)?.state).toEqual({ userInfo: { userID: 'john' } });
   });
 
-  it('nor do they where both users came before the tag', () => {
+  it('nor are they if both users were pushed before the tag', () => {
     const page = createFakePage(
       [{ userInfo: { userID: 'jane', email: 'jane@example.com' } }, { userInfo: { userID: 'john' } }],
       {
@@ -75,7 +75,7 @@ describe.each(owners)('where %s runs', (owner) => {
     expect(page.heard.at(-1)?.state.userInfo).toEqual({ userID: 'john' });
   });
 
-  it('nothing is heard before it is opened, and everything in order then', () => {
+  it('nothing is received before it is opened, and then everything in order', () => {
     const page = createFakePage([{ event: 'early' }], { owner, open: false });
     page.array.push({ event: 'between' });
     expect(page.heard).toEqual([]);
@@ -131,7 +131,7 @@ describe.each(owners)('where %s runs', (owner) => {
     expect(page.dataLayer.state().a).toBe(state.a);
   });
 
-  it('several items in one push are heard one by one, and the array’s length is answered', () => {
+  it('several items in one push are received one by one, and push returns the array’s length', () => {
     const page = createFakePage([{ event: 'zero', a: 0 }], { owner });
     expect(page.array.push({ event: 'one', a: 1 }, { event: 'two', a: 2 })).toBe(3);
     expect(page.heard.map(({ state }) => state.a)).toEqual([0, 1, 2]);
@@ -139,7 +139,7 @@ describe.each(owners)('where %s runs', (owner) => {
     expect(page.array).toHaveLength(4);
   });
 
-  it('DOM nodes pass as they are', () => {
+  it('DOM nodes pass unchanged', () => {
     const link = document.createElement('a');
     const page = createFakePage([], { owner });
     const seen: unknown[] = [];
@@ -158,7 +158,7 @@ describe.each(owners)('where %s runs', (owner) => {
     expect(page.eventsHeard()).toEqual(['ours']);
   });
 
-  it('after stop the page has its own push back, and its data layer works on without us', () => {
+  it('after stop the page has its own push back, and its data layer still works', () => {
     const page = createFakePage([], { owner });
     const guarded = page.array.push;
     const heard = vi.fn();
@@ -214,7 +214,7 @@ describe('a listener of the tag', () => {
     expect(page.array).toHaveLength(1);
   });
 
-  it('may push itself: all hear both items in the order of their pushes, after the data layer has them', () => {
+  it('may push itself: all receive both items in the order of their pushes, after the data layer has them', () => {
     const page = createFakePage();
     const seen: unknown[] = [];
     page.dataLayer.listen(({ item }) => {
@@ -229,7 +229,7 @@ describe('a listener of the tag', () => {
     expect(page.dataLayer.state()).toEqual(page.array.getState());
   });
 
-  it('hears nothing more once it is taken off', () => {
+  it('receives nothing after it was removed', () => {
     const page = createFakePage();
     const listener = vi.fn();
     const stop = page.dataLayer.listen(listener);

@@ -19,7 +19,7 @@ describe.each(owners)('where %s data layer runs', (owner) => {
     expect(page.reported).toEqual([error]);
   });
 
-  it('a page listener that throws over the past keeps none from hearing the future', () => {
+  it('a page listener that throws for a past item does not stop later items', () => {
     const page = createFakePage([{ event: 'a', n: 1 }], { owner });
     const seen: unknown[] = [];
     page.array.addEventListener('a', ({ n }) => {
@@ -31,7 +31,7 @@ describe.each(owners)('where %s data layer runs', (owner) => {
     expect(page.reported).toEqual([error, error]);
   });
 
-  it('listeners hear what the data layer says, with the data layer as “this”', () => {
+  it('listeners receive what the data layer passes, with the data layer as “this”', () => {
     const page = createFakePage([{ event: 'a', n: 0 }], { owner });
     const seen: unknown[] = [];
     page.array.addEventListener(
@@ -58,7 +58,7 @@ describe.each(owners)('where %s data layer runs', (owner) => {
     expect(callback).toHaveBeenCalledOnce();
   });
 
-  it('the same callback may hear two events, and be taken off one of them', () => {
+  it('the same callback may listen to two events, and be removed from one of them', () => {
     const page = createFakePage([], { owner });
     const names: unknown[] = [];
     const callback = ({ event }: Record<string, unknown>) => void names.push(event);
@@ -70,7 +70,7 @@ describe.each(owners)('where %s data layer runs', (owner) => {
     expect(names).toEqual(['b']);
   });
 
-  it('a removal without a callback takes all off that event', () => {
+  it('a removal without a callback removes all listeners of that event', () => {
     const page = createFakePage([], { owner });
     const [one, two, other] = [vi.fn(), vi.fn(), vi.fn()];
     page.array.addEventListener('a', one);
@@ -81,7 +81,7 @@ describe.each(owners)('where %s data layer runs', (owner) => {
     expect([one, two, other].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
   });
 
-  it('items pushed by a page listener are heard after the item that it heard', () => {
+  it('items pushed by a page listener are received after the item that it received', () => {
     const page = createFakePage([], { owner });
     page.array.addEventListener('outer', () => page.array.push({ event: 'inner', n: 2 }));
     page.array.push({ event: 'outer', n: 1 });
@@ -110,7 +110,7 @@ describe.each(owners)('where %s data layer runs', (owner) => {
     expect(page.array).toHaveLength(3);
   });
 
-  it('what a pushed function pushes is heard', () => {
+  it('items that a pushed function pushes are received', () => {
     const page = createFakePage([], { owner });
     page.array.push((dataLayer: PageDataLayer) => dataLayer.push({ event: 'a' }));
     expect(page.eventsHeard()).toEqual(['a']);
@@ -124,7 +124,7 @@ describe('a callback that the page added before the tag was there', () => {
       early: (array) => array.addEventListener('a', callback),
     });
 
-  it('can still be taken off', () => {
+  it('can still be removed', () => {
     const callback = vi.fn();
     const page = withEarly(callback);
     page.array.push({ event: 'a' });
@@ -133,7 +133,7 @@ describe('a callback that the page added before the tag was there', () => {
     expect(callback).toHaveBeenCalledOnce();
   });
 
-  it('may throw: nobody else misses the item, and it is stored once', () => {
+  it('may throw: all others still receive the item, and it is stored once', () => {
     const page = withEarly(boom);
     const item = { event: 'a', n: 1 };
     expect(() => page.array.push(item)).not.toThrow();
@@ -142,7 +142,7 @@ describe('a callback that the page added before the tag was there', () => {
     expect(page.reported).toEqual([error]);
   });
 
-  it('is not the only thing that may fail: an array that takes no more does not make push throw', () => {
+  it('does not make push throw, nor does an array that accepts no more items', () => {
     const page = withEarly(boom);
     Object.preventExtensions(page.array);
     expect(() => page.array.push({ event: 'a' })).not.toThrow();
@@ -160,7 +160,7 @@ describe('a callback that the page added before the tag was there', () => {
   });
 });
 
-it('a removal costs no more with each tag that has run on the page than one call for it', () => {
+it('each tag that has run on the page adds at most one call to a removal', () => {
   const calls: unknown[] = [];
   const array = Object.assign([], {
     addEventListener: () => {},

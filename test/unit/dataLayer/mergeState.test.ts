@@ -38,7 +38,7 @@ describe('mergeState', () => {
     expect(next).toStrictEqual({ b: { d: 3 }, list: [9], fresh: {} });
   });
 
-  test('leaves of functions, dates and instances their own enumerable properties', () => {
+  test('keeps only own enumerable properties of functions, dates and instances', () => {
     class Product {
       name = 'Stevia';
       gone = null;
@@ -65,7 +65,7 @@ describe('mergeState', () => {
     expect((next as typeof state).component.one).toEqual({ x: 2 });
   });
 
-  test('answers the same state when nothing changed', () => {
+  test('returns the same state when nothing changed', () => {
     const state = freezeDeep({ a: { b: [1, { c: Number.NaN }] }, empty: {} });
     expect(mergeState(state, { a: { b: [1, { c: Number.NaN }], gone: null }, empty: {} })).toBe(state);
   });
@@ -92,7 +92,7 @@ describe('mergeState', () => {
     expect((next.a as Record<string, unknown>).bad).toBeUndefined();
   });
 
-  test('takes what has a length for an array, and a length for an array’s, as the data layer does', () => {
+  test('treats an object with a length as an array, as the data layer does', () => {
     expect(mergeState({ a: { length: 2, 1: 'x' } }, { a: ['y'] })).toStrictEqual({ a: ['y', 'x'] });
     expect(mergeState({ a: [1, 2, 3] }, { a: { 0: 'x', other: 1, length: 2 } })).toStrictEqual({
       a: ['x', 2],

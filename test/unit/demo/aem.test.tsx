@@ -183,7 +183,7 @@ describe('the demo’s components announce what AEM’s do:', () => {
     expect(clickables()).toEqual(clicked);
   });
 
-  it('never says by a field of its own what a link is called', () => {
+  it('never names a link in a field of its own', () => {
     announcedBy(<Teaser teased={teased} list="Stories" position={1} />);
     expect(document.body.innerHTML).not.toContain('linkName');
   });

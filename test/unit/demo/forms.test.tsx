@@ -35,7 +35,7 @@ const form = (
 );
 
 describe('a form', () => {
-  it('tells that a box was ticked, and that one was left as it is not', () => {
+  it('reports a ticked box, but not one that was left unchanged', () => {
     view = rendered(form);
     const box = view.place.querySelector('input');
     const told = () =>
@@ -49,7 +49,7 @@ describe('a form', () => {
     expect(told()).toEqual(['agreed']);
   });
 
-  it('has the focus as it comes again, and is not started by that', () => {
+  it('gets the focus when it is shown again, which does not start it', () => {
     view = rendered(form);
     view.click('Send');
     const pushed = window.adobeDataLayer.length;
@@ -60,7 +60,7 @@ describe('a form', () => {
     );
   });
 
-  it('for a document has it, too', () => {
+  it('for a document gets the focus, too', () => {
     view = rendered(<DocumentRequest />);
     for (const select of view.place.querySelectorAll('select')) select.selectedIndex = 1;
     view.click('Request the document');
@@ -83,7 +83,7 @@ describe('the pager of search results', () => {
 });
 
 describe('the consent banner', () => {
-  it('has the focus when it is asked for, and gives it back with the answer', () => {
+  it('gets the focus when it is opened, and gives it back with the answer', () => {
     const oneTrust = startOneTrust(window);
     const content = document.body.appendChild(document.createElement('main'));
     Object.assign(content, { id: 'content', tabIndex: -1 });

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a login', () => {
-  it('counts from the next page on: this one tells nothing of a user whom it has not named', () => {
+  it('counts from the next page on: this page reports no data of a user whom it has not announced', () => {
     open(ordersPage).click(/^Continue as/);
     expect(events()).toEqual([]);
     expect(portalSession.read().userID).toBeDefined();

@@ -16,7 +16,7 @@ import {
 import { allowedStep } from '../../../demo/site/shareholders/registration/steps.ts';
 
 describe('the portal’s data', () => {
-  it('names only products that there are', () => {
+  it('names only products that exist', () => {
     const named = [
       ...products.flatMap(({ goesWith, similar }) => [...goesWith, ...similar]),
       ...orders.flatMap(({ lines }) => lines.map(({ code }) => code)),
@@ -26,7 +26,7 @@ describe('the portal’s data', () => {
     expect(named.filter((code) => !productByCode(code))).toEqual([]);
   });
 
-  it('links campaigns to pages that there are', () => {
+  it('links campaigns to pages that exist', () => {
     const paths = campaigns.flatMap(({ materials }) => materials.map(({ path }) => path));
     expect(paths.filter((path) => pageAt(path).title === 'Page not found')).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('lists', () => {
 });
 
 describe('the shareholder registration', () => {
-  it('leaves no step out, and does none twice', () => {
+  it('skips no step, and repeats none', () => {
     expect(allowedStep(5, 2)).toBe(2);
     expect(allowedStep(0, 2)).toBe(1);
     expect(allowedStep(1, 2)).toBe(1);

@@ -88,7 +88,7 @@ describe('a hit is decoded:', () => {
   });
 });
 
-describe('what is malformed is reported, and recorded nevertheless:', () => {
+describe('a malformed hit is reported, and still recorded:', () => {
   const link = '&pe=lnk_o&pev2=x';
   it.each([
     ['an unknown parameter', `${PAGE}&evar1=x`, 'evar1 is no parameter'],

@@ -137,7 +137,7 @@ describe('identity', () => {
     expect(await answerOf(edge, asRequest(body))).toMatchObject({ status });
   });
 
-  test('the ECID is told only to those who ask, or whose it is new', async () => {
+  test('the ECID is in the answer only if it is requested or new', async () => {
     const edge = createEdgeEmulator({ orgId, clock: { now: () => noon, wait: async () => {} } });
     const cookie = `${identityCookie}=${cookieOf(knownEcid, noon)}`;
     const silent = await answerOf(edge, asRequest(payload({ query: {} }), { cookie }));
@@ -146,7 +146,7 @@ describe('identity', () => {
     expect(ecidIn(minted.body)).toBeDefined();
   });
 
-  test('acquire tells the identity and records no event', async () => {
+  test('acquire returns the identity and records no event', async () => {
     const { edge, address } = await startEdge();
     const path = '/ee/irl1/v1/identity/acquire?configId=ds-1&requestId=r-1';
     const response = await send(address, payload(), path);

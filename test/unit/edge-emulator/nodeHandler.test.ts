@@ -115,7 +115,7 @@ describe('over HTTP', () => {
     await vi.waitFor(() => expect(subscriptions[0]).toHaveBeenCalledOnce(), { timeout: 15_000 });
   });
 
-  test('as middleware it leaves to others what is not its own, below its mount point too', async () => {
+  test('as middleware it passes on foreign requests, below its mount point too', async () => {
     const edge = createEdgeEmulator({ orgId });
     const handler = createNodeHandler(edge, { basePath: '/adobe' });
     const address = await serveHandler((request, response) =>
@@ -148,7 +148,7 @@ describe('over HTTP', () => {
     expect((await send(address)).status).toBe(200);
   });
 
-  test('as middleware it leaves an address that none can read to others', async () => {
+  test('as middleware it passes on an address that cannot be parsed', async () => {
     const handler = createNodeHandler(createEdgeEmulator({ orgId }));
     const address = await serveHandler((request, response) =>
       handler(request, response, () => response.writeHead(418).end()),

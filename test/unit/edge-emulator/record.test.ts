@@ -33,7 +33,7 @@ describe('what is recorded', () => {
     });
   });
 
-  test('no more than is to be kept', async () => {
+  test('no more than the limit', async () => {
     const edge = createEdgeEmulator({ keep: 2 });
     for (const id of ['a', 'b', 'c', 'a']) await edge.answer(asRequest(payload({ events: [pageView(id)] })));
     expect(edge.events.map(({ id, number, attempt }) => [id, number, attempt])).toEqual([
@@ -43,7 +43,7 @@ describe('what is recorded', () => {
     expect(edge.requests).toHaveLength(2);
   });
 
-  test('listeners hear of events, then requests; a failing one harms nobody; one that left hears nothing', async () => {
+  test('listeners get events, then requests; a failing one does no harm; a removed one gets nothing', async () => {
     const onListenerError = vi.fn();
     const edge = createEdgeEmulator({ onListenerError });
     const heard: string[] = [];

@@ -66,7 +66,7 @@ describe('an identity', () => {
     });
   });
 
-  test('that may not follow the visitor knows no cookie and no partner', async () => {
+  test('that must not follow the visitor has no cookie and no partner', async () => {
     const { ask, know } = start();
     const cookie = { cookie: `demdex=${demdex}` };
     const confined = await ask(`/id?d_fieldgroup=MC&${org}&d_coppa=true`, cookie);
@@ -82,7 +82,7 @@ describe('an identity', () => {
 });
 
 describe('the opt-out status', () => {
-  test('says nothing but that, and what it says is in every answer', async () => {
+  test('contains nothing else, and is also in every other answer', async () => {
     const { service, know } = start();
     expect(await know(`/optOutStatus?${org}`)).toEqual({ d_ottl: 7_200, tid: expect.any(String) });
     service.setOptedOut(true);
@@ -110,7 +110,7 @@ describe('every answer', () => {
 });
 
 describe('the journal', () => {
-  test('tells what arrived, with what the visitor brought, and what became of it', async () => {
+  test('lists what arrived, with the visitor’s cookies, and the outcome', async () => {
     const { service, ask } = start({ clock: { now: () => 7, wait: async () => {} } });
     const url = `/id?d_fieldgroup=AAM&${org}&d_mid=${mid}`;
     await ask(url, { origin, referer: `${origin}/`, cookie: `demdex=${demdex}` });

@@ -31,7 +31,7 @@ const start = (performance: boolean) => {
 };
 
 describe('an edge', () => {
-  it('without consent looks into nothing and listens to nothing', () => {
+  it('without consent reads nothing and listens to nothing', () => {
     const { edge, looks, listeners } = start(false);
     edge.onDeparture(() => {});
     edge.resume();
@@ -40,7 +40,7 @@ describe('an edge', () => {
     edge.stop();
   });
 
-  it('with consent looks for what is left, and listens until it is stopped', () => {
+  it('with consent looks for events that were left, and listens until it is stopped', () => {
     const { edge, looks, listeners } = start(true);
     edge.resume();
     expect([looks() > 0, listeners()]).toEqual([true, 1]);

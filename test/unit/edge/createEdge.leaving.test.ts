@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { delivered, MINUTE, type Page, settled, start, startWithoutAlloy } from './startEdge.ts';
 
-describe('an answer that does not come', () => {
-  it('for a few seconds: what is on the wire is given up with its page, and the next page has it', async () => {
+describe('a missing answer', () => {
+  it('for a few seconds: the request is aborted as its page is left, and the next page sends the event', async () => {
     const page = start();
     page.world.edge = 'silent';
     page.send('Q1');
@@ -15,7 +15,7 @@ describe('an answer that does not come', () => {
     expect(page.browser.localItems.has('tamis_outbox.00000001.left')).toBe(true);
   });
 
-  it('for a few seconds: the next page has it, although the site has cleared its storage meanwhile', async () => {
+  it('for a few seconds: the next page sends the event, even if the site has cleared its storage meanwhile', async () => {
     const page = startWithoutAlloy();
     page.world.edge = 503;
     page.send('Q1');
@@ -25,7 +25,7 @@ describe('an answer that does not come', () => {
     expect(page.stored()).toHaveLength(1);
   });
 
-  it('before the page is left: the request goes on, and the next page hears what it has to think of it', async () => {
+  it('before the page is left: the request goes on, and the next page reads a note about it', async () => {
     const page = start();
     page.world.edge = 'silent';
     page.send('Q1');
@@ -54,7 +54,7 @@ describe('a page', () => {
   const ask = (page: Page) =>
     page.browser.fire('storage', { key: 'tamis_outbox.call', newValue: 'other?00000001' });
 
-  it('says that it lives when it is asked, while there is consent and until it is left', () => {
+  it('answers that it is alive when it is asked, while there is consent and until it is left', () => {
     const page = start();
     page.resume();
     page.world.performance = false;
@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(page.browser.localItems.size).toBe(0);
   });
 
-  it('that is left when consent has gone sends nothing, and writes nothing down', async () => {
+  it('that is left after a withdrawal sends nothing, and stores nothing', async () => {
     const page = start();
     page.world.edge = 'silent';
     page.send('Q1');
@@ -118,7 +118,7 @@ describe('a page', () => {
     await delivered(page, 1);
   });
 
-  it('that is stopped hears and tries nothing any more', async () => {
+  it('that is stopped receives nothing and tries nothing any more', async () => {
     const page = startWithoutAlloy();
     page.resume();
     page.send('Q1');

@@ -5,8 +5,8 @@ import { delivered, FIRST_WAIT, leftBehind, MINUTE, settled, start } from './sta
 
 const WAIT = backoff(0, () => 0);
 
-describe('what an earlier page has left', () => {
-  it('is sent by this one, and the trace says where it comes from', async () => {
+describe('events that an earlier page has left', () => {
+  it('are sent by this one, and the trace says where they come from', async () => {
     const page = start();
     leftBehind(page, 'L1', { rule: 'Sample', eventType: 'sample' });
     page.resume();
@@ -28,7 +28,7 @@ describe('what an earlier page has left', () => {
     expect(page.events()).toMatchObject([{ id: 'L1', rule: 'Sample', attempts: 1, status: 200 }]);
   });
 
-  it('is sent one by one where the edge has refused it together, and the trace says so', async () => {
+  it('are sent one by one if the edge has refused them together, and the trace says so', async () => {
     const page = start();
     for (const [id, rule] of Object.entries({ L1: 'Sample', L2: 'Quote', L3: 'Sample' }))
       leftBehind(page, id, { rule });
@@ -51,7 +51,7 @@ describe('what an earlier page has left', () => {
     expect(page.blamed).toEqual(['Sample, Quote', 'Quote']);
   });
 
-  it('is not even looked for without consent', async () => {
+  it('are not even looked for without consent', async () => {
     const page = start();
     leftBehind(page, 'L1');
     const touched = [
@@ -75,7 +75,7 @@ describe('what an earlier page has left', () => {
     await delivered(page, 1);
   });
 
-  it('is looked for when the visitor looks at the page, not when the page is hidden', async () => {
+  it('are looked for when the visitor looks at the page, not when the page is hidden', async () => {
     const page = start();
     page.resume();
     leftBehind(page, 'L1');
@@ -88,7 +88,7 @@ describe('what an earlier page has left', () => {
     expect(page.names()).toEqual(['L1']);
   });
 
-  it('is taken over as soon as its page says that it has been left, if this one is visible', async () => {
+  it('are taken over as soon as their page reports that it has been left, if this one is visible', async () => {
     const page = start();
     page.resume();
     leftBehind(page, 'L1');
@@ -103,7 +103,7 @@ describe('what an earlier page has left', () => {
     expect(page.names()).toEqual(['L1']);
   });
 
-  it('is no living page’s', () => {
+  it('are not taken from a living page', () => {
     const page = start();
     leftBehind(page, 'L1');
     page.browser.localItems.delete('tamis_outbox.dead.left');
@@ -114,7 +114,7 @@ describe('what an earlier page has left', () => {
     expect([page.events(), page.stored().length]).toEqual([[], 1]);
   });
 
-  it('is sent though its page died without a word', async () => {
+  it('are sent even if their page died without a report', async () => {
     const page = start();
     leftBehind(page, 'L1');
     page.browser.localItems.delete('tamis_outbox.dead.left');
@@ -135,7 +135,7 @@ describe('an event that was under way as its page was left', () => {
     return { page, told: () => page.events().find(({ id }) => id === 'L1') };
   };
 
-  it('is reported with its own rule, its content, and that it has left once', () => {
+  it('is reported with its own rule, its content, and one attempt', () => {
     const { told } = startNext();
     expect(told()).toMatchObject({
       rule: 'Sample',
@@ -147,7 +147,7 @@ describe('an event that was under way as its page was left', () => {
     });
   });
 
-  it('counts as delivered when the edge takes the next request', async () => {
+  it('counts as delivered when the edge accepts the next request', async () => {
     const { page, told } = startNext();
     page.send('Q2');
     await delivered(page, 2);
@@ -159,7 +159,7 @@ describe('an event that was under way as its page was left', () => {
     expect(told()?.status).toBeUndefined();
   });
 
-  it('is sent again when the next request fails, and ends as the edge answers then', async () => {
+  it('is sent again when the next request fails, and gets the outcome of the edge’s answer', async () => {
     const { page, told } = startNext();
     page.world.first = [500];
     page.send('Q2');
@@ -177,7 +177,7 @@ describe('an event that was under way as its page was left', () => {
   it.each([
     ['the edge refuses the next request', MINUTE / 2, 400, 'the edge has refused the next request'],
     ['the next request fails a minute later', MINUTE, 500, 'the next request failed too late to tell'],
-  ])('may be lost when %s: the trace says so', async (_, ago, status, reason) => {
+  ])('may be lost if %s, and the trace says so', async (_, ago, status, reason) => {
     const { page, told } = startNext(ago);
     page.world.first = [status];
     page.send('Q2');
@@ -210,7 +210,7 @@ describe('an event that was under way as its page was left', () => {
     [400, 'failed'],
     // The event may have arrived: the edge's next answer decides.
     [500, 'unsure'],
-  ])('ends as the edge answers with %i if its page is back by then: %s', async (status, outcome) => {
+  ])('gets the outcome of the edge’s answer %i if its page is back by then: %s', async (status, outcome) => {
     const { page, answer } = await startAndLeave(status);
     expect(page.outcomes()).toEqual(['unsure']);
     page.browser.fire('pageshow', { persisted: true });
@@ -232,7 +232,7 @@ describe('an event that was under way as its page was left', () => {
     expect(page.names()).toEqual(['Q1', 'Q1']);
   });
 
-  it('is another page’s if that has taken it over meanwhile', async () => {
+  it('belongs to another page if that has taken it over meanwhile', async () => {
     const { page } = await startAndLeave();
     page.browser.localItems.clear();
     page.browser.fire('pageshow', { persisted: true });

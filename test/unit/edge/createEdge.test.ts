@@ -3,7 +3,7 @@ import { boom } from '../../fakes/boom.ts';
 import { delivered, FIRST_WAIT, leftBehind, MINUTE, settled, start } from './startEdge.ts';
 
 describe('when consent is withdrawn', () => {
-  it('what waits and what is on its way is given up, and nothing stays stored', async () => {
+  it('waiting events are deleted, requests under way are aborted, and nothing stays stored', async () => {
     const page = start();
     page.world.edge = 'silent';
     page.send('Q1');
@@ -20,7 +20,7 @@ describe('when consent is withdrawn', () => {
     expect([page.names(), page.outcomes(), page.failures]).toEqual([['Q1'], ['withdrawn'], []]);
   });
 
-  it('what alloy still holds does not leave, not even after consent has come again', async () => {
+  it('events that alloy still holds are not sent, not even after consent is given again', async () => {
     const page = start();
     let go = () => {};
     page.world.alloyWaits = new Promise((resolve) => {
@@ -35,7 +35,7 @@ describe('when consent is withdrawn', () => {
     expect(page.names()).toEqual(['Q2']);
   });
 
-  it('nor does what the page gave alloy, which tries again by itself', async () => {
+  it('nor are events that the page gave to alloy, which tries again by itself', async () => {
     const page = start();
     page.world.first = [503];
     page.world.retries = 1;
@@ -62,7 +62,7 @@ describe('when consent is withdrawn', () => {
     expect(page.alloy.evaluated).toBe(2);
   });
 
-  it('before alloy wakes, it sleeps on', async () => {
+  it('before alloy wakes, it stays asleep', async () => {
     const page = start();
     page.world.painting = page.withdraw;
     page.send('Q1');
@@ -82,7 +82,7 @@ describe('when consent is withdrawn', () => {
     expect([page.outcomes(), page.alloy.evaluated, page.alloy.sent]).toEqual([['withdrawn'], 1, []]);
   });
 
-  it('what waits for alloy to wake does not reach it', async () => {
+  it('events that wait for alloy to wake do not reach it', async () => {
     const page = start();
     page.send('Q1');
     page.withdraw();
@@ -93,7 +93,7 @@ describe('when consent is withdrawn', () => {
 });
 
 describe('a listener', () => {
-  it('hears of each event as it leaves, a rule’s or the page’s, until it stops', async () => {
+  it('gets each event as it is sent, a rule’s or the page’s, until it stops', async () => {
     const page = start();
     const heard: unknown[] = [];
     const stop = page.onDeparture((event) => heard.push(event));
@@ -110,7 +110,7 @@ describe('a listener', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('and throws, harms neither the event nor the others', async () => {
+  it('that throws harms neither the event nor the other listeners', async () => {
     const page = start();
     let heard = 0;
     page.onDeparture(boom);
@@ -136,8 +136,8 @@ describe('a listener', () => {
   });
 });
 
-describe('what waits for the edge', () => {
-  it('is still sent if another tab of the site removes all keys one by one', async () => {
+describe('events that wait for the edge', () => {
+  it('are still sent if another tab of the site removes all keys one by one', async () => {
     const page = start();
     page.world.first = [500];
     page.send('Q1');
@@ -151,7 +151,7 @@ describe('what waits for the edge', () => {
     expect(page.names()).toEqual(['Q1', 'Q1']);
   });
 
-  it('gives up the oldest that takes room where there is too much, not one that is on the wire', async () => {
+  it('are dropped oldest first if there are too many, but not those on the wire', async () => {
     const page = start({ outbox: { maxBytes: 10_000 } });
     page.world.edge = 'silent';
     page.send('Q1');
@@ -164,7 +164,7 @@ describe('what waits for the edge', () => {
     expect(page.outcomes()).toEqual(['sent', 'dropped', 'waiting']);
   });
 
-  it('keeps no request back that has no events, however much is on the wire', async () => {
+  it('never hold back a request without events, however much is on the wire', async () => {
     const page = start();
     page.world.edge = 'silent';
     page.send('Q1', { bytes: 59_000 });

@@ -9,8 +9,8 @@ import {
   startWithoutAlloy,
 } from './startEdge.ts';
 
-describe('an event that alloy has not brought', () => {
-  it('goes by ourselves, complete, with its report suite', async () => {
+describe('an event that alloy has not sent', () => {
+  it('is sent by Tamis, complete, with its report suite', async () => {
     const page = startWithoutAlloy();
     page.send('Q1');
     await vi.waitFor(() => expect(page.failures).toHaveLength(1));
@@ -45,7 +45,7 @@ describe('an event that alloy has not brought', () => {
     expect(page.requests[0]?.body.meta?.state?.entries).toEqual(entries);
   });
 
-  it('goes with the page that is left, and alloy does not bring it once more', async () => {
+  it('is sent as the page is left, and alloy does not send it again', async () => {
     const page = start();
     let go = () => {};
     page.world.alloyWaits = new Promise((resolve) => {
@@ -65,7 +65,7 @@ describe('an event that alloy has not brought', () => {
     expect([page.names(), page.failures]).toEqual([['Q1 Q2', 'Q3'], []]);
   });
 
-  it('goes by ourselves once, though alloy comes back to it later', async () => {
+  it('is sent by Tamis once, even if alloy comes back to it later', async () => {
     const page = start();
     page.world.edge = 'silent';
     page.send('Q1');
@@ -86,7 +86,7 @@ describe('an event that alloy has not brought', () => {
     expect(page.names()).toEqual(['Q1', 'Q1 Q2']);
   });
 
-  it('within a minute goes by ourselves', async () => {
+  it('within a minute is sent by Tamis', async () => {
     const page = start();
     page.world.alloyWaits = new Promise(() => {});
     page.send('Q1');
@@ -101,7 +101,7 @@ describe('an event that alloy has not brought', () => {
     expect(page.failures[0]).toContain('The edge did not answer in time.');
   });
 
-  it('because too much was on the wire goes by ourselves once there is room', async () => {
+  it('because too much was on the wire is sent by Tamis once there is room', async () => {
     const page = start();
     let go = () => {};
     page.world.edgeWaits = new Promise((resolve) => {
@@ -117,7 +117,7 @@ describe('an event that alloy has not brought', () => {
     expect(page.requests.map(({ keepalive }) => keepalive)).toEqual([true, true, true]);
   });
 
-  it('goes by ourselves as alloy has sent it', async () => {
+  it('is sent by Tamis in the form in which alloy has sent it', async () => {
     const page = start();
     page.world.first = ['silent'];
     const departed: object[] = [];
@@ -133,7 +133,7 @@ describe('an event that alloy has not brought', () => {
     expect(second).toEqual(departed[0]);
   });
 
-  it('that the busy edge gets from alloy again is not sent by ourselves', async () => {
+  it('that the busy edge gets from alloy again is not sent by Tamis', async () => {
     const page = start();
     page.world.edge = 503;
     page.world.retries = 1;

@@ -15,7 +15,7 @@ describe('an event of the page’s or of alloy’s own', () => {
     expect(theirs.xdm).not.toHaveProperty('_id');
   });
 
-  it('is of the page that is shown now, a rule’s of the one on which it happened', async () => {
+  it('belongs to the page that is shown now, but a rule’s to the page on which it happened', async () => {
     const page = start();
     page.browser.goTo({ url: 'https://www.example.com/b' });
     page.send('Q1');
@@ -23,7 +23,7 @@ describe('an event of the page’s or of alloy’s own', () => {
     expect(page.world.completed).toEqual(['/a', '/b']);
   });
 
-  it('does not wait for room: it goes without keepalive', async () => {
+  it('does not wait for room: it is sent without keepalive', async () => {
     const page = start();
     page.world.edge = 'silent';
     page.send('Q1', { bytes: 40_000 });
@@ -47,7 +47,7 @@ describe('an event of the page’s or of alloy’s own', () => {
     expect(page.removed.mock.calls).toEqual(removed);
   });
 
-  it('that has not passed the hook does not leave', async () => {
+  it('that has not passed the hook is not sent', async () => {
     const page = start();
     page.send('Q1');
     await delivered(page, 1);
@@ -56,7 +56,7 @@ describe('an event of the page’s or of alloy’s own', () => {
     expect(page.names()).toEqual(['Q1']);
   });
 
-  it('leaves also if it is none: alloy’s requests may have no XDM', async () => {
+  it('is sent even without XDM, as some requests of alloy', async () => {
     const page = start();
     page.send('Q1');
     await delivered(page, 1);
@@ -81,7 +81,7 @@ describe('an event of the page’s or of alloy’s own', () => {
     expect(page.events()[0]?.reason).toBeUndefined();
   });
 
-  it('is withdrawn where consent is, though it is on its way', async () => {
+  it('is withdrawn with consent, even if it is on its way', async () => {
     const page = start();
     page.world.edge = 'silent';
     const sending = page.command('sendEvent', theirs).catch(() => {});
@@ -91,7 +91,7 @@ describe('an event of the page’s or of alloy’s own', () => {
     expect(page.events()).toMatchObject([{ outcome: 'withdrawn', reason: 'consent was withdrawn' }]);
   });
 
-  it('outlives its page where the edge may be down: nobody has written it down', async () => {
+  it('outlives its page if the edge may be down, because it is not stored', async () => {
     const page = start();
     leftBehind(page, 'L1');
     page.resume();
@@ -116,7 +116,7 @@ describe('an event of the page’s or of alloy’s own', () => {
     expect(page.names()).toEqual(['T1']);
   });
 
-  it('is not kept: what the edge does not take has failed', async () => {
+  it('is not kept: if the edge does not accept it, it has failed', async () => {
     const page = start();
     page.world.edge = 500;
     await expect(page.command('sendEvent', theirs)).rejects.toThrow('status 500');
@@ -128,7 +128,7 @@ describe('an event of the page’s or of alloy’s own', () => {
     await vi.waitFor(() => expect(page.names()).toEqual(['T1', 'Q1']));
   });
 
-  it('does not leave without consent, and no command works then', async () => {
+  it('is not sent without consent, and no command works then', async () => {
     const page = start();
     page.world.performance = false;
     await expect(page.command('sendEvent', theirs)).rejects.toThrow('performance consent is missing');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leftBehind, settled, start } from './startEdge.ts';
 
-it('in shadow mode an event is told complete, and neither kept nor sent', async () => {
+it('in shadow mode an event is traced complete, and neither kept nor sent', async () => {
   const page = start({ mode: 'shadow' });
   page.send('Q1');
   await settled(page);
@@ -21,7 +21,7 @@ it('in shadow mode no command reaches alloy', async () => {
   expect(page.alloy.evaluated).toBe(0);
 });
 
-it('in shadow mode the tag leaves alone what an earlier page has left', async () => {
+it('in shadow mode the tag does not touch events that an earlier page has left', async () => {
   const page = start({ mode: 'shadow' });
   leftBehind(page, 'L1');
   page.resume();

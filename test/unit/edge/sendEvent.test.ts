@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { delivered, IDENTITY_COOKIE, MINUTE, settled, start } from './startEdge.ts';
 
 describe('an event of a rule', () => {
-  it('is written down, leaves by alloy, and is struck out when the edge has taken it', async () => {
+  it('is stored, sent by alloy, and deleted when the edge has accepted it', async () => {
     const page = start();
     page.send('Q1');
     expect([page.stored().length, page.outcomes()]).toEqual([1, ['waiting']]);
@@ -14,7 +14,7 @@ describe('an event of a rule', () => {
     expect(page.events()).toMatchObject([{ rule: 'Quote', occurrence: 7, attempts: 1, status: 200 }]);
   });
 
-  it('is completed once, though alloy asks again', async () => {
+  it('is completed once, even if alloy calls the hook again', async () => {
     const page = start();
     page.send('Q1');
     await delivered(page, 1);
@@ -69,7 +69,7 @@ describe('an event of a rule', () => {
     expect([page.names(), page.stored()]).toEqual([['Q1'], []]);
   });
 
-  it('that asks for personalisation uncovers the page after two seconds, whatever the edge does', async () => {
+  it('that asks for personalisation shows the page after two seconds, whatever the edge does', async () => {
     const page = start({ prehidingStyle: 'body { opacity: 0 }' });
     page.world.edge = 'silent';
     page.send('Q1', { renderDecisions: true });
@@ -81,7 +81,7 @@ describe('an event of a rule', () => {
     expect(page.alloy.sent).toMatchObject([{ renderDecisions: true }]);
   });
 
-  it('and asks for personalisation waits for no quiet moment if the page hides what is personalised', async () => {
+  it('that asks for personalisation does not wait until the browser is idle if the page hides personalised elements', async () => {
     const paintsBefore = async (settings: Parameters<typeof start>[0], renderDecisions: boolean) => {
       const page = start(settings);
       let paints = 0;
@@ -98,7 +98,7 @@ describe('an event of a rule', () => {
     expect([await paintsBefore({}, true), await paintsBefore({}, false)]).toEqual([3, 3]);
   });
 
-  it('tells how long the edge took, and why it waits if there was no answer', async () => {
+  it('records how long the edge took, and why it waits if there was no answer', async () => {
     const page = start();
     page.world.edge = 'silent';
     page.send('Q1');
@@ -122,7 +122,7 @@ describe('an event of a rule', () => {
     expect(page.events()).toMatchObject([{ took: 120, attempts: 2, status: 200, reason: undefined }]);
   });
 
-  it('needs nothing of the edge before it is there', () => {
+  it('needs nothing of the edge client before that exists', () => {
     const page = start();
     expect([page.waiting(), page.nextTry()]).toEqual([0, undefined]);
     page.withdraw();
@@ -130,7 +130,7 @@ describe('an event of a rule', () => {
     expect(page.alloy.evaluated).toBe(0);
   });
 
-  it('uncovers nothing where the page hides nothing', async () => {
+  it('shows nothing if the page hides nothing', async () => {
     const page = start();
     page.send('Q1', { renderDecisions: true });
     await delivered(page, 1);
@@ -146,7 +146,7 @@ describe('an event of a rule', () => {
     expect([page.stored(), page.requests]).toEqual([[], []]);
   });
 
-  it('that is one too many is dropped, and that is reported', async () => {
+  it('that exceeds the limit is dropped, and that is reported', async () => {
     const page = start({ outbox: { maxEvents: 1 } });
     page.world.edge = 'silent';
     page.send('Q1');
@@ -160,7 +160,7 @@ describe('an event of a rule', () => {
 });
 
 describe('an event that alloy drops', () => {
-  it('because a gate has shut, is reported, and goes by no other way', async () => {
+  it('because a gate refuses it is reported, and not sent another way', async () => {
     const page = start();
     page.alloy.asking = () => {
       page.world.performance = false;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEmitter } from '../../../src/engine/index.ts';
 
-it('tells all who listen, in order, until they end it', () => {
+it('calls all listeners, in order, until they unsubscribe', () => {
   const { listen, emit } = createEmitter<[string, number]>();
   const heard: string[] = [];
   listen((name, count) => heard.push(`first ${name} ${count}`));
@@ -13,7 +13,7 @@ it('tells all who listen, in order, until they end it', () => {
   expect(heard).toEqual(['first a 1', 'second a', 'first b 2']);
 });
 
-it('goes on where a listener throws, and says so', () => {
+it('goes on if a listener throws, and says so', () => {
   const causes: unknown[] = [];
   const { listen, emit } = createEmitter<[]>((cause) => causes.push(cause));
   const heard: string[] = [];

@@ -34,7 +34,7 @@ const withoutConsent = (...[rules, parts]: Parameters<typeof createFakeSite>) =>
 };
 
 describe('when consent comes', () => {
-  it('what still holds is sent once, with the data of its own occurrence; gestures never', () => {
+  it('a state that still holds is sent once, with the data of its own occurrence; gestures never', () => {
     const site = withoutConsent([pageView, click]);
     site.occur('shown', { n: 7 });
     expect(site.verdicts().map(({ outcome }) => outcome)).toEqual(['held', 'not met']);
@@ -68,7 +68,7 @@ describe('when consent comes', () => {
     },
   );
 
-  it('the same thing is sent once, as it was last', () => {
+  it('the same state is sent once, in its last form', () => {
     const site = withoutConsent([pageView]);
     site.occur('shown', { n: 1 });
     site.occur('shown', { n: 2 });
@@ -76,7 +76,7 @@ describe('when consent comes', () => {
     expect(site.sent).toMatchObject([{ xdm: { page: { count: 2 } } }]);
   });
 
-  it('what waits for its turn is considered before, and not forgotten', () => {
+  it('occurrences that wait for their turn are considered before, and not forgotten', () => {
     const waiting: (() => void)[] = [];
     const site = withoutConsent([pageView], {
       turns: { afterPaint: (work) => work(), soon: (work) => void waiting.push(work) },
@@ -105,7 +105,7 @@ describe('when consent comes', () => {
     expect(site.failures).toEqual(['Failed to consider rule "first" again. no address']);
   });
 
-  it('different things are all sent', () => {
+  it('different states are all sent', () => {
     const forms = defineRule(happens<{ n: number }>('form'), {
       name: 'form viewed',
       conditions: [consented],
@@ -119,7 +119,7 @@ describe('when consent comes', () => {
     expect(site.sent).toHaveLength(2);
   });
 
-  it('what no longer holds is not sent, and the trace says so once', () => {
+  it('a state that no longer holds is not sent, and the trace says so once', () => {
     const site = withoutConsent([pageView]);
     site.occur('shown');
     site.world.page = 'elsewhere';
@@ -137,7 +137,7 @@ describe('when consent comes', () => {
   it.each([
     ['after', [consented, rare]],
     ['before', [rare, consented]],
-  ])('what another condition stopped, %s that of consent, stays stopped and is not held', (_, conditions) => {
+  ])('an occurrence that another condition stopped, %s that of consent, is not held', (_, conditions) => {
     const rule = defineRule(happens('shown'), {
       name: 'rare',
       conditions,
@@ -152,14 +152,14 @@ describe('when consent comes', () => {
     expect(site.trace.records()).toHaveLength(1);
   });
 
-  it('what was sent with consent is not sent again', () => {
+  it('events that were sent with consent are not sent again', () => {
     const site = createFakeSite([pageView]);
     site.occur('shown');
     site.engine.reconsider();
     expect(site.sent).toHaveLength(1);
   });
 
-  it('at most fifty things are held, the oldest is given up', () => {
+  it('at most fifty occurrences are held; the oldest is dropped', () => {
     const rule = defineRule(happens<{ n: number }>('form'), {
       name: 'form viewed',
       conditions: [consented],
@@ -174,7 +174,7 @@ describe('when consent comes', () => {
   });
 });
 
-describe('a script that was given up because consent went', () => {
+describe('a script that was not run because consent was withdrawn', () => {
   const loads = (stateOf: () => string, ...scripts: readonly Promise<void>[]) => {
     const left = [...scripts];
     const asked: unknown[] = [];
@@ -194,7 +194,7 @@ describe('a script that was given up because consent went', () => {
   };
   const givenUp = () => Promise.reject(new GivenUp('consent went'));
 
-  it('is loaded when consent comes back; nothing else is done again', async () => {
+  it('is loaded when consent comes back; no other action is repeated', async () => {
     const { occur, engine, asked, sent, failures } = loads(() => 'page', givenUp());
     occur('shown');
     await microtasks();
@@ -206,7 +206,7 @@ describe('a script that was given up because consent went', () => {
     expect(failures).toEqual([]);
   });
 
-  it('leaves its place to what has happened since', async () => {
+  it('is replaced by a later occurrence', async () => {
     let giveUp = () => {};
     const script = new Promise<void>((_, reject) => {
       giveUp = () => reject(new GivenUp('consent went'));
@@ -226,7 +226,7 @@ describe('a script that was given up because consent went', () => {
     ]);
   });
 
-  it('is no failure in the page, even if its state cannot be read', async () => {
+  it('is not a failure in the page, even if its state cannot be read', async () => {
     const { occur, asked } = loads(() => {
       throw new Error('no state');
     }, givenUp());

@@ -45,7 +45,7 @@ describe('a failure is reported with rule and cause, and stops nothing else:', (
     expect(site.verdicts()[0]).toMatchObject({ outcome: 'fired', problems: ['action explode: boom'] });
   });
 
-  it('an action that was given up is in the trace alone', async () => {
+  it('an action that was given up is only in the trace', async () => {
     const givenUp = () => Promise.reject(new GivenUp('not wanted'));
     const site = createFakeSite([
       defineRule(happens('click'), {
@@ -84,7 +84,7 @@ describe('a failure is reported with rule and cause, and stops nothing else:', (
     expect(site.failures).toEqual(['Failed to execute action load for rule "click". gone']);
   });
 
-  it('a context that cannot be fixed', () => {
+  it('a context that cannot be read', () => {
     const site = createFakeSite([defineRule(happens('click'), { name: 'click', actions: [sends] })], {
       contextThen: boom,
     });
@@ -140,7 +140,7 @@ describe('an asynchronous action', () => {
 describe('a caller without types', () => {
   const untyped = <T>(it: unknown) => it as T;
 
-  it('who gives no function hears “Module did not export a function.”, and the other rules run', () => {
+  it('who gives no function gets “Module did not export a function.”, and the other rules run', () => {
     const trigger = happens('click');
     const site = createFakeSite([
       defineRule(trigger, {

@@ -24,7 +24,7 @@ describe('rules of one occurrence', () => {
     expect(site.rulesThatSent()).toEqual(['first', 'second', 'last', 'default order']);
   });
 
-  it('see what an earlier rule did', () => {
+  it('see the effects of an earlier rule', () => {
     const site = createFakeSite([
       defineRule(happens('submit'), {
         name: 'once',
@@ -55,7 +55,7 @@ describe('rules of one occurrence', () => {
     expect(site.verdicts()).toEqual([]);
   });
 
-  it('keep to their scope', () => {
+  it('respect their scope', () => {
     const site = createFakeSite(
       (['past', 'future', 'all'] as const).map((scope) =>
         defineRule(happens('click', scope), { name: scope, actions: [sends] }),
@@ -93,7 +93,7 @@ describe('an occurrence', () => {
     return Promise.resolve().then(() => expect(seen).toEqual(['home 1', 'other 2']));
   });
 
-  it('takes parts of its context from its source where they are not of now', () => {
+  it('takes parts of its context from its source if they are of an earlier moment', () => {
     const site = createFakeSite([
       defineRule(happens('click'), {
         name: 'click',
@@ -104,7 +104,7 @@ describe('an occurrence', () => {
     expect(site.sent[0]?.xdm).toEqual({ page: { name: 'as it was' } });
   });
 
-  it('stops being heard after stop', () => {
+  it('is not considered after stop', () => {
     const site = createFakeSite([defineRule(happens('click'), { name: 'click', actions: [sends] })]);
     site.stop();
     site.occur('click');
@@ -112,7 +112,7 @@ describe('an occurrence', () => {
   });
 });
 
-describe('what is described later', () => {
+describe('an occurrence that is described later', () => {
   const whereWeAre = defineDataElement({ name: 'page', read: ({ page }) => page });
   const rule = (key: string) =>
     defineRule(happens<{ readonly n: number }>(key), {
@@ -139,7 +139,7 @@ describe('what is described later', () => {
     return { ...site, paint };
   };
 
-  it('is considered in its turn, as everything was when it happened', () => {
+  it('is considered in its turn, with the state of its moment', () => {
     const { occur, paint, sent, trace, world, clock } = start();
     const at = clock.now();
     occur('click', undefined, { describe: () => ({ n: 7 }), waitsForPaint: true });
@@ -167,7 +167,7 @@ describe('what is described later', () => {
     expect(sent.map(({ xdm }) => xdm)).toEqual([{ page: { name: 'home', count: 7 } }]);
   });
 
-  it('has not happened where there is nothing to describe, and stops nothing where describing fails', () => {
+  it('is dropped if there is nothing to describe, and stops nothing if describing fails', () => {
     const { occur, paint, sent, trace, failures } = start();
     occur('click', undefined, { describe: () => undefined, waitsForPaint: true });
     occur('click', undefined, {

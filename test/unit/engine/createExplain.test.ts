@@ -46,7 +46,7 @@ const createExplained = () => {
   return { explain, occur, trace, table, said };
 };
 
-it('explain prints and answers every verdict', () => {
+it('explain prints and returns every verdict', () => {
   const { explain, occur, table } = createExplained();
   occur(1, [verdict('Filter', 'not met', '/a'), verdict('Search', 'fired', '/portal/')]);
   const rows = explain();
@@ -70,7 +70,7 @@ it('explain of a rule prints its verdicts, and the conditions of the last one', 
   expect(said).toEqual([]);
 });
 
-it('explain says why there is nothing to tell', () => {
+it('explain says why there is nothing to show', () => {
   const { explain, table, said } = createExplained();
   expect(explain()).toEqual([]);
   expect(explain('Filter')).toEqual([]);
@@ -82,7 +82,7 @@ it('explain says why there is nothing to tell', () => {
   ]);
 });
 
-it('explain of something that nothing resembles names the rules', () => {
+it('explain of an unknown name lists the rules', () => {
   const { explain, said } = createExplained();
   expect(explain('newsletter')).toEqual([]);
   expect(said).toEqual([
@@ -137,14 +137,14 @@ describe('explain takes', () => {
     ]);
   });
 
-  it('an event type that nobody has made yet', () => {
+  it('an event type that has not occurred yet', () => {
     const { explain, said } = createExplained();
     expect(explain('form start')).toEqual([]);
     expect(said).toEqual(['[tamis] Nothing here was about “Form Start”.']);
   });
 });
 
-it('explain tells the time of the place, as the inspector does', () => {
+it('explain shows local time, as the inspector does', () => {
   const { explain, occur } = createExplained();
   occur(1, [verdict('Filter', 'fired', '')]);
   const at = new Date(Date.UTC(2026, 10, 20, 9, 5));
@@ -169,7 +169,7 @@ it('explain says by which name the site pushes an event that has not happened', 
   ]);
 });
 
-it('explain does not say of what the trace has forgotten that it has not happened', () => {
+it('explain does not say “has not happened” about records that the trace has forgotten', () => {
   const { explain, occur, said } = createExplained();
   occur(1, [verdict('Search', 'fired', '/portal/')]);
   for (let id = 2; id <= 12; id += 1) occur(id, []);

@@ -42,7 +42,7 @@ describe('a data element', () => {
     expect(readings).toBe(2);
   });
 
-  it('that fails once fails for all, without being asked again', () => {
+  it('that fails once fails for all, without being read again', () => {
     let readings = 0;
     const broken = element({
       name: 'broken',
@@ -66,7 +66,7 @@ describe('a data element', () => {
     expect(createReader<Context>({})(chain(10))).toBe('end');
   });
 
-  it('is refused past ten, with the names on the way', () => {
+  it('is refused beyond ten levels, with the names in the chain', () => {
     expect(() => createReader<Context>({})(chain(11))).toThrow(
       'Data element circular reference detected: e11 -> e10 -> e9 -> e8 -> e7 -> e6 -> e5 -> e4 -> e3 -> e2 -> e1',
     );

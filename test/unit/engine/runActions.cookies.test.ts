@@ -6,7 +6,7 @@ type Told = { readonly name?: string };
 const pageOf = defineDataElement({ name: 'Page', read: ({ page }) => page });
 
 describe('the value of a cookie', () => {
-  it('comes from wherever the value of a field may come from', () => {
+  it('may have the same sources as the value of a field', () => {
     const site = createFakeSite([
       defineRule(happens<{ readonly name: string }>('click'), {
         name: 'click',
@@ -31,7 +31,7 @@ describe('the value of a cookie', () => {
     });
   });
 
-  it('removes the cookie where there is none, and leaves it alone where it cannot be told', () => {
+  it('if missing removes the cookie, and if unreadable leaves it unchanged', () => {
     const site = createFakeSite([
       defineRule(happens<Told>('click'), {
         name: 'click',

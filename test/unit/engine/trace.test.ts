@@ -60,7 +60,7 @@ describe('the verdict of a rule', () => {
     expect(verdictOf(all(onPage('home')), any(onPage('b'), onPage('home')))?.outcome).toBe('fired');
   });
 
-  it('turns exceptions round', () => {
+  it('inverts exceptions', () => {
     const site = createFakeSite([
       defineRule(happens('click'), { name: 'rule', exceptions: [onPage('home')], actions: [sends] }),
     ]);
@@ -90,7 +90,7 @@ describe('the trace', () => {
     expect(trace.records().map((record) => (record as EventRecord).id)).toEqual(['98', '99', '100']);
   });
 
-  it('replaces the record of an event when something becomes of it, and tells its listeners', () => {
+  it('replaces the record of an event when its outcome changes, and notifies its listeners', () => {
     const trace = createTrace(10);
     const told: TraceRecord[] = [];
     const stop = trace.subscribe((record) => told.push(record));
@@ -106,7 +106,7 @@ describe('the trace', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('lives on when a listener throws', () => {
+  it('goes on when a listener throws', () => {
     const trace = createTrace(10);
     trace.subscribe(boom);
     expect(() => trace.add(eventRecord('a'))).not.toThrow();
@@ -138,7 +138,7 @@ describe('explain', () => {
     expect(explain(site.trace.records(), (rule) => rule === 'cart click')).toHaveLength(1);
   });
 
-  it('does not say that no rule listens to what rules hear by another source', () => {
+  it('does not say that no rule listens if rules listen by another source', () => {
     const shown: Trigger<FakeTracking, unknown> = {
       source: {
         name: 'shown',
@@ -161,7 +161,7 @@ describe('explain', () => {
     ]);
   });
 
-  it('tells the gate’s reason, repeated attempts and events that no rule made', () => {
+  it('shows the gate’s reason, repeated attempts and events that no rule made', () => {
     const records: TraceRecord[] = [
       eventRecord('1', { occurrence: 0, rule: 'alloy', outcome: 'refused', reason: 'no consent' }),
       eventRecord('2', { occurrence: 0, rule: 'alloy', outcome: 'failed', status: 503, attempts: 4 }),
@@ -176,7 +176,7 @@ describe('explain', () => {
     ]);
   });
 
-  it('tells the rule of an event that an earlier page has left', () => {
+  it('shows the rule of an event that an earlier page has left', () => {
     const left = eventRecord('1', {
       occurrence: 0,
       rule: 'Request quote',

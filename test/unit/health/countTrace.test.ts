@@ -18,7 +18,7 @@ const start = (size = 10) => {
   return { clock, ...countTrace(createTrace(size), () => clock.now) };
 };
 
-it('counts each event by its present outcome, and when the edge took one last', () => {
+it('counts each event by its present outcome, and says when the edge last accepted one', () => {
   const { trace, counts, clock } = start();
   trace.add(eventRecord('a'));
   trace.add(eventRecord('b'));
@@ -33,21 +33,21 @@ it('counts each event by its present outcome, and when the edge took one last', 
   expect(trace.records()).toMatchObject([{ outcome: 'delivered' }, { status: 503 }]);
 });
 
-it('counts also what the trace has forgotten', () => {
+it('also counts records that the trace has forgotten', () => {
   const { trace, counts } = start(1);
   for (const id of ['a', 'b', 'c']) trace.add(eventRecord(id));
   trace.update('a', { outcome: 'delivered' });
   expect(counts().events).toEqual({ waiting: 2, delivered: 1 });
 });
 
-it('counts an occurrence once, though it is considered again', () => {
+it('counts an occurrence once, even if it is considered again', () => {
   const { trace, counts } = start();
   trace.add(occurrence);
   trace.add({ ...occurrence, again: true });
   expect(counts().occurrences).toBe(1);
 });
 
-it('counts what was refused by the gate, whatever it found', () => {
+it('counts refused events by gate, whatever the gate found', () => {
   const { trace, counts } = start();
   const consent = (groups: string) => `no performance consent: ${groups} without C0002`;
   trace.add(eventRecord('a', { outcome: 'refused', reason: consent(',C0001,') }));

@@ -25,7 +25,7 @@ describe('a failure', () => {
     ]);
   });
 
-  it('is counted with those like it, for a page that listens too late', () => {
+  it('is counted with similar ones, for a page that listens too late', () => {
     const { report, browser, counts } = start();
     report('Failed to send.', 'status 400', 'Page view');
     report('Failed to send.', boom, 'Search');
@@ -38,7 +38,7 @@ describe('a failure', () => {
     ]);
   });
 
-  it('is one of 50 kinds at most, and told in 200 characters', () => {
+  it('is one of at most 50 kinds, and has at most 200 characters', () => {
     const { report, counts } = start();
     for (let n = 1; n <= 60; n++) report(`${n} ${'x'.repeat(1_000)}`, Object.create(null));
     expect(counts().map(({ message }) => Number.parseInt(message, 10))).toEqual(
@@ -48,7 +48,7 @@ describe('a failure', () => {
     expect(counts()[0]?.cause).toBe('object');
   });
 
-  it('is no worse for a listener that throws, or a console that has nothing', () => {
+  it('is reported despite a listener that throws, or a console without methods', () => {
     const { report, browser, told, listen } = start();
     listen(() => {
       throw boom;
@@ -60,7 +60,7 @@ describe('a failure', () => {
     expect(told).toEqual([{ message: 'One.' }, { message: 'Two.' }]);
   });
 
-  it('that a listener has caused is counted, and not told to it again', () => {
+  it('that a listener has caused is counted, and not reported to it again', () => {
     const { report, counts, told, listen } = start();
     listen(() => report('A consequence.'));
     report('One.');

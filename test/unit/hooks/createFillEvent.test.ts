@@ -37,7 +37,7 @@ const createNotingFill = () => {
 };
 
 describe('the fills', () => {
-  it('complete the event with what was true when it happened, whatever page is shown now', () => {
+  it('complete the event with the values of its moment, whatever page is shown now', () => {
     const departure = departureOf(
       '/na-en/taste.html?utm_campaign=spring&email=jane@example.com',
       'page view',
@@ -58,7 +58,7 @@ describe('the fills', () => {
     });
   });
 
-  it('hear the departure of the event', () => {
+  it('are notified when the event is sent', () => {
     const departure = departureOf('/a.html');
     const fields = vi.fn(() => ({}));
     const left = vi.fn();
@@ -66,7 +66,7 @@ describe('the fills', () => {
     expect([fields.mock.calls, left.mock.calls]).toEqual([[[departure]], [[departure]]]);
   });
 
-  it('leave fields alone for which they have nothing', () => {
+  it('leave fields unchanged for which they have no value', () => {
     const content = { xdm: { eventType: PAGE_VIEW, marketing: { trackingCode: 'kept' } } };
     complete(content, { fills: [campaignFill] });
     expect(content.xdm.marketing).toEqual({ trackingCode: 'kept' });
@@ -111,7 +111,7 @@ describe('the interaction, without which Analytics counts a page view,', () => {
     return (xdm.web as { webInteraction?: unknown } | undefined)?.webInteraction;
   };
 
-  it('is on everything that is no page view', () => {
+  it('is on every event that is not a page view', () => {
     expect(interactionOf({ eventType: 'Form Start' })).toEqual({ type: 'other', name: 'Form Start' });
     expect(interactionOf({ eventType: 'decisioning.propositionDisplay' })).toEqual({
       type: 'other',
@@ -124,7 +124,7 @@ describe('the interaction, without which Analytics counts a page view,', () => {
     expect(interactionOf({ eventType: PAGE_VIEW })).toBeUndefined();
   });
 
-  it('is the rule’s own where that gave one, beside the others', () => {
+  it('is the rule’s own if that gave one, beside the others', () => {
     const xdm = {
       eventType: 'Download Link',
       web: {
@@ -137,7 +137,7 @@ describe('the interaction, without which Analytics counts a page view,', () => {
     expect(xdm.web).toEqual(before);
   });
 
-  it('is completed where the rule gave a part of it', () => {
+  it('is completed if the rule gave a part of it', () => {
     expect(interactionOf({ eventType: 'Exit Link', web: { webInteraction: { type: 'exit' } } })).toEqual({
       type: 'exit',
       name: 'Exit Link',
@@ -169,7 +169,7 @@ describe('what leaves', () => {
     expect(sent).not.toHaveProperty('_tenant');
   });
 
-  it('keeps what the page itself put into the namespace', () => {
+  it('keeps fields that the page itself put into the namespace', () => {
     const content = { xdm: { eventType: PAGE_VIEW, _acme: { page: { own: 1 }, order: 2 } } };
     complete(content, { fills: [pageFill] });
     expect(content.xdm._acme).toEqual({ page: { own: 1, name: 'a' }, order: 2 });

@@ -5,7 +5,7 @@ import { parsePage } from '../../../src/page/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { departureOf } from '../../fakes/departureOf.ts';
 
-it('complete an event with everything that the specification names, and listen until they are stopped', () => {
+it('complete an event with everything in the specification, and listen until they are stopped', () => {
   const browser = createFakeBrowser({ url: 'https://www.example.com/en/a.html?intcid=hero' });
   browser.cookieJar.set('s_gpv', 'home');
   browser.sessionItems.set('ppv_max_scroll', '40');

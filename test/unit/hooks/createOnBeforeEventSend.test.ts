@@ -34,13 +34,13 @@ const departing = (timeParting: () => string): Partial<HookParts> => ({
 const noConsent = { consent: () => ({ performance: false, targeting: true, groups: ',C0001,C0004,' }) };
 
 describe('the gates', () => {
-  it('let an event with consent and five time parts through, with the answer undefined', () => {
+  it('let an event with consent and five time parts pass, and return undefined', () => {
     const { hook, refusals } = createHook();
     expect(hook(view())).toBe(undefined);
     expect(refusals).toEqual([]);
   });
 
-  it('refuse with exactly false where performance is not allowed now, whatever else is', () => {
+  it('refuse with exactly false if performance is not allowed now, whatever else is', () => {
     const { hook, refusals } = createHook(noConsent);
     expect(hook(view())).toBe(false);
     expect(refusals).toEqual(['no performance consent: ,C0001,C0004, without C0002']);
@@ -56,11 +56,11 @@ describe('the gates', () => {
     ]);
   });
 
-  it.each(['a|b|c|d|e', 'a|b|c|d|e|f'])('take the time-zone value %s', (value) => {
+  it.each(['a|b|c|d|e', 'a|b|c|d|e|f'])('accept the time-zone value %s', (value) => {
     expect(createHook(departing(() => value)).hook(view())).toBeUndefined();
   });
 
-  it('refuse where the time-zone value is empty or cannot be read', () => {
+  it('refuse if the time-zone value is empty or cannot be read', () => {
     expect(createHook(departing(() => '')).hook(view())).toBe(false);
     const { hook, refusals, failures } = createHook(departing(boom));
     expect(hook(view())).toBe(false);
@@ -74,7 +74,7 @@ describe('the gates', () => {
     expect(refusals).toEqual(['the hook failed: Error: boom']);
   });
 
-  it('ask for consent again for each event', () => {
+  it('check consent again for each event', () => {
     let performance = false;
     const { hook } = createHook({ consent: () => ({ performance, targeting: false, groups: '' }) });
     expect(hook(view())).toBe(false);
@@ -84,7 +84,7 @@ describe('the gates', () => {
     expect(hook(view())).toBe(false);
   });
 
-  it('come before the fills, which are asked for nothing when an event is refused', () => {
+  it('come before the fills, which do not run if an event is refused', () => {
     for (const closed of [noConsent, departing(() => 'x')]) {
       const { hook, filled, left } = createHook(closed);
       hook(view());
@@ -92,7 +92,7 @@ describe('the gates', () => {
     }
   });
 
-  it('leave a refused event as it was, but for an id', () => {
+  it('leave a refused event unchanged, except for an id', () => {
     const content = { xdm: { eventType: 'Form Start', _tenant: { a: 1 } } };
     createHook(noConsent).hook(content);
     expect(content).toEqual({ xdm: { _id: 'made', eventType: 'Form Start', _tenant: { a: 1 } } });
@@ -100,7 +100,7 @@ describe('the gates', () => {
 });
 
 describe('an event that passes', () => {
-  it('is given an id, completed, and told of, where alloy or the page has made it', () => {
+  it('gets an id, is completed, and reported, if alloy or the page has made it', () => {
     const { hook, filled, left } = createHook();
     const content = view();
     hook(content);
@@ -115,13 +115,13 @@ describe('an event that passes', () => {
     expect([content, left]).toEqual([{ xdm: { _id: 'made' }, data: { a: 1 } }, ['made']]);
   });
 
-  it('is complete already, and told of, where a rule has made it', () => {
+  it('is already complete, and reported, if a rule has made it', () => {
     const { hook, filled, left } = createHook({ isRules: (id) => id === 'Q1' });
     expect(hook({ xdm: { _id: 'Q1', eventType: PAGE_VIEW } })).toBeUndefined();
     expect([filled, left]).toEqual([[], []]);
   });
 
-  it('is dropped where it cannot be completed', () => {
+  it('is dropped if it cannot be completed', () => {
     const { hook, refusals } = createHook({ fill: boom });
     expect(hook(view())).toBe(false);
     expect(refusals).toEqual(['the hook failed: Error: boom']);

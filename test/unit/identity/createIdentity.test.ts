@@ -83,7 +83,7 @@ const idIn = (url: string) => {
 };
 
 describe('the visitor’s ID', () => {
-  it('is that of the cookies, with consent alone', () => {
+  it('is that of the cookies, only with consent', () => {
     const { identity, say } = start();
     expect(identity.visitorId()).toBe(ecid);
     say(',C0001,');
@@ -95,7 +95,7 @@ describe('the visitor’s ID', () => {
     expect(start({ cookies: {} }).identity.visitorId()).toBeUndefined();
   });
 
-  it('is asked of the edge once there is consent', async () => {
+  it('is requested from the edge once there is consent', async () => {
     const { identity, commands, say } = start({ groups: ',C0001,', cookies: {} });
     let answer: string | undefined = 'none yet';
     const ready = identity.ready().then((id) => {
@@ -121,7 +121,7 @@ describe('the visitor’s ID', () => {
     expect(failures).toEqual(causes.map((cause) => `Failed to get the visitor’s identity. ${cause}`));
   });
 
-  it('is undefined where the edge hangs for 30 seconds', async () => {
+  it('is undefined if the edge hangs for 30 seconds', async () => {
     const { identity, browser, commands, failures } = start({ command: () => new Promise(() => {}) });
     let settled = false;
     const ready = identity.ready().finally(() => {
@@ -147,7 +147,7 @@ describe('a URL', () => {
     '//example.org/a',
     'https://jobs.example.com/',
     'https://example.org/users/jane@example.com',
-  ])('to a sister host takes the identity along: %s', (url) => {
+  ])('to a sister host carries the identity: %s', (url) => {
     const { identity } = start();
     const link = identity.appendTo(url);
     expect(idIn(link)).toBe(ecid);
@@ -171,11 +171,11 @@ describe('a URL', () => {
     'https://example.org/files/a.pdf',
     'https://',
     'https://exa mple.org/',
-  ])('to anything else is as it was: %s', (url) => {
+  ])('to anything else is unchanged: %s', (url) => {
     expect(start().identity.appendTo(url)).toBe(url);
   });
 
-  it('is as it was without consent, without an ID, and on the sister’s own pages', () => {
+  it('is unchanged without consent, without an ID, and on the sister’s own pages', () => {
     const url = 'https://example.org/';
     expect(start({ groups: ',C0001,C0004,' }).identity.appendTo(url)).toBe(url);
     expect(start({ groups: '' }).identity.appendTo(url)).toBe(url);
@@ -197,7 +197,7 @@ describe('a link that is followed', () => {
     return seen;
   };
 
-  it('has the identity for its gesture alone', () => {
+  it('has the identity only during its gesture', () => {
     const { browser } = start();
     document.body.innerHTML = '<a id="it" href="//example.org/a?x=1#y"><b>Sister</b></a>';
     const seen = seenAt('#it');
@@ -293,12 +293,12 @@ describe('a link that is followed', () => {
   });
 });
 
-describe('an identity that a link has brought along', () => {
+describe('an identity from a link', () => {
   const NOW = Date.UTC(2026, 10, 20, 9, 5);
   const landing = addLinkIdentity('https://www.example.com/', other, orgId, NOW);
   const old = (browser: { cookieJar: Map<string, string> }) => browser.cookieJar.get(oldCookie);
 
-  it('is kept when consent comes, in time, where alloy will find it', () => {
+  it('is stored when consent comes in time, where alloy will find it', () => {
     const { browser, say, identity } = start({ url: landing, cookies: {}, groups: ',C0001,' });
     expect(old(browser)).toBeUndefined();
     browser.clock.pass(299_000);
@@ -307,11 +307,11 @@ describe('an identity that a link has brought along', () => {
     expect(identity.visitorId()).toBe(other);
   });
 
-  it('is kept at once with consent', () => {
+  it('is stored at once with consent', () => {
     expect(old(start({ url: landing, cookies: {} }).browser)).toBe(`MCMID|${other}`);
   });
 
-  it('is not kept when consent comes too late', () => {
+  it('is not stored when consent comes too late', () => {
     const { browser, say } = start({ url: landing, cookies: {}, groups: '' });
     browser.clock.pass(301_000);
     say(',C0002,');

@@ -48,7 +48,7 @@ const anyUrl = urlWith(['', '?', '&', '&&']);
 const anyEcid = fc.stringMatching(/^\d{38}$/);
 
 describe('a link with an identity', () => {
-  it('has one parameter more, and is else what it was', () => {
+  it('has one more parameter, and is otherwise unchanged', () => {
     fc.assert(
       fc.property(anyUrl, anyEcid, (url, id) => {
         const [before, after] = [new URL(url), new URL(addLinkIdentity(url, id, orgId, now))];
@@ -105,12 +105,12 @@ describe('a link with an identity', () => {
     expect(decodeURIComponent(link.search)).toBe(rest);
   });
 
-  it('leaves none in the hash, whose path is kept', () => {
+  it('leaves no identity in the hash, whose path is kept', () => {
     const { hash } = new URL(addLinkIdentity('https://s.test/#/a?adobe_mc=old&x=1', ecid, orgId, now));
     expect(hash).toBe('#/a?x=1');
   });
 
-  it('gives nothing to reports: it is clean again, wherever it stands', () => {
+  it('is removed from reported addresses, wherever they are', () => {
     fc.assert(
       fc.property(plainUrl, anyEcid, (url, id) => {
         const link = addLinkIdentity(url, id, orgId, now);
@@ -146,14 +146,14 @@ describe('the identity in an address', () => {
     if (expected) expect(alloyReads(href, now)).toBe(expected);
   });
 
-  it('is read from the query of a hash too, as alloy reads it', () => {
+  it('is also read from the query of a hash, as alloy does', () => {
     const query = new URL(addLinkIdentity('https://s.test/', ecid, orgId, now)).search;
     const href = `https://s.test/#/step1${query}`;
     expect(readLinkIdentity(href, orgId, now)).toBe(ecid);
     expect(alloyReads(href, now)).toBe(ecid);
   });
 
-  it('of any text is an ECID or none, and never throws', () => {
+  it('of any text is an ECID or nothing, and reading never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true })), (text) => {
         expect(readLinkIdentity(text, orgId, now)).toBeUndefined();

@@ -45,7 +45,7 @@ const start = (groups?: string, stored?: string) => {
 };
 
 describe('the opt-in', () => {
-  it('is pending while no source says anything', () => {
+  it('is pending while no source has a statement', () => {
     const { optIn, told, settle, cookie } = start();
     settle();
     expect(optIn.status()).toBe('pending');
@@ -54,7 +54,7 @@ describe('the opt-in', () => {
     expect(cookie()).toBeUndefined();
   });
 
-  it('becomes changed when the banner speaks, and complete when everybody has heard of it', () => {
+  it('becomes changed when the banner reports, and complete when all subscribers have been notified', () => {
     const { optIn, told, say, settle, consent } = start();
     let whileTold: OptInStatus | undefined;
     consent.onChange(() => {
@@ -69,7 +69,7 @@ describe('the opt-in', () => {
     expect(optIn.permissions()).toEqual(permitted(true, false));
   });
 
-  it('completes once, when the banner speaks twice in one task', () => {
+  it('completes once, when the banner reports twice in one task', () => {
     const { told, say, settle, cookie } = start();
     say(',C0001,C0002,');
     say(',C0001,C0002,C0004,');
@@ -78,7 +78,7 @@ describe('the opt-in', () => {
     expect(cookie()).toBe(all);
   });
 
-  it('goes through the same steps where the groups are known from the start', () => {
+  it('goes through the same steps if the groups are known from the start', () => {
     const { told, settle } = start(',C0001,');
     settle();
     expect(told).toEqual(['changed', 'complete']);
@@ -108,21 +108,18 @@ describe('the opt-in', () => {
     expect(start(',C0001,', JSON.stringify(permitted(false, false))).told).toEqual(['changed']);
   });
 
-  it('of a visitor who comes back is complete at once where the groups say the same as then', () => {
+  it('of a visitor who comes back is complete at once if the groups are the same as before', () => {
     // In the format of the visitor-ID library.
     const librarys = '{"aam":false,"adcloud":true,"aa":true,"campaign":true,"ecid":true,"target":true}';
     expect(start(',C0002,', librarys).told).toEqual(['complete']);
     expect(start(',C0002,C0004,', librarys).told).toEqual(['changed']);
   });
 
-  it.each(['', 'null', '5', '"complete"', '{', 'undefined'])(
-    'of %j in the cookie knows nothing',
-    (stored) => {
-      expect(start(undefined, stored).told).toEqual([]);
-    },
-  );
+  it.each(['', 'null', '5', '"complete"', '{', 'undefined'])('ignores %j in the cookie', (stored) => {
+    expect(start(undefined, stored).told).toEqual([]);
+  });
 
-  it('is pending again when the banner’s word is gone', () => {
+  it('is pending again when the banner’s statement is gone', () => {
     const { optIn, say, settle } = start(',C0002,');
     say(undefined);
     settle();
@@ -130,7 +127,7 @@ describe('the opt-in', () => {
     expect(optIn.permissions()).toEqual(permitted(false, false));
   });
 
-  it('tells everybody, whatever one of them throws, and nobody after stop', () => {
+  it('notifies all subscribers, whatever one of them throws, and none after stop', () => {
     const { optIn, told, say, settle, stop, browser } = start();
     const heard: Parameters<OptInListener>[] = [];
     const leave = optIn.subscribe(boom);

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Standing } from '../../../src/inspector/Standing.tsx';
 
-it('has the standing read aloud, and not the seconds that pass', () => {
+it('announces the status to screen readers, but not each second', () => {
   document.body.innerHTML = renderToStaticMarkup(
     <Standing
       story={{ tone: 'busy', standing: '1 event waiting.', next: 'The next try is in 40 s.' }}

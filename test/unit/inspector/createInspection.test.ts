@@ -72,7 +72,7 @@ it('keeps the campaign in the address of a page, as the tag’s events do', () =
 });
 
 describe('a tag that is stopped', () => {
-  it('is said to be off within a second, and what it told stays', () => {
+  it('is shown as off within a second, and its records stay', () => {
     const { trace, stop } = startedTag();
     trace.add(occurrence(1, 'before'));
     const inspection = inspect();
@@ -83,7 +83,7 @@ describe('a tag that is stopped', () => {
     expect(savedBy(inspection)).toEqual([['before']]);
   });
 
-  it('is followed by the next one, whose occurrences are counted anew, in a part of its own', () => {
+  it('is followed by the next one, whose occurrences are numbered again, in a separate part', () => {
     const first = startedTag();
     first.trace.add(occurrence(1, 'before'));
     const inspection = inspect();

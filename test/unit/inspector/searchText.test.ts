@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { searchText } from '../../../src/inspector/searchText.ts';
 
-it('has names and values as they are on the screen, in lower case', () => {
+it('contains names and values as they are on the screen, in lower case', () => {
   const text = searchText({
     product: { title: 'The "best" taste', path: 'C:\\Taste' },
     counts: [1, true, null],
@@ -11,6 +11,6 @@ it('has names and values as they are on the screen, in lower case', () => {
   expect(text).not.toMatch(/[{0]/);
 });
 
-it('takes values that JSON does not have', () => {
+it('accepts values that JSON does not have', () => {
   expect(searchText({ big: 5n, none: undefined, price: Number.NaN })).toContain('nan');
 });

@@ -95,14 +95,14 @@ describe('the page’s AppMeasurement', () => {
     expect(s.account).toBe('page-suite');
   });
 
-  it('gets clean addresses only, though it reads the page’s own by itself', async () => {
+  it('gets only clean addresses, although it reads the page’s own itself', async () => {
     const { leaves, analytics } = start();
     await leaves();
     expect(analytics.hits[0]?.variables.pageURL).toBe('https://www.example.com/en/a.html?email=redacted');
     expect(JSON.stringify(analytics.hits)).not.toContain('jane');
   });
 
-  it('says in our hits nothing that the page has set, and has all of it again afterwards', async () => {
+  it('sends none of the page’s variables in our hits, and has them all again afterwards', async () => {
     const { leaves, analytics, s } = start();
     const own = {
       pageName: 'theirs',
@@ -149,7 +149,7 @@ describe('the page’s AppMeasurement', () => {
     expect(analytics.problems).toEqual([]);
   });
 
-  it('keeps the variables of one hit out of the next', async () => {
+  it('does not carry the variables of one hit into the next', async () => {
     const { leaves, analytics, tag, alloy } = start();
     await leaves();
     await leaves('userInfoLoaded');
@@ -160,7 +160,7 @@ describe('the page’s AppMeasurement', () => {
     expect([analytics.hits.length, alloy.sent.length]).toEqual([2, 2]);
   });
 
-  it('that fails costs its own hit alone, is reported, and keeps its variables', async () => {
+  it('that fails loses only that hit, is reported, and keeps its variables', async () => {
     const { leaves, analytics, s, failures } = start();
     s.eVar1 = 'theirs';
     const { tl } = s;
@@ -176,8 +176,8 @@ describe('the page’s AppMeasurement', () => {
   });
 });
 
-describe('an instance that comes late', () => {
-  it('gets the hits that have waited, in their order, and is then asked for no more', async () => {
+describe('an instance that loads late', () => {
+  it('gets the waiting hits, in order, and is then not looked for any more', async () => {
     const { leaves, analytics, put, browser, failures } = start({ isThere: false });
     await leaves('userInfoLoaded');
     await leaves('requestQuote', 2);
@@ -194,7 +194,7 @@ describe('an instance that comes late', () => {
     expect(failures()).toEqual([]);
   });
 
-  it('gets them before the event that finds it there', async () => {
+  it('gets them before the event that finds it', async () => {
     const { leaves, analytics, put } = start({ isThere: false });
     await leaves('userInfoLoaded');
     put();
@@ -202,7 +202,7 @@ describe('an instance that comes late', () => {
     expect(analytics.hits.map(({ kind }) => kind)).toEqual(['page', 'link']);
   });
 
-  it('is no other thing of that name', async () => {
+  it('is not another object of that name', async () => {
     const { leaves, analytics, put, failures } = start({ isThere: false });
     const frame = new Proxy(() => {}, {
       get: () => {
@@ -219,7 +219,7 @@ describe('an instance that comes late', () => {
     expect(failures()).toEqual([]);
   });
 
-  it('is not waited for with more than a hundred hits: later ones are lost, which is reported once', async () => {
+  it('keeps at most a hundred hits waiting: later ones are lost, which is reported once', async () => {
     const { leaves, analytics, put, browser, failures } = start({ isThere: false });
     await leaves('userInfoLoaded');
     await leaves('requestQuote', 101);
@@ -232,7 +232,7 @@ describe('an instance that comes late', () => {
     ]);
   });
 
-  it('gets nothing that waited when consent is withdrawn', async () => {
+  it('gets no waiting hits after consent is withdrawn', async () => {
     const { leaves, analytics, put, browser, consent } = start({ isThere: false });
     await leaves();
     consent(',C0001,');
@@ -244,7 +244,7 @@ describe('an instance that comes late', () => {
     expect(analytics.hits).toHaveLength(1);
   });
 
-  it('gets nothing that waited when consent went without a word', () => {
+  it('gets no waiting hits after consent is withdrawn without an event', () => {
     const browser = createFakeBrowser();
     const { s, analytics } = createMeasuredPage();
     const departing: ((event: DepartedEvent) => void)[] = [];
@@ -272,7 +272,7 @@ describe('an instance that comes late', () => {
 });
 
 describe('consent', () => {
-  it('missing, lets nothing reach AppMeasurement, and nothing is asked of the page', async () => {
+  it('if missing, lets nothing reach AppMeasurement, and the page is not searched for it', async () => {
     const { tag, analytics, consent, browser, put } = start({ isThere: false });
     const asked: string[] = [];
     put(new Proxy({}, { get: (_, name) => asked.push(String(name)) }));
@@ -284,7 +284,7 @@ describe('consent', () => {
     expect([analytics.hits, asked]).toEqual([[], []]);
   });
 
-  it('withdrawn, takes the library’s cookies along', () => {
+  it('if withdrawn, removes the library’s cookies', () => {
     const { browser, consent } = start();
     for (const name of ['s_cc', 's_fid', 's_sq', 's_vi', 'theirs']) browser.cookieJar.set(name, '1');
     consent(',C0001,');
@@ -306,7 +306,7 @@ describe('the setting', () => {
     );
   });
 
-  it('left out, makes no adapter; given, makes one and keeps it from the tag', () => {
+  it('if left out, makes no adapter; if given, makes one and hides it from the tag', () => {
     const names = (more: object) =>
       createAddOns({ ...TEST_SETTINGS, ...more }).addOns.map(({ name }) => name);
     expect(names({})).not.toContain('AppMeasurement adapter');

@@ -26,7 +26,7 @@ const openWith = async (listening: ReturnType<typeof listen>, page: SatellitePag
 };
 
 describe('_satellite.track', () => {
-  it('runs the rules of its identifier at once, with what the page gives along', async () => {
+  it('runs the rules of its identifier at once, with the page’s detail', async () => {
     const listening = listen(['go', 'other']);
     const { satellite } = await openWith(listening);
     const detail = { id: 'Q1' };
@@ -53,7 +53,7 @@ describe('_satellite.track', () => {
   });
 
   it.each([undefined, null, 5, {}, Object.create(null), Symbol('x'), ['go', 1]])(
-    'throws nothing, whatever it is called with: %s',
+    'throws nothing, whatever its arguments: %s',
     async (identifier) => {
       const listening = listen();
       const { satellite } = await openWith(listening);
@@ -80,7 +80,7 @@ describe('_satellite.track', () => {
     expect(written).toEqual(['[tamis] Failed to execute action b for rule "Boom". boom']);
   });
 
-  it('sends nothing without consent, nor later', async () => {
+  it('sends nothing without consent, not even later', async () => {
     const quote = defineRule(directCall('quote'), {
       name: 'Quote',
       conditions: [consented('performance')],
@@ -118,7 +118,7 @@ describe('calls from before the tag', () => {
     expect(tag.trace.records()[3]).toMatchObject({ keys: ['two'], past: false });
   });
 
-  it('are not overtaken by one from the same script', async () => {
+  it('are not overtaken by a later call from the same script', async () => {
     const listening = listen();
     const stub = createStub();
     stub.track('go', 1);
@@ -155,7 +155,7 @@ describe('calls from before the tag', () => {
     expect(order).toEqual(['loaded', 'push', 'call']);
   });
 
-  it('by the functions of the stub that somebody kept, still reach their rules', async () => {
+  it('by functions of the stub that the page kept, still reach their rules', async () => {
     const listening = listen();
     const stub = createStub();
     const { track } = stub;
@@ -165,13 +165,13 @@ describe('calls from before the tag', () => {
     expect(stub._queue).toHaveLength(0);
   });
 
-  it('with `arguments` in the place of an array count too', async () => {
+  it('with `arguments` instead of an array count too', async () => {
     const listening = listen();
     await openWith(listening, { found: { _queue: [['track', { 0: 'go', 1: 7, length: 2 }]] } });
     expect(listening.ran).toEqual([{ identifier: 'go', detail: 7 }]);
   });
 
-  it('that are invalid are skipped, and cost no other', async () => {
+  it('that are invalid are skipped, and affect no other', async () => {
     const listening = listen();
     const odd = [null, 'track', ['track'], ['track', null], ['no', []], ['buildInfo', []], [['track'], []]];
     const queue = [...odd, ['constructor', ['1']], ['track', [Object.create(null)]], ['track', ['go']]];
@@ -216,7 +216,7 @@ describe('_satellite.pageBottom', () => {
     is.readyState = 'loading';
   };
 
-  it('brings the rules of the page bottom, once', async () => {
+  it('runs the rules of the page bottom, once', async () => {
     const { order, rules } = phases();
     const { satellite } = openSatellitePage({ rules, prepare: loading });
     await scriptEnds();
@@ -226,7 +226,7 @@ describe('_satellite.pageBottom', () => {
     expect(order).toEqual(['started', 'page bottom']);
   });
 
-  it('called before the tag, brings them after those of the start', async () => {
+  it('called before the tag, runs them after those of the start', async () => {
     const { order, rules } = phases();
     const stub = createStub();
     stub.pageBottom();
@@ -235,7 +235,7 @@ describe('_satellite.pageBottom', () => {
     expect(order).toEqual(['started', 'page bottom']);
   });
 
-  it('never called, leaves them to the end of the parser', async () => {
+  it('never called, they run when the page is parsed', async () => {
     const { order, rules } = phases();
     const { browser } = openSatellitePage({ rules, prepare: loading });
     browser.fire('DOMContentLoaded');

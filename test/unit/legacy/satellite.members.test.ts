@@ -48,7 +48,7 @@ describe('_satellite.getVar', () => {
     expect(openSatellitePage({ prepare }).satellite().getVar('Started forms')).toEqual(['contact']);
   });
 
-  it('answers undefined for what nobody knows', () => {
+  it('returns undefined for an unknown name', () => {
     const { satellite } = openSatellitePage();
     for (const name of [
       'nobody',
@@ -63,7 +63,7 @@ describe('_satellite.getVar', () => {
       expect(satellite().getVar(name)).toBeUndefined();
   });
 
-  it('tells developers of a name that leads to no data element', () => {
+  it('reports a name that leads to no data element to developers', () => {
     const { satellite, written } = openSatellitePage({
       options: { dataElements: { 'Page Name': 'PageName' } },
     });
@@ -71,7 +71,7 @@ describe('_satellite.getVar', () => {
     expect(satellite().getVar('Page Name')).toBeUndefined();
   });
 
-  it('answers undefined for a data element that fails, and tells developers', () => {
+  it('returns undefined for a data element that fails, and reports it to developers', () => {
     let title: unknown = 'A';
     const { satellite, written } = openSatellitePage({
       prepare: (it) => Object.assign(it, { title: () => title }),
@@ -104,7 +104,7 @@ describe('_satellite.setVar', () => {
     expect(satellite().getVar('Page name')).toBe('en:a');
   });
 
-  it('called before the tag, has done its work when the tag is there', () => {
+  it('called before the tag, takes effect when the tag starts', () => {
     const stub = createStub();
     stub.setVar('lang', 'en');
     openSatellitePage({ found: stub });
@@ -176,14 +176,14 @@ describe('the page’s _satellite', () => {
     expect(stub.buildInfo.turbineVersion).toMatch(/^tamis /);
   });
 
-  it.each([null, 0, '', 'text'])('is ours where it is no object: %j', (found) => {
+  it.each([null, 0, '', 'text'])('is replaced by ours if it is not an object: %j', (found) => {
     expect(openSatellitePage({ found }).satellite().buildInfo.turbineVersion).toMatch(/^tamis /);
   });
 
   it.each([
     ['a Launch library', { buildInfo: { turbineVersion: '28.1.0' }, track: TRACK }, '28.1.0'],
     ['a container', { _container: {}, track: TRACK }, 'of unknown version'],
-  ])('is left to %s, and developers hear of it', async (_, launch, version) => {
+  ])('is left to %s, and developers get a message', async (_, launch, version) => {
     const before = { ...launch };
     const { satellite, written, tag } = openSatellitePage({ found: launch });
     await scriptEnds();
@@ -198,7 +198,7 @@ describe('the page’s _satellite', () => {
 });
 
 describe('when the tag stops', () => {
-  it('the page has back what was there, its stub with its queue', async () => {
+  it('the page gets its former object back, its stub with its queue', async () => {
     const stub = createStub();
     const { track } = stub;
     const members = Object.keys(stub);
@@ -212,7 +212,7 @@ describe('when the tag stops', () => {
     expect(stub._queue).toEqual([['track', ['go']]]);
   });
 
-  it('there is none where there was none, and the one that somebody kept does nothing', async () => {
+  it('it is removed if there was none before, and a kept reference does nothing', async () => {
     const { tag, satellite } = openSatellitePage();
     await scriptEnds();
     const kept = satellite();
@@ -224,7 +224,7 @@ describe('when the tag stops', () => {
     expect(tag.trace.records()).toEqual([]);
   });
 
-  it('what others have put in our place stays', async () => {
+  it('an object that others have put in our place stays', async () => {
     const launch = createStub();
     const { tag } = openSatellitePage({ found: launch });
     const theirs = () => 'theirs';

@@ -9,7 +9,7 @@ describe('in a frame', () => {
   it.for([
     ['the same site', 'https://www.example.com'],
     ['a sister host', 'https://shop.sister.com'],
-  ])('the identity of the page around it is taken, of %s', async ([, origin = '']) => {
+  ])('it uses the identity of the page around it, of %s', async ([, origin = '']) => {
     const page = start(framed);
     const heard = page.asAlloy();
     await vi.waitFor(() => expect(page.windows.toldParent).toEqual([`HANDSHAKE|${orgId}`]));
@@ -28,7 +28,7 @@ describe('in a frame', () => {
         page.windows.speak('https://www.example.com', `HANDSHAKE|${orgId}|{"MCMID":"${ecid}"}`),
     ],
     ['that does not come', () => {}],
-  ] as const)('an identity %s is not: after 250 ms it goes on alone', async ([, answer]) => {
+  ] as const)('it does not use an identity %s: after 250 ms it goes on alone', async ([, answer]) => {
     const page = start(framed);
     await vi.waitFor(() => expect(page.windows.toldParent).toHaveLength(1));
     answer(page);
@@ -42,7 +42,7 @@ describe('in a frame', () => {
     expect(page.visitor.getMarketingCloudVisitorID()).not.toBe(ecid);
   });
 
-  it('nothing is asked of the page around it without consent, or with an identity of its own', async () => {
+  it('nothing is requested from the page around it without consent, or with an identity of its own', async () => {
     const without = start({ ...framed, groups: ',C0001,' });
     const known = start({ ...framed, cookies: { [AMCV]: `MCMID|${ecid}` } });
     await known.asks('optOutStatus', 'audience');
@@ -54,7 +54,7 @@ describe('a frame in the page', () => {
   const asks = (page: Started, origin: string, word = 'HANDSHAKE', fromParent = false) =>
     page.windows.speak(origin, `${word}|${orgId}`, fromParent);
 
-  it('hears who the visitor is, if it is of the same site or a sister host', async () => {
+  it('gets the visitor’s identity, if it is of the same site or a sister host', async () => {
     const page = start();
     asks(page, 'https://early.example.com');
     await page.asks('identity');
@@ -72,7 +72,7 @@ describe('a frame in the page', () => {
     expect(page.windows.replies[0]?.text).toMatch(/^HANDSHAKE\|[^|]+\|\{"MCMID":"\d{38}"/);
   });
 
-  it('hears nothing otherwise', async () => {
+  it('gets nothing otherwise', async () => {
     const page = start();
     await page.asks('identity');
     asks(page, 'https://www.evil.com');

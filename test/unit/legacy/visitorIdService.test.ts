@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AMCV, ecid, quiet, start } from './startService.ts';
 
 describe('without performance consent', () => {
-  it('nothing is asked, known, stored or lent to alloy', async () => {
+  it('nothing is requested, known, stored or passed to alloy', async () => {
     const page = start({ groups: ',C0001,C0004,', cookies: { [AMCV]: `MCMID|${ecid}` } });
     page.browser.clock.pass(60_000);
     await quiet();
@@ -14,7 +14,7 @@ describe('without performance consent', () => {
 });
 
 describe('when consent is withdrawn', () => {
-  it('what was stored is gone, the frame too, and nothing is known', async () => {
+  it('stored data is removed, and the frame too, and nothing is known', async () => {
     const page = start({ groups: ',C0002,C0004,' });
     await page.asks('identity');
     expect([...page.browser.cookieJar.keys()]).toEqual([AMCV, 'tamis_id_sync']);
@@ -25,7 +25,7 @@ describe('when consent is withdrawn', () => {
     expect(page.visitor.isOptedOut()).toBeUndefined();
   });
 
-  it('what is on its way is given up', async () => {
+  it('a request under way is aborted', async () => {
     const page = start({ plan: [{ hang: true }] });
     await page.asks('identity');
     page.consent(',C0001,');
@@ -36,7 +36,7 @@ describe('when consent is withdrawn', () => {
     expect(page.browser.written).toEqual([]);
   });
 
-  it('in a frame, nobody waits any more for the page around it', async () => {
+  it('in a frame, callers no longer wait for the page around it', async () => {
     const page = start({ framed: true });
     const heard = page.asAlloy();
     await vi.waitFor(() => expect(page.windows.toldParent).toHaveLength(1));
@@ -60,7 +60,7 @@ describe('when consent is withdrawn', () => {
 });
 
 describe('the add-on', () => {
-  it('stands aside where the page has the visitor-ID library itself', async () => {
+  it('does nothing if the page has the visitor-ID library itself', async () => {
     const library = () => {};
     const page = start({ globals: { Visitor: library } });
     await page.asks();

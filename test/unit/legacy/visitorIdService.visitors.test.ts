@@ -26,7 +26,7 @@ describe('a new visitor', () => {
     );
   });
 
-  it('is asked for with credentials, without the page’s address, and within this site', async () => {
+  it('is requested with credentials, without the page’s address, and for this site only', async () => {
     const page = start();
     await page.asks('identity');
     expect(page.fetched).toMatchObject([{ credentials: 'include', referrerPolicy: 'strict-origin' }]);
@@ -63,7 +63,7 @@ describe('a new visitor', () => {
     expect(params(page)).toMatchObject([{ d_mid: heard[0] }]);
   });
 
-  it('has everything but a cookie where cookies are forbidden, and no ID sync', async () => {
+  it('has everything but a cookie if cookies are forbidden, and no ID sync', async () => {
     const page = start({ forbidStores: true, groups: ',C0002,C0004,' });
     const heard = page.asAlloy();
     await page.asks('identity');
@@ -93,13 +93,13 @@ describe('a known visitor', () => {
   const now = createFakeBrowser().clock.now() / 1_000;
   const link = `https://www.example.com/?adobe_mc=${encodeURIComponent(`TS=${now}|MCMID=${ecid}|MCORGID=${orgId}`)}`;
 
-  it('by a link is the one of the link, as alloy has it', async () => {
+  it('from a link has the link’s identity, as with alloy', async () => {
     const page = start({ url: link, cookies: { [KNDCTR]: alloysCookie(other) } });
     await page.asks('optOutStatus', 'audience');
     expect(params(page).map(({ d_mid }) => d_mid)).toEqual([ecid, ecid]);
   });
 
-  it('by a link that is in the address no more is that one too, unless there is a cookie', async () => {
+  it('from a link that is no longer in the address has it too, unless there is a cookie', async () => {
     const page = start({ url: link, groups: ',C0001,' });
     page.browser.goTo({ url: 'https://www.example.com/' });
     page.consent(',C0002,');
@@ -115,7 +115,7 @@ describe('a known visitor', () => {
     expect(params(known)[0]).toMatchObject({ d_mid: other });
   });
 
-  it('is not asked for again while what is known holds', async () => {
+  it('is not requested again while the known data are valid', async () => {
     const first = start();
     await first.asks('identity');
     const cookies = Object.fromEntries(first.browser.cookieJar);
@@ -138,7 +138,7 @@ describe('a service that does not answer well', () => {
     ['cuts the connection', { reset: true }],
     ['talks nonsense', { body: '<html>' }],
     ['knows nobody', { body: '{"d_mid":"NOTARGET"}' }],
-  ] as const)('and %s leaves the visitor with an identity of our own', async ([, step]) => {
+  ] as const)('and %s gives the visitor an identity of our own', async ([, step]) => {
     const page = start({ plan: [{ ...step, times: 'always' }] });
     const heard = page.asAlloy();
     await vi.waitFor(() => expect(page.asked()[0]).toBe('identity'));
@@ -158,7 +158,7 @@ describe('a service that does not answer well', () => {
     ]);
   });
 
-  it('is given up after 30 seconds', async () => {
+  it('is aborted after 30 seconds', async () => {
     const page = start({ plan: [{ hang: true }] });
     await page.asks('identity');
     page.browser.clock.pass(29_999);
@@ -174,7 +174,7 @@ describe('a service that does not answer well', () => {
 });
 
 describe('a visitor who has opted out', () => {
-  it('keeps the identity, but nothing about them is asked or exchanged', async () => {
+  it('keeps the identity, but nothing about them is requested or exchanged', async () => {
     const page = start({ groups: ',C0002,C0004,', cookies: { [AMCV]: `MCMID|${ecid}` } });
     page.service.setOptedOut(true);
     await page.asks('optOutStatus');
@@ -195,7 +195,7 @@ describe('a visitor who has opted out', () => {
     expect(page.windows.hidden).toEqual([]);
   });
 
-  it('is not taken for one who has not when the status is not to be had', async () => {
+  it('does not count as opted in if the status is not available', async () => {
     const page = start({
       groups: ',C0002,C0004,',
       cookies: { [AMCV]: `MCMID|${ecid}` },

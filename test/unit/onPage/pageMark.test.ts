@@ -5,7 +5,7 @@ import { boom } from '../../fakes/boom.ts';
 import { createSite, firedIn, quote, type Site, settings, view } from './createSite.ts';
 
 describe('one tag per page', () => {
-  it('a second start answers the first tag, and says so once', async () => {
+  it('a second start returns the first tag, and says so once', async () => {
     const site = createSite();
     const first = site.start();
     expect(site.start()).toBe(first);
@@ -18,7 +18,7 @@ describe('one tag per page', () => {
     expect(firedIn(first)).toEqual(['Quote']);
   });
 
-  it('of another bundle is found by what both know of the page', async () => {
+  it('of another bundle is found by the page’s mark', async () => {
     vi.resetModules();
     const other = await import('../../../src/createTag.ts');
     expect(other.createTag).not.toBe(createTag);
@@ -28,14 +28,14 @@ describe('one tag per page', () => {
     expect(second).toBe(first);
   });
 
-  it('is the page’s global, whichever way it came', () => {
+  it('is the page’s global, whether by script or by module', () => {
     const site = createSite();
     const tag = site.start();
     expect(site.browser.globals.tamis).toBe(tag);
     expect(tag).toMatchObject({ running: true, reason: undefined });
   });
 
-  it('leaves the page without that global where the settings say so', () => {
+  it('adds no global if the settings say so', () => {
     const site = createSite();
     const tag = site.start([quote], { global: false });
     expect(tag.running).toBe(true);
@@ -54,7 +54,7 @@ describe('one tag per page', () => {
     await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(1));
   });
 
-  it('goes on once where the global can be read only', async () => {
+  it('runs once if the global is read-only', async () => {
     const site = createSite();
     Object.defineProperty(site.browser.globals, 'tamis', { value: undefined, writable: false });
     const first = site.start();
@@ -68,7 +68,7 @@ describe('one tag per page', () => {
 });
 
 describe('a tag that stays off', () => {
-  it('leaves a “tamis” that says why, until a right start replaces it', () => {
+  it('leaves a “tamis” that says why, until a correct start replaces it', () => {
     const site = createSite();
     const off = site.start([quote], { tenant: '_wrong' });
     expect(site.browser.globals.tamis).toBe(off);
@@ -78,7 +78,7 @@ describe('a tag that stays off', () => {
     expect(site.browser.globals.tamis).toBe(on);
   });
 
-  it('leaves none where the settings say so', () => {
+  it('leaves none if the settings say so', () => {
     const site = createSite();
     site.start([quote], { tenant: '_wrong', global: false });
     expect(site.browser.globals).not.toHaveProperty('tamis');
@@ -109,7 +109,7 @@ describe('a start', () => {
   ];
 
   it.each(broken)(
-    'succeeds on a page that has broken what lies behind the door to the browser: %s',
+    'succeeds on a page that has broken functions of the browser: %s',
     async (_, door, more = {}) => {
       const site = createSite();
       expect(site.start([quote, view], more, { browser: door(site) }).running).toBe(true);
@@ -118,7 +118,7 @@ describe('a start', () => {
     },
   );
 
-  it('that fails late leaves nothing half alive', async () => {
+  it('that fails late leaves nothing running', async () => {
     const site = createSite();
     const dataLayer: unknown[] = [];
     site.browser.globals.adobeDataLayer = dataLayer;
@@ -136,7 +136,7 @@ describe('a start', () => {
     expect(site.alloy.sent).toHaveLength(1);
   });
 
-  it('that fails as its page is shown after its prerendering leaves nothing either', () => {
+  it('that fails as its prerendered page is shown leaves nothing either', () => {
     const site = createSite();
     site.browser.is.prerendering = true;
     const addOn = {

@@ -46,7 +46,7 @@ describe('the link of an event', () => {
   });
 
   it.each([{}, { path: 5 }, { path: 'component.gone' }, { link: '' }, { link: 'javascript:void(0)' }])(
-    'is none where it tells none: %j',
+    'does not exist if it names none: %j',
     (told) => {
       expect(linkOf(told)).toBeUndefined();
     },

@@ -26,7 +26,7 @@ const quote = defineRule(pushed('requestQuote'), {
   ],
 });
 
-it('what the site says of its addresses holds wherever one leaves: page, referrer, link, title, data layer', async () => {
+it('the site’s setting for addresses holds for all that are sent: page, referrer, link, title, data layer', async () => {
   const alloy = createFakeAlloy();
   const browser = createFakeBrowser(
     {

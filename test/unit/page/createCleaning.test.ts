@@ -204,7 +204,7 @@ describe('a secret becomes “redacted”, its parameter stays:', () => {
   });
 
   it.each(['code', 'ticket', 'key', 'session', 'state'])(
-    'where its name may be either, by its value: %s',
+    'if its name may be either, by its value: %s',
     (name) => {
       for (const value of [
         'a1b2c3',
@@ -268,7 +268,7 @@ describe('a text', () => {
   });
 });
 
-describe('a site may say better', () => {
+describe('a site may correct this', () => {
   const settings = {
     ...ORDINARY_URLS,
     public: ['/batch/*', 'lot_*', 'token'],
@@ -320,7 +320,7 @@ describe('a site may say better', () => {
   });
 });
 
-describe('whatever comes,', () => {
+describe('for any input,', () => {
   const address = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 100 }),
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
@@ -380,7 +380,7 @@ describe('whatever comes,', () => {
     (email) => email,
   ];
 
-  it('no e-mail address leaves, in any encoding, anywhere', () => {
+  it('no e-mail address is sent, in any encoding, anywhere', () => {
     const host = (text: string) => text.slice(text.lastIndexOf('@'));
     fc.assert(
       fc.property(
@@ -402,9 +402,9 @@ describe('whatever comes,', () => {
   });
 });
 
-describe('nothing longer than 2,048 characters is looked at:', () => {
+describe('only 2,048 characters are read:', () => {
   const MEGABYTE = 1_000_000;
-  it('what is longer loses its last piece as a whole', () => {
+  it('a longer text loses its whole last piece', () => {
     const start = `https://x.test/a?q=${'taste+'.repeat(335)}`;
     expect(cleanUrl(`${start}&email=${'y'.repeat(40)}@example.com&b=1`)).toBe(start);
     expect(cleanText(`${'word '.repeat(407)}jane.mary.doe@example.com more`)).toBe(
@@ -412,12 +412,12 @@ describe('nothing longer than 2,048 characters is looked at:', () => {
     );
   });
 
-  it('what is as long stays whole', () => {
+  it('a text of that length stays whole', () => {
     const text = `${'taste '.repeat(340)}flavours`;
     expect([cleanUrl(text), cleanText(text)]).toEqual([text, text]);
   });
 
-  it('a step that is none is soon told from many words of steps', () => {
+  it('a text that is not a step is quickly told apart from many words of steps', () => {
     // A pattern that can match one of these words in two ways would take far too long.
     for (const word of ['id', 'step1', 'new', 'no', '12', 'email', 'html']) {
       const url = `https://x.test/forgot-password/${`${word}-`.repeat(100)}Xy9!`;
@@ -440,7 +440,7 @@ describe('nothing longer than 2,048 characters is looked at:', () => {
     ['spaces', ' '],
     ['addresses in addresses', '?u=/%2525'],
     ['words', 'token=a '],
-  ])('a megabyte of %s is as soon clean as its beginning', (_, unit) => {
+  ])('a megabyte of %s is cleaned as quickly as its beginning', (_, unit) => {
     const long = unit.repeat(MEGABYTE / unit.length);
     // No string can report how far it was read, so the test checks that the result depends only on the beginning.
     for (const clean of [cleanUrl, cleanText]) {

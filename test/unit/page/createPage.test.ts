@@ -25,7 +25,7 @@ describe('a page', () => {
     expect(parsePage('https://www.example.com/')).toMatchObject({ title: '', referrer: '' });
   });
 
-  it('has an empty host and the path / where its address cannot be read', () => {
+  it('has an empty host and the path / if its address cannot be read', () => {
     expect(parsePage('https://[', 'Title', 'https://b.test/')).toEqual({
       url: 'https://[',
       host: '',
@@ -47,7 +47,7 @@ describe('the page of this moment', () => {
     expect(page()).toMatchObject({ path: '/a.html', title: 'A' });
   });
 
-  it('follows the title alone, without reading the address again', () => {
+  it('follows a change of the title, without reading the address again', () => {
     const browser = createFakeBrowser({ url: 'https://www.example.com/a.html?x=1', title: 'A' });
     const pageThen = createPage(browser, createCleaning());
     const page = () => pageThen()();

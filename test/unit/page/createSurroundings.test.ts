@@ -31,7 +31,7 @@ const start = () => {
   };
 };
 
-it('reads nothing while nobody asks and nothing is painted, and then once', async () => {
+it('reads nothing until it is asked or something is painted, and then once', async () => {
   const { current, reads, paint } = start();
   current();
   expect(reads).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ it('reads nothing while nobody asks and nothing is painted, and then once', asyn
   expect(reads).toHaveBeenCalledTimes(1);
 });
 
-it('answers what it was at the moment, however late it is asked', async () => {
+it('returns the values of the moment, however late it is asked', async () => {
   const { current, paint, resize } = start();
   const atStart = current();
   await paint();
@@ -49,7 +49,7 @@ it('answers what it was at the moment, however late it is asked', async () => {
   expect([atStart(), later(), current()()]).toEqual([ON_A_DESK, ON_A_DESK, narrow]);
 });
 
-it('hears no resize once it is stopped', async () => {
+it('ignores resizes once it is stopped', async () => {
   const { current, paint, resize, stop } = start();
   await paint();
   stop();

@@ -32,7 +32,7 @@ describe('a link', () => {
   });
 
   it.each(['javascript:void(0)', 'JavaScript:alert(1)', '', '/relative', 'https://', 'x'.repeat(10_000)])(
-    'is none where it leads nowhere: %s',
+    'does not exist if it leads nowhere: %s',
     (href) => {
       expect(describeLink(href)).toBeUndefined();
     },

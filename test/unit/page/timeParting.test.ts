@@ -46,7 +46,7 @@ describe('the time-zone data value', () => {
     });
   };
 
-  it('has plain spaces only, where the browser puts a narrow one before AM and PM', () => {
+  it('has only plain spaces, although browsers put a narrow one before AM and PM', () => {
     withParts((parts) => parts.map(({ type, value }) => ({ type, value: value === ' ' ? '\u202f' : value })));
     expect(partsAt('2026-11-20T09:05:00Z', 'Europe/Dublin')).toBe(
       'year=2026 | month=November | date=20 | day=Friday | time=9:05 AM',
@@ -54,7 +54,7 @@ describe('the time-zone data value', () => {
   });
 
   it.each(['hour', 'minute', 'dayPeriod'])(
-    'lacks a part whose %s the browser does not tell, so that the gate finds too few',
+    'lacks a part if the browser does not report its %s, so that the gate finds too few',
     (missing) => {
       withParts((parts) => parts.filter(({ type }) => type !== missing));
       const value = partsAt('2026-11-20T09:05:00Z', 'Europe/Dublin');
@@ -62,7 +62,7 @@ describe('the time-zone data value', () => {
     },
   );
 
-  it('of Etc/GMT, made without a formatter, is what a formatter makes', () => {
+  it('of Etc/GMT, made without a formatter, equals a formatter’s', () => {
     const byFormatter = createTimeParting('Etc/UTC');
     const byHand = createTimeParting('Etc/GMT');
     const moment = fc.integer({ min: 0, max: Date.UTC(2200, 0) });
@@ -76,7 +76,7 @@ describe('the time-zone data value', () => {
     expect(formats).not.toHaveBeenCalled();
   });
 
-  it('makes its formatter once, and not before it is asked', () => {
+  it('creates its formatter once, and not before it is needed', () => {
     const made = vi.fn();
     class Noted extends Intl.DateTimeFormat {
       constructor(...settings: ConstructorParameters<typeof Intl.DateTimeFormat>) {

@@ -87,7 +87,7 @@ afterEach(async () => {
 });
 
 describe('TamisProvider', () => {
-  it('runs a tag while it is mounted, and answers it', async () => {
+  it('runs a tag while it is mounted, and returns it', async () => {
     const seen: (Tag | undefined)[] = [];
     const Look = () => {
       seen.push(useTamis());
@@ -181,7 +181,7 @@ describe('TamisProvider', () => {
     own.stop();
   });
 
-  it('starts again with other rules, as after hot reload, and counts nothing again; not where they are the same', async () => {
+  it('restarts with other rules, as after hot reload, and counts nothing twice; does not restart with the same', async () => {
     const root = mount(given(<Click />));
     await started();
     const first = running();
@@ -209,7 +209,7 @@ describe('TamisProvider', () => {
     expect(count('Quote')).toBe(1);
   });
 
-  it('loses nothing that is tracked while a part of the page is suspended', async () => {
+  it('loses no event that is tracked while a part of the page is suspended', async () => {
     let isThere = false;
     let come = () => {};
     const data = new Promise<void>((done) => {
@@ -254,7 +254,7 @@ describe('TamisProvider', () => {
     await eventually(() => expect(count('Shown')).toBe(1));
   });
 
-  it('says what consent allows as it changes', async () => {
+  it('reports consent as it changes', async () => {
     const Consent = () => {
       const { performance, groups } = useConsent();
       return <p>{`${performance} ${groups}`}</p>;
@@ -312,7 +312,7 @@ describe('TamisProvider', () => {
 });
 
 describe('useTrack', () => {
-  it('answers the same function in each rendering, under the site’s names of events', async () => {
+  it('returns the same function in each rendering, and uses the site’s names of events', async () => {
     const tracks = new Set<unknown>();
     const Page = ({ at }: { readonly at: number }) => {
       const track = useTrack();
@@ -341,7 +341,7 @@ describe('useTrack', () => {
     delete page.siteLayer;
   });
 
-  it('without a provider pushes to the page’s data layer, for a tag that comes by script', async () => {
+  it('without a provider pushes to the page’s data layer, for a tag that is loaded as a script', async () => {
     mount(<Click />);
     await eventually(() => expect(button()).toBeDefined());
     button()?.click();
@@ -352,7 +352,7 @@ describe('useTrack', () => {
   });
 });
 
-describe('what effects push as they end', () => {
+describe('events that the cleanups of effects push', () => {
   const Visit = () => {
     const track = useTrack();
     useEffect(() => {
@@ -371,7 +371,7 @@ describe('what effects push as they end', () => {
   it.each([
     ['what was pushed before', <Visit key="" />, 1],
     ['what was not', <End key="" />, 0],
-  ])('counts: %s', async (_, part, before) => {
+  ])('count: %s', async (_, part, before) => {
     const root = mount(
       <>
         {part}
@@ -388,7 +388,7 @@ describe('what effects push as they end', () => {
   it.each([
     ['what was pushed before', <Visit key="" />],
     ['what was not', <End key="" />],
-  ])('counts in StrictMode too: %s', async (_, part) => {
+  ])('count in StrictMode too: %s', async (_, part) => {
     const root = mount(<StrictMode>{part}</StrictMode>);
     await eventually(() => expect(pushes()).toBeGreaterThan(0));
     const before = pushes();
@@ -396,7 +396,7 @@ describe('what effects push as they end', () => {
     await eventually(() => expect(pushes()).toBe(before + 1));
   });
 
-  it('counts as a part of the page is hidden', async () => {
+  it('count when a part of the page is hidden', async () => {
     const tree = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>
         <Visit />
@@ -408,7 +408,7 @@ describe('what effects push as they end', () => {
     await eventually(() => expect(pushes()).toBe(2));
   });
 
-  it('lets a child’s effect push through its parent once in StrictMode', async () => {
+  it('of a child count once through its parent in StrictMode', async () => {
     const Child = ({ onShown }: { readonly onShown: () => void }) => {
       useEffect(() => onShown(), [onShown]);
       return null;
@@ -451,7 +451,7 @@ describe('usePageView', () => {
     ]);
   });
 
-  it('counts a page once whose data are no JSON, in StrictMode too, and renders it', async () => {
+  it('counts a page once if its data cannot be JSON, in StrictMode too, and renders it', async () => {
     const tree = (name: string) => (
       <StrictMode>{given(<Page name={name} data={{ userInfo: { points: BigInt(1) } }} />)}</StrictMode>
     );
@@ -479,7 +479,7 @@ describe('usePageView', () => {
   it.each([
     ['JSON', {}],
     ['no JSON', { userInfo: { points: BigInt(1) } }],
-  ])('keeps what else the data, which are %s, know of the page; its name wins', async (_, more) => {
+  ])('keeps the other fields of pageInfo if the data are %s; the name wins', async (_, more) => {
     const pageInfo = { pageName: 'other', pageType: 'product' };
     mount(given(<Page name="vanilla" data={{ ...more, pageInfo }} />));
     await started();
@@ -489,7 +489,7 @@ describe('usePageView', () => {
     });
   });
 
-  it.each([null, 'home', ['home']])('takes data whose pageInfo is %o', async (pageInfo) => {
+  it.each([null, 'home', ['home']])('accepts data whose pageInfo is %o', async (pageInfo) => {
     mount(given(<Page name="vanilla" data={{ pageInfo }} />));
     await started();
     await eventually(() => expect(count('Shown')).toBe(1));

@@ -35,12 +35,12 @@ it.each([
   ['  registration step3  -  account\n created | Example', true],
   ['Your Registration Step3 - Account Created', false],
   ['Registration Step33 - Account Created', false],
-])('the title “%s” tells of the account: %s', (title, isTold) => {
+])('the title “%s” names the account: %s', (title, isTold) => {
   const page = parsePage('https://www.example.com/en/shareholder.html', title);
   expect(sends(registrationRules.accountCreated, {}, { page })).toBe(isTold);
 });
 
-it('a click on a search in a tracked folder is a search alone', () => {
+it('a click on a search in a tracked folder is only a search', () => {
   const given = componentOf('site/components/teaser/search-icon');
   expect(sends(searchRules['cmp:click'], { eventInfo: { path } }, given)).toBe(true);
   expect(sends(linkRules.click, { eventInfo: { path } }, given)).toBe(false);
@@ -102,12 +102,12 @@ describe('a click that components announce one after the other', () => {
     expect(sends(linkRules.click, click, nested('site/text'))).toBe(false);
   });
 
-  it('counts as a search alone where the inner one searches', () => {
+  it('counts only as a search if the inner one searches', () => {
     expect(sends(linkRules.click, click, nested('site/components/search-icon'))).toBe(false);
   });
 
   it.each(['site/components/search-icon', 'site/components/teaser'])(
-    'counts for the inner one alone where the outer one searches: %s',
+    'counts only for the inner one if the outer one searches: %s',
     (inner) => {
       const outer = { '@type': 'site/components/searchPerformed' };
       const state = { component: { outer, inner: { '@type': inner } } };
@@ -115,14 +115,14 @@ describe('a click that components announce one after the other', () => {
     },
   );
 
-  it('counts as one search where two libraries announce it', () => {
+  it('counts as one search if two libraries announce it', () => {
     const state = { component: { outer: { '@type': 'site/components/search-icon' } } };
     expect(sends(searchRules['cmp:click'], click, { announcedBefore: ['component.outer'], state })).toBe(
       false,
     );
   });
 
-  it('counts for the outer one where the inner one is not tracked', () => {
+  it('counts for the outer one if the inner one is not tracked', () => {
     expect(sends(linkRules.click, click, nested('site/icon'))).toBe(true);
   });
 });

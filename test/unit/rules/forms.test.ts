@@ -65,7 +65,7 @@ describe('a form start', () => {
     expect(next.sent()).toEqual(['Form success', 'Form success', 'Form start']);
   });
 
-  it('is remembered for the twenty forms started last, however they are called', () => {
+  it('is remembered for the last twenty started forms, whatever their names', () => {
     const { tell, sent, cookie } = visit();
     for (let n = 1; n <= 25; n++) tell('formStart', `${'long|'.repeat(100)}${n}`);
     tell('formStart', `${'long|'.repeat(100)}25`);
@@ -74,7 +74,7 @@ describe('a form start', () => {
     expect(cookie('formStart')?.length).toBeLessThan(1_300);
   });
 
-  it('is remembered in a cookie that browsers take, in any script', () => {
+  it('is remembered in a cookie that browsers accept, in any script', () => {
     const { tell, cookie } = visit();
     for (let n = 1; n <= 25; n++) tell('formStart', `${'お問い合わせ'.repeat(9)} ${n}`);
     const started = cookie('formStart') ?? '';
@@ -82,7 +82,7 @@ describe('a form start', () => {
     expect(encodeURIComponent(started).length).toBeLessThan(4_000);
   });
 
-  it('is remembered where its name is cut in a character of two halves', () => {
+  it('is remembered if its name is cut inside a surrogate pair', () => {
     const { tell, sent, cookie } = visit();
     tell('formStart', 'contact');
     for (let n = 1; n <= 2; n++) tell('formStart', `Contact 😀${'x'.repeat(59)}`);
@@ -128,18 +128,15 @@ describe('a form start', () => {
   it.each([
     ['by its name alone', { formName: 'Contact us' }],
     ['not at all', {}],
-  ])(
-    'counts again once a form has succeeded that is named %s, which is none of the started ones',
-    (_, named) => {
-      const { tag, sent, tell } = visit();
-      tell('formStart', 'contact');
-      tag.push('formSuccess', { eventInfo: { path: 'component.form-1', ...named } });
-      tell('formStart', 'contact');
-      expect(sent()).toEqual(['Form start', 'Form success', 'Form start']);
-    },
-  );
+  ])('counts again once a form named %s has succeeded, which is not one of the started ones', (_, named) => {
+    const { tag, sent, tell } = visit();
+    tell('formStart', 'contact');
+    tag.push('formSuccess', { eventInfo: { path: 'component.form-1', ...named } });
+    tell('formStart', 'contact');
+    expect(sent()).toEqual(['Form start', 'Form success', 'Form start']);
+  });
 
-  it('of a form that says nothing of itself counts once on its page, and is cleared as well', () => {
+  it('of a form without any data counts once on its page, and is cleared as well', () => {
     const { tag, sent, cookie } = visit();
     const untyped = tag.push as (event: string, payload: unknown) => void;
     for (const eventInfo of [{}, { formID: {} }, { formID: '', formName: ' ' }, null, undefined])
@@ -149,7 +146,7 @@ describe('a form start', () => {
     expect(cookie('formStart')).toBeUndefined();
   });
 
-  it('viewed without consent is held for each form, told apart by place or name where they have no ID', () => {
+  it('viewed without consent is held for each form, told apart by place or name if they have no ID', () => {
     const { tag, sent, consent } = visit(undefined, { groups: ',C0001,' });
     tag.push('formViewed', { eventInfo: { path: 'component.form-1' } });
     tag.push('formViewed', { eventInfo: { path: 'component.form-2' } });
@@ -198,7 +195,7 @@ describe('the shareholder registration', () => {
   const CREATED = 'Registration step3 - Account created';
   const COMPLETED = 'Registration step7 - Registration completed';
 
-  it('starts once per session at step 1, and is marked at steps 3 and 7', () => {
+  it('starts once per session at step 1, and is reported at steps 3 and 7', () => {
     const { browser, sent, cookie, moveTo } = visit(REGISTRATION);
     moveTo('#/step1');
     moveTo('#/step2');
@@ -232,7 +229,7 @@ describe('the shareholder registration', () => {
     expect(visit(`${REGISTRATION}#/step1`).sent()).toEqual(['Shareholder registration start']);
   });
 
-  it('does not start again where step 3 clears its cookie under the hash of step 1', () => {
+  it('does not start again if step 3 clears its cookie under the hash of step 1', () => {
     const { browser, reload, cookie } = visit(`${REGISTRATION}#/step1`);
     browser.goTo({ title: CREATED });
     const again = reload();

@@ -32,7 +32,7 @@ describe('an admin’s login', () => {
     expect(event).not.toHaveProperty('xdm.userAccount');
   });
 
-  it('of another admin counts, and one at another time', async () => {
+  it('of another admin counts, and another one at another time', async () => {
     const first = load();
     first.loaded(admin, '2026-11-20T09:05:00Z');
     first.loaded({ adminUserUniqueId: 'admin-7' }, '2026-11-20T09:05:00Z');
@@ -44,7 +44,7 @@ describe('an admin’s login', () => {
     expect(await second.rules()).toEqual(['Admin user info loaded', 'Admin user info loaded']);
   });
 
-  it('of another admin counts where both have e-mail addresses for IDs', async () => {
+  it('of another admin counts if both IDs are e-mail addresses', async () => {
     const { loaded, rules, browser } = load();
     loaded({ adminUserUniqueId: 'jane@foodco.test' });
     loaded({ adminUserUniqueId: 'john@foodco.test' });
@@ -61,7 +61,7 @@ describe('an admin’s login', () => {
     expect(await second.rules()).toEqual(['Admin user info loaded']);
   });
 
-  it('leaves no name on the device, and nothing without consent or after its withdrawal', async () => {
+  it('stores no name on the device, and nothing without consent or after a withdrawal', async () => {
     const before = load(undefined, ',C0001,');
     before.loaded();
     expect([...before.browser.cookieJar.keys()]).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { open } from '../sources/visitPortal.ts';
 
 describe('in the portal', () => {
-  it('what still holds is sent when consent comes, and no gesture before it', async () => {
+  it('a state that still holds is sent when consent comes, but no gesture from before', async () => {
     const { tag, consent, rulesDelivered } = open();
     tag.push('loginInfo', { loginInfo: {} });
     tag.push('adminUserInfoLoaded', {});
@@ -40,7 +40,7 @@ describe('in the portal', () => {
     tag.stop();
   });
 
-  it('a login of now is not sent twice, nor is the one that it replaces', async () => {
+  it('the current login is not sent twice, nor is the one that it replaces', async () => {
     const { tag, consent, delivered } = open();
     tag.push('loginInfo', { loginInfo: { userLoginStatus: 'failed' } });
     tag.push('loginInfo', { loginInfo: { userLoginStatus: 'success' } });

@@ -27,7 +27,7 @@ it.each([
   ['started', 'all', () => pageReaches('started')],
   ['newsletter', 'all', () => directCall(' newsletter ')],
   ['exists', 'all', () => elementExists('#dialog')],
-])('a trigger hears of “%s” at the times “%s”', (heard, when, make) => {
+])('a trigger fires for “%s” at the times “%s”', (heard, when, make) => {
   const { key, scope = 'all' } = make();
   expect([key, scope]).toEqual([heard, when]);
 });

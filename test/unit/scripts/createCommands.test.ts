@@ -20,14 +20,14 @@ describe('commands', () => {
   const folder = mkdtempSync(join(tmpdir(), 'commands-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('answer their exit code', async () => {
+  it('return their exit code', async () => {
     const commands = createCommands();
     expect(await commands.run(node, ['-e', ''])).toBe(0);
     expect(await commands.run(node, ['-e', 'process.exit(3)'])).toBe(3);
     expect(await commands.run(node, ['-e', "process.kill(process.pid, 'SIGKILL')"])).toBe(1);
   });
 
-  it('tell what they say to whom it is for', async () => {
+  it('pass their output to the caller', async () => {
     const said: string[] = [];
     const code = "process.stdout.write('to one '); process.stderr.write('and the other');";
     await createCommands().run(node, ['-e', code], (output) => said.push(String(output)));
@@ -41,7 +41,7 @@ describe('commands', () => {
     said.mockRestore();
   });
 
-  it('end with all that they have started, and none starts after', async () => {
+  it('end with all their child processes, and none starts afterwards', async () => {
     const commands = createCommands();
     const portFile = join(folder, 'port');
     const grandchild = `const server = require('net').createServer((socket) => socket.end()).listen(0, '127.0.0.1', () =>

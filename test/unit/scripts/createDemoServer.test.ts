@@ -45,7 +45,7 @@ test.each([
   expect((await fetch(url)).status).toBe(200);
 });
 
-test('what is not there is answered by the page that says so', async () => {
+test('a missing file is answered with the page-not-found page', async () => {
   const url = await serve(new Map([['404.html', '<head><title>Not found</title></head>']]));
   const answer = await fetch(`${url}/nowhere/at/all`);
   expect([answer.status, await answer.text()]).toEqual([

@@ -14,7 +14,7 @@ const arrived = ({
   data,
 });
 
-test('the edge knows each event of the examples by its rule, but for page views that are alike', () => {
+test('the edge knows the rule of each example’s event, except for identical page views', () => {
   const wrong = allExamples.flatMap(({ rule, examples }) =>
     examples.flatMap((example) =>
       fireExample(rule, example)
@@ -31,6 +31,6 @@ test('the edge knows each event of the examples by its rule, but for page views 
   );
 });
 
-test('an event that no rule makes has none', () => {
+test('an event that no rule makes has no rule', () => {
   expect(rulesOf({ xdm: { eventType: 'decisioning.propositionDisplay' }, data: {} })).toEqual([]);
 });

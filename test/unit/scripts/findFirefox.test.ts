@@ -24,7 +24,7 @@ describe('findFirefox', () => {
     expect(findFirefox(computerWith([path], { platform, env }))).toBe(path);
   });
 
-  it('answers nothing where there is none', () => {
+  it('returns nothing if there is none', () => {
     expect(findFirefox(computerWith([]))).toBeUndefined();
   });
 });

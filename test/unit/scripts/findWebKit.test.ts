@@ -22,7 +22,7 @@ describe('findWebKit', () => {
     expect(() => findWebKit(computer)).toThrow('TAMIS_WEBKIT names no file: /told/driver');
   });
 
-  it.each([[[driver]], [[screen]], [[]]])('answers nothing where there is only %j', (files) => {
+  it.each([[[driver]], [[screen]], [[]]])('returns nothing if there is only %j', (files) => {
     expect(findWebKit(computerWith(files))).toBeUndefined();
   });
 });

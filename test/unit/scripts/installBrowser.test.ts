@@ -42,7 +42,7 @@ describe('installBrowser', () => {
     expect(commands).toEqual(['node node_modules/playwright-core/cli.js install chromium']);
   });
 
-  it('takes Playwright’s download, with its system libraries, where the packages have no browser', async () => {
+  it('takes Playwright’s download, with its system libraries, if the packages have no browser', async () => {
     const { find, installer, commands } = computer('playwright-core', { isRoot: true });
     expect(await installBrowser(installer, find)).toBe('/found/browser');
     expect(commands.at(-1)).toBe('node node_modules/playwright-core/cli.js install --with-deps chromium');
@@ -62,7 +62,7 @@ describe('installOtherEngines', () => {
     Fox: { find, packages: ['fox', 'screen'], variable: 'TAMIS_FOX' },
   });
 
-  it('runs nothing where the engine is here', async () => {
+  it('runs nothing if the engine is here', async () => {
     const { installer, commands } = computer(undefined, { isRoot: true });
     expect(
       await installOtherEngines(

@@ -6,7 +6,7 @@ import { copyProject } from '../../copyProject.ts';
 import { NEWSLETTER, newRule, run } from '../../runNewRule.ts';
 
 // test/package/newRule.spec.ts tests the written files.
-test('npm run new-rule leaves all files as they were if what it has written is no TypeScript', async () => {
+test('npm run new-rule restores all files if what it has written is not valid TypeScript', async () => {
   const project = copyProject();
   const answers = { ...NEWSLETTER, what: 'It ends the comment: */ and goes on.' };
   const { code, told } = await run(project, newRule(answers));

@@ -23,7 +23,7 @@ test.each([
   'Each example is a unit test, a browser test and a line of the plan.',
   'The trace says what it is, where it was, and how the page did it, in order.',
   'Does anything fail?',
-])('takes “%s”', async (text) => {
+])('accepts “%s”', async (text) => {
   expect(await findingsIn(text)).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ describe('test counts', () => {
     expect(inWords({ passed: 12, failed: 1, skipped: 2 })).toBe('12 passed, 1 failed, 2 skipped');
   });
 
-  it('takes passed and failed tests as they are reported', () => {
+  it('counts passed and failed tests as they are reported', () => {
     const files = [{ status: 'failed', tests: ['passed', 'passed', 'failed'] }];
     expect(countsOf(report(2, 1, files), 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
   });
@@ -67,7 +67,7 @@ describe('test counts', () => {
     expect(countsOf(report(1, 0, files), 1)).toEqual({ passed: 1, failed: 2, skipped: 0 });
   });
 
-  it('believes a bad exit code although every test passed', () => {
+  it('counts a bad exit code even if every test passed', () => {
     expect(countsOf(report(5, 0), 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
   });
 

@@ -3,7 +3,7 @@ import { lockDefine } from '../../../build/lockDefine.ts';
 import { readSettings } from '../../../src/settings/readSettings.ts';
 import { required } from './requiredSettings.ts';
 
-describe('a tag that is locked as it is built', () => {
+describe('a tag that is locked at build time', () => {
   const lock = {
     edgeDomain: 'edge.example.com',
     scriptHosts: ['cdn.example.com', 'www.googletagmanager.com'],
@@ -17,14 +17,14 @@ describe('a tag that is locked as it is built', () => {
     }
   };
 
-  it('has its scripts from these hosts alone, whatever else it knows', () => {
+  it('loads scripts only from these hosts, whatever else is set', () => {
     expect(readSettings(required, lock).scriptHosts).toEqual(lock.scriptHosts);
     expect(readSettings({ ...required, scriptHosts: ['a.cdn.example.com'] }, lock).scriptHosts).toEqual(
       lock.scriptHosts,
     );
   });
 
-  it('takes no settings that lead elsewhere', () => {
+  it('accepts no settings with other hosts', () => {
     expect(told({ edgeDomain: 'evil.example', scriptHosts: ['evil.example', 'cdn.example.com'] })).toBe(
       'Error: Wrong settings: "edgeDomain" has "evil.example", which this tag was not built for; ' +
         '"scriptHosts" has "evil.example", which this tag was not built for.',
@@ -32,13 +32,13 @@ describe('a tag that is locked as it is built', () => {
     expect(told({ edgeDomain: 'https://edge.example.com' })).toContain('"edgeDomain" has');
   });
 
-  it('leaves free what is not pinned', () => {
+  it('restricts nothing that is not pinned', () => {
     expect(told({ scriptHosts: ['other.example'] }, { edgeDomain: 'edge.example.com' })).toBe('accepted');
     expect(told({ edgeDomain: 'other.example' }, { scriptHosts: [] })).toBe('accepted');
     expect(readSettings(required, { scriptHosts: [] }).scriptHosts).toEqual([]);
   });
 
-  it('is told by TAMIS_LOCK, which is checked', () => {
+  it('is locked by TAMIS_LOCK, which is checked', () => {
     expect(lockDefine(JSON.stringify(lock))).toEqual({ __TAMIS_LOCK__: JSON.stringify(lock) });
     expect(lockDefine('{}')).toEqual({ __TAMIS_LOCK__: '{}' });
     expect(() => lockDefine('edge.example.com')).toThrow(

@@ -32,7 +32,7 @@ const urlPattern = 'a parameter such as "promo" or "utm_*", or a path such as "/
 const namespace = 'the name of the XDM namespace without its underscore';
 
 describe('settings', () => {
-  it('have defaults for all but what only the site knows', () => {
+  it('have defaults for all values except those that only the site knows', () => {
     expect(readSettings(required)).toEqual({
       ...required,
       outbox: { maxEvents: 200, maxBytes: 400_000, maxAge: 86_400_000 },
@@ -238,7 +238,7 @@ describe('settings', () => {
     expect(message({ ...required, ...more })).toBe(`Wrong settings: "${told}.`);
   });
 
-  it('take no placeholder for the attribute of a script', () => {
+  it('accept no placeholder as the attribute of a script', () => {
     const consentBanner = { src: '/a.js', attributes: { 'data-domain-script': '…' } };
     expect(message({ ...required, scripts: { consentBanner } })).toContain(
       '"scripts.consentBanner.attributes" must be',
@@ -254,7 +254,7 @@ describe('settings', () => {
     },
   );
 
-  it('know every event of the catalogue', () => {
+  it('accept every event of the catalogue', () => {
     const source = readFileSync('src/dataLayer/events.ts', 'utf8');
     const [, map = ''] = /interface DataLayerEventMap \{(.*?)\n\}/s.exec(source) ?? [];
     const names = [...map.matchAll(/^ {2}'?([\w:]+)'?:/gm)].map(([, name = '']) => name);
@@ -272,7 +272,7 @@ describe('settings', () => {
     expect(wrong).toMatch(/"debug" must be one of true, false, but is 1\.$/);
   });
 
-  it('take no list for the event names', () => {
+  it('accept no list for the event names', () => {
     expect(message({ ...required, eventNames: ['a'] })).toMatch(
       /^Wrong settings: "eventNames" must be an object with viewProductDetails, .*, but is \["a"\]\.$/,
     );
@@ -298,13 +298,13 @@ describe('settings', () => {
     expect(message(input)).toBe(`The settings must be an object, but are ${shown}.`);
   });
 
-  it('that cannot be shown are reported all the same', () => {
+  it('that cannot be shown are still reported', () => {
     const cyclic: Record<string, unknown> = {};
     cyclic.self = cyclic;
     expect(message({ ...required, tenant: cyclic })).toContain('but is [object].');
   });
 
-  it('leave what they were read from as it was', () => {
+  it('do not change the object that they are read from', () => {
     const input = { ...required, consent: { targeting: 'ads' } };
     const before = structuredClone(input);
     readSettings(input);

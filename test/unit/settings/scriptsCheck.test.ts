@@ -5,7 +5,7 @@ import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 const src = 'https://vendor.test/a.js';
 
 describe('the setting scripts', () => {
-  it('takes what is right, and adds the site’s hosts to the known vendors’', () => {
+  it('accepts valid scripts, and adds the site’s hosts to the known vendors’', () => {
     const scripts = {
       consentBanner: { src, attributes: { 'data-domain-script': '1' } },
       tagManager: { src: '/gtm.js', consentGroup: 'C0003', timeout: 500, globals: { a: [1] } },

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('shadow.js', () => {
-  it('waits on the page’s mark for a tag, which may come later, and prints unless told otherwise', async () => {
+  it('waits at the page’s mark for a tag, which may start later, and prints unless it is quiet', async () => {
     vi.resetModules();
     await import('../../../src/shadow/entry.ts');
     const table = vi.spyOn(console, 'table').mockImplementation(() => {});

@@ -18,13 +18,13 @@ const idsOf = ({ pairs, onlyThere, onlyHere }: ReturnType<typeof pairEvents>) =>
 });
 
 describe('events of both sides are paired', () => {
-  it('by content, where several of one kind come close together', () => {
+  it('by content, if several of one kind come close together', () => {
     const there = [click('t1', 'Taste', 1_000), click('t2', 'Texture', 1_010)];
     const here = [click('h1', 'Texture', 1_001), click('h2', 'Taste', 1_009)];
     expect(idsOf(pairEvents(there, here)).pairs).toEqual(['t1 h2', 't2 h1']);
   });
 
-  it('by time, where they say the same', () => {
+  it('by time, if their content is the same', () => {
     const there = [click('t1', 'Taste', 1_000), click('t2', 'Taste', 5_000)];
     const here = [click('h1', 'Taste', 5_010), click('h2', 'Taste', 1_010)];
     expect(idsOf(pairEvents(there, here)).pairs).toEqual(['t1 h2', 't2 h1']);
@@ -38,7 +38,7 @@ describe('events of both sides are paired', () => {
     });
   });
 
-  it('also if the event type alone is another one, but not if the kind is', () => {
+  it('even if the event type differs, but not if the kind does', () => {
     const download = { kind: 'download', eventType: 'Download Link' };
     const other = { kind: 'download', eventType: 'web.webinteraction.linkClicks' };
     expect(
@@ -49,7 +49,7 @@ describe('events of both sides are paired', () => {
     expect(pairEvents([click('t', 'Guide', 0, download)], [click('h', '', 0, elsewhere)]).pairs).toEqual([]);
   });
 
-  it('each once: a double there is only there', () => {
+  it('each once: a duplicate there is only there', () => {
     const there = [click('t1', 'Taste', 1_000), click('t2', 'Taste', 1_001)];
     expect(idsOf(pairEvents(there, [click('h', 'Taste', 1_000)]))).toEqual({
       pairs: ['t1 h'],
@@ -72,7 +72,7 @@ describe('events of both sides are paired', () => {
         list.map(({ name, at, kind }, n) => click(`${prefix}${n}`, name, at, { kind, eventType: kind })),
       );
 
-  it('the same, in whatever order they are heard', () => {
+  it('in the same way, in whatever order they are recorded', () => {
     const shuffled = (list: readonly HeardEvent[]) =>
       fc.shuffledSubarray([...list], { minLength: list.length });
     const both = fc
@@ -97,7 +97,7 @@ describe('events of both sides are paired', () => {
     );
   });
 
-  it('all of them, where both sides send the same with some delay', () => {
+  it('all of them, if both sides send the same with some delay', () => {
     fc.assert(
       fc.property(events('t'), fc.integer({ min: 0, max: 500 }), (there, delay) => {
         const here = there.map((event) => ({ ...event, id: `h${event.id}`, at: event.at + delay }));

@@ -52,7 +52,7 @@ describe('a difference is described by its pattern', () => {
     expect(patternOf('8:59 AM', '9:00 PM')).toBe('other value');
   });
 
-  it('what is the same on both sides has none, and any pattern has its mirror', () => {
+  it('equal values have no pattern, and any pattern has its mirror', () => {
     const value = fc.oneof(fc.string(), fc.double({ noNaN: true }), fc.boolean(), fc.array(fc.string()));
     fc.assert(
       fc.property(value, value, (one, other) => {

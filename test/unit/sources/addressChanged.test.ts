@@ -67,7 +67,7 @@ describe('an address that changes on the page is announced', () => {
     ]);
   });
 
-  it('once for what is changed in one go, by its first cause', () => {
+  it('once for several changes in one task, with the first cause', () => {
     const { announced, push, replace, event, settle } = follow();
     push('/en/b.html');
     replace('/en/c.html');
@@ -78,7 +78,7 @@ describe('an address that changes on the page is announced', () => {
     ]);
   });
 
-  it('clean of personal data and secrets, both ends', () => {
+  it('without personal data and secrets, both the old and the new one', () => {
     const { announced, push, settle } = follow('/en/a.html?email=jane.doe@example.com&x=1');
     push('/update-password/tok123456?token=abc');
     settle();
@@ -100,7 +100,7 @@ describe('nothing is announced', () => {
     expect(announced).toEqual([]);
   });
 
-  it('for a change that leaves the address as it is, nor is its cause remembered', () => {
+  it('for a call that leaves the address unchanged, and its cause is not remembered', () => {
     const { announced, push, replace, settle } = follow();
     push();
     push('/en/a.html');
@@ -114,14 +114,14 @@ describe('nothing is announced', () => {
     expect(announced).toMatchObject([{ cause: 'replaceState' }]);
   });
 
-  it('for a call that the browser refuses, and the page hears of that', () => {
+  it('for a call that the browser refuses, and the page gets the error', () => {
     const { announced, push, settle } = follow();
     expect(() => push('https://other.example.com/')).toThrow('SecurityError');
     settle();
     expect(announced).toEqual([]);
   });
 
-  it('after stop, not even for what has changed just before', () => {
+  it('after stop, not even for a change just before', () => {
     const { browser, announced, push, event, stop, settle } = follow();
     push('/en/b.html');
     stop();
@@ -134,7 +134,7 @@ describe('nothing is announced', () => {
   });
 });
 
-describe('where there is no history to wrap', () => {
+describe('if there is no history to wrap', () => {
   it.each([undefined, null, {}, 'history', Object.freeze({ pushState: () => {} })])(
     'events are heard: %j',
     (it) => {

@@ -16,8 +16,8 @@ const follow = (eventNames: EventNames = {}, before: unknown[] = []) => {
   return { ...page, announced, stop };
 };
 
-describe('what the site pushes', () => {
-  it('is announced under its name, with what it carries and the state of its moment', () => {
+describe('an event that the site pushes', () => {
+  it('is announced under its name, with its payload and the state of its moment', () => {
     const { array, announced } = follow();
     array.push({ userInfo: { userID: 'u1' } });
     array.push({ event: 'requestQuote', requestQuoteInfo: { productCode: 'V1' } });
@@ -29,7 +29,7 @@ describe('what the site pushes', () => {
     ]);
   });
 
-  it('is announced as past where it was pushed before the tag was there', () => {
+  it('is announced as past if it was pushed before the tag started', () => {
     const { array, announced } = follow({}, [{ a: 1 }, { event: 'loginInfo' }]);
     array.push({ event: 'filter' });
     expect(announced.map(({ keys, past }) => [keys, past])).toEqual([
@@ -45,26 +45,26 @@ describe('what the site pushes', () => {
     expect(announced[0]?.payload).toEqual({ event: 'quoteRequested', n: 1 });
   });
 
-  it('is announced under all our names for it, and under none where its name is another event’s', () => {
+  it('is announced under all our names for it, and under none if its name is another event’s', () => {
     const { array, announced } = follow({ formSubmit: 'form.sent', formSuccess: 'form.sent' });
     array.push({ event: 'form.sent' }, { event: 'formSubmit' });
     expect(announced.map(({ keys }) => keys)).toEqual([['formSubmit', 'formSuccess']]);
   });
 
-  it('keeps its name where the site maps it to nothing', () => {
+  it('keeps its name if the site maps it to nothing', () => {
     const none = { requestQuote: undefined } as unknown as EventNames;
     const { array, announced } = follow(none);
     array.push({ event: 'requestQuote' });
     expect(announced.map(({ keys }) => keys)).toEqual([['requestQuote']]);
   });
 
-  it('is no event without a name', () => {
+  it('is not an event without a name', () => {
     const { array, announced } = follow();
     array.push({ a: 1 }, { event: '' }, { event: 5, a: 2 }, { event: null });
     expect(announced).toEqual([]);
   });
 
-  it('is announced no more after stop', () => {
+  it('is not announced after stop', () => {
     const { array, announced, stop } = follow();
     stop();
     array.push({ event: 'filter' });
@@ -95,7 +95,7 @@ describe('what the site pushes', () => {
     expect(announced.map(({ context }) => context?.announcedBefore)).toEqual(expected);
   });
 
-  it('is announced again when it comes twice with the tag there: its gesture tells', () => {
+  it('is announced again if it comes twice after the tag’s start: its gesture distinguishes them', () => {
     const { array, announced } = follow();
     array.push(click(two), click(two));
     expect(announced.map(({ context }) => context?.announcedBefore)).toEqual([undefined, undefined]);

@@ -71,7 +71,7 @@ const start = (...selectors: string[]) => {
 };
 
 describe('an element exists', () => {
-  it('when it is there already, once, and nobody looks for it any more', async () => {
+  it('when it is already there, once, and then it is not searched any more', async () => {
     document.body.innerHTML = '<p class="offer"></p><p class="offer"></p>';
     const { found, add, frame, watchers } = start('.offer');
     expect(found).toEqual(['.offer']);
@@ -81,7 +81,7 @@ describe('an element exists', () => {
     expect(found).toEqual(['.offer']);
   });
 
-  it('when it comes later, in a shadow root too', async () => {
+  it('when it is added later, in a shadow root too', async () => {
     document.body.innerHTML = '<div id="host"></div>';
     const root = document.querySelector('#host')?.attachShadow({ mode: 'open' });
     const { found, add, frame, watchers } = start('.offer', '.price');
@@ -111,7 +111,7 @@ describe('an element exists', () => {
     expect(start('.offer', '.price', '.offer').found).toEqual(['.offer', '.offer', '.price']);
   });
 
-  it('never for an invalid selector, which is reported once and keeps no other from being found', async () => {
+  it('never for an invalid selector, which is reported once and affects no other', async () => {
     const { found, warnings, add, frame, browser, watchers } = start('a[[', 'a[[', '.offer');
     add('<p class="offer"></p>');
     await frame();
@@ -121,7 +121,7 @@ describe('an element exists', () => {
     expect(watchers()).toBe(0);
   });
 
-  it('no more after stop', async () => {
+  it('not after stop', async () => {
     const { found, stop, add, frame, watchers } = start('.offer');
     stop();
     add('<p class="offer"></p>');

@@ -26,8 +26,8 @@ const follow = (readyState: DocumentReadyState = 'loading') => {
   return { browser, start, pageBottom, parsed, loaded, news };
 };
 
-describe('a page that is followed from its head', () => {
-  it('comes by each phase when it is there', () => {
+describe('a page whose tag starts in the head', () => {
+  it('reaches each phase in time', () => {
     const { start, pageBottom, parsed, loaded, news } = follow();
     start();
     expect(news()).toEqual(['started']);
@@ -39,7 +39,7 @@ describe('a page that is followed from its head', () => {
     expect(news()).toEqual(['loaded']);
   });
 
-  it('has its bottom just before the DOM is ready, where it does not say so itself', () => {
+  it('reaches its bottom just before the DOM is ready, if it does not report it itself', () => {
     const { start, parsed, news } = follow();
     start();
     news();
@@ -47,14 +47,14 @@ describe('a page that is followed from its head', () => {
     expect(news()).toEqual(['page bottom', 'DOM ready']);
   });
 
-  it('comes by all that it has missed where only its load is heard', () => {
+  it('reaches all missed phases if only the load event comes', () => {
     const { start, loaded, news } = follow();
     start();
     loaded();
     expect(news()).toEqual([...PAGE_PHASES]);
   });
 
-  it('comes by each phase once, however often it is announced', () => {
+  it('reaches each phase once, however often it is announced', () => {
     const { start, pageBottom, parsed, loaded, news } = follow();
     start();
     for (const tell of [
@@ -72,7 +72,7 @@ describe('a page that is followed from its head', () => {
     expect(news()).toEqual([...PAGE_PHASES]);
   });
 
-  it('says that it has started before it says that its bottom is there, though the bottom was there first', () => {
+  it('announces its start before its bottom, even if the bottom came first', () => {
     const { start, pageBottom, news } = follow();
     pageBottom();
     expect(news()).toEqual([]);
@@ -81,7 +81,7 @@ describe('a page that is followed from its head', () => {
   });
 });
 
-describe('a tag that comes late', () => {
+describe('a tag that starts late', () => {
   it.each<[DocumentReadyState, PagePhase[]]>([
     ['loading', ['started']],
     ['interactive', ['started', 'page bottom', 'DOM ready']],
@@ -92,7 +92,7 @@ describe('a tag that comes late', () => {
     expect(news()).toEqual(phases);
   });
 
-  it('hears nothing twice when the browser tells after it has looked', () => {
+  it('announces nothing twice if the browser’s event comes after its own check', () => {
     const { start, parsed, loaded, pageBottom, news } = follow('interactive');
     start();
     parsed();
@@ -103,7 +103,7 @@ describe('a tag that comes late', () => {
   });
 });
 
-describe('a page that says its bottom is there while another phase is announced', () => {
+describe('a page that reports its bottom while another phase is announced', () => {
   it('keeps the order, each once', () => {
     for (const state of ['loading', 'complete'] as const) {
       const { start, pageBottom, parsed, loaded, news } = follow(state);
@@ -115,7 +115,7 @@ describe('a page that says its bottom is there while another phase is announced'
   });
 });
 
-it('after stop nothing is announced any more, and nothing listened to', () => {
+it('after stop nothing is announced, and no listener stays', () => {
   const { browser, start, pageBottom, parsed, loaded, news } = follow();
   const stop = start();
   stop();

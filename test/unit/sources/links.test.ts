@@ -183,7 +183,7 @@ describe('the source of links', () => {
     expect(followed().map(({ label, text }) => label || text)).toEqual([name]);
   });
 
-  it('knows no label where no component is about: the state may know one', () => {
+  it('has no label without a component: the state may have one', () => {
     const { press, followed } = follow('<a href="/a">Go</a>');
     press('a');
     expect(followed().map(({ label, text }) => [label, text])).toEqual([[undefined, 'Go']]);
@@ -220,7 +220,7 @@ describe('the source of links', () => {
     },
   );
 
-  it('two buttons that are clicked one after the other are two gestures', () => {
+  it('two buttons that are clicked one after the other count as two gestures', () => {
     const { press, clock, array, links } = follow('<button id="a">x</button><button id="b">x</button>');
     press('#a', 'click', { detail: 1 });
     array.push({ event: 'clicked', eventInfo: { path: 'component.a' } });
@@ -229,7 +229,7 @@ describe('the source of links', () => {
     expect(links.announced()).toEqual([]);
   });
 
-  it('a second click on another link, that came under the pointer, is one of its own', () => {
+  it('a second click on another link, which has moved under the pointer, is a separate click', () => {
     const { press, urls } = follow(
       '<a id="a" href="https://a.test/a.pdf">x</a><a id="b" href="https://a.test/b.pdf">x</a>',
     );
@@ -267,14 +267,14 @@ describe('the source of links', () => {
     expect(urls()).toEqual([url]);
   });
 
-  it('sees the link around an SVG picture whose own one leads nowhere', () => {
+  it('finds the link around an SVG picture whose own link leads nowhere', () => {
     const { press, urls } = follow('<a href="https://a.test/"><svg><a id="it"><text>x</text></a></svg></a>');
     Object.defineProperty(document.querySelector('#it'), 'href', { value: { baseVal: '' } });
     press('text');
     expect(urls()).toEqual(['https://a.test/']);
   });
 
-  it('tells which components have announced the click, until it is over', () => {
+  it('knows which components have announced the click, until it is over', () => {
     const { array, links, press, clock } = follow(
       '<a id="a" href="https://a.test/a">x</a><a id="b" href="https://a.test/b">x</a>',
     );
@@ -294,7 +294,7 @@ describe('the source of links', () => {
     expect(links.announced()).toEqual([]);
   });
 
-  it('reports the links that components announced before the tag was there, once each', () => {
+  it('reports the links that components announced before the tag started, once each', () => {
     const click = (path: string, more: object = {}) => ({ event: 'clicked', eventInfo: { path, ...more } });
     const teaser = { 'dc:title': 'Taste', 'xdm:linkURL': '/files/taste.pdf' };
     const inText = click('component.text-1', { link: 'https://www.linkedin.com/company/foodco' });
@@ -331,7 +331,7 @@ describe('the source of links', () => {
     ]);
   });
 
-  describe('a click where no anchor is', () => {
+  describe('a click outside any anchor', () => {
     const card = { 'dc:title': 'Taste', 'xdm:linkURL': '/files/taste.pdf' };
     const told = (path = 'component.card') => ({ event: 'clicked', eventInfo: { path } });
     /** AEM’s script announces the click on the element at `selector`, and the component’s own script follows. */
@@ -370,7 +370,7 @@ describe('the source of links', () => {
       expect(urls()).toHaveLength(1);
     });
 
-    it('follows it where the anchor around it only runs a script', () => {
+    it('follows it if the anchor around it only runs a script', () => {
       const { press, urls } = onCard(
         undefined,
         '<a href="javascript:void(0)"><div><button>x</button></div></a>',
@@ -406,14 +406,17 @@ describe('the source of links', () => {
     it.each([
       ['the same place', '/files/taste.pdf', 'http://localhost:3000/files/taste.pdf'],
       ['another', 'https://a.test/b.pdf', 'https://a.test/b.pdf'],
-    ])('counts once where the script clicks an anchor to %s after the component has told', (_, href, url) => {
-      const { press, urls } = onCard(undefined, `<div><button>x</button></div><a href="${href}"></a>`);
-      document.querySelector('div')?.addEventListener('click', () => document.querySelector('a')?.click());
-      press('button');
-      expect(urls()).toEqual([url]);
-    });
+    ])(
+      'counts once if the script clicks an anchor to %s after the component has announced the click',
+      (_, href, url) => {
+        const { press, urls } = onCard(undefined, `<div><button>x</button></div><a href="${href}"></a>`);
+        document.querySelector('div')?.addEventListener('click', () => document.querySelector('a')?.click());
+        press('button');
+        expect(urls()).toEqual([url]);
+      },
+    );
 
-    it('follows both where the visitor clicks an anchor before the first click’s turn', () => {
+    it('follows both if the visitor clicks an anchor before the first click’s turn', () => {
       const { press, urls } = onCard(
         undefined,
         '<div><button>x</button></div><a href="https://a.test/b.pdf"></a>',
@@ -430,7 +433,7 @@ describe('the source of links', () => {
       expect(urls()).toEqual(['http://localhost:3000/files/taste.pdf', 'https://a.test/b.pdf']);
     });
 
-    it('follows nothing where the page pushes it without a click', () => {
+    it('follows nothing if the page pushes it without a click', () => {
       const { array, press, urls, clock } = onCard();
       press('body');
       clock.pass(0);

@@ -57,20 +57,20 @@ describe.each([
     return it;
   };
 
-  it('is not the page that comes back', () => {
+  it('is not announced when the page comes back', () => {
     const { comesBack, shown } = open();
     comesBack();
     expect(shown().at(-1)).toMatchObject({ path: 'page.page-1', cause: 'bfcache' });
   });
 
-  it('does not make the page a new one', () => {
+  it('does not make the page count as a new one', () => {
     const { array, duplicates } = open();
     array.push(showPage());
     expect(duplicates()).toEqual([false, false, true]);
   });
 });
 
-describe('a page that shows itself', () => {
+describe('a page that announces itself', () => {
   it('is announced with its path, its type and the state of its moment', () => {
     const { array, announced } = follow();
     array.push({ page: PAGE });
@@ -86,13 +86,13 @@ describe('a page that shows itself', () => {
     ]);
   });
 
-  it('is announced as past where it did so before the tag was there', () => {
+  it('is announced as past if it did so before the tag started', () => {
     const { announced } = follow({}, [{ page: PAGE }, showPage()]);
     expect(announced).toMatchObject([{ past: true, payload: { type: 'site/components/page' } }]);
   });
 
   it.each([{}, { eventInfo: 'page.page-1' }, { eventInfo: { path: 5 } }, { eventInfo: null }])(
-    'without a path is nobody: %j',
+    'without a path is ignored: %j',
     (more) => {
       const { array, shown } = follow();
       array.push({ event: 'cmp:show', ...more });
@@ -110,7 +110,7 @@ describe('a page that shows itself', () => {
     expect(announced).toEqual([]);
   });
 
-  it('is announced by the site’s own name of the event, and by that alone', () => {
+  it('is announced by the site’s own name of the event, and by no other', () => {
     const { array, announced } = follow({ 'cmp:show': 'shown' });
     array.push(showPage());
     expect(announced).toEqual([]);
@@ -144,7 +144,7 @@ describe('a page whose address changes in the task that shows it', () => {
     expect(announced[0]?.context?.page).toMatchObject({ title: 'Second', path: '/second.html' });
   });
 
-  it('keeps that address although the visitor goes on before the engine asks', async () => {
+  it('keeps that address even if the visitor goes on before the engine reads it', async () => {
     const { array, goTo, taskEnds, paths } = routed();
     array.push(showPage());
     goTo('/second.html');
@@ -154,7 +154,7 @@ describe('a page whose address changes in the task that shows it', () => {
     expect(paths()).toEqual(['/second.html']);
   });
 
-  it('is one page where it is announced on both sides of the change, and another at the next address', async () => {
+  it('is one page if it is announced before and after the change, and another at the next address', async () => {
     const { array, goTo, taskEnds, duplicates } = routed();
     array.push(showPage());
     goTo('/second.html');
@@ -166,7 +166,7 @@ describe('a page whose address changes in the task that shows it', () => {
     expect(duplicates()).toEqual([false, true, false]);
   });
 
-  it('keeps its address and title where another page takes its place in the same task', async () => {
+  it('keeps its address and title if another page replaces it in the same task', async () => {
     const { array, browser, announced, taskEnds, paths } = routed();
     browser.goTo({ url: 'https://www.example.com/old.html', title: 'Old' });
     array.push(showPage('page-1'));
@@ -178,7 +178,7 @@ describe('a page whose address changes in the task that shows it', () => {
     expect(announced.map(({ context }) => context?.page?.title)).toEqual(['Old', 'New, complete']);
   });
 
-  it('is the same again where it is announced once more before another page takes its place', async () => {
+  it('is the same page if it is announced again before another page replaces it', async () => {
     const { array, goTo, taskEnds, paths, duplicates } = routed();
     array.push(showPage('page-1'));
     await taskEnds();
@@ -190,7 +190,7 @@ describe('a page whose address changes in the task that shows it', () => {
     expect(duplicates()).toEqual([false, true, false]);
   });
 
-  it('shares its address with a page that is announced beside it', async () => {
+  it('shares its address with a page that is announced in the same task', async () => {
     const { array, goTo, taskEnds, paths } = routed();
     array.push(showPage('page-1'), showPage('page-2'));
     goTo('/second.html');
@@ -202,14 +202,14 @@ describe('a page whose address changes in the task that shows it', () => {
     expect(paths()).toEqual(['/second.html', '/second.html', '/second.html', '/second.html', '/third.html']);
   });
 
-  it('has the address of the moment in which it is asked for, where its task has not ended', () => {
+  it('has the current address if its task has not ended', () => {
     const { array, goTo, paths } = follow();
     array.push(showPage());
     goTo('/second.html');
     expect(paths()).toEqual(['/']);
   });
 
-  it('keeps its place among what is pushed in the same task', async () => {
+  it('keeps its order among the pushes of the same task', async () => {
     const { array, goTo, announced, taskEnds } = routed();
     array.push(showPage('page-1'), showTeaser, showPage('page-2'));
     goTo('/second.html');
@@ -264,7 +264,7 @@ describe('a second announcement', () => {
     ]);
   });
 
-  it('is one although components showed themselves in between, and they never are', () => {
+  it('is a duplicate even if components announced themselves in between, which never are duplicates', () => {
     const { array, duplicates } = follow();
     array.push(showPage(), showTeaser, showTeaser, showPage());
     expect(duplicates()).toEqual([false, false, false, true]);
@@ -288,14 +288,14 @@ describe('a page that comes back from the bfcache', () => {
     expect(announced.at(-1)?.payload).toMatchObject({ duplicate: true });
   });
 
-  it('is not announced where “pageshow” is its first showing', () => {
+  it('is not announced if “pageshow” is its first showing', () => {
     const { array, browser, announced } = follow();
     array.push(showPage());
     browser.fire('pageshow', { persisted: false });
     expect(announced).toHaveLength(1);
   });
 
-  it('is not announced where no page was shown', () => {
+  it('is not announced if no page was shown', () => {
     const { array, comesBack, announced } = follow();
     comesBack();
     array.push(showTeaser);

@@ -8,7 +8,7 @@ const WAIT_MS = 2_000;
 const john = { userID: 'john', accountId: 'A-2' };
 
 describe('a page of the portal has one page view', () => {
-  it('where its user is announced after it', async () => {
+  it('if its user is announced after it', async () => {
     const { show, userLoaded, pass, sent } = visit();
     show();
     await pass(WAIT_MS / 2);
@@ -19,7 +19,7 @@ describe('a page of the portal has one page view', () => {
     expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
   });
 
-  it('where another event of the site has the name by which we know its user: it says nothing of one', async () => {
+  it('if another event of the site has our name for the user’s event: it says nothing about a user', async () => {
     const { show, userLoaded, pass, sent } = visit(ORDERS, { eventNames: { loginInfo: 'userInfoLoaded' } });
     show();
     userLoaded(jane);
@@ -29,7 +29,7 @@ describe('a page of the portal has one page view', () => {
     expect(await sent()).toContain('Portal page view, portal:orders, jane');
   });
 
-  it('where its user is announced before it', async () => {
+  it('if its user is announced before it', async () => {
     const { show, userLoaded, pass, sent } = visit();
     userLoaded(jane);
     show();
@@ -40,13 +40,13 @@ describe('a page of the portal has one page view', () => {
   it.each([
     [[showPage('page-1'), { event: 'userInfoLoaded', userInfo: jane }]],
     [[{ event: 'userInfoLoaded', userInfo: jane }, showPage('page-1')]],
-  ])('where both were announced before the tag came: %j', async (before) => {
+  ])('if both were announced before the tag started: %j', async (before) => {
     const { pass, sent } = visit(ORDERS, { before });
     await pass(WAIT_MS);
     expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
   });
 
-  it('where nobody is logged in', async () => {
+  it('if nobody is logged in', async () => {
     const { show, pass, sent } = visit();
     show();
     await pass(WAIT_MS - 1);
@@ -57,7 +57,7 @@ describe('a page of the portal has one page view', () => {
     expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
   });
 
-  it('where nobody is logged in, and the portal says so', async () => {
+  it('if nobody is logged in, and the portal says so', async () => {
     const { show, userLoaded, pass, sent } = visit();
     show();
     userLoaded({ isLoggedIn: false });
@@ -78,7 +78,7 @@ describe('a page of the portal has one page view', () => {
     });
   });
 
-  it('where its user comes seconds later, who is not lost', async () => {
+  it('if its user is announced seconds later, and the user is not lost', async () => {
     const { show, userLoaded, pass, sent } = visit();
     show();
     await pass(WAIT_MS);
@@ -92,7 +92,7 @@ describe('a page of the portal has one page view', () => {
   });
 
   it.each([10, WAIT_MS])(
-    'where the application takes the login out of its address, after %i ms',
+    'if the application removes the login from its address, after %i ms',
     async (wait) => {
       const { show, userLoaded, goTo, pass, sent } = visit(`${ORDERS}?login=done`);
       show();
@@ -121,7 +121,7 @@ describe('a page of the portal has one page view', () => {
     expect(await sent()).toHaveLength(3);
   });
 
-  it('with the user whom the data layer knows by then, announced or not', async () => {
+  it('with the user who is in the data layer by then, announced or not', async () => {
     const { show, push, userLoaded, pass, sent } = visit();
     show();
     push({ userInfo: jane });
@@ -130,7 +130,7 @@ describe('a page of the portal has one page view', () => {
     expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
   });
 
-  it('for each route, by whatever it announces itself', async () => {
+  it('for each route, whatever event announces it', async () => {
     const { show, userLoaded, goTo, pass, sent } = visit();
     show();
     userLoaded(jane);
@@ -158,7 +158,7 @@ describe('a page of the portal has one page view', () => {
     ]);
   });
 
-  it('where the visitor goes on while it waits: in order, and with its own data', async () => {
+  it('if the visitor goes on while it waits: in order, and with its own data', async () => {
     const { show, push, goTo, pass, sent } = visit();
     show('page-1');
     await pass(WAIT_MS / 4);
@@ -177,7 +177,7 @@ describe('a page of the portal has one page view', () => {
     ]);
   });
 
-  it('where another takes its place in the same task', async () => {
+  it('if another page replaces it in the same task', async () => {
     const { show, userLoaded, goTo, pass, sent } = visit();
     userLoaded(jane);
     show('page-1');
@@ -194,7 +194,7 @@ describe('a page of the portal has one page view', () => {
     ]);
   });
 
-  it.each(['pagehide', 'visibilitychange'])('where the visitor leaves while it waits: %s', async (event) => {
+  it.each(['pagehide', 'visibilitychange'])('if the visitor leaves while it waits: %s', async (event) => {
     const { show, userLoaded, browser, pass, sent } = visit();
     show();
     await pass(10);
@@ -209,7 +209,7 @@ describe('a page of the portal has one page view', () => {
     expect((await sent())[1]).toBe('Late user info, portal:orders, jane');
   });
 
-  it('where it waits on a page that was never seen', async () => {
+  it('if it waits on a page that was never seen', async () => {
     const { show, userLoaded, browser, pass, sent } = visit();
     browser.is.hidden = true;
     show();
@@ -237,7 +237,7 @@ describe('a page of the portal has one page view', () => {
     ]);
   });
 
-  it.each(['while it waits', 'when it has waited'])('where consent comes %s', async (when) => {
+  it.each(['while it waits', 'when it has waited'])('if consent comes %s', async (when) => {
     const { show, userLoaded, consent, pass, sent } = visit(ORDERS, { groups: ',C0001,' });
     show();
     await pass(when === 'while it waits' ? 10 : WAIT_MS);
@@ -251,7 +251,7 @@ describe('a page of the portal has one page view', () => {
     ]);
   });
 
-  it('where consent comes after its late user', async () => {
+  it('if consent comes after its late user', async () => {
     const { show, userLoaded, consent, pass, sent } = visit(ORDERS, { groups: ',C0001,' });
     show();
     await pass(WAIT_MS);
@@ -264,7 +264,7 @@ describe('a page of the portal has one page view', () => {
     ]);
   });
 
-  it('and no component of it another', async () => {
+  it('and its components have none', async () => {
     const { show, push, pass, sent } = visit();
     show();
     push({ event: 'cmp:show', eventInfo: { path: 'component.tabs-1-item-2' } });
@@ -273,7 +273,7 @@ describe('a page of the portal has one page view', () => {
     expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
   });
 
-  it('and none when the tag is stopped while it waits', async () => {
+  it('and none if the tag is stopped while it waits', async () => {
     const { show, tag, pass, sent } = visit();
     show();
     await pass(10);
@@ -293,14 +293,14 @@ describe('a page of the portal has one page view', () => {
     expect(await sent()).toEqual(['Portal page view, portal:shareholder:votes, jane']);
   });
 
-  it('by the global rule alone on the page that invites to the portal', async () => {
+  it('only by the global rule on the page that leads to the portal', async () => {
     const { show, pass, sent } = visit('https://www.example.com/na-en/portal/register-your-interest.html');
     show();
     await pass(WAIT_MS);
     expect(await sent()).toEqual(['Page view, portal:register-your-interest']);
   });
 
-  it('with its user alone, where the site wants it so', async () => {
+  it('only with its user, if the site sets that', async () => {
     const { show, userLoaded, pass, sent } = visit(ORDERS, { portalViewsWithoutUser: false });
     show();
     await pass(WAIT_MS);
@@ -314,7 +314,7 @@ describe('a page of the portal has one page view', () => {
 describe('a tag that starts on a page after another', () => {
   const home = 'https://www.example.com/na-en/home.html';
 
-  it('counts none of the routes that are counted', async () => {
+  it('does not count routes again', async () => {
     const { show, userLoaded, goTo, pass, restart, sent } = visit(home);
     show('page-1');
     await pass(WAIT_MS);
@@ -347,33 +347,33 @@ describe('a tag that starts on a page after another', () => {
     expect(await sent()).toEqual(['Late user info, portal:orders, jane']);
   });
 
+  it.each([0, 10])('waits for the same user as the other tag, once: stopped after %i ms', async (wait) => {
+    const { show, userLoaded, pass, restart, sent } = visit();
+    show();
+    if (wait) await pass(wait);
+    restart();
+    userLoaded(jane);
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
+    restart();
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual([]);
+  });
+
   it.each([0, 10])(
-    'waits for the user for whom the other waited, once: stopped after %i ms',
+    'counts the page that the other tag has not counted: stopped after %i ms',
     async (wait) => {
-      const { show, userLoaded, pass, restart, sent } = visit();
+      const { show, goTo, pass, restart, sent } = visit();
       show();
       if (wait) await pass(wait);
-      restart();
-      userLoaded(jane);
+      restart(() => goTo(home));
       await pass(WAIT_MS);
-      expect(await sent()).toEqual(['Portal page view, portal:orders, jane']);
+      expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
       restart();
       await pass(WAIT_MS);
       expect(await sent()).toEqual([]);
     },
   );
-
-  it.each([0, 10])('counts the page that the other has not counted: stopped after %i ms', async (wait) => {
-    const { show, goTo, pass, restart, sent } = visit();
-    show();
-    if (wait) await pass(wait);
-    restart(() => goTo(home));
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
-    restart();
-    await pass(WAIT_MS);
-    expect(await sent()).toEqual([]);
-  });
 
   it('sends nothing of a page that was left before the visitor consented', async () => {
     const { show, goTo, pass, restart, consent, sent } = visit(ORDERS, { groups: ',C0001,' });
@@ -387,7 +387,7 @@ describe('a tag that starts on a page after another', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('counts what came between them', async () => {
+  it('counts pages that were shown between the two tags', async () => {
     const { show, userLoaded, goTo, pass, restart, sent } = visit();
     show();
     userLoaded(jane);
@@ -439,7 +439,7 @@ describe('another user at the same address', () => {
     ]);
   });
 
-  it('is none after a logout, though the address changes', async () => {
+  it('does not exist after a logout, even if the address changes', async () => {
     const { show, userLoaded, push, goTo, pass, sent } = visit();
     show();
     userLoaded(jane);

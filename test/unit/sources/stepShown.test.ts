@@ -34,7 +34,7 @@ describe('a step of an application is shown', () => {
     expect(announced.slice(1)).toEqual([['hash'], ['hash', 'title']]);
   });
 
-  it('when the title follows the hash: with the next push, or a second later', () => {
+  it('when the title changes after the hash: with the next push, or a second later', () => {
     const { browser, array, announced, moveTo } = follow();
     moveTo('#/step2');
     browser.goTo({ title: 'Step 2' });
@@ -48,7 +48,7 @@ describe('a step of an application is shown', () => {
     expect(announced.slice(4)).toEqual([['title']]);
   });
 
-  it('when a script changes the hash by the page’s history, which no event tells', () => {
+  it('when a script changes the hash by the page’s history, which dispatches no event', () => {
     const { browser, history, announced } = follow();
     history.pushState(null, '', '#/step2');
     browser.clock.pass(0);
@@ -57,7 +57,7 @@ describe('a step of an application is shown', () => {
     expect(announced.slice(1)).toEqual([['hash'], ['title']]);
   });
 
-  it('when the title comes after a page that opens at its step', () => {
+  it('when the title of a page that opens at a step changes later', () => {
     const { browser, announced } = follow({ url: 'https://www.example.com/register#/step7', title: '' });
     browser.clock.pass(2_000);
     browser.goTo({ title: 'Registration step7 - Registration completed' });
@@ -65,14 +65,14 @@ describe('a step of an application is shown', () => {
     expect(announced).toEqual([['hash', 'title'], ['title']]);
   });
 
-  it('without looking again at a page that has no steps', () => {
+  it('without polling a page that has no steps', () => {
     const { browser, announced } = follow();
     browser.goTo({ title: 'Later' });
     browser.clock.pass(10_000);
     expect(announced).toEqual([['hash', 'title']]);
   });
 
-  it('when the title comes long after the hash, from a server', () => {
+  it('when the title changes long after the hash, because it comes from a server', () => {
     const { browser, announced, moveTo } = follow();
     moveTo('#/step7');
     browser.clock.pass(4_000);
@@ -105,7 +105,7 @@ describe('a step of an application is shown', () => {
     expect(announced).toHaveLength(1);
   });
 
-  it('no more after stop', () => {
+  it('not after stop', () => {
     const { browser, array, announced, moveTo, stop } = follow();
     moveTo('#/step2');
     stop();

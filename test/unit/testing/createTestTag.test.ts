@@ -35,7 +35,7 @@ const asked = defineRule(pushed('requestQuote'), {
 });
 
 describe('createTestTag', () => {
-  it('answers at once what the edge gets, under the site’s own namespace', () => {
+  it('returns at once what the edge gets, under the site’s own namespace', () => {
     const site = createTestTag({
       rules: [asked],
       settings: { tenant: 'bakers' },
@@ -58,7 +58,7 @@ describe('createTestTag', () => {
     expect(site).toHaveSent({ eventType: LINK, xdm: { '_tenant.quote.quoteId': 'Q1' } });
   });
 
-  it('tells what a condition stopped, what a gate refused, and what waits for consent', () => {
+  it('reports what a condition stopped, what a gate refused, and what waits for consent', () => {
     const ungated = defineRule(pushed('filter'), { name: 'Ungated', actions: [sends()] });
     const view = defineRule(pageShown, {
       name: 'View',
@@ -79,7 +79,7 @@ describe('createTestTag', () => {
     expect(site.events.map(({ rule }) => rule)).toEqual(['View']);
   });
 
-  it('sends nothing of what consent is withdrawn for before it leaves, and nothing after', () => {
+  it('sends no event if consent is withdrawn before it is sent, and nothing after that', () => {
     const site = createTestTag({ rules: [asked] });
     site.push('requestQuote', quote);
     site.consent.withdraw();
@@ -100,7 +100,7 @@ describe('createTestTag', () => {
     expect(site.browser.clock.now() - before).toBe(5_000);
   });
 
-  it('allows the groups that the site has named, where it allows every one', () => {
+  it('allows the groups that the site has named, if consent is given in full', () => {
     const settings = { consent: { performance: 'SSPD_BG' } };
     const site = createTestTag({ rules: [asked], settings });
     site.push('requestQuote', quote);
@@ -113,7 +113,7 @@ describe('createTestTag', () => {
     expect(denied.events).toHaveLength(1);
   });
 
-  it('counts a page of the portal whose user does not come, and nothing of that is asynchronous', () => {
+  it('counts a page of the portal without a user, synchronously', () => {
     const site = createTestTag({ rules: allRules, url: 'https://www.example.com/na-en/portal/orders.html' });
     site.push('cmp:show', { eventInfo: { path: 'page.p' } });
     site.advance(12_000);
@@ -142,14 +142,14 @@ describe('createTestTag', () => {
     ).toEqual([...of(hashShown), ...of(titleShown)].sort());
   });
 
-  it('tells which scripts were loaded', () => {
+  it('lists the scripts that were loaded', () => {
     const scripts = { pixels: [{ src: 'https://www.example.com/pixel.js' }] };
     const site = createTestTag({ rules: [], settings: { scripts } });
     expect([site.loaded, site.failures]).toEqual([['https://www.example.com/pixel.js'], []]);
     expect(createTestTag({ rules: [], settings: { scripts }, consent: false }).loaded).toEqual([]);
   });
 
-  it('is refused wrong settings', () => {
+  it('refuses wrong settings', () => {
     expect(() => createTestTag({ rules: [], settings: { tenant: '_x' } })).toThrow('"tenant" must be');
   });
 
@@ -203,14 +203,14 @@ describe('defineRules', () => {
     expect(failures).toEqual([expect.stringContaining(`The rule “A” has ${claim}.`)]);
   });
 
-  it('knows the rules beside its own', () => {
+  it('checks the given rules too', () => {
     const rules = defineRules({ mine: of('Mine', 35) }, allRules);
     expect(push([...allRules, ...Object.values(rules)]).failures).toEqual([
       expect.stringContaining('The rule “Request quote” has Analytics’ event35.'),
     ]);
   });
 
-  it('lets two rules be that read their Analytics events only when they fire', () => {
+  it('accepts two rules that read their Analytics events only when they fire', () => {
     const counts = (name: string, event: string) =>
       defineRule(pushed('filter'), {
         name,
@@ -226,7 +226,7 @@ describe('defineRules', () => {
     expect(site.events.map(({ rule }) => rule)).toEqual(['A', 'B']);
   });
 
-  it('lets rules be that have nothing in common but the default order', () => {
+  it('accepts rules that have only the default order in common', () => {
     expect(push(Object.values(defineRules({ one: of('A', 40), two: of('B', 41), three: of('C') })))).toEqual({
       sent: ['A', 'B', 'C'],
       failures: [],

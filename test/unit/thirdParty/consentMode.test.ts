@@ -47,7 +47,7 @@ describe('before Google’s container', () => {
     ]);
   });
 
-  it('all that comes once, though its script is fetched again after a withdrawal', () => {
+  it('all of that comes once, even if its script is fetched again after a withdrawal', () => {
     const browser = createFakeBrowser();
     const consent = createConsent(browser, SETTINGS, () => {});
     const tell = createConsentMode(browser, consent, 'https://www.googletagmanager.com/gtm.js?id=GTM-1', {});
@@ -68,7 +68,7 @@ describe('before Google’s container', () => {
     [',C0001,C0003,', answers(false, false, true)],
     [',C0001,C0004,', answers(false, true, false)],
     [',C0001,', answers(false, false, false)],
-  ])('a choice of %s is told', (groups, expected) => {
+  ])('a choice of %s is reported', (groups, expected) => {
     const { commands, choose } = prepare();
     choose(',C0001,C0002,C0003,C0004,');
     choose(groups);
@@ -82,7 +82,7 @@ describe('before Google’s container', () => {
     expect(commands().at(-1)).toEqual(['consent', 'update', answers(true, false, true)]);
   });
 
-  it('the next tag on the page goes on telling it, also what has changed meanwhile', () => {
+  it('the next tag on the page continues to report consent, including changes meanwhile', () => {
     const { browser, commands, choose } = prepare({ groups: ',C0001,C0002,C0004,' });
     const known = { consentMode: true } as const;
     browser.globals.OnetrustActiveGroups = ',C0001,C0004,';
@@ -97,7 +97,7 @@ describe('before Google’s container', () => {
     expect(commands().at(-1)).toEqual(['consent', 'update', answers(false, false, false)]);
   });
 
-  it('the next tag takes back what the one before it has told, if nothing says any more what is allowed', () => {
+  it('the next tag withdraws what the previous one has reported, if there is no statement any more', () => {
     const { browser, commands } = prepare({ groups: ',C0001,C0002,C0004,' });
     delete browser.globals.OnetrustActiveGroups;
     const consent = createConsent(browser, SETTINGS, () => {});
@@ -106,7 +106,7 @@ describe('before Google’s container', () => {
     expect(commands().at(-1)).toEqual(['consent', 'update', answers(false, false, false)]);
   });
 
-  it('the container’s own name for its data layer is used, and what is in it stays', () => {
+  it('the container’s own name for its data layer is used, and its items stay', () => {
     const { layer } = prepare({ src: 'https://www.googletagmanager.com/gtm.js?id=GTM-1&l=googleLayer' });
     expect(layer('googleLayer')).toHaveLength(3);
     expect(layer()).toBeUndefined();

@@ -58,7 +58,7 @@ describe('the loader of scripts', () => {
     expect(added).toEqual([{ src: `https://${host}/a.js` }]);
   });
 
-  it('whose hosts are pinned loads from no others, not from the site itself', async () => {
+  it('whose hosts are pinned loads from no others, not even from the site itself', async () => {
     const { load, added } = loader(['vendor.test'], { isPinned: true });
     await expect(load({ src: '/a.js' })).rejects.toThrow('not among scriptHosts');
     await load({ src: 'https://vendor.test/a.js' });
@@ -72,7 +72,7 @@ describe('the loader of scripts', () => {
     expect(added).toHaveLength(1);
   });
 
-  it('puts the script’s globals in its way before, but over none of the page’s', async () => {
+  it('sets the script’s globals before it loads, but replaces none of the page’s', async () => {
     const { load, browser } = loader();
     browser.globals.known = 'the page’s';
     await load({ src: '/a.js', globals: { known: 'ours', oliviaChatData: [['setKey', 'k'], ['start']] } });
@@ -116,7 +116,7 @@ describe('the loader of scripts', () => {
     expect(ran).toEqual([src]);
   });
 
-  it('hands integrity and attributes on', async () => {
+  it('passes on integrity and attributes', async () => {
     const { load, added } = loader();
     await load({ src: '/a.js', integrity: 'sha384-x', attributes: { 'data-domain-script': '1' } });
     expect(added[0]).toMatchObject({ integrity: 'sha384-x', attributes: { 'data-domain-script': '1' } });

@@ -15,7 +15,7 @@ describe.each(scriptExamples)('$rule.name', ({ rule, examples }) => {
     expect({ loaded, sent, failures }).toEqual({ loaded: loads, sent: [], failures: [] });
   });
 
-  it('has an example that each of its conditions stops, and stops alone', () => {
+  it('has an example for each condition that only this condition stops', () => {
     const stopped = examples
       .map((example) => fireExample(rule, example).verdict?.conditions.filter(({ met }) => !met) ?? [])
       .filter((report) => report.length === 1)
@@ -24,7 +24,7 @@ describe.each(scriptExamples)('$rule.name', ({ rule, examples }) => {
   });
 });
 
-it('has a rule for each script that a site can set, and for none that it has not', () => {
+it('has a rule for each script that a site has set, and for no other', () => {
   expect(scriptExamples.map(({ rule }) => rule.name)).toEqual([
     'Consent banner',
     'Tag-manager container',
@@ -34,7 +34,7 @@ it('has a rule for each script that a site can set, and for none that it has not
   ]);
 });
 
-it('waits for the targeting group where the group of a pixel is undefined, as in JavaScript', () => {
+it('waits for the targeting group if the group of a pixel is undefined, as in JavaScript', () => {
   const pixel: Pixel = { src: '/pixel.js', ...({ consentGroup: undefined } as object) };
   const [rule] = scriptRules(
     { pixels: [pixel] },

@@ -8,7 +8,7 @@ describe('aemPushes', () => {
     expect(aemPushes(0)).toEqual([]);
   });
 
-  it('pushes the page, each component by itself, and that all are there, as AEM does', () => {
+  it('pushes the page, each component separately, and that all are there, as AEM does', () => {
     const pushes = aemPushes(3);
     expect(pushes.map((it) => it.event ?? Object.keys(it).join())).toEqual([
       'cmp:show',

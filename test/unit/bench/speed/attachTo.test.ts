@@ -45,7 +45,7 @@ describe('attachTo', () => {
     await expect(asked).rejects.toThrow('not found');
   });
 
-  it('hears events of its own page alone', async () => {
+  it('receives only events of its own page', async () => {
     const { page, say } = await attached();
     const heard: unknown[] = [];
     page.on('Page.loadEventFired', (params) => heard.push(params));
@@ -54,7 +54,7 @@ describe('attachTo', () => {
     expect(heard).toEqual([{ timestamp: 1 }]);
   });
 
-  it('waits for no page that is gone', async () => {
+  it('does not wait for a closed page', async () => {
     const { page, leave } = await attached();
     const asked = page.send('Some.question');
     leave();

@@ -8,7 +8,7 @@ describe('ownScriptsOf', () => {
     expect(libraryOf(contestantOf('beside'))).toEqual(['/data-layer.js', '/tag.js']);
   });
 
-  it('has the data layer where it is what is measured', () => {
+  it('includes the data layer if it is what is measured', () => {
     expect(ownScriptsOf(contestantOf('acdl'))).toEqual(['/data-layer.js']);
   });
 });

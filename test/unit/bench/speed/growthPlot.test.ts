@@ -18,7 +18,7 @@ const svg = new DOMParser().parseFromString(plot, 'image/svg+xml');
 const shapes = (mark: string, shape: string) => [...svg.querySelectorAll(`[aria-label="${mark}"] ${shape}`)];
 
 describe('growthPlot', () => {
-  it('is sound SVG with a line of four points for each', () => {
+  it('is valid SVG with a line of four points for each', () => {
     expect(svg.querySelector('parsererror')).toBeNull();
     expect(shapes('line', 'path')).toHaveLength(3);
     expect(shapes('dot', 'circle')).toHaveLength(12);
@@ -31,13 +31,13 @@ describe('growthPlot', () => {
     expect(new Set(heights).size).toBe(3);
   });
 
-  it('says what each line is, and what it comes to', () => {
+  it('labels each line, with its last value', () => {
     const words = [...svg.querySelectorAll('text')].map(({ textContent }) => textContent);
     expect(words).toEqual(expect.arrayContaining(['Tamis', 'Launch', 'ACDL alone', '12.0', '80.0', '40.0']));
     expect(svg.documentElement.getAttribute('aria-label')).toContain('components');
   });
 
-  it('is dark where its reader is', () => {
+  it('is dark if its reader’s system is', () => {
     expect(svg.querySelector('style')?.textContent).toContain('prefers-color-scheme: dark');
   });
 });

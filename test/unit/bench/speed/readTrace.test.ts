@@ -38,7 +38,7 @@ describe('evaluation', () => {
 });
 
 describe('whenParsed', () => {
-  it('adds up what hears that the page has been parsed, and nothing else', () => {
+  it('adds up the listeners to the parsed page, and nothing else', () => {
     const dispatch = (type: string, tdur?: number) =>
       event('EventDispatch', { ...(tdur !== undefined && { tdur }), args: { data: { type } } });
     const trace = [
@@ -55,7 +55,7 @@ describe('longestTask', () => {
   const evaluated = event('EvaluateScript', { ts: 1_010, dur: 50, ...of(TAG) });
   const task = (ts: number, dur: number, tdur: number) => event('RunTask', { ts, dur, tdur });
 
-  it('takes the longest of the tasks in which the script ran', () => {
+  it('returns the longest of the tasks in which the script ran', () => {
     const trace = [
       task(1_000, 100, 20_000),
       evaluated,
@@ -65,7 +65,7 @@ describe('longestTask', () => {
     expect(longestTask(trace, [TAG])).toBe(30);
   });
 
-  it('counts what a promise continues', () => {
+  it('counts tasks that a promise continues', () => {
     const trace = [
       task(1_000, 100, 1_000),
       evaluated,
@@ -75,7 +75,7 @@ describe('longestTask', () => {
     expect(longestTask(trace, [TAG])).toBe(8);
   });
 
-  it('leaves out what is not the script’s: other tasks, other threads', () => {
+  it('leaves out other tasks and other threads', () => {
     const trace = [
       task(1_000, 100, 1_000),
       evaluated,
@@ -88,7 +88,7 @@ describe('longestTask', () => {
 });
 
 describe('clicks', () => {
-  it('tells the CPU time of each click, in order; none is less than the clock can tell', () => {
+  it('returns the CPU time of each click, in order; none is shorter than the clock’s resolution', () => {
     const click = (tdur?: number) =>
       event('EventDispatch', { ...(tdur !== undefined && { tdur }), args: { data: { type: 'click' } } });
     const load = event('EventDispatch', { tdur: 500, args: { data: { type: 'load' } } });
@@ -105,7 +105,7 @@ describe('between', () => {
     expect(between(trace, 'consent', 'first request')).toEqual({ cpu: 8, wall: 40 });
   });
 
-  it('throws where a moment is missing', () => {
+  it('throws if a moment is missing', () => {
     expect(() => between([stamp('consent', 1, 1)], 'consent', 'first request')).toThrow('first request');
   });
 });

@@ -30,13 +30,13 @@ describe('samplePlays', () => {
     });
   });
 
-  it('plays some no more often than they say', async () => {
+  it('limits the number of visits if a contestant says so', async () => {
     const { play, played } = recorded(['a'], { atMost: 2 });
     await samplePlays(bench, [play], 5, silent);
     expect(played).toEqual(['a', 'a']);
   });
 
-  it('tries a visit once more that has failed, and says so', async () => {
+  it('repeats a failed visit once, and says so', async () => {
     const said: string[] = [];
     let calls = 0;
     const measure = async () => {
@@ -51,7 +51,7 @@ describe('samplePlays', () => {
     expect(said.join('')).toContain('the browser hung');
   });
 
-  it('gives up what always fails', async () => {
+  it('gives up a visit that always fails', async () => {
     const measure = () => Promise.reject(new Error('broken'));
     await expect(samplePlays(bench, [recorded(['a'], { measure }).play], 1, silent)).rejects.toThrow(
       'broken',

@@ -15,16 +15,16 @@ const derived = (table: Parameters<typeof samplesOf>[0], row: string) =>
   Object.fromEntries(withDerived(samplesOf(table)).get(row) ?? []);
 
 describe('withDerived', () => {
-  it('takes the data layer’s cost off, run by run', () => {
+  it('subtracts the data layer’s cost, run by run', () => {
     const table = { unheard: { ours: [12, 14], turbine: [30, 40], acdl: [5, 6] } };
     expect(derived(table, 'ownUnheard')).toEqual({ ours: [7, 8], turbine: [25, 34] });
   });
 
-  it('knows no own share where the data layer alone was not measured', () => {
+  it('has no own share if the data layer alone was not measured', () => {
     expect(derived({ unheard: { ours: [12] } }, 'ownUnheard')).toEqual({});
   });
 
-  it('tells alloy’s share from the tag with a stub in its place', () => {
+  it('calculates alloy’s share from a tag with a stub in its place', () => {
     expect(derived({ fires: { ours: [900, 1000], instant: [600, 650] } }, 'alloyShare')).toEqual({
       ours: [300, 350],
     });

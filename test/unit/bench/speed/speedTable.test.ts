@@ -43,7 +43,7 @@ describe('marks', () => {
     });
   });
 
-  it('may be a ratio to what another has measured in the same run', () => {
+  it('may be a ratio to another library’s number of the same run', () => {
     const eventOf = (ours: number) => markOf({ eventCost: { ours: [ours], alloy: [100] } }, 'eventCost');
     expect(eventOf(120)).toMatchObject({ measured: 1.2, limit: 1.2, met: true });
     expect(eventOf(130)).toMatchObject({ measured: 1.3, met: false });
@@ -58,13 +58,13 @@ describe('marks', () => {
     });
   });
 
-  it('is not judged where there is no limit', () => {
+  it('is not judged without a limit', () => {
     const told = markOf({ statePush: { ours: [80], acdl: [40] } }, 'statePush');
     expect(told).toMatchObject({ measured: 2 });
     expect(told).not.toHaveProperty('met');
   });
 
-  it('is missing where it was not measured', () => {
+  it('is missing if it was not measured', () => {
     expect(results({ evaluation: { alloy: [3] } }).marks).toEqual([]);
     expect(results({ evaluation: { beside: [3] } }).marks).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('marks', () => {
 });
 
 describe('detailTable', () => {
-  it('tells the spread, unless there is none', () => {
+  it('shows the spread, unless there is none', () => {
     const table = detailTable(results({ evaluationAndStart: { ours: [1, 2, 3], acdl: [4] } }));
     expect(lineOf(table, 'evaluation')).toBe(
       '| evaluation, start and page view, before consent | 2 ms (1.2–2.8) | 4 ms |',

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { median, quantile, summaryOf } from '../../../../bench/speed/statistics.ts';
 
 describe('statistics', () => {
-  it('takes the middle, whatever the order', () => {
+  it('returns the middle, whatever the order', () => {
     expect(median([9, 1, 5])).toBe(5);
   });
 
-  it('takes what lies between the two in the middle', () => {
+  it('returns the mean of the two in the middle', () => {
     expect(median([4, 1, 2, 100])).toBe(3);
   });
 
@@ -21,7 +21,7 @@ describe('statistics', () => {
     expect(numbers).toEqual([3, 1, 2]);
   });
 
-  it('says so where there is nothing', () => {
+  it('reports an empty list', () => {
     expect(median([])).toBeNaN();
   });
 

@@ -46,7 +46,7 @@ describe('an in-app message of Journey Optimizer', () => {
     ...sending({ renderDecisions: true }),
   };
 
-  test('is shown by npm’s alloy alone; the tag’s answers it as not rendered, and warns', async () => {
+  test('is shown only by npm’s alloy; the tag’s alloy returns it as not rendered, and warns', async () => {
     URL.createObjectURL = () => 'blob:x';
     const { npm, tag } = await both(scenario);
     expect(npm.html).toContain('alloy-messaging-container');
@@ -73,7 +73,7 @@ test('an offer of Journey Optimizer is rendered without the marks by which click
   expect(tag.requests).toEqual(npm.requests);
 });
 
-test('demdex.net is never asked, nor for its identity, whatever the configuration', async () => {
+test('nothing is requested from demdex.net, whatever the configuration', async () => {
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   const scenario = { config: { thirdPartyCookiesEnabled: true }, ...sending() };
@@ -89,7 +89,7 @@ test('demdex.net is never asked, nor for its identity, whatever the configuratio
   });
 });
 
-test('an event of a page that is left goes to sendRequest, never by a beacon past it', async () => {
+test('an event of a page that is left goes to sendRequest, never by a beacon', async () => {
   const sendBeacon = vi.fn(() => true);
   const scenario = { cookies: knownCookies, answer: () => ({ status: 204 }) };
   Object.assign(navigator, { sendBeacon });
@@ -110,7 +110,7 @@ test('an event of a page that is left goes to sendRequest, never by a beacon pas
   }
 });
 
-test('no context adds anything, whatever the configuration: each event brings its own', async () => {
+test('alloy’s contexts add nothing, whatever the configuration: each event has its own', async () => {
   const userAgentData = { getHighEntropyValues: async () => ({ model: 'Phone' }) };
   Object.assign(navigator, { userAgentData });
   try {

@@ -17,7 +17,7 @@ describe('budget', () => {
   test.each([
     ['tag.js', { 'tag.js': 101, 'tag.js without alloy': 20 }],
     ['tag.js without alloy', { 'tag.js': 100, 'tag.js without alloy': 51 }],
-  ])('is passed by %s alone', (name, weights) => {
+  ])('is exceeded only by %s', (name, weights) => {
     const { lines, isOver } = compareWithBudget(weights, budget);
     expect(isOver).toBe(true);
     expect(lines.filter((line) => line.endsWith(', 1 TOO MANY.')).map((line) => line.split(':')[0])).toEqual([

@@ -12,7 +12,7 @@ import { step } from './steps.ts';
 import { tell } from './tell.ts';
 
 describe('the bundled data layer, compared with Adobe’s file', () => {
-  test('lives through random pages alike', () => {
+  test('behaves alike on random pages', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(data, event), { maxLength: 4 }),

@@ -54,14 +54,14 @@ describe.each([
     ]);
   });
 
-  test('takes a hole in an array for a part of the data', () => {
+  test('treats a hole in an array as a part of the data', () => {
     const dataLayer = started({ list: Array(2) });
     const heard = vi.fn();
     dataLayer.addEventListener('adobeDataLayer:change', heard, { path: 'list[1]' });
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('takes objects of another window', () => {
+  test('accepts objects of another window', () => {
     const foreign: unknown = runInNewContext('({ page: { title: 1 } })');
     expect(foreign).not.toBeInstanceOf(Object);
     expect(started(foreign).getState('page.title')).toBe(1);

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the components of a page', () => {
-  it('tell the data layer who they are and what they lie in, and then that all is there', () => {
+  it('announce their names and parents to the data layer, and then that all are there', () => {
     const { dataLayer } = siteOf(element('tabs-1', 'tabs', element('tabs-1-item-a', 'tabs/item')));
     expect(dataLayer).toEqual([
       {
@@ -52,7 +52,7 @@ describe('the components of a page', () => {
     ]);
   });
 
-  it('tell it too when they are rendered later, and again when they say something else', async () => {
+  it('announce themselves when they are rendered later, and again when their data change', async () => {
     const { site, pushedLater } = siteOf('');
     site.innerHTML = element('text-1', 'text');
     await vi.waitFor(() => expect(pushedLater()).toMatchObject([{ component: { 'text-1': {} } }]));
@@ -63,7 +63,7 @@ describe('the components of a page', () => {
     );
   });
 
-  it('announce clicks on what is clickable by the component around it, from the inside out', () => {
+  it('announce clicks by the component around the element, from the inside out', () => {
     const teaser = element('teaser-1', 'teaser', '<a data-cmp-clickable><i>Read</i></a>');
     const { pushedLater } = siteOf(
       element('hero-1', 'hero', `<section data-cmp-clickable>${teaser}</section>`),
@@ -75,7 +75,7 @@ describe('the components of a page', () => {
     ]);
   });
 
-  it('announce a link in a text with where it leads, and as AEM not what lies in a link', () => {
+  it('announce a link in a text with its target, and, as AEM does, nothing inside a link', () => {
     const links = '<a href="#more">More</a> <a href="#else"><i>Else</i></a>';
     const { pushedLater } = siteOf(
       element('text-1', 'text').replace('<div', '<div class="cmp-text"').replace('></', `>${links}</`),
@@ -87,7 +87,7 @@ describe('the components of a page', () => {
     ]);
   });
 
-  it('announce a click on an item, which is no element with an id, by what it announces', () => {
+  it('announce a click on an item, which has no element with an ID, by its own announcement', () => {
     const { 'data-cmp-data-layer': data } = component('list-1-item-a', 'list/item', { 'dc:title': 'A' });
     const { pushedLater } = siteOf(`<li data-cmp-data-layer='${data}'><a data-cmp-clickable>A</a></li>`);
     click('a');

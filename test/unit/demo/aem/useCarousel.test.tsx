@@ -15,7 +15,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'matchMedia');
 });
 
-it('a carousel goes on after a while in which nobody sees it', () => {
+it('a carousel goes on after a while in a hidden page', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const slide = { art: 'mill', text: '' } as const;
   const slides = ['One', 'Two'].map((title) => ({ ...slide, title }));

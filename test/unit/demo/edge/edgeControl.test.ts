@@ -18,7 +18,7 @@ const pageAt = (origin: string) => {
   return { edge, asked, page: { fetch, location: { origin } } as unknown as Window };
 };
 
-test('the edge says how it behaves, whoever has told it', async () => {
+test('the edge reports how it behaves, whoever has set that', async () => {
   const { edge, page } = pageAt('http://localhost:5173');
   const control = createEdgeControl(page, 'http://localhost:5173');
   expect(await control.state()).toEqual(ORDINARY_EDGE);
@@ -37,7 +37,7 @@ test('another host of the site has the same edge, at its own origin', async () =
   expect(asked).toEqual(['http://stage.localhost:5173/_edge/plan']);
 });
 
-test('a refusal is told', async () => {
+test('a refusal is reported', async () => {
   const page = {
     fetch: async () => ({ ok: false, status: 403 }),
     location: { origin: 'http://localhost' },

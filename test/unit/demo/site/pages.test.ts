@@ -15,7 +15,7 @@ describe('the pages of the demo', () => {
     expect(titleAt('/na-en/index.html')).toBe(titleAt('/na-en/'));
   });
 
-  it('have one that says so for any other address, by the title that the tag knows', () => {
+  it('include a page-not-found page for any other address, with the title that the tag knows', () => {
     expect(titleAt('/na-en/nowhere.html')).toBe('Page not found | Foodco');
   });
 

@@ -48,7 +48,7 @@ describe('what the portal tells the data layer of its user', () => {
     expect(userOfPage()).not.toHaveProperty('adminUserUniqueId');
   });
 
-  it('is of an admin who sees the portal as a customer both of them', () => {
+  it('for an admin who sees the portal as a customer, is both of them', () => {
     logInAsAdmin(NOW);
     expect(eventsOfPage()).toEqual(['userInfoLoaded', 'adminUserInfoLoaded']);
     actAs('u-1014');
@@ -95,7 +95,7 @@ describe('the visit', () => {
     expect(portalSession.read().samples[1]?.status).toBe('In preparation');
   });
 
-  it('goes on where storage is refused, or holds nonsense', () => {
+  it('goes on if storage is refused, or contains invalid data', () => {
     const refuse = () => {
       throw new Error('refused');
     };

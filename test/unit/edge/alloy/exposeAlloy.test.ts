@@ -55,7 +55,7 @@ it('an event that the page makes before consent is never sent after it, and the 
   expect(commands).toEqual([['sendEvent', { xdm: { eventType: 'late' } }]]);
 });
 
-it('nor one that Adobe’s base code has collected before the tag came', async () => {
+it('nor one that Adobe’s base code has queued before the tag started', async () => {
   const answers: unknown[] = [];
   const { commands, grant } = start((globals) => {
     const q = [[(it: unknown) => answers.push(it), () => {}, ['sendEvent', { xdm: { eventType: 'early' } }]]];
@@ -78,7 +78,7 @@ const baseCode = (globals: Record<string, unknown>, soon = (then: () => void) =>
   return { stub, q };
 };
 
-it('a call by the base code’s function is made, though the tag has come since', async () => {
+it('a call by the base code’s function is made, even after the tag has started', async () => {
   const later: (() => void)[] = [];
   let early: unknown;
   let kept: PageAlloy = async () => {};
@@ -94,7 +94,7 @@ it('a call by the base code’s function is made, though the tag has come since'
   expect(commands).toEqual([['getIdentity'], ['appendIdentityToUrl', { url: '/' }]]);
 });
 
-it('what the base code has collected is made once, also by a tag that starts after this one has stopped', async () => {
+it('calls that the base code has queued are made once, even with a tag that starts after this one has stopped', async () => {
   const { commands, grant, stop, page } = start((globals) => {
     const { stub } = baseCode(globals);
     void stub('getIdentity');
@@ -120,7 +120,7 @@ it('any other command waits for consent', async () => {
   expect(commands).toEqual([['getIdentity']]);
 });
 
-it('once it is stopped, the page has what it had before, or what it has made since', async () => {
+it('once it is stopped, the page has its former function, or the one that it has set since', async () => {
   const before = () => {};
   const { stop, page, alloy, commands, grant } = start((globals) => {
     globals.alloy = before;
@@ -139,7 +139,7 @@ it('once it is stopped, the page has what it had before, or what it has made sin
   expect(other.page.browser.globals.alloy).toBe(since);
 });
 
-it('a call that waits as the tag stops is the next tag’s, if the page has Adobe’s base code', async () => {
+it('a call that waits when the tag stops passes to the next tag, if the page has Adobe’s base code', async () => {
   const { alloy, commands, stop, page } = start((globals) => void baseCode(globals));
   const asked = alloy('getIdentity');
   stop();

@@ -43,13 +43,13 @@ it('alloy is configured as the site says; it calls no third party, takes visitor
   ]);
 });
 
-it('it hides what is personalised only if the site says how', async () => {
+it('it hides personalised elements only if the site sets the style', async () => {
   const { wake, commands } = start('#hero { opacity: 0 }');
   await wake();
   expect(commands.mock.calls[0]?.[1]).toMatchObject({ prehidingStyle: '#hero { opacity: 0 }' });
 });
 
-it('it gets our way to the network, and JSON that the page’s toJSON methods do not touch', async () => {
+it('it gets our network function, and JSON that ignores the page’s toJSON methods', async () => {
   const { wake, evaluateAlloy } = start();
   await wake();
   const [sendRequest, json] = evaluateAlloy.mock.calls[0] ?? [];
@@ -57,7 +57,7 @@ it('it gets our way to the network, and JSON that the page’s toJSON methods do
   expect(json).toEqual({ parse: JSON.parse, stringify: toJson });
 });
 
-it('one that is forgotten has no way to the network any more, and another one is made', async () => {
+it('a discarded instance has no access to the network any more, and another one is made', async () => {
   const { wake, forget, evaluateAlloy } = start();
   await wake();
   forget();
@@ -68,7 +68,7 @@ it('one that is forgotten has no way to the network any more, and another one is
   await expect(ofSecond).resolves.toMatchObject({ body: '/interact' });
 });
 
-it('one that fails after it was forgotten does not end the next', async () => {
+it('one that fails after it was discarded does not end the next', async () => {
   const codes = [new Promise<void>(() => {}), Promise.resolve()];
   const { wake, forget, clock, evaluateAlloy } = start('', undefined, undefined, () => codes.shift());
   const first = wake();
@@ -81,7 +81,7 @@ it('one that fails after it was forgotten does not end the next', async () => {
   expect(evaluateAlloy).toHaveBeenCalledOnce();
 });
 
-it('it is evaluated once, and again where it was not ready in time', async () => {
+it('it is evaluated once, and again if it was not ready in time', async () => {
   const { wake, evaluateAlloy, clock, commands } = start('#hero { opacity: 0 }', () => new Promise(() => {}));
   const waking = [wake(), wake()];
   await vi.waitFor(() => expect(commands).toHaveBeenCalled());
@@ -92,7 +92,7 @@ it('it is evaluated once, and again where it was not ready in time', async () =>
   await vi.waitFor(() => expect(evaluateAlloy).toHaveBeenCalledTimes(2));
 });
 
-it('its code has as long to come', async () => {
+it('its code has the same time to load', async () => {
   const { wake, evaluateAlloy, clock } = start('', undefined, new Promise(() => {}));
   const waking = wake();
   clock.pass(9_999);
@@ -103,7 +103,7 @@ it('its code has as long to come', async () => {
   expect(evaluateAlloy).not.toHaveBeenCalled();
 });
 
-it('it is not evaluated, for that alone writes a cookie, if consent is withdrawn while its code comes', async () => {
+it('it is not evaluated, which would write a cookie, if consent is withdrawn while its code loads', async () => {
   let isAllowed = true;
   const { wake, evaluateAlloy } = start('', undefined, undefined, undefined, () => isAllowed);
   const woken = wake();
@@ -123,7 +123,7 @@ it('no instance of it is made if consent is withdrawn once it is evaluated', asy
   expect(createAlloy).not.toHaveBeenCalled();
 });
 
-it('ends when its visitor is another one: consent was withdrawn and given again where this page was not', async () => {
+it('ends when its visitor is another one: consent was withdrawn and given again on another page', async () => {
   let visitor = '';
   const { wake, evaluateAlloy } = start('', undefined, undefined, undefined, undefined, () => visitor);
   const first = await wake();
@@ -137,7 +137,7 @@ it('ends when its visitor is another one: consent was withdrawn and given again 
   await expect(sendRequest?.('/interact', '{}')).rejects.toThrow('Consent was withdrawn.');
 });
 
-it('goes on while its cookie is gone, and knows a visitor whom a command that failed has named', async () => {
+it('goes on while its cookie is missing, and knows a visitor whom a failed command has named', async () => {
   let visitor = 'first';
   const failing = async (command: string) => {
     if (command === 'sendEvent') throw new Error('HTTP 503');

@@ -31,7 +31,7 @@ const urlsIn = (answer: unknown) =>
   );
 
 describe('an answer of the edge', () => {
-  it('keeps the partners that may learn of the visitor, and everything else', () => {
+  it('keeps the partners that may know the visitor, and everything else', () => {
     const answer = answerOf(demdex, partner, '', undefined, 5, 'javascript:alert(1)');
     const clean = JSON.parse(cleanAnswerText(JSON.stringify(answer), limits(isDemdex)));
     expect(clean).toEqual(answerOf(demdex));
@@ -87,7 +87,7 @@ describe('offers', () => {
     return { told, renderable, limits: { maySync: () => false, renderable } };
   };
 
-  it('of HTML are left out of an answer and told of where the page refuses it, and no others', () => {
+  it('of HTML are removed from an answer and reported if the page refuses it, and no others', () => {
     const { told, limits } = keeping((html) => !html.includes('New'));
     const answerOf = (...items: readonly object[]) => ({
       handle: [{ type: 'personalization:decisions', payload: [{ id: 'AT:1', scope: '__view__', items }] }],
@@ -100,7 +100,7 @@ describe('offers', () => {
     ]);
   });
 
-  it('that the page applies itself go by the place that it names for their scope', () => {
+  it('that the page applies itself are identified by the place that it names for their scope', () => {
     const { told, renderable } = keeping(() => false);
     const content = {
       schema: 'https://ns.adobe.com/personalization/html-content-item',
@@ -120,7 +120,7 @@ describe('offers', () => {
     [[{}]],
     [[{ items: 'items' }]],
     [[{ items: [null, {}, { data: null }, { data: {} }] }]],
-  ])('that are malformed (%j) harm nothing', (payload) => {
+  ])('that are malformed (%j) do no harm', (payload) => {
     const { told, limits } = keeping(() => false);
     const answer = { handle: [{ type: 'personalization:decisions', payload }] };
     expect(() => cleanAnswerText(JSON.stringify(answer), limits)).not.toThrow();

@@ -19,11 +19,11 @@ it.each([
   '{ "events": [{ "query": {} }, { "query": { "personalization": {} } }] }',
   `{ "events": [{ "query": { "personalization": { "surfaces": ["web://www.example.com/a"] } } }] }`,
   withIds(ecid),
-])('a request in which nothing is wrong leaves as alloy wrote it: %s', (body) => {
+])('a faultless request is sent as alloy wrote it: %s', (body) => {
   expect(clean(body).text).toBe(body);
 });
 
-it('its events are those that it carries, and none where it carries none', () => {
+it('its events are those that it carries, or none', () => {
   expect(clean('{"events":[{"xdm":{"_id":"1"}}]}').events).toEqual([{ xdm: { _id: '1' } }]);
   expect(clean('{}').events).toEqual([]);
 });

@@ -61,7 +61,7 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
 };
 
 describe('a request to the edge', () => {
-  it('outlives the page, carries cookies, and gives no address of the page away', async () => {
+  it('outlives the page, carries cookies, and does not reveal the page’s address', async () => {
     const { sendRequest, requests, told } = start();
     const answer = await sendRequest(url, body);
     expect(requests).toMatchObject([
@@ -81,7 +81,7 @@ describe('a request to the edge', () => {
     expect(told).toEqual(['sent 1', 'taken 207 for 1']);
   });
 
-  it('is answered without partners that may not learn of the visitor', async () => {
+  it('is answered without partners that must not know the visitor', async () => {
     const { sendRequest, world } = start();
     const partner = { type: 'url', spec: { url: 'https://sync.partner.example/', hideReferrer: true } };
     world.answer = JSON.stringify({ handle: [{ type: 'identity:exchange', payload: [partner] }] });
@@ -89,14 +89,14 @@ describe('a request to the edge', () => {
     expect(JSON.parse(answer.body)).toEqual({ handle: [{ type: 'identity:exchange', payload: [] }] });
   });
 
-  it('never leaves without consent, whatever asks for it', async () => {
+  it('is never sent without consent, whoever makes it', async () => {
     const { sendRequest, requests, world, told } = start();
     world.allowed = false;
     await expect(sendRequest(url, body)).rejects.toThrow('Consent was withdrawn.');
     expect([requests, told]).toEqual([[], []]);
   });
 
-  it('asks for consent last of all: another tab may withdraw it while the request is made', async () => {
+  it('checks consent last: another tab may withdraw it while the request is made', async () => {
     const { sendRequest, post, requests, world, told } = start();
     world.meanwhile = () => {
       world.allowed = false;
@@ -107,7 +107,7 @@ describe('a request to the edge', () => {
     expect([requests, told]).toEqual([[], []]);
   });
 
-  it('is given up when consent goes', async () => {
+  it('is aborted when consent is withdrawn', async () => {
     const { sendRequest, abort, told, requests } = start({ hangs: true });
     const request = sendRequest(url, body);
     abort();
@@ -116,7 +116,7 @@ describe('a request to the edge', () => {
     expect(told).toEqual(['sent 1', 'unreachable no answer for 1']);
   });
 
-  it('is not given up when the device wakes, and the answer is there already', async () => {
+  it('is not aborted when the device wakes and the answer is already there', async () => {
     const { sendRequest, browser, world, told } = start({ hangs: true });
     const request = sendRequest(url, body);
     browser.clock.pass(5_000);
@@ -127,7 +127,7 @@ describe('a request to the edge', () => {
     expect(told).toEqual(['sent 1', 'late', 'taken 207 for 1']);
   });
 
-  it('is given up though its answer has begun', async () => {
+  it('is aborted even if its answer has begun', async () => {
     const { sendRequest, browser, world, told } = start();
     world.stalls = true;
     const request = sendRequest(url, body);
@@ -150,7 +150,7 @@ describe('a request to the edge', () => {
     await expect(request).rejects.toThrow('Failed to fetch');
   });
 
-  it('is given up after ten seconds without an answer', async () => {
+  it('is aborted after ten seconds without an answer', async () => {
     const { sendRequest, browser } = start({ hangs: true });
     const request = sendRequest(url, body);
     browser.clock.pass(9_999);
@@ -187,7 +187,7 @@ describe('a request to the edge', () => {
     expect(told.slice(3)).toEqual(['sent 1', 'late']);
   });
 
-  it('that alloy brings, though it has gone out by another way, does not leave', async () => {
+  it('that alloy makes for an event that was already sent directly is not sent', async () => {
     const { sendRequest, requests, world } = start();
     world.alloys = false;
     await expect(sendRequest(url, body)).rejects.toThrow('The event leaves another way.');
@@ -207,7 +207,7 @@ describe('a request to the edge', () => {
     [503, 'busy', 'unreachable'],
     [504, 'busy', 'unreachable'],
   ])(
-    'answered with %i is %s where alloy tries again by itself, and %s where it does not',
+    'answered with %i is %s if alloy tries again itself, and %s if it does not',
     async (status, alloys, ours) => {
       const { sendRequest, post, told } = start({ status });
       await sendRequest(url, body);
@@ -224,14 +224,14 @@ describe('a request to the edge', () => {
     await vi.waitFor(() => expect(told.at(-1)).toBe('batch refused 400 for 1,1'));
   });
 
-  it('dies with its page while the edge is down, for then its events are written down', async () => {
+  it('ends with its page while the edge is down, because then its events are stored', async () => {
     const { sendRequest, requests, world } = start();
     world.outlives = false;
     await sendRequest(url, body);
     expect(requests).toMatchObject([{ keepalive: false }]);
   });
 
-  it('of our own on leaving is sent only where it outlives the page', async () => {
+  it('of our own on leaving is sent only if it outlives the page', async () => {
     const { post, requests } = start({ hangs: true });
     const sized = (bytes: number) => ({ events: [{ xdm: { text: 'x'.repeat(bytes) } }] });
     // The browser counts the bytes of all pending requests.
@@ -242,7 +242,7 @@ describe('a request to the edge', () => {
     ]);
   });
 
-  it('of alloy that finds no room beside those under way waits, where it can', async () => {
+  it('of alloy that finds no room beside those under way waits, if it can', async () => {
     const { sendRequest, requests, world, told } = start({ hangs: true });
     world.waits = true;
     const sized = (id: string) =>
@@ -255,14 +255,14 @@ describe('a request to the edge', () => {
     expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false]);
   });
 
-  it('of alloy that is too large by itself goes at once where none is under way: it would wait for ever', async () => {
+  it('of alloy that is too large by itself is sent at once if none is under way: it would wait for ever', async () => {
     const { sendRequest, requests, world } = start();
     world.waits = true;
     await sendRequest(url, JSON.stringify({ events: [{ data: { text: 'x'.repeat(70_000) } }] }));
     expect(requests).toMatchObject([{ keepalive: false }]);
   });
 
-  it('that has been answered, or has failed, leaves its room to the next', async () => {
+  it('that has been answered, or has failed, makes room for the next', async () => {
     const { post, requests, told } = start();
     const sized = { events: [{ xdm: { text: 'x'.repeat(40_000) } }] };
     post(url, sized, { leaving: true });
@@ -283,7 +283,7 @@ describe('a request to the edge', () => {
     expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, true]);
   });
 
-  it('of our own never leaves without consent either', () => {
+  it('of our own is never sent without consent either', () => {
     const { post, requests, world, told } = start();
     world.allowed = false;
     post(url, JSON.parse(body), { leaving: false });
@@ -291,7 +291,7 @@ describe('a request to the edge', () => {
     expect([requests, told]).toEqual([[], []]);
   });
 
-  it('of our own that stays on the page goes without keepalive where there is no room, and takes none', async () => {
+  it('of our own on a page that stays is sent without keepalive if there is no room, and takes no room', async () => {
     const { post, requests } = start({ hangs: true });
     const sized = (bytes: number) => ({ events: [{ xdm: { text: 'x'.repeat(bytes) } }] });
     post(url, sized(40_000), { leaving: false });
@@ -300,7 +300,7 @@ describe('a request to the edge', () => {
     expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false, true]);
   });
 
-  it('too large for keepalive goes without: counted in bytes, not in characters', async () => {
+  it('too large for keepalive is sent without it: counted in bytes, not in characters', async () => {
     const { sendRequest, requests } = start();
     const sized = (text: string) => JSON.stringify({ events: [{ xdm: { text } }] });
     await sendRequest(url, sized('x'.repeat(59_900)));
@@ -335,7 +335,7 @@ describe('a request to the edge', () => {
     ]);
   });
 
-  it('without events, as for an identity, goes as it is', async () => {
+  it('without events, as for an identity, is sent unchanged', async () => {
     const { sendRequest, requests } = start();
     await sendRequest(url, '{"query":{"identity":{"fetch":["ECID"]}}}');
     expect(requests[0]?.body).toBe('{"query":{"identity":{"fetch":["ECID"]}}}');

@@ -50,7 +50,7 @@ describe('our own request', () => {
     );
   });
 
-  it('carries the events in order: their XDM, and their data where there are any', () => {
+  it('carries the events in order: their XDM, and their data if there are any', () => {
     const data = { __adobe: { analytics: { events: 'event35' } } };
     const { body } = requestFor([entryOf('a'), entryOf('b', { data })]);
     expect(body.events).toEqual([{ xdm: { _id: 'a' } }, { xdm: { _id: 'b' }, data }]);
@@ -63,7 +63,7 @@ describe('our own request', () => {
   });
 });
 
-it('names the visitor where the edge’s cookies cannot, as alloy does', () => {
+it('names the visitor if the edge’s cookies cannot, as alloy does', () => {
   const ecid = '41861666193140161934276845651148876988';
   expect(requestFor([entryOf('a')]).body).not.toHaveProperty('xdm');
   expect(requestFor([entryOf('a')], { ecid }).body.xdm).toEqual({ identityMap: { ECID: [{ id: ecid }] } });
@@ -99,12 +99,12 @@ describe('the edge’s cookies', () => {
     expect(body.meta.state).toEqual({ domain: 'example.com', cookiesEnabled: true });
   });
 
-  it('are a third party’s where the site’s domain is another', () => {
+  it('are a third party’s if the site’s domain is another', () => {
     const { body } = requestFor([entryOf('a')], { pageHost: 'www.example.co.uk', cookies });
     expect(body.meta.state).toMatchObject({ domain: 'example.co.uk', entries: [{}, {}, {}] });
   });
 
-  it('go as they are meant, decoded; one that is malformed stays behind', () => {
+  it('are sent decoded; a malformed one is left out', () => {
     const cookie = [`${OF_ORG}_identity=%E0%A4%A`, `${OF_ORG}_consent=general%3Din`].join('; ');
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
     const { body } = edgeRequest([entryOf('a')], {

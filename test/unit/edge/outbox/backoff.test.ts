@@ -5,7 +5,7 @@ const shortest = () => 0;
 const longest = () => 1;
 
 describe('the wait before the next try', () => {
-  it('is half a second to one second where nothing has failed', () => {
+  it('is half a second to one second if nothing has failed', () => {
     expect([backoff(0, shortest), backoff(0, longest)]).toEqual([500, 1_000]);
   });
 
@@ -48,7 +48,7 @@ it.each([
   [60_000, 50_000],
   [310_000, 300_000],
   [86_400_000, 300_000],
-])('what has gathered for %i ms is sent within %i ms', (milliseconds, latest) => {
+])('events that have waited for %i ms are sent within %i ms', (milliseconds, latest) => {
   expect(spread(milliseconds, shortest)).toBe(0);
   expect(spread(milliseconds, () => 0.5)).toBe(latest / 2);
   expect(spread(milliseconds, longest)).toBe(latest);

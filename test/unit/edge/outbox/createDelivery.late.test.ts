@@ -4,7 +4,7 @@ import { entryOf } from '../../../fakes/entryOf.ts';
 import { start, startDown, waitAfter } from './startDelivery.ts';
 
 describe('an answer that is late', () => {
-  it('is a sign that the edge may be down, until one comes', () => {
+  it('means that the edge may be down, until an answer comes', () => {
     const { sendAll, onWire, late, mayBeDown, answered, handed } = start();
     sendAll('a');
     onWire(['a'], true);
@@ -16,7 +16,7 @@ describe('an answer that is late', () => {
     expect(mayBeDown()).toBe(false);
   });
 
-  it('does not come for a page that is left: its request is given up, and its event written down', () => {
+  it('does not reach a page that is left: its request is aborted, and its event is stored', () => {
     const { sendAll, onWire, late, leave, world, idsStored, sent } = start();
     sendAll('a', 'b');
     onWire(['a'], true);
@@ -26,7 +26,7 @@ describe('an answer that is late', () => {
     expect([world.givenUp, idsStored(), sent()]).toEqual([true, ['b', 'a'], []]);
   });
 
-  it('changes nothing where the edge is known to be down', () => {
+  it('changes nothing if the edge is known to be down', () => {
     const { sendAll, late, handed } = startDown();
     late();
     sendAll('b');
@@ -78,7 +78,7 @@ describe('what was under way as its page was left', () => {
     },
   );
 
-  it('is forgotten by the next answer also where the clock has been set back since', () => {
+  it('is forgotten by the next answer even if the clock has been set back since', () => {
     const { resume, sendAll, alloySends, idsStored, clock } = start();
     resume([unsure('a', clock.now() + 3_600_000)]);
     sendAll('b');
@@ -86,7 +86,7 @@ describe('what was under way as its page was left', () => {
     expect(idsStored()).toEqual([]);
   });
 
-  it('stays unsure if the request that was answered left before its event', () => {
+  it('stays unsure if the answered request was sent before its event', () => {
     const { resume, sendAll, alloySends, idsStored, clock } = start();
     sendAll('b');
     alloySends('b', 'taken');
@@ -105,7 +105,7 @@ describe('what was under way as its page was left', () => {
     expect([stored(), sent()]).toEqual([[left, entryOf('b')], []]);
   });
 
-  it('stays unsure where the page is left and gives its own request up: that tells nothing about the edge', () => {
+  it('stays unsure if the page is left and aborts its own request, which says nothing about the edge', () => {
     const { resume, sendAll, onWire, late, leave, answered, outbox, clock, stored } = start();
     const left = unsure('a', clock.now());
     resume([left]);
@@ -117,7 +117,7 @@ describe('what was under way as its page was left', () => {
     expect([outbox.at('unsure'), stored()]).toEqual([[left], [left, entryOf('b')]]);
   });
 
-  it('stays unsure while a request is on the wire, also where an earlier one was taken: its answer decides', () => {
+  it('stays unsure while a request is on the wire, even if an earlier one was accepted: its answer decides', () => {
     const { resume, sendAll, alloySends, onWire, answered, outbox, clock } = start();
     sendAll('a', 'b');
     alloySends('a', 'taken');
@@ -130,7 +130,7 @@ describe('what was under way as its page was left', () => {
     expect(outbox.whereabouts('c')).toBe('ready');
   });
 
-  it('stays unsure where the edge has gone down since its last answer', () => {
+  it('stays unsure if the edge has gone down since its last answer', () => {
     const { resume, sendAll, alloySends, outbox, clock } = start();
     sendAll('a', 'b');
     alloySends('a', 'taken');
@@ -141,7 +141,7 @@ describe('what was under way as its page was left', () => {
     expect(outbox.at('unsure').map(({ id }) => id)).toEqual(['c']);
   });
 
-  it('is forgotten when the edge fails a minute after the event: that says nothing of it', () => {
+  it('is forgotten when the edge fails a minute after the event, which says nothing about it', () => {
     const { resume, sendAll, alloySends, outbox, clock, idsStored } = start();
     resume([unsure('a', clock.now())]);
     clock.pass(60_000);
@@ -181,7 +181,7 @@ describe('an edge that is busy', () => {
     expect(sent()).toEqual(['a']);
   });
 
-  it('is tried by us at the earliest as after two failures, and as after more where there were more', () => {
+  it('is tried by us as late as after two failures, or as after more if there were more', () => {
     const first = start();
     first.sendAll('a');
     first.alloySends('a', 'busy');
@@ -194,7 +194,7 @@ describe('an edge that is busy', () => {
     expect(later.nextTry()).toBe(later.clock.now() + waitAfter(3));
   });
 
-  it('gets meanwhile what has been sent since, from us', () => {
+  it('meanwhile gets from us the events that were sent since', () => {
     const { sendAll, alloySends, sent, clock } = start();
     sendAll('a');
     alloySends('a', 'busy');

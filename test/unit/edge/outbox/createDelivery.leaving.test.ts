@@ -4,7 +4,7 @@ import { entryOf } from '../../../fakes/entryOf.ts';
 import { start, startDown, waitAfter } from './startDelivery.ts';
 
 describe('a page that is left', () => {
-  it('sends what alloy holds and what waits, in order, and leaves a note of it', () => {
+  it('sends the events that alloy holds and those that wait, in order, and leaves a note', () => {
     const { outbox, sendAll, leave, sent, waiting, stored } = start();
     outbox.add(entryOf('a'));
     sendAll('b', 'c');
@@ -13,7 +13,7 @@ describe('a page that is left', () => {
     expect(stored()).toEqual(['a', 'b', 'c'].map((id) => entryOf(id, { unsure: true })));
   });
 
-  it('sends what no storage has taken, though the edge may be down', () => {
+  it('sends events that do not fit into storage, even if the edge may be down', () => {
     const { outbox, sendAll, onWire, late, leave, sent, forbidStores } = start();
     sendAll('a', 'b');
     onWire(['a'], false);
@@ -26,7 +26,7 @@ describe('a page that is left', () => {
     expect(sent()).toEqual(['c d, leaving']);
   });
 
-  it('sends once more, when it is back, what no storage has taken and the edge has not', () => {
+  it('sends again, when it is back, events that neither storage nor the edge has accepted', () => {
     const { sendAll, late, leave, hurry, edgeSays, sent, forbidStores } = start();
     forbidStores();
     late();
@@ -37,7 +37,7 @@ describe('a page that is left', () => {
     expect(sent()).toEqual(['a, leaving', 'a']);
   });
 
-  it('does not send it where the browser is offline: it waits for the page to come back', () => {
+  it('does not send them if the browser is offline: they wait for the page to come back', () => {
     const { outbox, world, leave, hurry, sent, forbidStores } = start();
     forbidStores();
     world.online = false;
@@ -49,7 +49,7 @@ describe('a page that is left', () => {
     expect(sent()).toEqual(['a']);
   });
 
-  it('keeps what is written down, though it leaves beside what is not', () => {
+  it('keeps stored events, even if it sends them with others that are not stored', () => {
     const { outbox, onWire, late, idsStored, forbidStores } = start();
     late();
     outbox.add(entryOf('a'));
@@ -59,7 +59,7 @@ describe('a page that is left', () => {
     expect(idsStored()).toEqual(['a']);
   });
 
-  it('hears nothing of it when it comes back, but of the next request', () => {
+  it('when it comes back, ignores that request’s answer, but not the next one’s', () => {
     const { sendAll, leave, answered, alloySends, idsStored, sent, mayBeDown, clock } = start();
     sendAll('a');
     leave();
@@ -71,7 +71,7 @@ describe('a page that is left', () => {
     expect([sent(), idsStored()]).toEqual([['a, leaving'], []]);
   });
 
-  it('writes down what still comes after that', () => {
+  it('stores events that come after that', () => {
     const { sendAll, alloySends, leave, idsStored } = start();
     sendAll('a');
     alloySends('a', 'taken');
@@ -99,7 +99,7 @@ describe('a page that is left', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('after its first answers writes down what it cannot send at once', () => {
+  it('after its first answers stores events that it cannot send at once', () => {
     const { world, sendAll, alloySends, leave, stored } = start();
     sendAll('a');
     alloySends('a', 'taken');
@@ -109,14 +109,14 @@ describe('a page that is left', () => {
     expect(stored()).toEqual([entryOf('b')]);
   });
 
-  it('sends it in as many requests as it takes, each as full as it may be', () => {
+  it('sends them in as many requests as necessary, each as full as allowed', () => {
     const { send, leave, sent } = start();
     for (const id of ['a', 'b', 'c', 'd', 'e']) send(entryOf(id, { data: { text: 'x'.repeat(24_000) } }));
     leave();
     expect(sent()).toEqual(['a b, leaving', 'c d, leaving', 'e, leaving']);
   });
 
-  it('sends the others where one is too large for a request that outlives its page', () => {
+  it('sends the others if one is too large for a request that outlives its page', () => {
     const { world, send, leave, sent } = start();
     world.largest = 60_000;
     for (const [id, bytes] of Object.entries({ a: 70_000, b: 10 })) {
@@ -126,7 +126,7 @@ describe('a page that is left', () => {
     expect(sent()).toEqual(['b, leaving']);
   });
 
-  it('sends nothing twice that is on the wire, and leaves a note of that too if it outlives the page', () => {
+  it('sends nothing twice that is on the wire, and leaves a note of it too if it outlives the page', () => {
     const { sendAll, onWire, leave, sent, waiting } = start();
     sendAll('a', 'b', 'c');
     onWire(['a'], true);
@@ -150,7 +150,7 @@ describe('a page that is left', () => {
     expect([sent(), idsStored()]).toEqual([[], ['a']]);
   });
 
-  it('keeps what the browser’s share for such requests has no room for, and leaves a note of the rest', () => {
+  it('keeps events that exceed the browser’s limit for such requests, and leaves a note of the rest', () => {
     const { world, send, leave, sent, waiting, stored } = start();
     world.room = 1;
     for (const id of ['a', 'b', 'c']) send(entryOf(id, { data: { text: 'x'.repeat(30_000) } }));
@@ -165,8 +165,8 @@ describe('a page that is left', () => {
   });
 });
 
-describe('what another page has left', () => {
-  it('is sent, in order, after a while that differs from tab to tab, within nearly as long again as it waits', () => {
+describe('events that another page has left', () => {
+  it('are sent, in order, after a random time of at most about as long again as they have waited', () => {
     const page = start();
     const { resume, sent, clock, handed } = page;
     const { world } = page;
@@ -195,7 +195,7 @@ describe('what another page has left', () => {
     },
   );
 
-  it('counts as so many failures as fit into its age', () => {
+  it('count as as many failures as fit into their age', () => {
     for (const [age, failures] of [
       [1_000, 1],
       [2_000, 2],
@@ -215,14 +215,14 @@ describe('what another page has left', () => {
     }
   });
 
-  it('does not bring an edge back that is down: what is sent then gathers with it', () => {
+  it('do not mean that the edge is back: new events wait with them', () => {
     const { resume, sendAll, handed, clock } = startDown();
     resume([entryOf('old', { at: clock.now() - 1_000 })]);
     sendAll('b');
     expect(handed).toEqual(['a']);
   });
 
-  it('does not change when the next try is', () => {
+  it('do not change the time of the next try', () => {
     const { resume, sent, clock } = startDown();
     clock.pass(600);
     resume([entryOf('b')]);
@@ -232,7 +232,7 @@ describe('what another page has left', () => {
     expect(sent()).toEqual(['a b']);
   });
 
-  it('is nothing: then nothing is planned, nor feared', () => {
+  it('may be none: then nothing is planned, and the edge counts as up', () => {
     const { resume, clock, outbox, sent, mayBeDown } = start();
     resume([]);
     expect(mayBeDown()).toBe(false);

@@ -210,7 +210,7 @@ const RUNS = Number(process.env.TAMIS_HISTORIES ?? 2_000);
 
 describe('whatever happens to tabs, network and edge', () => {
   it(
-    'every event arrives once; none is lost but the oldest of too many',
+    'every event arrives once; only the oldest are lost if there are too many',
     async () => {
       const steps = fc.array(step(['up', 'busy', 'cut', 'silent']), { maxLength: 60 });
       await fc.assert(
@@ -237,7 +237,7 @@ describe('whatever happens to tabs, network and edge', () => {
   );
 
   it(
-    'an event arrives twice only where its first answer was lost',
+    'an event arrives twice only if its first answer was lost',
     async () => {
       const steps = fc.array(step(['up', 'busy', 'cut', 'silent', 'cut after']), { maxLength: 60 });
       await fc.assert(
@@ -270,7 +270,7 @@ describe('whatever happens to tabs, network and edge', () => {
   );
 
   it(
-    'without a storage nothing is sent twice, and what its page lives to see arrives',
+    'without storage nothing is sent twice, and all events arrive that the page can send while it is open',
     async () => {
       const steps = fc.array(step(['up', 'busy', 'cut', 'silent']), { maxLength: 60 });
       await fc.assert(

@@ -4,7 +4,7 @@ import { entryOf } from '../../../fakes/entryOf.ts';
 import { start, startDown, waitAfter } from './startDelivery.ts';
 
 describe('while the edge answers', () => {
-  it('each event goes by alloy at once, and is struck out when the edge has taken it', () => {
+  it('alloy sends each event at once, and it is deleted when the edge has accepted it', () => {
     const { sendAll, handed, sent, alloySends, waiting, idsStored, clock } = start();
     sendAll('a', 'b');
     expect([handed, idsStored()]).toEqual([
@@ -25,14 +25,14 @@ describe('while the edge answers', () => {
     expect([waiting(), sent(), mayBeDown()]).toEqual([[], [], false]);
   });
 
-  it('one that alloy is done with, though it never sent it, is struck out', async () => {
+  it('one that alloy has finished without sending it is deleted', async () => {
     const { sendAll, alloyIsDone, waiting, idsStored } = start();
     sendAll('a');
     await alloyIsDone('a');
     expect([waiting(), idsStored()]).toEqual([[], []]);
   });
 
-  it('one that alloy could not send goes by ourselves', async () => {
+  it('we send one that alloy could not send', async () => {
     const { sendAll, alloyFails, sent, clock, mayBeDown } = start();
     sendAll('a');
     await alloyFails('a');
@@ -41,7 +41,7 @@ describe('while the edge answers', () => {
     expect(sent()).toEqual(['a']);
   });
 
-  it('what alloy says of an event that has gone on by another way changes nothing', async () => {
+  it('what alloy reports about an event that was already sent another way changes nothing', async () => {
     const { sendAll, alloyIsDone, alloyFails, onWire, waiting, mayBeDown } = start();
     sendAll('a', 'b');
     onWire(['a', 'b'], true);
@@ -51,7 +51,7 @@ describe('while the edge answers', () => {
   });
 });
 
-describe('an edge that does not take an event', () => {
+describe('an edge that does not accept an event', () => {
   it('says when the next try is, until it is made', () => {
     const { nextTry, clock, edgeSays } = startDown();
     expect(nextTry()).toBe(clock.now() + waitAfter(1));
@@ -86,7 +86,7 @@ describe('an edge that does not take an event', () => {
     expect(sent().at(-1)).toBe('b');
   });
 
-  it('is left alone a little longer where a second request fails that was on its way with the first', () => {
+  it('is tried a little later if a second request fails that was under way together with the first', () => {
     const { sendAll, alloySends, onWire, answered, sent, clock, edgeSays } = start();
     sendAll('a', 'b');
     onWire(['b'], true);
@@ -104,7 +104,7 @@ describe('an edge that does not take an event', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('gets no new events meanwhile: they gather, and go together, in order', () => {
+  it('gets no new events meanwhile: they wait, and are sent together, in order', () => {
     const { sendAll, handed, sent, clock, idsStored } = startDown();
     sendAll('b', 'c');
     expect([handed, sent(), idsStored()]).toEqual([['a'], [], ['a', 'b', 'c']]);
@@ -121,7 +121,7 @@ describe('an edge that does not take an event', () => {
     expect(handed).toEqual(['a', 'b']);
   });
 
-  it('has not the events either that alloy holds back behind it: they go with the next try', () => {
+  it('also gets the events that alloy holds back behind it only with the next try', () => {
     const { sendAll, alloySends, sent, clock } = start();
     sendAll('a', 'b', 'c');
     alloySends('a', 'unreachable');
@@ -129,7 +129,7 @@ describe('an edge that does not take an event', () => {
     expect(sent()).toEqual(['a b c']);
   });
 
-  it('has not the events either behind one that alloy could not send', async () => {
+  it('also gets the events behind one that alloy could not send only then', async () => {
     const { sendAll, alloyFails, sent, clock } = start();
     sendAll('a', 'b');
     await alloyFails('a');
@@ -137,7 +137,7 @@ describe('an edge that does not take an event', () => {
     expect(sent()).toEqual(['a b']);
   });
 
-  it('gets again what is ours of a request that had more in it', () => {
+  it('gets again only our events of a request that had others too', () => {
     const { sendAll, onWire, answered, sent, clock } = start();
     sendAll('a');
     onWire(['page’s', 'a'], true);
@@ -146,7 +146,7 @@ describe('an edge that does not take an event', () => {
     expect(sent()).toEqual(['a']);
   });
 
-  it('is tried no later, and not for nothing, because an event that is none of ours fails', () => {
+  it('is tried neither later nor in vain because an event that is not ours fails', () => {
     const idle = start();
     idle.answered(['page’s'], 'unreachable');
     expect(idle.nextTry()).toBeUndefined();
@@ -157,7 +157,7 @@ describe('an edge that does not take an event', () => {
     expect(nextTry()).toBe(planned);
   });
 
-  it('is not down for an event that is none of ours, nor for one that has been let go of', () => {
+  it('does not count as down because of an event that is not ours, or one that we have dropped', () => {
     const { answered, sendAll, leave, mayBeDown, handed } = start();
     answered(['page’s'], 'unreachable');
     sendAll('a');
@@ -168,7 +168,7 @@ describe('an edge that does not take an event', () => {
     expect(handed).toEqual(['a', 'b']);
   });
 
-  it('is back for an event that is none of ours too', () => {
+  it('counts as back because of an event that is not ours, too', () => {
     const { answered, mayBeDown, sent, clock } = startDown();
     answered(['page’s'], 'taken');
     expect([mayBeDown(), sent()]).toEqual([false, []]);
@@ -176,7 +176,7 @@ describe('an edge that does not take an event', () => {
     expect(sent()).toEqual(['a']);
   });
 
-  it('gets what has gathered at any time within nearly as long again, but within five minutes', () => {
+  it('gets the waiting events at a random time within about as long again, but within five minutes', () => {
     const longest = 300_000;
     for (const [gathered, latest] of [
       [10, 1_000],
@@ -224,7 +224,7 @@ describe('a visitor who is active while the edge is down', () => {
     expect(sent()).toEqual(['a', 'a', 'a b c d']);
   });
 
-  it('does not with one that comes a minute after the last', () => {
+  it('does not try with one that comes a minute after the last', () => {
     const { sendAll, sent, clock, edgeSays } = startLongDown();
     clock.pass(waitAfter(3));
     edgeSays('unreachable');

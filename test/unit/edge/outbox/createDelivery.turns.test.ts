@@ -3,7 +3,7 @@ import { entryOf } from '../../../fakes/entryOf.ts';
 import { start, startDown, waitAfter } from './startDelivery.ts';
 
 describe('one request at a time', () => {
-  it('is on the wire: the rest waits for its answer, however much we hurry', () => {
+  it('is on the wire: the rest waits for its answer, even if a try is due at once', () => {
     const { hurry, sent, sendAll, clock, edgeSays } = startDown();
     clock.pass(waitAfter(1));
     sendAll('b');
@@ -57,7 +57,7 @@ describe('events that the edge has refused together', () => {
     return page;
   };
 
-  it('are sent again, each alone, because one of them may be at fault', () => {
+  it('are sent again, each alone, because one of them may be faulty', () => {
     const { sent, edgeSays, waiting, clock } = startRefused();
     clock.pass(0);
     edgeSays('taken');
@@ -76,7 +76,7 @@ describe('events that the edge has refused together', () => {
     ]);
   });
 
-  it('show that the edge answers: new events go by alloy', () => {
+  it('show that the edge answers: alloy sends new events', () => {
     const { sendAll, handed, mayBeDown } = startRefused();
     sendAll('d');
     expect([mayBeDown(), handed.at(-1)]).toEqual([false, 'd']);
@@ -96,7 +96,7 @@ describe('offline', () => {
     expect(sent()).toEqual(['a']);
   });
 
-  it('it is no sooner where there were more failures', () => {
+  it('it is no sooner if there were more failures', () => {
     const { world, sent, clock, edgeSays } = startDown();
     for (let failures = 1; failures < 4; failures++) {
       clock.pass(waitAfter(failures));
@@ -122,7 +122,7 @@ describe('offline', () => {
 });
 
 describe('without consent', () => {
-  it('nothing is tried again, neither in time nor in a hurry', () => {
+  it('nothing is tried again, neither on time nor at once', () => {
     const { world, hurry, sent, clock } = startDown();
     world.allowed = false;
     clock.pass(1_000_000);
@@ -133,7 +133,7 @@ describe('without consent', () => {
     expect(sent()).toEqual(['a']);
   });
 
-  it('nothing is left to try: what comes after a new grant goes at once, and counts as the next try', () => {
+  it('nothing is left to try: events after a new grant are sent at once, and count as the next try', () => {
     const { outbox, sendAll, handed, sent, clock, alloySends } = startDown();
     outbox.clear();
     clock.pass(1_000_000);
@@ -147,7 +147,7 @@ describe('without consent', () => {
     expect(sent()).toEqual(['b']);
   });
 
-  it('nothing leaves with the page', () => {
+  it('nothing is sent when the page is left', () => {
     const { world, sendAll, leave, sent } = start();
     sendAll('a');
     world.allowed = false;
@@ -156,7 +156,7 @@ describe('without consent', () => {
   });
 });
 
-it('what waited behind a request of somebody else’s that failed goes soon', () => {
+it('events that waited behind a failed request of another sender are sent soon', () => {
   const { answered, outbox, clock, sent } = start();
   outbox.add(entryOf('a'));
   answered(['theirs'], 'unreachable');

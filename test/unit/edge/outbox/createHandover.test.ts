@@ -31,8 +31,8 @@ const start = async ({ dies = false } = {}) => {
   return { ...all, next, entries };
 };
 
-describe('what an earlier page has left', () => {
-  it('is not let go of by a page that is left before its first try, while the edge is still down', async () => {
+describe('events that an earlier page has left', () => {
+  it('are not given up by a page that is left before its first try, while the edge is still down', async () => {
     const { next, end, exchange, entries, open, world, pass, arrived } = await start();
     next.leave();
     end(next);
@@ -45,7 +45,7 @@ describe('what an earlier page has left', () => {
     expect([...arrived]).toEqual([['event1', 1]]);
   });
 
-  it('is not lost with a page that is left during its first try', async () => {
+  it('are not lost with a page that is left during its first try', async () => {
     const { next, end, pass, requests, entries } = await start();
     pass(1_000);
     expect(requests).toMatchObject([{ ids: ['event1'], keepalive: false }]);
@@ -54,7 +54,7 @@ describe('what an earlier page has left', () => {
     expect(entries()).toHaveLength(1);
   });
 
-  it('goes with the first event that the edge takes, and requests outlive their page again', async () => {
+  it('are sent with the first event that the edge accepts, and requests outlive their page again', async () => {
     const { next, world, exchange, requests, arrived, storage, pass } = await start();
     world.mode = 'up';
     next.send();
@@ -69,7 +69,7 @@ describe('what an earlier page has left', () => {
     expect(storage.size).toBe(0);
   });
 
-  it('is taken over at once if it was left, after two seconds of silence if it died', async () => {
+  it('are taken over at once if the page was left, after two seconds of silence if it died', async () => {
     const left = await start();
     left.pass(1_000);
     expect(left.requests).toMatchObject([{ ids: ['event1'] }]);
@@ -96,13 +96,13 @@ describe('other pages are asked what they have', () => {
     return { ...one, hear, world, asked: () => asked };
   };
 
-  it('where one says that it has been left', () => {
+  it('if one reports that it has been left', () => {
     const { hear, asked } = startTwo();
     hear('tamis_outbox.tab7.left', '1');
     expect(asked()).toBe(1);
   });
 
-  it('not where one writes an event down, comes back, or the site stores something', () => {
+  it('not if one stores an event, comes back, or the site stores something', () => {
     const { hear, asked } = startTwo();
     hear('tamis_outbox.tab7.5.a', '{}');
     hear('tamis_outbox.tab7.left', null);
@@ -123,7 +123,7 @@ describe('other pages are asked what they have', () => {
   });
 });
 
-describe('what waits on a page that the browser freezes', () => {
+describe('events that wait on a page that the browser freezes', () => {
   /** A page whose event the edge did not accept is frozen, and another page asks whether it lives. */
   const start = async () => {
     const { first: frozen, ...all } = await startCut();
@@ -134,7 +134,7 @@ describe('what waits on a page that the browser freezes', () => {
     return { ...all, frozen, other };
   };
 
-  it('is sent by another, and not once more when it wakes', async () => {
+  it('are sent by another page, and not again when the page wakes', async () => {
     const { frozen, pass, thaw, exchange, arrived } = await start();
     pass(2_000);
     thaw(frozen);
@@ -147,7 +147,7 @@ describe('what waits on a page that the browser freezes', () => {
     expect([...arrived]).toEqual([['event1', 1]]);
   });
 
-  it('is still its own if it wakes in time to answer', async () => {
+  it('still belong to the page if it wakes in time to answer', async () => {
     const { frozen, pass, thaw, exchange, arrived, requests, other } = await start();
     pass(1_999);
     thaw(frozen);

@@ -36,7 +36,7 @@ const sizeOf = (...entries: readonly OutboxEntry[]) =>
   entries.reduce((sum, entry) => sum + JSON.stringify(entry).length, 0);
 
 describe('an entry', () => {
-  it('is written down, found where it is, and struck out everywhere', () => {
+  it('is stored, found where it is, and deleted everywhere', () => {
     const { add, find, whereabouts, remove, idsStored, waiting } = start();
     add(entryOf('a'));
     add(entryOf('b'), 'alloy');
@@ -52,7 +52,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('is found only where it is asked for, oldest first', () => {
+  it('is found only in the requested place, oldest first', () => {
     const { add, at } = start();
     add(entryOf('a'));
     add(entryOf('b'), 'alloy');
@@ -64,7 +64,7 @@ describe('an entry', () => {
     expect(ids(at('wire'))).toEqual(['d']);
   });
 
-  it('that comes twice is there once, as it came last', () => {
+  it('that comes twice is there once, in its last form', () => {
     const { add, at, waiting, stored } = start();
     add(entryOf('a'));
     add(entryOf('a', { rule: 'Sample' }));
@@ -72,7 +72,7 @@ describe('an entry', () => {
     expect(stored()).toEqual([entryOf('a', { rule: 'Sample' })]);
   });
 
-  it('that reaches the edge without its page needs no storage, and needs it again when that has failed', () => {
+  it('needs no storage if its request outlives the page, and needs it again when the request has failed', () => {
     const { add, move, whereabouts, idsStored } = start();
     add(entryOf('a'), 'alloy');
     move('a', 'wire', true);
@@ -81,7 +81,7 @@ describe('an entry', () => {
     expect([whereabouts('a'), idsStored()]).toEqual(['ready', ['a']]);
   });
 
-  it('on a wire that dies with the page stays in the storage', () => {
+  it('whose request ends with the page stays in the storage', () => {
     const { add, move, remove, idsStored } = start();
     add(entryOf('a'));
     move('a', 'wire');
@@ -109,7 +109,7 @@ describe('an entry', () => {
 });
 
 describe('an outbox that is full', () => {
-  it('gives the oldest entries up, and says so', () => {
+  it('drops the oldest entries, and says so', () => {
     const { add, waiting, dropped, idsStored } = start({ maxEvents: 2 });
     for (const id of ['a', 'b', 'c']) add(entryOf(id));
     expect(dropped).toEqual(['a: the outbox is full']);
@@ -129,7 +129,7 @@ describe('an outbox that is full', () => {
     expect(waiting()).toEqual(['c', 'd']);
   });
 
-  it('does not hold one that is too large by itself, nor anything before it', () => {
+  it('does not keep one that is too large by itself, nor anything before it', () => {
     const { add, waiting, idsStored, dropped } = start({ maxBytes: sizeOf(entryOf('a')) });
     add(entryOf('a'));
     add(entryOf('b', { data: { text: 'x' } }));
@@ -165,7 +165,7 @@ describe('an outbox that is full', () => {
 });
 
 describe('an old entry', () => {
-  it('is given up after 24 hours, as soon as somebody asks', () => {
+  it('is dropped after 24 hours, at the next read', () => {
     const { add, at, clock, dropped, idsStored } = start();
     add(entryOf('a', { at: clock.now() - HOUR }));
     add(entryOf('b', { at: clock.now() }));
@@ -197,7 +197,7 @@ describe('the outbox', () => {
     expect([waiting(), [...localItems.keys()]]).toEqual([[], ['basket']]);
   });
 
-  it('lets go of what reaches the edge without this page, and of nothing else', () => {
+  it('drops entries whose requests outlive this page, and no others', () => {
     const { add, move, letGo, waiting, at } = start();
     for (const id of ['safe', 'unsafe', 'ready', 'failed']) add(entryOf(id));
     move('safe', 'wire', true);
@@ -209,7 +209,7 @@ describe('the outbox', () => {
     expect(at('unsure')).toEqual([entryOf('safe', { unsure: true })]);
   });
 
-  it('forgets, after the page was frozen, what another page has taken from the storage meanwhile', () => {
+  it('forgets, after the page was frozen, the entries that another page has taken from the storage meanwhile', () => {
     const { add, move, resync, localItems, waiting, became } = start();
     for (const id of ['taken', 'kept', 'on the wire']) add(entryOf(id));
     move('on the wire', 'wire', true);
@@ -243,7 +243,7 @@ it('an entry is turned into JSON once, though it is written, sized and sent in b
   expect(times).toBe(1);
 });
 
-it('everything is written down where nobody can know what becomes of it, also what is on the wire', () => {
+it('if no outcome can be known, every event is stored, even those on the wire', () => {
   const { add, move, writeDown, remove, idsStored, whereabouts } = start();
   for (const id of ['a', 'b']) add(entryOf(id), 'alloy');
   move('a', 'wire', true);
@@ -287,7 +287,7 @@ it('a batch has one report suite', () => {
   ]);
 });
 
-it('what is too much goes by its age, though it was taken over last', () => {
+it('entries beyond the limit are dropped by age, even if they were taken over last', () => {
   const { add, clock, dropped, waiting } = start({ maxEvents: 2 });
   add(entryOf('own 1', { at: clock.now() - 10_000 }));
   add(entryOf('own 2', { at: clock.now() - 5_000 }));

@@ -33,7 +33,7 @@ describe('an entry in the storage', () => {
     expect([holds(entryOf('a', { at: 5 })), holds(entryOf('b', { at: 5 }))]).toEqual([false, true]);
   });
 
-  it('is not kept, and that is reported, where nothing may be stored', () => {
+  it('is not kept, and that is reported, if storage is forbidden', () => {
     const { page, forbidStores } = start();
     forbidStores();
     const { keep, holds, otherOwners, takeOut } = page('one');
@@ -52,7 +52,7 @@ describe('the pages that have entries', () => {
     expect(page('four').otherOwners()).toEqual(['one', 'two', 'three']);
   });
 
-  it('are found by our keys alone: what else the site stores is nobody’s entry', () => {
+  it('are found only by our keys: other data of the site is not an entry', () => {
     const { page, localItems } = start();
     for (const key of ['basket', 'tamis_outboxes.two.1.a', 'my.tamis_outbox.two.1.a'])
       localItems.set(key, '{}');
@@ -79,7 +79,7 @@ describe('the mark of a page that has been left', () => {
     expect(keys()).toEqual(['tamis_outbox.two.5.a']);
   });
 
-  it('is no entry, and goes with the entries', () => {
+  it('is not an entry, and is removed with the entries', () => {
     const { page, keys } = start();
     page('one').keep(entryOf('a'));
     page('one').markLeft();
@@ -89,8 +89,8 @@ describe('the mark of a page that has been left', () => {
   });
 });
 
-describe('what a dead page has left', () => {
-  it('is taken out oldest first, and is there no longer', () => {
+describe('entries of a dead page', () => {
+  it('are taken oldest first, and are removed', () => {
     const { page, keys } = start();
     page('dead').keep(entryOf('b', { at: 100 }), entryOf('a', { at: 20 }), entryOf('c', { at: 3_000 }));
     const { takeOut } = page('one');
@@ -98,7 +98,7 @@ describe('what a dead page has left', () => {
     expect([keys(), takeOut('dead')]).toEqual([[], []]);
   });
 
-  it('is whole', () => {
+  it('are complete', () => {
     const { page } = start();
     const entry = entryOf('a', {
       data: { __adobe: { analytics: { events: 'event35' } } },
@@ -108,7 +108,7 @@ describe('what a dead page has left', () => {
     expect(page('one').takeOut('dead')).toEqual([entry]);
   });
 
-  it('is taken without that of another page, whose name may begin alike', () => {
+  it('are taken without those of another page, whose name may begin in the same way', () => {
     const { page, keys } = start();
     page('dead').keep(entryOf('a', { at: 1 }));
     page('dead2').keep(entryOf('b', { at: 2 }));
@@ -130,7 +130,7 @@ describe('what a dead page has left', () => {
     ['an entry whose XDM is null', JSON.stringify({ id, at, xdm: null, data, ...rest })],
     ['an entry without data', JSON.stringify({ id, at, xdm, ...rest })],
     ['an entry whose data are null', JSON.stringify({ id, at, xdm, data: null, ...rest })],
-  ])('is thrown away where it is %s, and the rest is taken', (_, text) => {
+  ])('is dropped if it is %s, and the rest is taken', (_, text) => {
     const { page, localItems, keys } = start();
     localItems.set('tamis_outbox.dead.1.x', text);
     page('dead').keep(entryOf('a'));
@@ -139,7 +139,7 @@ describe('what a dead page has left', () => {
   });
 });
 
-it('the storage is cleared for all pages, and of nothing else', () => {
+it('the storage is cleared of the entries of all pages, and of nothing else', () => {
   const { page, localItems, keys } = start();
   page('one').keep(entryOf('a'));
   page('two').keep(entryOf('b'));

@@ -60,7 +60,7 @@ const start = ({ withLocks = true, locksOf }: { withLocks?: boolean; locksOf?: B
 };
 
 describe('a page', () => {
-  it('that lives keeps what it has written down', () => {
+  it('that is alive keeps its stored events', () => {
     const { open, clock, keys } = start();
     const [one, two] = [open('1'), open('2')];
     one.write(entryOf('a', { at: 5 }));
@@ -69,7 +69,7 @@ describe('a page', () => {
     expect([two.taken, keys()]).toEqual([[], ['tamis_outbox.1.5.a']]);
   });
 
-  it('that has died leaves it to the next that asks, after a while', () => {
+  it('that has died loses them to the next page that asks, after a while', () => {
     const { open, clock, keys } = start();
     const [dead, one] = [open('1'), open('2')];
     dead.write(entryOf('a'));
@@ -81,7 +81,7 @@ describe('a page', () => {
     expect([one.taken, keys()]).toEqual([['a'], []]);
   });
 
-  it('that has been left leaves it to the next that asks, at once', () => {
+  it('that has been left loses them to the next page that asks, at once', () => {
     const { open, keys } = start();
     const [left, one] = [open('1'), open('2')];
     left.write(entryOf('a'));
@@ -90,7 +90,7 @@ describe('a page', () => {
     expect([one.taken, keys()]).toEqual([['a'], []]);
   });
 
-  it('that has been left does not say that it lives, though it hears who asks', () => {
+  it('that has been left does not answer that it is alive, even if it receives the question', () => {
     const { open, clock, shared } = start();
     const [left, one] = [open('1'), open('2')];
     left.leave();
@@ -101,7 +101,7 @@ describe('a page', () => {
     expect([one.taken, [...shared.items]]).toEqual([['a'], []]);
   });
 
-  it('that comes back from the bfcache keeps what is still there, and looks what that is', () => {
+  it('that comes back from the bfcache keeps the events that are still there, and checks which they are', () => {
     const { open, clock, keys } = start();
     const [one, two] = [open('1'), open('2')];
     one.write(entryOf('a', { at: 5 }));
@@ -114,21 +114,21 @@ describe('a page', () => {
     expect(two.taken).toEqual([]);
   });
 
-  it('that has not been left need not look', () => {
+  it('that has not been left need not check', () => {
     const { open } = start();
     const one = open('1');
     one.comeBack();
     expect(one.resyncs()).toBe(0);
   });
 
-  it('looks after it was frozen', () => {
+  it('checks after it was frozen', () => {
     const { open } = start();
     const one = open('1');
     one.fire('resume');
     expect(one.resyncs()).toBe(1);
   });
 
-  it('looks when another has taken what it had written down, for it was held up and did not answer', () => {
+  it('checks when another page has taken its stored events because it was blocked and did not answer', () => {
     const { open, clock } = start();
     const [busy, one] = [open('1'), open('2')];
     busy.write(entryOf('a'), entryOf('b'));
@@ -146,7 +146,7 @@ describe('a page', () => {
     expect(busy.resyncs()).toBe(1);
   });
 
-  it('keeps what it waits to send where the site clears the whole storage, or others use it', () => {
+  it('keeps its waiting events if the site clears the whole storage, or others use it', () => {
     const { open } = start();
     const one = open('1');
     one.fire('storage', { key: null, newValue: null });
@@ -156,7 +156,7 @@ describe('a page', () => {
     expect(one.resyncs()).toBe(0);
   });
 
-  it('does not take its own for a dead one’s', () => {
+  it('does not mistake its own events for those of a dead page', () => {
     const { open, clock } = start();
     const one = open('1');
     one.write(entryOf('a'));
@@ -165,7 +165,7 @@ describe('a page', () => {
     expect(one.taken).toEqual([]);
   });
 
-  it('takes over from dead pages though another lives', () => {
+  it('takes over from dead pages while another is alive', () => {
     const { open, clock } = start();
     const [living, dead, gone, one] = [open('1'), open('2'), open('3'), open('4')];
     living.write(entryOf('a'));
@@ -179,7 +179,7 @@ describe('a page', () => {
     expect(one.taken).toEqual(['c', 'b']);
   });
 
-  it('hears an answer that waits while a script holds it up', () => {
+  it('receives an answer that waits while a script blocks it', () => {
     const { open, clock, shared } = start();
     const one = open('1');
     // The answer arrives in a task that the browser runs after the task in which the wait ends.
@@ -206,7 +206,7 @@ describe('a page', () => {
     expect(one.taken).toEqual(['a']);
   });
 
-  it('that is stopped hears and takes nothing any more', () => {
+  it('that is stopped receives nothing and takes nothing any more', () => {
     const { open, clock } = start();
     const [dead, one] = [open('1'), open('2')];
     dead.write(entryOf('a'));
@@ -247,7 +247,7 @@ describe.each([true, false])('of two pages that ask for the same (with locks: %s
     expect([both.flatMap(({ taken }) => taken), keys()]).toEqual([['a'], []]);
   });
 
-  it('one gives way even where its storage is behind: the one whose name comes first goes on', () => {
+  it('one gives way even if its storage is stale: the one whose name comes first goes on', () => {
     const { open, clock, shared } = start({ withLocks });
     const [one, two] = [open('1'), open('2')];
     shared.items.set('tamis_outbox.dead.5.a', JSON.stringify(entryOf('a')));
@@ -262,7 +262,7 @@ describe.each([true, false])('of two pages that ask for the same (with locks: %s
 });
 
 describe('a lock', () => {
-  it('that another page holds, which takes just now, leaves it to that page', () => {
+  it('that another page holds while it takes events leaves them to that page', () => {
     const { open, clock, held } = start();
     const [left, dead, one] = [open('1'), open('2'), open('3')];
     left.write(entryOf('a'));
@@ -276,7 +276,7 @@ describe('a lock', () => {
   });
 });
 
-it('a page answers where it is called by its name, and to nothing else', () => {
+it('a page answers to its own name, and to nothing else', () => {
   const { open, shared } = start();
   const one = open('1');
   const said: string[] = [];
@@ -292,7 +292,7 @@ it('a page answers where it is called by its name, and to nothing else', () => {
 });
 
 describe('without consent', () => {
-  it('nothing is taken that was asked for before', () => {
+  it('nothing is taken, even if the page asked before', () => {
     const { open, clock, world, keys } = start();
     const [dead, one] = [open('1'), open('2')];
     dead.write(entryOf('a', { at: 5 }));
@@ -303,7 +303,7 @@ describe('without consent', () => {
     expect([one.taken, keys()]).toEqual([[], ['tamis_outbox.1.5.a']]);
   });
 
-  it('a page neither answers nor says that it has been left', () => {
+  it('a page neither answers nor reports that it has been left', () => {
     const { open, shared, world, clock } = start();
     const one = open('1');
     one.write(entryOf('a', { at: 5 }));
@@ -318,7 +318,7 @@ describe('without consent', () => {
   });
 });
 
-it('in a full storage nobody can be asked: nothing is taken but from pages that have been left', () => {
+it('with a full storage a page cannot ask others, and takes only from pages that have been left', () => {
   const { open, clock, shared } = start();
   const [left, living, one] = [open('1'), open('2'), open('3')];
   left.write(entryOf('a'));

@@ -10,7 +10,7 @@ it.each([
   [300, '2026-11-20T04:05:00.000-05:00'],
   [-345, '2026-11-20T14:50:00.000+05:45'],
   [210, '2026-11-20T05:35:00.000-03:30'],
-])('where UTC is %i minutes ahead, the local time is %s', (offset, localTime) => {
+])('if UTC is %i minutes ahead, the local time is %s', (offset, localTime) => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
   const fields = contextsFill.fields(departureOf('/a.html'));
   expect(fields['placeContext.localTime']).toBe(localTime);
@@ -18,7 +18,7 @@ it.each([
   expect(new Date(localTime).getTime()).toBe(Date.UTC(2026, 10, 20, 9, 5));
 });
 
-it('says what alloy’s own contexts would, for a browser', () => {
+it('contains the same as alloy’s own contexts, for a browser', () => {
   expect(contextsFill.fields(departureOf('/a.html'))).toMatchObject({
     'environment.type': 'browser',
     'implementationDetails.name': 'https://ns.adobe.com/experience/alloy',

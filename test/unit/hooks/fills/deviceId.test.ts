@@ -16,7 +16,7 @@ const named = (id: string | undefined) => ({
 });
 
 describe('the device ID of a visitor whom the edge has not named', () => {
-  it('goes with the event, and is kept', () => {
+  it('is sent with the event, and kept', () => {
     const { fields, cookieJar } = start();
     const sent = fields();
     expect(cookieJar.get(DEVICE_ID_COOKIE)).toMatch(/^[0-9a-f-]{36}$/);
@@ -29,7 +29,7 @@ describe('the device ID of a visitor whom the edge has not named', () => {
     expect([fields(), start(browser).fields()]).toEqual([first, first]);
   });
 
-  it('is the one that the cookie holds', () => {
+  it('is the one in the cookie', () => {
     const { fields, browser, cookieJar } = start();
     cookieJar.set(DEVICE_ID_COOKIE, EARLIER);
     const set = vi.spyOn(browser.cookies, 'set');
@@ -39,7 +39,7 @@ describe('the device ID of a visitor whom the edge has not named', () => {
   });
 
   it.each(['', 'earlier', '0a1b2c3d-4e5f-1a6b-8c7d-9e0f1a2b3c4d', `${EARLIER}x`])(
-    'is made anew where the cookie holds %j, which the edge would refuse with each event',
+    'is made again if the cookie contains %j, which the edge would refuse with each event',
     (spoiled) => {
       const { fields, cookieJar } = start();
       cookieJar.set(DEVICE_ID_COOKIE, spoiled);
@@ -59,7 +59,7 @@ describe('the device ID of a visitor whom the edge has not named', () => {
     expect(fields()).toEqual({});
   });
 
-  it('is made all the same where another organisation’s edge has named the visitor', () => {
+  it('is still made if another organisation’s edge has named the visitor', () => {
     const { fields, cookieJar } = start();
     cookieJar.set('kndctr_0000000000000000000000000_AdobeOrg_identity', 'x');
     expect(Object.keys(fields())).toEqual(['identityMap.FPID']);

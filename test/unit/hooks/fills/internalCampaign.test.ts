@@ -25,7 +25,7 @@ describe('the internal campaign', () => {
     expect(browser.session.get('intcid')).toBe('banner');
   });
 
-  it('is kept from the landing page although no event leaves there', () => {
+  it('is kept from the landing page even if no event is sent there', () => {
     const browser = createFakeBrowser();
     landAt('/a.html?intcid=hero', browser);
     expect(browser.session.get('intcid')).toBe('hero');

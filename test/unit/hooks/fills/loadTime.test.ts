@@ -24,7 +24,7 @@ describe('load time', () => {
     return { browser, fill: createLoadTime(browser, browser.session), load };
   };
 
-  it('goes with the first event of the page that leaves once it is known, and with no other', () => {
+  it('is sent with the first event of the page after it is known, and with no other', () => {
     const { browser, fill, load } = openPage();
     expect(times(leave(fill, departureOf('/a.html', 'page view')))).toEqual([undefined, undefined]);
     load(1.25);
@@ -35,7 +35,7 @@ describe('load time', () => {
     ).toEqual([undefined, undefined]);
   });
 
-  it('goes with the next page view, as the previous page’s, where no event took it', () => {
+  it('is sent with the next page view, as the previous page’s, if no event has sent it', () => {
     const { browser, fill, load } = openPage();
     leave(fill, departureOf('/a.html', 'page view'));
     load(1.25);
@@ -56,14 +56,14 @@ describe('load time', () => {
     expect([...browser.sessionItems]).toEqual([]);
   });
 
-  it('is that of the page that an application shows first, though its address has changed since it was loaded', () => {
+  it('is that of the page that an application shows first, even if the address has changed since it was loaded', () => {
     const { fill, load, browser } = openPage('/');
     load(1.25);
     browser.goTo({ url: 'https://www.example.com/home.html' });
     expect(times(leave(fill, departureOf('/home.html', 'page view')))).toEqual([1.25, undefined]);
   });
 
-  it('is nobody’s where the next page was viewed before it was known', () => {
+  it('belongs to no page if the next page was viewed before it was known', () => {
     const { fill, load, browser } = openPage();
     leave(fill, departureOf('/a.html', 'page view'));
     leave(fill, departureOf('/b.html', 'page view'));
@@ -95,7 +95,7 @@ describe('load time', () => {
     expect(times(leave(fill, departureOf('/b.html', 'page view')))).toEqual([2.5, undefined]);
   });
 
-  it('of both pages can go with one page view', () => {
+  it('of both pages can be sent with one page view', () => {
     const { browser, load } = openPage();
     load(1.25);
     const next = openPage('/b.html', browser.sessionItems);
@@ -106,7 +106,7 @@ describe('load time', () => {
     ).toEqual([undefined, undefined]);
   });
 
-  it('is told by one page view, though the next page is left before it has loaded', () => {
+  it('is sent with one page view, even if the next page is left before it has loaded', () => {
     const first = openPage();
     leave(first.fill, departureOf('/a.html', 'page view'));
     first.load(1.25);
@@ -120,7 +120,7 @@ describe('load time', () => {
     ['nothing', undefined, undefined],
     ['its own', 2.5, 2.5],
   ])(
-    'is told by one page view, though the visitor goes back to its page; the page between has left %s',
+    'is sent with one page view, even if the visitor goes back to its page; the page between has left %s',
     (_, left, told) => {
       const { browser, fill, load } = openPage();
       leave(fill, departureOf('/a.html', 'page view'));
@@ -133,7 +133,7 @@ describe('load time', () => {
     },
   );
 
-  it('waits on where the visitor comes back before anything has told it', () => {
+  it('still waits if the visitor comes back before any event has sent it', () => {
     const { browser, fill, load } = openPage();
     leave(fill, departureOf('/a.html', 'page view'));
     load(1.25);
@@ -141,7 +141,7 @@ describe('load time', () => {
     expect(times(leave(fill, departureOf('/a.html', 'page view')))).toEqual([1.25, undefined]);
   });
 
-  it('is not stored where the browser does not tell it', () => {
+  it('is not stored if the browser does not report it', () => {
     const { browser } = openPage();
     browser.fire('load');
     browser.clock.pass(0);

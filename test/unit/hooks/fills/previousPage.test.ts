@@ -21,7 +21,7 @@ describe('the previous page’s name', () => {
     return { browser, writes, nextPage: () => createPreviousPage(cookies) };
   };
 
-  it('is known on the page after it, to its page view and to every later event', () => {
+  it('is known on the page after it, for its page view and every later event', () => {
     const { nextPage } = createPages();
     const first = nextPage();
     expect(name(leave(first, departureOf('/a.html', 'page view')))).toBeUndefined();
@@ -34,7 +34,7 @@ describe('the previous page’s name', () => {
     expect(name(leave(nextPage(), departureOf('/d.html', 'page view')))).toBe('b:c');
   });
 
-  it('is the page that was viewed last, to what happens on an application’s next page before its view', () => {
+  it('is that of the page viewed last, for events on an application’s next page before its view', () => {
     const fill = createPages().nextPage();
     leave(fill, departureOf('/a.html', 'page view'));
     leave(fill, departureOf('/b.html', 'page view'));
@@ -43,7 +43,7 @@ describe('the previous page’s name', () => {
     expect(name(leave(fill, departureOf('/c.html', 'page view')))).toBe('b');
   });
 
-  it('advances from view to view where one document shows several pages', () => {
+  it('advances from view to view if one document shows several pages', () => {
     const fill = createPages().nextPage();
     leave(fill, departureOf('/a.html', 'page view'));
     expect(name(leave(fill, departureOf('/b.html', 'page view')))).toBe('a');
@@ -51,7 +51,7 @@ describe('the previous page’s name', () => {
     expect(name(leave(fill, departureOf('/c.html', 'page view')))).toBe('b');
   });
 
-  it('does not advance by a page view that never left, nor by other events', () => {
+  it('does not advance by a page view that was never sent, nor by other events', () => {
     const { nextPage } = createPages();
     leave(nextPage(), departureOf('/a.html', 'page view'));
     const second = nextPage();
@@ -60,7 +60,7 @@ describe('the previous page’s name', () => {
     expect(name(nextPage().fields(departureOf('/c.html', 'page view')))).toBe('a');
   });
 
-  it('lives 30 minutes from the last event that left, or up to a minute less', () => {
+  it('is kept for 30 minutes from the last event that was sent, or up to a minute less', () => {
     const { writes, nextPage } = createPages();
     const fill = nextPage();
     const view = departureOf('/a.html', 'page view');
@@ -77,7 +77,7 @@ describe('the previous page’s name', () => {
     ]);
   });
 
-  it('is renewed at once where another tab has put its own there', () => {
+  it('is renewed at once if another tab has written its own', () => {
     const { browser, writes, nextPage } = createPages();
     const fill = nextPage();
     leave(fill, departureOf('/a.html', 'page view'));
@@ -86,7 +86,7 @@ describe('the previous page’s name', () => {
     expect(writes.slice(1)).toEqual([['s_gpv', 'elsewhere', 1_800_000]]);
   });
 
-  it('is renewed at once where another tab’s name was there for a while, and this page is viewed again', () => {
+  it('is renewed at once if another tab’s name was stored for a while, and this page is viewed again', () => {
     const { browser, writes, nextPage } = createPages();
     const fill = nextPage();
     leave(fill, departureOf('/a.html', 'page view'));

@@ -34,7 +34,7 @@ const openPage = (items: Iterable<[string, string]> = []) => {
 };
 
 describe('scroll depth', () => {
-  it('is the deepest of a page, told by the next page view as the previous page’s', () => {
+  it('is the deepest of a page, sent with the next page view as the previous page’s', () => {
     const first = openPage();
     expect(first.view()).toBeUndefined();
     first.scrollTo(60);
@@ -46,7 +46,7 @@ describe('scroll depth', () => {
     expect(openPage(second.browser.sessionItems).view()).toBe(30);
   });
 
-  it('begins with what is seen without scrolling', () => {
+  it('begins with the part that is visible without scrolling', () => {
     const first = openPage();
     first.view();
     expect(first.stored()).toBe('20');
@@ -68,7 +68,7 @@ describe('scroll depth', () => {
     expect(page.stored()).toBe('100');
   });
 
-  it('goes on where an application comes back to the page without showing it anew', () => {
+  it('goes on if an application comes back to the page without showing it again', () => {
     const page = openPage();
     page.view();
     page.scrollTo(30);
@@ -79,7 +79,7 @@ describe('scroll depth', () => {
     expect(page.stored()).toBe('60');
   });
 
-  it('of a page whose view leaves after its application went on is not known, nor that of the next', () => {
+  it('of a page whose view is sent after its application went on is not known, nor that of the next', () => {
     const page = openPage([['ppv_max_scroll', '60']]);
     const late = departureOf('/a.html', 'page view');
     page.browser.goTo({ url: 'https://www.example.com/b' });
@@ -90,7 +90,7 @@ describe('scroll depth', () => {
     expect(page.stored()).toBe('90');
   });
 
-  it('counts on a page whose address is taken out in part', () => {
+  it('counts on a page whose address is partly redacted', () => {
     const page = openPage();
     page.browser.goTo({ url: 'https://www.example.com/jane@example.com/a' });
     page.fill.left?.(departureOf('/jane@example.com/a', 'page view'));
@@ -98,7 +98,7 @@ describe('scroll depth', () => {
     expect(page.stored()).toBe('70');
   });
 
-  it('is not written before the page view left: until then it is the previous page’s', () => {
+  it('is not written before the page view is sent: until then it is the previous page’s', () => {
     const second = openPage([['ppv_max_scroll', '60']]);
     second.scrollTo(80);
     second.browser.fire('pagehide');
@@ -151,7 +151,7 @@ describe('scroll depth', () => {
     expect(onWindow).toHaveBeenCalledWith('scroll', expect.any(Function), { passive: true });
   });
 
-  it('counts what was scrolled just before the page goes', () => {
+  it('counts scrolling just before the page is left', () => {
     const page = openPage();
     page.view();
     page.browser.is.scrollDepth = 75;
@@ -174,7 +174,7 @@ describe('scroll depth', () => {
     expect(page.stored()).toBe('30');
   });
 
-  it('goes on where “pageshow” is the first showing', () => {
+  it('goes on if “pageshow” is the first showing', () => {
     const page = openPage();
     page.view();
     page.scrollTo(90);
@@ -186,13 +186,13 @@ describe('scroll depth', () => {
   });
 
   it.each(['-1', '101', 'NaN', 'Infinity', 'deep', '', '{}'])(
-    'is not told where the storage holds %j',
+    'is not sent if the storage contains %j',
     (value) => {
       expect(openPage([['ppv_max_scroll', value]]).told()).toBeUndefined();
     },
   );
 
-  it.each(['0', '100'])('is told where the storage holds %s', (value) => {
+  it.each(['0', '100'])('is sent if the storage contains %s', (value) => {
     expect(openPage([['ppv_max_scroll', value]]).told()).toBe(Number(value));
   });
 

@@ -15,7 +15,7 @@ const shows = (items: readonly unknown[], events: readonly string[]) => {
   return vi.waitFor(() => expect(names()).toEqual(['State now', ...events]), { timeout: 15_000 });
 };
 
-it('shows the items of the page again after those of a file that holds as many', async () => {
+it('shows the items of the page again after those of a file with the same number', async () => {
   await shows([{ event: 'of the file' }], ['of the file']);
   await shows([{ event: 'of the page' }], ['of the page']);
 });

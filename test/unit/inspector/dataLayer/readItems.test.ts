@@ -3,7 +3,7 @@ import { createItemsReader, itemsOf, readItems } from '../../../../src/inspector
 
 const holding = (...items: readonly unknown[]) => ({ items, replacesArrays: false });
 
-it('tells what each item changes, and the state that comes of all', () => {
+it('shows what each item changes, and the resulting state', () => {
   const { items, state } = readItems(
     holding(
       { page: { p1: { title: 'Home' } }, event: 'cmp:show' },
@@ -30,7 +30,7 @@ it('reads a list once, as long as it has the same items', () => {
   expect(read(holding({ page: 'Start' })).state).toEqual({ page: 'Start' });
 });
 
-it('goes on with what is new in a list that has grown, and reads no item twice', () => {
+it('continues with the new items of a list that has grown, and reads no item twice', () => {
   const read = createItemsReader();
   let reads = 0;
   const first = {
@@ -49,7 +49,7 @@ it('goes on with what is new in a list that has grown, and reads no item twice',
   expect(state).toEqual({ page: 'Home', area: 'portal' });
 });
 
-it('shows each item that the data layer takes, and no subscription', () => {
+it('shows each item that the data layer accepts, and no subscription', () => {
   const broken = Object.defineProperty({}, 'on', {
     get: () => {
       throw new Error('a getter of the page');
@@ -61,7 +61,7 @@ it('shows each item that the data layer takes, and no subscription', () => {
   expect(itemsOf(page).items).toEqual([lamp, { on: 'sale' }, broken]);
 });
 
-it('copies no more of the state than an item has, however many components there are', () => {
+it('copies only the part of the state that an item changes, however many components there are', () => {
   const copied = vi.spyOn(Object, 'keys');
   const items = Array.from({ length: 500 }, (_, at) => ({ component: { [`c${at}`]: { title: 'x' } } }));
   const { items: views, state } = createItemsReader()(holding(...items));
@@ -88,7 +88,7 @@ it('keeps the state of a reading as it was when later items come', () => {
   ]);
 });
 
-it('knows a field by the name of a method that every object has', () => {
+it('accepts a field with the name of a method that every object has', () => {
   const { items } = readItems(holding({ constructor: 'ACME' }, { constructor: null }));
   expect(items.map(({ changes }) => changes)).toEqual([
     [{ path: 'constructor', before: undefined, after: 'ACME' }],
@@ -96,7 +96,7 @@ it('knows a field by the name of a method that every object has', () => {
   ]);
 });
 
-it('folds again when a data layer starts that replaces arrays', () => {
+it('merges again when a data layer starts that replaces arrays', () => {
   const items = [{ list: [1, 2, 3] }, { list: [9] }];
   const page = { adobeDataLayer: Object.assign([...items], { version: '3.0.1' }) } as unknown as Window;
   const read = createItemsReader();

@@ -26,7 +26,7 @@ it.each([
   [',C0001,C0002,', ',C0001,', ',C0001,C0002,'],
   ['', '', 'nothing'],
   [undefined, undefined, 'nothing'],
-])('shows the banner’s variable as the tag reads it: of %o and %o, %o', (variable, old, shown) => {
+])('shows the banner’s variable as the tag reads it: from %o and %o, %o', (variable, old, shown) => {
   Object.assign(window, { OnetrustActiveGroups: variable, OptanonActiveGroups: old });
   const consent = readPageState(window).find(({ title }) => title === 'Consent');
   expect(consent?.rows.find(({ name }) => name === 'Banner’s variable')?.value).toBe(shown);

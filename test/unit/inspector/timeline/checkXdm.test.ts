@@ -3,7 +3,7 @@ import { checkXdm } from '../../../../src/inspector/timeline/checkXdm.ts';
 
 const problems = (xdm: unknown) => Object.fromEntries(checkXdm(xdm, 'foodco'));
 
-it('takes what the field group has, under the tenant’s name', () => {
+it('accepts the fields of the field group, under the tenant’s name', () => {
   expect(
     problems({ _id: '1', eventType: 'x', web: {}, _foodco: { page: { name: 'home', loadTime: 1.5 } } }),
   ).toEqual({});
@@ -21,7 +21,7 @@ it('names unknown paths and wrong types', () => {
   });
 });
 
-it('takes Adobe’s standard fields, lists and maps among them', () => {
+it('accepts Adobe’s standard fields, including lists and maps', () => {
   expect(
     problems({
       eventType: 'commerce.productViews',

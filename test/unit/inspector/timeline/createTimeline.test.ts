@@ -32,7 +32,7 @@ const started = () => {
 const told = (entries: readonly Entry[]) =>
   entries.map((entry) => entry.events.map(({ id, outcome }) => `${id} ${outcome}`));
 
-it('takes an event, which is recorded first, to the occurrence that made it', () => {
+it('adds an event, which is recorded first, to the occurrence that made it', () => {
   const { trace, frame } = started();
   trace.add(event('a', 1));
   trace.add(occurrence(1, 'fired'));
@@ -40,7 +40,7 @@ it('takes an event, which is recorded first, to the occurrence that made it', ()
   expect(told(frame().entries)).toEqual([['a waiting'], []]);
 });
 
-it('keeps one entry for what is considered again, and forgets that it was held', () => {
+it('keeps one entry for an occurrence that is considered again, and forgets that it was held', () => {
   const { trace, frame } = started();
   trace.add(occurrence(1, 'held'));
   expect(frame().held).toEqual(['R']);
@@ -51,7 +51,7 @@ it('keeps one entry for what is considered again, and forgets that it was held',
   expect(held).toEqual([]);
 });
 
-it('replaces an event by what became of it', () => {
+it('replaces an event when its outcome changes', () => {
   const { trace, frame } = started();
   trace.add(event('a', 1));
   trace.add(occurrence(1, 'fired'));
@@ -70,7 +70,7 @@ it('has an entry for an event that alloy made by itself', () => {
   expect(frame().entries).toMatchObject([{ kind: 'own', events: [{ id: 'own' }] }]);
 });
 
-it('tells its readers once in a frame, however much has happened', () => {
+it('notifies its readers once per frame, however much has happened', () => {
   const { trace, frame, frames } = started();
   frame();
   for (let id = 1; id <= 1_000; id++) trace.add(occurrence(id, 'fired'));
@@ -90,7 +90,7 @@ it('keeps the last five thousand entries, and finds events in them', () => {
   expect(told(entries.slice(-1))).toEqual([['e10001 sent']]);
 });
 
-it('brings a late answer to the entry of the page that made the event', () => {
+it('adds a late answer to the entry of the page that made the event', () => {
   const { trace, timeline, frame } = started();
   trace.add(event('a', 1, { outcome: 'unsure', attempts: 1 }));
   trace.add(occurrence(1, 'fired'));

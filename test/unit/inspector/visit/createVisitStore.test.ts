@@ -18,7 +18,7 @@ const ids = () =>
 
 beforeEach(() => sessionStorage.clear());
 
-it('keeps pages in their order, each as it stood last', () => {
+it('keeps pages in order, each in its last state', () => {
   store().keep(page('1'));
   store().keep(page('2'));
   store().keep(page('1'));
@@ -27,17 +27,17 @@ it('keeps pages in their order, each as it stood last', () => {
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-it('lets the earliest go where there is no room', () => {
+it('drops the earliest if there is no room', () => {
   for (const id of ['1', '2', '3']) store().keep(page(id, 900_000));
   expect(ids()).toEqual(['2', '3']);
 });
 
-it.each(['no json', '{}', '[{"id":1}]'])('starts again where somebody else has written %s', (text) => {
+it.each(['no json', '{}', '[{"id":1}]'])('starts again if other code has written %s', (text) => {
   sessionStorage.setItem('k', text);
   expect(ids()).toEqual([]);
 });
 
-it('is nothing where storage is forbidden', () => {
+it('is nothing if storage is forbidden', () => {
   const none = createVisitStore(() => {
     throw new Error('SecurityError');
   }, 'k');

@@ -16,7 +16,7 @@ it('reads what it has written', () => {
   expect(readSession(writeSession({ ...session, clean: createCleaning() }))).toEqual(session);
 });
 
-it('writes no e-mail address and no token, wherever they stand', () => {
+it('writes no e-mail address and no token, in any place', () => {
   const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U';
   const items = [
     { a: { b: ['write to jane.roe@example.com'] }, token: jwt, 'jane.roe@example.com': { '@type': 'user' } },
@@ -53,6 +53,6 @@ it.each([
   ['page', fileWith(never, [])],
   ['occurrence', fileWith({}, [{ ...occurrence, ...never }])],
   ['event', fileWith({}, [{ ...event, ...never }])],
-])('takes no %s of a date that does not exist', (_, text) => {
+])('accepts no %s with a date that does not exist', (_, text) => {
   expect(() => readSession(text)).toThrow('The file is damaged. There is no date 10000000000000000.');
 });

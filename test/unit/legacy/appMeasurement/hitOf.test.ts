@@ -81,7 +81,7 @@ describe('variables', () => {
     });
   });
 
-  it('of the data object go over those of XDM, and blank them', () => {
+  it('of the data object override those of XDM, and can blank them', () => {
     const made = hit(
       { ...pageView, marketing: { trackingCode: 'spring' }, commerce: { productViews: { value: 1 } } },
       {
@@ -104,7 +104,7 @@ describe('variables', () => {
     });
   });
 
-  it('name the products and the order, without what would separate them', () => {
+  it('name the products and the order, without separators', () => {
     const made = hit({
       ...pageView,
       productListItems: [
@@ -127,7 +127,7 @@ describe('variables', () => {
     expect(made?.contextData['a.x.commerce.order.purchaseordernumber']).toBe('PO-2');
   });
 
-  it('take dimensions and events from XDM where the data object names no events', () => {
+  it('take dimensions and events from XDM if the data object names no events', () => {
     const made = hit({
       ...pageView,
       commerce: { productViews: { value: 1 }, purchases: { value: 1, id: 'P7' }, cartAbandons: { value: 1 } },
@@ -173,7 +173,7 @@ describe('variables', () => {
   });
 });
 
-it('context data is everything else, in lower case, without what is empty', () => {
+it('context data is everything else, in lower case, without empty values', () => {
   const made = hit(
     {
       ...pageView,
@@ -232,7 +232,7 @@ const sending = allExamples.flatMap(({ rule, examples }) =>
     .map((example) => ({ rule, example, name: `${rule.name}: ${example.title}` })),
 );
 
-describe('every example of every rule becomes one sound hit', () => {
+describe('every example of every rule becomes one valid hit', () => {
   it.each(sending)('$name', ({ rule, example }) => {
     const event = departs(rule, example);
     const { s, analytics } = createMeasuredPage();

@@ -37,7 +37,7 @@ const UNMATCHED = '[tamis] "go" does not match any direct call identifiers.';
 const RECORD = '[tamis] [object Object]';
 
 describe('_satellite.setDebug', () => {
-  it('tells the trace in the console from now on, until it is turned off', () => {
+  it('prints the trace in the console from now on, until it is turned off', () => {
     const { debug, happens, news } = open();
     happens();
     expect(news()).toEqual([]);
@@ -50,7 +50,7 @@ describe('_satellite.setDebug', () => {
     expect(news()).toEqual([]);
   });
 
-  it('outlasts the page, until it is turned off', () => {
+  it('stays on for later pages, until it is turned off', () => {
     const { browser, debug } = open();
     debug.set(true);
     expect([...browser.localItems]).toEqual([['com.adobe.reactor.debug', 'true']]);
@@ -64,7 +64,7 @@ describe('_satellite.setDebug', () => {
     expect(last.news()).toEqual([]);
   });
 
-  it('tells no record twice where the setting has told it already, and leaves that to the setting', () => {
+  it('prints no record twice if the setting `debug` prints it already', () => {
     const { debug, happens, news } = open({ bySetting: true });
     happens();
     debug.set(true);
@@ -81,7 +81,7 @@ describe('_satellite.setDebug', () => {
     expect(news()).toHaveLength(2);
   });
 
-  it('is over when the tag stops', () => {
+  it('ends when the tag stops', () => {
     const { debug, happens, news } = open();
     debug.set(true);
     debug.stop();
@@ -92,7 +92,7 @@ describe('_satellite.setDebug', () => {
 });
 
 describe('_satellite.logger', () => {
-  it('writes while debugging alone, at every level', () => {
+  it('writes only while debugging, at every level', () => {
     const { satellite, written } = openSatellitePage();
     const levels = ['log', 'info', 'debug', 'warn', 'error'];
     for (const level of levels) satellite().logger[level]('silent');
@@ -118,7 +118,7 @@ describe('_satellite.logger', () => {
 });
 
 describe('the words of Launch', () => {
-  it('for a direct call that rules know, and for what they make of it', () => {
+  it('for a direct call that rules listen to, and for its verdicts', () => {
     const record = occurrence(
       'directCall',
       'go',
@@ -132,13 +132,13 @@ describe('the words of Launch', () => {
     ]);
   });
 
-  it('for a direct call that none knows', () => {
+  it('for a direct call that no rule listens to', () => {
     expect(launchWords(occurrence('directCall', 'go'))).toEqual([
       '"go" does not match any direct call identifiers.',
     ]);
   });
 
-  it('are none for what Launch never reported', () => {
+  it('do not exist for what Launch never reported', () => {
     expect(launchWords(occurrence('dataLayer', 'go'))).toEqual([]);
     expect(launchWords(eventRecord('1', { outcome: 'sent', attempts: 1 }))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { AMCV, params, quiet, start } from '../startService.ts';
 const DAY_MS = 86_400_000;
 
 describe('the ID sync', () => {
-  it('hands the partners over to a hidden frame, with targeting consent', async () => {
+  it('passes the partners to a hidden frame, with targeting consent', async () => {
     const page = start({ groups: ',C0002,C0004,' });
     await page.asks('identity');
     expect(params(page)[0]).not.toHaveProperty('d_coppa');
@@ -18,7 +18,7 @@ describe('the ID sync', () => {
     ]);
   });
 
-  it('is none without targeting consent, comes with it, and goes with it', async () => {
+  it('does not exist without targeting consent, is added with it, and removed with it', async () => {
     const page = start();
     await page.asks('identity');
     expect(page.windows.hidden).toEqual([]);
@@ -32,7 +32,7 @@ describe('the ID sync', () => {
     expect(page.windows.hidden).toEqual([]);
   });
 
-  it('comes also when targeting consent does while the service is being asked', async () => {
+  it('is added even if targeting consent comes during the request to the service', async () => {
     const page = start({ plan: [{ endpoint: 'identity', delay: 2_000 }] });
     await page.asks('identity');
     page.consent(',C0002,C0004,');
@@ -41,7 +41,7 @@ describe('the ID sync', () => {
     expect(page.windows.hidden).toHaveLength(1);
   });
 
-  it('does not come when that consent goes while the service is being asked', async () => {
+  it('is not added if that consent is withdrawn during the request to the service', async () => {
     const page = start({ groups: ',C0002,C0004,', plan: [{ endpoint: 'identity', delay: 2_000 }] });
     await page.asks('identity');
     page.consent(',C0002,');
@@ -51,7 +51,7 @@ describe('the ID sync', () => {
     expect(page.windows.hidden).toEqual([]);
   });
 
-  it('is none where the browser’s Global Privacy Control forbids it', async () => {
+  it('does not exist if the browser’s Global Privacy Control forbids it', async () => {
     const page = start({ groups: ',C0001,' });
     page.browser.is.globalPrivacyControl = true;
     page.consent(',C0002,C0004,');

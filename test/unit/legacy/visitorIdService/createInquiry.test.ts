@@ -5,7 +5,7 @@ import {
   type ServiceAnswer,
 } from '../../../../src/legacy/visitorIdService/serviceAnswer.ts';
 
-it('an answer that comes in spite of being given up changes nothing', async () => {
+it('an answer to an aborted request changes nothing', async () => {
   let answer: (given: ServiceAnswer) => void = () => {};
   const identity = {
     known: () => '1'.repeat(38),

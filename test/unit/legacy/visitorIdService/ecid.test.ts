@@ -11,7 +11,7 @@ describe('an ECID of our own making', () => {
     },
   );
 
-  it('is another for another visitor', () => {
+  it('differs from visitor to visitor', () => {
     expect(mintEcid('00000000-0000-4000-8000-000000000001')).not.toBe(
       mintEcid('00000000-0000-4000-8000-000000000002'),
     );

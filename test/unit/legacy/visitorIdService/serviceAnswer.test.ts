@@ -27,7 +27,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that says little, or nonsense, breaks nothing', () => {
+  it('that is incomplete or invalid breaks nothing', () => {
     const nothing = {
       mid: undefined,
       region: undefined,

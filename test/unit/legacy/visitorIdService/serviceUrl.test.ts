@@ -23,7 +23,7 @@ describe('the addresses', () => {
     expect(serviceUrl(endpoint, options, orgId, { acrossSites: true, at: 7 })).toBe(url);
   });
 
-  it('name the visitor where they are known, and keep the service to this site without targeting', () => {
+  it('name the visitor if they are known, and limit the service to this site without targeting', () => {
     const url = serviceUrl('audience', options, orgId, { mid: '12', blob: 'a+b', acrossSites: false, at: 7 });
     expect(url).toContain('&d_nsid=3&d_mid=12&d_blob=a%2Bb&d_coppa=true&ts=7');
   });

@@ -21,7 +21,7 @@ describe('the identity cookie', () => {
   };
   const old = `-432600572|MCIDTS|20412|MCMID|123|MCAAMLH-${nowSeconds + 5}|6|MCAAMB-${nowSeconds - 5}|blob|MCOPTOUT-${nowSeconds + 9}s|NONE|vVersion|5.5.0`;
 
-  it('is read as the old library wrote it, what holds no longer left out', () => {
+  it('is read as the old library wrote it, without expired parts', () => {
     const { cookie } = start(old);
     expect((['MCMID', 'MCAAMLH', 'MCAAMB', 'MCOPTOUT'] as const).map(cookie.fresh)).toEqual([
       '123',
@@ -32,7 +32,7 @@ describe('the identity cookie', () => {
     expect(cookie.last('MCAAMB')).toBe('blob');
   });
 
-  it('is written for 390 days, with what others keep in it', () => {
+  it('is written for 390 days, with the fields of others', () => {
     const { cookie, jar, lifetimes } = start(old);
     cookie.write({ MCAAMB: ['new', 60], MCOPTOUT: ['global', 30] });
     expect(jar.get('AMCV')).toBe(
@@ -47,13 +47,13 @@ describe('the identity cookie', () => {
     expect(jar.get('AMCV')).toBe('MCMID|124');
   });
 
-  it('is not written again as it is', () => {
+  it('is not written again unchanged', () => {
     const { cookie, lifetimes } = start('MCMID|123');
     cookie.write({ MCMID: ['123'] });
     expect(lifetimes).toEqual([]);
   });
 
-  it('alloy can read', () => {
+  it('is readable for alloy', () => {
     const { cookie, jar } = start();
     cookie.write({ MCMID: ['123'] });
     cookie.write({ MCAAMLH: ['6', 60] });
@@ -61,7 +61,7 @@ describe('the identity cookie', () => {
     expect(/(^|\|)MCMID\|(\d+)($|\|)/.exec(jar.get('AMCV') ?? '')?.[2]).toBe('123');
   });
 
-  it('is remembered on the page where cookies are forbidden, until it is to be forgotten', () => {
+  it('is remembered on the page if cookies are forbidden, until it must be forgotten', () => {
     const forbidden = { get: () => undefined, set: () => {}, remove: () => {} };
     const cookie = createVisitorCookie(forbidden, 'AMCV', () => now);
     cookie.write({ MCMID: ['123'] });

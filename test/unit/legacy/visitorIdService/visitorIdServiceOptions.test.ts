@@ -32,7 +32,7 @@ describe('options', () => {
       true,
       'Wrong settings: "visitorIdService" must be an object with server, syncSubdomain, container, but is true.',
     ],
-  ] as const)('that are wrong are told by field, value and what is expected: %o', ([input, expected]) => {
+  ] as const)('that are wrong are reported by field, value and expected value: %o', ([input, expected]) => {
     expect(() => readVisitorIdServiceOptions(input)).toThrow(expected);
   });
 });

@@ -63,7 +63,7 @@ it.each([
   'item',
   'cta',
   '',
-])('%s is of none', (type) => {
+])('%s is of no family', (type) => {
   expect(familiesOf(type)).toEqual([]);
 });
 

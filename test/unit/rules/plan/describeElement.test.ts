@@ -47,7 +47,7 @@ it('of every data element are in the plan', () => {
   );
 });
 
-it('tell truly what reads the component too, and what reads the event alone', () => {
+it('say correctly which elements also read the component, and which read only the event', () => {
   const fields = Object.values<unknown>(dataElements)
     .filter((it): it is DataElement<string, TrackingContext> =>
       String(Object(it).name).startsWith('eventInfo.'),

@@ -19,7 +19,7 @@ describe.each(allExamples)('$rule.name', ({ rule, examples }) => {
     expect(unnamed).toContainEqual([]);
   });
 
-  it('has an example that each of its conditions stops, and stops alone', () => {
+  it('has an example for each condition that only this condition stops', () => {
     const stopped = new Set(
       examples
         .filter(({ sends }) => sends === 'nothing')

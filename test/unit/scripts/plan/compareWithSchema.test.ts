@@ -12,7 +12,7 @@ import { departureOf } from '../../../fakes/departureOf.ts';
 
 const plan = readPlan(allExamples);
 
-it('describes what the fills write, all of it and nothing else', () => {
+it('describes exactly the fields that the fills write', () => {
   const browser = createFakeBrowser();
   const fills = createFills({
     browser,
@@ -27,7 +27,7 @@ it('describes what the fills write, all of it and nothing else', () => {
 });
 
 describe('the site’s schema and the plan', () => {
-  it('differ where they do', () => {
+  it('report their differences', () => {
     const field = (path: string) => ({ path, value: '', on: 'every event' }) as const;
     const little = {
       ...plan,

@@ -8,7 +8,7 @@ const schema = {
   depth: { type: 'number', title: 'Depth' },
 } as const;
 
-it('describes the fields as the Schema Registry takes them, without an $id', () => {
+it('describes the fields as the Schema Registry accepts them, without an $id', () => {
   expect(fieldGroup(schema, 'foodco')).toEqual({
     title: 'Tamis tracking',
     description: expect.any(String),
@@ -48,7 +48,7 @@ it('describes the fields as the Schema Registry takes them, without an $id', () 
   });
 });
 
-it('holds a place for the name of the namespace', () => {
+it('has a placeholder for the name of the namespace', () => {
   expect(JSON.stringify(fieldGroup(schema))).toContain('"_tenant":{"type":"object"');
 });
 

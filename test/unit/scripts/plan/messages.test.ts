@@ -11,12 +11,12 @@ describe('docs/reference/messages.md', () => {
     .map(({ text }) => text);
   const said = [...listMessages()].flatMap(([file, texts]) => texts.map((text) => ({ file, text })));
 
-  test('has every message that the sources can tell', () => {
+  test('has every message of the sources', () => {
     const missing = said.filter(({ text }) => !told.includes(text) && !PARTS.includes(text));
     expect(missing).toEqual([]);
   });
 
-  test('has none that no source tells any more', () => {
+  test('has no message that is no longer in the sources', () => {
     const texts = said.map(({ text }) => text);
     expect(told.filter((text) => !texts.includes(text))).toEqual([]);
     expect(said.length).toBeGreaterThan(60);

@@ -4,7 +4,7 @@ import { plan } from './madeUpPlan.ts';
 const [ordersFamily, filtersFamily] = plan.families;
 
 describe('the plan as data', () => {
-  it('has everything that a rule says, and what its examples make it do', () => {
+  it('contains each rule with everything that its examples make it do', () => {
     expect(plan.families.map(({ name }) => name)).toEqual(['Orders', 'Filters']);
     expect(ordersFamily?.rules).toEqual([
       {
@@ -60,7 +60,7 @@ describe('the plan as data', () => {
     ]);
   });
 
-  it('leaves out what a rule does not say, and tells the defaults', () => {
+  it('leaves out what a rule does not set, and names the defaults', () => {
     expect(filtersFamily?.rules).toEqual([
       {
         name: 'Filter',
@@ -76,7 +76,7 @@ describe('the plan as data', () => {
     ]);
   });
 
-  it('lists every data element that there is, those that a rule alone knows included, by name', () => {
+  it('lists every data element by name, including those that only one rule uses', () => {
     const names = plan.dataElements.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['Made | up', 'Page name', 'userInfo.userID']));
     expect(names).toEqual([...new Set(names)].sort());

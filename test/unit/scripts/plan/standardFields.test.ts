@@ -14,7 +14,7 @@ const schema = {
   $defs: { d1: { type: 'object', properties: { count: { type: 'integer' } }, additionalProperties: false } },
 };
 
-it('keeps of a JSON schema the fields and their types, and who made it', () => {
+it('keeps the fields of a JSON schema, their types and its author', () => {
   const made = standardFields(schema);
   expect(made).toEqual({
     source: 'Somebody’s, CC BY 4.0. Here: types alone.',
@@ -24,6 +24,6 @@ it('keeps of a JSON schema the fields and their types, and who made it', () => {
   expect(JSON.parse(writeStandardFields(made))).toEqual(made);
 });
 
-it('says which schema it does not understand', () => {
+it('names a schema that it does not understand', () => {
   expect(() => standardFields({ $comment: '', properties: { a: {} } })).toThrow('Nobody knows yet');
 });

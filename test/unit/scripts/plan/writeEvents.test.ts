@@ -5,13 +5,13 @@ import { allExamples } from '../../../../src/rules/plan/examples.ts';
 
 const plan = readPlan(allExamples);
 
-test('an event without a doc comment is no row but an error', () => {
+test('an event without a doc comment is an error', () => {
   expect(() => eventsTable(plan, allExamples, [])).toThrow(
     'The event viewProductDetails has no doc comment.',
   );
 });
 
-test('an event names the rules that it leads to, by their trigger or by a source that hears it', () => {
+test('an event names its rules, by their trigger or by a source that listens to it', () => {
   const rows = eventsTable(plan, allExamples).split('\n');
   const rowOf = (event: string) => rows.find((row) => row.startsWith(`| \`${event}\` |`)) ?? '';
   expect(rowOf('requestQuote')).toMatch(/\| \[Request quote\]\(\.\.\/tracking-plan\.md#request-quote\) \|$/);

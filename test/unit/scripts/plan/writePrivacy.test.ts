@@ -10,12 +10,12 @@ const namesOf = (rows: typeof storedNames) =>
   rows.map(({ name }) => name.replace('<org>', name.startsWith('AMCV') ? ORG : ORG.replace('@', '_')));
 
 describe('docs/privacy.md', () => {
-  test('tells all names that a withdrawal removes', () => {
+  test('lists all names that a withdrawal removes', () => {
     expect(untold(storedByTag(ORG), [...namesOf(storedNames), 'com.adobe.alloy.x'])).toEqual([]);
     expect(untold(storedByTag(ORG), [])).not.toEqual([]);
   });
 
-  test('tells no name of tag.js that a withdrawal leaves, but the one that alloy itself removes at once', () => {
+  test('lists no name of tag.js that a withdrawal leaves, except the one that alloy itself removes at once', () => {
     const matchers = storedByTag(ORG).flatMap(({ cookies = [], storage = [] }) => [...cookies, ...storage]);
     const isRemoved = (name: string) =>
       matchers.some((it) => (typeof it === 'string' ? it === name : it.test(name)));
@@ -25,7 +25,7 @@ describe('docs/privacy.md', () => {
     expect(left).toEqual([]);
   });
 
-  test('tells the names of add-ons', () => {
+  test('lists the names of add-ons', () => {
     const addOns = [
       createAppMeasurement({ instance: 's' }),
       createVisitorIdService({ server: 'dpm.demdex.net' }),

@@ -32,7 +32,7 @@ describe('whatever a visitor does with a `<video>`', () => {
     fc.record({ do: fc.constant('swap' as const), length: fc.integer({ min: 1, max: 40 }) }),
   );
 
-  it('is reported soundly, and what was played is reported', () => {
+  it('is reported consistently, and completely', () => {
     fc.assert(
       fc.property(
         fc.array(step, { maxLength: 40 }),
@@ -76,7 +76,7 @@ describe('whatever a visitor does with a `<video>`', () => {
     );
   });
 
-  it('is reported soundly even where events come in an order in which they never come', () => {
+  it('is reported consistently even if events come in an impossible order', () => {
     const odd = fc.record({
       type: fc.constantFrom('playing', 'pause', 'timeupdate', 'ended', 'emptied', 'seeking', 'play'),
       ended: fc.boolean(),

@@ -3,7 +3,7 @@ import { createFakeVideo } from '../../../fakes/createFakeVideo.ts';
 import { type FakeOptions, hearing, watch } from './watchFakeVideo.ts';
 
 describe('a `<video>`', () => {
-  it('that is played from start to end gives all that there is to report', () => {
+  it('that is played from start to end gives all reports', () => {
     const { video, goOn, reports } = watch({ attributes: { 'data-video-name': 'Inside our bakery' } });
     video.play();
     goOn(40);
@@ -34,7 +34,7 @@ describe('a `<video>`', () => {
     expect(reports.map(({ report, at }) => [report, at])).toEqual([['start', began]]);
   });
 
-  it('that stalls meanwhile has begun when it first played', () => {
+  it('that stalls meanwhile has started at its first play', () => {
     const { clock, follow, reports } = hearing();
     const began = clock.now();
     const hear = follow(createFakeVideo(() => {}));
@@ -63,7 +63,7 @@ describe('a `<video>`', () => {
     expect(names()).toEqual([]);
   });
 
-  it('that goes on for less than that has not gone on', () => {
+  it('that resumes for less than that has not resumed', () => {
     const { video, clock, goOn, names } = watch();
     video.play();
     goOn(5);
@@ -86,7 +86,7 @@ describe('a `<video>`', () => {
     expect(names()).toEqual(all);
   });
 
-  it('reaches no milestone that a seek has passed over, and its end all the same', () => {
+  it('reaches no milestone that a seek has skipped, but reaches its end', () => {
     const { video, goOn, names } = watch();
     video.play();
     goOn(10);
@@ -106,14 +106,14 @@ describe('a `<video>`', () => {
     expect(names()).toEqual(['start', 'milestone 75', 'milestone 25']);
   });
 
-  it('is complete where the browser says that it was played until just before its end', () => {
+  it('is complete if the browser says that it was played until just before its end', () => {
     const { video, goOn, names } = watch({ length: 10.2 });
     video.play();
     goOn(10);
     expect(names().at(-1)).toBe('complete');
   });
 
-  it('is not complete when its end was only sought', () => {
+  it('is not complete if the visitor only moved to its end', () => {
     const { video, goOn, names } = watch();
     video.play();
     goOn(10);
@@ -121,7 +121,7 @@ describe('a `<video>`', () => {
     expect(names()).toEqual(['start']);
   });
 
-  it('that is sought to its end before it has played has not been played', () => {
+  it('that is moved to its end before it has played has not been played', () => {
     const { video, clock, names } = watch();
     video.play();
     clock.pass(100);
@@ -147,7 +147,7 @@ describe('a `<video>`', () => {
     expect(names()).toEqual(once);
   });
 
-  it('starts again with another source, of which nothing was seen', () => {
+  it('starts again with another source', () => {
     const { video, goOn, reports } = watch({ length: 8 });
     video.play();
     goOn(3);
@@ -163,14 +163,14 @@ describe('a `<video>`', () => {
     ]);
   });
 
-  it('without an end has neither length nor milestones', () => {
+  it('without an end, such as a stream, has neither length nor milestones', () => {
     const { video, goOn, reports } = watch({ length: Number.POSITIVE_INFINITY });
     video.play();
     goOn(300);
     expect(reports.map(({ report, told }) => [report, told.length])).toEqual([['start', undefined]]);
   });
 
-  it('of which others tell is left to them, until its source is replaced', () => {
+  it('that other code reports is left to that code, until its source is replaced', () => {
     let areOthers = true;
     const { video, goOn, names, clock } = watch({}, () => areOthers);
     video.play();

@@ -69,7 +69,7 @@ const start = ({ pushes = [] as unknown[] } = {}) => {
 };
 
 describe('the videos of a page', () => {
-  it('are heard in the document and in open shadow roots, those that come later too', async () => {
+  it('are reported in the document and in open shadow roots, also if they are added later', async () => {
     const { fire: there } = createVideo({ src: 'https://www.example.com/there.mp4' });
     const host = document.body.appendChild(document.createElement('div'));
     const root = host.attachShadow({ mode: 'open' });
@@ -83,14 +83,14 @@ describe('the videos of a page', () => {
     expect(names).toEqual(['start there.mp4', 'start inside.mp4', 'start late.mp4', 'start lateInside.mp4']);
   });
 
-  it('have started when they play already', () => {
+  it('have started if they already play', () => {
     createVideo({ isPlaying: true });
     const { names, clock } = start();
     clock.pass(250);
     expect(names).toEqual(['start a.mp4']);
   });
 
-  it('pause also when they are taken out of the page', () => {
+  it('also pause when they are removed from the page', () => {
     const { names, clock } = start();
     const { video, fire } = createVideo({ isPlaying: true });
     clock.pass(3_000);
@@ -100,7 +100,7 @@ describe('the videos of a page', () => {
     expect(names).toEqual(['start a.mp4', 'pause a.mp4']);
   });
 
-  it('pause on the page where they played, though a router has gone on before it takes them out', () => {
+  it('pause on the page where they played, even if a router changes the address before it removes them', () => {
     const { video, fire } = createVideo();
     const { announced, clock, goTo } = start();
     goTo('bakery');
@@ -134,7 +134,7 @@ describe('the videos of a page', () => {
     ['in a viewer of Dynamic Media', '<div class="s7videoviewer"><p class="s7videoplayer"></p></div>'],
     ['in a smart-crop viewer', '<div class="s7smartcropvideoviewer"><p></p></div>'],
     ['in a viewer of 360° videos', '<div class="x s7video360player"><p></p></div>'],
-  ])('%s are left alone', (_, html) => {
+  ])('%s are ignored', (_, html) => {
     document.body.innerHTML = html;
     createVideo({ within: document.querySelector('p') as Element, isPlaying: true });
     const { names, clock } = start();
@@ -142,7 +142,7 @@ describe('the videos of a page', () => {
     expect(names).toEqual([]);
   });
 
-  it('are left alone where their shadow host is', () => {
+  it('are ignored if their shadow host is ignored', () => {
     document.body.innerHTML = '<div data-tamis-ignore><p></p></div>';
     const root = document.querySelector('p')?.attachShadow({ mode: 'open' });
     createVideo({ within: root as Node, isPlaying: true });
@@ -151,7 +151,7 @@ describe('the videos of a page', () => {
     expect(names).toEqual([]);
   });
 
-  it('are not the picture of a camera, which has no source', () => {
+  it('do not include a camera’s picture, which has no source', () => {
     createVideo({ src: '', isPlaying: true });
     const { names, clock } = start();
     clock.pass(1_000);
@@ -175,14 +175,14 @@ describe('the videos of a page', () => {
     expect(names).toEqual(expected);
   });
 
-  it('whose player pushed its play before the tag was there are left to the data layer', () => {
+  it('whose player pushed its play before the tag started are left to the data layer', () => {
     createVideo({ isPlaying: true });
     const { names, clock } = start({ pushes: [{ event: 'play' }] });
     clock.pass(1_000);
     expect(names).toEqual([]);
   });
 
-  it('are heard no more after stop', () => {
+  it('are not reported after stop', () => {
     const { fire } = createVideo({ isPlaying: true });
     const { names, clock, stop } = start();
     stop();

@@ -42,7 +42,7 @@ describe('the play of a video', () => {
     ]);
   });
 
-  it('is not reported for its load and metadata, which only tell what it is', () => {
+  it('is not reported for its load and metadata, which only describe it', () => {
     expect(follow(load, metadata)).toEqual({
       reports: [],
       play: { ...UNPLAYED, name: 'Intro', length: 90 },
@@ -98,7 +98,7 @@ describe('the end', () => {
     expect(reportsOf(play, pause, milestone(100))).toEqual(['start', 'pause', 'complete']);
   });
 
-  it('is no stop elsewhere: that is a pause', () => {
+  it('is not a stop at another position, which is a pause', () => {
     expect(reportsOf(metadata, play, stopAt(40), play)).toEqual(['start', 'pause', 'resume']);
     expect(reportsOf(metadata, play, milestone(75), stopAt(70))).toEqual(['start', 'milestone 75', 'pause']);
     expect(reportsOf(play, stop)).toEqual(['start', 'pause']);
@@ -116,7 +116,7 @@ describe('the end', () => {
 });
 
 describe('a swap', () => {
-  it('starts again, with nothing of the asset before', () => {
+  it('starts again, without data of the previous asset', () => {
     const { reports, play: now } = follow(load, metadata, play, milestone(25), swap, play, milestone(25));
     expect(reports).toEqual(['start', 'milestone 25', 'start', 'milestone 25']);
     expect(now).toEqual({ last: 'start', reached: [25], name: 'Outro' });
@@ -134,7 +134,7 @@ describe('a load', () => {
     ['that plays', []],
     ['that is paused', [pause]],
     ['that is over', [milestone(100)]],
-  ])('of another video starts again after one %s, with nothing of it', (_, left) => {
+  ])('of another video starts again after one %s, without its data', (_, left) => {
     const { reports, play: now } = follow(
       load,
       metadata,
@@ -149,7 +149,7 @@ describe('a load', () => {
     expect(now).toEqual({ last: 'start', reached: [25], name: 'Outro' });
   });
 
-  it('of the same video starts again when it was over', () => {
+  it('of the same video starts again if it had ended', () => {
     expect(reportsOf(load, play, milestone(100), load, play)).toEqual(['start', 'complete', 'start']);
   });
 
@@ -161,18 +161,18 @@ describe('a load', () => {
     expect(reportsOf(...begin, play, pause, load, play)).toEqual(['start', 'pause', 'resume']);
   });
 
-  it('may be known only by the metadata of another video', () => {
+  it('may be recognised only by the metadata of another video', () => {
     expect(reportsOf(load, play, { type: 'metadata', name: 'Outro' }, play)).toEqual(['start', 'start']);
     expect(reportsOf(play, { type: 'metadata', name: 'Intro' }, play)).toEqual(['start']);
   });
 
-  it('is no other label of what plays', () => {
+  it('is not another label of the current video', () => {
     const labelled: ViewerEvent = { type: 'play', name: 'Play again' };
     expect(reportsOf({ ...play, name: 'Intro' }, pause, labelled)).toEqual(['start', 'pause', 'resume']);
   });
 });
 
-describe('whatever a viewer tells', () => {
+describe('whatever a viewer reports', () => {
   const viewerEventOf = (
     types: readonly ViewerEvent['type'][],
     names: readonly string[],
@@ -191,7 +191,7 @@ describe('whatever a viewer tells', () => {
   const counted = (reports: readonly VideoReport[], wanted: VideoReport) =>
     reports.filter((it) => it === wanted).length;
 
-  it('of one video, there is at most one start, one end and one of each milestone, in their order', () => {
+  it('for one video, there is at most one start, one end and one of each milestone, in order', () => {
     fc.assert(
       fc.property(fc.array(viewerEventOf(types, ['Intro']), { maxLength: 40 }), (events) => {
         const reports = reportsOf(...events);
@@ -207,7 +207,7 @@ describe('whatever a viewer tells', () => {
     );
   });
 
-  it('what follows a swap is what a new viewer would give', () => {
+  it('reports after a swap equal those of a new viewer', () => {
     const events = fc.array(viewerEventOf([...types, 'load'], ['Intro', 'Outro']), { maxLength: 20 });
     fc.assert(
       fc.property(events, events, (before, after) => {

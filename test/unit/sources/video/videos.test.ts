@@ -71,7 +71,7 @@ describe('a video of the data layer', () => {
     ]);
   });
 
-  it('is known among others by its path, else by its name, else it is the one that spoke last', () => {
+  it('is told apart from others by its path, else by its name, else it is the one that reported last', () => {
     const { push, reports, told } = follow();
     push('videoPlay', { path: 'component.video-1', name: 'Intro' });
     push('videoPlay', { path: 'component.video-2', name: 'Intro' });
@@ -82,7 +82,7 @@ describe('a video of the data layer', () => {
     expect(told().map(({ name }) => name)).toEqual(['Intro', 'Intro', 'Recipes', 'Recipes', 'Intro']);
   });
 
-  it('starts again when another is put in its place', () => {
+  it('starts again when another replaces it', () => {
     const { push, reports, told } = follow();
     push('videoMetadata', { path: 'component.video-1', name: 'Intro', length: 90 });
     push('videoPlay', { path: 'component.video-1' });
@@ -126,7 +126,7 @@ describe('a video of the data layer', () => {
     expect(reports()).toEqual(['start', 'pause', 'resume']);
   });
 
-  it('is heard under the names that the site pushes, and as past from before the tag', () => {
+  it('is reported under the names that the site pushes, and as past from before the tag', () => {
     const { push, announced } = follow({ videoPlay: 'play' }, [{ event: 'play' }]);
     push('videoPlay');
     push('videoPause');
@@ -137,7 +137,7 @@ describe('a video of the data layer', () => {
   });
 
   it.each([null, 'Intro', 5, [], { name: {}, milestone: [], length: 'long', playTimestamp: null }])(
-    'makes no fault of %j',
+    'accepts %j without an error',
     (eventInfo) => {
       const { push, reports, failures } = follow();
       for (const event of ['videoLoad', 'videoMetadata', 'videoPlay', 'videoMilestone', 'videoSwap']) {
@@ -148,13 +148,13 @@ describe('a video of the data layer', () => {
     },
   );
 
-  it('keeps the text of a position that is no number', () => {
+  it('keeps the text of a position that is not a number', () => {
     const { push, told } = follow();
     push('videoPlay', { playTimestamp: '00:01:02', length: '90' });
     expect(told()).toEqual([{ playTimestamp: '00:01:02', length: 90 }]);
   });
 
-  it('is heard no more after stop', () => {
+  it('is not reported after stop', () => {
     const { push, reports, stop } = follow();
     stop();
     push('videoPlay');
@@ -174,7 +174,7 @@ describe('viewers of other kinds', () => {
     return { viewers, stopped, feed: (video: string) => feeds[0]?.(video) };
   };
 
-  it('feed the same reports, with what they tell', () => {
+  it('cause the same reports, with their data', () => {
     const { viewers, feed } = byHand();
     const { announced } = hear(createVideos(viewers));
     const player = feed('player-1');

@@ -26,7 +26,7 @@ const start = (own?: Hook, browser = createFakeBrowser()) => {
 };
 
 describe('a viewer of Dynamic Media', () => {
-  it('gives all that there is to report, with name and length', () => {
+  it('gives all reports, with name and length', () => {
     const { tell, load, reports } = start();
     load();
     tell('METADATA,DURATION,90000');
@@ -96,7 +96,7 @@ describe('a viewer of Dynamic Media', () => {
     ]);
   });
 
-  it('that is replaced tells first what it has left to tell', () => {
+  it('that is replaced first sends its remaining reports', () => {
     const { tell, load, reports, browser } = start();
     load();
     tell('PLAY,0');
@@ -124,7 +124,7 @@ describe('a viewer of Dynamic Media', () => {
     ]);
   });
 
-  it('replaced by one with the same asset starts again if that was over', () => {
+  it('replaced by one with the same asset starts again if that had ended', () => {
     const { tell, load, names } = start();
     load();
     tell('METADATA,DURATION,90000');
@@ -136,7 +136,7 @@ describe('a viewer of Dynamic Media', () => {
     expect(names()).toEqual(['start', 'pause', 'resume', 'complete', 'start']);
   });
 
-  it('goes on when another is made whose name its own begins with', () => {
+  it('goes on when another viewer is made whose name is a prefix of its own', () => {
     const { tell, load, reports } = start();
     for (const [asset, viewer] of [
       ['FoodCo/Bakery', 'film'],
@@ -171,7 +171,7 @@ describe('a viewer of Dynamic Media', () => {
     ]);
   });
 
-  it('has what it says about images and the like ignored', () => {
+  it('is ignored when it reports images and the like', () => {
     const { tell, names } = start();
     for (const event of ['ZOOM,40', 'PAGE,1', 'METADATA,SEEK', 'SPIN,3', '']) tell(event);
     expect(names()).toEqual([]);
@@ -191,7 +191,7 @@ describe('a viewer of Dynamic Media', () => {
     'LOAD',
     'SWAP',
     ',,',
-  ])('makes no fault of %s', (event) => {
+  ])('accepts %s without an error', (event) => {
     const { tell, browser } = start();
     tell(event);
     tell(event, undefined);
@@ -199,7 +199,7 @@ describe('a viewer of Dynamic Media', () => {
     expect(browser.written).toEqual([]);
   });
 
-  it('counts once what it tells to two handlers', () => {
+  it('counts a report to two handlers once', () => {
     const { browser, tell, load, names } = start();
     load();
     tell('METADATA,DURATION,90000');
@@ -213,7 +213,7 @@ describe('a viewer of Dynamic Media', () => {
 });
 
 describe('the events of a viewer whose name or length is not known yet', () => {
-  it('wait for it, and keep order and moment', () => {
+  it('wait for it, and keep their order and times', () => {
     const { browser, tell, load, reports, names } = start();
     const began = browser.clock.now();
     tell('PLAY,0');
@@ -257,7 +257,7 @@ describe('the events of a viewer whose name or length is not known yet', () => {
     ]);
   });
 
-  it('wait again after such a change, without what was known of the asset before', () => {
+  it('wait again after such a change, without the data of the previous asset', () => {
     const { browser, tell, load, reports } = start();
     load();
     tell('PLAY,0');
@@ -290,7 +290,7 @@ describe('the events of a viewer whose name or length is not known yet', () => {
 });
 
 describe('the page’s own s7ComponentEvent', () => {
-  it('is called as before, and its fault is the page’s', () => {
+  it('is called as before, and its errors stay the page’s', () => {
     const heard: unknown[] = [];
     const own = function (this: unknown, ...told: unknown[]) {
       heard.push([this, ...told]);
@@ -306,7 +306,7 @@ describe('the page’s own s7ComponentEvent', () => {
     expect(names()).toEqual(['start']);
   });
 
-  it('set later, and around ours, is heard as well', () => {
+  it('works even if it is set later, around ours', () => {
     const { browser, tell, load, names } = start();
     const heard: unknown[] = [];
     const before = browser.globals.s7ComponentEvent as Hook;
@@ -324,7 +324,7 @@ describe('the page’s own s7ComponentEvent', () => {
     expect(heard).toHaveLength(4);
   });
 
-  it('that cannot be changed is left, and the page goes on', () => {
+  it('that cannot be changed stays, and the page works on', () => {
     const browser = createFakeBrowser();
     const own = () => {};
     Object.defineProperty(browser.globals, 's7ComponentEvent', { value: own });
@@ -336,7 +336,7 @@ describe('the page’s own s7ComponentEvent', () => {
     expect(browser.globals.s7ComponentEvent).toBe(own);
   });
 
-  it('is not fought over without end', () => {
+  it('is not replaced again and again', () => {
     const browser = createFakeBrowser();
     for (let tag = 0; tag < 2; tag++)
       createVideos(createViewerVideos({ browser, clean: createCleaning(), moment: () => ({}) })).start(

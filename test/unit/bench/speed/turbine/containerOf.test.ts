@@ -31,18 +31,18 @@ describe('containerOf', () => {
     expect(rules.map(({ events }) => events[0]?.ruleOrder)).toEqual(allRules.map(({ order }) => order));
   });
 
-  it('is data alone', () => {
+  it('is only data', () => {
     expect(JSON.parse(JSON.stringify(container)).rules).toEqual(container.rules);
   });
 
-  it('defines a data element for every token that is none of the event’s', () => {
+  it('defines a data element for every token that is not the event’s', () => {
     const tokens = rules.flatMap(({ actions }) => tokensIn(actions.map(({ settings }) => settings)));
     const named = tokens.filter((name) => !name.startsWith('event.payload.'));
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter((name) => !container.dataElements[name])).toEqual([]);
   });
 
-  it('reads every data element where a rule of ours has its source', () => {
+  it('reads every data element in the same place as our rules', () => {
     for (const element of Object.values(container.dataElements) as readonly Descriptor[]) {
       const { rule, action, map, path } = element.settings;
       const found = allRules[Number(rule)]?.actions[Number(action)] as unknown as Record<string, unknown>;

@@ -62,7 +62,7 @@ const own = () => [document.cookie, localStorage.getItem('basket'), sessionStora
 const OWN = ['OptanonConsent=own', '3', 'banner-7'];
 
 describe('a run of examples', () => {
-  test('goes on where an example’s page cannot be reached, and ends with what was the visitor’s', async () => {
+  test('goes on if an example’s page cannot be reached, and restores the visitor’s data at the end', async () => {
     const { runner, reload, edge } = openPage();
     runner.start([first, second]);
     await vi.waitFor(() => expect(reload).toHaveBeenCalled());
@@ -78,7 +78,7 @@ describe('a run of examples', () => {
     expect(runner.state().current).toBeUndefined();
   });
 
-  test('is one, however often it is started, and takes what is the visitor’s before anything else', async () => {
+  test('happens once, however often it is started, and first saves the visitor’s data', async () => {
     const { runner, reload, show } = openPage();
     runner.start([first]);
     expect(localStorage.getItem(BELONGINGS_KEY)).toContain('OptanonConsent');
@@ -114,7 +114,7 @@ describe('a run of examples', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalled());
   });
 
-  test('does not begin while another tab has one, and is loaded again as that ends', () => {
+  test('does not begin while another tab has one; the page is loaded again when that ends', () => {
     const { runner, reload, show, hear } = openPage();
     hear('storage', { key: BELONGINGS_KEY, newValue: '{}' });
     expect(runner.state().story?.standing).toBe('Another tab runs examples.');
@@ -125,7 +125,7 @@ describe('a run of examples', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  test('is not possible where the browser stores nothing, and says so', () => {
+  test('is not possible if the browser stores nothing, and says so', () => {
     const { runner, show } = openPage(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });

@@ -6,7 +6,7 @@ import type { TraceRecord } from '../../../../../src/engine/index.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('an example ends as soon as its script has loaded, though the tag has nothing more to tell', async () => {
+test('an example ends as soon as its script has loaded, even if the tag reports nothing more', async () => {
   vi.useFakeTimers();
   const it = exampleCases.find(({ name }) => name === 'Targeting pixel 1: with targeting consent');
   const [src = ''] = it?.example.loads ?? [];

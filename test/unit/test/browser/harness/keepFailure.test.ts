@@ -30,9 +30,7 @@ const request = (status?: number, failure?: string) =>
     existingResponse: () => (status === undefined ? null : { status: () => status }),
   }) as unknown as Request;
 
-test('a failed test leaves how its pages look, what was traced, and what was requested', async ({
-  folder,
-}) => {
+test('a failed test leaves screenshots, traces and requests', async ({ folder }) => {
   const requests = linesOf([request(200), request(undefined, 'net::ERR_FAILED'), request()]);
   const place = await keepFailure(ended('fail'), [page, page], requests, folder);
   expect(place).toBe(join(folder, 'links-links-a-download-a-b-pdf-counts-once'));
@@ -55,7 +53,7 @@ test('a failed test leaves how its pages look, what was traced, and what was req
   expect(waits).toMatch(/no answer$/);
 });
 
-test('a page that is gone is reported as such, and the rest is there', async ({ folder }) => {
+test('a closed page is reported as such, and the rest is there', async ({ folder }) => {
   const evaluate = () => Promise.reject(new Error('Target page has been closed'));
   const gone = { url: evaluate, evaluate, screenshot: evaluate };
   const place = await keepFailure(ended('fail'), [gone], ['POST /ee 200'], folder);
