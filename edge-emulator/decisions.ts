@@ -25,7 +25,7 @@ export function setHtml({
   selector,
   html,
 }: {
-  /** Digits; the IDs derive from it, so that reports can be told apart. */
+  /** Digits; the IDs derive from it, so that reports can be distinguished. */
   activity: string;
   selector: string;
   html: string;

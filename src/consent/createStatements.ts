@@ -3,7 +3,7 @@ import { isSame, parseConsentCookie, showGroups } from './groups.ts';
 import { readVariable } from './readVariable.ts';
 import { groupsInForce, hear, type Statement } from './statement.ts';
 
-/** What the banner's sources say about consent, and which of them spoke last. */
+/** What the banner's sources say about consent, and which of them changed last. */
 export interface Statements {
   /** The groups in force; empty while no source has made a statement. Each call reads all sources again. */
   readonly groups: () => string;
@@ -43,7 +43,7 @@ const isStatement = (it: unknown): it is Statement => {
 /**
  * A source that has changed since it was last read has made its statement since then. But the variable that was there
  * when the page began may have any age: the page may come from a cache, and another page may have asked the visitor
- * since. `tell` posts to the site's other pages a statement that only this page has heard, or just that there is news.
+ * since. `tell` posts to the site's other pages a statement that only this page knows, or just that there is news.
  */
 export const createStatements = (
   browser: Browser,

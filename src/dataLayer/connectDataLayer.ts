@@ -111,7 +111,7 @@ export const connectDataLayer = ({
         hand(pushed);
         // A wrapper of the page may push a copy. What listeners push is stored before it.
         const isCopied = array.length > length && !array.includes(pushed, length);
-        // A listener of the page may have stopped the tag before anyone heard the item: the next tag takes it.
+        // A listener of the page may have stopped the tag before any listener got the item: the next tag takes it.
         if (sound?.kept && (isActive || sound.kept.isHeard))
           count(sound.kept, isCopied ? array[array.length - 1] : pushed);
       }

@@ -37,7 +37,7 @@ export interface ItemFeed {
   readonly listen: (listener: (it: DataLayerItem) => void) => Unsubscribe;
   /** Whether listeners are now getting an item that is already counted. */
   readonly replaying: () => boolean;
-  /** Returns the items that nobody has heard. */
+  /** Returns the items that no listener has received. */
   readonly stop: () => readonly KeptItem[];
 }
 

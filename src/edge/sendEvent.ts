@@ -74,8 +74,8 @@ export interface EventWay {
 }
 
 /**
- * The way of one event, from top to bottom: gate → fill → write down → alloy, or direct → gate again → network →
- * acknowledged. The gate, alloy's hook and the network each ask for consent.
+ * The path of an event, from top to bottom: gate → fill → store → alloy, or direct → gate again → network →
+ * acknowledged. The gate, alloy's hook and the network each check consent.
  */
 export const createSendEvent = (parts: SendEventParts): EventWay => {
   const { browser, settings, consent, allowed, snapshot, fill, outbox, record, report } = parts;

@@ -65,7 +65,7 @@ export const createOptIn = ({ browser, consent, cookies }: OptInParts) => {
     stopWaiting();
     if (!groups) return become('pending');
     become('changed');
-    // The change is complete when all listeners of this task have heard it.
+    // The change is complete when all listeners of this task have been called.
     stopWaiting = browser.clock.after(0, complete);
   };
 

@@ -16,7 +16,7 @@ export interface InspectorExtras {
     readonly story: () => Story | undefined;
     readonly subscribe: (listener: () => void) => () => void;
   };
-  /** The styles of what is mounted. */
+  /** The styles of the mounted parts. */
   readonly styles: readonly string[];
 }
 

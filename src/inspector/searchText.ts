@@ -1,4 +1,4 @@
-/** The names and values in data as they stand on the screen, one a line, in lower case: what a search looks through. */
+/** The names and values in data as they are on the screen, one per line, in lower case: what a search reads. */
 export const searchText = (data: unknown): string => {
   const words: string[] = [];
   JSON.stringify(data, function (this: unknown, name, value) {

@@ -6,7 +6,7 @@ import type { Entry, TimelineReading } from './timeline/createTimeline.ts';
 import { edgeWords } from './timeline/edgeWords.ts';
 import type { Tone } from './tone.ts';
 
-/** What a newcomer should know at this moment: how things stand, and why. */
+/** What a newcomer should know at this moment: the status, and the reason for it. */
 export interface Story {
   readonly tone: Tone;
   readonly standing: string;

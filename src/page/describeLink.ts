@@ -15,7 +15,7 @@ export interface FollowedLink {
    * is. Empty if there is no name; undefined if no component is known.
    */
   readonly label?: string;
-  /** The text that the visitor sees, or hears from a screen reader. Clean, like all names. */
+  /** The text that the visitor sees, or that a screen reader reads. Clean, like all names. */
   readonly text: string;
   /** The link has a `download` attribute: it delivers a file. */
   readonly isDownload: boolean;

@@ -1,4 +1,4 @@
-/** What a consent group stands for. */
+/** What the tag uses a consent group for. */
 export type Purpose = 'performance' | 'targeting';
 
 /** The banner's group of each purpose; the setting `consent` may name others. */

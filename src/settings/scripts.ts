@@ -12,7 +12,7 @@ export interface ScriptEntry extends ScriptSource {
 export interface Scripts {
   /** The consent banner, such as OneTrust’s. Not loaded on addresses that contain `portal`. */
   readonly consentBanner?: Omit<ScriptEntry, 'consentGroup'>;
-  /** Google’s Tag Manager container. Consent Mode v2 tells it what the visitor allows. */
+  /** Google’s Tag Manager container. It learns from Consent Mode v2 what the visitor allows. */
   readonly tagManager?: ScriptEntry;
   /** Pixels of partners; each waits for the targeting group unless set otherwise. */
   readonly pixels?: readonly ScriptEntry[];

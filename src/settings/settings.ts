@@ -18,7 +18,7 @@ export interface ConsentSettings extends Readonly<Record<Purpose, string>> {
 export interface SiteSettings {
   /** Adobe organisation: `5BFE274A5F6980A50A495C08@AdobeOrg`. */
   readonly orgId: string;
-  /** Hosts of the same company: links to them are exits, and carry the visitor's identity along. */
+  /** Hosts of the same company: links to them are exits, and carry the visitor's identity. */
   readonly sisterHosts: readonly string[];
   /** Hosts of social networks: links to them are exits. */
   readonly socialHosts: readonly string[];

@@ -10,7 +10,7 @@ import { tagEvents, tagHits } from './tagEvents.ts';
 import { unpairedOf } from './unpairedOf.ts';
 
 export interface ShadowParts {
-  /** The events that were heard on each channel until now. */
+  /** The events that were recorded on each channel until now. */
   readonly heard: () => Readonly<Record<Channel, readonly HeardEvent[]>>;
   readonly unheard: () => number;
   readonly now: () => number;
@@ -35,7 +35,7 @@ const beginningOf = (records: readonly TraceRecord[]): number => {
   const first = records.find((it) => it.kind === 'occurrence' && !it.again);
   return first && Number(first.id) > 1 ? first.at : Number.NEGATIVE_INFINITY;
 };
-/** When the heard events begin, if older ones were dropped. */
+/** When the recorded events begin, if older ones were dropped. */
 const firstOf = (events: readonly HeardEvent[]): number =>
   events.length < MAX_HEARD ? Number.NEGATIVE_INFINITY : (events[0]?.at ?? 0);
 /** The events without those whose other side may have been dropped. */

@@ -7,7 +7,7 @@ import { hearAlloy } from './hearAlloy.ts';
 import { hearAppMeasurement } from './hearAppMeasurement.ts';
 import { linesOf } from './linesOf.ts';
 
-// dist/shadow.js: loaded before the present implementation, so that it hears the first event too.
+// dist/shadow.js: loaded before the present implementation, so that it records the first event too.
 const browser = createBrowserHere();
 if (browser) {
   const { clock, console } = browser;

@@ -11,7 +11,7 @@ interface AlloyRequest {
 
 export interface HeardAlloy {
   readonly events: () => readonly HeardEvent[];
-  /** Whether the request with this ID in its address was heard. */
+  /** Whether the request with this ID in its address was recorded. */
   readonly knows: (requestId: string) => boolean;
 }
 

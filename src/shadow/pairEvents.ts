@@ -45,7 +45,7 @@ interface Candidate extends Pair {
   readonly apart: number;
 }
 
-/** Sorts the best candidates first. The result does not depend on the order in which the events were heard. */
+/** Sorts the best candidates first. The result does not depend on the order in which the events were recorded. */
 const best = (one: Candidate, other: Candidate) =>
   other.like - one.like ||
   one.apart - other.apart ||
@@ -80,7 +80,7 @@ const isSameKind = (one: HeardEvent, other: HeardEvent) => one.kind !== '' && on
 const isHit = ({ eventType }: HeardEvent) => eventType.startsWith('s.t');
 
 /**
- * Pairs the events that are most alike first, each at most once. The order in which they were heard does not matter.
+ * Pairs the most similar events first, each at most once. The order in which they were recorded does not matter.
  */
 export const pairEvents = (there: readonly HeardEvent[], here: readonly HeardEvent[]): Pairing => {
   const pairs: Pair[] = [];

@@ -26,7 +26,7 @@ const answerTo = ({ performance, targeting, groups }: Consent) => {
 
 /** What the successive tags of one page share about Consent Mode. */
 export interface ConsentModeMemory {
-  /** The container has been prepared, so it must be told each change of consent. */
+  /** The container has been prepared, so it must receive each change of consent. */
   consentMode?: true;
 }
 

@@ -36,13 +36,13 @@ const comes = ({ page, trace }: Scene, holds: () => boolean): Promise<void> =>
     };
     const stop = trace.subscribe(look);
     const timer = page.setTimeout(end, PATIENCE_MS);
-    // The window hears only its own load event; the document hears those of its elements.
+    // The window receives only its own load event; the document receives those of its elements.
     for (const at of [page, page.document]) at.addEventListener('load', look, true);
     look();
   });
 
 /**
- * The visitor follows a link that leads nowhere: the tag hears the click first, then the page prevents the navigation.
+ * The visitor follows a link that leads nowhere: the tag gets the click first, then the page prevents the navigation.
  */
 const clickLink = ({ page, dataLayer }: Scene, link: FollowedLink, pushes: readonly object[]): void => {
   const { document } = page;

@@ -12,7 +12,7 @@ const LATE_MS = 3_000;
 /** A request without an answer is given up after this time. */
 const REQUEST_LIMIT_MS = 10_000;
 /**
- * The last part of that time has a timer of its own, so that an answer that came while the device slept is heard first.
+ * The last part of that time has its own timer, so that an answer that came while the device slept is handled first.
  */
 const LAST_MS = 1_000;
 /** Browsers refuse a `keepalive` request if the bodies of all that are under way exceed 64 KB together. */

@@ -241,7 +241,7 @@ export const createDelivery = ({
     leave: () => {
       isLeft = true;
       if (mayBeDown() || !online()) {
-        // The next page sends the waiting events, and those on their way too, because nobody here will hear the answer.
+        // The next page sends the waiting events, and those on their way too, because this page gets no answer.
         outbox.writeDown();
         giveUp();
         if (!online()) return;

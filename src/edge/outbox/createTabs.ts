@@ -4,7 +4,7 @@ import { OUTBOX_KEY, type OutboxStorage } from './createOutboxStorage.ts';
 import type { OutboxEntry } from './outboxEntry.ts';
 
 /**
- * A key that is written and removed at once. Other pages hear its value by their `storage` event; nothing stays stored.
+ * A key that is written and removed at once. Other pages get its value by their `storage` event; nothing stays stored.
  */
 const CALL = `${OUTBOX_KEY}call`;
 /** A living page answers within this time, unless a script blocks it for as long. */
@@ -99,7 +99,7 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
       silent.clear();
       for (const owner of others) silent.add(owner);
       waiting = clock.after(SILENCE_MS, () =>
-        // An answer may have come while a script blocked this page: `soon` lets it be heard first.
+        // An answer may have come while a script blocked this page: with `soon` it is handled first.
         soon(() => {
           waiting = undefined;
           for (const owner of silent) takeFrom(owner, (it) => silent.has(it));

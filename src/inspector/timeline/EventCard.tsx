@@ -31,7 +31,7 @@ const checkWords = (count: number): string =>
     ? 'fits Adobe’s standard fields and the site’s field group'
     : `${count === 1 ? '1 field does' : `${count} fields do`} not fit the schema`;
 
-/** The way of an event (gates, request, answer), and its fields, each with its source. */
+/** The path of an event (gates, request, answer), and its fields, each with its source. */
 export const EventCard = ({ event, moment }: { readonly event: EventRecord; readonly moment: Moment }) => {
   const { tenant, nextTry, now } = moment;
   const problems = checkXdm(event.xdm, tenant);

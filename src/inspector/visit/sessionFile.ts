@@ -27,7 +27,7 @@ const cleaned = (value: unknown, clean: Cleaning): unknown => {
   if (typeof value === 'string') return clean.text(value);
   if (Array.isArray(value)) return value.map((item) => cleaned(item, clean));
   if (typeof value !== 'object' || value === null) return value;
-  // Names stay, for they tell where a value stands, unless one is an e-mail address.
+  // Names stay, because they show what a value is, unless a name is an e-mail address.
   const nameOf = (key: string) => (/.@./.test(key) ? clean.text(key) : key);
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [nameOf(key), cleaned(part, clean)]));
 };
