@@ -41,6 +41,8 @@ export const createReplays = (): Replays => {
       return (item) => {
         const isExpected = read.of(item) < expected.of(item);
         read.add(item);
+        // The data layer may have pushed it again while no tag ran.
+        if (met.of(item) < read.of(item)) met.add(item);
         return isExpected;
       };
     },

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Browser } from '../../../src/browser/index.ts';
+import { createReplays } from '../../../src/dataLayer/createReplays.ts';
 import { connectDataLayer } from '../../../src/dataLayer/index.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { boom } from '../../fakes/boom.ts';
@@ -292,6 +293,30 @@ describe('a tag that a listener of the page starts', () => {
       ['later', { n: 2, m: 1 }, false],
     ]);
     expect(report).not.toHaveBeenCalled();
+  });
+});
+
+describe('the next tag, after a tag that a function has stopped while the data layer started,', () => {
+  it('hears an object that the page pushes again', () => {
+    const browser = createFakeBrowser();
+    const array = [] as unknown as PageDataLayer;
+    browser.globals.adobeDataLayer = array;
+    const counted = createReplays();
+    const heard: unknown[] = [];
+    const connect = () => {
+      const dataLayer = connectDataLayer({ browser, counted, loadDataLayer, report: vi.fn() });
+      dataLayer.listen(({ item }) => dataLayer.replaying() || heard.push(item));
+      dataLayer.open();
+      return dataLayer;
+    };
+    const first = connect();
+    const sale = { event: 'sale' };
+    array.push(first.stop, sale);
+    startAdobes(array);
+    connect();
+    browser.endTask();
+    array.push(sale);
+    expect(heard).toEqual([sale, sale]);
   });
 });
 
