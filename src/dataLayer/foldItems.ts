@@ -83,9 +83,13 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
       const { userInfo } = state.snapshot();
       state = createState(array, cleanItem(array.getState() as object).item);
       const now = userOf(state.snapshot());
-      if (isMixed && now === user) {
-        state.merge({ userInfo: null });
-        state.merge({ userInfo });
+      if (user && now) {
+        // The data layer stores an item after its listeners: of a new user, only the ID is known so far.
+        isMixed ||= now !== user;
+        if (isMixed) {
+          state.merge({ userInfo: null });
+          state.merge({ userInfo: now === user ? userInfo : { userID: now } });
+        }
       }
       user = now || user;
     },

@@ -294,6 +294,31 @@ describe('a tag that a listener of the page starts', () => {
     ]);
     expect(report).not.toHaveBeenCalled();
   });
+
+  it('attributes nothing of the last user to the next one', () => {
+    const browser = createFakeBrowser();
+    const last = { event: 'userInfoLoaded', userInfo: { userID: 'U1', jobTitle: 'Baker' } };
+    const array = [last] as unknown as PageDataLayer;
+    browser.globals.adobeDataLayer = array;
+    startAdobes(array);
+    const heard: unknown[] = [];
+    const start = () => {
+      const dataLayer = connectDataLayer({ browser, loadDataLayer, report: vi.fn() });
+      dataLayer.listen(({ item, state }) => heard.push([item.event, state]));
+      dataLayer.open();
+    };
+    array.addEventListener('userInfoLoaded', start, { scope: 'future' });
+    array.push({ event: 'userInfoLoaded', userInfo: { userID: 'U2', department: 'Sales' } });
+    array.push({ event: 'next' });
+    browser.endTask();
+    array.push({ event: 'later' });
+    expect(heard).toEqual([
+      ['userInfoLoaded', { userInfo: last.userInfo }],
+      ['next', { userInfo: { userID: 'U2' } }],
+      ['userInfoLoaded', { userInfo: { userID: 'U2', department: 'Sales' } }],
+      ['later', { userInfo: { userID: 'U2', department: 'Sales' } }],
+    ]);
+  });
 });
 
 describe('the next tag, after a tag that a function has stopped while the data layer started,', () => {
