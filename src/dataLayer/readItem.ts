@@ -4,7 +4,7 @@ import { hasPlainPrototype } from './hasPlainPrototype.ts';
 import { isListenerItem } from './isListenerItem.ts';
 
 /** Something that may be pushed. */
-export interface SoundItem {
+interface SoundItem {
   /**
    * For the data layer: the page's own object, or a copy without what would pollute prototypes. `eventInfo` is the
    * page's own.
@@ -15,8 +15,8 @@ export interface SoundItem {
 }
 
 /**
- * `undefined` for a value that the Adobe Client Data Layer 2.0.2 does not accept as an item. Throws on a cyclic item,
- * and passes on errors of the item's getters.
+ * `undefined` for a value that the Adobe Client Data Layer 2.0.2 does not accept as an item. Throws where `cleanItem`
+ * does.
  */
 export const readItem = (item: unknown): SoundItem | undefined => {
   if (typeof item === 'function') return { pushed: item };
