@@ -83,13 +83,11 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
       const { userInfo } = state.snapshot();
       state = createState(array, cleanItem(array.getState() as object).item);
       const now = userOf(state.snapshot());
-      if (user && now) {
+      if (user && now && (isMixed || now !== user)) {
+        isMixed = true;
+        state.merge({ userInfo: null });
         // The data layer stores an item after its listeners: of a new user, only the ID is known so far.
-        isMixed ||= now !== user;
-        if (isMixed) {
-          state.merge({ userInfo: null });
-          state.merge({ userInfo: now === user ? userInfo : { userID: now } });
-        }
+        state.merge({ userInfo: now === user ? userInfo : { userID: now } });
       }
       user = now || user;
     },
