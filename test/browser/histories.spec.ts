@@ -19,13 +19,24 @@ const randomOf = (seed: number) => {
 };
 
 /**
- * Makes each request report the consent cookie as it was when the page sent the request. The cookie on the wire would
- * be misleading: the browser adds cookies a moment later, and the visitor may have withdrawn in that moment.
+ * Makes each request report the consent cookie as the page last read it in the same run of code: the tag must ask right
+ * before it sends. A new reading would be misleading, because it waits for another process, and in that moment the
+ * visitor may withdraw in another tab. So would the cookie on the wire, which the browser adds later still.
  */
 const tellConsent = `
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  let read = '';
+  Object.defineProperty(document, 'cookie', {
+    get() {
+      read = cookie.get.call(document);
+      Promise.resolve().then(() => { read = ''; });
+      return read;
+    },
+    set(pair) { cookie.set.call(document, pair); },
+  });
   const { fetch } = window;
   window.fetch = (url, init) => {
-    const groups = /OptanonConsent=[^;]*/.exec(document.cookie);
+    const groups = /OptanonConsent=[^;]*/.exec(read);
     return fetch(url + '&consent=' + (/C0002%3A1/.test(groups) ? 'granted' : 'denied'), init);
   };
 `;
