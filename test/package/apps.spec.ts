@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
-import { chromiumPath } from '../../scripts/findBrowser.ts';
+import { testBrowserPath } from '../../scripts/findBrowser.ts';
 import { getPath } from '../../src/engine/index.ts';
 import { startEdge } from '../../src/testing/startEdge.ts';
 import { snippetsOf } from '../snippetsOf.ts';
@@ -102,7 +102,7 @@ describe('a Vite app with React and TypeScript, made of the snippets of docs/', 
     ];
     const app = createApp({ files: reactFiles, ours, tools: ['react-router', '@tanstack/react-router'] });
     await app.node([bin('typescript/bin/tsc'), '-p', '.']);
-    const CHROMIUM = chromiumPath();
+    const CHROMIUM = testBrowserPath();
     const tests = ['src/newsletter.test.ts', 'src/visit.test.ts', 'src/guide.test.ts', 'e2e'];
     await app.node([bin('vitest/vitest.mjs'), 'run', ...tests], {
       CHROMIUM,
@@ -117,7 +117,7 @@ describe('a Vite app with React and TypeScript, made of the snippets of docs/', 
       ours: ['vite', 'vitest', 'playwright-core'],
       tools: ['react', 'react-dom'],
     });
-    await app.node([bin('vitest/vitest.mjs'), 'run', 'e2e'], { CHROMIUM: chromiumPath() });
+    await app.node([bin('vitest/vitest.mjs'), 'run', 'e2e'], { CHROMIUM: testBrowserPath() });
   });
 });
 
@@ -132,7 +132,7 @@ const openBuilt = async ({ folder }: App): Promise<Page> => {
   await build(config);
   const server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } });
   onTestFinished(() => server.close());
-  const browser = await chromium.launch({ executablePath: chromiumPath() });
+  const browser = await chromium.launch({ executablePath: testBrowserPath() });
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   await page.addInitScript((groups) => Object.assign(window, { OnetrustActiveGroups: groups }), CONSENTED);

@@ -5,7 +5,7 @@ import { chromium, type Page } from 'playwright-core';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
-import { chromiumPath } from '../../scripts/findBrowser.ts';
+import { testBrowserPath } from '../../scripts/findBrowser.ts';
 import { inspectorOf } from '../browser/demo/inspectorOf.ts';
 import { until } from '../browser/harness/until.ts';
 import { copyProject } from '../copyProject.ts';
@@ -63,7 +63,7 @@ const open = async (folder: string) => {
   });
   await server.listen();
   onTestFinished(() => server.close());
-  const browser = await chromium.launch({ executablePath: chromiumPath() });
+  const browser = await chromium.launch({ executablePath: testBrowserPath() });
   onTestFinished(() => browser.close());
   const opened = await browser.newPage();
   await opened.goto(server.resolvedUrls?.local[0] ?? '');
