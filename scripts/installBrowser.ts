@@ -29,7 +29,10 @@ const installPackages = async (
   if (find() !== undefined) return true;
   if (!isRoot || !hasApt) return false;
   console.log(`No ${name} here: installing the system’s package.`);
-  if ((await run('apt-get', ['update'])) === 0) await run('apt-get', ['install', '-y', ...packages]);
+  if ((await run('apt-get', ['update'])) === 0) {
+    // One by one: if a system lacks one of them, apt would install none.
+    for (const one of packages) await run('apt-get', ['install', '-y', one]);
+  }
   return find() !== undefined;
 };
 

@@ -33,7 +33,19 @@ describe('installBrowser', () => {
   it('takes the system’s package as root on Debian', async () => {
     const { find, installer, commands } = computer('apt-get install', { isRoot: true });
     expect(await installBrowser(installer, find)).toBe('/found/browser');
-    expect(commands).toEqual(['apt-get update', 'apt-get install -y chromium chromium-headless-shell']);
+    expect(commands).toEqual([
+      'apt-get update',
+      'apt-get install -y chromium',
+      'apt-get install -y chromium-headless-shell',
+    ]);
+  });
+
+  it('takes the system’s Chromium even if the system has no package of the headless shell', async () => {
+    const { find, installer, commands } = computer('apt-get install -y chromium', { isRoot: true });
+    const run: Installer['run'] = async (command, args) =>
+      args.includes('chromium-headless-shell') ? 100 : installer.run(command, args);
+    expect(await installBrowser({ ...installer, run }, find)).toBe('/found/browser');
+    expect(commands).toEqual(['apt-get update', 'apt-get install -y chromium']);
   });
 
   it('takes Playwright’s download without the right to install packages', async () => {
@@ -74,9 +86,9 @@ describe('installOtherEngines', () => {
   });
 
   it('takes the system’s packages as root on Debian', async () => {
-    const { find, installer, commands } = computer('install -y fox screen', { isRoot: true });
+    const { find, installer, commands } = computer('install -y screen', { isRoot: true });
     expect(await installOtherEngines(installer, fox(find))).toEqual([]);
-    expect(commands).toEqual(['apt-get update', 'apt-get install -y fox screen']);
+    expect(commands).toEqual(['apt-get update', 'apt-get install -y fox', 'apt-get install -y screen']);
   });
 
   it.each([
