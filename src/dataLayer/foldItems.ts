@@ -80,14 +80,14 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
     state: () => state.snapshot(),
     adopt: () => {
       if (!array.getState) return;
-      const { userInfo } = state.snapshot();
+      const own = state.snapshot();
       state = createState(array, cleanItem(array.getState() as object).item);
       const now = userOf(state.snapshot());
-      if (user && now && (isMixed || now !== user)) {
-        isMixed = true;
+      if (user && now && now !== user) isMixed = true;
+      if (isMixed) {
         state.merge({ userInfo: null });
         // The data layer stores an item after its listeners: of a new user, only the ID is known so far.
-        state.merge({ userInfo: now === user ? userInfo : { userID: now } });
+        state.merge({ userInfo: now === userOf(own) ? own.userInfo : { userID: now } });
       }
       user = now || user;
     },

@@ -75,6 +75,25 @@ describe.each(owners)('where %s runs', (owner) => {
     expect(page.heard.at(-1)?.state.userInfo).toEqual({ userID: 'john' });
   });
 
+  it('nor are they if both were pushed before the tag, and the second has logged out', () => {
+    const page = createFakePage(
+      [
+        { userInfo: { userID: 'jane', email: 'jane@example.com' } },
+        { userInfo: { userID: 'john', jobTitle: 'Chef' } },
+        { userInfo: { userID: '', isLoggedIn: 'false' } },
+      ],
+      { owner },
+    );
+    page.array.push({ event: 'out' });
+    expect(page.heard.at(-1)?.state.userInfo).toEqual({ userID: '', jobTitle: 'Chef', isLoggedIn: 'false' });
+    page.array.push({ event: 'in', userInfo: { userID: 'john', isLoggedIn: 'true' } });
+    expect(page.heard.at(-1)?.state.userInfo).toEqual({
+      userID: 'john',
+      jobTitle: 'Chef',
+      isLoggedIn: 'true',
+    });
+  });
+
   it('nothing is received before it is opened, and then everything in order', () => {
     const page = createFakePage([{ event: 'early' }], { owner, open: false });
     page.array.push({ event: 'between' });
