@@ -99,6 +99,7 @@ export const connectDataLayer = ({
 
   const pushOne = (item: unknown) => {
     if (!isActive) return watch.push(item);
+    if (isStarting) catchUp(true);
     if (counted.take(item)) {
       attempt(() => foldAgain(item as DataLayerItem['item']));
       return hand(item);
@@ -162,10 +163,12 @@ export const connectDataLayer = ({
     feed.flow();
   };
 
-  if (isRunning(array)) {
+  // A listener of the page may have started the tag: the data layer stores an item after its listeners, in this task.
+  let isStarting = isRunning(array);
+  if (isStarting) {
     catchUp(false);
-    // A listener of the page may have started the tag: the data layer stores an item after its listeners.
     browser.endOfTask(() => {
+      isStarting = false;
       if (isActive) catchUp(true);
     });
   } else takePlain();

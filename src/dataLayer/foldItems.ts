@@ -87,7 +87,7 @@ export const foldItems = (array: PageDataLayer, eventNames: EventNames = {}): It
       if (isMixed) {
         state.merge({ userInfo: null });
         // The data layer stores an item after its listeners: of a new user, only the ID is known so far.
-        state.merge({ userInfo: now === userOf(own) ? own.userInfo : { userID: now } });
+        state.merge({ userInfo: userOf(own) === now ? own.userInfo : { userID: now } });
       }
       user = now || user;
     },

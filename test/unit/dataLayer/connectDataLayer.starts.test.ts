@@ -314,10 +314,52 @@ describe('a tag that a listener of the page starts', () => {
     array.push({ event: 'later' });
     expect(heard).toEqual([
       ['userInfoLoaded', { userInfo: last.userInfo }],
-      ['next', { userInfo: { userID: 'U2' } }],
       ['userInfoLoaded', { userInfo: { userID: 'U2', department: 'Sales' } }],
+      ['next', { userInfo: { userID: 'U2', department: 'Sales' } }],
       ['later', { userInfo: { userID: 'U2', department: 'Sales' } }],
     ]);
+  });
+});
+
+describe('a tag that a listener of the page starts, while the page goes on in the same task,', () => {
+  const startByListener = (before: object[]) => {
+    const browser = createFakeBrowser();
+    const array = before as unknown as PageDataLayer;
+    browser.globals.adobeDataLayer = array;
+    startAdobes(array);
+    const heard: unknown[] = [];
+    array.addEventListener(
+      'loginInfo',
+      () => {
+        const dataLayer = connectDataLayer({ browser, loadDataLayer, report: vi.fn() });
+        dataLayer.listen(({ item, state }) => heard.push([item.event, state.userInfo]));
+        dataLayer.open();
+        array.push({ event: 'nested' });
+      },
+      { scope: 'future' },
+    );
+    return { browser, array, heard };
+  };
+
+  it('receives the item of that listener before the next one', () => {
+    const { browser, array, heard } = startByListener([]);
+    array.push({ event: 'loginInfo', userInfo: { userID: 'U1', department: 'Sales' } });
+    array.push({ event: 'userInfoLoaded', userInfo: { department: 'IT' } });
+    browser.endTask();
+    expect(heard).toEqual([
+      ['nested', { userID: 'U1', department: 'Sales' }],
+      ['loginInfo', { userID: 'U1', department: 'Sales' }],
+      ['userInfoLoaded', { userID: 'U1', department: 'IT' }],
+    ]);
+  });
+
+  it('keeps the newest data of a user who follows another one', () => {
+    const { browser, array, heard } = startByListener([{ userInfo: { userID: 'U1', jobTitle: 'Baker' } }]);
+    array.push({ event: 'loginInfo', userInfo: { userID: 'U2', department: 'Sales' } });
+    array.push({ userInfo: { department: 'IT' } });
+    browser.endTask();
+    array.push({ event: 'later' });
+    expect(heard.at(-1)).toEqual(['later', { userID: 'U2', department: 'IT' }]);
   });
 });
 
