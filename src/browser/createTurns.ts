@@ -11,8 +11,8 @@ interface Waiting {
 
 /**
  * Defers work to separate tasks, so that neither a push nor a click waits for it. A hidden page may get no further
- * task, so all work runs at the end of the current one. On a page that is being left, all work runs at once. Create it
- * before the parts that do their last work at `pagehide`.
+ * task, so all work runs at the end of the current one. When a page is left, all work runs at once, and later work at
+ * the end of each listener. Create it before the parts that do their last work at `pagehide`.
  */
 export const createTurns = (
   browser: Pick<
@@ -23,6 +23,7 @@ export const createTurns = (
   const waiting: Waiting[] = [];
   let isAsked = false;
   let isWorking = false;
+  let isLeft = false;
 
   /** Runs work until its time is over, or until the next work waits for a paint that has not happened. */
   const work = (isPainted: boolean, milliseconds: number) => {
@@ -47,7 +48,7 @@ export const createTurns = (
   const ask = () => {
     const next = waiting[0];
     if (!next) return;
-    if (!browser.visible()) return browser.endOfTask(catchUp);
+    if (isLeft || !browser.visible()) return browser.endOfTask(catchUp);
     if (isAsked) return;
     isAsked = true;
     const goOn = (isPainted: boolean) => () => {
@@ -67,7 +68,14 @@ export const createTurns = (
     afterPaint: add(true),
     stop: stopAll(
       catchUp,
-      browser.onWindow('pagehide', catchUp),
+      // Chromium calls these listeners in the order in which they were added, so more work may come after this one.
+      browser.onWindow('pagehide', () => {
+        isLeft = true;
+        catchUp();
+      }),
+      browser.onWindow('pageshow', () => {
+        isLeft = false;
+      }),
       browser.onDocument('visibilitychange', () => {
         if (!browser.visible()) catchUp();
       }),

@@ -136,7 +136,7 @@ export const createPortalShown = ({
         const announcedBy = isKnown(showing.ids) ? 'user' : 'page';
         announce({ keys: ['shown'], payload: { cause: 'bfcache', duplicate: false, announcedBy } });
       }),
-      // In the capture phase: before all listeners that do their last work on a page that is left.
+      // Browsers other than Chromium call this before all listeners that do their last work on a page that is left.
       browser.onWindow('pagehide', countNow, { capture: true }),
       browser.onDocument('visibilitychange', () => !browser.visible() && countNow(), { capture: true }),
     );

@@ -332,6 +332,31 @@ test('another tab sends the events that a killed tab has left, once', async ({
   expect(namesOf(await edgeReceives(1))).toEqual(['Q1']);
 });
 
+test('a page of the portal that is left before its user is known marks itself as left after it has stored its event', async ({
+  open,
+  newTab,
+  site,
+  edgeReceives,
+}) => {
+  site.page('/next', PLAIN);
+  site.page(
+    '/watch',
+    `<script>const keys = []; addEventListener('storage', ({ key, newValue }) => newValue && keys.push(key));</script>`,
+  );
+  const watching = await newTab();
+  await watching.goto(site.url('/watch'));
+  const page = await open({ path: '/na-en/portal/orders.html', consent });
+  await running(page);
+  await page.goto(site.url('/next'));
+  const [event] = await edgeReceives(1);
+  const written = () =>
+    watching.evaluate<readonly string[]>("keys.filter((key) => key.startsWith('tamis_outbox'))");
+  await until(async () => (await written()).length >= 3, 'the event, the note and the mark are written');
+  const [first, second, third, ...others] = await written();
+  const ofEvent = expect.stringMatching(`${event?.id}$`);
+  expect([first, second, third, others]).toEqual([ofEvent, ofEvent, expect.stringMatching('left$'), []]);
+});
+
 test('if a page is left for another site, an open page sends its events, although the visitor does not look at that page again', async ({
   open,
   edge,

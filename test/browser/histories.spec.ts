@@ -15,11 +15,13 @@ const SURE_MS = 1_000;
 
 const PATHS = ['/a', '/b', '/portal/c'] as const;
 type Path = (typeof PATHS)[number];
+/** A link to a file is tracked wherever it is. Here the file is one more page with the tag. */
+const FILE = '/files/a.pdf';
 
 type Step =
   | { readonly do: 'choose'; readonly tab: number; readonly granted: boolean }
   | { readonly do: 'gesture'; readonly tab: number; readonly by: 'push' | 'push while offline' }
-  | { readonly do: 'click'; readonly tab: number; readonly to: Path }
+  | { readonly do: 'click'; readonly tab: number }
   | { readonly do: 'go'; readonly tab: number; readonly to: Path }
   | { readonly do: 'back'; readonly tab: number }
   | { readonly do: 'reload'; readonly tab: number }
@@ -48,7 +50,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: is('choose'), tab, granted: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: is('gesture'), tab, by: is('push') }) },
   { weight: 1, arbitrary: fc.record({ do: is('gesture'), tab, by: is('push while offline') }) },
-  { weight: 1, arbitrary: fc.record({ do: is('click'), tab, to: path }) },
+  { weight: 1, arbitrary: fc.record({ do: is('click'), tab }) },
   { weight: 1, arbitrary: fc.record({ do: is('go'), tab, to: path }) },
   { weight: 1, arbitrary: fc.record({ do: is('back'), tab }) },
   { weight: 1, arbitrary: fc.record({ do: is('reload'), tab }) },
@@ -101,11 +103,15 @@ test(`${COUNT} random histories of one visitor with two tabs: nothing leaves or 
     edge.reset();
     site.reset();
     edge.setPlan([{ times: 'always', delay }]);
-    for (const path of PATHS) {
+    for (const path of [...PATHS, FILE]) {
       const ask = path.startsWith('/portal') ? '' : oneTrust(banner);
       site.page(
         path,
-        pageHtml({ before: `{ ${tellConsent} } ${ask}`, pushes: [pageShown], body: '<a href="/a">a</a>' }),
+        pageHtml({
+          before: `{ ${tellConsent} } ${ask}`,
+          pushes: [pageShown],
+          body: `<a href="${FILE}">A</a>`,
+        }),
       );
     }
     const context = await chromium.newContext();
@@ -166,15 +172,12 @@ test(`${COUNT} random histories of one visitor with two tabs: nothing leaves or 
         // Before its first page, a tab shows an empty page.
         if (tab.url() === 'about:blank') await go(tab, '/a');
       };
-      const click = async (tab: Page, path: Path) => {
+      const click = async (tab: Page) => {
         const mark = newMark('gesture');
-        const to = site.url(`${path}?${newMark('view')}`);
-        await tab.evaluate(
-          `Object.assign(document.querySelector('a'), { href: '${to}', textContent: '${mark}' })`,
-        );
+        await tab.evaluate(`document.querySelector('a').textContent = '${mark}'`);
         asked(mark);
         await tab.click('a', { noWaitAfter: true });
-        await loaded(tab, tab.waitForURL(to, { waitUntil: 'load' }));
+        await loaded(tab, tab.waitForURL(site.url(FILE), { waitUntil: 'load' }));
       };
       const whileOffline = async (work: () => Promise<unknown>) => {
         await context.setOffline(true);
@@ -189,7 +192,7 @@ test(`${COUNT} random histories of one visitor with two tabs: nothing leaves or 
         if (it.do === 'go') return go(tab, it.to);
         if (it.do === 'reload') return loaded(tab, tab.reload({ waitUntil: 'load' }));
         if (it.do === 'back') return back(tab);
-        if (it.do === 'click') return click(tab, it.to);
+        if (it.do === 'click') return click(tab);
         return it.by === 'push' ? gesture(tab) : whileOffline(() => gesture(tab));
       };
 
@@ -233,10 +236,12 @@ test(`${COUNT} random histories of one visitor with two tabs: nothing leaves or 
       for (const mark of never) if (idsWith(mark).size > 0) broken.push(`arrives without consent: ${mark}`);
       for (const mark of allowed)
         if (mark.startsWith('gesture') && idsWith(mark).size > 1) broken.push(`counts twice: ${mark}`);
+      // After a break of the network, or if an answer takes three seconds, the tag sends an event again, with the same
+      // ID: docs/delivery.md. On a busy machine, short delays become longer.
+      const mayRepeat = delay > 100 || steps.some((it) => it.do === 'gesture' && it.by !== 'push');
       const ids = edge.events.map(({ xdm }) => xdm._id);
-      // A page that was offline cannot know what has arrived: docs/delivery.md.
-      const wasOffline = steps.some((it) => it.do === 'gesture' && it.by !== 'push');
-      if (!wasOffline && new Set(ids).size < ids.length) broken.push(`arrives twice, of ${ids}`);
+      const again = ids.filter((id, at) => ids.indexOf(id) < at);
+      if (!mayRepeat && again.length > 0) broken.push(`arrives twice: ${again}`);
       played.histories += 1;
       played.events += ids.length;
       played.due += due.size;

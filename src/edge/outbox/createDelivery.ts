@@ -198,6 +198,24 @@ export const createDelivery = ({
     );
   };
 
+  const leave = () => {
+    isLeft = true;
+    if (mayBeDown() || !online()) {
+      // The next page sends the waiting events, and those on their way too, because this page gets no answer.
+      outbox.writeDown();
+      giveUp();
+      if (!online()) return;
+      // Events that the storage has not taken have no other chance.
+      for (const batch of outbox.batches('ready', 'alloy')) {
+        const lost = batch.filter(({ id }) => !outbox.isWrittenDown(id));
+        if (lost.length > 0) direct(lost, { leaving: true });
+      }
+      return;
+    }
+    for (const batch of outbox.batches('ready', 'alloy')) direct(batch, { leaving: true });
+    outbox.letGo();
+  };
+
   return {
     answered,
     mayBeDown,
@@ -213,6 +231,11 @@ export const createDelivery = ({
       if (edge !== 'down') edge = 'doubtful';
     },
     send: (entry) => {
+      if (isLeft) {
+        // Another page may already take over what is stored, so this event leaves as the others did.
+        outbox.add(entry);
+        return leave();
+      }
       const now = clock.now();
       const isActive = now - lastEvent < ACTIVE_MS;
       lastEvent = now;
@@ -238,23 +261,7 @@ export const createDelivery = ({
       isLeft = false;
       flush();
     },
-    leave: () => {
-      isLeft = true;
-      if (mayBeDown() || !online()) {
-        // The next page sends the waiting events, and those on their way too, because this page gets no answer.
-        outbox.writeDown();
-        giveUp();
-        if (!online()) return;
-        // Events that the storage has not taken have no other chance.
-        for (const batch of outbox.batches('ready', 'alloy')) {
-          const lost = batch.filter(({ id }) => !outbox.isWrittenDown(id));
-          if (lost.length > 0) direct(lost, { leaving: true });
-        }
-        return;
-      }
-      for (const batch of outbox.batches('ready', 'alloy')) direct(batch, { leaving: true });
-      outbox.letGo();
-    },
+    leave,
     stop: () => {
       waiting?.();
       outbox.forget();

@@ -148,7 +148,7 @@ export const createViewerVideos = ({
 
     const stop = stopAll(
       browser.watchTrees(hook),
-      // In the capture phase: before all listeners that do their last work on a page that is left.
+      // Browsers other than Chromium call this before all listeners that do their last work on a page that is left.
       browser.onWindow('pagehide', () => videos.forEach(flush), { capture: true }),
     );
     return () => {

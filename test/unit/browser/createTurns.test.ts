@@ -89,7 +89,7 @@ it('works at once, and not again, if the page is left or hidden, or the tag stop
   task();
   await paint();
   expect(done).toHaveLength(3);
-  expect(fake.listeners('pagehide') + fake.listeners('visibilitychange')).toBe(0);
+  for (const event of ['pagehide', 'pageshow', 'visibilitychange']) expect(fake.listeners(event)).toBe(0);
 });
 
 it('works at the end of the task on a hidden page, which may get no other', () => {
@@ -100,6 +100,19 @@ it('works at the end of the task on a hidden page, which may get no other', () =
   expect(done).toEqual([]);
   fake.endTask();
   expect(done).toEqual(['click', 'push']);
+});
+
+it('works at the end of a listener, too, that comes after its own as the page is left, until the page is back', () => {
+  const { soon, fake, note, done } = start();
+  fake.fire('pagehide');
+  soon(note('last word'));
+  expect(done).toEqual([]);
+  fake.endTask();
+  expect(done).toEqual(['last word']);
+  fake.fire('pageshow');
+  soon(note('back'));
+  fake.endTask();
+  expect(done).toEqual(['last word']);
 });
 
 it('on a hidden page too, work that fails stops none behind it', () => {

@@ -60,15 +60,25 @@ describe('a page that is left', () => {
   });
 
   it('when it comes back, ignores that request’s answer, but not the next one’s', () => {
-    const { sendAll, leave, answered, alloySends, idsStored, sent, mayBeDown, clock } = start();
+    const { sendAll, leave, hurry, answered, alloySends, idsStored, sent, mayBeDown, clock } = start();
     sendAll('a');
     leave();
     answered(['a'], 'unreachable');
     expect([mayBeDown(), idsStored()]).toEqual([false, ['a']]);
+    hurry();
     sendAll('b');
     alloySends('b', 'taken');
     clock.pass(1_000_000);
     expect([sent(), idsStored()]).toEqual([['a, leaving'], []]);
+  });
+
+  it('sends events that come after that at once, because another page may take what is stored', () => {
+    const { sendAll, leave, sent, handed, stored } = start();
+    sendAll('a');
+    leave();
+    sendAll('b');
+    expect([sent(), handed]).toEqual([['a, leaving', 'b, leaving'], ['a']]);
+    expect(stored()).toEqual(['a', 'b'].map((id) => entryOf(id, { unsure: true })));
   });
 
   it('stores events that come after that', () => {
