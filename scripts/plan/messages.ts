@@ -140,8 +140,8 @@ const failures: readonly Message[] = [
   ),
   message('Failed to push to the data layer.', 'the data layer of the page threw', 'look at the cause'),
   message(
-    'The page has replaced its data layer.',
-    'a script has set `window.adobeDataLayer = []` after the tag started, so the tag does not hear later pushes',
+    'The page has replaced its data layer: the tag does not hear later pushes.',
+    'a script has set `window.adobeDataLayer = []` after the tag started',
     'keep what is there: `window.adobeDataLayer = window.adobeDataLayer || []`',
   ),
   message(

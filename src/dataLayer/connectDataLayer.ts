@@ -187,7 +187,7 @@ export const connectDataLayer = ({
     ? []
     : [
         guardListeners(array, browser.reportError),
-        startWhenParsed(array, name, browser, loadDataLayer, report),
+        startWhenParsed({ array, name, browser, loadDataLayer, report }),
       ];
   const stop = stopAll(...guards, watch.stop);
 

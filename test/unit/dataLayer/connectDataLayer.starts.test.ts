@@ -56,7 +56,7 @@ describe('the data layer that runs', () => {
     const { browser, failures, parsed } = connectTo([]);
     browser.globals.adobeDataLayer = [];
     await parsed();
-    expect(failures).toEqual(['The page has replaced its data layer.']);
+    expect(failures).toEqual(['The page has replaced its data layer: the tag does not hear later pushes.']);
   });
 
   it('is not started, nor loaded, before the page is parsed', async () => {
