@@ -6,29 +6,23 @@ import { isRunning, type PageDataLayer } from './pageDataLayer.ts';
 /** Returns the code of the Adobe Client Data Layer, unevaluated. */
 export type LoadDataLayer = () => Promise<{ readonly evaluateDataLayer: () => StartDataLayer }>;
 
-export interface StartParts {
-  readonly array: PageDataLayer;
-  /** Name of the page's global. */
-  readonly name: string;
-  readonly browser: Browser;
-  readonly loadDataLayer: LoadDataLayer;
-  readonly report: (message: string, cause: unknown) => void;
-}
-
 /**
  * Starts a data layer once the page is parsed and its deferred scripts have run, unless the page has started its own by
  * then.
  */
-export const startWhenParsed = ({ array, name, browser, loadDataLayer, report }: StartParts): Unsubscribe => {
+export const startWhenParsed = (
+  array: PageDataLayer,
+  browser: Browser,
+  load: LoadDataLayer,
+  report: (message: string, cause: unknown) => void,
+): Unsubscribe => {
   let isDue = true;
 
   const start = async () => {
     if (!isDue || isRunning(array)) return;
     isDue = false;
-    if (browser.global(name) !== array)
-      report('The page has replaced its data layer: the tag does not hear later pushes.', name);
     try {
-      const { evaluateDataLayer } = await loadDataLayer();
+      const { evaluateDataLayer } = await load();
       if (!isStopped && !isRunning(array)) evaluateDataLayer()(array);
     } catch (cause) {
       report('The data layer did not start.', cause);
