@@ -468,8 +468,9 @@ describe('for everybody', () => {
   });
 
   test.for([
-    ['light', 390, 844],
+    ['light', 320, 640],
     ['dark', 390, 844],
+    ['light', 1024, 768],
     ['light', 1440, 900],
     ['dark', 1440, 900],
   ] as const)('has no fault for axe, %s, %i wide', async ([colorScheme, width, height], { open }) => {
