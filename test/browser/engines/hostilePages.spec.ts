@@ -164,7 +164,8 @@ describe.each(engines)('in %s', (_, test) => {
     const doubtful: { readonly page: Numbered; readonly told: Told | undefined }[] = [];
     for (let from = 0; from < pages.length; from += AT_ONCE) {
       const batch = pages.slice(from, from + AT_ONCE);
-      const told = await play(batch, '<script src="/tag.js"></script>');
+      // One address for all pages: from an address of its own, each page would load and compile the tag anew.
+      const told = await play(batch, `<script src="${site.url('/tag.js')}"></script>`);
       batch.forEach((page, index) => {
         const it = told[index];
         if (it?.errors.length !== 0 || it.done.length !== STEPS.length) doubtful.push({ page, told: it });
