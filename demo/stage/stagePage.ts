@@ -74,14 +74,10 @@ export const stagePage = ({ root, stagedKey, viewKey }: StageParts): void => {
     // The site's own pages set titles too, but this page must keep the example's.
     title: { get: () => staged.title, set: () => {} },
   });
+  // The tag listens to the example's data layer. Nobody listens to the site's own, so that the site's pushes do not count
+  // as the example's.
+  const dataLayerName = 'exampleDataLayer';
+  Object.assign(window, { [dataLayerName]: stage.dataLayer });
   const settings = document.getElementById('tamis-settings');
-  if (settings) settings.textContent = JSON.stringify(staged.settings);
-  // The tag gets the example's data layer. The site gets one that nobody listens to, so that its pushes do not count as
-  // the example's.
-  const unheard: object[] = [];
-  const isTag = () => /(^|\/)tag\.js$/.test(document.currentScript?.getAttribute('src') ?? '');
-  Object.defineProperty(window, 'adobeDataLayer', {
-    get: () => (isTag() ? stage.dataLayer : unheard),
-    set: () => {},
-  });
+  if (settings) settings.textContent = JSON.stringify({ ...staged.settings, dataLayerName });
 };

@@ -140,6 +140,11 @@ const failures: readonly Message[] = [
   ),
   message('Failed to push to the data layer.', 'the data layer of the page threw', 'look at the cause'),
   message(
+    'The page has replaced its data layer.',
+    'a script has set `window.adobeDataLayer = []` after the tag started, so the tag hears nothing that the page pushes',
+    'keep what is there: `window.adobeDataLayer = window.adobeDataLayer || []`',
+  ),
+  message(
     'The data layer did not start.',
     'Adobe’s data layer, which the tag contains, could not start',
     'look at the cause',

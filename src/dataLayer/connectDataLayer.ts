@@ -185,7 +185,10 @@ export const connectDataLayer = ({
   );
   const guards = passive
     ? []
-    : [guardListeners(array, browser.reportError), startWhenParsed(array, browser, loadDataLayer, report)];
+    : [
+        guardListeners(array, browser.reportError),
+        startWhenParsed(array, name, browser, loadDataLayer, report),
+      ];
   const stop = stopAll(...guards, watch.stop);
 
   return {

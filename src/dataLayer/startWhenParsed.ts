@@ -8,10 +8,11 @@ export type LoadDataLayer = () => Promise<{ readonly evaluateDataLayer: () => St
 
 /**
  * Starts a data layer once the page is parsed and its deferred scripts have run, unless the page has started its own by
- * then.
+ * then. Reports a page that has set another array in the place of this one.
  */
 export const startWhenParsed = (
   array: PageDataLayer,
+  name: string,
   browser: Browser,
   load: LoadDataLayer,
   report: (message: string, cause: unknown) => void,
@@ -19,8 +20,11 @@ export const startWhenParsed = (
   let isDue = true;
 
   const start = async () => {
-    if (!isDue || isRunning(array)) return;
+    if (!isDue) return;
     isDue = false;
+    const now = browser.global(name);
+    if (Array.isArray(now) && now !== array) return report('The page has replaced its data layer.', name);
+    if (isRunning(array)) return;
     try {
       const { evaluateDataLayer } = await load();
       if (!isStopped && !isRunning(array)) evaluateDataLayer()(array);

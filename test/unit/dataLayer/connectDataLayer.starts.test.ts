@@ -52,6 +52,17 @@ describe('the data layer that runs', () => {
     expect(dataLayer.state()).toEqual({ a: 1 });
   });
 
+  it.each([
+    ['before a data layer runs', undefined],
+    ['beside its own that runs', '2.0.2'],
+  ])('is reported if the page replaces it, %s', async (_, version) => {
+    const { browser, failures, parsed, load } = connectTo(Object.assign([], version && { version }));
+    browser.globals.adobeDataLayer = [];
+    await parsed();
+    expect(failures).toEqual(['The page has replaced its data layer.']);
+    expect(load).not.toHaveBeenCalled();
+  });
+
   it('is not started, nor loaded, before the page is parsed', async () => {
     const { load, global, parsed } = connectTo([]);
     await Promise.resolve();
