@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { RecordedEvent } from '../../edge-emulator/record.ts';
-import { test, until } from './harness/index.ts';
+import { test, until, wholeBrowserTest } from './harness/index.ts';
 import { choose } from './harness/oneTrust.ts';
 import type { Open } from './harness/open.ts';
 
@@ -284,7 +284,7 @@ describe('a link is seen', () => {
     ]);
   });
 
-  test('followed by the middle button, once', async ({ open, edgeReceives, visitor }) => {
+  wholeBrowserTest('followed by the middle button, once', async ({ open, edgeReceives, visitor }) => {
     const tab = await open(page(file));
     await tab.click('#link', { button: 'middle' });
     await visitor.quiet();
