@@ -8,7 +8,7 @@ export type LoadDataLayer = () => Promise<{ readonly evaluateDataLayer: () => St
 
 /**
  * Starts a data layer once the page is parsed and its deferred scripts have run, unless the page has started its own by
- * then. Reports a page that has set another array in the place of this one.
+ * then. Reports a page whose pushes go to another array by then.
  */
 export const startWhenParsed = (
   array: PageDataLayer,
@@ -23,7 +23,8 @@ export const startWhenParsed = (
     if (!isDue) return;
     isDue = false;
     const now = browser.global(name);
-    if (Array.isArray(now) && now !== array) return report('The page has replaced its data layer.', name);
+    // A proxy of the array has its `push`.
+    if (Array.isArray(now) && now.push !== array.push) report('The page has replaced its data layer.', name);
     if (isRunning(array)) return;
     try {
       const { evaluateDataLayer } = await load();

@@ -56,11 +56,21 @@ describe('the data layer that runs', () => {
     ['before a data layer runs', undefined],
     ['beside its own that runs', '2.0.2'],
   ])('is reported if the page replaces it, %s', async (_, version) => {
-    const { browser, failures, parsed, load } = connectTo(Object.assign([], version && { version }));
+    const { browser, failures, parsed } = connectTo(Object.assign([], version && { version }));
     browser.globals.adobeDataLayer = [];
     await parsed();
     expect(failures).toEqual(['The page has replaced its data layer.']);
-    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is started, and not reported, if the page puts a proxy in its place', async () => {
+    const { dataLayer, browser, failures, global, parsed } = connectTo([]);
+    const proxy = new Proxy(global, {});
+    browser.globals.adobeDataLayer = proxy;
+    proxy.push({ a: 1 });
+    await parsed();
+    expect(failures).toEqual([]);
+    expect(global.version).toBe('2.0.2');
+    expect(dataLayer.state()).toEqual({ a: 1 });
   });
 
   it('is not started, nor loaded, before the page is parsed', async () => {
