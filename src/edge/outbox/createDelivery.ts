@@ -198,21 +198,14 @@ export const createDelivery = ({
     );
   };
 
-  const leave = () => {
-    isLeft = true;
-    if (mayBeDown() || !online()) {
-      // The next page sends the waiting events, and those on their way too, because this page gets no answer.
-      outbox.writeDown();
-      giveUp();
-      if (!online()) return;
-      // Events that the storage has not taken have no other chance.
-      for (const batch of outbox.batches('ready', 'alloy')) {
-        const lost = batch.filter(({ id }) => !outbox.isWrittenDown(id));
-        if (lost.length > 0) direct(lost, { leaving: true });
-      }
-      return;
+  /** Sends events of a page that is left, unless the next page does. */
+  const sendLast = (batches: readonly (readonly OutboxEntry[])[]) => {
+    if (!online()) return;
+    for (const batch of batches) {
+      // While the edge may be down, the next page sends them. Events that are not stored have no other chance.
+      const last = batch.filter(({ id }) => !mayBeDown() || !outbox.isWrittenDown(id));
+      if (last.length > 0) direct(last, { leaving: true });
     }
-    for (const batch of outbox.batches('ready', 'alloy')) direct(batch, { leaving: true });
     outbox.letGo();
   };
 
@@ -232,9 +225,9 @@ export const createDelivery = ({
     },
     send: (entry) => {
       if (isLeft) {
-        // Another page may already take over what is stored, so this event leaves as the others did.
+        // This event leaves as the others did. Another page may already have taken over what is stored of those.
         outbox.add(entry);
-        return leave();
+        return sendLast([[entry]]);
       }
       const now = clock.now();
       const isActive = now - lastEvent < ACTIVE_MS;
@@ -261,7 +254,16 @@ export const createDelivery = ({
       isLeft = false;
       flush();
     },
-    leave,
+    leave: () => {
+      if (isLeft) return;
+      isLeft = true;
+      if (mayBeDown() || !online()) {
+        // The next page sends the waiting events, and those on their way too, because this page gets no answer.
+        outbox.writeDown();
+        giveUp();
+      }
+      sendLast(outbox.batches('ready', 'alloy'));
+    },
     stop: () => {
       waiting?.();
       outbox.forget();

@@ -81,6 +81,29 @@ describe('a page that is left', () => {
     expect(stored()).toEqual(['a', 'b'].map((id) => entryOf(id, { unsure: true })));
   });
 
+  it('sends with them nothing that was too large before, because the next page sends that', () => {
+    const { world, sendAll, leave, sent, idsStored } = start();
+    world.room = 0;
+    sendAll('a');
+    leave();
+    world.room = 1;
+    sendAll('b');
+    expect([sent(), idsStored()]).toEqual([['b, leaving'], ['a', 'b']]);
+  });
+
+  it.each(['an event comes after that', 'the tag is stopped after that'])(
+    'stores nothing again that another page has taken over, if %s',
+    (what) => {
+      const { sendAll, leave, takeStored, idsStored } = startDown();
+      leave();
+      takeStored();
+      const later = what.startsWith('an event') ? ['b'] : [];
+      sendAll(...later);
+      leave();
+      expect(idsStored()).toEqual(later);
+    },
+  );
+
   it('stores events that come after that', () => {
     const { sendAll, alloySends, leave, idsStored } = start();
     sendAll('a');

@@ -88,6 +88,8 @@ export const start = () => {
     edgeSays: (verdict: EdgeVerdict) => delivery.answered(requests.at(-1)?.ids ?? [], verdict),
     waiting: () => outbox.at('ready', 'alloy', 'wire').map(({ id }) => id),
     stored: () => [...localItems.values()].map((text) => JSON.parse(text) as OutboxEntry),
+    /** Another page takes over what is stored. */
+    takeStored: () => localItems.clear(),
     idsStored: () => [...localItems.values()].map((text) => (JSON.parse(text) as OutboxEntry).id),
   };
 };
