@@ -86,6 +86,9 @@ export const connectDataLayer = ({
   /** Gives an item to the data layer, and reports errors that the page's code throws there. */
   const hand = (item: unknown) => {
     const length = array.length;
+    const wasStarting = isStarting;
+    // What the page pushes meanwhile must not make the tag take this item again, which is counted only after this.
+    isStarting = false;
     try {
       watch.push(item);
     } catch (error) {
@@ -94,6 +97,8 @@ export const connectDataLayer = ({
       // The data layer stores an item after its listeners; late listeners must find this one too.
       if (typeof item === 'object' && array.indexOf(item, length) < 0)
         attempt(() => Array.prototype.push.call(array, item));
+    } finally {
+      isStarting = wasStarting;
     }
   };
 

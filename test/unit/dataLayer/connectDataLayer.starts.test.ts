@@ -384,6 +384,33 @@ describe('a tag that a listener of the page starts, while the page goes on in th
   });
 });
 
+it.each([
+  ['2.0.2', startAdobes],
+  ['3.0.1', startAdobes3],
+])(
+  'beside version %s, an item counts once if a wrapper of the page’s push pushes another in the task that starts the tag',
+  (_, startData) => {
+    const browser = createFakeBrowser();
+    const array = [] as unknown as PageDataLayer;
+    browser.globals.adobeDataLayer = array;
+    startData(array);
+    const { push } = array;
+    array.push = (...items) => {
+      const length = push.apply(array, items);
+      if ((items[0] as { event?: string }).event === 'a') array.push({ event: 'b' });
+      return length;
+    };
+    const heard: unknown[] = [];
+    const dataLayer = connectDataLayer({ browser, loadDataLayer, report: vi.fn() });
+    dataLayer.listen(({ item }) => heard.push(item.event));
+    dataLayer.open();
+    array.push({ event: 'a' });
+    array.push({ event: 'c' });
+    browser.endTask();
+    expect(heard).toEqual(['a', 'b', 'c']);
+  },
+);
+
 describe('the next tag, after a tag that a function has stopped while the data layer started,', () => {
   it('hears an object that the page pushes again', () => {
     const browser = createFakeBrowser();
