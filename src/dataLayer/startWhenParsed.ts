@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { stopAll, type Unsubscribe } from '../engine/index.ts';
+import { attempt, stopAll, type Unsubscribe } from '../engine/index.ts';
 import type { StartDataLayer } from './acdl/entry.ts';
 import { isRunning, type PageDataLayer } from './pageDataLayer.ts';
 
@@ -22,9 +22,12 @@ export const startWhenParsed = (
   const start = async () => {
     if (!isDue) return;
     isDue = false;
-    const now = browser.global(name);
-    // A proxy of the array has its `push`.
-    if (Array.isArray(now) && now.push !== array.push) report('The page has replaced its data layer.', name);
+    attempt(() => {
+      const now = browser.global(name);
+      // A proxy of the array has its `push`.
+      if (Array.isArray(now) && now.push !== array.push)
+        report('The page has replaced its data layer.', name);
+    });
     if (isRunning(array)) return;
     try {
       const { evaluateDataLayer } = await load();

@@ -73,6 +73,13 @@ describe('the data layer that runs', () => {
     expect(dataLayer.state()).toEqual({ a: 1 });
   });
 
+  it('is started even if the page puts something in its place that throws', async () => {
+    const { browser, global, parsed } = connectTo([]);
+    browser.globals.adobeDataLayer = new Proxy(global, { get: boom });
+    await parsed();
+    expect(global.version).toBe('2.0.2');
+  });
+
   it('is not started, nor loaded, before the page is parsed', async () => {
     const { load, global, parsed } = connectTo([]);
     await Promise.resolve();
