@@ -63,6 +63,11 @@ export const createTurns = (
     if (!isWorking) ask();
   };
 
+  const look = () => {
+    if (browser.visible()) isLeft = false;
+    else catchUp();
+  };
+
   return {
     soon: add(false),
     afterPaint: add(true),
@@ -73,12 +78,9 @@ export const createTurns = (
         isLeft = true;
         catchUp();
       }),
-      browser.onWindow('pageshow', () => {
-        isLeft = false;
-      }),
-      browser.onDocument('visibilitychange', () => {
-        if (!browser.visible()) catchUp();
-      }),
+      browser.onWindow('pageshow', look),
+      // A page that comes back becomes visible before its `pageshow`. In the capture phase: before the page's listeners.
+      browser.onWindow('visibilitychange', look, { capture: true }),
     ),
   };
 };

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Edge } from '../../edge-emulator/edge.ts';
 import type { PlanStep } from '../../edge-emulator/plan.ts';
-import { consent, edgeHasRefused, type OpenOptions, pageHtml, test, until } from './harness/index.ts';
+import {
+  consent,
+  edgeHasRefused,
+  type OpenOptions,
+  pageHtml,
+  test,
+  until,
+  wholeBrowserTest,
+} from './harness/index.ts';
 import { choose } from './harness/oneTrust.ts';
 import { delivered, namesOf, outboxOf, push, pushCode, quote } from './harness/quotes.ts';
 
@@ -356,6 +364,30 @@ test('a page of the portal that is left before its user is known marks itself as
   const ofEvent = expect.stringMatching(`${event?.id}$`);
   expect([first, second, third, others]).toEqual([ofEvent, ofEvent, expect.stringMatching('left$'), []]);
 });
+
+wholeBrowserTest(
+  'an event that a page pushes as it comes back from the bfcache is tried again',
+  async ({ open, site, edge }) => {
+    site.page('/next', PLAIN);
+    const page = await open({
+      consent,
+      pushes: [],
+      before: `let isBack = false;
+        addEventListener('pagehide', () => { isBack = true; });
+        document.addEventListener('visibilitychange', () => { if (isBack && !document.hidden) { ${pushCode('Q2')} } });`,
+    });
+    await running(page);
+    await push(page, 'Q1');
+    await delivered(page);
+    await page.goto(site.url('/next'));
+    edge.setPlan([{ event: 'Q2', status: 503 }]);
+    await page.goBack({ waitUntil: 'commit' });
+    await until(() => edge.requests.some(({ status }) => status === 503), 'the edge is busy once');
+    await push(page, 'Q3');
+    await until(() => edge.events.length >= 3, 'all arrive');
+    expect(namesOf(edge.events).sort()).toEqual(['Q1', 'Q2', 'Q3']);
+  },
+);
 
 test('if a page is left for another site, an open page sends its events, although the visitor does not look at that page again', async ({
   open,

@@ -102,18 +102,22 @@ it('works at the end of the task on a hidden page, which may get no other', () =
   expect(done).toEqual(['click', 'push']);
 });
 
-it('works at the end of a listener, too, that comes after its own as the page is left, until the page is back', () => {
-  const { soon, fake, note, done } = start();
-  fake.fire('pagehide');
-  soon(note('last word'));
-  expect(done).toEqual([]);
-  fake.endTask();
-  expect(done).toEqual(['last word']);
-  fake.fire('pageshow');
-  soon(note('back'));
-  fake.endTask();
-  expect(done).toEqual(['last word']);
-});
+// The events of a page that comes back, in their order.
+it.each(['visibilitychange', 'pageshow'])(
+  'works at the end of a listener, too, that comes after its own as the page is left, until %s',
+  (event) => {
+    const { soon, fake, note, done } = start();
+    fake.fire('pagehide');
+    soon(note('last word'));
+    expect(done).toEqual([]);
+    fake.endTask();
+    expect(done).toEqual(['last word']);
+    fake.fire(event);
+    soon(note('back'));
+    fake.endTask();
+    expect(done).toEqual(['last word']);
+  },
+);
 
 it('on a hidden page too, work that fails stops none behind it', () => {
   const { soon, fake, show, note, done } = start();
