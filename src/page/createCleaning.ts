@@ -1,6 +1,6 @@
 import { holdsCertainSecret, REDACTED, withoutCertainSecrets } from './certainSecrets.ts';
 import { cut } from './cut.ts';
-import { decode, plainText } from './decode.ts';
+import { decode, plainText, withPlainAt } from './decode.ts';
 import { isRandom } from './isRandom.ts';
 import { mayStay, type Suspicion, suspicionAfter, suspicionOfName } from './suspicion.ts';
 import { createSiteSuspicion, ORDINARY_URLS, type UrlSettings } from './urlSettings.ts';
@@ -123,7 +123,8 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
       return start ? cleanPath(hash) : piece(hash, around());
     };
 
-    const [, origin = '', path = '', query = '', hash = ''] = ADDRESS.exec(address) ?? [];
+    // Before the address is split, because `&#64;` would end the query.
+    const [, origin = '', path = '', query = '', hash = ''] = ADDRESS.exec(withPlainAt(address)) ?? [];
     const clean = origin.replace(/\/\/.*[@＠]/s, '//') + cleanPath(path);
     const cleaned = clean + withQuery(query.charAt(0), query.slice(1), around());
     return cleaned + hash.charAt(0) + cleanHash(hash.slice(1));

@@ -21,14 +21,17 @@ export const decode = (text: string): string => {
 const NOT_ASCII = /[^\p{ASCII}]/u;
 const WRITTEN_AT = /&(?:#0*64|#x0*40|commat);?|[\\%]u0040/gi;
 
+/** The text with `@` in place of its escapes in HTML and JSON. */
+export const withPlainAt = (text: string): string =>
+  /[&\\%]/.test(text) ? text.replace(WRITTEN_AT, '@') : text;
+
 /**
  * A text as a person would read it: decoded, and with `@` in place of a full-width `＠` and of the escapes for `@` in
  * HTML and JSON.
  */
 export const plainText = (text: string): string => {
   const decoded = decode(text);
-  const plain = NOT_ASCII.test(decoded) ? decoded.normalize('NFKC') : decoded;
-  return /[&\\%]/.test(plain) ? plain.replace(WRITTEN_AT, '@') : plain;
+  return withPlainAt(NOT_ASCII.test(decoded) ? decoded.normalize('NFKC') : decoded);
 };
 
 /** A text without accents: `é` as `e`. */

@@ -92,6 +92,8 @@ describe('a secret becomes “redacted”, its parameter stays:', () => {
     ['https://x.test/a?q=user@bücher.example', 'https://x.test/a?q=redacted'],
     ['https://x.test/a?q=user@xn--bcher-kva.xn--p1ai', 'https://x.test/a?q=redacted'],
     ['https://x.test/a?q=jane＠example.com', 'https://x.test/a?q=redacted'],
+    ['https://x.test/a?q=jane&#64;example.com', 'https://x.test/a?q=redacted'],
+    ['https://x.test/jane&commat;example.com/a', 'https://x.test/redacted/a'],
     ['https://x.test/a?q=jane%EF%BC%A0example.com', 'https://x.test/a?q=redacted'],
     ['https://x.test/a?utm_campaign=jane@example.com', 'https://x.test/a?utm_campaign=redacted'],
     ['https://x.test/%E0%A4%A/jane@example.com', 'https://x.test/%E0%A4%A/redacted'],
@@ -361,6 +363,7 @@ describe('for any input,', () => {
     (text) => encodeURIComponent(encodeURIComponent(text)),
     (text) => encodeURIComponent(encodeURIComponent(encodeURIComponent(text))),
     (text) => text.replace('@', '＠'),
+    (text) => text.replace('@', '&#64;'),
     (text) => encodeURIComponent(text.replace('@', '＠')),
     (text) => [...text].map((it) => `%${it.charCodeAt(0).toString(16).padStart(2, '0')}`).join(''),
   ];
