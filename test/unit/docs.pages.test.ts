@@ -42,6 +42,19 @@ const testFiles = readdirSync('test', { recursive: true, encoding: 'utf8' }).map
 const isTestFile = (name: string) =>
   testFiles.some((file) => ['/', '.'].some((before) => file.replace(/\.tsx?$/, '').endsWith(before + name)));
 
+const testSources = new Map(
+  testFiles
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    .map((file) => [file.replace(/\.tsx?$/, ''), textOf(`test${file}`)]),
+);
+/** Whether a file of that name has a test with these words; `…` stands for any others. */
+const isTest = (file: string, words: string) =>
+  [...testSources].some(
+    ([name, source]) =>
+      ['/', '.'].some((before) => name.endsWith(before + file)) &&
+      words.split('…').every((part) => source.includes(part.trim())),
+  );
+
 describe.each(pages)('%s', (page) => {
   it('has no dead link', () => {
     expect(deadLinksOf(page)).toEqual([]);
@@ -50,6 +63,12 @@ describe.each(pages)('%s', (page) => {
   it('names only test files that exist', () => {
     const named = [...textOf(page).matchAll(/`[\w/]*?([\w.]+\.(?:test|spec))(?:\.tsx?)?`/g)];
     expect(named.map(([, name = '']) => name).filter((name) => !isTestFile(name))).toEqual([]);
+  });
+
+  it('quotes only tests that exist', () => {
+    const quoted = textOf(page).matchAll(/`([\w/.]+\.(?:test|spec))(?:\.tsx?)?`: “((?:[^“”]|“[^“”]*”)+)”/g);
+    const missing = [...quoted].filter(([, file = '', words = '']) => !isTest(file, words));
+    expect(missing.map(([quote]) => quote)).toEqual([]);
   });
 
   it('names only commands that exist', () => {
