@@ -69,7 +69,7 @@ const write = (check: boolean): void => {
   });
   const names = stale.map(([name]) => name).join(', ');
   if (check) {
-    if (stale.length > 0) console.error(`Stale, to be written anew by \`npm run plan\`: ${names}`);
+    if (stale.length > 0) console.error(`Stale: ${names}. \`npm run plan\` writes them.`);
     process.exitCode = stale.length > 0 ? 1 : 0;
     return;
   }
