@@ -52,11 +52,6 @@ const staysOff: readonly Message[] = [
   ),
   message('There is no browser here.', '`createTag` ran on a server', `${NOTHING}the tag does nothing there`),
   message('It was stopped.', 'the page called `tamis.stop()`', `${NOTHING}another tag may start`),
-  message(
-    'The tag was stopped.',
-    'the page called `alloy` or `identity.ready()` of a tag that it has stopped',
-    'call those of the tag that runs',
-  ),
 ];
 
 /** Something failed: the console, `tamis:failure` and `tamis.health().failures` have the message. */
@@ -217,6 +212,11 @@ const causes: readonly Message[] = [
     'The event waits for its turn.',
     'more than 60 KB are on the wire',
     `${NOTHING}the next request sends it`,
+  ),
+  message(
+    'The tag was stopped.',
+    'the page called `alloy` or `identity.ready()` of a tag that it has stopped',
+    'call those of the tag that runs',
   ),
   message(
     'alloy is asleep: performance consent is missing.',
