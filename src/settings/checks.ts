@@ -72,7 +72,9 @@ export const listOf = ({ expected, wrong }: Check): Check =>
 /** The message about a name that is not one of these. */
 export const unknownName = (name: string, names: readonly string[]): string => {
   const meant = nearest(name, names);
-  return `is no setting; ${meant === undefined ? `there are ${names.join(', ')}` : `did you mean "${meant}"?`}`;
+  return meant === undefined
+    ? `is no setting; there are ${names.join(', ')}`
+    : `is no setting (did you mean "${meant}"?)`;
 };
 
 /**

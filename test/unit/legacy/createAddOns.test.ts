@@ -15,7 +15,7 @@ it('the setting satellite makes a _satellite, unless it is false or null', () =>
 
 it.each<[unknown, string]>([
   ['false', '"satellite" must be an object with dataElements, property, visitor, but is "false"'],
-  [{ dataElement: {} }, '"satellite.dataElement" is no setting; did you mean "dataElements"?'],
+  [{ dataElement: {} }, '"satellite.dataElement" is no setting (did you mean "dataElements"?)'],
   [{ dataElements: ['a', 5] }, '"satellite.dataElements" must be an object of texts'],
   [{ property: 'x' }, '"satellite.property" must be an object with name, id'],
 ])('the setting satellite cannot be %j', (satellite, told) => {

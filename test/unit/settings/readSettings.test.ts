@@ -203,17 +203,20 @@ describe('settings', () => {
   it.each<[object, string]>([
     [
       { eventNames: { requestQoute: 'quote' } },
-      '"eventNames.requestQoute" is no setting; did you mean "requestQuote"?',
+      '"eventNames.requestQoute" is no setting (did you mean "requestQuote"?)',
     ],
-    [{ eventNames: { cmpShow: 'x' } }, '"eventNames.cmpShow" is no setting; did you mean "cmp:show"?'],
+    [{ eventNames: { cmpShow: 'x' } }, '"eventNames.cmpShow" is no setting (did you mean "cmp:show"?)'],
     [
       { eventNames: { RequestQuote: 'x' } },
-      '"eventNames.RequestQuote" is no setting; did you mean "requestQuote"?',
+      '"eventNames.RequestQuote" is no setting (did you mean "requestQuote"?)',
     ],
-    [{ consent: { perfomance: 'C0002' } }, '"consent.perfomance" is no setting; did you mean "performance"?'],
-    [{ datastream: 'x' }, '"datastream" is no setting; did you mean "datastreams"?'],
-    [{ orgID: 'x' }, '"orgID" is no setting; did you mean "orgId"?'],
-    [{ scripts: { pixel: [] } }, '"scripts.pixel" is no setting; did you mean "pixels"?'],
+    [
+      { consent: { perfomance: 'C0002' } },
+      '"consent.perfomance" is no setting (did you mean "performance"?)',
+    ],
+    [{ datastream: 'x' }, '"datastream" is no setting (did you mean "datastreams"?)'],
+    [{ orgID: 'x' }, '"orgID" is no setting (did you mean "orgId"?)'],
+    [{ scripts: { pixel: [] } }, '"scripts.pixel" is no setting (did you mean "pixels"?)'],
   ])('%j are told what may be meant', (more, told) => {
     expect(message({ ...required, ...more })).toBe(`Wrong settings: ${told}.`);
   });
