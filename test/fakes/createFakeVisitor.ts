@@ -46,6 +46,12 @@ export interface FakeTabPage {
   /** In the back-forward cache no timer runs and no event is received. */
   state: 'shown' | 'kept' | 'gone';
   readonly overdue: (() => void)[];
+  /** What a listener of the page does at `pagehide`, after the tag's own. */
+  asItLeaves?: (() => void) | undefined;
+  /** What a listener of the page does when the page comes back and is visible again, before `pageshow`. */
+  asItReturns?: (() => void) | undefined;
+  /** Whether the last request whose end the page has seen failed. */
+  hasSeenFailure: boolean;
 }
 
 /**
@@ -59,7 +65,13 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
   const channels: FakeChannels = new Set();
   const local = createFakeSharedStorage(clock);
   const inFlight = new Set<Request>();
-  const world = { online: true, latency: 0, granted: undefined as boolean | undefined };
+  const world = {
+    online: true,
+    /** If not, each request fails, but the browser is online. */
+    isEdgeUp: true,
+    latency: 0,
+    granted: undefined as boolean | undefined,
+  };
   let uuids = 0;
   let choices = 0;
   let timers = 0;
@@ -68,7 +80,8 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
   /** Each event that reached the edge, once per arrival. */
   const arrived: SentEvent[] = [];
   /**
-   * Events of requests that were pending when the connection broke, from pages no longer shown: their fate is unknown.
+   * Events of requests that failed when their pages were no longer shown, and had not yet seen that requests fail: their
+   * fate is unknown.
    */
   const unknown: SentEvent[] = [];
   /** IDs of events that arrived after their page had been left, so no page has received the answer. */
@@ -96,16 +109,26 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
       };
       const fail = () => {
         end();
-        hear(() => reject(new TypeError('Failed to fetch')));
+        hear(() => {
+          page().hasSeenFailure = true;
+          reject(new TypeError('Failed to fetch'));
+        });
       };
       const arrive = () => {
+        if (!world.isEdgeUp) {
+          if (page().state !== 'shown' && !page().hasSeenFailure) unknown.push(...events);
+          return fail();
+        }
         end();
         arrived.push(...events);
         answeredAt = clock.now();
         if (page().state !== 'shown') for (const { id } of events) unheard.add(id);
         cookieJar.set(EDGE_COOKIE, 'ecid');
         const headers = { get: () => null };
-        hear(() => resolve({ status: 200, headers, text: async () => '{}' } as unknown as Response));
+        hear(() => {
+          page().hasSeenFailure = false;
+          resolve({ status: 200, headers, text: async () => '{}' } as unknown as Response);
+        });
       };
       const request: Request = {
         events,
@@ -199,6 +222,7 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
       },
       state: 'shown',
       overdue,
+      hasSeenFailure: false,
     };
     if (banner === 'early') runBanner();
     createTag({ settings: TEST_SETTINGS, browser, rules: allRules, loadAlloy: createFakeAlloy().loadAlloy });
@@ -214,11 +238,21 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
   const tabAt = (at: number) => tabs[at] as Tab;
   const shownIn = (at: number) => tabAt(at).pages.at(-1);
 
+  const setVisible = ({ browser }: FakeTabPage, isVisible: boolean) => {
+    browser.is.hidden = !isVisible;
+    browser.fire('visibilitychange');
+    browser.endTask();
+  };
   const hide = (at: number, state: 'kept' | 'gone') => {
     const page = shownIn(at);
     if (!page) return;
-    page.browser.fire('pagehide', { persisted: state === 'kept' });
-    page.browser.closeChannels();
+    const { browser, asItLeaves } = page;
+    browser.fire('pagehide', { persisted: state === 'kept' });
+    browser.endTask();
+    asItLeaves?.();
+    browser.endTask();
+    setVisible(page, false);
+    browser.closeChannels();
     page.state = state;
     for (const request of inFlight)
       if (state === 'gone' && request.page === page && !request.keepalive) request.fail();
@@ -259,6 +293,9 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
       pages.pop();
       const page = pages.at(-1) as FakeTabPage;
       page.state = 'shown';
+      setVisible(page, true);
+      page.asItReturns?.();
+      page.browser.endTask();
       page.browser.fire('pageshow', { persisted: true });
       for (const act of page.overdue.splice(0)) act();
       return page;

@@ -19,6 +19,7 @@ const CLEANED_MS = 1_100;
 /** Longer than the longest wait between two tries. */
 const LONG_MS = 120_000;
 
+/** `last`: the page also pushes as it is left. `first`: the page pushes as it comes back. */
 type Step =
   | { readonly do: 'choose'; readonly tab: number; readonly granted: boolean; readonly order: number[] }
   | { readonly do: 'gesture'; readonly tab: number; readonly by: 'push' | 'click' | 'form' }
@@ -28,10 +29,12 @@ type Step =
       readonly tab: number;
       readonly banner: BannerCase;
       readonly before: 'kept' | 'gone';
+      readonly last: boolean;
     }
-  | { readonly do: 'reload'; readonly tab: number }
-  | { readonly do: 'back'; readonly tab: number }
+  | { readonly do: 'reload'; readonly tab: number; readonly last: boolean }
+  | { readonly do: 'back'; readonly tab: number; readonly last: boolean; readonly first: boolean }
   | { readonly do: 'online'; readonly is: boolean }
+  | { readonly do: 'edge'; readonly isUp: boolean }
   | { readonly do: 'latency'; readonly ms: number }
   | { readonly do: 'wait'; readonly ms: number };
 
@@ -57,10 +60,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       tab,
       banner: fc.constantFrom<BannerCase>('early', 'late', 'never'),
       before: fc.constantFrom('kept' as const, 'gone' as const),
+      last: fc.boolean(),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('reload' as const, 'back' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const), tab, last: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('back' as const),
+      tab,
+      last: fc.boolean(),
+      first: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('online' as const), is: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('edge' as const), isUp: fc.boolean() }) },
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('latency' as const), ms: fc.constantFrom(0, 100, 700, 2_500) }),
@@ -130,9 +144,7 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
     const stays = visitor.stored(at).filter((name) => name !== EDGE_COOKIE);
     if (!granted && stays.length > 0) broken.add(`stays after a withdrawal: ${stays}`);
   };
-  const gesture = (at: number, by: 'push' | 'click' | 'form') => {
-    const page = visitor.shownIn(at);
-    if (!page) return;
+  const gesture = (page: FakeTabPage, by: 'push' | 'click' | 'form') => {
     const mark = `gesture-${++count}.`;
     gestures.push(told(mark, page));
     if (by === 'push') page.push({ event: 'requestQuote', requestQuoteInfo: { quoteId: mark } });
@@ -143,26 +155,33 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
 
   const take = async (it: Step) => {
     if (it.do === 'choose') return choose(it.tab, it.granted, it.order);
-    if (it.do === 'gesture') return gesture(it.tab, it.by);
-    if (it.do === 'state') {
-      const page = visitor.shownIn(it.tab) as FakeTabPage;
-      const mark = `form-${++count}.`;
-      page.push({ event: 'formViewed', eventInfo: { path: 'component.f', formID: mark, formName: mark } });
-      return states.push(told(mark, page));
-    }
-    if (it.do === 'go') return open(it.tab, it.banner, it.before);
-    if (it.do === 'reload') return open(it.tab, 'early', 'gone');
-    if (it.do === 'back') return visitor.back(it.tab);
     if (it.do === 'online') {
       visitor.setOnline(it.is);
       // If a page is left at the very moment at which a request fails, it cannot know of the failure.
       return visitor.pass(1);
     }
+    if (it.do === 'edge') {
+      world.isEdgeUp = it.isUp;
+      return;
+    }
     if (it.do === 'latency') {
       world.latency = it.ms;
       return;
     }
-    return visitor.pass(it.ms);
+    if (it.do === 'wait') return visitor.pass(it.ms);
+    const page = visitor.shownIn(it.tab) as FakeTabPage;
+    if (it.do === 'gesture') return gesture(page, it.by);
+    if (it.do === 'state') {
+      const mark = `form-${++count}.`;
+      page.push({ event: 'formViewed', eventInfo: { path: 'component.f', formID: mark, formName: mark } });
+      return states.push(told(mark, page));
+    }
+    page.asItLeaves = it.last ? () => gesture(page, 'push') : undefined;
+    if (it.do === 'go') return open(it.tab, it.banner, it.before);
+    if (it.do === 'reload') return open(it.tab, 'early', 'gone');
+    const before = visitor.tabs[it.tab]?.pages.at(-2);
+    if (before) before.asItReturns = it.first ? () => gesture(before, 'push') : undefined;
+    return visitor.back(it.tab);
   };
 
   const look = () => {
@@ -181,9 +200,10 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
     look();
   }
   visitor.setOnline(true);
+  world.isEdgeUp = true;
   open(0, 'early', 'gone');
   await choose(0, end === 'granted', [0, 1, 2, 3, 4]);
-  gesture(1, 'push');
+  gesture(visitor.shownIn(1) as FakeTabPage, 'push');
   await visitor.pass(LONG_MS);
   look();
 
@@ -199,8 +219,8 @@ const play = async (steps: readonly Step[], end: 'granted' | 'denied') => {
   const ids = visitor.arrived.map(({ id }) => id);
   // If the next page's own first request fails, that page cannot know that earlier requests have arrived:
   // docs/delivery.md.
-  const wasOffline = steps.some((it) => it.do === 'online' && !it.is);
-  const mayRepeat = (id: string) => wasOffline && visitor.unheard.has(id);
+  const couldFail = steps.some((it) => (it.do === 'online' && !it.is) || (it.do === 'edge' && !it.isUp));
+  const mayRepeat = (id: string) => couldFail && visitor.unheard.has(id);
   for (const id of ids)
     if (ids.indexOf(id) !== ids.lastIndexOf(id) && !mayRepeat(id)) broken.add(`arrives twice: ${id}`);
   for (const { mark, allowedAt = 0, isDue } of [...states, ...gestures]) {
