@@ -8,7 +8,7 @@ export const REDACTED = 'redacted';
  */
 const HOST =
   '@(?!\\d{1,4}(?:\\.\\d+){0,3}[a-z]{0,3}(?:[-_][\\w-]{0,40}|\\.min|\\.coreimg(?:\\.\\d+){0,2})?\\.(?:png|jpe?g|webp|avif|heic|gif|svg|tiff?|psd|eps|mp4|webm|m4v|pdf|zip|css|js)(?![\\w-]|\\.(?!html)\\w))' +
-  '(?:[^\\s@/?#&=:;,<>()"]{1,253}[.。]\\p{L}[\\p{L}\\d-]+|\\[[\\da-f.:]+\\])';
+  '(?:[^\\s@/?#&=:;,<>()"]{1,253}[.。]\\p{L}[\\p{L}\\p{M}\\d-]+|\\[[\\da-f.:]+\\])';
 // Compiled only when a text has an `@`: because of `\p{L}`, that takes a thirtieth of the tag's start time.
 const email = () => new RegExp(`[^\\s@/?#&:;,<>()"]"?${HOST}`, 'iu');
 // Its quantifiers are bounded, so that its run time grows only with the length of the text. Text before `/@` is a path.

@@ -19,16 +19,18 @@ export interface Cleaning {
   readonly text: (text: string) => string;
 }
 
-const SCHEME_ALONE = /^[a-z][a-z\d+.-]*:(?!\/\/)/i;
+const SCHEME_ALONE = /^((mailto|tel|sms|data|blob):|[a-z][a-z\d+.-]*:(?!\/\/))/i;
 const ADDRESS = /^((?:[a-z][a-z\d+.-]*:)?\/\/(?:[^/?#]*@)?[^/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/is;
+/** Schemes whose addresses are a person's, or contents. */
+const OWN_SCHEME = /^(mailto|tel|sms|data|blob):(?=.)/i;
 /** A word in a text that is cleaned as an address. */
-const ADDRESS_IN_TEXT = /^\/|:\/\/|=|\.[a-z]{2,}\//i;
+const ADDRESS_IN_TEXT = /(^|\W)\/|=|\.[a-z]{2,}(:\d+)?\//i;
 /** A text that contains none of these holds no secret. */
 const MAY_HOLD_SECRET = /[@%=/&\\]|eyJ|[^\p{ASCII}]/u;
 /**
  * Parameters that Adobe's libraries add to carry the visitor's identity over. They are not part of the page's address.
  */
-const ADDED = /^(?:&(?:amp;)?)?adobe_(mc|mc_sdid|aa_vid)=/i;
+const ADDED = /^(?:&(?:amp;)*)?adobe_(mc|mc_sdid|aa_vid)=/i;
 const LONGEST_ADDED = 40;
 /** How deep addresses in the values of addresses are cleaned. */
 const MAX_DEPTH = 3;
@@ -39,7 +41,8 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
 
   const cleanAddress = (address: string, depth: number): string => {
     const isAddressWithSecret = (plain: string) =>
-      depth < MAX_DEPTH && /[/?=]/.test(plain) && cleanAddress(plain, depth + 1) !== plain;
+      OWN_SCHEME.test(plain) ||
+      (depth < MAX_DEPTH && /[/?=][^/?=]/.test(plain) && cleanAddress(plain, depth + 1) !== plain);
 
     /** Cleans a value, a name, or a segment of a path. */
     const piece = (encoded: string, suspicion: Suspicion): string => {
@@ -77,11 +80,11 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
       const own = all.filter((it) => !ADDED.test(decode(it.slice(0, LONGEST_ADDED))));
       const clean = own
         .map((it) => {
-          const [, separator = '', encoded = ''] = /^(&(?:amp;)?)?(.*)$/s.exec(it) ?? [];
+          const [, separator = '', encoded = ''] = /^(&(?:amp(?:;|%3b))*)?(.*)$/is.exec(it) ?? [];
           return separator + pair(encoded, around);
         })
         .join('');
-      return own[0] === all[0] ? clean : clean.replace(/^&(amp;)?/, '');
+      return own[0] === all[0] ? clean : clean.replace(/^&(amp(;|%3b))*/i, '');
     };
     /** The clean query after its mark (`?`). Empty if Adobe's libraries had added all of it. */
     const withQuery = (mark: string, query: string, around: Suspicion): string => {
@@ -132,7 +135,7 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
 
   const cleanWord = (word: string): string => {
     if (!MAY_HOLD_SECRET.test(word)) return word;
-    const [scheme = ''] = /^(mailto|tel|sms|data|blob):(?=.)/i.exec(word) ?? [];
+    const [scheme = ''] = OWN_SCHEME.exec(word) ?? [];
     if (scheme) return scheme;
     return withoutCertainSecrets(ADDRESS_IN_TEXT.test(word) ? cleanAddress(word, 0) : word);
   };

@@ -19,6 +19,8 @@ export const decode = (text: string): string => {
 };
 
 const NOT_ASCII = /[^\p{ASCII}]/u;
+/** Signs without a width, with which editors tell a browser where it may break or must not. */
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
 const WRITTEN_AT = /&(?:#0*64|#x0*40|commat);?|[\\%]u0040/gi;
 
 /** The text with `@` in place of its escapes in HTML and JSON. */
@@ -26,12 +28,12 @@ export const withPlainAt = (text: string): string =>
   /[&\\%]/.test(text) ? text.replace(WRITTEN_AT, '@') : text;
 
 /**
- * A text as a person would read it: decoded, and with `@` in place of a full-width `＠` and of the escapes for `@` in
- * HTML and JSON.
+ * A text as a person would read it: decoded, without invisible signs, and with `@` in place of a full-width `＠` and of
+ * the escapes for `@` in HTML and JSON.
  */
 export const plainText = (text: string): string => {
   const decoded = decode(text);
-  return withPlainAt(NOT_ASCII.test(decoded) ? decoded.normalize('NFKC') : decoded);
+  return withPlainAt(NOT_ASCII.test(decoded) ? decoded.normalize('NFKC').replace(INVISIBLE, '') : decoded);
 };
 
 /** A text without accents: `é` as `e`. */

@@ -50,10 +50,11 @@ export const describeLink = (
 ): FollowedLink | undefined => {
   const { protocol, hostname, pathname } = attempt(() => new URL(href)) ?? NOWHERE;
   if (protocol === NOWHERE.protocol) return undefined;
+  const isWeb = protocol.startsWith('http');
   return {
     url: clean.url(href),
-    host: hostname.toLowerCase(),
-    extension: protocol.startsWith('http') ? (/\.([a-z0-9]+)$/i.exec(pathname)?.[1] ?? '').toLowerCase() : '',
+    host: isWeb ? hostname.toLowerCase() : '',
+    extension: isWeb ? (/\.([a-z0-9]+)$/i.exec(pathname)?.[1] ?? '').toLowerCase() : '',
     ...(label !== undefined && { label: cleanText(label, clean) }),
     text: cleanText(text, clean),
     isDownload,

@@ -28,14 +28,16 @@ export const mayStay: Readonly<Record<Suspicion, (plain: string) => boolean>> = 
  * secrets.
  */
 const SECRET_IN_NAME =
-  /token(?!i[sz])|passw(or)?[dt]|passcode|passphrase|kennwort|motdepasse|contrasen|wachtwoord|pwd|secret(?!ar)|jwt|sess(ion)?id|apikey|accesskey|privatekey|credential|username|userid|usermail|loginid|csrf|xsrf|saml|(first|last|sur|given|maiden)name|(contact|customer)name$|(^|user|customer|contact|billing|shipping)(family|middle|full|display)name|dateofbirth|birth(day|date)|^bday|phone(number|no)|(mobile|cell)(number|no$)|^otp|otp$/;
+  /token(?!i[sz])|passw(or)?[dt]|passcode|passphrase|kennwort|motdepasse|contrasen|wachtwoord|pwd|secret(?!ar)|jwt|sess(ion)?id|apikey|accesskey|privatekey|credential|username|userid|usermail|loginid|csrf|xsrf|saml|(first|last|sur|given|maiden)name|(contact|customer)name$|(^|user|customer|contact|billing|shipping)(family|middle|full|display)name|dateofbirth|birth(day|date)|^bday|phone(number|no)|(mobile|cell)(number|no$)|^otp(?!review)|otp$/;
 const SECRET =
   /^(pass|pin|pwd|sid|sig|signature|hmac|e?mail|uid|uname|[fl]name|vorname|nachname|dob|mdp|senha)$/;
-const STATES = /^((tele|cell)?phone|telefon|tel|mobile|user|login|logon|signin|auth|authorization)$/;
+const STATES =
+  /^((tele|cell|mobile|home|work|business|bus|contact|customer|user)?phone|telefon|tel|mobile|user|login|logon|signin|auth|authorization)$/;
 const EITHER =
-  /^(code|ticket|key|session|state|nonce|hash|verify|verification|confirm|confirmation|activate|activation|invite|invitation|reset)$/;
+  /^(code|ticket|key|state|nonce|hash|(session|verify|verification|confirm|confirmation|activate|activation|invite|invitation|reset|auth|login)(code|key|hash)?)$/;
 /** Words that may follow the decisive word: `token_id`, `password2`, `email-address`. */
-const AFTER = /^(id|name|value|address|code|no|number|hash|confirm|confirmation|repeat|again|new|old|\d+)$/;
+const AFTER =
+  /^(id|name|value|address|code|key|no|nr|num|number|full|year|month|day|c|hash|confirm|confirmation|repeat|again|new|old|\d+)$/;
 /** `productCode` and `primaryKey` name things, not secrets. */
 const OF_THINGS = /^(code|key|hash|state)$/;
 
@@ -62,7 +64,7 @@ export const suspicionOfName = (encoded: string): Suspicion => {
 };
 
 const PASSWORD =
-  /password|passwd|passwort|kennwort|mot-?de-?passe|contrasen|wachtwoord|^(token|jwt|otp)$|magic-?link/;
+  /password|passwd|passwort|kennwort|mot-?de-?passe|contrasen|wachtwoord|(^|[-_])senha([-_]|$)|^(token|jwt|otp)$|magic-?link/;
 const MAIL_TO_VERIFY =
   /(verif|confirm|activat|validat)\w*[-_]?(e-?mail|account|user)|(e-?mail|account|user)[-_]?(verif|confirm|activat|validat)/;
 const MAY_ANNOUNCE =
@@ -75,10 +77,12 @@ const MAX_WORDS = 4;
  * tokens in their address, however short.
  */
 export const suspicionAfter = (segment: string): Suspicion => {
-  const word = segment
+  const word = withoutAccents(segment)
     .replace(/\..*/, '')
     .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .toLowerCase();
+    .toLowerCase()
+    // One word, so that it does not make the segment a heading.
+    .replace(/mot-de-passe/, 'motdepasse');
   if (word.split(/[-_]/).length > MAX_WORDS) return 'usual';
   if (PASSWORD.test(word) || MAIL_TO_VERIFY.test(word)) return 'flow';
   return MAY_ANNOUNCE.test(word) ? 'name' : 'usual';

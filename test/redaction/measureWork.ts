@@ -4,10 +4,18 @@ const MEGABYTE = 1_000_000;
 const TRIES = 5;
 /** Texts that are slow for patterns, repeated from the beginning or from the middle. */
 const UNITS: readonly string[] =
-  'a @ a@b.co a@a. % %25 %2525 &a=b /reset/ -eyJaaaaaaaa &pin=1 ;pin=1 ?u=/%2525 a- A1b2 é ＠ a= a=/b? &#64; token=a_ id- step1-'.split(
+  'a @ a@b.co a@a. % %25 %2525 &a=b /reset/ -eyJaaaaaaaa &pin=1 ;pin=1 ?u=/%2525 a- A1b2 é ＠ a= a=/b? &#64; token=a_ id- step1- =/ /1= ;a= aaaaaaaaaaaaaaaaaaaaaaaaa1a&code='.split(
     ' ',
   );
-const STARTS = ['', 'https://x.test/', 'https://x.test/a?x=', '/reset-password/', 'Text '];
+const STARTS = [
+  '',
+  'https://x.test/',
+  'https://x.test/a?x=',
+  'https://x.test/a?code=',
+  '/verify/',
+  '/reset-password/',
+  'Text ',
+];
 
 /**
  * The longest time for an address or a text of one megabyte. For each, the best of several tries counts, because others

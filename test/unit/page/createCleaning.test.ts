@@ -75,6 +75,13 @@ describe('an address stays as it is:', () => {
     ['https://x.test/a?next=%2Fproducts%2Ftaste%3Fpage%3D2', 'an address within'],
     ['https://x.test/a?size=a1b2c3&productCode=a1b2c3&primaryKey=a1b2c3', 'short codes'],
     ['https://x.test/a?x=eyJab', 'how a JWT begins'],
+    ['https://x.test/a?code=TDS-20345&session=Day2&key=top10', 'a data sheet, a day, a list'],
+    ['https://x.test/unlock-growth/top5-trends.html', 'a list of trends'],
+    ['https://x.test/unlock-flavour/1920x1080-hero.jpg', 'a picture and its size'],
+    ['https://x.test/a?otpreview=true', 'a preview of OneTrust'],
+    ['https://x.test/a?productYear=2026&tasteKey=a1b2c3', 'numbers of things'],
+    ['https://x.test/br-pt/desenhar-embalagem/k3j9x2', 'a word that only contains “senha”'],
+    ['https://x.test/a?next=/products/', 'an address that ends with a slash'],
     ['', 'nothing'],
   ])('%s (%s)', (url) => {
     expect(cleanUrl(url)).toBe(url);
@@ -95,6 +102,10 @@ describe('a secret becomes “redacted”, its parameter stays:', () => {
     ['https://x.test/a?q=jane&#64;example.com', 'https://x.test/a?q=redacted'],
     ['https://x.test/jane&commat;example.com/a', 'https://x.test/redacted/a'],
     ['https://x.test/a?q=jane%EF%BC%A0example.com', 'https://x.test/a?q=redacted'],
+    ['https://x.test/a?q=jane@example.%E2%80%8Bcom', 'https://x.test/a?q=redacted'],
+    ['https://x.test/a?q=jane@उदाहरण.भारत', 'https://x.test/a?q=redacted'],
+    ['https://x.test/a?next=tel%3A%2B353871234567', 'https://x.test/a?next=redacted'],
+    ['https://x.test/r/mailto:jane.doe/a', 'https://x.test/r/redacted/a'],
     ['https://x.test/a?utm_campaign=jane@example.com', 'https://x.test/a?utm_campaign=redacted'],
     ['https://x.test/%E0%A4%A/jane@example.com', 'https://x.test/%E0%A4%A/redacted'],
     ['https://x.test/users/jane@example.com/orders', 'https://x.test/users/redacted/orders'],
@@ -118,8 +129,14 @@ describe('a secret becomes “redacted”, its parameter stays:', () => {
     ...['birthday', 'birthDate', 'birth_date', 'bday', 'bday-year'].map(
       (name) => [`https://x.test/a?${name}=1980-01-02`, `https://x.test/a?${name}=redacted`] as const,
     ),
-    ...['mobilenumber', 'cell_number', 'cellphone', 'telefon', 'mobileNo'].map(
+    ...['mobilenumber', 'cell_number', 'cellphone', 'telefon', 'mobileNo', 'mobilephone', 'homePhone'].map(
       (name) => [`https://x.test/a?${name}=0861234567`, `https://x.test/a?${name}=redacted`] as const,
+    ),
+    ...['phone[full]', 'phone_nr', 'MobilePhone__c'].map(
+      (name) => [`https://x.test/a?${name}=0861234567`, `https://x.test/a?${name}=redacted`] as const,
+    ),
+    ...['dob[month]', 'dobYear', 'DOB__c'].map(
+      (name) => [`https://x.test/a?${name}=1`, `https://x.test/a?${name}=redacted`] as const,
     ),
     ['https://x.test/a?q=jane@163.com', 'https://x.test/a?q=redacted'],
     ['https://x.test/up/jane@163.com_cv.pdf', 'https://x.test/up/redacted'],
@@ -140,6 +157,10 @@ describe('a secret becomes “redacted”, its parameter stays:', () => {
     ['https://x.test/a#/step1?adobe_mc=TS%3D1', 'https://x.test/a#/step1'],
     ['https://x.test/a?&a=1', 'https://x.test/a?&a=1'],
     ['https://x.test/a?a=1&amp;password=hunter2', 'https://x.test/a?a=1&amp;password=redacted'],
+    ['https://x.test/a?a=1&amp%3Bpassword=hunter2', 'https://x.test/a?a=1&amp%3Bpassword=redacted'],
+    ['https://x.test/a?a=1&amp;amp;fullName=Jane', 'https://x.test/a?a=1&amp;amp;fullName=redacted'],
+    ['https://x.test/a?adobe_mc=2&amp;amp;a=1', 'https://x.test/a?a=1'],
+    ['https://x.test/a?a=1&amp;amp;adobe_mc=2', 'https://x.test/a?a=1'],
     ['https://x.test/a;jsessionid=1A2B;v=1?b=1', 'https://x.test/a;jsessionid=redacted;v=1?b=1'],
     ['https://x.test/a?next=/reset-password/abc', 'https://x.test/a?next=redacted'],
     ['https://x.test/a?next=https%3A%2F%2Fx.test%2F%3Ftoken%3Dabc', 'https://x.test/a?next=redacted'],
@@ -154,6 +175,15 @@ describe('a secret becomes “redacted”, its parameter stays:', () => {
     ['https://x.test/resetPassword/qwertz==', 'https://x.test/resetPassword/redacted'],
     ['https://x.test/verify-email/qwertz', 'https://x.test/verify-email/redacted'],
     ['https://x.test/passwort-vergessen/qwertz', 'https://x.test/passwort-vergessen/redacted'],
+    [
+      'https://x.test/latam-es/restablecer-contrase%C3%B1a/k3j9x2',
+      'https://x.test/latam-es/restablecer-contrase%C3%B1a/redacted',
+    ],
+    ['https://x.test/br-pt/redefinir-senha/k3j9x2', 'https://x.test/br-pt/redefinir-senha/redacted'],
+    [
+      'https://x.test/reinitialisation-du-mot-de-passe/k3j9x2',
+      'https://x.test/reinitialisation-du-mot-de-passe/redacted',
+    ],
     ['https://x.test/confirmation/k3j9x2', 'https://x.test/confirmation/redacted'],
     ['https://x.test/verify/123456', 'https://x.test/verify/redacted'],
     ['https://x.test/r/3f2504e0-4f89-11d3-9a0c-0305e82c3301', 'https://x.test/r/redacted'],
@@ -205,7 +235,7 @@ describe('a secret becomes “redacted”, its parameter stays:', () => {
     );
   });
 
-  it.each(['code', 'ticket', 'key', 'session', 'state'])(
+  it.each(['code', 'ticket', 'key', 'session', 'state', 'authcode', 'verificationCode', 'activation_key'])(
     'if its name may be either, by its value: %s',
     (name) => {
       for (const value of [
@@ -233,6 +263,8 @@ it.each([
   ['sms:+353123456?body=Hello', 'sms:'],
   ['mailto:jane@example.com?subject=Hello', 'mailto:'],
   ['MAILTO:jane', 'MAILTO:'],
+  ['mailto://jane.doe', 'mailto:'],
+  ['tel://+353871234567', 'tel:'],
 ])('of %s only the scheme is left', (url, clean) => {
   expect(cleanUrl(url)).toBe(clean);
 });
@@ -247,6 +279,7 @@ describe('a text', () => {
     'logo@2x.png @jane_doe',
     'a1b2c3d4e5f6a7b8',
     'Our metadata:sizes/weights',
+    'Taste (A/B) at 50 km/h, w/ 12%/year, \u201e/\u201c and Qualité/Sécurité',
   ])('stays as it is: %s', (text) => {
     expect(cleanText(text)).toBe(text);
   });
@@ -262,6 +295,12 @@ describe('a text', () => {
       'See https://x.test/reset-password/redacted?token=redacted today',
     ],
     ['Reset (token=abc)', 'Reset (token=redacted'],
+    ['Page "/reset-password/abc" not found', 'Page "/reset-password/redacted not found'],
+    ['[Reset](/reset-password/abc)', '[Reset](/reset-password/redacted'],
+    ['POST:/reset-password/abc failed', 'POST:/reset-password/redacted failed'],
+    ['#/reset-password/abc', '#/reset-password/redacted'],
+    ['portal.x.test:8443/reset-password/abc', 'portal.x.test:8443/reset-password/redacted'],
+    ['Write to jane@example.\u200bcom', 'Write to redacted'],
     ['www.x.test/verify-email/abc', 'www.x.test/verify-email/redacted'],
     ['Write mailto:jane@example.com?subject=Hello now', 'Write mailto: now'],
     ['See data:text/csv,Jane%20Doe,42 now', 'See data: now'],
@@ -418,6 +457,14 @@ describe('only 2,048 characters are read:', () => {
   it('a text of that length stays whole', () => {
     const text = `${'taste '.repeat(340)}flavours`;
     expect([cleanUrl(text), cleanText(text)]).toEqual([text, text]);
+  });
+
+  it('a text that is no name is quickly told apart from many letters', () => {
+    // A pattern that can divide letters into words in many ways would take far too long.
+    for (const value of [`${'a'.repeat(200)}1a`, `${'a'.repeat(200)}ß`, `${'Aa'.repeat(100)}123`]) {
+      expect(cleanUrl(`https://x.test/a?code=${value}`)).toBe('https://x.test/a?code=redacted');
+      expect(cleanUrl(`https://x.test/verify/${value}`)).toBe('https://x.test/verify/redacted');
+    }
   });
 
   it('a text that is not a step is quickly told apart from many words of steps', () => {

@@ -26,6 +26,7 @@ describe('a link', () => {
     ],
     ['mailto:jane@example.com', '', '', 'mailto:'],
     ['mailto:help.pdf', '', '', 'mailto:'],
+    ['mailto://jane.doe', '', '', 'mailto:'],
     ['tel:+3531234', '', '', 'tel:'],
   ])('%s has host “%s” and extension “%s”', (href, host, extension, url) => {
     expect(describeLink(href)).toEqual({ url, host, extension, text: '', isDownload: false });
