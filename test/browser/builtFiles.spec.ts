@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { parse } from 'acorn';
+import { join } from 'node:path';
+import { parse, type Token } from 'acorn';
+import { check } from 'recheck';
 import { expect, test } from 'vitest';
 import { browserTarget } from '../../build/bundlePart.ts';
 
@@ -62,4 +64,32 @@ test('NOTICE names every file that holds code of others', async () => {
       expect(named).toContain(name.replaceAll('\\', '/'));
   }
   for (const name of named) expect(built.map((it) => it.replaceAll('\\', '/'))).toContain(name);
+});
+
+/** All patterns of the module, without the packages that it imports. */
+const patternsOfModule = async () => {
+  const names = await readdir('dist/module', { recursive: true });
+  const files = names.filter((name) => name.endsWith('.js')).map((name) => join('dist/module', name));
+  const patterns: { readonly file: string; readonly source: string; readonly flags: string }[] = [];
+  for (const file of files) {
+    const onToken = ({ type, value }: Token & { readonly value?: { pattern: string; flags: string } }) => {
+      if (type.label === 'regexp' && value)
+        patterns.push({ file, source: value.pattern, flags: value.flags });
+    };
+    parse(await readFile(file, 'utf8'), { ecmaVersion: 'latest', sourceType: 'module', onToken });
+  }
+  return patterns;
+};
+
+test('no text, however it is made, keeps a pattern busy for exponential time', async () => {
+  const timeOf = async (source: string, flags: string) => {
+    // Larger automata take twice the time in all; instead of them, the library tries texts.
+    const diagnosis = await check(source, flags, { maxNFASize: 3_000 });
+    return diagnosis.status === 'unknown' ? diagnosis.error.kind : diagnosis.complexity.type;
+  };
+  expect(await timeOf('^([A-Z]?[a-z]+)+$', '')).toBe('exponential');
+  const patterns = await patternsOfModule();
+  expect(patterns.length).toBeGreaterThan(100);
+  for (const { file, source, flags } of patterns)
+    expect(await timeOf(source, flags), `${file}: ${source}`).toMatch(/^(constant|linear|safe|polynomial)$/);
 });
