@@ -48,7 +48,7 @@ export interface FakeTabPage {
   readonly overdue: (() => void)[];
   /** What a listener of the page does at `pagehide`, after the tag's own. */
   asItLeaves?: (() => void) | undefined;
-  /** What a listener of the page does when the page comes back and is visible again, before `pageshow`. */
+  /** What a listener of the page does when the page comes back and becomes visible, before the tag's own. */
   asItReturns?: (() => void) | undefined;
   /** Whether the last request whose end the page has seen failed. */
   hasSeenFailure: boolean;
@@ -225,6 +225,11 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
       hasSeenFailure: false,
     };
     if (banner === 'early') runBanner();
+    browser.onDocument('visibilitychange', () => {
+      if (!browser.visible()) return;
+      page.asItReturns?.();
+      browser.endTask();
+    });
     createTag({ settings: TEST_SETTINGS, browser, rules: allRules, loadAlloy: createFakeAlloy().loadAlloy });
     if (banner === 'late') after(400, runBanner);
     return page;
@@ -294,8 +299,6 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
       const page = pages.at(-1) as FakeTabPage;
       page.state = 'shown';
       setVisible(page, true);
-      page.asItReturns?.();
-      page.browser.endTask();
       page.browser.fire('pageshow', { persisted: true });
       for (const act of page.overdue.splice(0)) act();
       return page;
