@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pageHtml, pageShown, pause, test, until } from './harness/index.ts';
 import { answerBanner, DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
-import { push } from './harness/quotes.ts';
+import { push, quote } from './harness/quotes.ts';
 
 /** `TAMIS_HISTORIES=300 TAMIS_SEED=5 npx vitest run --project browser test/browser/histories.spec.ts` */
 const COUNT = Number(process.env.TAMIS_HISTORIES ?? 12);
@@ -18,13 +18,22 @@ type Path = (typeof PATHS)[number];
 /** A link to a file is tracked wherever it is. Here the file is one more page with the tag. */
 const FILE = '/files/a.pdf';
 
+/**
+ * `last`: the page also pushes as it is left. `first`: it pushes as it comes back, if the browser keeps it until then.
+ */
 type Step =
   | { readonly do: 'choose'; readonly tab: number; readonly granted: boolean }
   | { readonly do: 'gesture'; readonly tab: number; readonly by: 'push' | 'push while offline' }
   | { readonly do: 'click'; readonly tab: number }
-  | { readonly do: 'go'; readonly tab: number; readonly to: Path }
-  | { readonly do: 'back'; readonly tab: number }
-  | { readonly do: 'reload'; readonly tab: number }
+  | {
+      readonly do: 'go';
+      readonly tab: number;
+      readonly to: Path;
+      readonly last: boolean;
+      readonly first: boolean;
+    }
+  | { readonly do: 'back'; readonly tab: number; readonly last: boolean }
+  | { readonly do: 'reload'; readonly tab: number; readonly last: boolean }
   | { readonly do: 'wait'; readonly ms: number };
 
 interface History {
@@ -45,15 +54,16 @@ interface History {
 
 const tab = fc.constantFrom(0, 1);
 const path = fc.constantFrom(...PATHS);
+const last = fc.boolean();
 const is = <K extends string>(name: K) => fc.constant(name);
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: is('choose'), tab, granted: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: is('gesture'), tab, by: is('push') }) },
   { weight: 1, arbitrary: fc.record({ do: is('gesture'), tab, by: is('push while offline') }) },
   { weight: 1, arbitrary: fc.record({ do: is('click'), tab }) },
-  { weight: 1, arbitrary: fc.record({ do: is('go'), tab, to: path }) },
-  { weight: 1, arbitrary: fc.record({ do: is('back'), tab }) },
-  { weight: 1, arbitrary: fc.record({ do: is('reload'), tab }) },
+  { weight: 2, arbitrary: fc.record({ do: is('go'), tab, to: path, last, first: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: is('back'), tab, last }) },
+  { weight: 1, arbitrary: fc.record({ do: is('reload'), tab, last }) },
   { weight: 1, arbitrary: fc.record({ do: is('wait'), ms: fc.nat(800) }) },
 );
 const history: fc.Arbitrary<History> = fc.record({
@@ -92,10 +102,27 @@ const tellConsent = `
   };
 `;
 
+/** A page that pushes `lastWord` as it is left, after the tag's listeners, and `firstWord` before its next `pageshow`. */
+const words = `
+  let isLeft = false;
+  addEventListener('load', () => addEventListener('pagehide', () => {
+    isLeft = true;
+    if (window.lastWord) adobeDataLayer.push(window.lastWord);
+    window.lastWord = undefined;
+  }));
+  document.addEventListener('visibilitychange', () => {
+    if (!isLeft || document.visibilityState !== 'visible') return;
+    isLeft = false;
+    window.said = window.firstWord;
+    window.firstWord = undefined;
+    if (window.said) adobeDataLayer.push(window.said);
+  });
+`;
+
 test(`${COUNT} random histories of one visitor with two tabs: nothing leaves or stays without consent, nothing is lost, nothing comes twice`, {
   timeout: 60_000 + COUNT * LIMIT_MS,
 }, async ({ site, edge, chromium }) => {
-  const played = { histories: 0, withdrawals: 0, events: 0, due: 0 };
+  const played = { histories: 0, withdrawals: 0, events: 0, due: 0, firstWords: 0 };
   let marks = 0;
 
   /** Plays a history, and returns the promises that were broken. */
@@ -108,7 +135,7 @@ test(`${COUNT} random histories of one visitor with two tabs: nothing leaves or 
       site.page(
         path,
         pageHtml({
-          before: `{ ${tellConsent} } ${ask}`,
+          before: `{ ${tellConsent} } { ${words} } ${ask}`,
           pushes: [pageShown],
           body: `<a href="${FILE}">A</a>`,
         }),
@@ -167,8 +194,19 @@ test(`${COUNT} random histories of one visitor with two tabs: nothing leaves or 
         await push(tab, mark);
       };
 
+      const willPush = async (tab: Page, when: 'firstWord' | 'lastWord') => {
+        const mark = newMark('gesture');
+        await tab.evaluate(`window.${when} = ${JSON.stringify(quote(mark))}`);
+        if (when === 'lastWord') asked(mark);
+      };
       const back = async (tab: Page) => {
         await loaded(tab, tab.goBack({ waitUntil: 'commit' }));
+        const said = await tab.evaluate('window.said?.requestQuoteInfo.quoteId');
+        if (typeof said === 'string') {
+          played.firstWords += 1;
+          await tab.evaluate('window.said = undefined');
+          asked(said);
+        }
         // Before its first page, a tab shows an empty page.
         if (tab.url() === 'about:blank') await go(tab, '/a');
       };
@@ -185,9 +223,11 @@ test(`${COUNT} random histories of one visitor with two tabs: nothing leaves or 
         await pause(200);
         await context.setOffline(false);
       };
-      const take = (it: Step): Promise<unknown> => {
+      const take = async (it: Step): Promise<unknown> => {
         if (it.do === 'wait') return pause(it.ms);
         const tab = tabAt(it.tab);
+        if ('last' in it && it.last) await willPush(tab, 'lastWord');
+        if ('first' in it && it.first) await willPush(tab, 'firstWord');
         if (it.do === 'choose') return choose(tab, it.granted);
         if (it.do === 'go') return go(tab, it.to);
         if (it.do === 'reload') return loaded(tab, tab.reload({ waitUntil: 'load' }));
