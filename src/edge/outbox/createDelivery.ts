@@ -225,9 +225,13 @@ export const createDelivery = ({
     },
     send: (entry) => {
       if (isLeft) {
-        // This event leaves as the others did. Another page may already have taken over what is stored of those.
-        outbox.add(entry);
-        return sendLast([[entry]]);
+        // This event leaves as the others did. Another page may already have taken over what is stored of those, and takes
+        // what is stored next at once: so the event is stored only after it has left, or if it cannot leave.
+        const mayLeave = online() && !mayBeDown();
+        outbox.add(entry, mayLeave ? 'wire' : 'ready');
+        sendLast([[entry]]);
+        if (mayLeave && outbox.whereabouts(entry.id) === 'wire') outbox.move(entry.id, 'ready');
+        return;
       }
       const now = clock.now();
       const isActive = now - lastEvent < ACTIVE_MS;

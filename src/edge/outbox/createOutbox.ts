@@ -5,8 +5,8 @@ import type { BecomeListener, OutboxEntry, Whereabouts } from './outboxEntry.ts'
 
 export interface Outbox {
   /**
-   * Stores a copy of an entry. If the outbox would hold too much, the oldest entries are dropped. Throws if JSON cannot
-   * hold the entry.
+   * Stores a copy of an entry; `wire`: only keeps it here. If the outbox would hold too much, the oldest entries are
+   * dropped. Throws if JSON cannot hold the entry.
    */
   readonly add: (entry: OutboxEntry, at?: Whereabouts) => void;
   /** A copy of the entry for the caller, made from its JSON. */
@@ -129,7 +129,7 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
     const text = toJson(entry);
     const it = { entry: JSON.parse(text), text, at, stored: false, safe: false };
     kept.set(entry.id, it);
-    write(it);
+    if (at !== 'wire') write(it);
     makeRoom();
   };
 

@@ -91,6 +91,22 @@ describe('a page that is left', () => {
     expect([sent(), idsStored()]).toEqual([['b, leaving'], ['a', 'b']]);
   });
 
+  it('stores an event that comes after that only once it is sent: another page sends at once what it finds', () => {
+    const { sendAll, leave, storedMeanwhile, stored } = start();
+    leave();
+    sendAll('a');
+    expect(storedMeanwhile()).toEqual([]);
+    expect(stored()).toEqual([entryOf('a', { unsure: true })]);
+  });
+
+  it('stores an event that comes after that and is too large to be sent then', () => {
+    const { world, sendAll, leave, stored } = start();
+    world.room = 0;
+    leave();
+    sendAll('a');
+    expect(stored()).toEqual([entryOf('a')]);
+  });
+
   it.each(['an event comes after that', 'the tag is stopped after that'])(
     'stores nothing again that another page has taken over, if %s',
     (what) => {

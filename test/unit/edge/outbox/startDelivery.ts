@@ -33,7 +33,9 @@ export const start = () => {
   });
   const requests: { readonly ids: readonly string[]; readonly leaving: boolean }[] = [];
   const handed: string[] = [];
+  let storedMeanwhile: readonly string[] = [];
   const alloy = new Map<string, { readonly done: () => void; readonly fails: () => void }>();
+  const idsStored = () => [...localItems.values()].map((text) => (JSON.parse(text) as OutboxEntry).id);
   const delivery = createDelivery({
     outbox,
     clock,
@@ -49,6 +51,7 @@ export const start = () => {
       if (leaving && JSON.stringify(entries).length > world.largest) return false;
       const ids = entries.map(({ id }) => id);
       requests.push({ ids, leaving });
+      storedMeanwhile = idsStored();
       delivery.onWire(ids, leaving || !delivery.mayBeDown());
       return true;
     },
@@ -90,7 +93,9 @@ export const start = () => {
     stored: () => [...localItems.values()].map((text) => JSON.parse(text) as OutboxEntry),
     /** Another page takes over what is stored. */
     takeStored: () => localItems.clear(),
-    idsStored: () => [...localItems.values()].map((text) => (JSON.parse(text) as OutboxEntry).id),
+    idsStored,
+    /** What was stored at the moment of our latest request. */
+    storedMeanwhile: () => storedMeanwhile,
   };
 };
 
