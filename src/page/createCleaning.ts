@@ -32,6 +32,8 @@ const MAY_HOLD_SECRET = /[@%=/&\\]|eyJ|[^\p{ASCII}]/u;
  */
 const ADDED = /^(?:&(?:amp;)*)?adobe_(mc|mc_sdid|aa_vid)=/i;
 const LONGEST_ADDED = 40;
+/** The ID of a component or a panel in AEM, to which AEM's scripts set the hash: `tabs-2b1c9e7f3a-item-8a7b6c5d4e-tab`. */
+const AEM_ID = /^[a-z]+-[\da-f]{10}(-item-[\da-f]{10})?(-(tab|tabpanel|panel|button))?$/;
 /** How deep addresses in the values of addresses are cleaned. */
 const MAX_DEPTH = 3;
 
@@ -123,7 +125,8 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
       const [start = ''] = /^[!/]*/.exec(hash) ?? [];
       if (/^[^/?=]+=/.test(hash.slice(start.length)))
         return start + cleanQuery(hash.slice(start.length), around());
-      return start ? cleanPath(hash) : piece(hash, around());
+      if (start) return cleanPath(hash);
+      return AEM_ID.test(hash) && around() === 'usual' ? hash : piece(hash, around());
     };
 
     // Before the address is split, because `&#64;` would end the query.

@@ -7,7 +7,7 @@ export { describeLink, type FollowedLink } from './describeLink.ts';
 export { isOfHosts } from './isOfHosts.ts';
 export { isPortalPath } from './isPortalPath.ts';
 export { literally } from './literally.ts';
-export { readText } from './readText.ts';
+export { NO_TEXT, readText } from './readText.ts';
 export { registrableDomain } from './registrableDomain.ts';
 export { createTimeParting, TIME_PARTS, type TimePart } from './timeParting.ts';
 export { ORDINARY_URLS, URL_PATTERN, type UrlSettings } from './urlSettings.ts';

@@ -7,7 +7,7 @@ const MAX_LENGTH = 1_000;
 const ADDRESS = /^([a-z][a-z0-9+.-]*:)?\/|^(mailto|tel|sms|blob):\S|^data:[^\s,]*,/i;
 
 /** Texts that careless code produces when it has no value. */
-const NO_TEXT = /^(undefined|null|NaN|\[object \w+\])$/;
+export const NO_TEXT = /^(undefined|null|NaN|\[object \w+\])$/;
 
 const readString = (value: string, clean: Cleaning): string | undefined => {
   const text = cut(value.trim());

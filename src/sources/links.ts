@@ -15,12 +15,18 @@ interface Click {
    * link counts.
    */
   hasAnchor: boolean;
+  /** The link that the page's script follows in answer to this click, as a card's script does. */
+  answer?: Click['link'];
   /** A component's link has been announced for this click. */
   isTold: boolean;
 }
 
 const NOTHING: readonly string[] = [];
 const noLink = () => undefined;
+
+/** Whether a click is the one that browsers make on a control after the click on its label. */
+const isOfLabel = ({ target }: Event, before: Event): boolean =>
+  [...((target as HTMLInputElement | null)?.labels ?? [])].some((it) => it.contains(before.target as Node));
 
 /**
  * Announces every link that is followed, by any button or key that follows links. It delays and prevents nothing. It
@@ -46,7 +52,11 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Clean
     return href === before && (detail > 1 || last.at - at < DOUBLE_CLICK_MS);
   };
   return {
-    current: () => click?.link,
+    current: () => {
+      const now = click;
+      // A script may answer the click after a component has announced it.
+      return now && (() => (now.answer ?? now.link)());
+    },
     announced: () => (click ? announced : NOTHING),
     remember: () =>
       dataLayer.listen(({ item, names }) => {
@@ -77,10 +87,14 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Clean
             const href = anchor ? hrefOf(anchor) : '';
             const isAgain = !!anchor && isRepeated(href, event);
             const link = anchor ? readLink(anchor, browser, clean) : noLink;
-            // Each click without a link counts separately: visitors click a carousel's arrow quickly.
-            if (!isAgain) announced = NOTHING;
             const hasAnchor = !!href && !/^javascript:/i.test(href);
-            if (hasAnchor && click && !isAgain && !event.isTrusted) click.hasAnchor = true;
+            const asked = hasAnchor && !isAgain && !event.isTrusted ? click : undefined;
+            const isAnswer = !!asked && !asked.hasAnchor;
+            const isOneGesture = isAgain || isAnswer || (!anchor && !!click && isOfLabel(event, click.event));
+            // Each other click without a link counts separately: visitors click a carousel's arrow quickly.
+            if (!isOneGesture) announced = NOTHING;
+            if (asked) asked.hasAnchor = true;
+            if (isAnswer) asked.answer = link;
             click = { link, event, hasAnchor, isTold: false };
             browser.clock.after(0, () => {
               click = undefined;

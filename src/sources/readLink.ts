@@ -2,17 +2,28 @@ import type { Browser } from '../browser/index.ts';
 import { attempt } from '../engine/index.ts';
 import { type Cleaning, describeLink, type FollowedLink, readText } from '../page/index.ts';
 import { type Anchor, hrefOf } from './onClick.ts';
-import { readableText } from './readableText.ts';
+import { readableText, shownNodes } from './readableText.ts';
 
 const COMPONENT = 'data-cmp-data-layer';
+const LINKS = 'a[href],area[href]';
+/** An icon whose name neither eyes nor screen readers get, such as `icon-linkedin`. */
+const UNNAMED = '[hidden],[aria-hidden=true]';
+const ELEMENT_NODE = 1;
 
 const attribute = (element: Element | null, name: string): string =>
   element?.getAttribute(name)?.trim() ?? '';
 
-/** The text of an image. An SVG has its title as an element. */
-const pictureName = (anchor: Anchor): string => {
-  const picture = anchor.querySelector('[alt]:not([alt=""]),[aria-label],title');
-  return attribute(picture, 'alt') || attribute(picture, 'aria-label') || (picture?.textContent ?? '');
+/** The text of the first image that has one. An SVG has its title as an element. */
+const pictureName = (element: Element): string => {
+  for (const node of shownNodes(element)) {
+    const picture = node as Element;
+    if (node.nodeType !== ELEMENT_NODE || picture.matches(UNNAMED)) continue;
+    const own = attribute(picture, 'alt') || attribute(picture, 'aria-label');
+    const name =
+      own || (picture.localName === 'title' ? (picture.textContent ?? '').trim() : pictureName(picture));
+    if (name) return name;
+  }
+  return '';
 };
 
 const textOf = (anchor: Anchor, { styleOf }: Browser): string =>
@@ -26,14 +37,28 @@ const textOf = (anchor: Anchor, { styleOf }: Browser): string =>
  * AEM writes the data that it pushes about a component also into an attribute of its element, under the component's id.
  */
 const titleIn = (data: string, clean: Cleaning): string | undefined =>
-  attempt(() => readText((Object.values(JSON.parse(data))[0] as Record<string, unknown>)['dc:title'], clean));
+  attempt(() => {
+    const component = Object.values(JSON.parse(data))[0] as Record<string, unknown>;
+    // A panel of tabs, an accordion or a carousel has a title, but, unlike an entry of a list, no link.
+    const isPanel = /\/item$/.test(String(component['@type'])) && !component['xdm:linkURL'];
+    return isPanel ? '' : readText(component['dc:title'], clean);
+  });
 
-/** A component's title names the component. If the component has several links, the title names none of them. */
+/** The component around an element, also outside its shadow roots. */
+const componentAround = (element: Element): Element | null => {
+  const { host } = element.getRootNode() as ShadowRoot;
+  return element.closest(`[${COMPONENT}]`) ?? (host?.nodeType ? componentAround(host) : null);
+};
+
+/**
+ * A component's title names the component. If the component has several links, the title names none of them. Links in
+ * shadow roots below it may be several.
+ */
 const labelOf = (anchor: Anchor, clean: Cleaning): (() => string | undefined) => {
   const label = attribute(anchor, 'aria-label');
-  const component = anchor.closest(`[${COMPONENT}]`);
-  if (label || !component) return () => label || undefined;
-  const isAlone = component.querySelectorAll('a[href],area[href]').length < 2;
+  const component = label ? null : componentAround(anchor);
+  if (!component) return () => label || undefined;
+  const isAlone = component.contains(anchor) && component.querySelectorAll(LINKS).length < 2;
   const data = isAlone ? attribute(component, COMPONENT) : '';
   return () => titleIn(data, clean) ?? '';
 };

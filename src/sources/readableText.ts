@@ -5,11 +5,23 @@ const MUTE =
   '[hidden],[aria-hidden=true],script,style,noscript,template,title,desc,.cmp-link__screen-reader-only';
 /** Classes of texts for screen readers. */
 const FOR_EARS = /screen-?reader|sr-only|visually-?hidden/i;
+/** Beside such a class, a text may be seen, for example on wide screens: then its styles decide. */
+const FOR_EYES = /not-sr-only/;
 /** The usual clips that hide a text from sight but leave it to screen readers. */
 const CLIPPED = /^rect\((\dpx),? \1,? \1,? \1\)$|^inset\((50|100)%\)$/;
 
+/** Characters that only show where a word may be broken. */
+const UNSEEN = /[\u00ad\u200b]/g;
+
 const TEXT_NODE = 3;
 const ELEMENT_NODE = 1;
+
+/** What an element shows: what its slot was given, or what is in its shadow root, else its children. */
+export const shownNodes = (element: Element): readonly Node[] => {
+  const given =
+    element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes({ flatten: true }) : [];
+  return given.length > 0 ? given : [...(element.shadowRoot ?? element).childNodes];
+};
 
 /**
  * The text in an element as it is seen, or, with `aloud`, as screen readers read it. Images, and texts without elements
@@ -18,19 +30,21 @@ const ELEMENT_NODE = 1;
 export const readableText = (element: Element, styleOf: Browser['styleOf'], aloud = false): string => {
   const read = (child: Element): string => {
     if (child.localName === 'br') return ' ';
-    if (!child.textContent || child.matches(MUTE)) return '';
+    if (child.matches(MUTE)) return '';
+    if (!child.textContent && shownNodes(child).length === 0) return '';
     const { display, visibility, clip, clipPath } = styleOf(child);
     if (display === 'none' || visibility === 'hidden') return '';
+    const classes = child.getAttribute('class') ?? '';
     const isForEars =
-      FOR_EARS.test(child.getAttribute('class') ?? '') || CLIPPED.test(clip) || CLIPPED.test(clipPath);
+      (FOR_EARS.test(classes) && !FOR_EYES.test(classes)) || CLIPPED.test(clip) || CLIPPED.test(clipPath);
     if (isForEars && !aloud) return '';
     const text = readableText(child, styleOf, aloud);
-    return display.startsWith('inline') ? text : ` ${text} `;
+    return /^(inline|contents)/.test(display) ? text : ` ${text} `;
   };
-  return [...element.childNodes]
+  return shownNodes(element)
     .map((node) => {
       if (node.nodeType === ELEMENT_NODE) return read(node as Element);
-      return node.nodeType === TEXT_NODE ? node.nodeValue : '';
+      return node.nodeType === TEXT_NODE ? (node.nodeValue ?? '').replace(UNSEEN, '') : '';
     })
     .join('');
 };

@@ -1,5 +1,6 @@
 import type { DataLayerState } from '../dataLayer/index.ts';
 import { getPath } from '../engine/index.ts';
+import { NO_TEXT } from '../page/index.ts';
 
 /** They distinguish users, and also the customers that one admin acts for. */
 const IDS = ['userID', 'accountId', 'companyID', 'adminUserUniqueId'];
@@ -8,7 +9,10 @@ const IDS = ['userID', 'accountId', 'companyID', 'adminUserUniqueId'];
 export type UserIds = readonly string[];
 
 export const idsOf = (state: DataLayerState): UserIds =>
-  IDS.map((id) => String(getPath(state, `userInfo.${id}`) || '').trim());
+  IDS.map((id) => {
+    const text = String(getPath(state, `userInfo.${id}`) || '').trim();
+    return NO_TEXT.test(text) ? '' : text;
+  });
 
 export const isKnown = (ids: UserIds = []): boolean => ids.some(Boolean);
 

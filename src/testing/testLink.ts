@@ -21,6 +21,7 @@ export const clickOn = ({ href, text = '', attributes = {} }: TestLink, pageUrl:
     hasAttribute: (name: string) => name in attributes,
     querySelector: () => null,
     closest: () => null,
+    getRootNode: () => ({}),
   };
   return { type: 'click', detail: 1, composedPath: () => [anchor] };
 };

@@ -123,6 +123,46 @@ describe('one gesture gives one event:', () => {
     await edgeReceives(2);
   });
 
+  test.for([
+    ['a page', '/en/vanilla.html', 'Link click'],
+    ['a file', '/files/vanilla.pdf', 'Download link'],
+    ['another site', 'https://www.linkedin.com/company/foodco', 'Exit link'],
+  ] as const)(
+    'of a card, whose script clicks the link in it, counts once: %s',
+    async ([, href, rule], { open, visitor }) => {
+      const followLink = `<script>
+      const card = document.querySelector('#card');
+      card.addEventListener('click', ({ target }) => target.closest('a') || card.querySelector('a').click());
+    </script>`;
+      const inner = component('producttile-1', 'producttile', `<p id="at">Grown slowly</p>${link(href, '')}`);
+      const parts = page(inner.replace('<div', '<div data-cmp-clickable'));
+      // AEM's script listens first.
+      const tab = await open({
+        ...parts,
+        body: `${parts.body}${followLink}`.replace('id="producttile-1"', 'id="card"'),
+      });
+      await tab.click('#at');
+      await visitor.quiet();
+      const rules = await tab.evaluate(
+        `tamis.trace.records().flatMap((it) => (it.kind === 'event' ? [it.rule] : []))`,
+      );
+      expect(rules).toEqual([rule]);
+    },
+  );
+
+  test('on a label, whose click the browser repeats on its checkbox, counts once', async ({
+    open,
+    edgeReceives,
+    visitor,
+  }) => {
+    const label = '<label><input type="checkbox"> <b id="at">Bakery</b></label>';
+    const body = component('tags-1', 'tags', `<div data-cmp-clickable>${label}</div>`) + announceComponents;
+    const tab = await open({ ...page(''), body });
+    await tab.click('#at');
+    await visitor.quiet();
+    await edgeReceives(1);
+  });
+
   test('in a component that is not tracked does not count, and the trace says why', async ({
     open,
     nothingLeft,

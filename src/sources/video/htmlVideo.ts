@@ -30,6 +30,9 @@ export interface HtmlVideoParts {
   readonly isLeftToOthers: (since: number) => boolean;
 }
 
+/** What AEM adds to the address of a file for one of its renditions: `film.mp4/_jcr_content/renditions/…`. */
+const RENDITION = /\/(_jcr_content|jcr:content|jcr%3acontent)\/renditions\/.*/i;
+
 /** The name of a video's file; `blob:` and similar addresses have none. */
 const fileName = (url: string, clean: Cleaning): string =>
   /^https?:/.test(url)
@@ -37,6 +40,7 @@ const fileName = (url: string, clean: Cleaning): string =>
         clean
           .url(url)
           .replace(/[?#].*/, '')
+          .replace(RENDITION, '')
           .replace(/.*\//, ''),
       )
     : '';

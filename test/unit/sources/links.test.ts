@@ -127,6 +127,28 @@ describe('the source of links', () => {
     ['its label first', '<a href="/a" aria-label="Read about taste">Read more</a>', 'Read about taste'],
     ['no empty label', '<a href="/a" aria-label=" ">Read more</a>', 'Read more'],
     [
+      'its title, not its icon’s name',
+      '<a href="/a" title="LinkedIn"><svg aria-hidden="true"><title>icon</title></svg></a>',
+      'LinkedIn',
+    ],
+    [
+      'a text for screen readers, not its icon’s name',
+      '<a href="/a"><svg aria-hidden="true"><title>icon-li</title></svg><span class="sr-only">LinkedIn</span></a>',
+      'LinkedIn',
+    ],
+    [
+      'the words of a picture, not its icon’s name',
+      '<a href="/a"><i aria-hidden="true"><img alt="arrow"></i><img alt=" "><img alt="Foodco"></a>',
+      'Foodco',
+    ],
+    ['a word without its soft hyphens', '<a href="/a">Lebens&shy;mittel</a>', 'Lebensmittel'],
+    ['no space without a width', '<a href="/a">&#8203;<img alt="Foodco"></a>', 'Foodco'],
+    [
+      'a text that its class shows on wide screens',
+      '<a href="/a"><b class="sr-only md:not-sr-only">Contact</b> us</a>',
+      'Contact us',
+    ],
+    [
       'a picture’s words',
       '<a href="/a" title="t"><img alt=""><img src="x" alt="Foodco logo"></a>',
       'Foodco logo',
@@ -169,6 +191,24 @@ describe('the source of links', () => {
       component('footer-1', { 'dc:title': 'Foodco' }, '<a href="/a">Contact us</a><a href="/b">Careers</a>'),
       'Contact us',
     ],
+    ...['accordion', 'tabs', 'carousel'].map((type) => [
+      `a download, which AEM does not announce, in a panel (${type})`,
+      component(
+        `${type}-1a2b3c4d5e-item-5e4d3c2b1a`,
+        { '@type': `foodco/components/${type}/item`, 'dc:title': 'Is it halal?' },
+        '<a class="cmp-download__title-link" href="/halal.pdf">Halal certificate</a>',
+      ),
+      'Halal certificate',
+    ]),
+    [
+      'an entry of a list',
+      component(
+        'list-1-item-1',
+        { '@type': 'foodco/components/list/item', 'dc:title': 'News', 'xdm:linkURL': '/news.html' },
+        '<a href="/news.html">News <i>2026</i></a>',
+      ),
+      'News',
+    ],
     ['a component without a title', component('text-1', {}, '<a href="/a">Contact us</a>'), 'Contact us'],
     [
       'odd data',
@@ -181,6 +221,59 @@ describe('the source of links', () => {
     const { press, followed } = follow(html);
     press('a');
     expect(followed().map(({ label, text }) => label || text)).toEqual([name]);
+  });
+
+  /** Gives each named element a shadow root, in the page or in the shadow roots before, and clicks the first link. */
+  const pressInShadow = (shadows: Readonly<Record<string, string>>) => {
+    const trees: ParentNode[] = [document];
+    const first = (selector: string) => trees.flatMap((tree) => tree.querySelector(selector) ?? [])[0];
+    for (const [host, inner] of Object.entries(shadows)) {
+      const root = first(host)?.attachShadow({ mode: 'open' });
+      if (!root) continue;
+      root.innerHTML = inner;
+      trees.push(root);
+    }
+    first('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }));
+  };
+
+  it.each<[string, string, Record<string, string>, string]>([
+    ['a slot in it', '<f-a>Read more</f-a>', { 'f-a': '<a href="/a"><slot></slot></a>' }, 'Read more'],
+    ['an empty slot’s own text', '<f-a></f-a>', { 'f-a': '<a href="/a"><slot>More</slot></a>' }, 'More'],
+    [
+      'a slot in a slot',
+      '<f-card>Read <b>more</b></f-card>',
+      { 'f-card': '<f-a><slot></slot></f-a>', 'f-a': '<a href="/a"><i><slot></slot></i></a>' },
+      'Read more',
+    ],
+    [
+      'a picture in its slot',
+      '<f-a><img alt="Foodco"></f-a>',
+      { 'f-a': '<a href="/a"><slot></slot></a>' },
+      'Foodco',
+    ],
+    ['a text in it', '<a href="/a"><f-text></f-text></a>', { 'f-text': '<b>Read more</b>' }, 'Read more'],
+    [
+      'an icon in it',
+      '<a href="/a"><f-icon></f-icon></a>',
+      { 'f-icon': '<svg aria-label="LinkedIn"></svg>' },
+      'LinkedIn',
+    ],
+    [
+      'its own text, not the component around it',
+      component('footer-1', { 'dc:title': 'Foodco' }, '<f-foot></f-foot>'),
+      { 'f-foot': '<a href="/a">Contact</a><a href="/b">Careers</a>' },
+      'Contact',
+    ],
+  ])('a link of web components is named by what is seen: %s', (_, html, shadows, name) => {
+    const { followed } = follow(html);
+    pressInShadow(shadows);
+    expect(followed().map(({ label, text }) => label || text)).toEqual([name]);
+  });
+
+  it('has an empty label in a component’s shadow root: the component’s title is not its name', () => {
+    const { followed } = follow(component('footer-1', { 'dc:title': 'Foodco' }, '<f-foot></f-foot>'));
+    pressInShadow({ 'f-foot': '<a href="/a">Contact</a>' });
+    expect(followed().map(({ label, text }) => [label, text])).toEqual([['', 'Contact']]);
   });
 
   it('has no label without a component: the state may have one', () => {
@@ -292,6 +385,19 @@ describe('the source of links', () => {
     clock.pass(0);
     click('component.late');
     expect(links.announced()).toEqual([]);
+  });
+
+  it('a label’s click and the one that it causes on its control are one gesture', () => {
+    const { array, links, press } = follow('<div><label><input type="checkbox"><b>Bakery</b></label></div>');
+    // jsdom makes the second click, too, if nothing prevents it.
+    window.removeEventListener('click', stay);
+    const known: (readonly string[])[] = [];
+    document.querySelector('div')?.addEventListener('click', () => {
+      known.push(links.announced());
+      array.push({ event: 'clicked', eventInfo: { path: 'component.tags-1' } });
+    });
+    press('b');
+    expect(known).toEqual([[], ['component.tags-1']]);
   });
 
   it('reports the links that components announced before the tag started, once each', () => {

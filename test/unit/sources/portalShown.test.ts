@@ -29,6 +29,16 @@ describe('a page of the portal has one page view', () => {
     expect(await sent()).toContain('Portal page view, portal:orders, jane');
   });
 
+  it.each(['undefined', 'null', ''])('if the site says “%s” until its user is known', async (userID) => {
+    const { show, userLoaded, pass, sent } = visit();
+    show();
+    userLoaded({ userID, isLoggedIn: false });
+    await pass(WAIT_MS);
+    userLoaded(jane);
+    await pass(WAIT_MS);
+    expect((await sent()).filter((it) => it.startsWith('Portal page view'))).toHaveLength(1);
+  });
+
   it('if its user is announced before it', async () => {
     const { show, userLoaded, pass, sent } = visit();
     userLoaded(jane);

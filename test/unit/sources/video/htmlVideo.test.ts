@@ -63,6 +63,18 @@ describe('a `<video>`', () => {
     expect(names()).toEqual([]);
   });
 
+  it.each(['', '/_jcr_content/renditions/cq5dam.video.hq.m4v', '/jcr:content/renditions/original?x=1'])(
+    'that has no label is named by its file, not by AEM’s rendition of it: %s',
+    (rendition) => {
+      const { video, clock, reports } = watch({
+        src: `https://www.foodco.test/content/dam/foodco/bakery.mp4${rendition}`,
+      });
+      video.play();
+      clock.pass(250);
+      expect(reports.map(({ told }) => told.name)).toEqual(['bakery.mp4']);
+    },
+  );
+
   it('that resumes for less than that has not resumed', () => {
     const { video, clock, goOn, names } = watch();
     video.play();
