@@ -67,6 +67,7 @@ export const createDelivery = ({ outbox, byAlloy }: DeliveryParts): Delivery => 
     for (const id of ids) outbox.remove(id);
   },
   hurry: nothing,
+  comeBack: nothing,
   leave: nothing,
   stop: nothing,
 });

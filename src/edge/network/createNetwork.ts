@@ -56,7 +56,7 @@ export interface Network {
 
 const verdictOf = (status: number, count: number, retries: boolean): EdgeVerdict => {
   if (status >= 200 && status < 300) return 'taken';
-  if (BUSY.includes(status)) return retries ? 'busy' : 'unreachable';
+  if (BUSY.includes(status)) return retries ? 'busy' : 'not taken';
   if (status >= 500 || status === 408) return 'unreachable';
   return count > 1 ? 'batch refused' : 'refused';
 };

@@ -6,9 +6,10 @@ import type { BecomeListener, OutboxEntry } from './outboxEntry.ts';
 
 /**
  * The outcome of a request: `taken` · `refused` for good · `batch refused`, perhaps because of one of its events ·
- * `busy`: alloy tries again by itself · `unreachable`, which may pass.
+ * `busy`: alloy tries again by itself · `not taken`: the edge is busy, and the request was the tag's own · `unreachable`:
+ * nobody knows whether the request has arrived.
  */
-export type EdgeVerdict = 'taken' | 'refused' | 'batch refused' | 'busy' | 'unreachable';
+export type EdgeVerdict = 'taken' | 'refused' | 'batch refused' | 'busy' | 'not taken' | 'unreachable';
 
 export interface Delivery {
   /** Sends an event: at once by alloy, or with the next try if the edge is known to be down. */
@@ -28,8 +29,10 @@ export interface Delivery {
   readonly answered: (ids: readonly string[], verdict: EdgeVerdict) => void;
   /** When the next try is planned for, in epoch milliseconds. */
   readonly nextTry: () => number | undefined;
-  /** Tries again now, because the network or the visitor is back. */
+  /** Tries again now, because the network is back. */
   readonly hurry: () => void;
+  /** The page is back, or visible again: tries again now. */
+  readonly comeBack: () => void;
   /** The page is being left: waiting events leave now, or are stored. */
   readonly leave: () => void;
   readonly stop: Unsubscribe;
@@ -91,6 +94,8 @@ export const createDelivery = ({
   let lastVerdict: EdgeVerdict | undefined;
   /** The page has been left, and has not come back. */
   let isLeft = false;
+  /** The events of requests whose outcome this page still waits for. */
+  const underWay = new Set<string>();
 
   const mayBeDown = () => edge === 'doubtful' || edge === 'down';
 
@@ -103,9 +108,9 @@ export const createDelivery = ({
     });
   };
 
-  /** One batch at a time: the answer to one starts the next. */
+  /** One batch at a time: the answer to one starts the next. Another page sends what waits on a page that is left. */
   const flush = () => {
-    if (outbox.at('wire').length > 0) return;
+    if (isLeft || outbox.at('wire').length > 0) return;
     const [batch] = outbox.batches('ready');
     if (!batch) return;
     if (!online()) return plan(backoff(Math.max(failures, OFFLINE_PATIENCE), random));
@@ -127,11 +132,11 @@ export const createDelivery = ({
   /**
    * The edge's answer to one request decides about all events that were under way when their page was left. If the
    * answer came before this page knew of these events, it decides only about those that happened before its request was
-   * sent.
+   * sent. The events of this page's own requests wait for the answer to these.
    */
   const settleUnsure = (verdict: EdgeVerdict, left = Number.POSITIVE_INFINITY) => {
     for (const entry of outbox.at('unsure')) {
-      if (entry.at > left) continue;
+      if (entry.at > left || underWay.has(entry.id)) continue;
       const end = (outcome: 'delivered' | 'lost', why: string) => {
         outbox.remove(entry.id);
         became(entry.id, outcome, `${UNDER_WAY}, and ${why}`);
@@ -151,14 +156,17 @@ export const createDelivery = ({
   };
 
   const answered: Delivery['answered'] = (ids, verdict) => {
+    for (const id of ids) underWay.delete(id);
     if (verdict === 'taken' || verdict === 'refused') {
       for (const id of ids) outbox.remove(id);
       lastVerdict = verdict;
       settleUnsure(verdict);
       return goOn();
     }
-    // The page has come back, and learns that the edge has not taken these events.
-    if (verdict === 'busy' || verdict === 'batch refused') {
+    // Another page may have taken over what is stored, and sends it.
+    if (isLeft) outbox.resync();
+    // The edge has answered, and has not taken these events.
+    if (verdict !== 'unreachable') {
       for (const entry of outbox.at('unsure'))
         if (ids.includes(entry.id)) waitAgain(entry, `${UNDER_WAY}, and the edge has not taken it`);
     }
@@ -174,13 +182,13 @@ export const createDelivery = ({
     }
     // If a request fails while the next try is planned, it was under way together with the last failed request. Both
     // count as one failure.
-    if (edge !== 'down' || (verdict === 'unreachable' && !waiting)) failures += 1;
+    if (edge !== 'down' || (verdict !== 'busy' && !waiting)) failures += 1;
     if (verdict === 'busy') failures = Math.max(failures, BUSY_PATIENCE);
     edge = 'down';
     // A page that is left gives up its own requests: such a failure says nothing about the edge.
     if (!isLeft) settleUnsure(verdict);
     // alloy holds back all other requests behind an unanswered one. Their events leave with the next try.
-    const held = verdict === 'unreachable' ? outbox.at('alloy').map(({ id }) => id) : [];
+    const held = verdict === 'busy' ? [] : outbox.at('alloy').map(({ id }) => id);
     for (const id of [...ids, ...held]) outbox.move(id, verdict === 'busy' ? 'alloy' : 'ready');
     plan(backoff(failures, random));
   };
@@ -215,6 +223,7 @@ export const createDelivery = ({
     nextTry: () => nextTry,
     onWire: (ids, keepalive) => {
       lastTry = clock.now();
+      for (const id of ids) underWay.add(id);
       // While the edge may be down, even a request with keepalive may not arrive: its events stay stored, or wait here.
       const safe = keepalive && !mayBeDown();
       for (const id of ids) outbox.move(id, 'wire', safe);
@@ -254,7 +263,8 @@ export const createDelivery = ({
       failures = Math.max(failures, failuresWithin(age(oldest)));
       if (!waiting) flushInTime();
     },
-    hurry: () => {
+    hurry: flush,
+    comeBack: () => {
       isLeft = false;
       flush();
     },
@@ -265,6 +275,8 @@ export const createDelivery = ({
         // The next page sends the waiting events, and those on their way too, because this page gets no answer.
         outbox.writeDown();
         giveUp();
+        // alloy must not send them too.
+        for (const { id } of outbox.at('alloy')) outbox.move(id, 'ready');
       }
       sendLast(outbox.batches('ready', 'alloy'));
     },

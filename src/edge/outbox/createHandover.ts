@@ -38,13 +38,18 @@ export const createHandover = (parts: HandoverParts): Handover => {
     tabs.leave();
   };
 
+  const comeBack = () => {
+    tabs.comeBack();
+    delivery.comeBack();
+  };
+
   const stop = stopAll(
     browser.onWindow('pagehide', leave),
     browser.onWindow('pageshow', (event) => {
-      if (!(event as PageTransitionEvent).persisted) return;
-      tabs.comeBack();
-      delivery.hurry();
+      if ((event as PageTransitionEvent).persisted) comeBack();
     }),
+    // Chromium fires this first on a page from the bfcache. In the capture phase: before the page's listeners.
+    browser.onWindow('resume', comeBack, { capture: true }),
     browser.onWindow('online', delivery.hurry),
     browser.onWindow('storage', (event) => {
       const { key, newValue } = event as StorageEvent;
@@ -57,7 +62,7 @@ export const createHandover = (parts: HandoverParts): Handover => {
       if (!browser.visible()) return;
       tabs.comeBack();
       resume();
-      delivery.hurry();
+      delivery.comeBack();
     }),
     // A stopped tag leaves its page: another tag may start on the same page, as it would on the next one.
     leave,

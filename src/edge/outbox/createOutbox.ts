@@ -110,6 +110,13 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
     }
     const isFull = () => kept.size > limits.maxEvents || bytes > limits.maxBytes;
     if (!isFull()) return;
+    // An entry that is too large by itself must not cost the others their room.
+    for (const [id, it] of kept) {
+      if (sizeOf(it) <= limits.maxBytes) continue;
+      bytes -= sizeOf(it);
+      giveUp(id, 'it is larger than the outbox');
+    }
+    if (!isFull()) return;
     for (const it of oldestFirst([...kept.values()])) {
       // This entry reaches the edge without the storage, so giving it up would make no room.
       if (it.safe && kept.size <= limits.maxEvents) continue;

@@ -47,6 +47,16 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
   let isStopped = false;
   /** Another page has asked whether this one lives. */
   let isAsked = false;
+  let stopBeingAsked: Unsubscribe = () => {};
+
+  /** The page that asks takes over within this time, or not at all. What disappears later, the site has removed. */
+  const beAsked = () => {
+    isAsked = true;
+    stopBeingAsked();
+    stopBeingAsked = clock.after(SILENCE_MS, () => {
+      isAsked = false;
+    });
+  };
 
   const say = (text: string) => {
     const isHeard = local.set(CALL, text);
@@ -59,7 +69,7 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
     const [name = '', called] = text.split('?');
     if (called === undefined) silent.delete(name);
     for (const it of called?.split(',') ?? []) {
-      if (it === own) isAsked = true;
+      if (it === own) beAsked();
       if (it === own && !isLeft && allowed()) say(own);
       // If two pages call the same page, only the one whose name comes first goes on.
       if (name < own) silent.delete(it);
@@ -119,6 +129,7 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
     },
     stop: stopAll(stopListening, stopThawing, stopWaiting, () => {
       isStopped = true;
+      stopBeingAsked();
     }),
   };
 };

@@ -201,11 +201,11 @@ describe('a request to the edge', () => {
     [400, 'refused', 'refused'],
     [403, 'refused', 'refused'],
     [408, 'unreachable', 'unreachable'],
-    [429, 'busy', 'unreachable'],
+    [429, 'busy', 'not taken'],
     [500, 'unreachable', 'unreachable'],
-    [502, 'busy', 'unreachable'],
-    [503, 'busy', 'unreachable'],
-    [504, 'busy', 'unreachable'],
+    [502, 'busy', 'not taken'],
+    [503, 'busy', 'not taken'],
+    [504, 'busy', 'not taken'],
   ])(
     'answered with %i is %s if alloy tries again itself, and %s if it does not',
     async (status, alloys, ours) => {

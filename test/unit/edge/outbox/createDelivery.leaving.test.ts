@@ -27,25 +27,25 @@ describe('a page that is left', () => {
   });
 
   it('sends again, when it is back, events that neither storage nor the edge has accepted', () => {
-    const { sendAll, late, leave, hurry, edgeSays, sent, forbidStores } = start();
+    const { sendAll, late, leave, comeBack, edgeSays, sent, forbidStores } = start();
     forbidStores();
     late();
     sendAll('a');
     leave();
     edgeSays('unreachable');
-    hurry();
+    comeBack();
     expect(sent()).toEqual(['a, leaving', 'a']);
   });
 
   it('does not send them if the browser is offline: they wait for the page to come back', () => {
-    const { outbox, world, leave, hurry, sent, forbidStores } = start();
+    const { outbox, world, leave, comeBack, sent, forbidStores } = start();
     forbidStores();
     world.online = false;
     outbox.add(entryOf('a'));
     leave();
     expect(sent()).toEqual([]);
     world.online = true;
-    hurry();
+    comeBack();
     expect(sent()).toEqual(['a']);
   });
 
@@ -60,12 +60,12 @@ describe('a page that is left', () => {
   });
 
   it('when it comes back, ignores that request’s answer, but not the next one’s', () => {
-    const { sendAll, leave, hurry, answered, alloySends, idsStored, sent, mayBeDown, clock } = start();
+    const { sendAll, leave, comeBack, answered, alloySends, idsStored, sent, mayBeDown, clock } = start();
     sendAll('a');
     leave();
     answered(['a'], 'unreachable');
     expect([mayBeDown(), idsStored()]).toEqual([false, ['a']]);
-    hurry();
+    comeBack();
     sendAll('b');
     alloySends('b', 'taken');
     clock.pass(1_000_000);
@@ -132,7 +132,7 @@ describe('a page that is left', () => {
   });
 
   it('leaves a note of what alloy sends after that, until the answer, and none once the page is back', () => {
-    const { sendAll, onWire, answered, leave, hurry, stored } = start();
+    const { sendAll, onWire, answered, leave, comeBack, stored } = start();
     sendAll('a');
     onWire(['a'], true);
     answered(['a'], 'taken');
@@ -142,7 +142,7 @@ describe('a page that is left', () => {
     expect(stored()).toEqual(['b', 'c'].map((id) => entryOf(id, { unsure: true })));
     answered(['b', 'c'], 'taken');
     expect(stored()).toEqual([]);
-    hurry();
+    comeBack();
     sendAll('d');
     onWire(['d'], true);
     expect(stored()).toEqual([]);
@@ -231,7 +231,8 @@ describe('events that another page has left', () => {
   it.each<EdgeVerdict>(['taken', 'refused'])(
     'is a sign that the edge may be down, until it answers one request with %s',
     (verdict) => {
-      const { resume, sendAll, alloySends, leave, sent, mayBeDown, handed, idsStored, clock } = start();
+      const { resume, sendAll, alloySends, leave, comeBack, sent, mayBeDown, handed, idsStored, clock } =
+        start();
       resume([entryOf('a')]);
       sendAll('b');
       expect([mayBeDown(), handed]).toEqual([true, ['b']]);
@@ -239,6 +240,7 @@ describe('events that another page has left', () => {
       expect([sent(), idsStored()]).toEqual([[], ['a', 'b']]);
       alloySends('b', verdict);
       expect(mayBeDown()).toBe(false);
+      comeBack();
       clock.pass(0);
       expect(sent()).toEqual(['a']);
     },

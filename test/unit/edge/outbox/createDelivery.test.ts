@@ -158,13 +158,13 @@ describe('an edge that does not accept an event', () => {
   });
 
   it('does not count as down because of an event that is not ours, or one that we have dropped', () => {
-    const { answered, sendAll, leave, hurry, mayBeDown, handed } = start();
+    const { answered, sendAll, leave, comeBack, mayBeDown, handed } = start();
     answered(['page’s'], 'unreachable');
     sendAll('a');
     leave();
     answered(['a'], 'unreachable');
     expect(mayBeDown()).toBe(false);
-    hurry();
+    comeBack();
     sendAll('b');
     expect(handed).toEqual(['a', 'b']);
   });
