@@ -6,8 +6,8 @@ import type { BecomeListener, OutboxEntry } from './outboxEntry.ts';
 
 /**
  * The outcome of a request: `taken` · `refused` for good · `batch refused`, perhaps because of one of its events ·
- * `busy`: alloy tries again by itself · `not taken`: the edge is busy, and the request was the tag's own · `unreachable`:
- * nobody knows whether the request has arrived.
+ * `busy`: alloy tries again by itself · `not taken`: the same answer to a request of the tag · `unreachable`: nobody knows
+ * whether it has arrived.
  */
 export type EdgeVerdict = 'taken' | 'refused' | 'batch refused' | 'busy' | 'not taken' | 'unreachable';
 
