@@ -7,9 +7,13 @@ import { storedByIdentity } from './identity/index.ts';
 /** What rules and fills remember from page to page. */
 const MEMORIES: readonly Stored[] = [STORED_BY_FILLS, STORED_FORMS, STORED_LOGIN];
 
+/** Also what add-ons have stored on pages that have them. */
+const OWN_COOKIES: Stored = { cookies: [/^tamis_/] };
+
 /** Everything that the tag and alloy store on a visitor's device. */
 export const storedByTag = (orgId: string): readonly Stored[] => [
   ...MEMORIES,
+  OWN_COOKIES,
   STORED_OUTBOX,
   storedByIdentity(orgId),
 ];

@@ -26,6 +26,14 @@ const domains = (host: string): string[] => {
     .reverse();
 };
 
+/** The paths that a cookie of this page may have besides `/`: `/a/b` → `/a`, `/a/`, `/a/b`, `/a/b/`. */
+const paths = (pathname: string): string[] => {
+  const segments = pathname.split('/').filter(Boolean);
+  return segments
+    .map((_, at) => `/${segments.slice(0, at + 1).join('/')}`)
+    .flatMap((path) => [path, `${path}/`]);
+};
+
 /** Reading or writing cookies throws in sandboxed frames, and if cookies are forbidden. */
 export const createCookies = ({ location, document }: Pick<Window, 'location' | 'document'>): Cookies => {
   const { hostname, protocol } = location;
@@ -66,12 +74,17 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
    * `Object.prototype` has functions: stored cookies must be removed there too.
    */
   const removeThose = (matches: (name: string) => boolean) => {
-    const names = pairsOf(document.cookie).map(({ name }) => name);
-    for (const name of new Set(names)) {
-      if (!matches(attempt(() => decodeURIComponent(name)) ?? name)) continue;
-      const gone = `${name}=; path=/; max-age=0`;
+    const names = () => new Set(pairsOf(document.cookie).map(({ name }) => name));
+    const removeAt = (name: string, path: string) => {
+      const gone = `${name}=; path=${path}; max-age=0`;
       document.cookie = gone;
       for (const domain of domains(hostname)) document.cookie = `${gone}; domain=${domain}`;
+    };
+    for (const name of names()) {
+      if (!matches(attempt(() => decodeURIComponent(name)) ?? name)) continue;
+      removeAt(name, '/');
+      // An older script may have left it on a path of its own.
+      if (names().has(name)) for (const path of paths(location.pathname)) removeAt(name, path);
     }
   };
 

@@ -107,7 +107,7 @@ export const createStatements = (
       const said = showGroups(named);
       const hasCookie = own.cookies.length > 0;
       // The event may repeat what this page already knew. A cookie has what the visitor has chosen since then.
-      if (hasCookie && isSame(said, own.variable)) return;
+      if (hasCookie && own.variable && isSame(said, own.variable)) return;
       own.said = own.said.filter((other) => other !== own.event);
       own.event = { groups: said, after: hasCookie ? -Infinity : now, until: now };
       take(own.event);

@@ -1,3 +1,5 @@
+import { attempt } from '../engine/index.ts';
+
 /** What the visitor allows at one moment. */
 export interface Consent {
   readonly performance: boolean;
@@ -52,16 +54,25 @@ export interface ConsentCookie {
   readonly at: number;
 }
 
+/** A server of the site may have encoded the cookie again. */
+const decode = (text: string): string => attempt(() => decodeURIComponent(text)) ?? text;
+
 /**
  * Parses the raw value of an `OptanonConsent` cookie: `…&datestamp=…&groups=C0001%3A1%2CC0002%3A0&…` → `C0001`. Returns
  * `undefined` if the cookie names no groups.
  */
 export const parseConsentCookie = (raw: string): ConsentCookie | undefined => {
-  const fields = new URLSearchParams(raw);
-  const listed = fields.get('groups')?.trim();
+  const fields = new URLSearchParams(raw.includes('=') ? raw : decode(raw));
+  const field = (name: string) => decode(fields.get(name) ?? '').trim();
+  const listed = field('groups');
   if (!listed) return undefined;
   const active = listed.split(',').flatMap((pair) => /^\s*([^:\s]+)\s*:\s*1\s*$/.exec(pair)?.[1] ?? []);
-  // Removes the time zone's name in brackets, because it is in the visitor's language.
-  const at = Date.parse((fields.get('datestamp') ?? '').replace(/\(.*/, ''));
+  // Removes the time zone's name in brackets, because it is in the visitor's language. In a cookie that a server has
+  // decoded or encoded, spaces may be `+`, and the `+` of the zone a space.
+  const zoned = field('datestamp')
+    .replace(/\(.*/, '')
+    .replace(/\+/g, ' ')
+    .replace(/GMT (?=\d)/, 'GMT+');
+  const at = Date.parse(zoned);
   return { groups: active.join(',') || ',', at };
 };

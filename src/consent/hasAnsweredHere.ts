@@ -1,4 +1,5 @@
 import type { Browser } from '../browser/index.ts';
+import { attempt } from '../engine/index.ts';
 
 /** OneTrust's cookie with the time of the visitor's last answer, such as `2026-10-19T03:31:41.236Z`. */
 const ANSWERED = 'OptanonAlertBoxClosed';
@@ -11,4 +12,7 @@ export const hasAnsweredHere = ({
   cookies,
   documentStart,
 }: Pick<Browser, 'cookies' | 'documentStart'>): boolean =>
-  Date.parse(cookies.get(ANSWERED) ?? '') > documentStart();
+  // Several cookies of this name, of several domains, may have several ages.
+  cookies
+    .raw(ANSWERED)
+    .some((raw) => Date.parse(attempt(() => decodeURIComponent(raw)) ?? '') > documentStart());

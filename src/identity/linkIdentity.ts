@@ -21,10 +21,13 @@ export const addLinkIdentity = (href: string, ecid: string, orgId: string, now: 
   return url.href;
 };
 
-/** Decodes until nothing changes, because mail programs and redirects may encode an address again. */
-const decodeAll = (text: string): string => {
+/** Mail programs and redirects may encode an address again; nobody does so more often than this. */
+const MAX_ENCODINGS = 10;
+
+/** Decodes until nothing changes. A made-up address of many `%2525` must not cost the page seconds. */
+const decodeAll = (text: string, times = MAX_ENCODINGS): string => {
   const decoded = decodeURIComponent(text);
-  return decoded === text ? text : decodeAll(decoded);
+  return decoded === text || times === 0 ? text : decodeAll(decoded, times - 1);
 };
 
 /**

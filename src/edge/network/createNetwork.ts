@@ -110,6 +110,8 @@ export const createNetwork = (parts: NetworkParts): Network => {
       const received = await answer;
       status = received.status;
       lastAnswer = browser.clock.now();
+      // alloy would store what a late answer says, act on it, and tell the page the visitor's ID.
+      if (!allowed()) throw new Error('Consent was withdrawn.');
       return {
         statusCode: status,
         getHeader: received.header,

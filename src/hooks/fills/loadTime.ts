@@ -45,6 +45,9 @@ export const createLoadTime = (browser: Browser, session: Store): Fill => {
   };
 
   return {
+    forget: () => {
+      ofPreviousPage = undefined;
+    },
     stop: stopAll(browser.onWindow('load', onLoad), browser.onWindow('pageshow', onShown)),
     fields: ({ page, isPageView }) => {
       const isOwn = isLoaded(page);

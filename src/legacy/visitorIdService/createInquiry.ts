@@ -73,7 +73,8 @@ export const createInquiry = (parts: InquiryParts): Inquiry => {
   return {
     run: () => {
       const mine = round;
-      const isCurrent = () => mine === round;
+      // A withdrawal that nobody has announced is noticed here, and ends this round.
+      const isCurrent = () => consent().performance && mine === round;
       turn = turn
         .then(() => (isCurrent() ? proceed(isCurrent) : undefined))
         .catch((cause: unknown) => {

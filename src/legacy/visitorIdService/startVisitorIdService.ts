@@ -44,7 +44,7 @@ export const startVisitorIdService = (
 
   let toldFailure = false;
   const inquiry = createInquiry({
-    consent: consent.current,
+    consent: consent.rightNow,
     identity,
     cookie,
     request,

@@ -21,6 +21,17 @@ afterEach(() => {
 });
 
 describe('cookies', () => {
+  it.each(['/', '/europe-en', '/europe-en/', '/europe-en/careers', '/europe-en/careers/graduates.html'])(
+    'are removed from the path %s too',
+    (path) => {
+      const { cookies } = visit('https://www.example.com/europe-en/careers/graduates.html');
+      siteSets(`s_gpv=x; path=${path}; domain=example.com`);
+      expect(cookies.get('s_gpv')).toBe('x');
+      cookies.remove('s_gpv');
+      expect(cookies.get('s_gpv')).toBeUndefined();
+    },
+  );
+
   it.each([
     ['https://www.example.com/', 'example.com'],
     ['https://a.b.example.com/', 'example.com'],

@@ -318,3 +318,16 @@ describe('no listener is called', () => {
     ]);
   });
 });
+
+it.each([[[]], [['']]])(
+  'an event without a group (%j) denies on a page whose banner has no variable',
+  (detail) => {
+    const { browser, consent, oneTrustWrites } = createFakeConsent();
+    oneTrustWrites('C0001:1,C0002:1', browser.clock.now());
+    expect(consent.current().performance).toBe(true);
+    browser.clock.pass(60_000);
+    browser.fire('OneTrustGroupsUpdated', { detail });
+    browser.clock.pass(1_000);
+    expect(consent.current().performance).toBe(false);
+  },
+);

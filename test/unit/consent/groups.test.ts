@@ -149,3 +149,21 @@ describe('what is allowed at two moments', () => {
     expect(allowedByBoth(given(one), given(other))).toEqual(given(both));
   });
 });
+
+describe('a consent cookie that a server of the site has encoded again or decoded is understood:', () => {
+  const raw =
+    'isGpcEnabled=0&datestamp=Thu+Jan+22+2026+15%3A26%3A49+GMT%2B0800+(Hong+Kong+Standard+Time)&version=202512.1.0' +
+    '&landingPath=NotLandingPage&groups=C0001%3A1%2CC0002%3A1%2CC0004%3A0&intType=1';
+  it.each([
+    ['as OneTrust writes it', raw],
+    ['wholly encoded', encodeURIComponent(raw)],
+    ['encoded but for its separators', raw.replace(/%/g, '%25')],
+    ['decoded', decodeURIComponent(raw)],
+    ['in quotes', `"${raw}"`],
+    ['in quotes, with its groups last', `"${raw.replace('&intType=1', '')}"`],
+    ['with spaces as %20', raw.replace(/\+/g, '%20')],
+    ['with + as %2B', raw.replace(/\+/g, '%2B')],
+  ])('%s', (_, text) => {
+    expect(parseConsentCookie(text)).toEqual({ groups: 'C0001,C0002', at: Date.UTC(2026, 0, 22, 7, 26, 49) });
+  });
+});

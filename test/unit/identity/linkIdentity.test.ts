@@ -163,3 +163,11 @@ describe('the identity in an address', () => {
     );
   });
 });
+
+it('an address that is encoded again and again is given up at once', () => {
+  // To decode all of it would take seconds, and at the end more memory than there is.
+  for (const length of [100_000, 400_000]) {
+    const href = `https://www.example.com/#?adobe_mc=%${'25'.repeat(length / 2)}`;
+    expect(readLinkIdentity(href, orgId, now)).toBeUndefined();
+  }
+});

@@ -91,3 +91,40 @@ describe('the add-on', () => {
     expect(page.browser.globals.Visitor).toBeUndefined();
   });
 });
+
+describe('a withdrawal that nobody has announced', () => {
+  const withdrawSilently = ({ browser }: ReturnType<typeof start>) => {
+    browser.globals.OnetrustActiveGroups = ',C0001,';
+  };
+
+  it('before an answer: no request follows', async () => {
+    const page = start({ plan: [{ delay: 5 }] });
+    await page.asks('identity');
+    withdrawSilently(page);
+    page.release();
+    await quiet();
+    expect(page.asked()).toEqual(['identity']);
+  });
+
+  it('before an answer: what it says is not stored when consent comes again', async () => {
+    const page = start({ plan: [{ delay: 5 }] });
+    await page.asks('identity');
+    withdrawSilently(page);
+    page.release();
+    await quiet();
+    page.service.setPlan([{ hang: true }, { hang: true }, { hang: true }]);
+    page.consent(',C0001,C0002,');
+    await quiet();
+    expect(page.browser.cookieJar.get(AMCV) ?? '').not.toContain('MCOPTOUT');
+  });
+
+  it('while a frame asks the page around it: nothing is asked', async () => {
+    const page = start({ framed: true });
+    await vi.waitFor(() => expect(page.windows.toldParent).toHaveLength(1));
+    page.browser.clock.pass(1);
+    withdrawSilently(page);
+    page.browser.clock.pass(250);
+    await quiet();
+    expect(page.asked()).toEqual([]);
+  });
+});

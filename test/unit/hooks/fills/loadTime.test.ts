@@ -24,6 +24,13 @@ describe('load time', () => {
     return { browser, fill: createLoadTime(browser, browser.session), load };
   };
 
+  it('of the page before is forgotten with everything from before a withdrawal', () => {
+    const { fill, load } = openPage('/b.html', new Map([[LOAD_TIME_KEY, '7.77']]));
+    load(1.25);
+    fill.forget?.();
+    expect(times(leave(fill, departureOf('/b.html', 'page view')))[1]).toBeUndefined();
+  });
+
   it('is sent with the first event of the page after it is known, and with no other', () => {
     const { browser, fill, load } = openPage();
     expect(times(leave(fill, departureOf('/a.html', 'page view')))).toEqual([undefined, undefined]);
