@@ -26,7 +26,7 @@ export const createOutboxStorage = (): OutboxStorage => ({
 export const createTabs = (): Tabs => ({
   takeOver: nothing,
   leave: nothing,
-  comeBack: nothing,
+  comeBack: () => false,
   stop: nothing,
 });
 

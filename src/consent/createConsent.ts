@@ -140,6 +140,8 @@ export const createConsent = (
       });
     },
     stop: () => {
+      // A withdrawal that nobody has noticed yet.
+      look();
       active = false;
       statements.handOn();
       stopListening();

@@ -48,8 +48,9 @@ export const createHandover = (parts: HandoverParts): Handover => {
     browser.onWindow('pageshow', (event) => {
       if ((event as PageTransitionEvent).persisted) comeBack();
     }),
-    // Chromium fires this first on a page from the bfcache. In the capture phase: before the page's listeners.
-    browser.onWindow('resume', comeBack, { capture: true }),
+    // Chromium fires this first on a page from the bfcache, and on a frozen page, which has not been left. In the capture
+    // phase: before the page's listeners.
+    browser.onWindow('resume', () => tabs.comeBack() && delivery.comeBack(), { capture: true }),
     browser.onWindow('online', delivery.hurry),
     browser.onWindow('storage', (event) => {
       const { key, newValue } = event as StorageEvent;

@@ -29,8 +29,8 @@ export interface Tabs {
   readonly takeOver: (take: (entries: readonly OutboxEntry[]) => void) => void;
   /** This page is being left: it no longer answers, and marks itself as left, so that the next page need not ask. */
   readonly leave: () => void;
-  /** This page is shown, for the first time or again from the bfcache. */
-  readonly comeBack: () => void;
+  /** This page is shown, for the first time or again from the bfcache. Returns whether it had been left. */
+  readonly comeBack: () => boolean;
   readonly stop: Unsubscribe;
 }
 
@@ -97,7 +97,7 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
       const takeFrom = (owner: string, isDead: (owner: string) => boolean) => {
         const act = () => {
           // The lock may be granted late, when this is no longer so.
-          if (!isStopped && allowed() && isDead(owner)) take(storage.takeOut(owner));
+          if (!isStopped && !isLeft && allowed() && isDead(owner)) take(storage.takeOut(owner));
         };
         if (locks) locks.ifFree(OUTBOX_KEY + owner, act);
         else act();
@@ -122,10 +122,11 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
       if (allowed()) storage.markLeft();
     },
     comeBack: () => {
-      if (!isLeft) return;
+      if (!isLeft) return false;
       isLeft = false;
       storage.unmark();
       resync();
+      return true;
     },
     stop: stopAll(stopListening, stopThawing, stopWaiting, () => {
       isStopped = true;

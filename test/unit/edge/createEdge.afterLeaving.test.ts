@@ -149,6 +149,16 @@ describe('a page that comes back', () => {
   });
 });
 
+it('a page that was frozen does not send what another page has taken over', async () => {
+  const page = startWithoutAlloy();
+  page.send('Q1');
+  await settled(page);
+  nextTakesAll(page);
+  page.browser.fire('resume');
+  await timersRun(page, 60_000);
+  expect([page.names(), page.outcomes()]).toEqual([[], ['taken over']]);
+});
+
 it('a site that removes its keys one by one has taken nothing over, long after the page was asked and answered', async () => {
   const page = startWithoutAlloy();
   page.world.edge = 503;

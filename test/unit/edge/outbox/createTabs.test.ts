@@ -343,3 +343,24 @@ it('a tag that was stopped before its lock came takes nothing', () => {
   expect(one.taken).toEqual([]);
   expect(keys()).toContain('tamis_outbox.1.5.a');
 });
+
+it('a page that was left before its lock came takes nothing', () => {
+  const browser = createFakeBrowser();
+  const granted: (() => void)[] = [];
+  const locks = { ifFree: (_: string, act: () => void) => void granted.push(act) };
+  const dead = createOutboxStorage(browser.local, 'dead');
+  dead.keep(entryOf('a'), JSON.stringify(entryOf('a')));
+  dead.markLeft();
+  const tabs = createTabs({
+    browser: { ...browser, locks },
+    own: 'one',
+    storage: createOutboxStorage(browser.local, 'one'),
+    allowed: () => true,
+    resync: () => {},
+  });
+  const taken: OutboxEntry[] = [];
+  tabs.takeOver((entries) => void taken.push(...entries));
+  tabs.leave();
+  for (const act of granted) act();
+  expect([taken, dead.isLeft('dead')]).toEqual([[], true]);
+});
