@@ -46,7 +46,7 @@ export const linkDescriptions = (): ElementDescriptions => [
   [linkUrl, 'Absolute, clean of e-mail addresses, tokens and passwords.'],
   [
     linkName,
-    'As the event announces it, else the link’s `aria-label`, else its component’s title, unless the link is one of several in it, ' +
+    'As the event announces it, else the link’s `aria-label`, else the title of its component, unless that is a panel or has several links, ' +
       'else the text that is seen, else what stands for a picture, else the link’s URL.',
   ],
   [linkParent, 'As the event announces it, else the component’s `parentId`.'],
