@@ -19,7 +19,7 @@ export interface OutboxStorage {
   readonly holds: (entry: OutboxEntry) => boolean;
   /** The other pages, alive or dead, that have entries here. */
   readonly otherOwners: () => readonly string[];
-  /** Marks this page as left, if it has entries here. */
+  /** Marks this page as left, now if it has entries here, otherwise with its next entry. */
   readonly markLeft: () => void;
   readonly unmark: () => void;
   readonly isLeft: (owner: string) => boolean;
@@ -50,15 +50,26 @@ export const createOutboxStorage = (storage: KeyValueStorage, owner: string): Ou
   const markOf = (of: string) => `${OUTBOX_KEY}${of}.left`;
   const ownerOf = (key: string) => key.slice(OUTBOX_KEY.length).split('.')[0] ?? '';
   const keys = () => storage.keys().filter((key) => key.startsWith(OUTBOX_KEY));
+  let isOwnLeft = false;
+  const mark = () => void storage.set(markOf(owner), '1');
   return {
-    keep: (entry, text) => storage.set(keyOf(entry), text),
+    keep: (entry, text) => {
+      const isKept = storage.set(keyOf(entry), text);
+      // Another page may have removed the mark together with earlier entries.
+      if (isKept && isOwnLeft) mark();
+      return isKept;
+    },
     drop: (entry) => storage.remove(keyOf(entry)),
     holds: (entry) => storage.get(keyOf(entry)) !== undefined,
     otherOwners: () => [...new Set(keys().map(ownerOf))].filter((it) => it !== owner),
     markLeft: () => {
-      if (keys().some((key) => ownerOf(key) === owner)) storage.set(markOf(owner), '1');
+      isOwnLeft = true;
+      if (keys().some((key) => ownerOf(key) === owner)) mark();
     },
-    unmark: () => storage.remove(markOf(owner)),
+    unmark: () => {
+      isOwnLeft = false;
+      storage.remove(markOf(owner));
+    },
     isLeft: (of) => storage.get(markOf(of)) !== undefined,
     takeOut: (from) => {
       const left = keys()

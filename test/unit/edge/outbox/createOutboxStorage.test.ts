@@ -79,6 +79,23 @@ describe('the mark of a page that has been left', () => {
     expect(keys()).toEqual(['tamis_outbox.two.5.a']);
   });
 
+  it.each(['had none before', 'had one, which another page has taken with the mark'])(
+    'comes with the next entry of a page that %s, unless the page is back',
+    (what) => {
+      const { page } = start();
+      const { keep, markLeft, unmark } = page('one');
+      if (what.startsWith('had one')) keep(entryOf('a'));
+      markLeft();
+      page('two').takeOut('one');
+      expect(page('two').isLeft('one')).toBe(false);
+      keep(entryOf('b'));
+      expect(page('two').isLeft('one')).toBe(true);
+      unmark();
+      keep(entryOf('c'));
+      expect(page('two').isLeft('one')).toBe(false);
+    },
+  );
+
   it('is not an entry, and is removed with the entries', () => {
     const { page, keys } = start();
     page('one').keep(entryOf('a'));
