@@ -131,12 +131,12 @@ export const createDelivery = ({
 
   /**
    * The edge's answer to one request decides about all events that were under way when their page was left. If the
-   * answer came before this page knew of these events, it decides only about those that happened before its request was
-   * sent. The events of this page's own requests wait for the answer to these.
+   * answer came before this page knew of these events, it decides only about those whose page was left before its request
+   * was sent. The events of this page's own requests wait for the answer to these.
    */
   const settleUnsure = (verdict: EdgeVerdict, left = Number.POSITIVE_INFINITY) => {
     for (const entry of outbox.at('unsure')) {
-      if (entry.at > left || underWay.has(entry.id)) continue;
+      if ((entry.unsure ?? 0) >= left || underWay.has(entry.id)) continue;
       const end = (outcome: 'delivered' | 'lost', why: string) => {
         outbox.remove(entry.id);
         became(entry.id, outcome, `${UNDER_WAY}, and ${why}`);
@@ -222,7 +222,8 @@ export const createDelivery = ({
     mayBeDown,
     nextTry: () => nextTry,
     onWire: (ids, keepalive) => {
-      lastTry = clock.now();
+      // A page that is left may never get the answer.
+      if (!isLeft) lastTry = clock.now();
       for (const id of ids) underWay.add(id);
       // While the edge may be down, even a request with keepalive may not arrive: its events stay stored, or wait here.
       const safe = keepalive && !mayBeDown();

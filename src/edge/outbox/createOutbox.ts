@@ -187,7 +187,7 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
     letGo: () => {
       for (const { entry, safe } of [...kept.values()]) {
         if (!safe) continue;
-        add({ ...entry, unsure: true }, 'unsure');
+        add({ ...entry, unsure: now() }, 'unsure');
         became(entry.id, 'unsure', UNDER_WAY);
       }
     },

@@ -13,8 +13,8 @@ export interface OutboxEntry {
   readonly reportSuite: string;
   /** With the first try, alloy also asks for personalisation. */
   readonly renderDecisions?: boolean;
-  /** The event was under way when its page was left. */
-  readonly unsure?: true;
+  /** The event was under way when its page was left, at this time in epoch milliseconds. */
+  readonly unsure?: number;
   /** The edge refused the event together with others, perhaps because of one of them. From now on it leaves alone. */
   readonly alone?: true;
 }

@@ -130,7 +130,8 @@ describe('an event that was under way as its page was left', () => {
   /** The next page, and its trace's present record of the event. */
   const startNext = (ago = MINUTE / 2) => {
     const page = start();
-    leftBehind(page, 'L1', { at: page.clock.now() - ago, rule: 'Sample', eventType: 'sample', unsure: true });
+    const left = page.clock.now() - ago;
+    leftBehind(page, 'L1', { at: left, rule: 'Sample', eventType: 'sample', unsure: left });
     page.resume();
     return { page, told: () => page.events().find(({ id }) => id === 'L1') };
   };
@@ -225,7 +226,7 @@ describe('an event that was under way as its page was left', () => {
     page.world.retries = 3;
     page.browser.fire('pageshow', { persisted: true });
     // An entry of another page, one minute old: this answer does not restore it.
-    leftBehind(page, 'L1', { unsure: true });
+    leftBehind(page, 'L1', { unsure: page.clock.now() });
     page.resume();
     answer();
     await vi.waitFor(() => expect(page.outcomes()).toEqual(['delivered', 'lost']));

@@ -35,7 +35,7 @@ describe('an answer that is late', () => {
 });
 
 describe('what was under way as its page was left', () => {
-  const unsure = (id: string, at: number) => entryOf(id, { at, unsure: true });
+  const unsure = (id: string, at: number) => entryOf(id, { at, unsure: at });
 
   it.each<EdgeVerdict>(['taken', 'refused'])(
     'is forgotten by the next page when its first request is %s',
@@ -64,6 +64,18 @@ describe('what was under way as its page was left', () => {
       expect(sent()[0]).toContain('a');
     },
   );
+
+  it('is not delivered by an answer from before its page was left, however old the event is', () => {
+    const { resume, sendAll, alloySends, outbox, clock } = start();
+    const happened = clock.now();
+    clock.pass(10_000);
+    sendAll('b');
+    alloySends('b', 'taken');
+    clock.pass(10_000);
+    resume([entryOf('a', { at: happened, unsure: clock.now() })]);
+    expect(outbox.whereabouts('a')).toBeUndefined();
+    expect(outbox.at('unsure').map(({ id }) => id)).toEqual(['a']);
+  });
 
   it.each<EdgeVerdict>(['taken', 'refused'])(
     'is forgotten at once if it is heard of after the first request of the next page was %s',

@@ -5,12 +5,12 @@ import { start, startDown, waitAfter } from './startDelivery.ts';
 
 describe('a page that is left', () => {
   it('sends the events that alloy holds and those that wait, in order, and leaves a note', () => {
-    const { outbox, sendAll, leave, sent, waiting, stored } = start();
+    const { outbox, sendAll, leave, sent, waiting, stored, clock } = start();
     outbox.add(entryOf('a'));
     sendAll('b', 'c');
     leave();
     expect([sent(), waiting()]).toEqual([['a b c, leaving'], []]);
-    expect(stored()).toEqual(['a', 'b', 'c'].map((id) => entryOf(id, { unsure: true })));
+    expect(stored()).toEqual(['a', 'b', 'c'].map((id) => entryOf(id, { unsure: clock.now() })));
   });
 
   it('sends events that do not fit into storage, even if the edge may be down', () => {
@@ -73,12 +73,12 @@ describe('a page that is left', () => {
   });
 
   it('sends events that come after that at once, because another page may take what is stored', () => {
-    const { sendAll, leave, sent, handed, stored } = start();
+    const { sendAll, leave, sent, handed, stored, clock } = start();
     sendAll('a');
     leave();
     sendAll('b');
     expect([sent(), handed]).toEqual([['a, leaving', 'b, leaving'], ['a']]);
-    expect(stored()).toEqual(['a', 'b'].map((id) => entryOf(id, { unsure: true })));
+    expect(stored()).toEqual(['a', 'b'].map((id) => entryOf(id, { unsure: clock.now() })));
   });
 
   it('sends with them nothing that was too large before, because the next page sends that', () => {
@@ -92,11 +92,11 @@ describe('a page that is left', () => {
   });
 
   it('stores an event that comes after that only once it is sent: another page sends at once what it finds', () => {
-    const { sendAll, leave, storedMeanwhile, stored } = start();
+    const { sendAll, leave, storedMeanwhile, stored, clock } = start();
     leave();
     sendAll('a');
     expect(storedMeanwhile()).toEqual([]);
-    expect(stored()).toEqual([entryOf('a', { unsure: true })]);
+    expect(stored()).toEqual([entryOf('a', { unsure: clock.now() })]);
   });
 
   it('stores an event that comes after that and is too large to be sent then', () => {
@@ -132,14 +132,14 @@ describe('a page that is left', () => {
   });
 
   it('leaves a note of what alloy sends after that, until the answer, and none once the page is back', () => {
-    const { sendAll, onWire, answered, leave, comeBack, stored } = start();
+    const { sendAll, onWire, answered, leave, comeBack, stored, clock } = start();
     sendAll('a');
     onWire(['a'], true);
     answered(['a'], 'taken');
     leave();
     sendAll('b', 'c');
     onWire(['b', 'c'], true);
-    expect(stored()).toEqual(['b', 'c'].map((id) => entryOf(id, { unsure: true })));
+    expect(stored()).toEqual(['b', 'c'].map((id) => entryOf(id, { unsure: clock.now() })));
     answered(['b', 'c'], 'taken');
     expect(stored()).toEqual([]);
     comeBack();
@@ -206,9 +206,9 @@ describe('a page that is left', () => {
     leave();
     expect(sent()).toEqual(['a, leaving']);
     expect(waiting()).toEqual(['b', 'c']);
-    expect(stored().map(({ id, unsure }) => [id, unsure])).toEqual([
-      ['b', undefined],
-      ['c', undefined],
+    expect(stored().map(({ id, unsure }) => [id, !!unsure])).toEqual([
+      ['b', false],
+      ['c', false],
       ['a', true],
     ]);
   });

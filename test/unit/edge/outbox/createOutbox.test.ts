@@ -198,7 +198,7 @@ describe('the outbox', () => {
   });
 
   it('drops entries whose requests outlive this page, and no others', () => {
-    const { add, move, letGo, waiting, at } = start();
+    const { add, move, letGo, waiting, at, clock } = start();
     for (const id of ['safe', 'unsafe', 'ready', 'failed']) add(entryOf(id));
     move('safe', 'wire', true);
     move('unsafe', 'wire', false);
@@ -206,7 +206,7 @@ describe('the outbox', () => {
     move('failed', 'ready');
     letGo();
     expect(waiting()).toEqual(['unsafe', 'ready', 'failed']);
-    expect(at('unsure')).toEqual([entryOf('safe', { unsure: true })]);
+    expect(at('unsure')).toEqual([entryOf('safe', { unsure: clock.now() })]);
   });
 
   it('forgets, after the page was frozen, the entries that another page has taken from the storage meanwhile', () => {
