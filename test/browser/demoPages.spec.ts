@@ -67,7 +67,11 @@ describe('every page works, and is accessible in both themes', () => {
     },
   );
 
-  asVisitors.for(pages.filter(({ section }) => section !== 'marketing').map(({ path }) => path))(
+  // The shareholders' pages before the login are the same for a known visitor.
+  const differs = ({ section, path }: SitePageData) =>
+    section !== 'marketing' && !/\/shareholders\/(shareholder-login|forgot)/.test(path);
+
+  asVisitors.for(pages.filter(differs).map(({ path }) => path))(
     '%s for a known visitor',
     async (path, { known, demo, task, onTestFailed }) => {
       onTestFailed(async () => void (await keepFailedVisit(task, known)));

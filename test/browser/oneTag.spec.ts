@@ -18,7 +18,6 @@ const warned = (messages: readonly { readonly text: string }[]) =>
 describe('one tag per page', () => {
   test.for<readonly [string, string]>([
     ['script, then module', `<script src="/tag.js"></script>${module('window.tag = start();')}`],
-    ['module twice', module('start(); window.tag = start();')],
     ['two bundles', module('start();') + module('window.tag = start();', '/module2')],
     ['module, then script', `${module('window.tag = start();')}<script defer src="/tag.js"></script>`],
   ])(

@@ -6,9 +6,9 @@ import { createApp } from './createApp.ts';
 
 const tools = join(projectRoot, 'test/package/node_modules');
 const completions = join(projectRoot, 'test/package/completions.js');
-/** The oldest and the newest compiler are tested with both kinds of module resolution, the others with one. */
+/** The newest compiler is tested with both kinds of module resolution, the others with one. The oldest takes longest. */
 const COMPILERS = [
-  ['5.5', join(tools, 'typescript-5.5'), ['bundler', 'node16']],
+  ['5.5', join(tools, 'typescript-5.5'), ['node16']],
   ['5.9', join(tools, 'typescript-5.9'), ['bundler']],
   ['6', join(tools, 'typescript-6'), ['node16']],
   ['7', join(projectRoot, 'node_modules/typescript'), ['bundler', 'node16']],
