@@ -55,7 +55,7 @@ export interface ConsentCookie {
 }
 
 /** A server of the site may have encoded the cookie again. */
-const decode = (text: string): string => attempt(() => decodeURIComponent(text)) ?? text;
+export const decode = (text: string): string => attempt(() => decodeURIComponent(text)) ?? text;
 
 /**
  * Parses the raw value of an `OptanonConsent` cookie: `…&datestamp=…&groups=C0001%3A1%2CC0002%3A0&…` → `C0001`. Returns

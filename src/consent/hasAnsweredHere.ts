@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/index.ts';
-import { attempt } from '../engine/index.ts';
+import { decode } from './groups.ts';
 
 /** OneTrust's cookie with the time of the visitor's last answer, such as `2026-10-19T03:31:41.236Z`. */
 const ANSWERED = 'OptanonAlertBoxClosed';
@@ -13,6 +13,4 @@ export const hasAnsweredHere = ({
   documentStart,
 }: Pick<Browser, 'cookies' | 'documentStart'>): boolean =>
   // Several cookies of this name, of several domains, may have several ages.
-  cookies
-    .raw(ANSWERED)
-    .some((raw) => Date.parse(attempt(() => decodeURIComponent(raw)) ?? '') > documentStart());
+  cookies.raw(ANSWERED).some((raw) => Date.parse(decode(raw)) > documentStart());

@@ -19,7 +19,7 @@ export interface Cleaning {
   readonly text: (text: string) => string;
 }
 
-const SCHEME_ALONE = /^((mailto|tel|sms|data|blob):|[a-z][a-z\d+.-]*:(?!\/\/))/i;
+const SCHEME_ALONE = /^[a-z][a-z\d+.-]*:(?!\/\/)/i;
 const ADDRESS = /^((?:[a-z][a-z\d+.-]*:)?\/\/(?:[^/?#]*@)?[^/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/is;
 /** Schemes whose addresses are a person's, or contents. */
 const OWN_SCHEME = /^(mailto|tel|sms|data|blob):(?=.)/i;
@@ -146,7 +146,8 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
   return {
     url: (url) => {
       const short = cut(url);
-      return SCHEME_ALONE.exec(short)?.[0] ?? cut(cleanAddress(short, 0));
+      const [scheme] = OWN_SCHEME.exec(short) ?? SCHEME_ALONE.exec(short) ?? [];
+      return scheme ?? cut(cleanAddress(short, 0));
     },
     text: (text) => {
       const short = cut(text);

@@ -2,13 +2,12 @@ import type { Browser } from '../browser/index.ts';
 import { attempt } from '../engine/index.ts';
 import { type Cleaning, describeLink, type FollowedLink, readText } from '../page/index.ts';
 import { type Anchor, hrefOf } from './onClick.ts';
-import { readableText, shownNodes } from './readableText.ts';
+import { ELEMENT_NODE, readableText, shownNodes } from './readableText.ts';
 
 const COMPONENT = 'data-cmp-data-layer';
 const LINKS = 'a[href],area[href]';
 /** An icon whose name neither eyes nor screen readers get, such as `icon-linkedin`. */
 const UNNAMED = '[hidden],[aria-hidden=true]';
-const ELEMENT_NODE = 1;
 
 const attribute = (element: Element | null, name: string): string =>
   element?.getAttribute(name)?.trim() ?? '';

@@ -14,7 +14,7 @@ const CLIPPED = /^rect\((\dpx),? \1,? \1,? \1\)$|^inset\((50|100)%\)$/;
 const UNSEEN = /[\u00ad\u200b]/g;
 
 const TEXT_NODE = 3;
-const ELEMENT_NODE = 1;
+export const ELEMENT_NODE = 1;
 
 /** What an element shows: what its slot was given, or what is in its shadow root, else its children. */
 export const shownNodes = (element: Element): readonly Node[] => {
