@@ -135,6 +135,7 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           maxWorkers: availableParallelism(),
           include: ['test/docs/*.spec.ts'],
+          isolate: false,
           globalSetup: 'test/docs/buildSite.ts',
           testTimeout: 90_000,
           hookTimeout: 60_000,
