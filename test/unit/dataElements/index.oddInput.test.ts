@@ -111,7 +111,7 @@ describe('every data element', () => {
       fc.property(state, item, (state, item) => {
         expect(faultsIn({ state, item })).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -170,7 +170,7 @@ describe('every rule', () => {
           }
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
     expect(sendersSeen.size).toBeGreaterThan(allExamples.length / 2);
   });

@@ -73,7 +73,7 @@ describe.each(owners)('where %s data layer runs', (owner) => {
         expect(last?.state.goodOne).toEqual({ n: 1 });
         expect(page.dataLayer.state()).toEqual(page.array.getState());
       }),
-      { numRuns: 1_000 },
+      { numRuns: 500 },
     );
   });
 });
@@ -88,6 +88,6 @@ it('nor does anything that was in the array before the tag', () => {
       expect(page.heard.at(-1)).toMatchObject({ item: { event: 'good' }, state: { goodOne: { n: 1 } } });
       expect(page.dataLayer.state()).toEqual(page.array.getState());
     }),
-    { numRuns: 1_000 },
+    { numRuns: 500 },
   );
 });

@@ -153,11 +153,11 @@ describe('createTestTag', () => {
     expect(() => createTestTag({ rules: [], settings: { tenant: '_x' } })).toThrow('"tenant" must be');
   });
 
-  it('makes 1,000 tags with a rule in 5 s of its processor', () => {
+  it('makes 200 tags with a rule in a second of its processor', () => {
     const start = process.cpuUsage();
-    for (let at = 0; at < 1_000; at++) createTestTag({ rules: [asked] }).push('requestQuote', quote);
+    for (let at = 0; at < 200; at++) createTestTag({ rules: [asked] }).push('requestQuote', quote);
     const { user, system } = process.cpuUsage(start);
-    expect((user + system) / 1_000_000).toBeLessThan(5);
+    expect((user + system) / 1_000_000).toBeLessThan(1);
   });
 });
 

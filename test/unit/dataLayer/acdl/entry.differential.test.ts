@@ -21,7 +21,7 @@ describe('the bundled data layer, compared with Adobe’s file', () => {
           expect(tell(startBundled, early, steps)).toEqual(tell(startAdobes, early, steps));
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: 500 },
     );
   });
 });
