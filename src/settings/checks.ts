@@ -46,10 +46,11 @@ export const text = (expected = 'a text', pattern = /./s): Check => {
 };
 
 /**
- * Checks for the name of a consent group: one of OneTrust's own, `C` and four digits, or a name that the site chose.
+ * Checks for the name of a consent group: one of OneTrust's own, `C` and four digits, or a name or number that the site
+ * chose.
  */
 export const consentGroup = (example: string): Check =>
-  text(`a consent group such as "${example}"`, /^(C\d{4}|(?!C\d*$)[a-z]\w*)$/i);
+  text(`a consent group such as "${example}"`, /^(C\d{4}|(?!C\d*$)[\w-]+)$/i);
 
 export const oneOf = (...values: readonly unknown[]): Check =>
   check(`one of ${values.join(', ')}`, (value) => values.includes(value));
