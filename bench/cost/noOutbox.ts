@@ -2,7 +2,6 @@ import type { Delivery, DeliveryParts } from '../../src/edge/outbox/createDelive
 import type { Handover } from '../../src/edge/outbox/createHandover.ts';
 import type { Outbox } from '../../src/edge/outbox/createOutbox.ts';
 import type { OutboxStorage } from '../../src/edge/outbox/createOutboxStorage.ts';
-import type { Tabs } from '../../src/edge/outbox/createTabs.ts';
 import type { OutboxEntry } from '../../src/edge/outbox/outboxEntry.ts';
 
 // Replaces src/edge/outbox: sends each event once through alloy, with the minimum that the rest of the tag needs.
@@ -21,13 +20,6 @@ export const createOutboxStorage = (): OutboxStorage => ({
   isLeft: () => false,
   takeOut: () => [],
   clear: nothing,
-});
-
-export const createTabs = (): Tabs => ({
-  takeOver: nothing,
-  leave: nothing,
-  comeBack: () => false,
-  stop: nothing,
 });
 
 export const createOutbox = (): Outbox => {
@@ -51,7 +43,11 @@ export const createOutbox = (): Outbox => {
   };
 };
 
-export const createHandover = (): Handover => ({ resume: nothing, stop: nothing });
+export const createHandover = (): Handover => ({
+  resume: nothing,
+  isLeft: () => false,
+  stop: nothing,
+});
 
 export const createDelivery = ({ outbox, byAlloy }: DeliveryParts): Delivery => ({
   send: (entry) => {
@@ -67,7 +63,6 @@ export const createDelivery = ({ outbox, byAlloy }: DeliveryParts): Delivery => 
     for (const id of ids) outbox.remove(id);
   },
   hurry: nothing,
-  comeBack: nothing,
   leave: nothing,
   stop: nothing,
 });

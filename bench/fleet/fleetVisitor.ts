@@ -94,6 +94,7 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
       clock: { now: scheduler.now, after: scheduler.after, every: () => () => {} },
       random,
       online: () => true,
+      isLeft: () => !isOpen,
       byAlloy,
       direct: (entries) => {
         request(
@@ -117,9 +118,9 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
         delivery.send({ id, ...common, xdm: { _id: id, ballast }, data: {} });
       },
       close: () => {
+        isOpen = false;
         delivery.leave();
         delivery.stop();
-        isOpen = false;
       },
     };
   };

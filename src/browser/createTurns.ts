@@ -1,5 +1,6 @@
 import { stopAll, type Turns, type Unsubscribe } from '../engine/index.ts';
 import type { Browser } from './browser.ts';
+import { followLeaving } from './followLeaving.ts';
 
 /** A task of more than 50 ms makes the visitor wait; one event takes about a millisecond. */
 const LONGEST_TASK_MS = 10;
@@ -23,7 +24,6 @@ export const createTurns = (
   const waiting: Waiting[] = [];
   let isAsked = false;
   let isWorking = false;
-  let isLeft = false;
 
   /** Runs work until its time is over, or until the next work waits for a paint that has not happened. */
   const work = (isPainted: boolean, milliseconds: number) => {
@@ -48,7 +48,7 @@ export const createTurns = (
   const ask = () => {
     const next = waiting[0];
     if (!next) return;
-    if (isLeft || !browser.visible()) return browser.endOfTask(catchUp);
+    if (leaving.isLeft() || !browser.visible()) return browser.endOfTask(catchUp);
     if (isAsked) return;
     isAsked = true;
     const goOn = (isPainted: boolean) => () => {
@@ -63,24 +63,16 @@ export const createTurns = (
     if (!isWorking) ask();
   };
 
-  const look = () => {
-    if (browser.visible()) isLeft = false;
-    else catchUp();
-  };
+  // Chromium calls its listeners in the order in which they were added, so more work may come after this one.
+  const leaving = followLeaving(browser, catchUp);
 
   return {
     soon: add(false),
     afterPaint: add(true),
     stop: stopAll(
       catchUp,
-      // Chromium calls these listeners in the order in which they were added, so more work may come after this one.
-      browser.onWindow('pagehide', () => {
-        isLeft = true;
-        catchUp();
-      }),
-      browser.onWindow('pageshow', look),
-      // A page that comes back becomes visible before its `pageshow`. In the capture phase: before the page's listeners.
-      browser.onWindow('visibilitychange', look, { capture: true }),
+      leaving.stop,
+      browser.onWindow('visibilitychange', () => browser.visible() || catchUp(), { capture: true }),
     ),
   };
 };

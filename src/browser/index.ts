@@ -12,6 +12,7 @@ export { createBrowser, createBrowserHere } from './createBrowser.ts';
 export type { Globals } from './createGlobals.ts';
 export { createTurns } from './createTurns.ts';
 export { failSafe } from './failSafe.ts';
+export { followLeaving } from './followLeaving.ts';
 export { createFrames, createFramesHere, type FrameMessage, type Frames } from './frames.ts';
 export { onHistoryChange } from './onHistoryChange.ts';
 export { pageCookies } from './pageCookies.ts';

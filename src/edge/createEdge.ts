@@ -1,11 +1,13 @@
 import { createEmitter, type TraceLog, type Unsubscribe } from '../engine/index.ts';
 import type { Alloy } from './alloy/entry.ts';
-import { createHandover, createOutbox, createOutboxStorage, createTabs } from './outbox/index.ts';
+import { createHandover, createOutbox, createOutboxStorage } from './outbox/index.ts';
 import { recordEvents } from './recordEvents.ts';
 import { createSendEvent, type DepartedEvent, type SendEvent, type SendEventParts } from './sendEvent.ts';
 
 /** The parts that events need on their way, except those that the edge makes itself. */
-export type EdgeParts = Omit<SendEventParts, 'outbox' | 'record' | 'departs'> & { readonly trace: TraceLog };
+export type EdgeParts = Omit<SendEventParts, 'outbox' | 'record' | 'departs' | 'isLeft'> & {
+  readonly trace: TraceLog;
+};
 
 export interface Edge {
   readonly send: SendEvent;
@@ -70,21 +72,29 @@ const makeEdge = (parts: EdgeParts, departs: (event: DepartedEvent) => void) => 
     now: clock.now,
     became: record.became,
   });
-  const { send, command, delivery, withdraw } = createSendEvent({ ...parts, outbox, record, departs });
-  const { resume, stop } = createHandover({
+  const { send, command, delivery, withdraw } = createSendEvent({
+    ...parts,
+    outbox,
+    record,
+    departs,
+    isLeft: () => handover.isLeft(),
+  });
+  const handover = createHandover({
     browser,
+    own,
+    storage,
+    outbox,
     allowed,
-    tabs: createTabs({ browser, own, storage, allowed, resync: () => allowed() && outbox.resync() }),
     delivery,
     takenOver: record.takenOver,
   });
   return {
     send,
     command,
-    resume,
+    resume: handover.resume,
     withdraw,
     waiting: outbox.size,
     nextTry: delivery.nextTry,
-    stop,
+    stop: handover.stop,
   };
 };

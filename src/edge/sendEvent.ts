@@ -59,6 +59,8 @@ export interface SendEventParts {
   readonly outbox: Outbox;
   readonly loadAlloy: LoadAlloy;
   readonly record: EventRecorder;
+  /** Whether the page has been left, and has not come back. */
+  readonly isLeft: () => boolean;
   /** Tells its listeners about each event that leaves. */
   readonly departs: (event: DepartedEvent) => void;
   readonly report: (message: string, cause: unknown, rule?: string) => void;
@@ -232,6 +234,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     clock,
     random: browser.random,
     online: browser.online,
+    isLeft: parts.isLeft,
     byAlloy,
     direct,
     giveUp: () => network.abort(areWrittenDown),

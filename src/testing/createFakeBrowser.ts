@@ -95,7 +95,8 @@ export const createFakeBrowser = (
   const fire: FakeBrowser['fire'] = (event, detail = {}) => {
     const heard = [...(handlers.get(event) ?? [])];
     const ordered = [...heard.filter((it) => capturing.has(it)), ...heard.filter((it) => !capturing.has(it))];
-    for (const handler of ordered) handler(detail as Event);
+    // As if the browser had fired it.
+    for (const handler of ordered) handler({ isTrusted: true, ...detail } as Event);
   };
   const listen: Listen = (event, listener, { capture } = {}) => {
     const known = handlers.get(event) ?? new Set();

@@ -29,10 +29,8 @@ export interface Delivery {
   readonly answered: (ids: readonly string[], verdict: EdgeVerdict) => void;
   /** When the next try is planned for, in epoch milliseconds. */
   readonly nextTry: () => number | undefined;
-  /** Tries again now, because the network is back. */
+  /** Tries again now, because the network is back, or the page is back or visible again. */
   readonly hurry: () => void;
-  /** The page is back, or visible again: tries again now. */
-  readonly comeBack: () => void;
   /** The page is being left: waiting events leave now, or are stored. */
   readonly leave: () => void;
   readonly stop: Unsubscribe;
@@ -43,6 +41,8 @@ export interface DeliveryParts {
   readonly clock: Clock;
   readonly random: () => number;
   readonly online: () => boolean;
+  /** Whether the page has been left, and has not come back. */
+  readonly isLeft: () => boolean;
   /** Makes the first try, through alloy. Resolves when alloy has finished with the event, rejects if it failed. */
   readonly byAlloy: (entry: OutboxEntry) => Promise<void>;
   /**
@@ -78,6 +78,7 @@ export const createDelivery = ({
   clock,
   random,
   online,
+  isLeft,
   byAlloy,
   direct,
   giveUp,
@@ -92,8 +93,6 @@ export const createDelivery = ({
   let lastEvent = 0;
   /** `taken` or `refused`, whichever came last. */
   let lastVerdict: EdgeVerdict | undefined;
-  /** The page has been left, and has not come back. */
-  let isLeft = false;
   /** The events of requests whose outcome this page still waits for. */
   const underWay = new Set<string>();
 
@@ -110,7 +109,7 @@ export const createDelivery = ({
 
   /** One batch at a time: the answer to one starts the next. Another page sends what waits on a page that is left. */
   const flush = () => {
-    if (isLeft || outbox.at('wire').length > 0) return;
+    if (isLeft() || outbox.at('wire').length > 0) return;
     const [batch] = outbox.batches('ready');
     if (!batch) return;
     if (!online()) return plan(backoff(Math.max(failures, OFFLINE_PATIENCE), random));
@@ -164,7 +163,7 @@ export const createDelivery = ({
       return goOn();
     }
     // Another page may have taken over what is stored, and sends it.
-    if (isLeft) outbox.resync();
+    if (isLeft()) outbox.resync();
     // The edge has answered, and has not taken these events.
     if (verdict !== 'unreachable') {
       for (const entry of outbox.at('unsure'))
@@ -186,7 +185,7 @@ export const createDelivery = ({
     if (verdict === 'busy') failures = Math.max(failures, BUSY_PATIENCE);
     edge = 'down';
     // A page that is left gives up its own requests: such a failure says nothing about the edge.
-    if (!isLeft) settleUnsure(verdict);
+    if (!isLeft()) settleUnsure(verdict);
     // alloy holds back all other requests behind an unanswered one. Their events leave with the next try.
     const held = verdict === 'busy' ? [] : outbox.at('alloy').map(({ id }) => id);
     for (const id of [...ids, ...held]) outbox.move(id, verdict === 'busy' ? 'alloy' : 'ready');
@@ -223,18 +222,18 @@ export const createDelivery = ({
     nextTry: () => nextTry,
     onWire: (ids, keepalive) => {
       // A page that is left may never get the answer.
-      if (!isLeft) lastTry = clock.now();
+      if (!isLeft()) lastTry = clock.now();
       for (const id of ids) underWay.add(id);
       // While the edge may be down, even a request with keepalive may not arrive: its events stay stored, or wait here.
       const safe = keepalive && !mayBeDown();
       for (const id of ids) outbox.move(id, 'wire', safe);
-      if (isLeft) outbox.letGo();
+      if (isLeft()) outbox.letGo();
     },
     late: () => {
       if (edge !== 'down') edge = 'doubtful';
     },
     send: (entry) => {
-      if (isLeft) {
+      if (isLeft()) {
         // This event leaves as the others did. Another page may already have taken over what is stored of those, and takes
         // what is stored next at once: so the event is stored only after it has left, or if it cannot leave.
         const mayLeave = online() && !mayBeDown();
@@ -265,13 +264,7 @@ export const createDelivery = ({
       if (!waiting) flushInTime();
     },
     hurry: flush,
-    comeBack: () => {
-      isLeft = false;
-      flush();
-    },
     leave: () => {
-      if (isLeft) return;
-      isLeft = true;
       if (mayBeDown() || !online()) {
         // The next page sends the waiting events, and those on their way too, because this page gets no answer.
         outbox.writeDown();

@@ -15,6 +15,8 @@ export interface TabsParts {
   /** Name of this page among the owners of entries. */
   readonly own: string;
   readonly storage: OutboxStorage;
+  /** Whether this page has been left, and has not come back. */
+  readonly isLeft: () => boolean;
   /** Without consent, the storage is neither read nor written. */
   readonly allowed: () => boolean;
   /** Called if another page has taken over what this one stored, or may have. */
@@ -27,10 +29,10 @@ export interface Tabs {
    * pages try, only one gets the entries.
    */
   readonly takeOver: (take: (entries: readonly OutboxEntry[]) => void) => void;
-  /** This page is being left: it no longer answers, and marks itself as left, so that the next page need not ask. */
+  /** This page is being left: it marks itself as left, so that the next page need not ask. */
   readonly leave: () => void;
-  /** This page is shown, for the first time or again from the bfcache. Returns whether it had been left. */
-  readonly comeBack: () => boolean;
+  /** This page is back from the bfcache. */
+  readonly comeBack: () => void;
   readonly stop: Unsubscribe;
 }
 
@@ -38,13 +40,11 @@ export interface Tabs {
  * Decides which of the site's open pages sends what: each page its own events, and one page those of a dead one. A page
  * holds no lock to show that it lives, because Firefox keeps no page with a lock in its bfcache.
  */
-export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts): Tabs => {
+export const createTabs = ({ browser, own, storage, isLeft, allowed, resync }: TabsParts): Tabs => {
   const { clock, local, locks, soon } = browser;
   /** The pages that were called and have not answered. */
   const silent = new Set<string>();
   let waiting: Unsubscribe | undefined;
-  let isLeft = false;
-  let isStopped = false;
   /** Another page has asked whether this one lives. */
   let isAsked = false;
   let stopBeingAsked: Unsubscribe = () => {};
@@ -70,7 +70,7 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
     if (called === undefined) silent.delete(name);
     for (const it of called?.split(',') ?? []) {
       if (it === own) beAsked();
-      if (it === own && !isLeft && allowed()) say(own);
+      if (it === own && !isLeft() && allowed()) say(own);
       // If two pages call the same page, only the one whose name comes first goes on.
       if (name < own) silent.delete(it);
     }
@@ -97,7 +97,7 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
       const takeFrom = (owner: string, isDead: (owner: string) => boolean) => {
         const act = () => {
           // The lock may be granted late, when this is no longer so.
-          if (!isStopped && !isLeft && allowed() && isDead(owner)) take(storage.takeOut(owner));
+          if (!isLeft() && allowed() && isDead(owner)) take(storage.takeOut(owner));
         };
         if (locks) locks.ifFree(OUTBOX_KEY + owner, act);
         else act();
@@ -117,20 +117,13 @@ export const createTabs = ({ browser, own, storage, allowed, resync }: TabsParts
       );
     },
     leave: () => {
-      isLeft = true;
       stopWaiting();
       if (allowed()) storage.markLeft();
     },
     comeBack: () => {
-      if (!isLeft) return false;
-      isLeft = false;
       storage.unmark();
       resync();
-      return true;
     },
-    stop: stopAll(stopListening, stopThawing, stopWaiting, () => {
-      isStopped = true;
-      stopBeingAsked();
-    }),
+    stop: stopAll(stopListening, stopThawing, stopWaiting, () => stopBeingAsked()),
   };
 };

@@ -2,5 +2,4 @@ export { createDelivery, type Delivery, type EdgeVerdict } from './createDeliver
 export { createHandover } from './createHandover.ts';
 export { createOutbox, type Outbox, UNDER_WAY } from './createOutbox.ts';
 export { createOutboxStorage, OUTBOX_KEY, type OutboxStorage, STORED_OUTBOX } from './createOutboxStorage.ts';
-export { createTabs, type Tabs } from './createTabs.ts';
 export type { BecomeListener, OutboxEntry } from './outboxEntry.ts';

@@ -119,6 +119,16 @@ it.each(['visibilitychange', 'pageshow'])(
   },
 );
 
+it('works in a task of its own after a script of the page has fired `pagehide`: the page is not left', () => {
+  const { soon, fake, note, done, task } = start();
+  fake.fire('pagehide', { isTrusted: false });
+  soon(note('push'));
+  fake.endTask();
+  expect(done).toEqual([]);
+  task();
+  expect(done).toEqual(['push']);
+});
+
 it('on a hidden page too, work that fails stops none behind it', () => {
   const { soon, fake, show, note, done } = start();
   show(false);

@@ -21,7 +21,7 @@ it('returns what the browser returns', () => {
   fake.fire('pageshow', { persisted: true });
   stop();
   fake.fire('pageshow', { persisted: false });
-  expect(heard).toEqual([{ persisted: true }]);
+  expect(heard).toEqual([{ isTrusted: true, persisted: true }]);
   expect(told).toEqual([]);
 });
 

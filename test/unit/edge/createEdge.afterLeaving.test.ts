@@ -101,6 +101,17 @@ describe('a page that is left, and still runs, does not send what the next page 
   });
 });
 
+it('a page that is left, and whose tag is then stopped, stores nothing again that the next page has taken over', async () => {
+  const page = startWithoutAlloy();
+  page.send('Q1');
+  await settled(page);
+  page.browser.fire('pagehide');
+  expect(page.stored()).toHaveLength(1);
+  nextTakesAll(page);
+  page.stop();
+  expect(page.stored()).toEqual([]);
+});
+
 describe('a page that comes back', () => {
   it('sends an event again whose last request the edge answered with 503, and does not report it as delivered', async () => {
     const page = started();

@@ -71,6 +71,19 @@ describe('a page', () => {
     expect(page.browser.localItems.size).toBe(0);
   });
 
+  it('that has not been left, but one of whose scripts fires `pagehide`, goes on as before', async () => {
+    const page = start();
+    page.resume();
+    page.browser.fire('pagehide', { isTrusted: false });
+    ask(page);
+    expect(page.said()).toEqual(['00000001']);
+    page.send('Q1');
+    // alloy sends it, when the browser is idle.
+    expect(page.names()).toEqual([]);
+    await delivered(page, 1);
+    expect(page.alloy.evaluated).toBe(1);
+  });
+
   it('that is left after a withdrawal sends nothing, and stores nothing', async () => {
     const page = start();
     page.world.edge = 'silent';

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { backoff } from '../../../src/edge/outbox/backoff.ts';
 import { SILENCE_MS } from '../../../src/edge/outbox/createTabs.ts';
+import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { delivered, FIRST_WAIT, leftBehind, MINUTE, settled, start } from './startEdge.ts';
 
 const WAIT = backoff(0, () => 0);
@@ -49,6 +50,18 @@ describe('events that an earlier page has left', () => {
       'The edge refused an event for good. status 400',
     ]);
     expect(page.blamed).toEqual(['Sample, Quote', 'Quote']);
+  });
+
+  it('are not taken by a tag that was stopped before its lock came', () => {
+    const granted: (() => void)[] = [];
+    const locks = { ifFree: (_: string, act: () => void) => void granted.push(act) };
+    const page = start({}, { ...createFakeBrowser(), locks });
+    leftBehind(page, 'L1');
+    page.resume();
+    page.stop();
+    expect(granted).toHaveLength(1);
+    for (const act of granted) act();
+    expect([page.events(), page.stored().length]).toEqual([[], 1]);
   });
 
   it('are not even looked for without consent', async () => {

@@ -92,7 +92,7 @@ export const start = (
         return browser.local.set(key, value);
       },
     },
-    locks: createFakeLocks().ofPage(),
+    locks: browser.locks ?? createFakeLocks().ofPage(),
     nextPaint: async () => world.painting(),
     idle: async () => world.painting(),
     random: () => 0,

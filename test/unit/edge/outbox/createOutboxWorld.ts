@@ -4,7 +4,6 @@ import {
   createHandover,
   createOutbox,
   createOutboxStorage,
-  createTabs,
   type OutboxEntry,
 } from '../../../../src/edge/outbox/index.ts';
 import type { OutboxLimits } from '../../../../src/settings/outboxLimits.ts';
@@ -146,6 +145,7 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
       clock,
       random: () => seed,
       online: () => world.online,
+      isLeft: () => handover.isLeft(),
       byAlloy: ({ id }) =>
         new Promise<void>((resolve, reject) => {
           results.set(id, { resolve, reject });
@@ -186,11 +186,12 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
       onWindow: listen,
       onDocument: listen,
     } as unknown as Browser;
-    const allowed = () => world.allowed;
     const handover = createHandover({
       browser,
-      allowed,
-      tabs: createTabs({ browser, own: owner, storage: kept, allowed, resync: outbox.resync }),
+      own: owner,
+      storage: kept,
+      outbox,
+      allowed: () => world.allowed,
       delivery,
       takenOver: () => {},
     });
@@ -218,7 +219,8 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
       leave: () => tab.fire('pagehide'),
       hurry: delivery.hurry,
       fire: (event, detail = {}) => {
-        for (const listener of [...(listeners.get(event) ?? [])]) listener(detail as Event);
+        for (const listener of [...(listeners.get(event) ?? [])])
+          listener({ isTrusted: true, ...detail } as Event);
       },
       withdraw: () => outbox.clear(),
       hear: (request) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Browser } from '../../../../src/browser/index.ts';
-import { createOutboxStorage, createTabs, type OutboxEntry } from '../../../../src/edge/outbox/index.ts';
+import { createTabs } from '../../../../src/edge/outbox/createTabs.ts';
+import { createOutboxStorage, type OutboxEntry } from '../../../../src/edge/outbox/index.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { createFakeClock } from '../../../../src/testing/createFakeClock.ts';
 import { createFakeLocks } from '../../../fakes/createFakeLocks.ts';
@@ -26,6 +27,7 @@ const start = ({ withLocks = true, locksOf }: { withLocks?: boolean; locksOf?: B
     const storage = createOutboxStorage(local, own);
     const taken: string[] = [];
     let resyncs = 0;
+    let isLeft = false;
     const tabs = createTabs({
       browser: {
         ...fake,
@@ -36,11 +38,20 @@ const start = ({ withLocks = true, locksOf }: { withLocks?: boolean; locksOf?: B
       },
       own,
       storage,
+      isLeft: () => isLeft,
       allowed: () => world.allowed,
       resync: () => resyncs++,
     });
     return {
       ...tabs,
+      leave: () => {
+        isLeft = true;
+        tabs.leave();
+      },
+      comeBack: () => {
+        isLeft = false;
+        tabs.comeBack();
+      },
       fire: fake.fire,
       listeners: fake.listeners,
       taken,
@@ -112,13 +123,6 @@ describe('a page', () => {
     two.look();
     clock.pass(SILENCE);
     expect(two.taken).toEqual([]);
-  });
-
-  it('that has not been left need not check', () => {
-    const { open } = start();
-    const one = open('1');
-    one.comeBack();
-    expect(one.resyncs()).toBe(0);
   });
 
   it('checks after it was frozen', () => {
@@ -330,37 +334,16 @@ it('with a full storage a page cannot ask others, and takes only from pages that
   expect(one.taken).toEqual(['a']);
 });
 
-it('a tag that was stopped before its lock came takes nothing', () => {
+it('a page that was left before its lock came takes nothing', () => {
   const granted: (() => void)[] = [];
   const { open, keys } = start({ locksOf: { ifFree: (_, act) => void granted.push(act) } });
   const [left, one] = [open('1'), open('2')];
   left.write(entryOf('a', { at: 5 }));
   left.leave();
   one.look();
-  one.stop();
+  one.leave();
   expect(granted).toHaveLength(1);
   for (const act of granted) act();
   expect(one.taken).toEqual([]);
-  expect(keys()).toContain('tamis_outbox.1.5.a');
-});
-
-it('a page that was left before its lock came takes nothing', () => {
-  const browser = createFakeBrowser();
-  const granted: (() => void)[] = [];
-  const locks = { ifFree: (_: string, act: () => void) => void granted.push(act) };
-  const dead = createOutboxStorage(browser.local, 'dead');
-  dead.keep(entryOf('a'), JSON.stringify(entryOf('a')));
-  dead.markLeft();
-  const tabs = createTabs({
-    browser: { ...browser, locks },
-    own: 'one',
-    storage: createOutboxStorage(browser.local, 'one'),
-    allowed: () => true,
-    resync: () => {},
-  });
-  const taken: OutboxEntry[] = [];
-  tabs.takeOver((entries) => void taken.push(...entries));
-  tabs.leave();
-  for (const act of granted) act();
-  expect([taken, dead.isLeft('dead')]).toEqual([[], true]);
+  expect(keys()).toEqual(['tamis_outbox.1.5.a', 'tamis_outbox.1.left']);
 });

@@ -18,6 +18,7 @@ export const start = () => {
   const { local, localItems, clock, forbidStores } = createFakeBrowser();
   const world = {
     online: true,
+    isLeft: false,
     allowed: true,
     /** How many more requests may outlive the page, and how large one may be. */
     room: Number.POSITIVE_INFINITY,
@@ -41,6 +42,7 @@ export const start = () => {
     clock,
     random: () => world.random,
     online: () => world.online,
+    isLeft: () => world.isLeft,
     byAlloy: ({ id }) =>
       new Promise((resolve, reject) => {
         handed.push(id);
@@ -62,6 +64,14 @@ export const start = () => {
   });
   return {
     ...delivery,
+    leave: () => {
+      world.isLeft = true;
+      delivery.leave();
+    },
+    comeBack: () => {
+      world.isLeft = false;
+      delivery.hurry();
+    },
     outbox,
     clock,
     world,
