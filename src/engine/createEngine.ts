@@ -11,12 +11,12 @@ import { runActions } from './runActions.ts';
 import type { Site, Unsubscribe } from './site.ts';
 import type { TraceLog, Verdict } from './trace.ts';
 import type { Turns } from './turns.ts';
-import { usableRules } from './usableRules.ts';
 
 /** More than a page can reasonably hold. Beyond this, the oldest occurrence is deleted first. */
 const MAX_HELD = 50;
 
 export interface EngineParts<S extends Site> {
+  /** The rules that can run: see `usableRules`. */
   readonly rules: readonly Rule<S>[];
   /** The tools for the sources that the rules' triggers name. */
   readonly tools: S['tools'];
@@ -64,8 +64,7 @@ const endedVerdict = (
 
 /** Passes occurrences from sources to the rules that listen for them, and records every verdict. */
 export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> => {
-  const { trace, effects, after, report, turns } = parts;
-  const rules = usableRules(parts.rules, report);
+  const { rules, trace, effects, after, report, turns } = parts;
   const ranked = [...rules].sort((a, b) => a.order - b.order);
   const byTrigger = new Map<string, Rule<S>[]>();
   for (const rule of ranked) {

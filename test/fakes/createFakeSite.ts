@@ -11,6 +11,7 @@ import {
   type Rule,
   type Source,
   type Trigger,
+  usableRules,
 } from '../../src/engine/index.ts';
 import { createFakeClock } from '../../src/testing/createFakeClock.ts';
 
@@ -60,8 +61,10 @@ export const createFakeSite = (
     loadScript,
   };
   let announce: (it: Announcement<FakeTracking>) => void = () => {};
+  const report = (message: string, cause: unknown) =>
+    failures.push(`${message} ${cause instanceof Error ? cause.message : String(cause)}`);
   const engine = createEngine<FakeTracking>({
-    rules,
+    rules: usableRules<FakeTracking>(rules, report),
     tools: {
       site: {
         start: (announcing) => {
@@ -81,8 +84,7 @@ export const createFakeSite = (
     stillHolds: ({ page }) => page === world.page,
     effects,
     trace,
-    report: (message, cause) =>
-      failures.push(`${message} ${cause instanceof Error ? cause.message : String(cause)}`),
+    report,
     now: clock.now,
     after: clock.after,
     ...parts,

@@ -1,5 +1,12 @@
 import { mergeState } from '../../dataLayer/mergeState.ts';
-import { atOnce, createEngine, createTrace, type OutgoingEvent, type Verdict } from '../../engine/index.ts';
+import {
+  atOnce,
+  createEngine,
+  createTrace,
+  type OutgoingEvent,
+  usableRules,
+  type Verdict,
+} from '../../engine/index.ts';
 import type { Tracking, TrackingRule } from '../../tracking/index.ts';
 import { ordinaryContext } from './ordinaryContext.ts';
 
@@ -31,9 +38,10 @@ export const fireExample = (
   const loaded: string[] = [];
   const failures: string[] = [];
   const trace = createTrace(10);
+  const report = (message: string, cause: unknown) => failures.push(`${message} ${String(cause)}`);
   const engine = createEngine<Tracking>({
     tools: {} as Tracking['tools'],
-    rules: [rule],
+    rules: usableRules<Tracking>([rule], report),
     turns: atOnce,
     contextThen: () => () => momentOf(rule, given, payload),
     refresh: () => ({}),
@@ -45,7 +53,7 @@ export const fireExample = (
       loadScript: async ({ src }) => void loaded.push(src),
     },
     trace,
-    report: (message, cause) => failures.push(`${message} ${String(cause)}`),
+    report,
     now: () => 0,
     after: () => () => {},
   });
