@@ -87,8 +87,7 @@ export const createDelivery = ({
   /** `doubtful`: an answer is late, or an earlier page left something behind, perhaps because of the edge. */
   let edge: 'answers' | 'doubtful' | 'down' = 'answers';
   let failures = 0;
-  let waiting: Unsubscribe | undefined;
-  let nextTry: number | undefined;
+  let nextTry: { readonly at: number; readonly cancel: Unsubscribe } | undefined;
   let lastTry = 0;
   let lastEvent = 0;
   /** `taken` or `refused`, whichever came last. */
@@ -96,15 +95,15 @@ export const createDelivery = ({
   /** The events of requests whose outcome this page still waits for. */
   const underWay = new Set<string>();
 
-  const mayBeDown = () => edge === 'doubtful' || edge === 'down';
+  const mayBeDown = () => edge !== 'answers';
 
   const plan = (milliseconds: number) => {
-    waiting?.();
-    nextTry = clock.now() + milliseconds;
-    waiting = clock.after(milliseconds, () => {
-      waiting = nextTry = undefined;
+    nextTry?.cancel();
+    const cancel = clock.after(milliseconds, () => {
+      nextTry = undefined;
       flush();
     });
+    nextTry = { at: clock.now() + milliseconds, cancel };
   };
 
   /** One batch at a time: the answer to one starts the next. Another page sends what waits on a page that is left. */
@@ -176,12 +175,12 @@ export const createDelivery = ({
     // These events are not in the outbox: the page made them itself, or they were given up when the page was left, and
     // the page has since come back from the bfcache.
     if (!ids.some((id) => outbox.find(id))) {
-      if (!waiting && outbox.at('ready').length > 0) plan(backoff(failures, random));
+      if (!nextTry && outbox.at('ready').length > 0) plan(backoff(failures, random));
       return;
     }
     // If a request fails while the next try is planned, it was under way together with the last failed request. Both
     // count as one failure.
-    if (edge !== 'down' || (verdict !== 'busy' && !waiting)) failures += 1;
+    if (edge !== 'down' || (verdict !== 'busy' && !nextTry)) failures += 1;
     if (verdict === 'busy') failures = Math.max(failures, BUSY_PATIENCE);
     edge = 'down';
     // A page that is left gives up its own requests: such a failure says nothing about the edge.
@@ -219,7 +218,7 @@ export const createDelivery = ({
   return {
     answered,
     mayBeDown,
-    nextTry: () => nextTry,
+    nextTry: () => nextTry?.at,
     onWire: (ids, keepalive) => {
       // A page that is left may never get the answer.
       if (!isLeft()) lastTry = clock.now();
@@ -246,7 +245,7 @@ export const createDelivery = ({
       const isActive = now - lastEvent < ACTIVE_MS;
       lastEvent = now;
       // No try is planned, because the last one found nothing to send (after a withdrawal): this event is the next try.
-      const isNextTry = !waiting && outbox.at('wire').length === 0;
+      const isNextTry = !nextTry && outbox.at('wire').length === 0;
       if (edge !== 'down' || isNextTry) return sendByAlloy(entry);
       outbox.add(entry);
       if (isActive && now - lastTry > ACTIVE_TRY_MS) flush();
@@ -261,7 +260,7 @@ export const createDelivery = ({
       if (!oldest || entries.length === 0) return;
       if (edge !== 'down') edge = 'doubtful';
       failures = Math.max(failures, failuresWithin(age(oldest)));
-      if (!waiting) flushInTime();
+      if (!nextTry) flushInTime();
     },
     hurry: flush,
     leave: () => {
@@ -275,7 +274,7 @@ export const createDelivery = ({
       sendLast(outbox.batches('ready', 'alloy'));
     },
     stop: () => {
-      waiting?.();
+      nextTry?.cancel();
       outbox.forget();
     },
   };
