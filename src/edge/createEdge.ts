@@ -1,13 +1,15 @@
-import { createEmitter, type TraceLog, type Unsubscribe } from '../engine/index.ts';
+import { whenShown } from '../browser/index.ts';
+import { createEmitter, type Unsubscribe } from '../engine/index.ts';
 import type { Alloy } from './alloy/entry.ts';
 import { createHandover, createOutbox, createOutboxStorage } from './outbox/index.ts';
 import { recordEvents } from './recordEvents.ts';
-import { createSendEvent, type DepartedEvent, type SendEvent, type SendEventParts } from './sendEvent.ts';
-
-/** The parts that events need on their way, except those that the edge makes itself. */
-export type EdgeParts = Omit<SendEventParts, 'outbox' | 'record' | 'departs' | 'isLeft'> & {
-  readonly trace: TraceLog;
-};
+import {
+  createSendEvent,
+  type DepartedEvent,
+  type EdgeParts,
+  type SendEvent,
+  type SendEventParts,
+} from './sendEvent.ts';
 
 export interface Edge {
   readonly send: SendEvent;
@@ -35,14 +37,18 @@ export const createEdge = (parts: EdgeParts): Edge => {
   );
   let made: ReturnType<typeof makeEdge> | undefined;
   let isStopped = false;
+  const requireRunning = () => {
+    if (isStopped) throw new Error('The tag was stopped.');
+  };
   const edge = () => {
-    made ??= makeEdge(parts, departures.emit);
+    made ??= makeEdge({ ...parts, departs: departures.emit, requireRunning });
     return made;
   };
   return {
     send: (...event) => edge().send(...event),
     command: async (...command) => {
-      if (isStopped) throw new Error('The tag was stopped.');
+      if (parts.browser.prerendering()) await whenShown(parts.browser);
+      requireRunning();
       return edge().command(...command);
     },
     onDeparture: departures.listen,
@@ -60,7 +66,7 @@ export const createEdge = (parts: EdgeParts): Edge => {
   };
 };
 
-const makeEdge = (parts: EdgeParts, departs: (event: DepartedEvent) => void) => {
+const makeEdge = (parts: EdgeParts & Pick<SendEventParts, 'departs' | 'requireRunning'>) => {
   const { browser, settings, allowed, trace } = parts;
   const { clock } = browser;
   const own = browser.uuid().slice(0, 8);
@@ -76,7 +82,6 @@ const makeEdge = (parts: EdgeParts, departs: (event: DepartedEvent) => void) => 
     ...parts,
     outbox,
     record,
-    departs,
     isLeft: () => handover.isLeft(),
   });
   const handover = createHandover({

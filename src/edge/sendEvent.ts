@@ -1,6 +1,6 @@
-import { type Browser, whenShown, withTimeLimit } from '../browser/index.ts';
+import { type Browser, withTimeLimit } from '../browser/index.ts';
 import { allowedByBoth, type Consent } from '../consent/index.ts';
-import { type Effects, toJson } from '../engine/index.ts';
+import { type Effects, type TraceLog, toJson } from '../engine/index.ts';
 import {
   createOnBeforeEventSend,
   type Departure,
@@ -46,7 +46,8 @@ export interface DepartedEvent {
 /** Takes an event of a rule. It leaves at once, or the trace says why not. */
 export type SendEvent = Effects<Tracking>['sendEvent'];
 
-export interface SendEventParts {
+/** What the edge needs of the tag. */
+export interface EdgeParts {
   readonly browser: Browser;
   readonly settings: Settings;
   readonly clean: Cleaning;
@@ -56,14 +57,20 @@ export interface SendEventParts {
   /** The context at the time of the call. */
   readonly snapshot: () => TrackingContext;
   readonly fill: FillEvent;
-  readonly outbox: Outbox;
   readonly loadAlloy: LoadAlloy;
+  readonly trace: TraceLog;
+  readonly report: (message: string, cause: unknown, rule?: string) => void;
+}
+
+export interface SendEventParts extends EdgeParts {
+  readonly outbox: Outbox;
   readonly record: EventRecorder;
   /** Whether the page has been left, and has not come back. */
   readonly isLeft: () => boolean;
+  /** Throws if the tag was stopped: what waited in alloy does not leave any more. */
+  readonly requireRunning: () => void;
   /** Tells its listeners about each event that leaves. */
   readonly departs: (event: DepartedEvent) => void;
-  readonly report: (message: string, cause: unknown, rule?: string) => void;
 }
 
 export interface EventWay {
@@ -261,7 +268,10 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   });
   const sleeping = createSleepingAlloy({
     load: parts.loadAlloy,
-    sendRequest: network.sendRequest,
+    sendRequest: async (...request) => {
+      parts.requireRunning();
+      return network.sendRequest(...request);
+    },
     browser,
     allowed,
     visitorId: () => {
@@ -297,10 +307,10 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     send,
     command: async (name, options) => {
       if (settings.mode === 'shadow') throw new Error('alloy is asleep: the tag runs in shadow mode.');
-      if (browser.prerendering()) await whenShown(browser);
       if (!allowed()) throw new Error('alloy is asleep: performance consent is missing.');
       if (name === 'configure') throw new Error('alloy is configured by the settings of Tamis.');
       const alloy = await sleeping.wake();
+      parts.requireRunning();
       if (name === 'sendEvent' && (options as { renderDecisions?: unknown } | undefined)?.renderDecisions)
         limitHiding();
       return alloy(name, options && given(name, options));

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
-import { delivered, leftBehind, MINUTE, settled, start } from './startEdge.ts';
+import { delivered, leftBehind, MINUTE, type Page, settled, start } from './startEdge.ts';
 
 describe('an event of the page’s or of alloy’s own', () => {
   const theirs = { xdm: { eventType: 'theirs', web: { webInteraction: { name: 'T1' } } } };
@@ -114,6 +114,34 @@ describe('an event of the page’s or of alloy’s own', () => {
     page.browser.fire('prerenderingchange');
     await sending;
     expect(page.names()).toEqual(['T1']);
+  });
+
+  it.each([
+    ['a prerendered page to be shown', (page: Page) => page.browser.fire('prerenderingchange'), 0],
+    ['alloy to be awake', () => {}, 1],
+  ])('is not sent if the tag is stopped while it waits for %s', async (_, goOn, evaluated) => {
+    const page = start();
+    page.browser.is.prerendering = evaluated === 0;
+    const sending = page.command('sendEvent', theirs);
+    page.stop();
+    page.browser.is.prerendering = false;
+    goOn(page);
+    await expect(sending).rejects.toThrow('The tag was stopped.');
+    expect([page.requests, page.alloy.evaluated, page.alloy.sent]).toEqual([[], evaluated, []]);
+  });
+
+  it('is not sent if the tag is stopped while alloy holds it back', async () => {
+    const page = start();
+    let goOn = () => {};
+    page.world.alloyWaits = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    const sending = page.command('sendEvent', theirs);
+    await vi.waitFor(() => expect(page.alloy.sent).toHaveLength(1));
+    page.stop();
+    goOn();
+    await expect(sending).rejects.toThrow('The tag was stopped.');
+    expect(page.requests).toEqual([]);
   });
 
   it('is not kept: if the edge does not accept it, it has failed', async () => {
