@@ -18,26 +18,21 @@ export const followLeaving = (
   comeBack: () => void = () => {},
 ): Leaving => {
   let isLeft = false;
-  const goAway = () => {
-    if (isLeft) return;
-    isLeft = true;
-    leave();
+  const become = (left: boolean) => {
+    if (left === isLeft) return;
+    isLeft = left;
+    if (left) leave();
+    else comeBack();
   };
-  const goBack = () => {
-    if (!isLeft) return;
-    isLeft = false;
-    comeBack();
-  };
-  const stopListening = stopAll(
-    browser.onWindow('pagehide', ({ isTrusted }) => {
-      // A script of the page may fire this event too: the visitor stays.
-      if (isTrusted) goAway();
-    }),
+  const stop = stopAll(
+    // A script of the page may fire this event too: the visitor stays.
+    browser.onWindow('pagehide', ({ isTrusted }) => isTrusted && become(true)),
     // In the capture phase: before the page's listeners. Chromium fires `resume` first, also on a frozen page, which has
     // not been left. All browsers make a page visible before its `pageshow`.
-    browser.onWindow('resume', goBack, { capture: true }),
-    browser.onWindow('visibilitychange', () => browser.visible() && goBack(), { capture: true }),
-    browser.onWindow('pageshow', goBack),
+    browser.onWindow('resume', () => become(false), { capture: true }),
+    browser.onWindow('visibilitychange', () => browser.visible() && become(false), { capture: true }),
+    browser.onWindow('pageshow', () => become(false)),
+    () => become(true),
   );
-  return { isLeft: () => isLeft, stop: stopAll(stopListening, goAway) };
+  return { isLeft: () => isLeft, stop };
 };
