@@ -45,18 +45,8 @@ export const createTabs = ({ browser, own, storage, isLeft, allowed, resync }: T
   /** The pages that were called and have not answered. */
   const silent = new Set<string>();
   let waiting: Unsubscribe | undefined;
-  /** Another page has asked whether this one lives. */
-  let isAsked = false;
-  let stopBeingAsked: Unsubscribe = () => {};
-
-  /** The page that asks takes over within this time, or not at all. What disappears later, the site has removed. */
-  const beAsked = () => {
-    isAsked = true;
-    stopBeingAsked();
-    stopBeingAsked = clock.after(SILENCE_MS, () => {
-      isAsked = false;
-    });
-  };
+  /** When another page has last asked whether this one lives. It takes over within `SILENCE_MS`, or not at all. */
+  let askedAt = Number.NEGATIVE_INFINITY;
 
   const say = (text: string) => {
     const isHeard = local.set(CALL, text);
@@ -69,7 +59,7 @@ export const createTabs = ({ browser, own, storage, isLeft, allowed, resync }: T
     const [name = '', called] = text.split('?');
     if (called === undefined) silent.delete(name);
     for (const it of called?.split(',') ?? []) {
-      if (it === own) beAsked();
+      if (it === own) askedAt = clock.now();
       if (it === own && !isLeft() && allowed()) say(own);
       // If two pages call the same page, only the one whose name comes first goes on.
       if (name < own) silent.delete(it);
@@ -79,8 +69,9 @@ export const createTabs = ({ browser, own, storage, isLeft, allowed, resync }: T
   const stopListening = browser.onWindow('storage', (event) => {
     const { key, newValue } = event as StorageEvent;
     if (key === CALL && newValue) hear(newValue);
-    // A script had blocked this page, so that it seemed dead and its entries were taken over. When a site clears its
-    // storage, the event has no `key`, and nothing was taken over.
+    // A script had blocked this page, so that it seemed dead and its entries were taken over. What disappears later, the
+    // site has removed. When it clears its storage, the event has no `key`.
+    const isAsked = clock.now() - askedAt < SILENCE_MS;
     if (isAsked && key?.startsWith(`${OUTBOX_KEY}${own}.`) && newValue === null) resync();
   });
   /** A frozen page gets no `storage` events. */
@@ -124,6 +115,6 @@ export const createTabs = ({ browser, own, storage, isLeft, allowed, resync }: T
       storage.unmark();
       resync();
     },
-    stop: stopAll(stopListening, stopThawing, stopWaiting, () => stopBeingAsked()),
+    stop: stopAll(stopListening, stopThawing, stopWaiting),
   };
 };
