@@ -47,14 +47,14 @@ export interface SleepingAlloy {
 }
 
 export const createSleepingAlloy = (parts: WakeParts): SleepingAlloy => {
-  let awake: Promise<Alloy> | undefined;
-  let visitor = {};
-  let lastId = '';
-  const wake = () => {
-    const of = visitor;
-    const isForgotten = () => of !== visitor;
+  /** The visitor, and the alloy that knows them. */
+  let visitor: { id: string; alloy?: Promise<Alloy> | undefined } = { id: '' };
+  const forget = () => {
+    visitor = { id: '' };
+  };
+  const wakeFor = (its: typeof visitor) => {
     const sendRequest: SendRequest = async (...request) => {
-      if (isForgotten()) throw new Error('Consent was withdrawn.');
+      if (its !== visitor) throw new Error('Consent was withdrawn.');
       return parts.sendRequest(...request);
     };
     const wakeAndNote = async (): Promise<Alloy> => {
@@ -64,7 +64,7 @@ export const createSleepingAlloy = (parts: WakeParts): SleepingAlloy => {
           return await alloy(...command);
         } finally {
           // The edge's answer may have named the visitor.
-          if (!isForgotten()) lastId = parts.visitorId() || lastId;
+          its.id = parts.visitorId() || its.id;
         }
       };
     };
@@ -74,23 +74,18 @@ export const createSleepingAlloy = (parts: WakeParts): SleepingAlloy => {
       WAKE_LIMIT_MS,
       'alloy was not ready in time.',
     ).catch((cause: unknown) => {
-      if (!isForgotten()) awake = undefined;
+      its.alloy = undefined;
       throw cause;
     });
-  };
-  const forget = () => {
-    awake = undefined;
-    visitor = {};
-    lastId = '';
   };
   return {
     wake: () => {
       const id = parts.visitorId();
       // While this page was frozen, consent was withdrawn elsewhere, and given again: alloy must not keep the old ID.
-      if (lastId && id && id !== lastId) forget();
-      lastId = id || lastId;
-      awake ??= wake();
-      return awake;
+      if (visitor.id && id && id !== visitor.id) forget();
+      visitor.id = id || visitor.id;
+      visitor.alloy ??= wakeFor(visitor);
+      return visitor.alloy;
     },
     forget,
   };
