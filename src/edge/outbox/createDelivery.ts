@@ -96,6 +96,12 @@ export const createDelivery = ({
   const underWay = new Set<string>();
 
   const mayBeDown = () => edge !== 'answers';
+  const doubt = () => {
+    if (edge !== 'down') edge = 'doubtful';
+  };
+  /** What a page sends as it is left reaches the edge, as far as is known. */
+  const mayArrive = () => online() && !mayBeDown();
+  const awaitsAnswer = () => outbox.at('wire').length > 0;
 
   const plan = (milliseconds: number) => {
     nextTry?.cancel();
@@ -108,7 +114,7 @@ export const createDelivery = ({
 
   /** One batch at a time: the answer to one starts the next. Another page sends what waits on a page that is left. */
   const flush = () => {
-    if (isLeft() || outbox.at('wire').length > 0) return;
+    if (isLeft() || awaitsAnswer()) return;
     const [batch] = outbox.batches('ready');
     if (!batch) return;
     if (!online()) return plan(backoff(Math.max(failures, OFFLINE_PATIENCE), random));
@@ -228,14 +234,12 @@ export const createDelivery = ({
       for (const id of ids) outbox.move(id, 'wire', safe);
       if (isLeft()) outbox.letGo();
     },
-    late: () => {
-      if (edge !== 'down') edge = 'doubtful';
-    },
+    late: doubt,
     send: (entry) => {
       if (isLeft()) {
         // This event leaves as the others did. Another page may already have taken over what is stored of those, and takes
         // what is stored next at once: so the event is stored only after it has left, or if it cannot leave.
-        const mayLeave = online() && !mayBeDown();
+        const mayLeave = mayArrive();
         outbox.add(entry, mayLeave ? 'wire' : 'ready');
         sendLast([[entry]]);
         if (mayLeave && outbox.whereabouts(entry.id) === 'wire') outbox.move(entry.id, 'ready');
@@ -245,7 +249,7 @@ export const createDelivery = ({
       const isActive = now - lastEvent < ACTIVE_MS;
       lastEvent = now;
       // No try is planned, because the last one found nothing to send (after a withdrawal): this event is the next try.
-      const isNextTry = !nextTry && outbox.at('wire').length === 0;
+      const isNextTry = !nextTry && !awaitsAnswer();
       if (edge !== 'down' || isNextTry) return sendByAlloy(entry);
       outbox.add(entry);
       if (isActive && now - lastTry > ACTIVE_TRY_MS) flush();
@@ -253,18 +257,18 @@ export const createDelivery = ({
     resume: (entries) => {
       for (const entry of entries) outbox.add(entry, entry.unsure ? 'unsure' : 'ready');
       // The page before this one may mark what it left only after the edge has answered here.
-      if (lastVerdict && edge === 'answers' && outbox.at('wire').length === 0) {
+      if (lastVerdict && edge === 'answers' && !awaitsAnswer()) {
         settleUnsure(lastVerdict, lastTry);
       }
       const [oldest] = outbox.at('ready');
       if (!oldest || entries.length === 0) return;
-      if (edge !== 'down') edge = 'doubtful';
+      doubt();
       failures = Math.max(failures, failuresWithin(age(oldest)));
       if (!nextTry) flushInTime();
     },
     hurry: flush,
     leave: () => {
-      if (mayBeDown() || !online()) {
+      if (!mayArrive()) {
         // The next page sends the waiting events, and those on their way too, because this page gets no answer.
         outbox.writeDown();
         giveUp();
