@@ -2,7 +2,7 @@ import { type Browser, followLeaving } from '../../browser/index.ts';
 import { stopAll, type Unsubscribe } from '../../engine/index.ts';
 import type { Delivery } from './createDelivery.ts';
 import type { Outbox } from './createOutbox.ts';
-import { isLeftMark, type OutboxStorage } from './createOutboxStorage.ts';
+import type { OutboxStorage } from './createOutboxStorage.ts';
 import { createTabs } from './createTabs.ts';
 import type { OutboxEntry } from './outboxEntry.ts';
 
@@ -45,27 +45,18 @@ export const createHandover = (parts: HandoverParts): Handover => {
   const tabs = createTabs({
     ...parts,
     isLeft: leaving.isLeft,
+    take: (entries) => {
+      for (const entry of entries) takenOver(entry);
+      delivery.resume(entries);
+    },
     resync: () => allowed() && outbox.resync(),
   });
 
-  const resume = () => {
-    if (!allowed()) return;
-    tabs.takeOver((left) => {
-      for (const entry of left) takenOver(entry);
-      delivery.resume(left);
-    });
-  };
-
   const stop = stopAll(
     browser.onWindow('online', delivery.hurry),
-    browser.onWindow('storage', (event) => {
-      const { key, newValue } = event as StorageEvent;
-      // The page before this one may finish its `pagehide` when this one already runs.
-      if (newValue && isLeftMark(key) && browser.visible()) resume();
-    }),
     browser.onDocument('visibilitychange', () => {
       if (!browser.visible()) return;
-      resume();
+      tabs.takeOver();
       delivery.hurry();
     }),
     leaving.stop,
@@ -73,5 +64,5 @@ export const createHandover = (parts: HandoverParts): Handover => {
     tabs.stop,
   );
 
-  return { resume, isLeft: leaving.isLeft, stop };
+  return { resume: tabs.takeOver, isLeft: leaving.isLeft, stop };
 };

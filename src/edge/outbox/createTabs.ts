@@ -1,6 +1,6 @@
 import type { Browser } from '../../browser/index.ts';
 import { stopAll, type Unsubscribe } from '../../engine/index.ts';
-import { OUTBOX_KEY, type OutboxStorage } from './createOutboxStorage.ts';
+import { isLeftMark, OUTBOX_KEY, type OutboxStorage } from './createOutboxStorage.ts';
 import type { OutboxEntry } from './outboxEntry.ts';
 
 /**
@@ -19,6 +19,8 @@ export interface TabsParts {
   readonly isLeft: () => boolean;
   /** Without consent, the storage is neither read nor written. */
   readonly allowed: () => boolean;
+  /** Gets the entries that this page takes over. */
+  readonly take: (entries: readonly OutboxEntry[]) => void;
   /** Called if another page has taken over what this one stored, or may have. */
   readonly resync: () => void;
 }
@@ -28,7 +30,7 @@ export interface Tabs {
    * Takes at once the entries of pages that were left, and later those of other pages if these do not answer. If two
    * pages try, only one gets the entries.
    */
-  readonly takeOver: (take: (entries: readonly OutboxEntry[]) => void) => void;
+  readonly takeOver: () => void;
   /** This page is being left: it marks itself as left, so that the next page need not ask. */
   readonly leave: () => void;
   /** This page is back from the bfcache. */
@@ -40,7 +42,7 @@ export interface Tabs {
  * Decides which of the site's open pages sends what: each page its own events, and one page those of a dead one. A page
  * holds no lock to show that it lives, because Firefox keeps no page with a lock in its bfcache.
  */
-export const createTabs = ({ browser, own, storage, isLeft, allowed, resync }: TabsParts): Tabs => {
+export const createTabs = ({ browser, own, storage, isLeft, allowed, take, resync }: TabsParts): Tabs => {
   const { clock, local, locks, soon } = browser;
   /** The pages that were called and have not answered. */
   const silent = new Set<string>();
@@ -66,9 +68,36 @@ export const createTabs = ({ browser, own, storage, isLeft, allowed, resync }: T
     }
   };
 
+  const takeOver = () => {
+    if (!allowed()) return;
+    const takeFrom = (owner: string, isDead: (owner: string) => boolean) => {
+      const act = () => {
+        // The lock may be granted late, when this is no longer so.
+        if (!isLeft() && allowed() && isDead(owner)) take(storage.takeOut(owner));
+      };
+      if (locks) locks.ifFree(OUTBOX_KEY + owner, act);
+      else act();
+    };
+    const owners = storage.otherOwners();
+    for (const owner of owners.filter(storage.isLeft)) takeFrom(owner, storage.isLeft);
+    const others = owners.filter((owner) => !storage.isLeft(owner));
+    if (waiting || others.length === 0 || !say(`${own}?${others}`)) return;
+    silent.clear();
+    for (const owner of others) silent.add(owner);
+    waiting = clock.after(SILENCE_MS, () =>
+      // An answer may have come while a script blocked this page: with `soon` it is handled first.
+      soon(() => {
+        waiting = undefined;
+        for (const owner of silent) takeFrom(owner, (it) => silent.has(it));
+      }),
+    );
+  };
+
   const stopListening = browser.onWindow('storage', (event) => {
     const { key, newValue } = event as StorageEvent;
     if (key === CALL && newValue) hear(newValue);
+    // The page before this one may finish its `pagehide` when this one already runs.
+    if (newValue && isLeftMark(key) && browser.visible()) takeOver();
     // A script had blocked this page, so that it seemed dead and its entries were taken over. What disappears later, the
     // site has removed. When it clears its storage, the event has no `key`.
     const isAsked = clock.now() - askedAt < SILENCE_MS;
@@ -84,29 +113,7 @@ export const createTabs = ({ browser, own, storage, isLeft, allowed, resync }: T
   };
 
   return {
-    takeOver: (take) => {
-      const takeFrom = (owner: string, isDead: (owner: string) => boolean) => {
-        const act = () => {
-          // The lock may be granted late, when this is no longer so.
-          if (!isLeft() && allowed() && isDead(owner)) take(storage.takeOut(owner));
-        };
-        if (locks) locks.ifFree(OUTBOX_KEY + owner, act);
-        else act();
-      };
-      const owners = storage.otherOwners();
-      for (const owner of owners.filter(storage.isLeft)) takeFrom(owner, storage.isLeft);
-      const others = owners.filter((owner) => !storage.isLeft(owner));
-      if (waiting || others.length === 0 || !say(`${own}?${others}`)) return;
-      silent.clear();
-      for (const owner of others) silent.add(owner);
-      waiting = clock.after(SILENCE_MS, () =>
-        // An answer may have come while a script blocked this page: with `soon` it is handled first.
-        soon(() => {
-          waiting = undefined;
-          for (const owner of silent) takeFrom(owner, (it) => silent.has(it));
-        }),
-      );
-    },
+    takeOver,
     leave: () => {
       stopWaiting();
       if (allowed()) storage.markLeft();

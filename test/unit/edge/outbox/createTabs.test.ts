@@ -40,6 +40,7 @@ const start = ({ withLocks = true, locksOf }: { withLocks?: boolean; locksOf?: B
       storage,
       isLeft: () => isLeft,
       allowed: () => world.allowed,
+      take: (entries) => taken.push(...entries.map(({ id }) => id)),
       resync: () => resyncs++,
     });
     return {
@@ -53,6 +54,7 @@ const start = ({ withLocks = true, locksOf }: { withLocks?: boolean; locksOf?: B
         tabs.comeBack();
       },
       fire: fake.fire,
+      is: fake.is,
       listeners: fake.listeners,
       taken,
       resyncs: () => resyncs,
@@ -60,7 +62,7 @@ const start = ({ withLocks = true, locksOf }: { withLocks?: boolean; locksOf?: B
         for (const entry of entries) storage.keep(entry, JSON.stringify(entry));
       },
       drop: storage.drop,
-      look: () => tabs.takeOver((entries) => taken.push(...entries.map(({ id }) => id))),
+      look: tabs.takeOver,
       /** It no longer receives anything: it has been destroyed, or is blocked for long. */
       die: () => {
         isHeldUp = true;
@@ -176,6 +178,8 @@ describe('a page', () => {
     dead.write(entryOf('b'));
     gone.write(entryOf('c'));
     dead.die();
+    // A hidden page takes nothing at once.
+    living.is.hidden = true;
     gone.leave();
     one.look();
     expect(one.taken).toEqual(['c']);
