@@ -48,7 +48,7 @@ export const createTabs = ({ browser, own, storage, isLeft, allowed, take, resyn
   const silent = new Set<string>();
   let waiting: Unsubscribe | undefined;
   /** When another page has last asked whether this one lives. It takes over within `SILENCE_MS`, or not at all. */
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let askedAt = 0;
 
   const say = (text: string) => {
     const isHeard = local.set(CALL, text);
