@@ -5,9 +5,12 @@ import { oncePerTask } from './oncePerTask.ts';
 
 const DAY_MS = 86_400_000;
 
-type Jar = Readonly<Record<string, string>>;
-
-const read = (jar: Jar, name: string): string | undefined => (hasOwn(jar, name) ? jar[name] : undefined);
+/** A `document.cookie` text, parsed as far as somebody has asked. */
+interface ReadText {
+  readonly text: string;
+  readonly raw: Map<string, readonly string[]>;
+  jar?: Readonly<Record<string, string>>;
+}
 
 /** The cookies in a `document.cookie` text, not decoded. */
 const pairsOf = (text: string) =>
@@ -45,20 +48,15 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
   const written = oncePerTask(() => new Map<string, string>());
 
   // Parsed only if something has changed.
-  let seen = '';
-  let jar: Jar | undefined;
-  let raw = new Map<string, readonly string[]>();
+  let seen: ReadText | undefined;
   const look = () => {
     const now = text.get();
-    if (now === seen) return now;
-    raw = new Map();
-    jar = undefined;
-    seen = now;
-    return now;
+    if (seen?.text !== now) seen = { text: now, raw: new Map() };
+    return seen;
   };
   const allRaw = (name: string) => {
     text.again();
-    const now = look();
+    const { text: now, raw } = look();
     const known = raw.get(name);
     if (known) return known;
     const values = pairsOf(now).flatMap((pair) => (pair.name === name ? [pair.value] : []));
@@ -91,9 +89,9 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
   return {
     get: (name) =>
       attempt(() => {
-        look();
-        jar ??= cookies.get() as Jar;
-        return read(jar, name);
+        const now = look();
+        now.jar ??= cookies.get() as Record<string, string>;
+        return hasOwn(now.jar, name) ? now.jar[name] : undefined;
       }),
     raw: (name) => attempt(() => allRaw(name)) ?? [],
     set: (name, value, milliseconds) => {
