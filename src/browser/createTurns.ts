@@ -16,10 +16,7 @@ interface Waiting {
  * the end of each listener. Create it before the parts that do their last work at `pagehide`.
  */
 export const createTurns = (
-  browser: Pick<
-    Browser,
-    'soon' | 'endOfTask' | 'nextPaint' | 'visible' | 'clock' | 'onWindow' | 'onDocument'
-  >,
+  browser: Pick<Browser, 'soon' | 'endOfTask' | 'nextPaint' | 'visible' | 'clock' | 'onWindow'>,
 ): Turns & { readonly stop: Unsubscribe } => {
   const waiting: Waiting[] = [];
   let isAsked = false;

@@ -61,8 +61,10 @@ export const createTabs = ({ browser, own, storage, isLeft, allowed, take, resyn
     const [name = '', called] = text.split('?');
     if (called === undefined) silent.delete(name);
     for (const it of called?.split(',') ?? []) {
-      if (it === own) askedAt = clock.now();
-      if (it === own && !isLeft() && allowed()) say(own);
+      if (it === own) {
+        askedAt = clock.now();
+        if (!isLeft() && allowed()) say(own);
+      }
       // If two pages call the same page, only the one whose name comes first goes on.
       if (name < own) silent.delete(it);
     }
