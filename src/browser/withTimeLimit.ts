@@ -9,14 +9,5 @@ export const withTimeLimit = <T>(
 ): Promise<T> =>
   new Promise((resolve, reject) => {
     const stop = clock.after(milliseconds, () => reject(new Error(text)));
-    promise.then(
-      (value) => {
-        stop();
-        resolve(value);
-      },
-      (cause) => {
-        stop();
-        reject(cause);
-      },
-    );
+    promise.then(resolve, reject).then(stop);
   });
