@@ -2,6 +2,7 @@ import type { Browser } from '../../browser/index.ts';
 import { toJson } from '../../engine/index.ts';
 import type { Cleaning } from '../../page/index.ts';
 import type { SendRequest } from '../alloy/entry.ts';
+import { bytesOf } from '../bytesOf.ts';
 import type { EdgeVerdict } from '../outbox/index.ts';
 import { type AnswerLimits, cleanAnswerText } from './cleanAnswer.ts';
 import { cleanBody, type WireEvent } from './cleanBody.ts';
@@ -131,14 +132,11 @@ export const createNetwork = (parts: NetworkParts): Network => {
     }
   };
 
-  const encoder = new TextEncoder();
-  const sizeOf = (text: string) => encoder.encode(text).length;
-
   return {
     sendRequest: async (url, body) => {
       const { text, events } = cleanBody(body, parts.clean);
       if (!events.every(parts.isAlloys)) throw new Error('The event leaves another way.');
-      const size = sizeOf(text);
+      const size = bytesOf(text);
       // Without keepalive, nobody could say whether the request arrived if the page is left meanwhile.
       const mustWait = keepaliveBytes > 0 && !fits(size) && parts.mayOutliveItsPage(events);
       if (mustWait && parts.letWait(events)) throw new Error('The event waits for its turn.');
@@ -146,7 +144,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
     },
     post: (url, body, { leaving }) => {
       const text = toJson(body);
-      const size = sizeOf(text);
+      const size = bytesOf(text);
       if (leaving && !fits(size)) return;
       send(url, text, size, (body as { events: readonly WireEvent[] }).events, false).catch(() => {
         // `answered` has reported the failure.

@@ -1,5 +1,6 @@
 import { toJson } from '../../engine/index.ts';
 import type { OutboxLimits } from '../../settings/index.ts';
+import { bytesOf } from '../bytesOf.ts';
 import type { OutboxStorage } from './createOutboxStorage.ts';
 import type { BecomeListener, OutboxEntry, Whereabouts } from './outboxEntry.ts';
 
@@ -71,7 +72,6 @@ interface Kept {
 /** The events between the gates and the edge's acknowledgement. */
 export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Outbox => {
   const kept = new Map<string, Kept>();
-  const encoder = new TextEncoder();
 
   const known = (id: unknown) => {
     const it = kept.get(id as string);
@@ -163,7 +163,7 @@ export const createOutbox = ({ storage, limits, now, became }: OutboxParts): Out
       let bytes = 0;
       for (const { entry, text } of keptAt(places)) {
         const last = all[all.length - 1];
-        const size = encoder.encode(text).length;
+        const size = bytesOf(text);
         bytes += size;
         const [first] = last ?? [];
         // A request can name only one report suite.
