@@ -1,6 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt } from '../engine/index.ts';
 import { type Cleaning, describeLink, type FollowedLink, readText } from '../page/index.ts';
+import { closestAround } from './closestAround.ts';
 import { type Anchor, hrefOf } from './onClick.ts';
 import { ELEMENT_NODE, readableText, shownNodes } from './readableText.ts';
 
@@ -43,19 +44,13 @@ const titleIn = (data: string, clean: Cleaning): string | undefined =>
     return isPanel ? '' : readText(component['dc:title'], clean);
   });
 
-/** The component around an element, also outside its shadow roots. */
-const componentAround = (element: Element): Element | null => {
-  const { host } = element.getRootNode() as ShadowRoot;
-  return element.closest(`[${COMPONENT}]`) ?? (host?.nodeType ? componentAround(host) : null);
-};
-
 /**
  * A component's title names the component. If the component has several links, the title names none of them. Links in
  * shadow roots below it may be several.
  */
 const labelOf = (anchor: Anchor, clean: Cleaning): (() => string | undefined) => {
   const label = attribute(anchor, 'aria-label');
-  const component = label ? null : componentAround(anchor);
+  const component = label ? null : closestAround(anchor, `[${COMPONENT}]`);
   if (!component) return () => label || undefined;
   const isAlone = component.contains(anchor) && component.querySelectorAll(LINKS).length < 2;
   const data = isAlone ? attribute(component, COMPONENT) : '';

@@ -1,18 +1,12 @@
 import { stopAll } from '../../engine/index.ts';
 import type { SourceTools } from '../../tracking/index.ts';
+import { closestAround } from '../closestAround.ts';
 import { watchElements } from '../elements.ts';
 import { followHtmlVideo, HTML_VIDEO_EVENTS, PREROLL_WAIT_MS } from './htmlVideo.ts';
 import type { Viewers } from './videos.ts';
 
 /** Videos that the page excludes, and the players of Dynamic Media, which report themselves. */
 const LEFT_ALONE = '[data-tamis-ignore],[class*=s7video],[class*=s7smartcropvideo]';
-
-/** Whether the element or one of its ancestors is excluded, also outside its shadow roots. */
-const isLeftAlone = (element: Element): boolean => {
-  if (element.closest(LEFT_ALONE)) return true;
-  const { host } = element.getRootNode() as ShadowRoot;
-  return host?.nodeType ? isLeftAlone(host) : false;
-};
 
 /**
  * The page's `<video>` elements: also muted and autoplaying ones, those in open shadow roots, and those added later. If
@@ -39,7 +33,10 @@ export const createHtmlVideos = ({
         clean,
         moment,
         isLeftToOthers: (since) =>
-          isStopped || !video.currentSrc || pushedAt >= since - PREROLL_WAIT_MS || isLeftAlone(video),
+          isStopped ||
+          !video.currentSrc ||
+          pushedAt >= since - PREROLL_WAIT_MS ||
+          closestAround(video, LEFT_ALONE) !== null,
       });
       for (const type of HTML_VIDEO_EVENTS) {
         video.addEventListener(type, (event) => isStopped || hear(event));
