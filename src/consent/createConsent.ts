@@ -2,7 +2,7 @@ import type { Browser } from '../browser/index.ts';
 import { attempt, createEmitter, stopAll, type Unsubscribe } from '../engine/index.ts';
 import type { ConsentSettings } from '../settings/settings.ts';
 import { type ConsentMemory, createStatements } from './createStatements.ts';
-import { type Consent, NO_CONSENT, parseActiveGroups } from './groups.ts';
+import { type Consent, isActive, NO_CONSENT } from './groups.ts';
 
 /** The specification's polling of the consent data element: the fallback for the banner's own events. */
 const POLL_MS = 1_000;
@@ -48,12 +48,10 @@ export const createConsent = (
     // This runs for every occurrence, so it parses only what has changed.
     if (groups === last.groups && isOptedOut === wasOptedOut) return last;
     const before = last;
-    const active = parseActiveGroups(groups);
-    const has = (group: string) => active.includes(group.toLowerCase());
     wasOptedOut = isOptedOut;
     last = {
-      performance: has(settings.performance),
-      targeting: has(settings.targeting) && !isOptedOut,
+      performance: isActive(settings.performance, groups),
+      targeting: isActive(settings.targeting, groups) && !isOptedOut,
       groups,
     };
     changes.emit(last, before);

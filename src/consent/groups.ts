@@ -19,6 +19,10 @@ export const parseActiveGroups = (text: string): readonly string[] =>
     .map((id) => id.trim())
     .filter(Boolean);
 
+/** Whether this list of groups names the group, in any case. */
+export const isActive = (group: string, groups: string): boolean =>
+  parseActiveGroups(groups).includes(group.toLowerCase());
+
 const inOrder = (text: string): string => String([...parseActiveGroups(text)].sort());
 
 /** Whether both name the same groups. */
@@ -28,8 +32,7 @@ export const isSame = (one: string, other: string): boolean => inOrder(one) === 
 export const foundFor = (group: string, isGiven: boolean, groups: string): string => {
   if (isGiven) return groups;
   if (!groups) return 'no statement of the banner';
-  const isActive = parseActiveGroups(groups).includes(group.toLowerCase());
-  return isActive ? `${groups} and Global Privacy Control` : `${groups} without ${group}`;
+  return isActive(group, groups) ? `${groups} and Global Privacy Control` : `${groups} without ${group}`;
 };
 
 /** The active groups in the spelling of the banner's variable: an empty text would mean that there is no statement. */

@@ -2,6 +2,6 @@ export { type ConsentWatch, createConsent } from './createConsent.ts';
 export { type ConsentMemory, createConsentMemory } from './createStatements.ts';
 export { followConsent } from './followConsent.ts';
 export { forget, type Stored } from './forget.ts';
-export { allowedByBoth, type Consent, foundFor, NO_CONSENT, parseActiveGroups } from './groups.ts';
+export { allowedByBoth, type Consent, foundFor, isActive, NO_CONSENT } from './groups.ts';
 export { hasAnsweredHere } from './hasAnsweredHere.ts';
 export { type Store, withConsent } from './withConsent.ts';

@@ -1,4 +1,4 @@
-import { type Consent, foundFor, parseActiveGroups } from '../consent/index.ts';
+import { type Consent, foundFor, isActive } from '../consent/index.ts';
 import { sectionsOf } from '../dataElements/page.ts';
 import type { ConsentSettings } from '../settings/settings.ts';
 import { condition } from '../tracking/index.ts';
@@ -9,9 +9,7 @@ const pagePath = (path: string): string => sectionsOf(path).join('/').toLowerCas
 export const groupActive = (group: string, { targeting }: ConsentSettings, optedOut: () => boolean) => {
   const isGiven = (consent: Consent) =>
     !optedOut() &&
-    (group.toLowerCase() === targeting.toLowerCase()
-      ? consent.targeting
-      : parseActiveGroups(consent.groups).includes(group.toLowerCase()));
+    (group.toLowerCase() === targeting.toLowerCase() ? consent.targeting : isActive(group, consent.groups));
   return condition<unknown, string>({
     label: `consent group ${group} is active`,
     find: ({ consent }) => foundFor(group, isGiven(consent), consent.groups),

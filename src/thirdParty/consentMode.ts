@@ -1,10 +1,10 @@
 import type { Browser } from '../browser/index.ts';
-import { type Consent, type ConsentWatch, NO_CONSENT, parseActiveGroups } from '../consent/index.ts';
+import { type Consent, type ConsentWatch, isActive, NO_CONSENT } from '../consent/index.ts';
 
 /** How long Google's tags wait for the banner before they act by the defaults. */
 const WAIT_FOR_UPDATE_MS = 500;
 /** The banner's group for comfort functions; nothing else in the tag uses it. */
-const FUNCTIONAL_GROUP = 'c0003';
+const FUNCTIONAL_GROUP = 'C0003';
 
 /** The name of Google's data layer is in the container's address: `…/gtm.js?id=GTM-X&l=dataLayer`. */
 const layerName = (src: string): string => /[?&]l=([\w$]+)/.exec(src)?.[1] ?? 'dataLayer';
@@ -13,7 +13,7 @@ const word = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
 /** A visitor's consent as Google's tags get it. */
 const answerTo = ({ performance, targeting, groups }: Consent) => {
-  const functional = parseActiveGroups(groups).includes(FUNCTIONAL_GROUP);
+  const functional = isActive(FUNCTIONAL_GROUP, groups);
   return {
     analytics_storage: word(performance),
     ad_storage: word(targeting),
