@@ -15,6 +15,7 @@ export { failSafe } from './failSafe.ts';
 export { followLeaving } from './followLeaving.ts';
 export { createFrames, createFramesHere, type FrameMessage, type Frames } from './frames.ts';
 export { onHistoryChange } from './onHistoryChange.ts';
+export { onRestored } from './onRestored.ts';
 export { pageCookies } from './pageCookies.ts';
 export { whenShown } from './whenShown.ts';
 export { withoutEffects } from './withoutEffects.ts';

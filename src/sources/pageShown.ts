@@ -1,3 +1,4 @@
+import { onRestored } from '../browser/index.ts';
 import type { DataLayerItem } from '../dataLayer/createItemFeed.ts';
 import { getPath, stopAll } from '../engine/index.ts';
 import type { SourceTools, TrackingSource } from '../tracking/index.ts';
@@ -67,9 +68,8 @@ export const createPageShown = ({
           },
         });
       }),
-      browser.onWindow('pageshow', (event) => {
-        if (!last || !(event as PageTransitionEvent).persisted) return;
-        announce({ keys: ['shown'], payload: { ...last.shown, cause: 'bfcache' } });
+      onRestored(browser, () => {
+        if (last) announce({ keys: ['shown'], payload: { ...last.shown, cause: 'bfcache' } });
       }),
     );
   },

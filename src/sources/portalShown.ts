@@ -1,3 +1,4 @@
+import { onRestored } from '../browser/index.ts';
 import { allowedByBoth, NO_CONSENT } from '../consent/index.ts';
 import type { DataLayerEventName, DataLayerItem, DataLayerState } from '../dataLayer/index.ts';
 import { stopAll } from '../engine/index.ts';
@@ -130,8 +131,8 @@ export const createPortalShown = ({
         if (is('userInfoLoaded')) hearUser(it);
         if (is('cmp:show') && site.portalViewsWithoutUser) hearPage(it);
       }),
-      browser.onWindow('pageshow', (event) => {
-        if (!showing || !(event as PageTransitionEvent).persisted) return;
+      onRestored(browser, () => {
+        if (!showing) return;
         showing.ids = idsOf(dataLayer.state());
         const announcedBy = isKnown(showing.ids) ? 'user' : 'page';
         announce({ keys: ['shown'], payload: { cause: 'bfcache', duplicate: false, announcedBy } });

@@ -1,4 +1,4 @@
-import type { Browser } from '../../browser/index.ts';
+import { type Browser, onRestored } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
 import { stopAll } from '../../engine/index.ts';
 import { type Page, placeOf } from '../../page/index.ts';
@@ -36,9 +36,9 @@ export const createLoadTime = (browser: Browser, session: Store): Fill => {
       session.set(LOAD_TIME_KEY, String(seconds));
     });
   };
-  const onShown = (event: Event) => {
+  const comeBack = () => {
     const kept = readKept();
-    if (!(event as PageTransitionEvent).persisted || kept === own()) return;
+    if (kept === own()) return;
     // The next page has sent this page's time, and may have stored its own.
     ofPreviousPage = kept;
     told = true;
@@ -48,7 +48,7 @@ export const createLoadTime = (browser: Browser, session: Store): Fill => {
     forget: () => {
       ofPreviousPage = undefined;
     },
-    stop: stopAll(browser.onWindow('load', onLoad), browser.onWindow('pageshow', onShown)),
+    stop: stopAll(browser.onWindow('load', onLoad), onRestored(browser, comeBack)),
     fields: ({ page, isPageView }) => {
       const isOwn = isLoaded(page);
       return {

@@ -1,4 +1,4 @@
-import type { Browser } from '../../browser/index.ts';
+import { type Browser, onRestored } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
 import { maximumScrollDepth, SCROLL_DEPTH_KEY } from '../../dataElements/visitor.ts';
 import { stopAll, type Unsubscribe } from '../../engine/index.ts';
@@ -38,8 +38,8 @@ export const createScrollDepth = (browser: Browser, session: Store, page: () => 
     ),
     browser.onWindow('pagehide', measure),
     // Other pages were shown in between, so the stored value is theirs.
-    browser.onWindow('pageshow', (event) => {
-      if ((event as PageTransitionEvent).persisted) viewed = undefined;
+    onRestored(browser, () => {
+      viewed = undefined;
     }),
   );
 
