@@ -30,6 +30,10 @@ export const readShown = ({ item, state }: DataLayerItem): Pick<PageShown, 'path
   return { path, type: text(getPath(state, `${path}.@type`)) };
 };
 
+/** Whether it is a page, not a component. */
+export const isPage = ({ path, type }: Pick<PageShown, 'path' | 'type'>): boolean =>
+  path.startsWith('page.') && !NO_PAGE.test(type);
+
 /**
  * Announces each page and component that pushes `cmp:show`, and the page again when the browser restores it from the
  * bfcache.
@@ -48,8 +52,7 @@ export const createPageShown = ({
         if (!it.names.includes('cmp:show')) return;
         const { past, state } = it;
         const shown = { ...readShown(it), cause: 'load', duplicate: false };
-        if (!shown.path.startsWith('page.') || NO_PAGE.test(shown.type))
-          return announce({ keys: ['shown'], payload: shown, past, context: { state } });
+        if (!isPage(shown)) return announce({ keys: ['shown'], payload: shown, past, context: { state } });
         const settled = atOwnAddress(shown.path, (address, pageAt) => {
           const id = `${shown.path} ${address}`;
           const duplicate = last?.id === id;

@@ -6,7 +6,7 @@ import { addressOf, isPortalPath } from '../page/index.ts';
 import type { PortalPage, SourceTools, TrackingSource } from '../tracking/index.ts';
 import { atEndOfTask } from './atEndOfTask.ts';
 import { createOwnAddress } from './createOwnAddress.ts';
-import { NO_PAGE, readShown, type Shown } from './pageShown.ts';
+import { isPage, readShown, type Shown } from './pageShown.ts';
 import { idsOf, isKnown, isOther } from './userIds.ts';
 
 /** A page of the portal is complete: its user is known, or nobody is logged in. */
@@ -63,8 +63,9 @@ export const createPortalShown = ({
     };
 
     const hearPage = (it: DataLayerItem) => {
-      const { path, type } = readShown(it);
-      if (!path.startsWith('page.') || NO_PAGE.test(type)) return;
+      const shown = readShown(it);
+      if (!isPage(shown)) return;
+      const { path } = shown;
       const view = { past: it.past, at: clock.now(), state: it.state, consent: consentNow() };
       settlePage = atOwnAddress(path, (address, pageAt) => {
         if (showing?.address === address) {
