@@ -25,7 +25,7 @@ const ADDRESS = /^((?:[a-z][a-z\d+.-]*:)?\/\/(?:[^/?#]*@)?[^/?#]*)?([^?#]*)(\?[^
 const OWN_SCHEME = /^(mailto|tel|sms|data|blob):(?=.)/i;
 /** A word in a text that is cleaned as an address. */
 const ADDRESS_IN_TEXT = /(^|\W)\/|=|\.[a-z]{2,}(:\d+)?\//i;
-/** A text that contains none of these holds no secret. */
+/** A word that contains none of these holds no secret. */
 const MAY_HOLD_SECRET = /[@%=/&\\]|eyJ|[^\p{ASCII}]/u;
 /**
  * Parameters that Adobe's libraries add to carry the visitor's identity over. They are not part of the page's address.
@@ -76,26 +76,29 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
       return `${piece(name, 'usual')}=${piece(value, suspicion)}`;
     };
 
+    /** The suspicion that the path's segments so far announce for the next ones. */
+    let announced: Suspicion = 'usual';
+    /** On a page that has tokens in its address, any parameter may be a token. */
+    const around = (): Suspicion => (announced === 'flow' ? 'name' : 'usual');
+
     /** Parameters are separated by `&`, in HTML by `&amp;`. */
-    const cleanQuery = (query: string, around: Suspicion): string => {
+    const cleanQuery = (query: string): string => {
       const all = query.split(/(?=&)/);
       const own = all.filter((it) => !ADDED.test(decode(it.slice(0, LONGEST_ADDED))));
       const clean = own
         .map((it) => {
           const [, separator = '', encoded = ''] = /^(&(?:amp(?:;|%3b))*)?(.*)$/is.exec(it) ?? [];
-          return separator + pair(encoded, around);
+          return separator + pair(encoded, around());
         })
         .join('');
       return own[0] === all[0] ? clean : clean.replace(/^&(amp(;|%3b))*/i, '');
     };
     /** The clean query after its mark (`?`). Empty if Adobe's libraries had added all of it. */
-    const withQuery = (mark: string, query: string, around: Suspicion): string => {
-      const clean = cleanQuery(query, around);
+    const withQuery = (mark: string, query: string): string => {
+      const clean = cleanQuery(query);
       return query && !clean ? '' : mark + clean;
     };
 
-    /** The suspicion that the path's segments so far announce for the next ones. */
-    let announced: Suspicion = 'usual';
     const cleanPath = (path: string): string => {
       const segments = path.split('/');
       return segments
@@ -115,16 +118,14 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
         })
         .join('/');
     };
-    /** On a page that has tokens in its address, any parameter may be a token. */
-    const around = (): Suspicion => (announced === 'flow' ? 'name' : 'usual');
 
     /** A hash is a route with a query (`#/step1?x=y`), a query (`#access_token=…`) or a name. */
     const cleanHash = (hash: string): string => {
       const at = hash.indexOf('?');
-      if (at >= 0) return cleanHash(hash.slice(0, at)) + withQuery('?', hash.slice(at + 1), around());
+      if (at >= 0) return cleanHash(hash.slice(0, at)) + withQuery('?', hash.slice(at + 1));
       const [start = ''] = /^[!/]*/.exec(hash) ?? [];
-      if (/^[^/?=]+=/.test(hash.slice(start.length)))
-        return start + cleanQuery(hash.slice(start.length), around());
+      const rest = hash.slice(start.length);
+      if (/^[^/?=]+=/.test(rest)) return start + cleanQuery(rest);
       if (start) return cleanPath(hash);
       return AEM_ID.test(hash) && around() === 'usual' ? hash : piece(hash, around());
     };
@@ -132,7 +133,7 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
     // Before the address is split, because `&#64;` would end the query.
     const [, origin = '', path = '', query = '', hash = ''] = ADDRESS.exec(withPlainAt(address)) ?? [];
     const clean = origin.replace(/\/\/.*[@＠]/s, '//') + cleanPath(path);
-    const cleaned = clean + withQuery(query.charAt(0), query.slice(1), around());
+    const cleaned = clean + withQuery(query.charAt(0), query.slice(1));
     return cleaned + hash.charAt(0) + cleanHash(hash.slice(1));
   };
 
@@ -149,10 +150,6 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
       const [scheme] = OWN_SCHEME.exec(short) ?? SCHEME_ALONE.exec(short) ?? [];
       return scheme ?? cut(cleanAddress(short, 0));
     },
-    text: (text) => {
-      const short = cut(text);
-      if (!MAY_HOLD_SECRET.test(short)) return short;
-      return cut(short.split(/(\s+)/).map(cleanWord).join(''));
-    },
+    text: (text) => cut(cut(text).split(/(\s+)/).map(cleanWord).join('')),
   };
 };
