@@ -60,10 +60,13 @@ export const flag = oneOf(true, false);
 export const number = (expected: string, least: number): Check =>
   check(expected, (value) => typeof value === 'number' && value >= least);
 
-export const optional = ({ expected, wrong }: Check): Check => ({
+/** This value is right without a check. */
+export const unless = (right: unknown, { expected, wrong }: Check): Check => ({
   expected,
-  wrong: (path, value) => (value === undefined ? [] : wrong(path, value)),
+  wrong: (path, value) => (value === right ? [] : wrong(path, value)),
 });
+
+export const optional = (it: Check): Check => unless(undefined, it);
 
 export const listOf = ({ expected, wrong }: Check): Check =>
   check(`a list, each ${expected}`, Array.isArray, (path, list) =>

@@ -14,6 +14,7 @@ import {
   requireRight,
   text,
   unknownName,
+  unless,
 } from './checks.ts';
 import { CONSENT_GROUPS } from './consentGroups.ts';
 import { type Lock, requireLocked } from './lock.ts';
@@ -76,10 +77,10 @@ export const SETTING_CHECKS: Readonly<Record<keyof Settings, Check>> = {
 const OF_ADD_ONS = ['satellite', 'appMeasurement', 'visitorIdService'];
 /** Defaults are not checked, because checks take time: the first use of `Intl` alone takes 10 ms of a page's start. */
 const DEFAULT_CHECKS = Object.fromEntries(
-  Object.entries(DEFAULTS).map(([name, standard]): [string, Check] => {
-    const { expected, wrong } = SETTING_CHECKS[name as keyof Settings];
-    return [name, { expected, wrong: (path, value) => (value === standard ? [] : wrong(path, value)) }];
-  }),
+  Object.entries(DEFAULTS).map(([name, standard]) => [
+    name,
+    unless(standard, SETTING_CHECKS[name as keyof Settings]),
+  ]),
 );
 const SETTINGS = object({ ...SETTING_CHECKS, ...DEFAULT_CHECKS }, (name, names) =>
   OF_ADD_ONS.includes(name) ? 'is a setting of tag.legacy.js, or of tamis/legacy' : unknownName(name, names),
