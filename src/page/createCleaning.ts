@@ -21,8 +21,8 @@ export interface Cleaning {
 
 const SCHEME_ALONE = /^[a-z][a-z\d+.-]*:(?!\/\/)/i;
 const ADDRESS = /^((?:[a-z][a-z\d+.-]*:)?\/\/(?:[^/?#]*@)?[^/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/is;
-/** Schemes whose addresses are a person's, or contents. */
-const OWN_SCHEME = /^(mailto|tel|sms|data|blob):(?=.)/i;
+/** Schemes whose addresses are a person's, or contents, which have a slash or a comma: `data:50g` is a name. */
+const OWN_SCHEME = /^((mailto|tel|sms):(?=.)|(data|blob):(?=.*[/,].))/i;
 /** A word in a text that is cleaned as an address. */
 const ADDRESS_IN_TEXT = /(^|\W)\/|=|\.[a-z]{2,}(:\d+)?\//i;
 /** A word that contains none of these holds no secret. */
@@ -138,9 +138,9 @@ export const createCleaning = (urls: UrlSettings = ORDINARY_URLS): Cleaning => {
   };
 
   const cleanWord = (word: string): string => {
-    if (!MAY_HOLD_SECRET.test(word)) return word;
-    const [scheme = ''] = OWN_SCHEME.exec(word) ?? [];
+    const [scheme] = OWN_SCHEME.exec(word) ?? [];
     if (scheme) return scheme;
+    if (!MAY_HOLD_SECRET.test(word)) return word;
     return withoutCertainSecrets(ADDRESS_IN_TEXT.test(word) ? cleanAddress(word, 0) : word);
   };
 

@@ -284,6 +284,7 @@ describe('a text', () => {
     'a1b2c3d4e5f6a7b8',
     'Our metadata:sizes/weights',
     'Taste (A/B) at 50 km/h, w/ 12%/year, \u201e/\u201c and Qualité/Sécurité',
+    'Data:Insights, data:50g',
   ])('stays as it is: %s', (text) => {
     expect(cleanText(text)).toBe(text);
   });
@@ -308,6 +309,9 @@ describe('a text', () => {
     ['www.x.test/verify-email/abc', 'www.x.test/verify-email/redacted'],
     ['Write mailto:jane@example.com?subject=Hello now', 'Write mailto: now'],
     ['See data:text/csv,Jane%20Doe,42 now', 'See data: now'],
+    ['Call tel:+353871234567 now', 'Call tel: now'],
+    ['Write sms:+353871234567 now', 'Write sms: now'],
+    ['Tel:+49-30-1234567', 'Tel:'],
   ])('loses its secrets: %s', (text, clean) => {
     expect(cleanText(text)).toBe(clean);
   });
