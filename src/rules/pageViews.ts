@@ -121,7 +121,7 @@ const shown = { path: 'page.page-1', type: 'site/components/page', cause: 'load'
 const loaded = { cause: 'load', duplicate: false, announcedBy: 'user' } as const;
 const late = { cause: 'load', duplicate: true, announcedBy: 'late user' } as const;
 const inOrders = onPage('https://www.example.com/na-en/portal/orders.html', 'Orders');
-const withUser = { ...inOrders, state: { userInfo: { userID: 'u1' } } };
+const known = { userInfo: { userID: 'u1' } };
 const onDashboard = onPage('https://www.example.com/shareholder/dashboard.html', 'Dashboard');
 
 export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
@@ -361,12 +361,12 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
       payload: loaded,
       sends: { 'web.webPageDetails.name': 'na-en:portal:shareholder:votes' },
     },
-    { title: 'a user who comes late', given: withUser, payload: late, sends: 'nothing' },
+    { title: 'a user who comes late', given: { ...inOrders, state: known }, payload: late, sends: 'nothing' },
   ],
   lateUser: [
     {
       title: 'a user who comes seconds after the page',
-      given: withUser,
+      given: { ...inOrders, state: known },
       payload: late,
       sends: {
         ...unknownUser,
@@ -377,7 +377,12 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
       },
     },
     { title: 'a user who comes in time', given: inOrders, payload: loaded, sends: 'nothing' },
-    { title: 'without consent', given: { ...withUser, ...withoutConsent }, payload: late, sends: 'nothing' },
+    {
+      title: 'without consent',
+      given: { ...inOrders, ...withoutConsent, state: known },
+      payload: late,
+      sends: 'nothing',
+    },
     {
       title: 'a known user on the public site',
       payload: loaded,
@@ -403,6 +408,6 @@ export const pageViewExamples = (): Examples<typeof pageViewRules> => ({
       payload: { userInfo: { userID: 'u1' } },
       sends: 'nothing',
     },
-    { title: 'in the portal', given: inOrders, payload: { userInfo: { userID: 'u1' } }, sends: 'nothing' },
+    { title: 'in the portal', given: inOrders, payload: known, sends: 'nothing' },
   ],
 });

@@ -47,6 +47,13 @@ test('what React is to run in the browser alone says so in its first line, as in
   expect(built.filter((file) => !saysSo(file))).toEqual([]);
 });
 
+test('the rules come without the pages of their examples, which would be read at import', () => {
+  const rules = join(inject('installed'), 'dist/module/rules');
+  const names = readdirSync(rules).filter((name) => name.endsWith('.js'));
+  expect(names).toContain('pageViews.js');
+  expect(names.filter((name) => readFileSync(join(rules, name), 'utf8').includes('example.com'))).toEqual([]);
+});
+
 test('packing builds first', () => {
   const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
   expect(scripts.prepack).toBe('npm run build');
