@@ -2,7 +2,7 @@ import '../randomSeed.ts';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { pageHtml, pageShown, pause, test, until } from './harness/index.ts';
+import { pageHtml, pageShown, pause, wholeBrowserTest as test, until } from './harness/index.ts';
 import { answerBanner, DENIAL, GRANT, oneTrust } from './harness/oneTrust.ts';
 import { push, quote } from './harness/quotes.ts';
 

@@ -350,28 +350,29 @@ describe('the page’s own scripts', () => {
     expect(await again.evaluate('first')).toBe('complete');
   });
 
-  test('on the page that the visitor goes Back to, do not get the ID that was withdrawn on the next one', async ({
-    open,
-    site,
-    visitor,
-  }) => {
-    const parts = { before: oneTrust(), settings: { alloyName: 'alloy' }, pushes: [] };
-    const ready = (tab: Page) => tab.evaluate<string | undefined>('tamis.identity.ready()');
-    const stored = () => cookieNamed(visitor, /^kndctr_.*_identity$/);
-    const tab = await open({ path: '/a', ...parts });
-    await answerBanner(tab, GRANT);
-    const first = await ready(tab);
-    site.page('/b', pageHtml(parts));
-    await tab.goto(site.url('/b'), { waitUntil: 'load' });
-    await until(() => tab.evaluate("'tamis' in window"), 'the tag is there');
-    await answerBanner(tab, DENIAL);
-    await until(async () => !(await stored()), 'the identity is gone');
-    await answerBanner(tab, GRANT);
-    const second = await ready(tab);
-    expect(second).not.toBe(first);
-    await tab.goBack({ waitUntil: 'commit' });
-    await until(() => tab.evaluate("location.pathname === '/a'"), 'the page before is back');
-    expect(await ready(tab)).toBe(second);
-    expect(await tab.evaluate("alloy('getIdentity').then(({ identity }) => identity.ECID)")).toBe(second);
-  });
+  wholeBrowserTest(
+    'on the page that the visitor goes Back to, do not get the ID that was withdrawn on the next one',
+    async ({ open, site, visitor }) => {
+      const parts = { before: oneTrust(), settings: { alloyName: 'alloy' }, pushes: [] };
+      const ready = (tab: Page) => tab.evaluate<string | undefined>('tamis.identity.ready()');
+      const stored = () => cookieNamed(visitor, /^kndctr_.*_identity$/);
+      const tab = await open({ path: '/a', ...parts });
+      await answerBanner(tab, GRANT);
+      const first = await ready(tab);
+      await tab.evaluate('window.isSamePage = true');
+      site.page('/b', pageHtml(parts));
+      await tab.goto(site.url('/b'), { waitUntil: 'load' });
+      await until(() => tab.evaluate("'tamis' in window"), 'the tag is there');
+      await answerBanner(tab, DENIAL);
+      await until(async () => !(await stored()), 'the identity is gone');
+      await answerBanner(tab, GRANT);
+      const second = await ready(tab);
+      expect(second).not.toBe(first);
+      await tab.goBack({ waitUntil: 'commit' });
+      await until(() => tab.evaluate("location.pathname === '/a'"), 'the page before is back');
+      expect(await tab.evaluate('window.isSamePage')).toBe(true);
+      expect(await ready(tab)).toBe(second);
+      expect(await tab.evaluate("alloy('getIdentity').then(({ identity }) => identity.ECID)")).toBe(second);
+    },
+  );
 });
