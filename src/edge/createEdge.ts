@@ -40,8 +40,10 @@ export const createEdge = (parts: EdgeParts): Edge => {
   const requireRunning = () => {
     if (isStopped) throw new Error('The tag was stopped.');
   };
+  /** In shadow mode, nothing is sent, and what live pages of the site have stored is neither read nor taken over. */
+  const allowed = () => parts.settings.mode !== 'shadow' && parts.allowed();
   const edge = () => {
-    made ??= makeEdge({ ...parts, departs: departures.emit, requireRunning });
+    made ??= makeEdge({ ...parts, allowed, departs: departures.emit, requireRunning });
     return made;
   };
   return {
@@ -53,8 +55,7 @@ export const createEdge = (parts: EdgeParts): Edge => {
     },
     onDeparture: departures.listen,
     resume: () => {
-      if (parts.settings.mode === 'shadow' || parts.browser.prerendering()) return;
-      if (parts.allowed()) edge().resume();
+      if (!parts.browser.prerendering() && allowed()) edge().resume();
     },
     withdraw: () => made?.withdraw(),
     waiting: () => made?.waiting() ?? 0,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftBehind, settled, start } from './startEdge.ts';
+import { leftBehind, MINUTE, settled, start } from './startEdge.ts';
 
 it('in shadow mode an event is traced complete, and neither kept nor sent', async () => {
   const page = start({ mode: 'shadow' });
@@ -27,4 +27,15 @@ it('in shadow mode the tag does not touch events that an earlier page has left',
   page.resume();
   await settled(page);
   expect([page.stored().length, page.events()]).toEqual([1, []]);
+});
+
+it('in shadow mode a page that is shown again does not touch them either, after an event of its own', async () => {
+  const page = start({ mode: 'shadow' });
+  page.send('Q1');
+  leftBehind(page, 'L1');
+  page.browser.fire('visibilitychange');
+  page.clock.pass(2 * MINUTE);
+  await settled(page);
+  expect(page.stored()).toHaveLength(1);
+  expect(page.events()).toMatchObject([{ outcome: 'shadow' }]);
 });
