@@ -24,5 +24,14 @@ const NPM_PARTS = {
  * import { allRules } from 'tamis/rules';
  * createTag({ settings: { orgId, edgeDomain, datastreams, reportSuites, tenant: 'foodco' }, rules: allRules })
  */
-export const createTag = ({ browser = createBrowserHere(), ...input }: TagOptions): Tag =>
-  browser ? runTag(browser, () => ({ ...NPM_PARTS, ...input })) : inertTag('There is no browser here.');
+export const createTag = (options: TagOptions): Tag => {
+  // Callers without types may pass anything.
+  const { browser = createBrowserHere(), loadAlloy, loadDataLayer, addOns, ...input } = options ?? {};
+  if (!browser) return inertTag('There is no browser here.');
+  return runTag(browser, () => ({
+    ...input,
+    loadAlloy: loadAlloy ?? NPM_PARTS.loadAlloy,
+    loadDataLayer: loadDataLayer ?? NPM_PARTS.loadDataLayer,
+    addOns: addOns ?? NPM_PARTS.addOns,
+  }));
+};

@@ -431,6 +431,19 @@ describe('the tag', () => {
     await vi.waitFor(() => expect(urls).not.toEqual([]));
   });
 
+  it.each([undefined, null, {}])('says what is missing if the page gives it %j', (given) => {
+    const browser = createFakeBrowser();
+    expect(createTag(given as never).reason).toBe('There is no browser here.');
+    expect(createTag({ ...given, browser } as never).reason).toBe(
+      'The settings must be an object, but are missing.',
+    );
+  });
+
+  it('starts if the page gives it a part as undefined', () => {
+    const parts = { settings: TEST_SETTINGS, browser: createFakeBrowser(), rules: [], addOns: undefined };
+    expect(createTag(parts as never)).toMatchObject({ running: true, reason: undefined });
+  });
+
   it('before a prerendered page is shown, listens but does nothing', async () => {
     const browser = createFakeBrowser();
     browser.is.prerendering = true;
