@@ -55,11 +55,13 @@ export const createConsentMode = (
   }
   const follow = () => {
     const tell = () => gtag('consent', 'update', answerTo(consent.current()));
+    // First, because the container's `push` may throw.
+    consent.onChange(tell);
     // The container may still use the consent that an earlier tag has passed.
     if (memory.consentMode || consent.current().groups) tell();
-    consent.onChange(tell);
   };
-  if (memory.consentMode) follow();
+  // Not at once: a `push` that throws must not stop the tag's start.
+  if (memory.consentMode) browser.endOfTask(follow);
 
   return (): void => {
     if (memory.consentMode) return;

@@ -59,6 +59,29 @@ describe('a tag that was stopped', () => {
     ]);
   });
 
+  it('lets the next one start, and pass on a withdrawal, on a page whose container’s `push` has thrown', async () => {
+    const site = createSite();
+    const parts = [
+      [],
+      { scripts: { tagManager: { src: 'https://www.googletagmanager.com/gtm.js' } } },
+    ] as const;
+    site.start(...parts).stop();
+    const layer = site.browser.globals.dataLayer as object[] & { push: unknown };
+    const { push } = layer;
+    layer.push = () => {
+      throw new Error('of the container');
+    };
+    const second = site.start(...parts);
+    await nextTurn();
+    expect([second.running, second.health().failures]).toMatchObject([
+      true,
+      [{ cause: 'Error: of the container' }],
+    ]);
+    layer.push = push;
+    site.consent(',C0001,');
+    expect(layer[layer.length - 1]).toMatchObject({ 1: 'update', 2: { analytics_storage: 'denied' } });
+  });
+
   it('leaves no call of the page waiting for consent', async () => {
     const { browser, start } = createSite(',C0001,');
     const tag = start([quote], { alloyName: 'alloy' });
