@@ -52,7 +52,7 @@ export const createHandover = (): Handover => ({
 export const createDelivery = ({ outbox, byAlloy }: DeliveryParts): Delivery => ({
   send: (entry) => {
     outbox.add(entry);
-    byAlloy(entry).catch(nothing);
+    byAlloy(entry, () => !!outbox.find(entry.id)).catch(nothing);
   },
   resume: nothing,
   mayBeDown: () => false,

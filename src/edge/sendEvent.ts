@@ -25,6 +25,7 @@ import { createRenderableOffers, type Offer, type OfferPlaces } from './network/
 import {
   createDelivery,
   type Delivery,
+  type DeliveryParts,
   type EdgeVerdict,
   type Outbox,
   type OutboxEntry,
@@ -133,8 +134,10 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
    * 4. Sends the event by alloy, which also gets personalisation. Resolves when alloy has finished or need not send it;
    * rejects if alloy failed.
    */
-  const byAlloy = async ({ id, rule, eventType, reportSuite, renderDecisions = false }: OutboxEntry) => {
-    const isWithAlloy = () => outbox.whereabouts(id) === 'alloy';
+  const byAlloy: DeliveryParts['byAlloy'] = async (
+    { id, rule, eventType, reportSuite, renderDecisions = false },
+    isWithAlloy,
+  ) => {
     try {
       // Content that is hidden until it is personalised cannot wait. All other events come after what the visitor waits
       // to see.

@@ -43,8 +43,11 @@ export interface DeliveryParts {
   readonly online: () => boolean;
   /** Whether the page has been left, and has not come back. */
   readonly isLeft: () => boolean;
-  /** Makes the first try, through alloy. Resolves when alloy has finished with the event, rejects if it failed. */
-  readonly byAlloy: (entry: OutboxEntry) => Promise<void>;
+  /**
+   * Makes the first try, through alloy. Resolves when alloy has finished with the event, rejects if it failed.
+   * `isWithAlloy`: whether alloy may still send the event, or it was withdrawn or has left another way.
+   */
+  readonly byAlloy: (entry: OutboxEntry, isWithAlloy: () => boolean) => Promise<void>;
   /**
    * Sends complete events without alloy. With `leaving`, events beyond the browser's limit for requests that outlive
    * the page are not sent.
@@ -200,7 +203,7 @@ export const createDelivery = ({
   const sendByAlloy = (entry: OutboxEntry) => {
     outbox.add(entry, 'alloy');
     const isWithAlloy = () => outbox.whereabouts(entry.id) === 'alloy';
-    byAlloy(entry).then(
+    byAlloy(entry, isWithAlloy).then(
       () => {
         if (!isWithAlloy()) return;
         outbox.remove(entry.id);

@@ -1,4 +1,4 @@
-export { createDelivery, type Delivery, type EdgeVerdict } from './createDelivery.ts';
+export { createDelivery, type Delivery, type DeliveryParts, type EdgeVerdict } from './createDelivery.ts';
 export { createHandover } from './createHandover.ts';
 export { createOutbox, type Outbox, UNDER_WAY } from './createOutbox.ts';
 export { createOutboxStorage, OUTBOX_KEY, type OutboxStorage, STORED_OUTBOX } from './createOutboxStorage.ts';
