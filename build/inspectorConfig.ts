@@ -28,10 +28,17 @@ export const inspectorConfig = (): UserConfig => ({
     },
   },
   build: {
-    ...scriptBuild({ file: 'inspector', entry: 'src/inspector/script.ts', name: 'tamisInspector' }),
+    ...scriptBuild({
+      file: 'inspector',
+      entry: 'src/inspector/script.ts',
+      name: 'tamisInspector',
+      terserOptions: {
+        ecma: 2020,
+        format: { comments: false, ascii_only: true, preamble: licenceComment() },
+      },
+    }),
     target: inspectorTarget,
     cssTarget: inspectorTarget,
-    terserOptions: { ecma: 2020, format: { comments: false, ascii_only: true, preamble: licenceComment() } },
     rolldownOptions: { output: { codeSplitting: false }, checks: { bundlerTimings: false } },
   },
 });

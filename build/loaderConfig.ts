@@ -6,12 +6,16 @@ import { licenceComment } from './terserOptions.ts';
 export const loaderConfig = (): UserConfig => ({
   publicDir: false,
   build: {
-    ...scriptBuild({ file: 'loader', entry: 'src/loader.ts', name: 'tamisLoader' }),
+    ...scriptBuild({
+      file: 'loader',
+      entry: 'src/loader.ts',
+      name: 'tamisLoader',
+      terserOptions: {
+        ecma: 5,
+        ie8: true,
+        format: { comments: false, ascii_only: true, preamble: licenceComment(false) },
+      },
+    }),
     target: 'es2015',
-    terserOptions: {
-      ecma: 5,
-      ie8: true,
-      format: { comments: false, ascii_only: true, preamble: licenceComment(false) },
-    },
   },
 });

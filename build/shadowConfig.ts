@@ -9,9 +9,16 @@ export const shadowConfig = (): UserConfig => ({
   define: versionDefine(),
   publicDir: false,
   build: {
-    ...scriptBuild({ file: 'shadow', entry: 'src/shadow/entry.ts', name: 'tamisShadow' }),
+    ...scriptBuild({
+      file: 'shadow',
+      entry: 'src/shadow/entry.ts',
+      name: 'tamisShadow',
+      terserOptions: {
+        ...terserOptions,
+        format: { ...terserOptions.format, preamble: licenceComment(false) },
+      },
+    }),
     target: browserTarget,
-    terserOptions: { ...terserOptions, format: { ...terserOptions.format, preamble: licenceComment(false) } },
     rolldownOptions: { output: { strict: true, codeSplitting: false } },
   },
 });

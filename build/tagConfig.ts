@@ -23,9 +23,8 @@ export const tagConfig = (options: VendoredOptions = {}, name: 'tag' | 'tag.lega
   define: { ...versionDefine(), ...lockDefine() },
   publicDir: false,
   build: {
-    ...scriptBuild({ file: name, entry: `src/${name}.ts`, name: 'tamisTag' }),
+    ...scriptBuild({ file: name, entry: `src/${name}.ts`, name: 'tamisTag', terserOptions }),
     target: browserTarget,
-    terserOptions,
     rolldownOptions: {
       output: { strict: true, codeSplitting: false, ...inPeace },
       checks: { bundlerTimings: false },
