@@ -1,10 +1,10 @@
-// node completions.js FILE POSITION
-// Prints what an editor would offer at this position: each name with its description.
+// node completions.js FILE POSITION…
+// Prints what an editor would offer at each of these positions: each name with its description.
 // Plain JavaScript: the compiler of this project has no API, and the one that has an API is installed only after this
 // file is checked.
 import ts from 'typescript-5.9';
 
-const [file, position] = process.argv.slice(2);
+const [file, ...positions] = process.argv.slice(2);
 const options = {
   strict: true,
   target: ts.ScriptTarget.ES2022,
@@ -22,17 +22,12 @@ const editor = ts.createLanguageService({
     return text === undefined ? text : ts.ScriptSnapshot.fromString(text);
   },
 });
-const offered = editor.getCompletionsAtPosition(file, Number(position), undefined)?.entries ?? [];
-const described = offered.map(({ name }) => {
-  const details = editor.getCompletionEntryDetails(
-    file,
-    Number(position),
-    name,
-    {},
-    undefined,
-    {},
-    undefined,
-  );
-  return [name, ts.displayPartsToString(details?.documentation)];
-});
-console.log(JSON.stringify(Object.fromEntries(described)));
+const offeredAt = (position) => {
+  const offered = editor.getCompletionsAtPosition(file, position, undefined)?.entries ?? [];
+  const described = offered.map(({ name }) => {
+    const details = editor.getCompletionEntryDetails(file, position, name, {}, undefined, {}, undefined);
+    return [name, ts.displayPartsToString(details?.documentation)];
+  });
+  return Object.fromEntries(described);
+};
+console.log(JSON.stringify(positions.map((position) => offeredAt(Number(position)))));
