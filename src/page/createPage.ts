@@ -1,12 +1,13 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt } from '../engine/index.ts';
 import { type Cleaning, createCleaning } from './createCleaning.ts';
+import { withoutParameters } from './withoutParameters.ts';
 
 /** The page as it was at one moment, clean of personal data and secrets. */
 export interface Page {
   readonly url: string;
   readonly host: string;
-  /** As in the URL, with its leading slash. */
+  /** As in the URL, with its leading slash, without parameters such as `;jsessionid=…`. */
   readonly path: string;
   /** Without its `#`. */
   readonly hash: string;
@@ -37,7 +38,12 @@ export const parsePage = (
   const parsed = attempt(() => new URL(url));
   if (!parsed) return page;
   if (parsed.search) for (const [name, value] of parsed.searchParams) query[name] ??= value;
-  return { ...page, host: parsed.hostname, path: parsed.pathname, hash: parsed.hash.slice(1) };
+  return {
+    ...page,
+    host: parsed.hostname,
+    path: withoutParameters(parsed.pathname),
+    hash: parsed.hash.slice(1),
+  };
 };
 
 /** Returns, at any later time, the page of one moment. */

@@ -1,6 +1,7 @@
 import { attempt } from '../engine/index.ts';
 import { type Cleaning, createCleaning } from './createCleaning.ts';
 import { cut, firstOf } from './cut.ts';
+import { withoutParameters } from './withoutParameters.ts';
 
 /** A link as the visitor follows it. */
 export interface FollowedLink {
@@ -54,7 +55,7 @@ export const describeLink = (
   return {
     url: clean.url(href),
     host: isWeb ? hostname.toLowerCase() : '',
-    extension: isWeb ? (/\.([a-z0-9]+)$/i.exec(pathname)?.[1] ?? '').toLowerCase() : '',
+    extension: isWeb ? (/\.([a-z0-9]+)$/i.exec(withoutParameters(pathname))?.[1] ?? '').toLowerCase() : '',
     ...(label !== undefined && { label: cleanText(label, clean) }),
     text: cleanText(text, clean),
     isDownload,

@@ -11,3 +11,4 @@ export { NO_TEXT, readText } from './readText.ts';
 export { registrableDomain } from './registrableDomain.ts';
 export { createTimeParting, TIME_PARTS, type TimePart } from './timeParting.ts';
 export { ORDINARY_URLS, URL_PATTERN, type UrlSettings } from './urlSettings.ts';
+export { withoutParameters } from './withoutParameters.ts';

@@ -11,7 +11,7 @@ import {
   linkType,
   linkUrl,
 } from '../dataElements/index.ts';
-import type { FollowedLink } from '../page/index.ts';
+import { type FollowedLink, withoutParameters } from '../page/index.ts';
 import { type Descriptions, type Examples, payload } from '../tracking/index.ts';
 import { ANALYTICS_EVENTS } from '../xdm/index.ts';
 import {
@@ -29,7 +29,8 @@ import { onPage, withoutConsent } from './given.ts';
 import { interaction } from './interaction.ts';
 import { linkFollowed, pushed } from './triggers.ts';
 
-const fileName = ({ url }: FollowedLink): string => /([^/?#]*)(?:[?#].*)?$/s.exec(url)?.[1] ?? '';
+const fileName = ({ url }: FollowedLink): string =>
+  /([^/?#]*)(?:[?#].*)?$/s.exec(withoutParameters(url))?.[1] ?? '';
 
 const linkTaken = <const T extends 'download' | 'exit'>(type: T, fallback: (link: FollowedLink) => string) =>
   ({
@@ -155,6 +156,15 @@ export const linkExamples = (): Examples<typeof linkRules> => ({
     {
       title: 'a file behind a picture',
       payload: { ...brochure, text: '' },
+      sends: { 'web.webInteraction.name': 'vanilla.pdf' },
+    },
+    {
+      title: 'a file behind a picture, with a session in its address',
+      payload: {
+        ...brochure,
+        url: 'https://www.example.com/files/vanilla.pdf;jsessionid=redacted?v=2',
+        text: '',
+      },
       sends: { 'web.webInteraction.name': 'vanilla.pdf' },
     },
     {

@@ -35,6 +35,7 @@ describe('page name', () => {
     ['/na-en', 'na-en'],
     ['/na-en/products/taste.html', 'na-en:products:taste'],
     ['/products/taste/', 'products:taste'],
+    ['/na-en/products/taste.html;jsessionid=1A2B', 'na-en:products:taste'],
     ['/a.b/c.d.html', 'a.b:c.d'],
     // Sling's suffix, with which AEM's product pages name the product.
     ['/na-en/products.html/bakery/bread.html', 'na-en:products:bakery:bread'],

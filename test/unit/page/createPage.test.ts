@@ -21,6 +21,14 @@ describe('a page', () => {
     });
   });
 
+  it.each([
+    ['/na-en/contact.html;jsessionid=1A2B.node1', '/na-en/contact.html'],
+    ['/na-en;v=1.1/contact.html;a=1;b=2', '/na-en/contact.html'],
+    ['/taste;nutrition/salt&amp;sugar.html', '/taste;nutrition/salt&amp;sugar.html'],
+  ])('has a path without parameters: %s', (address, path) => {
+    expect(parsePage(`https://www.example.com${address}`).path).toBe(path);
+  });
+
   it('has no title and no referrer unless they are given', () => {
     expect(parsePage('https://www.example.com/')).toMatchObject({ title: '', referrer: '' });
   });

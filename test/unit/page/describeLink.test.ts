@@ -12,6 +12,13 @@ describe('a link', () => {
     ['https://WWW.Example.com', 'www.example.com', '', 'https://WWW.Example.com'],
     ['https://example.com/v1.2/list', 'example.com', '', 'https://example.com/v1.2/list'],
     ['https://example.com/a.tar.gz', 'example.com', 'gz', 'https://example.com/a.tar.gz'],
+    // Servlet containers write the session into links until they know that the browser takes cookies.
+    [
+      'https://example.com/files/vanilla.pdf;jsessionid=1A2B.node1?v=2',
+      'example.com',
+      'pdf',
+      'https://example.com/files/vanilla.pdf;jsessionid=redacted?v=2',
+    ],
     [
       'https://example.com/a?email=jane@example.com',
       'example.com',
