@@ -1,13 +1,12 @@
 import type { AemComponent } from '../dataLayer/index.ts';
 import { getPath } from '../engine/index.ts';
-import { readText } from '../page/index.ts';
+import { eventPathOf, readText } from '../page/index.ts';
 import { defineDataElement, type ElementDescriptions, type TrackingContext } from '../tracking/index.ts';
 import type { TextElement } from './dataLayerFields.ts';
 
 /** The component that an event names by its path. Keys of the state contain colons and dashes, never dots. */
 const componentOf = ({ item, state }: TrackingContext): AemComponent | undefined => {
-  const path = getPath(item, 'eventInfo.path');
-  const found = typeof path === 'string' ? getPath(state, path) : undefined;
+  const found = getPath(state, eventPathOf(item));
   return typeof found === 'object' && found !== null ? (found as AemComponent) : undefined;
 };
 

@@ -1,6 +1,7 @@
 import { attempt, getPath } from '../engine/index.ts';
 import type { Cleaning } from './createCleaning.ts';
 import { describeLink, type FollowedLink } from './describeLink.ts';
+import { eventPathOf } from './eventPathOf.ts';
 import { readText } from './readText.ts';
 
 /**
@@ -13,8 +14,7 @@ export const announcedLink = (
   base: string,
   clean: Cleaning,
 ): FollowedLink | undefined => {
-  const path = getPath(item, 'eventInfo.path');
-  const component = typeof path === 'string' ? getPath(state, path) : undefined;
+  const component = getPath(state, eventPathOf(item));
   const wordsOf = (source: unknown, key: string) => readText(getPath(source, key), clean);
   const title = wordsOf(item, 'eventInfo.dc:title') || wordsOf(component, 'dc:title');
   for (const [source, key] of [

@@ -1,4 +1,4 @@
-import { getPath } from '../engine/index.ts';
+import { eventPathOf } from '../page/index.ts';
 import type { SourceTools, TrackingSource } from '../tracking/index.ts';
 import { createEarlyClicks } from './createEarlyClicks.ts';
 
@@ -13,7 +13,7 @@ export const createDataLayerEvents = ({
       const { item, past, names } = it;
       const early = readEarlyClick(it);
       if (names.length === 0) return;
-      const before = early?.again && { announcedBefore: [String(getPath(item, 'eventInfo.path'))] };
+      const before = early?.again && { announcedBefore: [eventPathOf(item)] };
       announce({
         keys: names,
         payload: item,

@@ -1,7 +1,7 @@
 import type { Browser } from '../browser/index.ts';
 import type { DataLayer } from '../dataLayer/index.ts';
-import { getPath, stopAll, type Unsubscribe } from '../engine/index.ts';
-import { announcedLink, type Cleaning, type FollowedLink } from '../page/index.ts';
+import { stopAll, type Unsubscribe } from '../engine/index.ts';
+import { announcedLink, type Cleaning, eventPathOf, type FollowedLink } from '../page/index.ts';
 import type { Links } from '../tracking/index.ts';
 import { createEarlyClicks, DOUBLE_CLICK_MS } from './createEarlyClicks.ts';
 import { hrefOf, onClick } from './onClick.ts';
@@ -60,9 +60,8 @@ export const createLinks = (browser: Browser, dataLayer: DataLayer, clean: Clean
     announced: () => (click ? announced : NOTHING),
     remember: () =>
       dataLayer.listen(({ item, names }) => {
-        const path = getPath(item, 'eventInfo.path');
-        if (!click || !names.includes('cmp:click') || typeof path !== 'string') return;
-        announced = [...announced, path];
+        const path = eventPathOf(item);
+        if (click && path && names.includes('cmp:click')) announced = [...announced, path];
       }),
     source: {
       start: (announce): Unsubscribe => {

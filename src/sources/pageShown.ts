@@ -1,6 +1,7 @@
 import { onRestored } from '../browser/index.ts';
 import type { DataLayerItem } from '../dataLayer/createItemFeed.ts';
 import { getPath, stopAll } from '../engine/index.ts';
+import { eventPathOf } from '../page/index.ts';
 import type { SourceTools, TrackingSource } from '../tracking/index.ts';
 import { createOwnAddress } from './createOwnAddress.ts';
 
@@ -22,12 +23,11 @@ export interface PageShown extends Shown {
 /** Components that announce themselves as pages do. */
 export const NO_PAGE = /tabs|accordion|story[-_ ]?card/i;
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** The object that an item announces. */
 export const readShown = ({ item, state }: DataLayerItem): Pick<PageShown, 'path' | 'type'> => {
-  const path = text(getPath(item, 'eventInfo.path'));
-  return { path, type: text(getPath(state, `${path}.@type`)) };
+  const path = eventPathOf(item);
+  const type = getPath(state, `${path}.@type`);
+  return { path, type: typeof type === 'string' ? type : '' };
 };
 
 /** Whether it is a page, not a component. */
