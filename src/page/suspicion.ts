@@ -28,11 +28,11 @@ export const mayStay: Readonly<Record<Suspicion, (plain: string) => boolean>> = 
  * secrets.
  */
 const SECRET_IN_NAME =
-  /token(?!i[sz])|passw(or)?[dt]|passcode|passphrase|kennwort|motdepasse|contrasen|wachtwoord|pwd|secret(?!ar)|jwt|sess(ion)?id|apikey|accesskey|privatekey|credential|username|userid|usermail|loginid|csrf|xsrf|saml|(first|last|sur|given|maiden)name|(contact|customer)name$|(^|user|customer|contact|billing|shipping)(family|middle|full|display)name|dateofbirth|birth(day|date)|^bday|phone(number|no)|(mobile|cell)(number|no$)|^otp(?!review)|otp$/;
+  /token(?!i[sz])|passw(or)?[dt]|passcode|passphrase|kennwort|motdepasse|contrasen|wachtwoord|pwd|secret(?!ar)|jwt|sess(ion)?id|apikey|accesskey|privatekey|credential|username|userid|usermail|loginid|loginhint|csrf|xsrf|saml|(first|last|sur|given|maiden)name|(contact|customer)name$|(^|user|customer|contact|billing|shipping)(family|middle|full|display)name|dateofbirth|birth(day|date)|^bday|phone(number|no)|(mobile|cell)(number|no$)|^otp(?!review)|otp$/;
 const SECRET =
-  /^(pass|pin|pwd|sid|sig|signature|hmac|e?mail|uid|uname|[fl]name|vorname|nachname|dob|mdp|senha)$/;
+  /^(pass|pin|pwd|sid|sig|signature|hmac|e?mail|uid|uname|[fl]name|vorname|nachname|courriel|correo|apellidos?|prenom|sobrenome|dob|mdp|senha)$/;
 const STATES =
-  /^((tele|cell|mobile|home|work|business|bus|contact|customer|user)?phone|telefon|tel|mobile|user|login|logon|signin|auth|authorization)$/;
+  /^((tele|cell|mobile|home|work|business|bus|contact|customer|user)?phone|telefon.?|tel|mobile|user|login|logon|signin|auth|authorization)$/;
 const EITHER =
   /^(code|ticket|key|state|nonce|hash|(session|verify|verification|confirm|confirmation|activate|activation|invite|invitation|reset|auth|login)(code|key|hash)?)$/;
 /** Words that may follow the decisive word: `token_id`, `password2`, `email-address`. */

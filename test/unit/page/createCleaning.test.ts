@@ -132,9 +132,17 @@ describe('a secret becomes “redacted”, its parameter stays:', () => {
     ...['birthday', 'birthDate', 'birth_date', 'bday', 'bday-year'].map(
       (name) => [`https://x.test/a?${name}=1980-01-02`, `https://x.test/a?${name}=redacted`] as const,
     ),
-    ...['mobilenumber', 'cell_number', 'cellphone', 'telefon', 'mobileNo', 'mobilephone', 'homePhone'].map(
-      (name) => [`https://x.test/a?${name}=0861234567`, `https://x.test/a?${name}=redacted`] as const,
-    ),
+    ...[
+      'mobilenumber',
+      'cell_number',
+      'cellphone',
+      'telefon',
+      'teléfono',
+      'telefone',
+      'mobileNo',
+      'mobilephone',
+      'homePhone',
+    ].map((name) => [`https://x.test/a?${name}=0861234567`, `https://x.test/a?${name}=redacted`] as const),
     ...['phone[full]', 'phone_nr', 'MobilePhone__c'].map(
       (name) => [`https://x.test/a?${name}=0861234567`, `https://x.test/a?${name}=redacted`] as const,
     ),
@@ -230,9 +238,8 @@ describe('a secret becomes “redacted”, its parameter stays:', () => {
   it.each(
     `user[password] password_confirmation pass pin passcode token[] tokenId x-api-key secretKey PHPSESSID connect.sid user
     userid loginName email E-Mail user_email newPassword2 ACCESS_TOKEN sessionid jsessionid _csrf SAMLResponse otp sid sig pwd
-    passwd auth authorization passwort ｐａｓｓｗｏｒｄ user%5Bpassword%5D motdépasse email[] PIN pin2 pin12`.split(
-      /\s+/,
-    ),
+    passwd auth authorization passwort ｐａｓｓｗｏｒｄ user%5Bpassword%5D motdépasse email[] PIN pin2 pin12
+    login_hint prénom apellido apellidos sobrenome courriel correo`.split(/\s+/),
   )('by its name, however short it is: %s', (name) => {
     expect(cleanUrl(`https://x.test/a?b=1&${name}=jane&c=1`)).toBe(
       `https://x.test/a?b=1&${name}=redacted&c=1`,
