@@ -10,13 +10,6 @@ import type { Tag, TagParts } from './startTag.ts';
 export type TagOptions = Pick<TagParts, 'settings' | 'rules'> &
   Partial<Pick<TagParts, 'browser' | 'loadAlloy' | 'loadDataLayer' | 'addOns'>>;
 
-/** In npm's package, third-party code is in separate files, which the site's bundler loads when they are needed. */
-const NPM_PARTS = {
-  loadAlloy: () => import('virtual:tamis/alloy'),
-  loadDataLayer: () => import('virtual:tamis/data-layer'),
-  addOns: [],
-};
-
 /**
  * Starts a tag from settings and rules. Never throws: if a setting is wrong, the console names it and the tag stays
  * off. If a tag already runs on the page, by script or module, this returns that tag.
@@ -25,13 +18,16 @@ const NPM_PARTS = {
  * createTag({ settings: { orgId, edgeDomain, datastreams, reportSuites, tenant: 'foodco' }, rules: allRules })
  */
 export const createTag = (options: TagOptions): Tag => {
-  // Callers without types may pass anything.
-  const { browser = createBrowserHere(), loadAlloy, loadDataLayer, addOns, ...input } = options ?? {};
-  if (!browser) return inertTag('There is no browser here.');
-  return runTag(browser, () => ({
-    ...input,
-    loadAlloy: loadAlloy ?? NPM_PARTS.loadAlloy,
-    loadDataLayer: loadDataLayer ?? NPM_PARTS.loadDataLayer,
-    addOns: addOns ?? NPM_PARTS.addOns,
-  }));
+  const {
+    browser = createBrowserHere(),
+    // In npm's package, third-party code is in separate files, which the site's bundler loads when they are needed.
+    loadAlloy = () => import('virtual:tamis/alloy'),
+    loadDataLayer = () => import('virtual:tamis/data-layer'),
+    addOns = [],
+    ...input
+    // Callers without types may pass nothing.
+  } = options ?? {};
+  return browser
+    ? runTag(browser, () => ({ ...input, loadAlloy, loadDataLayer, addOns }))
+    : inertTag('There is no browser here.');
 };

@@ -343,7 +343,17 @@ export const startTag = ({
   return {
     version: __TAMIS_VERSION__,
     trace: { records: trace.records, subscribe: trace.subscribe },
-    consent: { current: consent.current, subscribe: consent.onChange },
+    consent: {
+      current: consent.current,
+      subscribe: (listener) =>
+        consent.onChange((...states) => {
+          try {
+            listener(...states);
+          } catch (cause) {
+            browser.reportError(cause);
+          }
+        }),
+    },
     identity,
     explain: createExplain(trace, rules, browser.console, settings.eventNames),
     health: () => ({ ...counts(), failures: failures(), outbox: edge.waiting() }),

@@ -431,6 +431,15 @@ describe('the tag', () => {
     await vi.waitFor(() => expect(urls).not.toEqual([]));
   });
 
+  it('leaves to the page what a listener of the page throws when consent changes', () => {
+    const { tag, browser, consent } = start();
+    tag.consent.subscribe(boom);
+    consent(',C0001,');
+    expect(tag.consent.current().performance).toBe(false);
+    expect(browser.reported).toEqual([new Error('boom')]);
+    expect(tag.health().failures).toEqual([]);
+  });
+
   it.each([undefined, null, {}])('says what is missing if the page gives it %j', (given) => {
     const browser = createFakeBrowser();
     expect(createTag(given as never).reason).toBe('There is no browser here.');
