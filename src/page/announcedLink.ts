@@ -1,7 +1,7 @@
+import { eventPathOf } from '../dataLayer/index.ts';
 import { attempt, getPath } from '../engine/index.ts';
 import type { Cleaning } from './createCleaning.ts';
 import { describeLink, type FollowedLink } from './describeLink.ts';
-import { eventPathOf } from './eventPathOf.ts';
 import { readText } from './readText.ts';
 
 /**

@@ -4,7 +4,6 @@ export { type Cleaning, createCleaning } from './createCleaning.ts';
 export { createPage, type Page, type PageThen, parsePage } from './createPage.ts';
 export { createSurroundings, type SurroundingsThen } from './createSurroundings.ts';
 export { describeLink, type FollowedLink } from './describeLink.ts';
-export { eventPathOf } from './eventPathOf.ts';
 export { isOfHosts } from './isOfHosts.ts';
 export { isPortalPath } from './isPortalPath.ts';
 export { literally } from './literally.ts';

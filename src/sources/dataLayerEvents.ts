@@ -1,4 +1,4 @@
-import { eventPathOf } from '../page/index.ts';
+import { eventPathOf } from '../dataLayer/index.ts';
 import type { SourceTools, TrackingSource } from '../tracking/index.ts';
 import { createEarlyClicks } from './createEarlyClicks.ts';
 

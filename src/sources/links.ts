@@ -1,7 +1,7 @@
 import type { Browser } from '../browser/index.ts';
-import type { DataLayer } from '../dataLayer/index.ts';
+import { type DataLayer, eventPathOf } from '../dataLayer/index.ts';
 import { stopAll, type Unsubscribe } from '../engine/index.ts';
-import { announcedLink, type Cleaning, eventPathOf, type FollowedLink } from '../page/index.ts';
+import { announcedLink, type Cleaning, type FollowedLink } from '../page/index.ts';
 import type { Links } from '../tracking/index.ts';
 import { createEarlyClicks, DOUBLE_CLICK_MS } from './createEarlyClicks.ts';
 import { hrefOf, onClick } from './onClick.ts';

@@ -1,7 +1,6 @@
 import { onRestored } from '../browser/index.ts';
-import type { DataLayerItem } from '../dataLayer/createItemFeed.ts';
+import { type DataLayerItem, eventPathOf } from '../dataLayer/index.ts';
 import { getPath, stopAll } from '../engine/index.ts';
-import { eventPathOf } from '../page/index.ts';
 import type { SourceTools, TrackingSource } from '../tracking/index.ts';
 import { createOwnAddress } from './createOwnAddress.ts';
 
