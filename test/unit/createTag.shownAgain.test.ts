@@ -1,8 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AddOn } from '../../src/addOn.ts';
 import { getPath } from '../../src/engine/index.ts';
 import { pageViewRules } from '../../src/rules/pageViews.ts';
 import type { FakeBrowser } from '../../src/testing/createFakeBrowser.ts';
+import { eventually } from '../fakes/eventually.ts';
 import { createSite } from './onPage/createSite.ts';
 
 it('a page that was left before consent, and is shown again with it, counts once: now, after the page between', async () => {
@@ -25,7 +26,7 @@ it('a page that was left before consent, and is shown again with it, counts once
       }),
   };
   const tag = site.start(Object.values(pageViewRules), {}, { browser, addOns: [journal] });
-  await vi.waitFor(() => expect(tag.explain('Page view')).toMatchObject([{ verdict: 'held' }]));
+  await eventually(() => expect(tag.explain('Page view')).toMatchObject([{ verdict: 'held' }]));
   // On the next page, /en/b.html, the visitor consents, so that page counts. Then they go back.
   browser.fire('pagehide', { persisted: true });
   browser.clock.pass(30_000);
@@ -37,7 +38,7 @@ it('a page that was left before consent, and is shown again with it, counts once
   browser.cookieJar.set('s_gpv', 'en:b');
   browser.clock.pass(2_000);
   browser.fire('pageshow', { persisted: true });
-  await vi.waitFor(() => expect(left).not.toEqual([]));
+  await eventually(() => expect(left).not.toEqual([]));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(left).toEqual([['09:05:32', 'en:a', 'en:b']]);
 });

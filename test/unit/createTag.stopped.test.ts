@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addressChanged,
   createTag,
@@ -14,6 +14,7 @@ import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import { condition, defineRule } from '../../src/tracking/index.ts';
 import type { PageDataLayer } from '../fakes/createFakePage.ts';
+import { eventually } from '../fakes/eventually.ts';
 import { nextTurn } from '../fakes/settle.ts';
 import { startAdobes } from './dataLayer/acdl/startAdobes.ts';
 import { createSite, firedIn, quote, sends, settings, view } from './onPage/createSite.ts';
@@ -147,7 +148,7 @@ describe('a tag that was stopped', () => {
     site.browser.globals.adobeDataLayer = [{ event: 'requestQuote' }];
     const first = site.start();
     site.push({ event: 'requestQuote' });
-    await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(2));
+    await eventually(() => expect(site.alloy.sent).toHaveLength(2));
     expect(firedIn(first)).toEqual(['Quote', 'Quote']);
     first.stop();
     site.push({ event: 'requestQuote' });
@@ -255,7 +256,7 @@ describe('a tag that was stopped', () => {
     site.start([view]).stop();
     const second = site.start([view]);
     site.consent(',C0001,C0002,');
-    await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(1));
+    await eventually(() => expect(site.alloy.sent).toHaveLength(1));
     expect(firedIn(second)).toEqual(['View']);
   });
 
@@ -265,7 +266,7 @@ describe('a tag that was stopped', () => {
     site.start([view]).stop();
     site.consent(',C0001,C0002,');
     expect(firedIn(site.start([view]))).toEqual(['View']);
-    await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(1));
+    await eventually(() => expect(site.alloy.sent).toHaveLength(1));
   });
 
   it('never makes the next one send a gesture from before consent', () => {

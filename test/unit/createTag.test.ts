@@ -7,6 +7,7 @@ import { TEST_SETTINGS } from '../../src/testing/testSettings.ts';
 import { condition, defineDataElement, defineRule, type TrackingRule } from '../../src/tracking/index.ts';
 import { boom } from '../fakes/boom.ts';
 import { entryOf } from '../fakes/entryOf.ts';
+import { eventually } from '../fakes/eventually.ts';
 import { nextTurn } from '../fakes/settle.ts';
 import { startAdobes } from './dataLayer/acdl/startAdobes.ts';
 
@@ -45,7 +46,7 @@ describe('the tag', () => {
   it('turns a push into an acknowledged event, through rule, outbox, hook and network', async () => {
     const site = start();
     pushQuote(site);
-    await vi.waitFor(() => expect(site.outcomes()).toEqual(['delivered']));
+    await eventually(() => expect(site.outcomes()).toEqual(['delivered']));
     expect(site.requests).toEqual(['https://edge.example.com/ee/v1/interact?configId=x']);
     expect(site.alloy.configured).toMatchObject([
       {
@@ -79,7 +80,7 @@ describe('the tag', () => {
     site.consent(',C0002,');
     pushQuote(site);
     pushQuote(site);
-    await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(2));
+    await eventually(() => expect(site.alloy.sent).toHaveLength(2));
     expect(site.alloy.evaluated).toBe(1);
   });
 
@@ -118,7 +119,7 @@ describe('the tag', () => {
     site.consent(',C0002,');
     await Promise.resolve();
     pushQuote(site);
-    await vi.waitFor(() => expect(site.outcomes().at(-1)).toBe('delivered'));
+    await eventually(() => expect(site.outcomes().at(-1)).toBe('delivered'));
     const events = site.tag.trace.records().flatMap((record) => (record.kind === 'event' ? [record] : []));
     expect(events.map(({ rule }) => rule)).toEqual(rules);
     const [view] = site.alloy.sent;
@@ -131,13 +132,13 @@ describe('the tag', () => {
     const dataLayer = site.browser.globals.adobeDataLayer as unknown[];
     expect(dataLayer[0]).toMatchObject({ event: 'quote.requested' });
     dataLayer.push({ event: 'quote.requested' });
-    await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(2));
+    await eventually(() => expect(site.alloy.sent).toHaveLength(2));
   });
 
   it('sends to a local edge with scheme and port', async () => {
     const site = start([quote], { edgeDomain: 'https://edge.example.com:8787' });
     pushQuote(site);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(site.requests).toEqual(['https://edge.example.com:8787/ee/v1/interact?configId=x']),
     );
   });
@@ -146,16 +147,16 @@ describe('the tag', () => {
     const site = start([quote]);
     site.alloy.broken = new Error('no such browser');
     pushQuote(site);
-    await vi.waitFor(() => expect(site.outcomes()).toEqual(['waiting Error: no such browser']));
+    await eventually(() => expect(site.outcomes()).toEqual(['waiting Error: no such browser']));
     expect(site.requests).toEqual([]);
     site.browser.clock.pass(3_000);
-    await vi.waitFor(() => expect(site.outcomes()[0]).toContain('delivered'));
+    await eventually(() => expect(site.outcomes()[0]).toContain('delivered'));
     expect(site.requests).toEqual([
       expect.stringMatching(/^https:\/\/edge\.example\.com\/ee\/v1\/interact\?configId=ds-prod&requestId=/),
     ]);
     site.alloy.broken = undefined;
     pushQuote(site);
-    await vi.waitFor(() => expect(site.outcomes()[1]).toBe('delivered'));
+    await eventually(() => expect(site.outcomes()[1]).toBe('delivered'));
     expect(site.alloy.evaluated).toBe(2);
   });
 
@@ -163,11 +164,11 @@ describe('the tag', () => {
     const site = start([quote]);
     site.alloy.hangs = true;
     pushQuote(site);
-    await vi.waitFor(() => expect(site.alloy.evaluated).toBe(1));
+    await eventually(() => expect(site.alloy.evaluated).toBe(1));
     site.browser.clock.pass(10_000);
-    await vi.waitFor(() => expect(site.outcomes()).toEqual(['waiting Error: alloy was not ready in time.']));
+    await eventually(() => expect(site.outcomes()).toEqual(['waiting Error: alloy was not ready in time.']));
     site.browser.clock.pass(3_000);
-    await vi.waitFor(() => expect(site.outcomes()[0]).toContain('delivered'));
+    await eventually(() => expect(site.outcomes()[0]).toContain('delivered'));
   });
 
   it('isolates a data element, a condition and an action that throw', async () => {
@@ -186,7 +187,7 @@ describe('the tag', () => {
       }),
     ]);
     expect(() => pushQuote(site)).not.toThrow();
-    await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(2));
+    await eventually(() => expect(site.alloy.sent).toHaveLength(2));
     expect(site.alloy.sent[1]).toMatchObject({ xdm: { _foodco: { internalCampaign: 'none' } } });
     expect(site.browser.written).toEqual([
       '[tamis] Failed to execute condition "c" for rule "condition". boom',
@@ -230,11 +231,11 @@ describe('the tag', () => {
     const one = start();
     const two = start();
     pushQuote(one);
-    await vi.waitFor(() => expect(one.outcomes()).toEqual(['delivered']));
+    await eventually(() => expect(one.outcomes()).toEqual(['delivered']));
     expect(two.outcomes()).toEqual([]);
     two.tag.stop();
     pushQuote(one);
-    await vi.waitFor(() => expect(one.alloy.sent).toHaveLength(2));
+    await eventually(() => expect(one.alloy.sent).toHaveLength(2));
   });
 
   it('leaves no listener and no timer behind when it stops', () => {
@@ -263,7 +264,7 @@ describe('the tag', () => {
     ]);
     pushQuote(site);
     const message = 'Failed to execute action a for rule "Quote".';
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(site.failures).toEqual([{ message, rule: 'Quote', cause: new Error('boom') }]),
     );
     expect(site.tag.health().failures).toMatchObject([{ message, rule: 'Quote', count: 1 }]);
@@ -273,14 +274,14 @@ describe('the tag', () => {
     const site = start();
     site.alloy.broken = new Error('no such browser');
     pushQuote(site);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(site.failures).toMatchObject([
         { message: expect.stringMatching(/^Failed to send .*; the tag tries again\.$/), rule: 'Quote' },
       ]),
     );
     site.answers.push(400);
     site.browser.clock.pass(3_000);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(site.failures[1]).toEqual({
         message: 'The edge refused an event for good.',
         rule: 'Quote',
@@ -294,10 +295,10 @@ describe('the tag', () => {
     const site = start();
     expect(site.tag.health()).toEqual({ occurrences: 0, events: {}, refused: {}, failures: [], outbox: 0 });
     pushQuote(site);
-    await vi.waitFor(() => expect(site.outcomes()).toEqual(['delivered']));
+    await eventually(() => expect(site.outcomes()).toEqual(['delivered']));
     site.consent(',C0001,');
     pushQuote(site);
-    await vi.waitFor(() => expect(site.outcomes()).toHaveLength(2));
+    await eventually(() => expect(site.outcomes()).toHaveLength(2));
     expect(site.tag.health()).toEqual({
       occurrences: 2,
       events: { waiting: 0, sent: 0, delivered: 1, refused: 1 },
@@ -314,7 +315,7 @@ describe('the tag', () => {
     site.alloy.hangs = true;
     pushQuote(site);
     pushQuote(site);
-    await vi.waitFor(() => expect(site.tag.health().outbox).toBe(2));
+    await eventually(() => expect(site.tag.health().outbox).toBe(2));
   });
 
   it('keeps the exceptions of the page’s own listeners apart', async () => {
@@ -329,7 +330,7 @@ describe('the tag', () => {
       throw error;
     });
     site.consent(',C0001,');
-    await vi.waitFor(() => expect(site.browser.reported).toHaveLength(2));
+    await eventually(() => expect(site.browser.reported).toHaveLength(2));
     expect([site.failures, site.tag.health().failures, site.browser.written]).toEqual([[], [], []]);
   });
 
@@ -363,7 +364,7 @@ describe('the tag', () => {
       throw error;
     });
     pushQuote(site);
-    await vi.waitFor(() => expect(site.browser.reported).toContain(error));
+    await eventually(() => expect(site.browser.reported).toContain(error));
   });
 
   it.each([
@@ -382,7 +383,7 @@ describe('the tag', () => {
     const { tag, browser } = start([quote, ...its]);
     (browser.globals.adobeDataLayer as unknown[]).push(item, { event: 'stranger' });
     const unheard = () => tag.explain().filter(({ rule }) => !rule);
-    await vi.waitFor(() => expect(unheard()).toHaveLength(2));
+    await eventually(() => expect(unheard()).toHaveLength(2));
     expect(unheard()).toMatchObject([
       { verdict: 'heard', why: `rules listen to it by the source ${source}` },
       { verdict: 'not met', why: 'no rule listens' },
@@ -428,7 +429,7 @@ describe('the tag', () => {
     browser.is.prerendering = false;
     browser.fire('prerenderingchange');
     browser.clock.pass(20_000);
-    await vi.waitFor(() => expect(urls).not.toEqual([]));
+    await eventually(() => expect(urls).not.toEqual([]));
   });
 
   it('leaves to the page what a listener of the page throws when consent changes', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PortalSite } from '../../../demo/site/portal/PortalSite.tsx';
 import { cartPage, cataloguePage, ordersPage } from '../../../demo/site/portal/pages.ts';
 import { addToCart } from '../../../demo/site/portal/session/cart.ts';
@@ -8,6 +8,7 @@ import { actAs, logIn, logOut, portalSession } from '../../../demo/site/portal/s
 import { dashboardPage, loginPage } from '../../../demo/site/shareholders/pages.ts';
 import { ShareholdersSite } from '../../../demo/site/shareholders/ShareholdersSite.tsx';
 import { shareholderSession } from '../../../demo/site/shareholders/session/shareholderSession.ts';
+import { eventually } from '../../fakes/eventually.ts';
 import { rendered } from './rendered.tsx';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
@@ -129,7 +130,7 @@ describe('the login of shareholders', () => {
     view = rendered(<ShareholdersSite page={loginPage} onCookieSettings={() => {}} />);
     const { focused, place } = view;
     window.location.hash = '#/code';
-    await vi.waitFor(() => expect(place.textContent).toContain('Enter the code'));
+    await eventually(() => expect(place.textContent).toContain('Enter the code'));
     expect(focused()?.id).toBe('content');
   });
 });

@@ -5,6 +5,7 @@ import { createEdgeEmulator, type Edge } from '../../../edge-emulator/createEdge
 import { exampleDecision } from '../../../edge-emulator/decisions.ts';
 import { listen } from '../../../edge-emulator/listen.ts';
 import { createNodeHandler, type NodeHandler } from '../../../edge-emulator/nodeHandler.ts';
+import { eventually } from '../../fakes/eventually.ts';
 import {
   interactUrl,
   orgId,
@@ -112,7 +113,7 @@ describe('over HTTP', () => {
       /^: subscribed\n\nevent: event\ndata: \{.*"id":"e1".*\}\n\nevent: request\ndata: \{/,
     );
     abort.abort();
-    await vi.waitFor(() => expect(subscriptions[0]).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    await eventually(() => expect(subscriptions[0]).toHaveBeenCalledOnce());
   });
 
   test('as middleware it passes on foreign requests, below its mount point too', async () => {
@@ -169,7 +170,7 @@ describe('over HTTP', () => {
     const socket = connectSocket(Number(address.port), address.hostname);
     const head = `POST ${interactUrl} HTTP/1.1\r\nhost: a\r\ncontent-length: 9999\r\n\r\n`;
     socket.write(head + JSON.stringify(payload()), () => socket.destroy());
-    await vi.waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 15_000 });
+    await eventually(() => expect(closed).toHaveBeenCalled());
     expect(edge.requests).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createEdgeEmulator, type Edge } from '../../../edge-emulator/createEdgeEmulator.ts';
 import type { EdgeEntry } from '../../../edge-emulator/record.ts';
+import { eventually } from '../../fakes/eventually.ts';
 import {
   answerOf,
   asRequest,
@@ -100,7 +101,7 @@ describe('failure plans', () => {
       });
     const { edge, address } = await startEdge({ plan: [{ delay: 300 }], clock: { now: () => noon, wait } });
     const sent = send(address);
-    await vi.waitFor(() => expect(waits).toHaveLength(1));
+    await eventually(() => expect(waits).toHaveLength(1));
     expect(waits[0]?.milliseconds).toBe(300);
     expect(edge.events).toHaveLength(1);
     expect(edge.requests[0]).toMatchObject({ outcome: 'pending', status: null });

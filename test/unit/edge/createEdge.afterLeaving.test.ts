@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../fakes/eventually.ts';
 import { leftBehind, type Page, settled, start, startWithoutAlloy } from './startEdge.ts';
 
 // Chromium runs a page that is left for a moment longer: `pagehide`, `visibilitychange`, due timers, `freeze`. A page that
@@ -24,7 +25,7 @@ const startUnderWay = async () => {
   const edge = createSignal();
   page.world.edgeWaits = edge.given;
   page.send('Q1');
-  await vi.waitFor(() => expect(page.names()).toEqual(['Q1']));
+  await eventually(() => expect(page.names()).toEqual(['Q1']));
   return { page, edge };
 };
 

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../fakes/eventually.ts';
 import { delivered, MINUTE, type Page, settled, start, startWithoutAlloy } from './startEdge.ts';
 
 describe('a missing answer', () => {
@@ -6,7 +7,7 @@ describe('a missing answer', () => {
     const page = start();
     page.world.edge = 'silent';
     page.send('Q1');
-    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    await eventually(() => expect(page.requests).toHaveLength(1));
     expect(page.stored()).toEqual([]);
     page.clock.pass(3_000);
     page.browser.fire('pagehide');
@@ -29,7 +30,7 @@ describe('a missing answer', () => {
     const page = start();
     page.world.edge = 'silent';
     page.send('Q1');
-    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    await eventually(() => expect(page.requests).toHaveLength(1));
     page.clock.pass(2_999);
     page.browser.fire('pagehide');
     expect([page.requests[0]?.isGivenUp(), page.stored().length]).toEqual([false, 1]);
@@ -88,7 +89,7 @@ describe('a page', () => {
     const page = start();
     page.world.edge = 'silent';
     page.send('Q1');
-    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    await eventually(() => expect(page.requests).toHaveLength(1));
     page.send('Q2');
     page.browser.localItems.clear();
     page.world.performance = false;
@@ -104,12 +105,12 @@ describe('a page', () => {
     const page = startWithoutAlloy();
     page.send('Q1');
     page.send('Q2');
-    await vi.waitFor(() => expect(page.outcomes()).toEqual(['waiting', 'waiting']));
-    await vi.waitFor(() => expect(page.failures).toHaveLength(2));
+    await eventually(() => expect(page.outcomes()).toEqual(['waiting', 'waiting']));
+    await eventually(() => expect(page.failures).toHaveLength(2));
     page.browser.fire('pagehide');
     page.browser.localItems.delete(String(page.stored()[0]));
     page.browser.fire(event, detail);
-    await vi.waitFor(() => expect(page.names()).toEqual(['Q2']));
+    await eventually(() => expect(page.names()).toEqual(['Q2']));
     await delivered({ ...page, outcomes: () => page.outcomes().slice(1) }, 1);
     expect(page.browser.localItems.size).toBe(0);
   });
@@ -117,7 +118,7 @@ describe('a page', () => {
   it('that is shown for the first time does not do so', async () => {
     const page = startWithoutAlloy();
     page.send('Q1');
-    await vi.waitFor(() => expect(page.failures).toHaveLength(1));
+    await eventually(() => expect(page.failures).toHaveLength(1));
     page.browser.fire('pageshow', { persisted: false });
     await settled(page);
     expect(page.names()).toEqual([]);
@@ -126,7 +127,7 @@ describe('a page', () => {
   it.each(['online', 'visibilitychange'])('tries again at once on %s', async (event) => {
     const page = startWithoutAlloy();
     page.send('Q1');
-    await vi.waitFor(() => expect(page.failures).toHaveLength(1));
+    await eventually(() => expect(page.failures).toHaveLength(1));
     page.browser.fire(event);
     await delivered(page, 1);
   });
@@ -135,7 +136,7 @@ describe('a page', () => {
     const page = startWithoutAlloy();
     page.resume();
     page.send('Q1');
-    await vi.waitFor(() => expect(page.failures).toHaveLength(1));
+    await eventually(() => expect(page.failures).toHaveLength(1));
     page.stop();
     for (const event of ['pagehide', 'pageshow', 'online', 'visibilitychange', 'storage', 'resume']) {
       expect([event, page.browser.listeners(event)]).toEqual([event, 0]);

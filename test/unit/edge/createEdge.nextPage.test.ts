@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { backoff } from '../../../src/edge/outbox/backoff.ts';
 import { SILENCE_MS } from '../../../src/edge/outbox/createTabs.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { eventually } from '../../fakes/eventually.ts';
 import { delivered, FIRST_WAIT, leftBehind, MINUTE, settled, start } from './startEdge.ts';
 
 const WAIT = backoff(0, () => 0);
@@ -38,7 +39,7 @@ describe('events that an earlier page has left', () => {
     page.clock.pass(WAIT);
     await settled(page);
     page.clock.pass(WAIT);
-    await vi.waitFor(() => expect(page.outcomes()).toEqual(['delivered', 'failed', 'delivered']));
+    await eventually(() => expect(page.outcomes()).toEqual(['delivered', 'failed', 'delivered']));
     expect([page.names(), page.stored()]).toEqual([['L1 L2 L3', 'L1', 'L2', 'L3'], []]);
     expect(page.events()).toMatchObject([
       { status: 200, attempts: 2, reason: undefined },
@@ -177,7 +178,7 @@ describe('an event that was under way as its page was left', () => {
     const { page, told } = startNext();
     page.world.first = [500];
     page.send('Q2');
-    await vi.waitFor(() => expect(page.outcomes()).toEqual(['waiting', 'waiting']));
+    await eventually(() => expect(page.outcomes()).toEqual(['waiting', 'waiting']));
     expect(told()).toMatchObject({
       outcome: 'waiting',
       reason: 'sent again: it was under way as its page was left, and the next request failed',
@@ -195,7 +196,7 @@ describe('an event that was under way as its page was left', () => {
     const { page, told } = startNext(ago);
     page.world.first = [status];
     page.send('Q2');
-    await vi.waitFor(() => expect(told()?.outcome).toBe('lost'));
+    await eventually(() => expect(told()?.outcome).toBe('lost'));
     expect(told()?.reason).toBe(`under way as its page was left, and ${reason}`);
     page.clock.pass(FIRST_WAIT);
     await settled(page);
@@ -214,7 +215,7 @@ describe('an event that was under way as its page was left', () => {
       answer = resolve;
     });
     page.send('Q1');
-    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    await eventually(() => expect(page.requests).toHaveLength(1));
     page.browser.fire('pagehide');
     return { page, answer };
   };
@@ -242,7 +243,7 @@ describe('an event that was under way as its page was left', () => {
     leftBehind(page, 'L1', { unsure: page.clock.now() });
     page.resume();
     answer();
-    await vi.waitFor(() => expect(page.outcomes()).toEqual(['delivered', 'lost']));
+    await eventually(() => expect(page.outcomes()).toEqual(['delivered', 'lost']));
     expect(page.names()).toEqual(['Q1', 'Q1']);
   });
 

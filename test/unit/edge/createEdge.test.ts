@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { boom } from '../../fakes/boom.ts';
+import { eventually } from '../../fakes/eventually.ts';
 import { delivered, FIRST_WAIT, leftBehind, MINUTE, settled, start } from './startEdge.ts';
 
 describe('when consent is withdrawn', () => {
@@ -7,7 +8,7 @@ describe('when consent is withdrawn', () => {
     const page = start();
     page.world.edge = 'silent';
     page.send('Q1');
-    await vi.waitFor(() => expect(page.outcomes()).toEqual(['sent']));
+    await eventually(() => expect(page.outcomes()).toEqual(['sent']));
     page.world.edge = 200;
     leftBehind(page, 'L1');
     page.world.performance = false;
@@ -27,11 +28,11 @@ describe('when consent is withdrawn', () => {
       go = resolve;
     });
     page.send('Q1');
-    await vi.waitFor(() => expect(page.alloy.sent).toHaveLength(1));
+    await eventually(() => expect(page.alloy.sent).toHaveLength(1));
     page.withdraw();
     go();
     page.send('Q2');
-    await vi.waitFor(() => expect(page.outcomes()).toEqual(['withdrawn', 'delivered']));
+    await eventually(() => expect(page.outcomes()).toEqual(['withdrawn', 'delivered']));
     expect(page.names()).toEqual(['Q2']);
   });
 
@@ -45,7 +46,7 @@ describe('when consent is withdrawn', () => {
     });
     const made = page.command('sendEvent', { xdm: { web: { webInteraction: { name: 'T1' } } } });
     const failed = expect(made).rejects.toThrow();
-    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    await eventually(() => expect(page.requests).toHaveLength(1));
     page.withdraw();
     go();
     await failed;
@@ -87,7 +88,7 @@ describe('when consent is withdrawn', () => {
     page.send('Q1');
     page.withdraw();
     page.send('Q2');
-    await vi.waitFor(() => expect(page.outcomes()).toEqual(['withdrawn', 'delivered']));
+    await eventually(() => expect(page.outcomes()).toEqual(['withdrawn', 'delivered']));
     expect(page.alloy.sent).toHaveLength(1);
   });
 });
@@ -129,7 +130,7 @@ describe('a listener', () => {
       if (paints === 2) page.world.performance = false;
     };
     page.send('Q1');
-    await vi.waitFor(() => expect(paints).toBe(2));
+    await eventually(() => expect(paints).toBe(2));
     await settled(page);
     expect([page.alloy.evaluated, page.alloy.configured]).toEqual([0, []]);
     expect(page.requests).toEqual([]);
@@ -141,7 +142,7 @@ describe('events that wait for the edge', () => {
     const page = start();
     page.world.first = [500];
     page.send('Q1');
-    await vi.waitFor(() => expect(page.events()[0]?.status).toBe(500));
+    await eventually(() => expect(page.events()[0]?.status).toBe(500));
     for (const key of page.stored()) {
       page.browser.localItems.delete(key);
       page.browser.fire('storage', { key, newValue: null });
@@ -155,7 +156,7 @@ describe('events that wait for the edge', () => {
     const page = start({ outbox: { maxBytes: 10_000 } });
     page.world.edge = 'silent';
     page.send('Q1');
-    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    await eventually(() => expect(page.requests).toHaveLength(1));
     page.alloy.hangs = true;
     for (const name of ['Q2', 'Q3']) {
       page.clock.pass(1);
@@ -168,7 +169,7 @@ describe('events that wait for the edge', () => {
     const page = start();
     page.world.edge = 'silent';
     page.send('Q1', { bytes: 59_000 });
-    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    await eventually(() => expect(page.requests).toHaveLength(1));
     const body = JSON.stringify({ meta: { x: 'x'.repeat(1_000) } });
     page.world
       .sendRequest('https://edge.example.com/ee/v1/identity/acquire', body)

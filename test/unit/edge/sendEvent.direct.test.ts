@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../fakes/eventually.ts';
 import {
   delivered,
   FIRST_WAIT,
@@ -13,7 +14,7 @@ describe('an event that alloy has not sent', () => {
   it('is sent by Tamis, complete, with its report suite', async () => {
     const page = startWithoutAlloy();
     page.send('Q1');
-    await vi.waitFor(() => expect(page.failures).toHaveLength(1));
+    await eventually(() => expect(page.failures).toHaveLength(1));
     page.clock.pass(FIRST_WAIT);
     await delivered(page, 1);
     expect(page.requests).toMatchObject([
@@ -39,7 +40,7 @@ describe('an event that alloy has not sent', () => {
     const page = startWithoutAlloy({ edgeDomain });
     page.browser.cookieJar.set(IDENTITY_COOKIE, 'x');
     page.send('Q1');
-    await vi.waitFor(() => expect(page.failures).toHaveLength(1));
+    await eventually(() => expect(page.failures).toHaveLength(1));
     page.clock.pass(FIRST_WAIT);
     await delivered(page, 1);
     expect(page.requests[0]?.body.meta?.state?.entries).toEqual(entries);
@@ -53,7 +54,7 @@ describe('an event that alloy has not sent', () => {
     });
     page.send('Q1');
     page.send('Q2');
-    await vi.waitFor(() => expect(page.alloy.sent).toHaveLength(2));
+    await eventually(() => expect(page.alloy.sent).toHaveLength(2));
     page.browser.fire('pagehide');
     expect(page.requests).toMatchObject([{ keepalive: true }]);
     go();
@@ -69,15 +70,15 @@ describe('an event that alloy has not sent', () => {
     const page = start();
     page.world.edge = 'silent';
     page.send('Q1');
-    await vi.waitFor(() => expect(page.names()).toEqual(['Q1']));
+    await eventually(() => expect(page.names()).toEqual(['Q1']));
     let go = () => {};
     page.world.alloyWaits = new Promise((resolve) => {
       go = resolve;
     });
     page.send('Q2');
-    await vi.waitFor(() => expect(page.alloy.sent).toHaveLength(2));
+    await eventually(() => expect(page.alloy.sent).toHaveLength(2));
     page.clock.pass(10_000);
-    await vi.waitFor(() => expect(page.outcomes()).toEqual(['waiting', 'waiting']));
+    await eventually(() => expect(page.outcomes()).toEqual(['waiting', 'waiting']));
     page.world.edge = 200;
     page.clock.pass(FIRST_WAIT);
     await delivered(page, 2);
@@ -90,12 +91,12 @@ describe('an event that alloy has not sent', () => {
     const page = start();
     page.world.alloyWaits = new Promise(() => {});
     page.send('Q1');
-    await vi.waitFor(() => expect(page.alloy.sent).toHaveLength(1));
+    await eventually(() => expect(page.alloy.sent).toHaveLength(1));
     page.clock.pass(MINUTE - 1);
     await settled(page);
     expect(page.failures).toEqual([]);
     page.clock.pass(1);
-    await vi.waitFor(() => expect(page.failures).toHaveLength(1));
+    await eventually(() => expect(page.failures).toHaveLength(1));
     page.clock.pass(FIRST_WAIT);
     await delivered(page, 1);
     expect(page.failures[0]).toContain('The edge did not answer in time.');
@@ -108,7 +109,7 @@ describe('an event that alloy has not sent', () => {
       go = resolve;
     });
     for (const name of ['Q1', 'Q2', 'Q3']) page.send(name, { bytes: 25_000 });
-    await vi.waitFor(() => expect(page.names()).toEqual(['Q1', 'Q2']));
+    await eventually(() => expect(page.names()).toEqual(['Q1', 'Q2']));
     await settled(page);
     expect([page.outcomes(), page.stored().length]).toEqual([['sent', 'sent', 'waiting'], 1]);
     go();
@@ -123,9 +124,9 @@ describe('an event that alloy has not sent', () => {
     const departed: object[] = [];
     page.onDeparture(({ xdm }) => departed.push(xdm));
     page.send('Q1');
-    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    await eventually(() => expect(page.requests).toHaveLength(1));
     page.clock.pass(10_000);
-    await vi.waitFor(() => expect(page.outcomes()).toEqual(['waiting']));
+    await eventually(() => expect(page.outcomes()).toEqual(['waiting']));
     page.clock.pass(FIRST_WAIT);
     await delivered(page, 1);
     const [first, second] = page.requests.map(({ body }) => body.events[0]?.xdm);
@@ -138,7 +139,7 @@ describe('an event that alloy has not sent', () => {
     page.world.edge = 503;
     page.world.retries = 1;
     page.send('Q1');
-    await vi.waitFor(() => expect(page.requests).toHaveLength(2));
+    await eventually(() => expect(page.requests).toHaveLength(2));
     expect(page.events()).toMatchObject([{ attempts: 2 }]);
     expect(page.names()).toEqual(['Q1', 'Q1']);
   });

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { eventually } from '../../fakes/eventually.ts';
 import { delivered, leftBehind, MINUTE, type Page, settled, start } from './startEdge.ts';
 
 describe('an event of the page’s or of alloy’s own', () => {
@@ -27,7 +28,7 @@ describe('an event of the page’s or of alloy’s own', () => {
     const page = start();
     page.world.edge = 'silent';
     page.send('Q1', { bytes: 40_000 });
-    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    await eventually(() => expect(page.requests).toHaveLength(1));
     page.world.edge = 200;
     await page.command('sendEvent', { ...theirs, data: { text: 'x'.repeat(40_000) } });
     expect(page.requests.map(({ keepalive }) => keepalive)).toEqual([true, false]);
@@ -40,7 +41,7 @@ describe('an event of the page’s or of alloy’s own', () => {
     const page = start({ prehidingStyle: 'body { opacity: 0 }' });
     page.world.edge = 'silent';
     void page.command('sendEvent', { ...theirs, renderDecisions }).catch(() => {});
-    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    await eventually(() => expect(page.requests).toHaveLength(1));
     page.clock.pass(1_999);
     expect(page.removed).not.toHaveBeenCalled();
     page.clock.pass(1);
@@ -85,7 +86,7 @@ describe('an event of the page’s or of alloy’s own', () => {
     const page = start();
     page.world.edge = 'silent';
     const sending = page.command('sendEvent', theirs).catch(() => {});
-    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    await eventually(() => expect(page.requests).toHaveLength(1));
     page.withdraw();
     await sending;
     expect(page.events()).toMatchObject([{ outcome: 'withdrawn', reason: 'consent was withdrawn' }]);
@@ -97,7 +98,7 @@ describe('an event of the page’s or of alloy’s own', () => {
     page.resume();
     page.world.edge = 'silent';
     void page.command('sendEvent', theirs).catch(() => {});
-    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    await eventually(() => expect(page.requests).toHaveLength(1));
     page.browser.fire('pagehide', { persisted: false });
     expect(page.requests.map(({ keepalive, isGivenUp }) => [keepalive, isGivenUp()])).toEqual([
       [true, false],
@@ -137,7 +138,7 @@ describe('an event of the page’s or of alloy’s own', () => {
       goOn = resolve;
     });
     const sending = page.command('sendEvent', theirs);
-    await vi.waitFor(() => expect(page.alloy.sent).toHaveLength(1));
+    await eventually(() => expect(page.alloy.sent).toHaveLength(1));
     page.stop();
     goOn();
     await expect(sending).rejects.toThrow('The tag was stopped.');
@@ -153,7 +154,7 @@ describe('an event of the page’s or of alloy’s own', () => {
     expect(page.outcomes()).toEqual(['failed']);
     page.clock.pass(60 * MINUTE);
     page.send('Q1');
-    await vi.waitFor(() => expect(page.names()).toEqual(['T1', 'Q1']));
+    await eventually(() => expect(page.names()).toEqual(['T1', 'Q1']));
   });
 
   it('is not sent without consent, and no command works then', async () => {

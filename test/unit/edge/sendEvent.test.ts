@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../fakes/eventually.ts';
 import { delivered, IDENTITY_COOKIE, MINUTE, settled, start } from './startEdge.ts';
 
 describe('an event of a rule', () => {
@@ -58,7 +59,7 @@ describe('an event of a rule', () => {
     const page = start();
     page.world.edge = 400;
     page.send('Q1');
-    await vi.waitFor(() => expect(page.outcomes()).toEqual(['failed']));
+    await eventually(() => expect(page.outcomes()).toEqual(['failed']));
     expect([page.failures, page.blamed]).toEqual([
       ['The edge refused an event for good. status 400'],
       ['Quote'],
@@ -73,7 +74,7 @@ describe('an event of a rule', () => {
     const page = start({ prehidingStyle: 'body { opacity: 0 }' });
     page.world.edge = 'silent';
     page.send('Q1', { renderDecisions: true });
-    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    await eventually(() => expect(page.requests).toHaveLength(1));
     page.clock.pass(1_999);
     expect(page.removed).not.toHaveBeenCalled();
     page.clock.pass(1);
@@ -102,9 +103,9 @@ describe('an event of a rule', () => {
     const page = start();
     page.world.edge = 'silent';
     page.send('Q1');
-    await vi.waitFor(() => expect(page.outcomes()).toEqual(['sent']));
+    await eventually(() => expect(page.outcomes()).toEqual(['sent']));
     page.clock.pass(10_000);
-    await vi.waitFor(() => expect(page.outcomes()).toEqual(['waiting']));
+    await eventually(() => expect(page.outcomes()).toEqual(['waiting']));
     const [unanswered] = page.events();
     expect(unanswered).toMatchObject({ took: 10_000, reason: 'The edge did not answer.' });
     expect(unanswered?.status).toBeUndefined();
@@ -155,7 +156,7 @@ describe('an event of a rule', () => {
       { outcome: 'dropped', reason: 'the outbox is full' },
       { outcome: 'waiting' },
     ]);
-    await vi.waitFor(() => expect(page.names()).toEqual(['Q2']));
+    await eventually(() => expect(page.names()).toEqual(['Q2']));
   });
 });
 
@@ -166,7 +167,7 @@ describe('an event that alloy drops', () => {
       page.world.performance = false;
     };
     page.send('Q1');
-    await vi.waitFor(() => expect(page.outcomes()).toEqual(['refused']));
+    await eventually(() => expect(page.outcomes()).toEqual(['refused']));
     page.world.performance = true;
     page.browser.fire('pagehide');
     await settled(page);
@@ -177,7 +178,7 @@ describe('an event that alloy drops', () => {
     const page = start();
     page.alloy.drops = true;
     page.send('Q1');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(page.events()).toMatchObject([{ outcome: 'failed', reason: 'alloy has not sent it' }]),
     );
     expect([page.requests, page.stored()]).toEqual([[], []]);

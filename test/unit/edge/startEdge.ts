@@ -15,6 +15,7 @@ import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { createFakeLocks } from '../../fakes/createFakeLocks.ts';
 import { entryOf } from '../../fakes/entryOf.ts';
+import { eventually } from '../../fakes/eventually.ts';
 export const MINUTE = 60_000;
 
 /** The wait until the next try, after one failure or none. */
@@ -201,7 +202,7 @@ export type Page = ReturnType<typeof start>;
 /** Waits until everything has happened that does not depend on time. */
 export const settled = async ({ events, requests }: Page) => {
   const seen = () => JSON.stringify([events(), requests.length]);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const before = seen();
     for (let turn = 0; turn < 100; turn++) await Promise.resolve();
     expect(seen()).toBe(before);
@@ -209,7 +210,7 @@ export const settled = async ({ events, requests }: Page) => {
 };
 
 export const delivered = (page: Page, count: number) =>
-  vi.waitFor(() => expect(page.outcomes()).toEqual(Array.from({ length: count }, () => 'delivered')));
+  eventually(() => expect(page.outcomes()).toEqual(Array.from({ length: count }, () => 'delivered')));
 
 /** A page on which alloy cannot be woken: we send the events ourselves. */
 export const startWithoutAlloy = (...given: Parameters<typeof start>) => {

@@ -2,6 +2,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CopyButton } from '../../../src/inspector/CopyButton.tsx';
+import { eventually } from '../../fakes/eventually.ts';
 
 let root: Root;
 let place: HTMLElement;
@@ -28,9 +29,9 @@ it.each([
 ])('says “%s” for two seconds, and keeps its name', async (said, writeText) => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   root.render(<CopyButton label="Copy" value={() => 1} />);
-  await vi.waitFor(() => expect(words()).toEqual({ name: 'Copy', shown: 'Copy', live: '' }));
+  await eventually(() => expect(words()).toEqual({ name: 'Copy', shown: 'Copy', live: '' }));
   place.querySelector('button')?.click();
-  await vi.waitFor(() => expect(words()).toEqual({ name: 'Copy', shown: said, live: said }));
+  await eventually(() => expect(words()).toEqual({ name: 'Copy', shown: said, live: said }));
   await vi.advanceTimersByTimeAsync(2_000);
-  await vi.waitFor(() => expect(words()).toEqual({ name: 'Copy', shown: 'Copy', live: '' }));
+  await eventually(() => expect(words()).toEqual({ name: 'Copy', shown: 'Copy', live: '' }));
 });

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createViewStore } from '../../../src/inspector/createViewStore.ts';
 import { ResizeHandle } from '../../../src/inspector/ResizeHandle.tsx';
+import { eventually } from '../../fakes/eventually.ts';
 
 let root: Root;
 let inspector: HTMLElement;
@@ -19,8 +20,5 @@ it('says how wide the inspector is before it is first moved, and how wide it can
     ['valuemin', 'valuenow', 'valuemax'].map((name) =>
       inspector.firstElementChild?.getAttribute(`aria-${name}`),
     );
-  await vi.waitFor(
-    () => expect(said()).toEqual(['352', '400', String(Math.round(window.innerWidth * 0.6))]),
-    { timeout: 15_000 },
-  );
+  await eventually(() => expect(said()).toEqual(['352', '400', String(Math.round(window.innerWidth * 0.6))]));
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DepartedEvent } from '../../../src/edge/index.ts';
 import { createTag, pushed } from '../../../src/index.ts';
 import { createAddOns, createAppMeasurement, type TagInside } from '../../../src/legacy.ts';
@@ -8,6 +8,7 @@ import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { defineRule } from '../../../src/tracking/index.ts';
 import { createMeasuredPage } from '../../fakes/createMeasuredPage.ts';
+import { eventually } from '../../fakes/eventually.ts';
 
 const quote = defineRule(pushed('requestQuote'), {
   name: 'Quote',
@@ -52,7 +53,7 @@ const start = ({ host = 'www.example.com', isThere = true, instance = 's' } = {}
       else tag.push(name, {});
     }
     events += times;
-    await vi.waitFor(() => expect(alloy.world.sent).toHaveLength(events));
+    await eventually(() => expect(alloy.world.sent).toHaveLength(events));
   };
   const consent = (groups: string) => {
     browser.globals.OnetrustActiveGroups = groups;

@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { consented } from '../../../src/rules/conditions/index.ts';
 import { directCall, pageReaches, pushed } from '../../../src/rules/triggers.ts';
 import { defineRule, type TrackingRule } from '../../../src/tracking/index.ts';
 import { boom } from '../../fakes/boom.ts';
+import { eventually } from '../../fakes/eventually.ts';
 import { createStub, openSatellitePage, type SatellitePage, scriptEnds } from './satellitePage.ts';
 
 const sends = { type: 'sendEvent', eventType: 'web.webinteraction.linkClicks' } as const;
@@ -93,7 +94,7 @@ describe('_satellite.track', () => {
     expect(tag.trace.records()).toMatchObject([{ verdicts: [{ rule: 'Quote', outcome: 'not met' }] }]);
     expect(alloy.evaluated).toBe(0);
     satellite().track('quote');
-    await vi.waitFor(() => expect(alloy.sent).toHaveLength(1));
+    await eventually(() => expect(alloy.sent).toHaveLength(1));
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { createVisitorIds } from '../../../edge-emulator/visitorIds/createVisitorIds.ts';
 import { createTag } from '../../../src/index.ts';
 import { createVisitorIdService } from '../../../src/legacy/index.ts';
@@ -6,6 +6,7 @@ import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { createFakeFrames } from '../../fakes/createFakeFrames.ts';
+import { eventually } from '../../fakes/eventually.ts';
 import { nextTurn } from '../../fakes/settle.ts';
 
 export const orgId = TEST_SETTINGS.orgId;
@@ -91,7 +92,7 @@ export const start = ({
     },
     /** Waits for requests to these endpoints, and checks that no others follow. */
     asks: async (...expected: string[]) => {
-      await vi.waitFor(() => expect(asked()).toEqual(expected));
+      await eventually(() => expect(asked()).toEqual(expected));
       await quiet();
       expect(asked()).toEqual(expected);
     },

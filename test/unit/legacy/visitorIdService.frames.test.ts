@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../fakes/eventually.ts';
 import { AMCV, ecid, orgId, params, type Started, start } from './startService.ts';
 
 describe('in a frame', () => {
@@ -12,7 +13,7 @@ describe('in a frame', () => {
   ])('it uses the identity of the page around it, of %s', async ([, origin = '']) => {
     const page = start(framed);
     const heard = page.asAlloy();
-    await vi.waitFor(() => expect(page.windows.toldParent).toEqual([`HANDSHAKE|${orgId}`]));
+    await eventually(() => expect(page.windows.toldParent).toEqual([`HANDSHAKE|${orgId}`]));
     parentSays(page, origin);
     await page.asks('optOutStatus', 'audience');
     expect(heard).toEqual([ecid]);
@@ -30,7 +31,7 @@ describe('in a frame', () => {
     ['that does not come', () => {}],
   ] as const)('it does not use an identity %s: after 250 ms it goes on alone', async ([, answer]) => {
     const page = start(framed);
-    await vi.waitFor(() => expect(page.windows.toldParent).toHaveLength(1));
+    await eventually(() => expect(page.windows.toldParent).toHaveLength(1));
     answer(page);
     page.browser.clock.pass(249);
     await page.asks();

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../fakes/eventually.ts';
 import { AMCV, ecid, quiet, start } from './startService.ts';
 
 describe('without performance consent', () => {
@@ -39,7 +40,7 @@ describe('when consent is withdrawn', () => {
   it('in a frame, callers no longer wait for the page around it', async () => {
     const page = start({ framed: true });
     const heard = page.asAlloy();
-    await vi.waitFor(() => expect(page.windows.toldParent).toHaveLength(1));
+    await eventually(() => expect(page.windows.toldParent).toHaveLength(1));
     page.consent(',C0001,');
     expect(heard).toEqual(['']);
     page.browser.clock.pass(250);
@@ -120,7 +121,7 @@ describe('a withdrawal that nobody has announced', () => {
 
   it('while a frame asks the page around it: nothing is asked', async () => {
     const page = start({ framed: true });
-    await vi.waitFor(() => expect(page.windows.toldParent).toHaveLength(1));
+    await eventually(() => expect(page.windows.toldParent).toHaveLength(1));
     page.browser.clock.pass(1);
     withdrawSilently(page);
     page.browser.clock.pass(250);

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
+import { eventually } from '../../fakes/eventually.ts';
 import { AMCV, ecid, orgId, params, quiet, type Started, start } from './startService.ts';
 
 const other = '99999999999999999999999999999999999999';
@@ -55,7 +56,7 @@ describe('a new visitor', () => {
   it('has an identity before the service has answered, and keeps it', async () => {
     const page = start({ plan: [{ hang: true }] });
     const heard = page.asAlloy();
-    await vi.waitFor(() => expect(heard).toEqual([expect.stringMatching(/^\d{38}$/)]));
+    await eventually(() => expect(heard).toEqual([expect.stringMatching(/^\d{38}$/)]));
     expect(cookieOf(page)).toBe(`MCMID|${heard[0]}`);
     // From now on alloy finds the cookie.
     expect(page.browser.globals.Visitor).toBeUndefined();
@@ -141,7 +142,7 @@ describe('a service that does not answer well', () => {
   ] as const)('and %s gives the visitor an identity of our own', async ([, step]) => {
     const page = start({ plan: [{ ...step, times: 'always' }] });
     const heard = page.asAlloy();
-    await vi.waitFor(() => expect(page.asked()[0]).toBe('identity'));
+    await eventually(() => expect(page.asked()[0]).toBe('identity'));
     await quiet();
     expect(heard).toEqual([expect.stringMatching(/^\d{38}$/)]);
     expect(page.visitor.getMarketingCloudVisitorID()).toBe(heard[0]);
@@ -165,7 +166,7 @@ describe('a service that does not answer well', () => {
     await quiet();
     expect(page.browser.written).toEqual([]);
     page.browser.clock.pass(1);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(page.browser.written).toEqual([
         '[tamis] The visitor-ID service failed. dpm.demdex.net did not answer in time.',
       ]),

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createTag } from '../../../src/index.ts';
 import type { FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { boom } from '../../fakes/boom.ts';
+import { eventually } from '../../fakes/eventually.ts';
 import { createSite, firedIn, quote, type Site, settings, view } from './createSite.ts';
 
 describe('one tag per page', () => {
@@ -14,7 +15,7 @@ describe('one tag per page', () => {
       '[tamis] This page has a running tag already: the first one goes on, the second is left out.',
     ]);
     site.push({ event: 'requestQuote' });
-    await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(1));
+    await eventually(() => expect(site.alloy.sent).toHaveLength(1));
     expect(firedIn(first)).toEqual(['Quote']);
   });
 
@@ -51,7 +52,7 @@ describe('one tag per page', () => {
     expect(site.browser.globals.tamis).toBe(menu);
     expect(site.warnings()).toEqual(['[tamis] The page keeps its own "tamis", so the tag has no global.']);
     site.push({ event: 'requestQuote' });
-    await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(1));
+    await eventually(() => expect(site.alloy.sent).toHaveLength(1));
   });
 
   it('runs once if the global is read-only', async () => {
@@ -62,7 +63,7 @@ describe('one tag per page', () => {
     expect(site.start()).toBe(first);
     expect(site.warnings()[0]).toContain('so the tag has no global');
     site.push({ event: 'requestQuote' });
-    await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(1));
+    await eventually(() => expect(site.alloy.sent).toHaveLength(1));
     expect(firedIn(first)).toEqual(['Quote']);
   });
 });
@@ -114,7 +115,7 @@ describe('a start', () => {
       const site = createSite();
       expect(site.start([quote, view], more, { browser: door(site) }).running).toBe(true);
       site.push({ event: 'requestQuote' });
-      await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(1));
+      await eventually(() => expect(site.alloy.sent).toHaveLength(1));
     },
   );
 
@@ -131,7 +132,7 @@ describe('a start', () => {
 
     expect(site.start([quote, view]).running).toBe(true);
     site.push({ event: 'requestQuote' });
-    await vi.waitFor(() => expect(site.alloy.sent).toHaveLength(1));
+    await eventually(() => expect(site.alloy.sent).toHaveLength(1));
     site.browser.clock.pass(10_000);
     expect(site.alloy.sent).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { linkName, linkUrl, pageTitle } from '../../../src/dataElements/index.ts';
 import { createTag, pushed } from '../../../src/index.ts';
 import { requestRules } from '../../../src/rules/index.ts';
@@ -6,6 +6,7 @@ import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { defineRule } from '../../../src/tracking/index.ts';
+import { eventually } from '../../fakes/eventually.ts';
 
 const settings = { ...TEST_SETTINGS, urls: { secret: ['recipe', '/share/*'], public: ['/batch/*'] } };
 const HASH = '9f86d081884c7d659a2feaa0c55ad015';
@@ -51,7 +52,7 @@ it('the site’s setting for addresses holds for all that are sent: page, referr
       quoteId: HASH,
     },
   });
-  await vi.waitFor(() => expect(alloy.world.sent).toHaveLength(2));
+  await eventually(() => expect(alloy.world.sent).toHaveLength(2));
   tag.stop();
   const sent = JSON.stringify(alloy.world.sent);
   expect(sent).not.toMatch(/nutmeg|jane/);

@@ -15,6 +15,7 @@ import {
 } from '../../../src/react/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
+import { eventually } from '../../fakes/eventually.ts';
 
 const sends = (name: string) =>
   ({
@@ -27,8 +28,6 @@ const shown = defineRule(pageShown, { name: 'Shown', actions: [sends('Shown')] }
 const rules = [quote, shown];
 const { loadAlloy } = createFakeAlloy();
 const payload = { requestQuoteInfo: { quoteId: 'Q1' } };
-
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 15_000 });
 
 const roots: Root[] = [];
 const errors: unknown[][] = [];

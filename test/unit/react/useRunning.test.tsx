@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TamisProvider, useConsent, useTamis } from '../../../src/react/index.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
+import { eventually } from '../../fakes/eventually.ts';
 
 const { loadAlloy } = createFakeAlloy();
 
@@ -37,7 +38,7 @@ it('keeps the markup of a part that hydrates after the start of the tag, and the
   );
   expect(window).toMatchObject({ tamis: { running: true } });
   await act(async () => arrive({ default: State }));
-  await vi.waitFor(() => expect(into.textContent).toBe('true tag'), 10_000);
+  await eventually(() => expect(into.textContent).toBe('true tag'));
   expect(errors).toEqual([]);
   expect(into.querySelector('p')).toBe(fromServer);
   await act(async () => root.unmount());

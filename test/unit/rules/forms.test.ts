@@ -1,10 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTag } from '../../../src/index.ts';
 import { formRules } from '../../../src/rules/forms.ts';
 import { registrationRules } from '../../../src/rules/registration.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
+import { eventually } from '../../fakes/eventually.ts';
 
 const ALL = ',C0001,C0002,';
 const REGISTRATION = 'https://www.example.com/en/shareholder-registration.html';
@@ -177,7 +178,7 @@ describe('a form start', () => {
     consent(ALL);
     expect(sent()).toEqual(['Form viewed', 'Form viewed']);
     expect(cookie('formStart')).toBeUndefined();
-    await vi.waitFor(() => expect(alloy.sent).toHaveLength(2));
+    await eventually(() => expect(alloy.sent).toHaveLength(2));
     expect(alloy.sent[1]?.xdm).toMatchObject({ web: { fillOutForm: { webFormID: 'samples' } } });
   });
 

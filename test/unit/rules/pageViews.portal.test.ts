@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../fakes/eventually.ts';
 import { open } from '../sources/visitPortal.ts';
 
 describe('in the portal', () => {
@@ -34,9 +35,9 @@ describe('in the portal', () => {
       'Campaign details view',
       'Stock ticker load',
     ];
-    await vi.waitFor(() => expect(rulesDelivered()).toEqual(stillHolds));
+    await eventually(() => expect(rulesDelivered()).toEqual(stillHolds));
     tag.push('cancelSample', { cancelSampleInfo: {} });
-    await vi.waitFor(() => expect(rulesDelivered()).toEqual([...stillHolds, 'Cancel sample']));
+    await eventually(() => expect(rulesDelivered()).toEqual([...stillHolds, 'Cancel sample']));
     tag.stop();
   });
 
@@ -46,7 +47,7 @@ describe('in the portal', () => {
     tag.push('loginInfo', { loginInfo: { userLoginStatus: 'success' } });
     consent();
     tag.push('cancelSample', { cancelSampleInfo: {} });
-    await vi.waitFor(() => expect(delivered()).toHaveLength(2));
+    await eventually(() => expect(delivered()).toHaveLength(2));
     expect(delivered()[0]?.xdm).toMatchObject({ userAccount: { login: 1, loginStatus: 'success' } });
     tag.stop();
   });
@@ -62,7 +63,7 @@ describe('a video', () => {
     tag.push('videoPlay', { eventInfo: { playTimestamp: 10 } });
     for (const milestone of [0, 25, 50, 75, 100]) tag.push('videoMilestone', { eventInfo: { milestone } });
     tag.push('videoStop', { eventInfo: { playTimestamp: 90 } });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(delivered().map(({ eventType }) => eventType)).toEqual([
         'Video Start',
         'Video Pause',

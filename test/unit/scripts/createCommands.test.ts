@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createCommands } from '../../../scripts/createCommands.ts';
+import { eventually } from '../../fakes/eventually.ts';
 
 const node = process.execPath;
 
@@ -49,20 +50,17 @@ describe('commands', () => {
     const child = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}]);
       setInterval(() => {}, 1000);`;
     const running = commands.run(node, ['-e', child]);
-    const port = await vi.waitFor(
-      () => {
-        const written = Number(readFileSync(portFile, 'utf8'));
-        expect(written).toBeGreaterThan(0);
-        return written;
-      },
-      { timeout: 20_000 },
-    );
+    const port = await eventually(() => {
+      const written = Number(readFileSync(portFile, 'utf8'));
+      expect(written).toBeGreaterThan(0);
+      return written;
+    });
     expect(await listensOn(port)).toBe(true);
 
     await commands.stop();
 
     expect(await running).toBe(1);
-    await vi.waitFor(async () => expect(await listensOn(port)).toBe(false), { timeout: 15_000 });
+    await eventually(async () => expect(await listensOn(port)).toBe(false));
     expect(await commands.run(node, ['-e', ''])).toBe(130);
   });
 });

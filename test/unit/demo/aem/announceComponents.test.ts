@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { announceComponents } from '../../../../demo/aem/announceComponents.ts';
 import { component } from '../../../../demo/aem/component.ts';
+import { eventually } from '../../../fakes/eventually.ts';
 
 const element = (id: string, name: string, inner = ''): string => {
   const { 'data-cmp-data-layer': data } = component(id, name, { 'dc:title': name });
@@ -55,10 +56,10 @@ describe('the components of a page', () => {
   it('announce themselves when they are rendered later, and again when their data change', async () => {
     const { site, pushedLater } = siteOf('');
     site.innerHTML = element('text-1', 'text');
-    await vi.waitFor(() => expect(pushedLater()).toMatchObject([{ component: { 'text-1': {} } }]));
+    await eventually(() => expect(pushedLater()).toMatchObject([{ component: { 'text-1': {} } }]));
     const { 'data-cmp-data-layer': changed } = component('text-1', 'text', { 'dc:title': 'Another' });
     site.firstElementChild?.setAttribute('data-cmp-data-layer', changed);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(pushedLater().slice(1)).toMatchObject([{ component: { 'text-1': { 'dc:title': 'Another' } } }]),
     );
   });

@@ -3,6 +3,7 @@ import type { Alloy } from '../../../../src/edge/alloy/entry.ts';
 import { createSleepingAlloy, type EvaluateAlloy } from '../../../../src/edge/alloy/wakeAlloy.ts';
 import { toJson } from '../../../../src/engine/index.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
+import { eventually } from '../../../fakes/eventually.ts';
 
 const onBeforeEventSend = () => undefined;
 const settings = { orgId: 'org', datastreamId: 'ds', edgeDomain: 'edge.example.com', onBeforeEventSend };
@@ -84,12 +85,12 @@ it('one that fails after it was discarded does not end the next', async () => {
 it('it is evaluated once, and again if it was not ready in time', async () => {
   const { wake, evaluateAlloy, clock, commands } = start('#hero { opacity: 0 }', () => new Promise(() => {}));
   const waking = [wake(), wake()];
-  await vi.waitFor(() => expect(commands).toHaveBeenCalled());
+  await eventually(() => expect(commands).toHaveBeenCalled());
   clock.pass(10_000);
   for (const it of waking) await expect(it).rejects.toThrow('alloy was not ready in time.');
   expect(evaluateAlloy).toHaveBeenCalledOnce();
   wake().catch(() => {});
-  await vi.waitFor(() => expect(evaluateAlloy).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(evaluateAlloy).toHaveBeenCalledTimes(2));
 });
 
 it('its code has the same time to load', async () => {

@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WireEvent } from '../../../../src/edge/network/cleanBody.ts';
 import { createNetwork } from '../../../../src/edge/network/createNetwork.ts';
 import { edgeAddress } from '../../../../src/edge/network/edgeAddress.ts';
 import { createCleaning } from '../../../../src/page/index.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
+import { eventually } from '../../../fakes/eventually.ts';
 
 const url = 'https://edge.example.com/ee/v1/interact?configId=x';
 const body = JSON.stringify({ events: [{ xdm: { _id: '1' } }] });
@@ -143,7 +144,7 @@ describe('a request to the edge', () => {
     request.catch(() => {});
     await new Promise<void>((resolve) => queueMicrotask(resolve));
     expect(told).toEqual(['sent 1']);
-    await vi.waitFor(() => {
+    await eventually(() => {
       browser.clock.pass(0);
       expect(told).toEqual(['sent 1', 'unreachable no answer for 1']);
     });
@@ -212,7 +213,7 @@ describe('a request to the edge', () => {
       const { sendRequest, post, told } = start({ status });
       await sendRequest(url, body);
       post(url, JSON.parse(body), { leaving: false });
-      await vi.waitFor(() => expect(told).toHaveLength(4));
+      await eventually(() => expect(told).toHaveLength(4));
       expect([told[1], told[3]]).toEqual([`${alloys} ${status} for 1`, `${ours} ${status} for 1`]);
     },
   );
@@ -221,7 +222,7 @@ describe('a request to the edge', () => {
     const { post, told } = start({ status: 400 });
     const [event] = JSON.parse(body).events;
     post(url, { events: [event, event] }, { leaving: false });
-    await vi.waitFor(() => expect(told.at(-1)).toBe('batch refused 400 for 1,1'));
+    await eventually(() => expect(told.at(-1)).toBe('batch refused 400 for 1,1'));
   });
 
   it('ends with its page while the edge is down, because then its events are stored', async () => {
@@ -267,14 +268,14 @@ describe('a request to the edge', () => {
     const sized = { events: [{ xdm: { text: 'x'.repeat(40_000) } }] };
     post(url, sized, { leaving: true });
     post(url, sized, { leaving: true });
-    await vi.waitFor(() => expect(told).toHaveLength(2));
+    await eventually(() => expect(told).toHaveLength(2));
     expect(requests).toHaveLength(1);
     post(url, sized, { leaving: true });
-    await vi.waitFor(() => expect(told).toHaveLength(4));
+    await eventually(() => expect(told).toHaveLength(4));
     const breaking = start({ breaks: true });
     const request = breaking.sendRequest(url, JSON.stringify(sized));
     request.catch(() => {});
-    await vi.waitFor(() => {
+    await eventually(() => {
       breaking.browser.clock.pass(0);
       expect(breaking.told).toHaveLength(2);
     });

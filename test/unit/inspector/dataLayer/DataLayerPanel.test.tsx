@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DataLayerPanel } from '../../../../src/inspector/dataLayer/DataLayerPanel.tsx';
+import { eventually } from '../../../fakes/eventually.ts';
 
 let root: Root;
 beforeEach(() => {
@@ -12,7 +13,7 @@ afterEach(() => root.unmount());
 const names = () => [...document.querySelectorAll('.panel .verdict__rule')].map((it) => it.textContent);
 const shows = (items: readonly unknown[], events: readonly string[]) => {
   root.render(<DataLayerPanel dataLayer={{ items, replacesArrays: false }} />);
-  return vi.waitFor(() => expect(names()).toEqual(['State now', ...events]), { timeout: 15_000 });
+  return eventually(() => expect(names()).toEqual(['State now', ...events]));
 };
 
 it('shows the items of the page again after those of a file with the same number', async () => {

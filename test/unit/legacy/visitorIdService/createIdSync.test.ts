@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../fakes/eventually.ts';
 import { AMCV, params, quiet, start } from '../startService.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,7 +47,7 @@ describe('the ID sync', () => {
     await page.asks('identity');
     page.consent(',C0002,');
     page.release();
-    await vi.waitFor(() => expect(page.visitor.getAudienceManagerBlob()).toBeDefined());
+    await eventually(() => expect(page.visitor.getAudienceManagerBlob()).toBeDefined());
     await page.asks('identity');
     expect(page.windows.hidden).toEqual([]);
   });

@@ -4,6 +4,7 @@ import {
   readServiceAnswer,
   type ServiceAnswer,
 } from '../../../../src/legacy/visitorIdService/serviceAnswer.ts';
+import { eventually } from '../../../fakes/eventually.ts';
 
 it('an answer to an aborted request changes nothing', async () => {
   let answer: (given: ServiceAnswer) => void = () => {};
@@ -31,12 +32,12 @@ it('an answer to an aborted request changes nothing', async () => {
     report,
   });
   inquiry.run();
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(ask).toHaveBeenCalledTimes(1));
   inquiry.cancel();
   answer(readServiceAnswer({ d_mid: '12345678901234567890123456789012345678' }));
   // The next run begins when the aborted one has ended.
   inquiry.run();
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(ask).toHaveBeenCalledTimes(2));
   inquiry.cancel();
   expect(cookie.write).not.toHaveBeenCalled();
   expect(report).not.toHaveBeenCalled();

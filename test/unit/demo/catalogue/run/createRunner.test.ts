@@ -5,6 +5,7 @@ import { createRunner } from '../../../../../demo/catalogue/run/createRunner.ts'
 import { createRunStore } from '../../../../../demo/catalogue/run/runStore.ts';
 import { ORDINARY_EDGE } from '../../../../../demo/edge/edgeControl.ts';
 import { BELONGINGS_KEY, STAGED_KEY } from '../../../../../demo/stage/demoStage.ts';
+import { eventually } from '../../../../fakes/eventually.ts';
 
 const [first, second] = exampleCases;
 if (!first || !second) throw new Error('There are two examples.');
@@ -65,7 +66,7 @@ describe('a run of examples', () => {
   test('goes on if an example’s page cannot be reached, and restores the visitor’s data at the end', async () => {
     const { runner, reload, edge } = openPage();
     runner.start([first, second]);
-    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    await eventually(() => expect(reload).toHaveBeenCalled());
     const found = 'SecurityError: Blocked a frame from accessing a cross-origin frame.';
     for (const { name } of [first, second]) {
       expect(runner.state().results.get(name)?.differences).toEqual([
@@ -84,7 +85,7 @@ describe('a run of examples', () => {
     expect(localStorage.getItem(BELONGINGS_KEY)).toContain('OptanonConsent');
     expect(runner.state().current?.total).toBe(1);
     runner.start([first, second]);
-    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    await eventually(() => expect(reload).toHaveBeenCalled());
     expect(show).toHaveBeenCalledTimes(1);
     expect(own()).toEqual(OWN);
   });
@@ -93,7 +94,7 @@ describe('a run of examples', () => {
     const { runner, reload, show } = openPage();
     runner.start([first, second]);
     runner.stop();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    await eventually(() => expect(reload).toHaveBeenCalled());
     expect(show).not.toHaveBeenCalled();
     expect(own()).toEqual(OWN);
   });
@@ -103,7 +104,7 @@ describe('a run of examples', () => {
     // The page of the first example never loads.
     show.mockReturnValue(new Promise(() => {}));
     runner.start([first, second]);
-    await vi.waitFor(() => expect(show).toHaveBeenCalled());
+    await eventually(() => expect(show).toHaveBeenCalled());
     // Other tabs see the browser's cookies, so the example's consent exists only on its page.
     expect(document.cookie).toBe('');
     expect(sessionStorage.getItem(STAGED_KEY)).toContain('"OptanonConsent","');
@@ -111,7 +112,7 @@ describe('a run of examples', () => {
     expect(own()).toEqual(OWN);
     expect(reload).not.toHaveBeenCalled();
     hear('pageshow', { persisted: true });
-    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    await eventually(() => expect(reload).toHaveBeenCalled());
   });
 
   test('does not begin while another tab has one; the page is loaded again when that ends', () => {
