@@ -87,7 +87,7 @@ const atEdge = (edge: string, files: Readonly<Record<string, string>>) =>
 
 test('npm start serves the demo with the tag as `npm run build` makes it, leaves dist/ alone, and its progress stays on the screen', async () => {
   // A copy of the project, because other tests read the build of this one.
-  const project = copyProject();
+  const project = copyProject(onTestFinished);
   const { found, printed } = await runUntil('npm start -- --port 0', /http:\/\/localhost:\d+/, project);
   expect(await (await fetch(found)).text()).toContain('Foodco');
   // Vite would clear an unfinished line.

@@ -38,12 +38,14 @@ const monitored = [
   ...['ContentRendering', 'ContentHiding'],
 ];
 
+const version = alloyVersion();
+
 /** Errors, which JSON cannot represent, become texts. */
 const asJson = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value, (_, it) => (it instanceof Error ? `${it}` : it))?.replaceAll(
       '__VERSION__',
-      alloyVersion(),
+      version,
     ) ?? 'null',
   );
 
