@@ -84,9 +84,9 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           setupFiles: 'test/unit/newDocument.ts',
           maxWorkers: availableParallelism(),
-          // Starting a worker for each file would take longer than most files run, and a process longer than a thread.
+          // Starting a process for each file would take longer than most files run. In threads, a test could not set the
+          // time zone.
           isolate: false,
-          pool: 'threads',
           // Most tests wait for nothing, so a tight limit would only measure how busy the machine is. Each wait has its
           // own limit.
           testTimeout: 180_000,

@@ -51,7 +51,6 @@ const asJson = (value: unknown) =>
 
 const setScene = (scenario: Scenario): void => {
   vi.useFakeTimers({ toFake: ['Date'], now });
-  if (scenario.zone) vi.stubEnv('TZ', scenario.zone);
   let ids = 0;
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => `0-0-0-0-${ids++}`);
   vi.stubGlobal('CSS', { escape: (text: string) => text });
@@ -133,7 +132,6 @@ export const played = async (evaluateAlloy: EvaluateAlloy, scenario: Scenario): 
   };
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
   vi.restoreAllMocks();
   return seen;
 };

@@ -33,8 +33,6 @@ export interface Scenario {
   readonly search?: string;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly globals?: Readonly<Record<string, unknown>>;
-  /** The visitor's time zone. */
-  readonly zone?: string;
   readonly config?: object;
   /** The answer to the request of this number, from 0. `undefined`: no answer at all. */
   readonly answer?: (at: number, url: string) => Answer | undefined;
