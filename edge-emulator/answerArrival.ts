@@ -55,7 +55,8 @@ export function answerArrival(arrival: Arrival, step: PlanStep, setup: EdgeSetup
     return problemResponse(fault ?? problems.unreadable('body'), edgeHeaders, requestId);
   }
   const answer = acceptance(arrival, arrival.body, route, region, step, setup, edgeHeaders);
-  return step.reset === 'after' ? { kind: 'reset' } : answer;
+  if (step.reset === 'after') return { kind: 'reset' };
+  return step.reset === 'midway' ? { ...answer, breaksOff: true } : answer;
 }
 
 function refusal(

@@ -14,6 +14,8 @@ export interface EdgeResponse {
   /** A list, because `set-cookie` may occur more than once. */
   readonly headers: ReadonlyArray<readonly [name: string, value: string]>;
   readonly body: string;
+  /** The connection is cut in the middle of the body. */
+  readonly breaksOff?: true;
 }
 
 /** `reset`: cut the connection without an answer. `hang`: keep it open and never answer. */

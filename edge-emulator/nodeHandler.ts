@@ -72,7 +72,8 @@ async function carry(
   if (answer.kind !== 'response' || response.destroyed) return;
   for (const [name, value] of answer.headers) response.appendHeader(name, value);
   response.statusCode = answer.status;
-  response.end(answer.body);
+  if ('breaksOff' in answer) response.write(answer.body.slice(0, 1), () => response.socket?.destroy());
+  else response.end(answer.body);
 }
 
 function headersOf(request: IncomingMessage): EdgeRequest['headers'] {

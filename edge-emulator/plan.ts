@@ -19,8 +19,8 @@ export interface PlanStep {
   readonly retryAfter?: string | number;
   /** Milliseconds between the arrival (when the event is recorded) and the answer. */
   readonly delay?: number;
-  /** Cuts the connection `before` or `after` the event is recorded. */
-  readonly reset?: 'before' | 'after';
+  /** Cuts the connection `before` or `after` the event is recorded, or then in the middle of the answer: `midway`. */
+  readonly reset?: 'before' | 'after' | 'midway';
   /** The request is never answered, and its event is not recorded. */
   readonly hang?: true;
   /**
@@ -85,7 +85,10 @@ const fields: Readonly<Record<keyof PlanStep, { form: string; fits(value: unknow
   status: { form: 'an HTTP status from 200 to 599', fits: (value) => isWhole(value, 200, 599) },
   retryAfter: { form: 'seconds or a date', fits: (value) => ['string', 'number'].includes(typeof value) },
   delay: { form: 'milliseconds', fits: (value) => typeof value === 'number' && value >= 0 },
-  reset: { form: "'before' or 'after'", fits: (value) => value === 'before' || value === 'after' },
+  reset: {
+    form: "'before', 'after' or 'midway'",
+    fits: (value) => ['before', 'after', 'midway'].includes(String(value)),
+  },
   hang: { form: 'true', fits: (value) => value === true },
   problem: { form: 'true or false', fits: (value) => typeof value === 'boolean' },
   body: { form: 'a string', fits: (value) => typeof value === 'string' },

@@ -15,7 +15,9 @@ export const answerFetch = async (edge: Edge, request: Request): Promise<Respons
     case 'hang':
       return new Promise(() => {});
     case 'response': {
-      const { status, body } = answer;
+      const { status, breaksOff } = answer;
+      const cut = new TypeError('The connection is cut.');
+      const body = breaksOff ? new ReadableStream({ start: (it) => it.error(cut) }) : answer.body;
       // Responses with some statuses, such as 204, may not have a body, not even an empty one.
       return new Response(body === '' ? null : body, {
         status,

@@ -6,7 +6,8 @@ export interface Answer {
   /** Whether the status is 2xx. */
   readonly ok: boolean;
   readonly header: (name: string) => string | null;
-  readonly text: string;
+  /** Rejects if the answer breaks off. */
+  readonly text: () => Promise<string>;
 }
 
 /** Everything that Tamis uses of the browser, and its only access to globals. Tests pass a fake. */

@@ -58,6 +58,25 @@ describe('what the edge answers', () => {
     expect(await page.evaluate(eventOf)).toMatchObject({ id: event?.id, attempts: 2, status: 200 });
   });
 
+  test('an answer that breaks off says that the edge has the event: it is not sent again', async ({
+    open,
+    edge,
+    edgeReceives,
+    visitor,
+  }) => {
+    edge.setPlan([{ reset: 'midway' }]);
+    const page = await open({ consent });
+    await until(
+      async () => ((await page.evaluate(eventOf)) as { outcome: string }).outcome === 'delivered',
+      'it is delivered',
+    );
+    expect(await page.evaluate(eventOf)).toMatchObject({ attempts: 1, status: 200 });
+    await page.evaluate(push('page-2'));
+    const events = await edgeReceives(2);
+    expect(events.map(({ attempt }) => attempt)).toEqual([1, 1]);
+    expect(visitor.errors).toEqual([]);
+  });
+
   test('a broken connection is reported, and the event is sent again with the next one', async ({
     open,
     edge,

@@ -111,12 +111,13 @@ export const createNetwork = (parts: NetworkParts): Network => {
       const received = await answer;
       status = received.status;
       lastAnswer = browser.clock.now();
+      const body = await received.text();
       // alloy would store what a late answer says, act on it, and tell the page the visitor's ID.
       if (!allowed()) throw new Error('Consent was withdrawn.');
       return {
         statusCode: status,
         getHeader: received.header,
-        body: cleanAnswerText(received.text, parts.limits),
+        body: cleanAnswerText(body, parts.limits),
       };
     } catch (cause) {
       // When a page is left, the browser ends its requests before the page learns of that, and requests with keepalive

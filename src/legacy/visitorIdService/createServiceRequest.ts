@@ -35,7 +35,7 @@ export const createServiceRequest = (
           signal: controller.signal,
         });
         if (!answer.ok) throw new Error(`${options.server} answered with status ${answer.status}.`);
-        return readServiceAnswer(JSON.parse(answer.text));
+        return readServiceAnswer(JSON.parse(await answer.text()));
       } finally {
         stop();
         inFlight.delete(controller);

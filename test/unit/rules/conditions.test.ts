@@ -51,7 +51,7 @@ it.each(['#/step1', '#/Step1', '#/step1/', '#/step1?lang=en'])('%s is the first 
   expect(sends(registrationRules.start, {}, { page })).toBe(true);
 });
 
-it.each(['', '#/step2', '#/step10', '#/step1/step2'])('%s is not', (hash) => {
+it.each(['', '#/step2', '#/step10', '#/step1/step2', '#/faq#/step1'])('%s is not', (hash) => {
   const page = parsePage(`https://www.example.com/en/shareholder-registration.html${hash}`, 'Registration');
   expect(sends(registrationRules.start, {}, { page })).toBe(false);
 });

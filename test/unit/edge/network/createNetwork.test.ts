@@ -21,8 +21,8 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
     hangs,
     /** Answers the hanging request. */
     answers: () => {},
-    /** Whether the headers arrive but the body does not. */
-    stalls: false,
+    /** Reads the body, once the headers are there. */
+    text: undefined as (() => Promise<string>) | undefined,
     answer: '{"handle":[]}',
   };
   const told: string[] = [];
@@ -37,7 +37,7 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
       });
     }
     const response = new Response(world.answer, { status, headers: { 'Retry-After': '3' } });
-    if (world.stalls) response.text = () => new Promise(() => {});
+    if (world.text) response.text = world.text;
     return Promise.resolve(response);
   });
   const ids = (events: readonly WireEvent[]) => events.map(({ xdm }) => xdm?._id);
@@ -128,14 +128,26 @@ describe('a request to the edge', () => {
     expect(told).toEqual(['sent 1', 'late', 'taken 207 for 1']);
   });
 
-  it('is aborted even if its answer has begun', async () => {
+  it('is aborted even if its answer has begun; the status says that the edge has taken the event', async () => {
     const { sendRequest, browser, world, told } = start();
-    world.stalls = true;
+    world.text = () => new Promise(() => {});
     const request = sendRequest(url, body);
     await new Promise((resolve) => setTimeout(resolve));
     browser.clock.pass(10_000);
     await expect(request).rejects.toThrow('aborted');
-    expect(told).toEqual(['sent 1', 'late', 'unreachable no answer for 1']);
+    expect(told).toEqual(['sent 1', 'taken 207 for 1']);
+  });
+
+  it('whose answer breaks off has arrived: the status says so', async () => {
+    const { sendRequest, browser, world, told } = start();
+    world.text = () => Promise.reject(new TypeError('network error'));
+    const request = sendRequest(url, body);
+    request.catch(() => {});
+    await eventually(() => {
+      browser.clock.pass(0);
+      expect(told).toEqual(['sent 1', 'taken 207 for 1']);
+    });
+    await expect(request).rejects.toThrow('network error');
   });
 
   it('that breaks is reported a moment later: a page that is being left does not live to see that', async () => {
