@@ -42,7 +42,9 @@ it.each([
     return ofWindow();
   });
   const controller = new AbortController();
-  const request = fetch('https://edge.example.com/', { signal: controller.signal }).then(({ text }) => text());
+  const request = fetch('https://edge.example.com/', { signal: controller.signal }).then(({ text }) =>
+    text(),
+  );
   await new Promise((resolve) => setTimeout(resolve));
   controller.abort(tooLate);
   await expect(request).rejects.toBe(tooLate);
