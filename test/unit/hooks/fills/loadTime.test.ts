@@ -70,6 +70,15 @@ describe('load time', () => {
     expect(times(leave(fill, departureOf('/home.html', 'page view')))).toEqual([1.25, undefined]);
   });
 
+  it('is that of the page that is viewed first, whichever event came before the view', () => {
+    const { fill, load, browser } = openPage('/');
+    leave(fill, departureOf('/'));
+    browser.goTo({ url: 'https://www.example.com/home.html' });
+    leave(fill, departureOf('/home.html', 'page view'));
+    load(1.25);
+    expect(times(leave(fill, departureOf('/home.html')))).toEqual([1.25, undefined]);
+  });
+
   it('belongs to no page if the next page was viewed before it was known', () => {
     const { fill, load, browser } = openPage();
     leave(fill, departureOf('/a.html', 'page view'));
