@@ -3,6 +3,7 @@
 // browser, engines, docs, package.
 // The last line is `N passed, N failed`: every test counts, and every other step as one check.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { checkPayloads } from './checkPayloads.ts';
 import { type Commands, createCommands } from './createCommands.ts';
@@ -107,34 +108,29 @@ const checkAllPayloads = async ({ print }: Output): Promise<TestCounts> => {
 
 type Part = (output: Output) => Promise<TestCounts>;
 
-/** Parts that run one after another. */
-type Lane = Readonly<Record<string, Part>>;
+/** The parts of one step run side by side, as many at once as there are cores: none of them keeps all cores busy. */
+type Step = Readonly<Record<string, Part>>;
 
-/**
- * The parts, in order. The lanes of one step run in parallel, since none of them keeps all cores busy. `docs` and
- * `package` share a lane: with more processes at once, each takes so much longer that all end later.
- */
-const stepsOf = (patterns: readonly string[]): readonly (readonly Lane[])[] => [
-  [
-    { types: (output) => check(output, 'node_modules/typescript/bin/tsc', '--noEmit') },
-    { lint: (output) => check(output, 'node_modules/@biomejs/biome/bin/biome', 'ci', '.') },
-    { prose: (output) => script(output, 'prose') },
-    { build: (output) => script(output, 'build') },
-  ],
-  [{ unit: (output) => runTests(output, 'unit', patterns) }],
-  [{ browser: (output) => runBrowserTests(output, 'browser', patterns) }],
-  [
-    { engines: (output) => runEngineTests(output, patterns) },
-    {
-      docs: (output) => runBrowserTests(output, 'docs', patterns),
-      package: (output) => runTests(output, 'package', patterns),
-    },
-  ],
-  [
-    { budget: (output) => script(output, 'budget') },
-    { payloads: checkAllPayloads },
-    { generated: (output) => script(output, 'plan', '--check') },
-  ],
+/** The steps, in order. In each, the part that takes longest comes first. */
+const stepsOf = (patterns: readonly string[]): readonly Step[] => [
+  {
+    build: (output) => script(output, 'build'),
+    types: (output) => check(output, 'node_modules/typescript/bin/tsc', '--noEmit'),
+    lint: (output) => check(output, 'node_modules/@biomejs/biome/bin/biome', 'ci', '.'),
+    prose: (output) => script(output, 'prose'),
+  },
+  { unit: (output) => runTests(output, 'unit', patterns) },
+  { browser: (output) => runBrowserTests(output, 'browser', patterns) },
+  {
+    engines: (output) => runEngineTests(output, patterns),
+    package: (output) => runTests(output, 'package', patterns),
+    docs: (output) => runBrowserTests(output, 'docs', patterns),
+  },
+  {
+    payloads: checkAllPayloads,
+    generated: (output) => script(output, 'plan', '--check'),
+    budget: (output) => script(output, 'budget'),
+  },
 ];
 
 /** The parts that a part depends on. If one of them failed, the dependent part does not run. */
@@ -148,17 +144,17 @@ const needs: Record<string, readonly string[]> = {
 const [part, ...patterns] = process.argv.slice(2);
 const areDemanded = part === 'engines' || process.env.TAMIS_ENGINES === 'all';
 const steps = stepsOf(patterns);
-const parts: Lane = Object.assign({}, ...steps.flat());
+const parts: Step = Object.assign({}, ...steps);
 if (part !== undefined && !Object.hasOwn(parts, part)) {
   console.error(`There is no part “${part}”; there are: ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
-/** Names of parts, by step and lane. */
+/** Names of parts, by step. */
 const wanted =
   part === undefined
-    ? steps.map((lanes) => lanes.map((lane) => Object.keys(lane)))
-    : [...(needs[part] ?? []), part].map((name) => [[name]]);
-const runsBrowser = wanted.flat(2).includes('browser');
+    ? steps.map((step) => Object.keys(step))
+    : [...(needs[part] ?? []), part].map((name) => [name]);
+const runsBrowser = wanted.flat().includes('browser');
 
 // Removes the files of an earlier run, so that they do not pass for files of this run.
 if (runsBrowser) {
@@ -186,21 +182,22 @@ const runPart = async (name: string, output: Output): Promise<void> => {
   const sign = counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '–';
   output.print(`${sign} ${name}: ${inWords(counts)} (${seconds} s)`);
 };
-const runBeside = async (lane: readonly string[]): Promise<void> => {
-  for (const name of lane) {
+/** Runs the next of these parts, until none is left. */
+const runNext = async (names: string[]): Promise<void> => {
+  for (let name = names.shift(); name !== undefined; name = names.shift()) {
     const kept = createKeptOutput();
     await runPart(name, kept);
     kept.show();
   }
 };
 
-for (const lanes of wanted) {
-  const names = lanes.flat();
+for (const names of wanted) {
   const [only, ...others] = names;
   if (only !== undefined && others.length === 0) await runPart(only, screen);
   else {
     console.log(`\n▹ ${names.join(', ')}: side by side`);
-    await Promise.all(lanes.map(runBeside));
+    const waiting = [...names];
+    await Promise.all(Array.from({ length: availableParallelism() }, () => runNext(waiting)));
   }
 }
 
