@@ -105,8 +105,8 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     if (refusal) return;
     const timestamp = new Date(at).toISOString();
     const content: EventContent = { xdm: { ...event.xdm, _id: id, eventType, timestamp }, data: event.data };
-    fill(content, departure);
     try {
+      fill(content, departure);
       const complete = leaves(content, departure);
       if (settings.mode === 'shadow') return record.shadowed(id, content);
       // 3. The outbox stores the event. alloy has the first try, unless the edge is known to be down.

@@ -147,6 +147,17 @@ describe('an event of a rule', () => {
     expect([page.stored(), page.requests]).toEqual([[], []]);
   });
 
+  it('that cannot be completed fails for good, and that is reported', async () => {
+    const page = start();
+    const webReferrer = Object.freeze({ URL: 'https://www.example.com/' });
+    expect(() => page.send('Q1', { webReferrer })).toThrow(TypeError);
+    await settled(page);
+    expect(page.events()).toMatchObject([
+      { outcome: 'failed', reason: expect.stringContaining('read only') },
+    ]);
+    expect([page.stored(), page.requests]).toEqual([[], []]);
+  });
+
   it('that exceeds the limit is dropped, and that is reported', async () => {
     const page = start({ outbox: { maxEvents: 1 } });
     page.world.edge = 'silent';

@@ -40,6 +40,7 @@ interface Sent {
 interface Sending {
   readonly renderDecisions?: boolean;
   readonly bytes?: number;
+  readonly webReferrer?: object;
   readonly count?: bigint;
 }
 
@@ -149,11 +150,11 @@ export const start = (
     },
   });
   const context = { ...snapshot(), payload: {} };
-  const send = (name: string, { renderDecisions = false, bytes = 0, ...more }: Sending = {}) =>
+  const send = (name: string, { renderDecisions = false, bytes = 0, webReferrer, ...more }: Sending = {}) =>
     edge.send(
       {
         eventType: 'quote',
-        xdm: { web: { webInteraction: { name } } },
+        xdm: { web: { webInteraction: { name }, webReferrer } },
         data: { text: 'x'.repeat(bytes), ...more },
         renderDecisions,
       },
