@@ -300,7 +300,7 @@ export const startTag = ({
   if (settings.debug) begun.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
   if (settings.alloyName && !isShadow) {
     const { alloyName: name } = settings;
-    begun.push(exposeAlloy({ browser, name, consent, command: edge.command, trace }));
+    begun.push(exposeAlloy({ browser, name, consent, command: edge.command, trace, report }));
   }
 
   const inside: TagInside = {

@@ -88,6 +88,11 @@ const failures: readonly Message[] = [
     `${NOTHING}the next event asks again`,
   ),
   message(
+    'The queue of the page’s alloy has an entry that is no call.',
+    'a script has put something else into `alloy.q` than Adobe’s base code does',
+    'correct the script; the other calls are made',
+  ),
+  message(
     'The page’s Trusted Types refuse the HTML of offers.',
     'the page demands Trusted Types and has no `default` policy',
     'add a `default` policy, or offer no HTML; [security](../security.md#content-security-policy)',

@@ -17,6 +17,7 @@ export interface ExposeParts {
   readonly consent: ConsentWatch;
   readonly command: Alloy;
   readonly trace: TraceLog;
+  readonly report: (message: string, cause: unknown) => void;
 }
 
 /**
@@ -24,7 +25,7 @@ export interface ExposeParts {
  * made too. Without performance consent an event is refused for good, as the hook would refuse it: what a visitor did
  * before consent is never sent after it. Any other call waits for consent.
  */
-export const exposeAlloy = ({ browser, name, consent, command, trace }: ExposeParts): Unsubscribe => {
+export const exposeAlloy = ({ browser, name, consent, command, trace, report }: ExposeParts): Unsubscribe => {
   const waiting: EarlyCall[] = [];
 
   const refuse = (
@@ -51,16 +52,24 @@ export const exposeAlloy = ({ browser, name, consent, command, trace }: ExposePa
     } else if (isAllowed) command(...args).then(resolve, reject);
     else waiting.push(call);
   };
+  /** Any script may put anything into the queue. */
+  const makeQueued: typeof make = (...call) => {
+    try {
+      make(...call);
+    } catch (cause) {
+      report('The queue of the page’s alloy has an entry that is no call.', cause);
+    }
+  };
   const alloy: Alloy = (...args) => new Promise((resolve, reject) => make([resolve, reject, args]));
   const stopWaiting = consent.onChange(({ performance }) => {
-    if (performance) for (const call of waiting.splice(0)) make(call);
+    if (performance) for (const call of waiting.splice(0)) makeQueued(call);
   });
   const stub = browser.global(name) as { readonly q?: unknown } | undefined;
   // With each call, the base code's function reads the queue from the global, in some versions a moment after the call.
-  browser.setGlobal(name, Object.assign(alloy, { q: { push: (call: EarlyCall) => make(call) } }));
+  browser.setGlobal(name, Object.assign(alloy, { q: { push: (call: EarlyCall) => makeQueued(call) } }));
   if (Array.isArray(stub?.q)) {
     const isEarly = hasAnsweredHere(browser);
-    for (const call of stub.q.splice(0)) make(call, isEarly);
+    for (const call of stub.q.splice(0)) makeQueued(call, isEarly);
   }
   return () => {
     stopWaiting();

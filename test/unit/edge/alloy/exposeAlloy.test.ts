@@ -19,12 +19,14 @@ const start = (prepare: (globals: Record<string, unknown>) => void = () => {}) =
     commands.push(args);
     return 'done';
   };
-  const stop = exposeAlloy({ browser, name: 'alloy', consent, command, trace });
+  const failures: string[] = [];
+  const report = (message: string, cause: unknown) => failures.push(`${message} ${cause}`);
+  const stop = exposeAlloy({ browser, name: 'alloy', consent, command, trace, report });
   const grant = () => {
     page.setGroups(',C0001,C0002,');
     browser.fire('OneTrustGroupsUpdated');
   };
-  return { alloy: browser.globals.alloy as PageAlloy, commands, trace, grant, stop, page };
+  return { alloy: browser.globals.alloy as PageAlloy, commands, trace, failures, grant, stop, page };
 };
 
 it('an event that the page makes before consent is never sent after it, and the trace says so', async () => {
@@ -106,6 +108,20 @@ it('calls that the base code has queued are made once, even with a tag that star
   expect((page.browser.globals.alloy as { readonly q?: unknown }).q).toEqual([]);
 });
 
+it('an entry of the page’s queue that is no call is left out and reported, before consent and after it', async () => {
+  const { commands, failures, grant, page } = start((globals) => {
+    const { q, stub } = baseCode(globals);
+    q.push(5, null, [], [() => {}, () => {}, { 0: 'getIdentity' }]);
+    void stub('getIdentity');
+  });
+  expect(failures).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('TypeError')));
+  (page.browser.globals.alloy as { q: unknown[] }).q.push('ab');
+  grant();
+  await nextTurn();
+  expect(commands).toEqual([['getIdentity']]);
+  expect(failures).toHaveLength(5);
+});
+
 it('any other command waits for consent', async () => {
   const { alloy, commands, grant, page } = start();
   const asked = alloy('getIdentity');
@@ -145,7 +161,7 @@ it('a call that waits when the tag stops passes to the next tag, if the page has
   stop();
   page.setGroups(',C0001,C0002,');
   const command = async (...args: readonly unknown[]) => String(args[0]);
-  exposeAlloy({ ...page, name: 'alloy', command, trace: createTrace(10) });
+  exposeAlloy({ ...page, name: 'alloy', command, trace: createTrace(10), report: () => {} });
   expect(await asked).toBe('getIdentity');
   expect(commands).toEqual([]);
 });
