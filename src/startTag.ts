@@ -239,16 +239,13 @@ export const startTag = ({
   });
 
   const { scripts } = settings;
-  const prepareTagManager = createConsentMode(
+  const prepareScript = createConsentMode(
     browser,
     consent,
     scripts.tagManager?.src ?? '',
     isShadow ? {} : memory,
   );
-  const ownRules = [
-    ...siteRules,
-    ...scriptRules(scripts, settings.consent, prepareTagManager, consent.optedOut),
-  ];
+  const ownRules = [...siteRules, ...scriptRules(scripts, settings.consent, consent.optedOut)];
   const sound = usableRules<Tracking>(ownRules, report);
   const rules = isShadow ? sound.map(withoutDeeds) : sound;
 
@@ -275,7 +272,12 @@ export const startTag = ({
       sendEvent: edge.send,
       setCookie: cookies.set,
       removeCookie: cookies.remove,
-      loadScript: createScriptLoader(browser, settings.scriptHosts, !!__TAMIS_LOCK__.scriptHosts),
+      loadScript: createScriptLoader(
+        browser,
+        settings.scriptHosts,
+        prepareScript,
+        !!__TAMIS_LOCK__.scriptHosts,
+      ),
     },
     memory: memory.engine,
     replaying: dataLayer.replaying,

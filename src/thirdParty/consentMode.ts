@@ -31,8 +31,9 @@ export interface ConsentModeMemory {
 }
 
 /**
- * Returns the preparation for Google's container: Consent Mode v2 with everything denied, then what the groups allow by
- * now, then every later change. The next tag on the page also passes the changes on.
+ * Returns a function to call with the address of each script just before it is added. For Google's container, at `src`,
+ * it prepares Consent Mode v2 with everything denied, then what the groups allow by now, then every later change. The
+ * next tag on the page also passes the changes on. Throws if the page's `dataLayer` takes no commands.
  */
 export const createConsentMode = (
   browser: Browser,
@@ -42,11 +43,10 @@ export const createConsentMode = (
 ) => {
   const layer = (): unknown[] => {
     const name = layerName(src);
+    if (browser.global(name) == null) browser.setGlobal(name, []);
     const known = browser.global(name);
     if (Array.isArray(known)) return known;
-    const made: unknown[] = [];
-    browser.setGlobal(name, made);
-    return made;
+    throw new Error(`window.${name} is not an array, so Google's container cannot learn what is denied.`);
   };
   // The container recognises a command only if it is an `arguments` object.
   function gtag(..._command: unknown[]) {
@@ -63,8 +63,8 @@ export const createConsentMode = (
   // Not at once: a `push` that throws must not stop the tag's start.
   if (memory.consentMode) browser.endOfTask(follow);
 
-  return (): void => {
-    if (memory.consentMode) return;
+  return (href: string): void => {
+    if (memory.consentMode || href !== new URL(src, browser.url()).href) return;
     gtag('consent', 'default', {
       ...answerTo(NO_CONSENT),
       security_storage: 'granted',

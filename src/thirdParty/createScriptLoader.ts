@@ -5,11 +5,13 @@ import type { Tracking } from '../tracking/index.ts';
 
 /**
  * Loads third-party scripts, each once, from the allowed hosts, and from the site's own domain unless the build has
- * pinned the hosts.
+ * pinned the hosts. `prepare` gets the address of each script just before it is added; if it throws, the script is not
+ * loaded.
  */
 export const createScriptLoader = (
   browser: Browser,
   hosts: readonly string[],
+  prepare: (href: string) => void,
   isPinned = false,
 ): Effects<Tracking>['loadScript'] => {
   const loading = new Map<string, Promise<void>>();
@@ -27,6 +29,7 @@ export const createScriptLoader = (
     for (const [name, value] of Object.entries(globals)) {
       if (browser.global(name) === undefined) browser.setGlobal(name, value);
     }
+    prepare(href);
     const load = browser.loadScript({ ...rest, src: href, mayRun }).catch((cause) => {
       if (mayRun()) throw cause;
       loading.delete(href);

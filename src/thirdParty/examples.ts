@@ -33,7 +33,7 @@ const ready = { phase: 'DOM ready' } as const;
 const descriptions: Readonly<Record<string, string>> = {
   'Consent banner': 'By the setting `scripts.consentBanner`; it waits for nothing.',
   'Tag-manager container':
-    'By the setting `scripts.tagManager`. The specification gives it no consent group; C0004 is recommended, or C0002 if it only measures.',
+    'By the setting `scripts.tagManager`, once Google’s Consent Mode has denied everything but what the groups allow. The specification gives it no consent group; C0004 is recommended, or C0002 if it only measures.',
   'Targeting pixel 1':
     'One for each entry of the setting `scripts.pixels`; the targeting group unless set otherwise.',
   'Recruiting chat widget':
@@ -123,12 +123,7 @@ export const scriptExamples: readonly {
   readonly rule: TrackingRule;
   readonly description: string | undefined;
   readonly examples: readonly PhaseExample[];
-}[] = scriptRules(
-  exampleScripts,
-  DEFAULTS.consent,
-  () => {},
-  () => false,
-).map((rule) => ({
+}[] = scriptRules(exampleScripts, DEFAULTS.consent, () => false).map((rule) => ({
   family: 'Third-party scripts',
   rule,
   description: descriptions[rule.name],

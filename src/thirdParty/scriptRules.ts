@@ -17,8 +17,6 @@ interface Plan {
   /** Global Privacy Control forbids it, whichever group it waits for. */
   readonly isPixel?: true;
   readonly pages?: readonly When[];
-  /** What is done just before the script is added. */
-  readonly before?: { readonly label: string; readonly run: () => void };
 }
 
 /**
@@ -29,7 +27,6 @@ interface Plan {
 export const scriptRules = (
   { consentBanner, tagManager, pixels = [], chatWidget, graduateFaq }: Scripts,
   consent: ConsentSettings,
-  prepareTagManager: () => void,
   optedOut: () => boolean,
 ): readonly TrackingRule[] => {
   const plans: readonly Plan[] = [
@@ -43,10 +40,6 @@ export const scriptRules = (
       name: 'Tag-manager container',
       phase: 'started',
       entry: tagManager,
-      before: {
-        label: 'Google Consent Mode: all is denied but what the groups allow',
-        run: prepareTagManager,
-      },
     },
     ...pixels.map(
       (pixel, at): Plan => ({
@@ -69,7 +62,7 @@ export const scriptRules = (
       pages: [onGraduateFaqPage],
     },
   ];
-  return plans.flatMap(({ name, phase, entry, isPixel, pages = [], before }) => {
+  return plans.flatMap(({ name, phase, entry, isPixel, pages = [] }) => {
     if (!entry) return [];
     const { consentGroup, timeout = TIMEOUT_MS, ...script } = entry;
     const isOptedOut = () => !!isPixel && optedOut();
@@ -77,7 +70,7 @@ export const scriptRules = (
       name,
       timeout,
       conditions: consentGroup ? [...pages, groupActive(consentGroup, consent, isOptedOut)] : pages,
-      actions: [...(before ? [{ type: 'run', ...before } as const] : []), { type: 'loadScript', ...script }],
+      actions: [{ type: 'loadScript', ...script }],
       ...(consentGroup && { stateOf: () => 'page', ...(pages.length === 0 && { outlivesPage: true }) }),
     });
   });

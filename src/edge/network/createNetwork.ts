@@ -128,8 +128,8 @@ export const createNetwork = (parts: NetworkParts): Network => {
       stop();
       inFlight.delete(controller);
       if (keepalive) keepaliveBytes -= size;
-      const verdict = status === undefined ? 'unreachable' : verdictOf(status, events.length, retries);
-      answered(events, verdict, status);
+      const none = controller.signal.aborted ? 'given up' : 'unreachable';
+      answered(events, status === undefined ? none : verdictOf(status, events.length, retries), status);
     }
   };
 

@@ -4,12 +4,21 @@ import { backoff, failuresWithin, spread } from './backoff.ts';
 import { type Outbox, UNDER_WAY } from './createOutbox.ts';
 import type { BecomeListener, OutboxEntry } from './outboxEntry.ts';
 
-/**
- * The outcome of a request: `taken` · `refused` for good · `batch refused`, perhaps because of one of its events ·
- * `busy`: alloy tries again by itself · `not taken`: the same answer to a request of the tag · `unreachable`: nobody knows
- * whether it has arrived.
- */
-export type EdgeVerdict = 'taken' | 'refused' | 'batch refused' | 'busy' | 'not taken' | 'unreachable';
+/** The outcome of a request. */
+export type EdgeVerdict =
+  | 'taken'
+  /** For good. */
+  | 'refused'
+  /** Perhaps because of one of its events. */
+  | 'batch refused'
+  /** alloy tries again by itself. */
+  | 'busy'
+  /** The same answer to a request of the tag. */
+  | 'not taken'
+  /** It has failed. */
+  | 'unreachable'
+  /** The tag has waited long enough, or the page was left: the request may have arrived. */
+  | 'given up';
 
 export interface Delivery {
   /** Sends an event: at once by alloy, or with the next try if the edge is known to be down. */
@@ -172,8 +181,8 @@ export const createDelivery = ({
     }
     // Another page may have taken over what is stored, and sends it.
     if (isLeft()) outbox.resync();
-    // The edge has answered, and has not taken these events.
-    if (verdict !== 'unreachable') {
+    // A page that has come back sees that its request has failed. While it is left, this would say nothing.
+    if (verdict === 'unreachable' ? !isLeft() : verdict !== 'given up') {
       for (const entry of outbox.at('unsure'))
         if (ids.includes(entry.id)) waitAgain(entry, `${UNDER_WAY}, and the edge has not taken it`);
     }

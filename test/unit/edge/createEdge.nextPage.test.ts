@@ -223,8 +223,7 @@ describe('an event that was under way as its page was left', () => {
   it.each([
     [200, 'delivered'],
     [400, 'failed'],
-    // The event may have arrived: the edge's next answer decides.
-    [500, 'unsure'],
+    [500, 'waiting'],
   ])('gets the outcome of the edge’s answer %i if its page is back by then: %s', async (status, outcome) => {
     const { page, answer } = await startAndLeave(status);
     expect(page.outcomes()).toEqual(['unsure']);

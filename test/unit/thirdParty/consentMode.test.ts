@@ -5,11 +5,13 @@ import { createConsentMode } from '../../../src/thirdParty/index.ts';
 
 const SETTINGS = { performance: 'C0002', targeting: 'C0004', globalPrivacyControl: true };
 
-const prepare = ({ groups = '', src = 'https://www.googletagmanager.com/gtm.js?id=GTM-1' } = {}) => {
+const CONTAINER = 'https://www.googletagmanager.com/gtm.js?id=GTM-1';
+
+const prepare = ({ groups = '', src = CONTAINER } = {}) => {
   const browser = createFakeBrowser();
   if (groups) browser.globals.OnetrustActiveGroups = groups;
   const consent = createConsent(browser, SETTINGS, () => {});
-  createConsentMode(browser, consent, src, {})();
+  createConsentMode(browser, consent, src, {})(src);
   const layer = (name = 'dataLayer') => browser.globals[name] as readonly unknown[];
   return {
     browser,
@@ -50,11 +52,32 @@ describe('before Google’s container', () => {
   it('all of that comes once, even if its script is fetched again after a withdrawal', () => {
     const browser = createFakeBrowser();
     const consent = createConsent(browser, SETTINGS, () => {});
-    const tell = createConsentMode(browser, consent, 'https://www.googletagmanager.com/gtm.js?id=GTM-1', {});
-    tell();
-    tell();
+    const prepared = createConsentMode(browser, consent, CONTAINER, {});
+    prepared(CONTAINER);
+    prepared(CONTAINER);
     expect(browser.globals.dataLayer).toHaveLength(3);
   });
+
+  it('and before no other script', () => {
+    const browser = createFakeBrowser();
+    const consent = createConsent(browser, SETTINGS, () => {});
+    createConsentMode(browser, consent, '/gtm.js', {})('https://www.example.com/other.js');
+    expect(browser.globals.dataLayer).toBeUndefined();
+  });
+
+  it.each([
+    ['is no array', { push: () => {} }, 'is not an array'],
+    ['is frozen', Object.freeze([]), 'not extensible'],
+  ])(
+    'a data layer of Google’s that %s is an error, since the container would not learn what is denied',
+    (_, layer, message) => {
+      const browser = createFakeBrowser();
+      browser.globals.dataLayer = layer;
+      const consent = createConsent(browser, SETTINGS, () => {});
+      const prepared = createConsentMode(browser, consent, CONTAINER, {});
+      expect(() => prepared(CONTAINER)).toThrow(message);
+    },
+  );
 
   it('what the visitor has allowed already follows at once, before the start', () => {
     const { commands } = prepare({ groups: ',C0001,C0002,' });

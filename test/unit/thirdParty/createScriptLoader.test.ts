@@ -6,13 +6,14 @@ import { createScriptLoader } from '../../../src/thirdParty/index.ts';
 
 const loader = (
   hosts: readonly string[] = ['vendor.test'],
-  { host = 'www.foodco.co.uk', isPinned = false } = {},
+  { host = 'www.foodco.co.uk', prepare = (_href: string) => {}, isPinned = false } = {},
 ) => {
   const browser = createFakeBrowser({ url: `https://${host}/en/careers.html` });
   const added: Script[] = [];
   const load = createScriptLoader(
     { ...browser, loadScript: async ({ mayRun: _, ...script }) => void added.push(script) },
     hosts,
+    prepare,
     isPinned,
   );
   let mayRun = true;
@@ -82,6 +83,20 @@ describe('the loader of scripts', () => {
     });
   });
 
+  it('prepares each script just before it is added, and does not load it if that fails', async () => {
+    const prepared: string[] = [];
+    const { load, added } = loader(['vendor.test'], {
+      prepare: (href) => {
+        prepared.push(href);
+        if (href.endsWith('/gtm.js')) throw new Error('not prepared');
+      },
+    });
+    await load({ src: 'https://vendor.test/a.js' });
+    await expect(load({ src: '/gtm.js' })).rejects.toThrow('not prepared');
+    expect(prepared).toEqual(['https://vendor.test/a.js', 'https://www.foodco.co.uk/gtm.js']);
+    expect(added).toEqual([{ src: 'https://vendor.test/a.js' }]);
+  });
+
   it('does not run a script whose consent is withdrawn while it is fetched, and loads it once it is back', async () => {
     let mayRun = true;
     let fetched = () => {};
@@ -99,6 +114,7 @@ describe('the loader of scripts', () => {
         },
       },
       ['vendor.test'],
+      () => {},
     );
     const src = 'https://vendor.test/a.js';
     const loading = load({ src }, () => mayRun);

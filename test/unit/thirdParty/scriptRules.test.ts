@@ -39,7 +39,6 @@ it('waits for the targeting group if the group of a pixel is undefined, as in Ja
   const [rule] = scriptRules(
     { pixels: [pixel] },
     { ...CONSENT_GROUPS, globalPrivacyControl: true },
-    () => {},
     () => false,
   );
   if (!rule) throw new Error('There is no rule.');

@@ -114,7 +114,7 @@ describe('a request to the edge', () => {
     abort();
     await expect(request).rejects.toThrow('aborted');
     expect(requests[0]?.signal?.aborted).toBe(true);
-    expect(told).toEqual(['sent 1', 'unreachable no answer for 1']);
+    expect(told).toEqual(['sent 1', 'given up no answer for 1']);
   });
 
   it('is not aborted when the device wakes and the answer is already there', async () => {
@@ -164,13 +164,14 @@ describe('a request to the edge', () => {
   });
 
   it('is aborted after ten seconds without an answer', async () => {
-    const { sendRequest, browser } = start({ hangs: true });
+    const { sendRequest, browser, told } = start({ hangs: true });
     const request = sendRequest(url, body);
     browser.clock.pass(9_999);
     const early = await Promise.race([request, Promise.resolve('still waiting')]);
     expect(early).toBe('still waiting');
     browser.clock.pass(1);
     await expect(request).rejects.toThrow('aborted');
+    expect(told.at(-1)).toBe('given up no answer for 1');
   });
 
   it('whose answer is late is reported after three seconds, one that has been answered is not', async () => {

@@ -72,6 +72,20 @@ describe('a page that is left', () => {
     expect([sent(), idsStored()]).toEqual([['a, leaving'], []]);
   });
 
+  it('sends an event again if its request fails once the page is back, unless the tag has given it up', () => {
+    const failed = (verdict: EdgeVerdict) => {
+      const { sendAll, leave, comeBack, answered, sent, clock } = start();
+      sendAll('a');
+      leave();
+      comeBack();
+      answered(['a'], verdict);
+      clock.pass(waitAfter(1));
+      return sent();
+    };
+    expect(failed('unreachable')).toEqual(['a, leaving', 'a']);
+    expect(failed('given up')).toEqual(['a, leaving']);
+  });
+
   it('sends events that come after that at once, because another page may take what is stored', () => {
     const { sendAll, leave, sent, handed, stored, clock } = start();
     sendAll('a');
