@@ -222,8 +222,6 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
 
   /** 7. If the edge has acknowledged the event, it is deleted from the outbox. If not, it waits for its next try. */
   const answered = (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => {
-    // Another tab may have withdrawn consent. Asking for it then empties the outbox, so that nothing is stored.
-    allowed();
     record.answered(events, verdict, status);
     const refusal =
       verdict === 'refused'

@@ -123,6 +123,8 @@ export const createNetwork = (parts: NetworkParts): Network => {
       // When a page is left, the browser ends its requests before the page learns of that, and requests with keepalive
       // continue without the page. If this code still runs a moment later, the request has really failed.
       if (!controller.signal.aborted) await new Promise<void>((resolve) => browser.clock.after(0, resolve));
+      // Another tab may have withdrawn consent. Asking for it then empties the outbox, so that nothing is stored.
+      allowed();
       throw cause;
     } finally {
       stop();

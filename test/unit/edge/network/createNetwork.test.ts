@@ -13,6 +13,8 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
   const requests: (RequestInit & { url: string })[] = [];
   const world = {
     allowed: true,
+    /** Runs when the network asks for consent. */
+    asked: () => {},
     outlives: true,
     /** Runs while a request is made. */
     meanwhile: () => {},
@@ -45,7 +47,10 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
     browser,
     address: edgeAddress(edgeDomain),
     clean: createCleaning(),
-    allowed: () => world.allowed,
+    allowed: () => {
+      world.asked();
+      return world.allowed;
+    },
     isAlloys: () => world.alloys,
     limits: { maySync: () => false, renderable: (offers) => offers },
     mayOutliveItsPage: () => {
@@ -161,6 +166,20 @@ describe('a request to the edge', () => {
       expect(told).toEqual(['sent 1', 'unreachable no answer for 1']);
     });
     await expect(request).rejects.toThrow('Failed to fetch');
+  });
+
+  it.each([
+    ['is answered', {}, 'taken 207 for 1'],
+    ['breaks', { breaks: true }, 'unreachable no answer for 1'],
+  ])('that %s asks for consent first: another tab may have withdrawn it', async (_, edge, outcome) => {
+    const { sendRequest, world, told, browser } = start(edge);
+    world.asked = () => told.push('consent?');
+    sendRequest(url, body).catch(() => {});
+    await eventually(() => {
+      browser.clock.pass(0);
+      expect(told).toHaveLength(4);
+    });
+    expect(told).toEqual(['consent?', 'sent 1', 'consent?', outcome]);
   });
 
   it('is aborted after ten seconds without an answer', async () => {
