@@ -1,5 +1,7 @@
 import type { AddOn, TagInside } from '../../addOn.ts';
 import { pageCookies } from '../../browser/index.ts';
+import { cleanItem } from '../../dataLayer/cleanItem.ts';
+import { attempt } from '../../engine/index.ts';
 import { environmentOf } from '../../settings/hosts.ts';
 import { directCalls } from '../../sources/index.ts';
 import { createDebug } from './createDebug.ts';
@@ -20,6 +22,13 @@ export interface SatelliteOptions {
 }
 
 const NAME = '_satellite';
+
+/**
+ * A copy of a call's detail, because rules see the call later, and the page may use its object again. It is copied as
+ * `eventInfo`, the part of an item that may be cyclic. If a getter in it throws, the page's own object is used.
+ */
+const copyOf = (eventInfo: unknown): unknown =>
+  (attempt(() => cleanItem({ eventInfo })) ?? { item: { eventInfo } }).item.eventInfo;
 
 /**
  * Gives the page the functions of Launch that its own scripts call, under Launch's name. Calls that a stub collected
@@ -54,7 +63,7 @@ export const createSatellite = (options: SatelliteOptions = {}): AddOn => ({
     let past = true;
     const track = (identifier: unknown, detail?: unknown) => {
       const id = String(identifier).trim();
-      const call = { keys: [id], payload: { identifier: id, detail }, past };
+      const call = { keys: [id], payload: { identifier: id, detail: copyOf(detail) }, past };
       turn.take(() => announce(directCalls.name, call));
     };
 

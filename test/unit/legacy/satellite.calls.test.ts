@@ -37,6 +37,33 @@ describe('_satellite.track', () => {
     expect(listening.ran[1]).toEqual({ identifier: 'other', detail: undefined });
   });
 
+  it('passes the detail as it was at the call, although the page goes on changing it', async () => {
+    const listening = listen();
+    const later: (() => void)[] = [];
+    const { satellite } = await openWith(listening, {
+      prepare: (browser) => Object.assign(browser, { soon: (work: () => void) => later.push(work) }),
+    });
+    const card = { name: 'one', tags: ['a'] };
+    satellite().track('go', card);
+    card.name = 'two';
+    card.tags.push('b');
+    satellite().track('go', card);
+    for (let work = later.shift(); work; work = later.shift()) work();
+    expect(listening.ran).toEqual([
+      { identifier: 'go', detail: { name: 'one', tags: ['a'] } },
+      { identifier: 'go', detail: { name: 'two', tags: ['a', 'b'] } },
+    ]);
+  });
+
+  it('passes a detail that cannot be copied as it is', async () => {
+    const listening = listen();
+    const { satellite, written } = await openWith(listening);
+    const detail = Object.defineProperty({}, 'broken', { enumerable: true, get: boom });
+    satellite().track('go', detail);
+    expect((listening.ran[0] as { detail: unknown }).detail).toBe(detail);
+    expect(written).toEqual([]);
+  });
+
   it('finds a rule whose own identifier has spaces around it', async () => {
     const listening = listen([' go ']);
     const { satellite } = await openWith(listening);
