@@ -97,13 +97,18 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
   const stateKey = ({ name, stateOf }: Rule<S>, { context }: Occurrence<S>) =>
     stateOf && `${name} ${stateOf(context)}`;
 
-  const hold = (rule: Rule<S>, occurrence: Occurrence<S>): boolean => {
-    const key = stateKey(rule, occurrence);
-    if (key === undefined) return false;
+  /** The held occurrence of this state, if there is one, gives way to a later one. */
+  const replace = (rule: Rule<S>, key: string) => {
     const older = held.get(key);
     if (older)
       record(older.occurrence, [endedVerdict(rule, 'it is the latest of its state', 'a later one')], true);
     held.delete(key);
+  };
+
+  const hold = (rule: Rule<S>, occurrence: Occurrence<S>): boolean => {
+    const key = stateKey(rule, occurrence);
+    if (key === undefined) return false;
+    replace(rule, key);
     held.set(key, { rule, occurrence });
     keepLatest(held, MAX_HELD);
     return true;
@@ -136,7 +141,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
       if (outcome === 'held' && !hold(rule, occurrence)) outcome = 'not met';
       if (outcome === 'fired') {
         // An older occurrence of the same state is not sent too. If the state cannot be read, the event is still sent.
-        held.delete(attempt(() => stateKey(rule, occurrence)) ?? '');
+        replace(rule, attempt(() => stateKey(rule, occurrence)) ?? '');
         const isAllowed = () => allows(rule, occurrence);
         const actions = occurrence.scriptsOnly
           ? rule.actions.filter(({ type }) => type === 'loadScript')

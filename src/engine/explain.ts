@@ -58,7 +58,7 @@ export const explain = (
       const [occurrence, verdict] = earlier ? ['an earlier page', 'fired'] : ['', 'made by alloy'];
       return [{ time, occurrence, rule, verdict, why: fate(it) }];
     }
-    const occurrence = `#${it.id} ${it.keys[0]}${it.past ? ' (before the tag)' : ''}${it.again ? ' (consent changed)' : ''}`;
+    const occurrence = `#${it.id} ${it.keys[0]}${it.past ? ' (before the tag)' : ''}${it.again ? ' (judged again)' : ''}`;
     const unheard = it.heardBy ? heard(it.heardBy) : NO_RULE;
     const verdicts = it.verdicts.length > 0 ? it.verdicts : [unheard];
     return verdicts

@@ -30,7 +30,7 @@ export interface OccurrenceRecord {
   readonly keys: readonly string[];
   /** It happened before the tag started. */
   readonly past: boolean;
-  /** The occurrence is considered again because consent changed. */
+  /** A further verdict on the same occurrence: consent changed, or a later occurrence has replaced it. */
   readonly again?: true;
   /** No rule's trigger names the occurrence, but these sources listen to it, and make their own announcements. */
   readonly heardBy?: readonly string[];

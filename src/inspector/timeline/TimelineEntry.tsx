@@ -8,7 +8,7 @@ import { typeWords } from './typeWords.ts';
 
 const remarkOf = (entry: Entry): string | undefined => {
   if (entry.kind === 'own') return undefined;
-  if (entry.occurrence.again) return 'consent changed';
+  if (entry.occurrence.again) return 'judged again';
   return entry.occurrence.past ? 'before the tag' : undefined;
 };
 

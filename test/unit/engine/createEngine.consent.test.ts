@@ -76,6 +76,22 @@ describe('when consent comes', () => {
     expect(site.sent).toMatchObject([{ xdm: { page: { count: 2 } } }]);
   });
 
+  it('an occurrence that was replaced before is not called held any more', () => {
+    const site = withoutConsent([pageView]);
+    site.occur('shown', { n: 1 });
+    site.world.consent = true;
+    site.occur('shown', { n: 2 });
+    site.consentComes();
+    expect(site.sent).toMatchObject([{ xdm: { page: { count: 2 } } }]);
+    expect(
+      explain(site.trace.records()).map(({ occurrence, verdict, why }) => [occurrence, verdict, why]),
+    ).toEqual([
+      ['#1 shown', 'held', expect.any(String)],
+      ['#1 shown (judged again)', 'not met', 'it is the latest of its state: found "a later one"'],
+      ['#2 shown', 'fired', ''],
+    ]);
+  });
+
   it('occurrences that wait for their turn are considered before, and not forgotten', () => {
     const waiting: (() => void)[] = [];
     const site = withoutConsent([pageView], {
