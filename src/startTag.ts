@@ -135,7 +135,7 @@ export const startTag = ({
   const browser = isShadow ? withoutEffects(door) : door;
   const { clock } = browser;
   // Created first: when the page is left, waiting occurrences come before the last work of the other parts.
-  const { stop: stopTurns, ...turns } = createTurns(browser);
+  const { stop: stopTurns, catchUp, ...turns } = createTurns(browser);
   begun.push(stopTurns);
   const { trace, counts } = countTrace(
     createTrace(Math.max(settings.traceSize, isShadow ? SHADOW_TRACE_SIZE : 0), browser.reportError),
@@ -342,6 +342,7 @@ export const startTag = ({
     );
   } else begin();
 
+  const explain = createExplain(trace, rules, browser.console, settings.eventNames);
   return {
     version: __TAMIS_VERSION__,
     trace: { records: trace.records, subscribe: trace.subscribe },
@@ -357,7 +358,11 @@ export const startTag = ({
         }),
     },
     identity,
-    explain: createExplain(trace, rules, browser.console, settings.eventNames),
+    explain: (name) => {
+      // What has happened in this task must not be missing.
+      catchUp();
+      return explain(name);
+    },
     health: () => ({ ...counts(), failures: failures(), outbox: edge.waiting() }),
     push: (event, payload) => pushEvent(dataLayer, event, payload, settings.eventNames),
   };

@@ -13,11 +13,12 @@ interface Waiting {
 /**
  * Defers work to separate tasks, so that neither a push nor a click waits for it. A hidden page may get no further
  * task, so all work runs at the end of the current one. When a page is left, all work runs at once, and later work at
- * the end of each listener. Create it before the parts that do their last work at `pagehide`.
+ * the end of each listener. Create it before the parts that do their last work at `pagehide`. `catchUp` runs all work
+ * at once.
  */
 export const createTurns = (
   browser: Pick<Browser, 'soon' | 'endOfTask' | 'nextPaint' | 'visible' | 'clock' | 'onWindow'>,
-): Turns & { readonly stop: Unsubscribe } => {
+): Turns & { readonly catchUp: () => void; readonly stop: Unsubscribe } => {
   const waiting: Waiting[] = [];
   let isAsked = false;
   let isWorking = false;
@@ -66,6 +67,7 @@ export const createTurns = (
   return {
     soon: add(false),
     afterPaint: add(true),
+    catchUp,
     stop: stopAll(
       catchUp,
       leaving.stop,

@@ -52,3 +52,11 @@ it('an occurrence that waits for consent has a verdict when a later one replaces
   expect(last('#1')).toMatchObject({ verdict: 'not met', why: expect.stringContaining('a later one') });
   expect(last('#2')).toMatchObject({ verdict: 'fired' });
 });
+
+it('explain knows what the page has pushed in the same task', () => {
+  const site = createSite();
+  const tag = site.start([quote], {}, { browser: { ...site.browser, soon: () => {} } });
+  site.push({ event: 'requestQuote' });
+  expect(tag.explain('requestQuote')).toMatchObject([{ rule: 'Quote', verdict: 'fired' }]);
+  expect(site.browser.written).toEqual([]);
+});
