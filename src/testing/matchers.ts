@@ -32,9 +32,9 @@ export interface TamisMatchers<R = void> {
 
 const show = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 
-/** `_tenant` stands for the site's own namespace, the one object whose name begins with `_`. */
+/** `_tenant` stands for the site's own namespace: the one object whose name begins with `_`, beside Adobe's own. */
 const valueAt = (xdm: Readonly<Record<string, unknown>>, path: string): unknown => {
-  const own = Object.keys(xdm).find((key) => key.startsWith('_') && isRecord(xdm[key]));
+  const own = Object.keys(xdm).find((key) => /^_(?!experience$)/.test(key) && isRecord(xdm[key]));
   return getPath(xdm, own ? path.replace(/^_tenant(?=\.)/, own) : path);
 };
 

@@ -179,6 +179,11 @@ describe('a matcher that fails', () => {
   });
 });
 
+it('toHaveSent reads the site’s namespace beside Adobe’s own', () => {
+  const events = [{ xdm: { _experience: { decisioning: {} }, _foodco: { page: { title: 'Home' } } } }];
+  expect({ events }).toHaveSent({ xdm: { '_tenant.page.title': 'Home' } });
+});
+
 describe('defineRules', () => {
   const of = (name: string, eventNumber?: number, order?: number) =>
     defineRule(pushed('filter'), { name, order, actions: [sends(eventNumber)] });
