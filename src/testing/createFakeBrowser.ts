@@ -53,6 +53,9 @@ export type FakeChannels = Set<FakeChannel>;
 const matching = (names: Iterable<string>, name: string | RegExp) =>
   [...names].filter((known) => (typeof name === 'string' ? known === name : name.test(known)));
 
+/** When the cookies of a jar end, in epoch milliseconds, by name. */
+const endsOf = new WeakMap<Map<string, string>, Map<string, number>>();
+
 /** A browser made of plain values: only a test makes anything happen in it. */
 export const createFakeBrowser = (
   { at, ...start }: { url?: string; title?: string; referrer?: string; at?: number | undefined } = {},
@@ -118,14 +121,21 @@ export const createFakeBrowser = (
     channels = new Set(),
   } = shared;
   const ownChannels = new Set<FakeChannel>();
+  const cookiesEnd = endsOf.get(cookieJar) ?? new Map<string, number>();
+  endsOf.set(cookieJar, cookiesEnd);
+  const readCookie = (name: string) => {
+    if ((cookiesEnd.get(name) ?? Number.POSITIVE_INFINITY) <= clock.now()) cookieJar.delete(name);
+    return storesForbidden ? undefined : cookieJar.get(name);
+  };
   const cookies: Cookies = {
-    get: (name) => (storesForbidden ? undefined : cookieJar.get(name)),
-    raw: (name) => {
-      const value = cookieJar.get(name);
-      // Several cookies of one name are separated by line breaks.
-      return storesForbidden || value === undefined ? [] : value.split('\n');
+    get: readCookie,
+    // Several cookies of one name are separated by line breaks.
+    raw: (name) => readCookie(name)?.split('\n') ?? [],
+    set: (name, value, milliseconds = Number.POSITIVE_INFINITY) => {
+      if (storesForbidden) return;
+      cookieJar.set(name, value);
+      cookiesEnd.set(name, clock.now() + milliseconds);
     },
-    set: (name, value) => void (storesForbidden || cookieJar.set(name, value)),
     remove: (name) => {
       for (const known of matching(cookieJar.keys(), name)) cookieJar.delete(known);
     },

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { getPath } from '../../../src/engine/index.ts';
 import {
   consented,
   defineRule,
@@ -85,6 +86,20 @@ describe('createTestTag', () => {
     site.consent.withdraw();
     site.push('requestQuote', quote);
     expect(site).toHaveSentNothing();
+  });
+
+  it('forgets cookies when their time is over, such as that of the previous page', () => {
+    const site = createTestTag({ rules: allRules, url: 'https://www.example.com/en/a.html' });
+    const show = () => site.push('cmp:show', { eventInfo: { path: 'page.p' } });
+    const previous = () => getPath(site.events.at(-1)?.xdm, '_foodco.page.previousName');
+    show();
+    site.go('/en/b.html');
+    show();
+    expect(previous()).toBe('en:a');
+    site.advance(31 * 60_000);
+    site.go('/en/c.html');
+    show();
+    expect(previous()).toBeUndefined();
   });
 
   it('follows links, and what the page pushes meanwhile; goes to another address; lets time pass', async () => {
