@@ -4,7 +4,7 @@ import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.t
 import type { EventRecord, Explanation } from '../engine/index.ts';
 import { pageMark } from '../onPage/pageMark.ts';
 import { CONSENT_GROUPS } from '../settings/consentGroups.ts';
-import type { SettingsInput } from '../settings/index.ts';
+import type { ScriptEntry, SettingsInput } from '../settings/index.ts';
 import type { Tag } from '../startTag.ts';
 import type { TrackingRule } from '../tracking/index.ts';
 import { createFakeAlloy } from './createFakeAlloy.ts';
@@ -12,7 +12,7 @@ import { createFakeBrowser, type FakeBrowser } from './createFakeBrowser.ts';
 import { clickOn, type TestLink } from './testLink.ts';
 import { TEST_SETTINGS } from './testSettings.ts';
 
-const ONETRUSTS_GROUPS = ['C0001', 'C0002', 'C0003', 'C0004'];
+const ONETRUSTS_GROUPS = ['C0001', 'C0002', 'C0003', 'C0004', 'C0005'];
 const NECESSARY = ['C0001'];
 /** The outcomes of events that the edge never gets. */
 const GONE: readonly EventRecord['outcome'][] = ['refused', 'withdrawn', 'dropped', 'failed'];
@@ -109,7 +109,9 @@ export const createTestTag = ({
     browser.fire('OneTrustGroupsUpdated', { detail: groups });
   };
   const { performance, targeting } = { ...CONSENT_GROUPS, ...settings.consent };
-  const every = [...new Set([...ONETRUSTS_GROUPS, performance, targeting])];
+  const scripts: readonly (Partial<ScriptEntry> | undefined)[] = Object.values(settings.scripts ?? {}).flat();
+  const ofScripts = scripts.flatMap((script) => script?.consentGroup ?? []);
+  const every = [...new Set([...ONETRUSTS_GROUPS, performance, targeting, ...ofScripts])];
   setGroups(typeof consent === 'boolean' ? (consent ? every : NECESSARY) : consent);
 
   const departed: Omit<SentEvent, 'rule' | 'eventType'>[] = [];

@@ -164,6 +164,19 @@ describe('createTestTag', () => {
     expect(createTestTag({ rules: [], settings: { scripts }, consent: false }).loaded).toEqual([]);
   });
 
+  it('gives every group that a script waits for, if consent is given in full', () => {
+    const [container, pixel] = ['https://www.example.com/container.js', 'https://www.example.com/pixel.js'];
+    const scripts = {
+      tagManager: { src: container, consentGroup: 'V2STACK42' },
+      pixels: [{ src: pixel, consentGroup: 'C0005' }],
+    };
+    expect(createTestTag({ rules: [], settings: { scripts } }).loaded).toEqual([container, pixel]);
+    const site = createTestTag({ rules: [], settings: { scripts }, consent: false });
+    expect(site.loaded).toEqual([]);
+    site.consent.give();
+    expect(site.loaded).toEqual([container, pixel]);
+  });
+
   it('refuses wrong settings', () => {
     expect(() => createTestTag({ rules: [], settings: { tenant: '_x' } })).toThrow('"tenant" must be');
   });
