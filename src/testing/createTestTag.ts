@@ -1,7 +1,7 @@
 import type { AddOn } from '../addOn.ts';
 import { createTag } from '../createTag.ts';
 import type { DataLayerEventMap, DataLayerEventName } from '../dataLayer/index.ts';
-import type { EventRecord, Explanation } from '../engine/index.ts';
+import type { EventRecord, Explanation, TraceRecord } from '../engine/index.ts';
 import { pageMark } from '../onPage/pageMark.ts';
 import { CONSENT_GROUPS } from '../settings/consentGroups.ts';
 import type { ScriptEntry, SettingsInput } from '../settings/index.ts';
@@ -128,17 +128,26 @@ export const createTestTag = ({
   });
   if (!tag.running) throw new Error(tag.reason);
 
-  const eventRecords = () => tag.trace.records().filter((it) => it.kind === 'event');
+  // The trace keeps only the latest records.
+  const records = new Map<string, EventRecord>();
+  const note = (record: TraceRecord) => {
+    if (record.kind === 'event') records.set(record.id, record);
+  };
+  tag.trace.records().forEach(note);
+  tag.trace.subscribe(note);
+  /** The events that have reached the edge, whatever becomes of their records. */
+  const arrived = new Set<string>();
+  const events = () =>
+    departed.flatMap((event) => {
+      const { id = '', rule = '', eventType = '', outcome } = records.get(String(event.xdm._id)) ?? {};
+      return outcome && GONE.includes(outcome) && !arrived.has(id) ? [] : { rule, eventType, ...event };
+    });
   return {
     get events() {
-      const records = new Map(eventRecords().map((it) => [it.id, it]));
-      return departed.flatMap((event) => {
-        const { rule = '', eventType = '', outcome } = records.get(String(event.xdm._id)) ?? {};
-        return outcome && GONE.includes(outcome) ? [] : { rule, eventType, ...event };
-      });
+      return events();
     },
     get refused() {
-      return eventRecords().filter(({ outcome }) => outcome === 'refused');
+      return [...records.values()].filter(({ outcome }) => outcome === 'refused');
     },
     get held() {
       return [...pageMark<Tag>(browser).engine.held.values()].map(({ rule }) => rule.name);
@@ -166,7 +175,11 @@ export const createTestTag = ({
       give: (groups = every) => choose(groups),
       withdraw: () => choose(NECESSARY),
     },
-    advance: browser.clock.pass,
+    advance: (milliseconds) => {
+      // In an answer's time, the edge has got what has left by now.
+      for (const { xdm } of milliseconds > 0 ? events() : []) arrived.add(String(xdm._id));
+      browser.clock.pass(milliseconds);
+    },
     tag,
     browser,
   };

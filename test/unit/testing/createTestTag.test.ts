@@ -88,6 +88,26 @@ describe('createTestTag', () => {
     expect(site).toHaveSentNothing();
   });
 
+  it('keeps what has left, once time has passed, although consent is withdrawn or the outbox would be too old', () => {
+    const site = createTestTag({ rules: [asked] });
+    site.push('requestQuote', quote);
+    site.advance(1_000);
+    site.consent.withdraw();
+    site.push('requestQuote', quote);
+    expect(site.events).toMatchObject([{ rule: 'Asked' }]);
+    const patient = createTestTag({ rules: [asked] });
+    patient.push('requestQuote', quote);
+    patient.advance(2 * 86_400_000);
+    patient.push('requestQuote', quote);
+    expect(patient.events).toHaveLength(2);
+  });
+
+  it('knows the rules of more events than the trace keeps', () => {
+    const site = createTestTag({ rules: [asked], settings: { traceSize: 1 } });
+    for (let at = 0; at < 3; at++) site.push('requestQuote', quote);
+    expect(site.events.map(({ rule }) => rule)).toEqual(['Asked', 'Asked', 'Asked']);
+  });
+
   it('forgets cookies when their time is over, such as that of the previous page', () => {
     const site = createTestTag({ rules: allRules, url: 'https://www.example.com/en/a.html' });
     const show = () => site.push('cmp:show', { eventInfo: { path: 'page.p' } });
