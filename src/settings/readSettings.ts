@@ -86,23 +86,24 @@ const SETTINGS = object({ ...SETTING_CHECKS, ...DEFAULT_CHECKS }, (name, names) 
   OF_ADD_ONS.includes(name) ? 'is a setting of tag.legacy.js, or of tamis/legacy' : unknownName(name, names),
 );
 
+/** A setting that is `undefined` counts as not given. A value that is no object stays, for the checks. */
+const completed = (defaults: object, given: unknown): unknown => {
+  if (given === undefined) return defaults;
+  if (!isRecord(given)) return given;
+  return { ...defaults, ...Object.fromEntries(Object.entries(given).filter(([, it]) => it !== undefined)) };
+};
+
 /**
  * Completes and checks settings. Throws one Error that names, for each wrong setting, the field, its value and what is
  * expected.
  */
 export const readSettings = (input: unknown, lock: Lock = __TAMIS_LOCK__): Settings => {
   if (!isRecord(input)) throw new Error(`The settings must be an object, but are ${show(input, 'missing')}.`);
-  const completed = (name: 'consent' | 'outbox' | 'urls') => {
-    const given = input[name];
-    if (given === undefined) return DEFAULTS[name];
-    return isRecord(given) ? { ...DEFAULTS[name], ...given } : given;
-  };
   const settings = {
-    ...DEFAULTS,
-    ...input,
-    consent: completed('consent'),
-    outbox: completed('outbox'),
-    urls: completed('urls'),
+    ...(completed(DEFAULTS, input) as object),
+    consent: completed(DEFAULTS.consent, input.consent),
+    outbox: completed(DEFAULTS.outbox, input.outbox),
+    urls: completed(DEFAULTS.urls, input.urls),
   };
   requireRight(SETTINGS, settings);
   const complete = settings as unknown as Settings;

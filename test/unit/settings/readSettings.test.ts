@@ -61,6 +61,19 @@ describe('settings', () => {
     });
   });
 
+  it('have their defaults where the site gives undefined', () => {
+    const given = {
+      timeZone: undefined,
+      scripts: undefined,
+      prehidingStyle: undefined,
+      consent: { performance: 'C0006', targeting: undefined },
+      outbox: undefined,
+    };
+    expect(readSettings({ ...required, ...given })).toEqual(
+      readSettings({ ...required, consent: { performance: 'C0006' } }),
+    );
+  });
+
   it.each<[string, unknown]>([
     ['orgId', 'X@AdobeOrg'],
     ['edgeDomain', 'http://localhost:8787'],
@@ -147,7 +160,7 @@ describe('settings', () => {
     ['consent', { globalPrivacyControl: 'no' }, 'one of true, false', '.globalPrivacyControl', '"no"'],
     ['timeZone', 'Europe/Atlantis', zone],
     ['timeZone', '', zone],
-    ['timeZone', undefined, zone, undefined, 'missing'],
+    ['timeZone', null, zone],
     ['timeParts', 'day', `a list, each ${parts}`],
     ['timeParts', ['day', 'hour'], parts, '[1]', '"hour"'],
     ['eventNames', { formViewed: 5 }, 'a text', '.formViewed', '5'],
