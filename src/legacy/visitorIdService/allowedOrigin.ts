@@ -1,3 +1,4 @@
+import { attempt } from '../../engine/index.ts';
 import { isOfHosts, registrableDomain } from '../../page/index.ts';
 
 /**
@@ -5,9 +6,9 @@ import { isOfHosts, registrableDomain } from '../../page/index.ts';
  * sister host.
  */
 export const isAllowedOrigin = (origin: string, page: string, sisterHosts: readonly string[]): boolean => {
-  if (!URL.canParse(origin) || !URL.canParse(page)) return false;
-  const [theirs, ours] = [new URL(origin), new URL(page)];
-  if (theirs.protocol !== ours.protocol) return false;
+  // Not by `URL.canParse`, which browsers have only since 2023. An origin may be `null`.
+  const [theirs, ours] = [origin, page].map((url) => attempt(() => new URL(url)));
+  if (!theirs || theirs.protocol !== ours?.protocol) return false;
   return (
     registrableDomain(theirs.hostname) === registrableDomain(ours.hostname) ||
     isOfHosts(theirs.hostname, sisterHosts)

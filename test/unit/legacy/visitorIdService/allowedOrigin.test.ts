@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isAllowedOrigin } from '../../../../src/legacy/visitorIdService/allowedOrigin.ts';
 
 describe('an origin', () => {
@@ -16,5 +16,22 @@ describe('an origin', () => {
     ['', false],
   ] as const)('%s may share the identity: %s', ([origin, allowed]) => {
     expect(isAllowedOrigin(origin, page, ['Sister.com'])).toBe(allowed);
+  });
+
+  describe('in a browser of 2022, which has no URL.canParse', () => {
+    afterEach(() => vi.unstubAllGlobals());
+    it.for([
+      ['https://sister.com', true],
+      ['https://www.evil.com', false],
+      ['null', false],
+    ] as const)('%s may share the identity: %s', ([origin, allowed]) => {
+      vi.stubGlobal(
+        'URL',
+        class extends URL {
+          static override canParse = undefined as never;
+        },
+      );
+      expect(isAllowedOrigin(origin, page, ['sister.com'])).toBe(allowed);
+    });
   });
 });
