@@ -18,12 +18,13 @@ export interface TrackProps<K extends DataLayerEventName> {
 export const Track = <K extends DataLayerEventName>({ event, payload, children }: TrackProps<K>) => {
   const track = useTrack();
   // A server component passes a promise of an element. `toArray` waits for it.
-  const given = Children.toArray(children);
-  const child = Children.only((given.length === 1 ? given[0] : children) as TrackProps<K>['children']);
+  const all = Children.toArray(children);
+  const child = Children.only((all.length === 1 ? all[0] : children) as TrackProps<K>['children']);
   return cloneElement(child, {
-    onClick: (click) => {
+    // A component of the page may pass more than the click.
+    onClick: (...given) => {
       track(event, payload);
-      child.props.onClick?.(click);
+      return child.props.onClick?.(...given);
     },
   });
 };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, lazy, type ReactElement, Suspense } from 'react';
+import { act, lazy, type MouseEvent, type ReactElement, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -32,6 +32,33 @@ it('tracks the clicks on a child that a server component passes', async () => {
   );
   expect(into.innerHTML).toBe('<button type="button">ask</button>');
   into.querySelector('button')?.click();
+  expect(page.adobeDataLayer).toHaveLength(1);
+  await act(async () => root.unmount());
+});
+
+it('passes on all that a component of the page gives to its handler, and what the handler returns', async () => {
+  const into = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(into);
+  const heard: unknown[] = [];
+  const Row = ({ onClick }: { readonly onClick?: (click: MouseEvent, row: number) => boolean }) => (
+    <button type="button" onClick={(click) => heard.push(onClick?.(click, 7))}>
+      open
+    </button>
+  );
+  await act(async () =>
+    root.render(
+      <Track event="requestQuote" payload={{ requestQuoteInfo: { quoteId: 'Q1' } }}>
+        <Row
+          onClick={(_, row) => {
+            heard.push(row);
+            return false;
+          }}
+        />
+      </Track>,
+    ),
+  );
+  into.querySelector('button')?.click();
+  expect(heard).toEqual([7, false]);
   expect(page.adobeDataLayer).toHaveLength(1);
   await act(async () => root.unmount());
 });
