@@ -13,7 +13,7 @@ export const PREROLL_WAIT_MS = 250;
 const TICK_SECONDS = 0.25;
 const MILESTONES: readonly number[] = [25, 50, 75, 100];
 
-export const HTML_VIDEO_EVENTS = ['playing', 'pause', 'timeupdate', 'ended', 'emptied'] as const;
+export const HTML_VIDEO_EVENTS = ['play', 'playing', 'pause', 'timeupdate', 'ended', 'emptied'] as const;
 
 /** The parts of a `<video>` that are read. */
 export type PlayedElement = Pick<
@@ -26,7 +26,10 @@ export interface HtmlVideoParts {
   readonly clock: Clock;
   readonly clean: Cleaning;
   readonly moment: () => Moment;
-  /** Whether this play is reported by other code or not at all. `since` is when it began, in epoch milliseconds. */
+  /**
+   * Whether this play is reported by other code or not at all. `since` is when the play was asked for, in epoch
+   * milliseconds: until the video really plays, it may load for seconds.
+   */
   readonly isLeftToOthers: (since: number) => boolean;
 }
 
@@ -77,6 +80,7 @@ export const followHtmlVideo = (
   let ahead = MILESTONES;
   let isPlaying = false;
   let isOthers = false;
+  let askedAt = clock.now();
   let begin: (() => void) | undefined;
   let cancel = () => {};
   let then: Moment = {};
@@ -88,13 +92,12 @@ export const followHtmlVideo = (
     feed({ ...describe(video, clean), ...event }, there);
   };
   const wait = () => {
-    const since = clock.now();
     then = moment();
     const { playTimestamp = 0 } = describe(video, clean);
     begin = () => {
       begin = undefined;
       cancel();
-      isOthers ||= isLeftToOthers(since);
+      isOthers ||= isLeftToOthers(askedAt);
       if (isOthers) return;
       isPlaying = true;
       tell({ type: 'play', playTimestamp }, then);
@@ -119,7 +122,9 @@ export const followHtmlVideo = (
   };
 
   return ({ type }) => {
-    if (type === 'emptied') {
+    if (type === 'play') {
+      askedAt = clock.now();
+    } else if (type === 'emptied') {
       leave();
       ahead = MILESTONES;
       isOthers = false;

@@ -168,17 +168,38 @@ describe('the videos of a page', () => {
     clock.pass(1_000);
     if (offset < 0) array.push({ event: 'play' });
     clock.pass(Math.max(-offset, 0));
-    fire('playing');
+    fire('play', 'playing');
     clock.pass(200);
     if (offset > 0) array.push({ event: 'play' });
     clock.pass(50);
     expect(names).toEqual(expected);
   });
 
+  it('whose player pushes its play when the visitor asks for it, though it loads for seconds', () => {
+    const { fire } = createVideo();
+    const { names, clock, array } = start();
+    fire('play');
+    array.push({ event: 'play' });
+    clock.pass(3_000);
+    fire('playing');
+    clock.pass(250);
+    expect(names).toEqual([]);
+  });
+
   it('whose player pushed its play before the tag started are left to the data layer', () => {
     createVideo({ isPlaying: true });
     const { names, clock } = start({ pushes: [{ event: 'play' }] });
     clock.pass(1_000);
+    expect(names).toEqual([]);
+  });
+
+  it('are left to it too if they were still loading then', () => {
+    const { video, fire } = createVideo({ isPlaying: true });
+    Object.assign(video, { readyState: 0 });
+    const { names, clock } = start({ pushes: [{ event: 'play' }] });
+    clock.pass(3_000);
+    fire('playing');
+    clock.pass(250);
     expect(names).toEqual([]);
   });
 
