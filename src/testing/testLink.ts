@@ -10,15 +10,19 @@ export interface TestLink {
 
 const TEXT_NODE = 3;
 
-/** The click on a link, with the parts of its element that are read. */
+/** The click on a link, with the parts of its element that are read or, on the way to a sister host, written. */
 export const clickOn = ({ href, text = '', attributes = {} }: TestLink, pageUrl: string): object => {
+  const own = new Map(Object.entries({ href, ...attributes }));
   const anchor = {
     localName: 'a',
-    href: new URL(href, pageUrl).href,
+    get href() {
+      return new URL(own.get('href') ?? '', pageUrl).href;
+    },
     textContent: text,
     childNodes: [{ nodeType: TEXT_NODE, nodeValue: text }],
-    getAttribute: (name: string) => attributes[name] ?? null,
-    hasAttribute: (name: string) => name in attributes,
+    getAttribute: (name: string) => own.get(name) ?? null,
+    hasAttribute: (name: string) => own.has(name),
+    setAttribute: (name: string, value: string) => void own.set(name, value),
     querySelector: () => null,
     closest: () => null,
     getRootNode: () => ({}),

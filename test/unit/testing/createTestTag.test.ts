@@ -135,6 +135,19 @@ describe('createTestTag', () => {
     expect(site.browser.clock.now() - before).toBe(5_000);
   });
 
+  it('follows a link that carries the visitor’s identity to a sister host, without a failure', () => {
+    const identity = `MCMID=${'1'.repeat(38)}|MCORGID=5BFE274A5F6980A50A495C08@AdobeOrg|TS=1795165500`;
+    const site = createTestTag({
+      rules: allRules,
+      settings: { sisterHosts: ['sister.test'] },
+      url: `https://www.example.com/?adobe_mc=${encodeURIComponent(identity)}`,
+    });
+    expect(site.tag.identity.visitorId()).toBe('1'.repeat(38));
+    site.click({ href: 'https://sister.test/jobs', text: 'Jobs' });
+    expect(site).toHaveSent({ xdm: { 'web.webInteraction.URL': 'https://sister.test/jobs' } });
+    expect(site.failures).toEqual([]);
+  });
+
   it('allows the groups that the site has named, if consent is given in full', () => {
     const settings = { consent: { performance: 'SSPD_BG' } };
     const site = createTestTag({ rules: [asked], settings });
