@@ -31,7 +31,7 @@ const faultsOf = (rule: TrackingRule, { sends, loads, ...example }: Example): re
 };
 
 /**
- * Plays every example of every rule, in the engine alone. Throws one Error that names each failing example, with the
+ * Plays every example of every rule, in the engine alone: without gates, redaction and fills. Throws one Error that names each failing example, with the
  * expected and the found values.
  */
 export const checkExamples = <Family extends Readonly<Record<string, TrackingRule>>>(
