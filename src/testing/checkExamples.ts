@@ -31,19 +31,26 @@ const faultsOf = (rule: TrackingRule, { sends, loads, ...example }: Example): re
 };
 
 /**
- * Plays every example of every rule, in the engine alone: without gates, redaction and fills. Throws one Error that names each failing example, with the
- * expected and the found values.
+ * Plays every example of every rule, in the engine alone: without gates, redaction and fills. Throws one Error that
+ * names each failing example, with the expected and the found values, and each rule without an example.
  */
 export const checkExamples = <Family extends Readonly<Record<string, TrackingRule>>>(
   rules: Family,
   examples: Examples<Family>,
 ): void => {
   const played = examples as unknown as Readonly<Record<string, readonly Example[]>>;
-  const faults = Object.entries<TrackingRule>(rules).flatMap(([key, rule]) => [
-    ...(rule.fault ? [`${rule.name}: ${rule.fault}`] : []),
-    ...(played[key] ?? []).flatMap((example) =>
+  const ofRules = Object.entries<TrackingRule>(rules).flatMap(([key, rule]) => {
+    const its = played[key] ?? [];
+    const found = its.flatMap((example) =>
       faultsOf(rule, example).map((fault) => `${rule.name}, ${example.title}: ${fault}`),
-    ),
-  ]);
+    );
+    return [
+      ...(rule.fault ? [`${rule.name}: ${rule.fault}`] : []),
+      // Test runners do not check the types.
+      ...(its.length === 0 ? [`${rule.name}: there is no example.`] : found),
+    ];
+  });
+  const others = Object.keys(played).filter((key) => !(key in rules));
+  const faults = [...ofRules, ...others.map((key) => `“${key}” is none of the rules.`)];
   if (faults.length > 0) throw new Error(faults.join('\n'));
 };

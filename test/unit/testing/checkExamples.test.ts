@@ -65,3 +65,11 @@ it('compares the scripts that are loaded, and plays what was pushed before the t
     'Loader, its script: loads: expected ["https://b.example/other.js"], found ["https://a.example/x.js"]',
   );
 });
+
+it('names each rule that no example plays, and each list of examples that no rule has', () => {
+  const misspelt = { aksed: [{ title: 'a quote', payload: pushedQuote, sends: {} }] };
+  expect(() => checkExamples({ asked }, misspelt as never)).toThrow(
+    'Asked: there is no example.\n“aksed” is none of the rules.',
+  );
+  expect(() => checkExamples({ asked }, { asked: [] } as never)).toThrow('Asked: there is no example.');
+});
