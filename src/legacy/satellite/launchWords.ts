@@ -11,8 +11,8 @@ const verdictInWords = ({ rule, outcome, conditions }: Verdict): readonly string
 /** The lines that Launch would log for a record, word for word; none for a record that Launch would not log. */
 export const launchWords = (record: TraceRecord): readonly string[] => {
   if (record.kind !== 'occurrence') return [];
-  const { source, keys, verdicts } = record;
-  const [identifier] = source === directCalls.name ? keys : [];
+  const { source, keys, again, verdicts } = record;
+  const [identifier] = source === directCalls.name && !again ? keys : [];
   const told =
     verdicts.length > 0
       ? `Rules using the direct call event type with identifier "${identifier}" have been triggered.`

@@ -132,6 +132,14 @@ describe('the words of Launch', () => {
     ]);
   });
 
+  it('for a further verdict on a direct call, which the page has made only once', () => {
+    const record = {
+      ...occurrence('directCall', 'go', verdict('One', 'fired', 'met')),
+      again: true,
+    } as const;
+    expect(launchWords(record)).toEqual(['Rule "One" fired.']);
+  });
+
   it('for a direct call that no rule listens to', () => {
     expect(launchWords(occurrence('directCall', 'go'))).toEqual([
       '"go" does not match any direct call identifiers.',
