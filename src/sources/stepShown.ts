@@ -7,20 +7,17 @@ export interface StepShown {
   readonly changes: readonly ('hash' | 'title')[];
 }
 
-/** An application that pushes nothing may set its title later than its hash, when its server has responded. */
-const LOOK_EVERY_MS = 1_000;
-const LOOKS = 10;
-
 const hashOf = (url: string): string => {
   const at = url.indexOf('#');
   return at < 0 ? '' : url.slice(at);
 };
 
 /**
- * Announces, under the keys `hash` and `title`, which of the two has changed. It looks at its start, at each push to
- * the data layer (an application pushes `cmp:show` when a step is shown), and for ten seconds after a change of the
- * hash or the history. If there is a hash, it also looks for ten seconds after its start. Hash and title have separate
- * keys, because a hash changes while the title is still that of the step before.
+ * Announces, under the keys `hash` and `title`, which of the two has changed. It looks at its start, at each change of
+ * the hash or the history, at each push to the data layer (an application pushes `cmp:show` when a step is shown), when
+ * elements are added to the page, every three seconds, and when the page is left. A step may set its title minutes after
+ * its hash: when its form was sent, and the server has responded. Hash and title have separate keys, because a hash
+ * changes while the title is still that of the step before.
  */
 export const createStepShown = ({
   browser,
@@ -43,23 +40,19 @@ export const createStepShown = ({
       if (changes.length > 0) announce({ keys: changes, payload: { changes }, standing: `${hash} ${title}` });
     };
 
-    const keepLooking = (looks = LOOKS) => {
-      waiting();
-      look();
-      if (looks > 0) waiting = browser.clock.after(LOOK_EVERY_MS, () => keepLooking(looks - 1));
-    };
     /** Looks after the script that has changed the page, because that script often sets the title next. */
     const lookSoon = () => {
       waiting();
-      waiting = browser.clock.after(0, () => keepLooking());
+      waiting = browser.clock.after(0, look);
     };
 
-    keepLooking(hashOf(browser.url()) ? LOOKS : 0);
     const stop = stopAll(
+      browser.watchTrees(look),
       dataLayer.listen(look),
       onHistoryChange(browser.global('history'), lookSoon),
       browser.onWindow('popstate', lookSoon),
-      browser.onWindow('hashchange', () => keepLooking()),
+      browser.onWindow('hashchange', look),
+      browser.onWindow('pagehide', look, { capture: true }),
     );
     return () => {
       waiting();

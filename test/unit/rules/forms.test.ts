@@ -208,7 +208,7 @@ describe('the shareholder registration', () => {
     moveTo('#/step4', CREATED);
     moveTo('#/step7', 'Registration');
     browser.goTo({ title: COMPLETED });
-    browser.clock.pass(1_000);
+    browser.changeTrees();
     expect(sent()).toEqual([
       'Shareholder registration start',
       'Shareholder registration step 3',
