@@ -66,6 +66,8 @@ export const createPortalShown = ({
       const shown = readShown(it);
       if (!isPage(shown)) return;
       const { path } = shown;
+      // Before the next page, even if its router changes the address only after this.
+      if (showing?.path !== path) count();
       const view = { past: it.past, at: clock.now(), state: it.state, consent: consentNow() };
       settlePage = atOwnAddress(path, (address, pageAt) => {
         if (showing?.address === address) {

@@ -15,6 +15,15 @@ const isPageView = ({ xdm }: RecordedEvent) => xdm.eventType === PAGE_VIEW;
 const viewsIn = (told: readonly Told[]) => told.filter(({ eventType }) => eventType === PAGE_VIEW);
 const names = (told: readonly Told[]) => viewsIn(told).map(({ name }) => name);
 
+/** Like AEM's router of single-page applications: the page announces itself, then the address changes. */
+const routeTo = (path: string) => `
+  adobeDataLayer.push({
+    page: { 'page-2': { '@type': 'foodco/components/page', 'dc:title': 'Next' } },
+    event: 'cmp:show',
+    eventInfo: { path: 'page.page-2' },
+  });
+  history.pushState({}, '', '${path}');`;
+
 /** Lets all waits of the tag end. */
 const muchLater = (page: Page) => page.clock.fastForward(60_000);
 
@@ -65,16 +74,26 @@ describe('a portal page', () => {
     await tab.clock.install();
     const page = await openAem({ ...orders, siteCode: user('u1') }, order, tab);
     await edgeReceives(1);
-    // Like AEM's router of single-page applications: the page announces itself, then the address changes.
-    await page.evaluate(`adobeDataLayer.push({
-        page: { 'page-2': { '@type': 'foodco/components/page', 'dc:title': 'Samples' } },
-        event: 'cmp:show',
-        eventInfo: { path: 'page.page-2' },
-      });
-      history.pushState({}, '', '/na-en/portal/samples.html');`);
+    await page.evaluate(routeTo('/na-en/portal/samples.html'));
     await visitor.quiet();
     await muchLater(page);
     await edgeReceives(2);
     expect(names(await told(page))).toEqual(['na-en:portal:orders', 'na-en:portal:samples']);
+  });
+
+  test('that waits for its user is counted before the page that a route shows next', async ({
+    openAem,
+    newTab,
+    told,
+    visitor,
+    edgeReceives,
+  }) => {
+    const tab = await newTab();
+    await tab.clock.install();
+    const page = await openAem(orders, order, tab);
+    await visitor.quiet();
+    await page.evaluate(routeTo('/na-en/products.html'));
+    await edgeReceives(2);
+    expect(names(await told(page))).toEqual(['na-en:portal:orders', 'na-en:products']);
   });
 });

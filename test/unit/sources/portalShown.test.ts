@@ -283,14 +283,23 @@ describe('a page of the portal has one page view', () => {
     expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
   });
 
-  it('and none if the tag is stopped while it waits', async () => {
+  it.each([0, 10])('and none if the tag is stopped while it waits: after %i ms', async (milliseconds) => {
+    const { show, tag, pass, sent } = visit();
+    show();
+    if (milliseconds) await pass(milliseconds);
+    tag.stop();
+    await pass(WAIT_MS);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('also if another one replaces it before the tag is stopped', async () => {
     const { show, tag, pass, sent } = visit();
     show();
     await pass(10);
     show('page-2');
     tag.stop();
     await pass(WAIT_MS);
-    expect(await sent()).toEqual([]);
+    expect(await sent()).toEqual(['Portal page view, portal:orders, nobody']);
   });
 
   it('also in the portal’s part for shareholders', async () => {
