@@ -36,7 +36,9 @@ export const judge = <S extends Site>(
       found = preview(found);
     } catch (cause) {
       found = `threw ${String(cause)}`;
-      // A condition may rely on earlier ones: if one of these was not met, a throw is a consequence, not a fault.
+      // A condition may rely on earlier ones: if one of these was not met, a throw is a consequence, not a fault. If
+      // these lacked only consent, so does this one.
+      awaitsConsent = true;
       if (outcome === 'fired') {
         outcome = 'failed';
         report(`condition "${label}"`, cause);

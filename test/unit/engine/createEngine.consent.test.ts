@@ -68,6 +68,26 @@ describe('when consent comes', () => {
     },
   );
 
+  it('a state is held although a later condition throws for lack of consent', () => {
+    let cookie: string | undefined;
+    const rule = defineRule(happens('shown'), {
+      name: 'view',
+      conditions: [
+        consented,
+        condition({ label: 'the cookie has a value', find: () => (cookie as string).length > 0 }),
+      ],
+      stateOf: () => 'page',
+      actions: [sends],
+    });
+    const site = withoutConsent([rule]);
+    site.occur('shown');
+    expect(site.verdicts()[0]?.outcome).toBe('held');
+    expect(site.failures).toEqual([]);
+    cookie = 'a';
+    site.consentComes();
+    expect(site.rulesThatSent()).toEqual(['view']);
+  });
+
   it('the same state is sent once, in its last form', () => {
     const site = withoutConsent([pageView]);
     site.occur('shown', { n: 1 });
