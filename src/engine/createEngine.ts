@@ -3,7 +3,6 @@ import { attempt } from './attempt.ts';
 import { createReader } from './dataElement.ts';
 import { createEngineMemory, type EngineMemory } from './engineMemory.ts';
 import { judge } from './judge.ts';
-import { keepLatest } from './keepLatest.ts';
 import { messageOf } from './messageOf.ts';
 import { type Announcement, judgedWith, type Occurrence } from './occurrence.ts';
 import type { Rule } from './rule.ts';
@@ -12,7 +11,7 @@ import type { Site, Unsubscribe } from './site.ts';
 import type { TraceLog, Verdict } from './trace.ts';
 import type { Turns } from './turns.ts';
 
-/** More than a page can reasonably hold. Beyond this, the oldest occurrence is deleted first. */
+/** More than a page can reasonably hold. Beyond this, the oldest occurrence is given up. */
 const MAX_HELD = 50;
 
 export interface EngineParts<S extends Site> {
@@ -97,20 +96,21 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
   const stateKey = ({ name, stateOf }: Rule<S>, { context }: Occurrence<S>) =>
     stateOf && `${name} ${stateOf(context)}`;
 
-  /** The held occurrence of this state, if there is one, gives way to a later one. */
-  const replace = (rule: Rule<S>, key: string) => {
+  /** The held occurrence under this key, if there is one, is not considered again. */
+  const giveUp = (key: string, why: string, found: string) => {
     const older = held.get(key);
-    if (older)
-      record(older.occurrence, [endedVerdict(rule, 'it is the latest of its state', 'a later one')], true);
+    if (older) record(older.occurrence, [endedVerdict(older.rule, why, found)], true);
     held.delete(key);
   };
+  const replace = (key: string) => giveUp(key, 'it is the latest of its state', 'a later one');
 
   const hold = (rule: Rule<S>, occurrence: Occurrence<S>): boolean => {
     const key = stateKey(rule, occurrence);
     if (key === undefined) return false;
-    replace(rule, key);
+    replace(key);
+    const [oldest = ''] = held.keys();
+    if (held.size >= MAX_HELD) giveUp(oldest, `at most ${MAX_HELD} states are held`, 'later ones');
     held.set(key, { rule, occurrence });
-    keepLatest(held, MAX_HELD);
     return true;
   };
 
@@ -141,7 +141,7 @@ export const createEngine = <S extends Site>(parts: EngineParts<S>): Engine<S> =
       if (outcome === 'held' && !hold(rule, occurrence)) outcome = 'not met';
       if (outcome === 'fired') {
         // An older occurrence of the same state is not sent too. If the state cannot be read, the event is still sent.
-        replace(rule, attempt(() => stateKey(rule, occurrence)) ?? '');
+        replace(attempt(() => stateKey(rule, occurrence)) ?? '');
         const isAllowed = () => allows(rule, occurrence);
         const actions = occurrence.scriptsOnly
           ? rule.actions.filter(({ type }) => type === 'loadScript')

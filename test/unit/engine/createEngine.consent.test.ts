@@ -195,7 +195,7 @@ describe('when consent comes', () => {
     expect(site.sent).toHaveLength(1);
   });
 
-  it('at most fifty occurrences are held; the oldest is dropped', () => {
+  it('at most fifty occurrences are held; the oldest is dropped, and the trace says so', () => {
     const rule = defineRule(happens<{ n: number }>('form'), {
       name: 'form viewed',
       conditions: [consented],
@@ -204,6 +204,14 @@ describe('when consent comes', () => {
     });
     const site = withoutConsent([rule]);
     for (let n = 1; n <= 51; n++) site.occur('form', { n });
+    expect(
+      explain(site.trace.records())
+        .filter(({ occurrence }) => occurrence.startsWith('#1 '))
+        .map(({ verdict, why }) => [verdict, why]),
+    ).toEqual([
+      ['held', expect.any(String)],
+      ['not met', 'at most 50 states are held: found "later ones"'],
+    ]);
     site.consentComes();
     expect(site.sent).toHaveLength(50);
     expect(site.sent[0]).toMatchObject({ xdm: { page: { count: 2 } } });
