@@ -90,7 +90,8 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
     const before = onWire.get(id);
     const attempts = (before?.attempts ?? 0) + 1;
     onWire.set(id, { ...before, attempts, sentAt: now(), isAnswered: false });
-    record(xdm, attempts > 1, { outcome: 'sent', attempts, xdm, data });
+    // An earlier try may have left its status and duration.
+    record(xdm, attempts > 1, { outcome: 'sent', attempts, status: undefined, took: undefined, xdm, data });
   };
 
   return {

@@ -77,7 +77,7 @@ export interface EventRecord {
   /** How often the event was sent. */
   readonly attempts: number;
   /** Milliseconds from sending to the answer, of the last attempt. */
-  readonly took?: number;
+  readonly took?: number | undefined;
   readonly xdm?: unknown;
   readonly data?: unknown;
 }

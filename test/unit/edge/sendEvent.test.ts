@@ -99,7 +99,7 @@ describe('an event of a rule', () => {
     expect([await paintsBefore({}, true), await paintsBefore({}, false)]).toEqual([3, 3]);
   });
 
-  it('records how long the edge took, and why it waits if there was no answer', async () => {
+  it('records how long the edge took for the last try, and why it waits if there was no answer', async () => {
     const page = start();
     page.world.edge = 'silent';
     page.send('Q1');
@@ -118,6 +118,9 @@ describe('an event of a rule', () => {
     page.clock.pass(Number(page.nextTry()) - page.clock.now());
     expect(page.requests).toHaveLength(2);
     page.clock.pass(120);
+    expect(page.events()).toMatchObject([
+      { outcome: 'sent', attempts: 2, took: undefined, status: undefined },
+    ]);
     answer();
     await delivered(page, 1);
     expect(page.events()).toMatchObject([{ took: 120, attempts: 2, status: 200, reason: undefined }]);
