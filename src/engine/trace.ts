@@ -8,7 +8,7 @@ export interface Verdict {
   /** `failed`: a condition threw. `held`: only consent was missing, and what the rule describes may still hold. */
   readonly outcome: 'fired' | 'not met' | 'held' | 'failed';
   readonly conditions: readonly ConditionRecord[];
-  /** Actions and fields that failed, with their cause. */
+  /** Actions and fields that failed, with their cause. An action that fails later is added when it fails. */
   readonly problems: readonly string[];
 }
 
@@ -84,10 +84,14 @@ export interface EventRecord {
 
 export type TraceRecord = OccurrenceRecord | EventRecord;
 
-/** The record of every decision, of limited size. Records are replaced, never changed. */
+/**
+ * The record of every decision, of limited size. Records are replaced, never changed, except for the `problems` of a
+ * verdict.
+ */
 export interface Trace {
   /** Oldest first. */
   readonly records: () => readonly TraceRecord[];
+  /** Calls the listener with each record when it is added, and with an event's record when it is replaced. */
   readonly subscribe: (listener: (record: TraceRecord) => void) => Unsubscribe;
 }
 
