@@ -32,8 +32,11 @@ const MAY_HOLD_SECRET = /[@%=/&\\]|eyJ|[^\p{ASCII}]/u;
  */
 const ADDED = /^(?:&(?:amp;)*)?adobe_(mc|mc_sdid|aa_vid)=/i;
 const LONGEST_ADDED = 40;
-/** The ID of a component or a panel in AEM, to which AEM's scripts set the hash: `tabs-2b1c9e7f3a-item-8a7b6c5d4e-tab`. */
-const AEM_ID = /^[a-z]+-[\da-f]{10}(-item-[\da-f]{10})?(-(tab|tabpanel|panel|button))?$/;
+/**
+ * The ID of a component or a panel in AEM, which begins with the component's own name, and to which jump links and AEM's
+ * scripts set the hash: `story-cards-1a2b3c4d5e`, `tabs-2b1c9e7f3a-item-8a7b6c5d4e-tab`.
+ */
+const AEM_ID = /^[a-z]+(-[a-z]+)*-[\da-f]{10}(-item-[\da-f]{10})?(-(tab|tabpanel|panel|button))?$/i;
 /** How deep addresses in the values of addresses are cleaned. */
 const MAX_DEPTH = 3;
 

@@ -81,6 +81,8 @@ describe('an address stays as it is:', () => {
     ['https://x.test/a#accordion-1f2e3d4c5b-item-8d7c6b5a4f', 'a panel of an accordion in AEM'],
     ['https://x.test/a#tabs-2b1c9e7f3a-item-8a7b6c5d4e-tab', 'a panel of tabs in AEM'],
     ['https://x.test/a#teaser-1a2b3c4d5e', 'a component of AEM'],
+    ['https://x.test/a#story-cards-1a2b3c4d5e', 'a component of the site in AEM'],
+    ['https://x.test/a#faqAccordion-1f2e3d4c5b-item-8d7c6b5a4f', 'a panel of a component of the site in AEM'],
     ['https://x.test/a?otpreview=true', 'a preview of OneTrust'],
     ['https://x.test/a?productYear=2026&tasteKey=a1b2c3', 'numbers of things'],
     ['https://x.test/br-pt/desenhar-embalagem/k3j9x2', 'a word that only contains “senha”'],
