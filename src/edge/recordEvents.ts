@@ -127,7 +127,8 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
     isRules,
     isForeign: (id) => makers.get(id) === 'other',
     refused: (xdm, reason) => record(xdm, false, { outcome: 'refused', reason }),
-    shadowed: (id, { xdm, data }) => trace.update(id, { outcome: 'shadow', xdm, data }),
+    // `shadow.js` needs the time: the event may have waited for consent.
+    shadowed: (id, { xdm, data }) => trace.update(id, { outcome: 'shadow', at: now(), xdm, data }),
     became: (id, outcome, reason) => trace.update(id, { outcome, reason }),
     failed: (id, reason) => {
       onWire.set(id, { attempts: 0, sentAt: now(), ...onWire.get(id), hasFailed: true });

@@ -13,8 +13,13 @@ export const MAX_HEARD = 1_000;
 /** An event as it was sent, or would have been sent. */
 export interface HeardEvent {
   readonly id: string;
-  /** Epoch milliseconds of the occurrence if the event contains them, else of the request. */
+  /**
+   * Epoch milliseconds: for an event of the tag, when it would have left; for another, of its `timestamp` if it has one,
+   * else of its request.
+   */
   readonly at: number;
+  /** When it happened, for an event of the tag: it may have waited for consent since. */
+  readonly happened?: number;
   /** What Analytics counts the event as: `page`, `other`, `download`, `exit`, or empty for none of these. */
   readonly kind: string;
   readonly eventType: string;

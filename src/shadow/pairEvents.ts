@@ -40,6 +40,10 @@ export const likeness = (one: Fields, other: Fields): number => {
   return all === 0 ? 1 : same / all;
 };
 
+/** The other side may have sent at once what the tag has held for consent, with the time of either moment. */
+const apartOf = (theirs: HeardEvent, { at, happened = at }: HeardEvent) =>
+  Math.min(Math.abs(at - theirs.at), Math.abs(happened - theirs.at));
+
 interface Candidate extends Pair {
   readonly like: number;
   readonly apart: number;
@@ -63,12 +67,12 @@ const candidatesOf = (
   there
     .flatMap((theirs) =>
       here
-        .filter((ours) => Math.abs(ours.at - theirs.at) <= APART_MS && mayBeSame(theirs, ours))
+        .filter((ours) => apartOf(theirs, ours) <= APART_MS && mayBeSame(theirs, ours))
         .map((ours) => ({
           there: theirs,
           here: ours,
           like: likeness(theirs.fields, ours.fields),
-          apart: Math.abs(ours.at - theirs.at),
+          apart: apartOf(theirs, ours),
         })),
     )
     .filter(({ like }) => like >= enough)

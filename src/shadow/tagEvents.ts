@@ -9,7 +9,10 @@ const shadowed = (records: readonly TraceRecord[]): readonly EventRecord[] =>
 
 /** The events that the tag would have sent to the edge. */
 export const tagEvents = (records: readonly TraceRecord[]): readonly HeardEvent[] =>
-  shadowed(records).map(({ id, at, xdm, data }) => xdmEvent(id, at, { xdm, data } as EdgeEvent));
+  shadowed(records).map(({ id, at, xdm, data }) => {
+    const event = xdmEvent(id, at, { xdm, data } as EdgeEvent);
+    return { ...event, at, happened: event.at };
+  });
 
 /** The same events with the Analytics variables that the edge would make of them. */
 export const tagHits = (records: readonly TraceRecord[]): readonly HeardEvent[] =>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTag, defineRule, pushed, type SettingsInput } from '../../src/index.ts';
 import { allRules } from '../../src/rules/index.ts';
+import { createShadow } from '../../src/shadow/createShadow.ts';
+import { xdmEvent } from '../../src/shadow/xdmEvent.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../src/testing/testSettings.ts';
@@ -149,6 +151,54 @@ describe('in shadow mode', () => {
     dataLayerOf(site.browser).push({ event: 'requestQuote', requestQuoteInfo: { quoteId: 'Q1' } });
     await Promise.resolve();
     expect(eventsOf(tag).filter(({ outcome }) => outcome === 'shadow')).toEqual([]);
+  });
+
+  describe('a page view that waited for consent', () => {
+    const consentAfter = async (milliseconds: number) => {
+      const site = start();
+      const begun = site.browser.clock.now();
+      site.browser.globals.OnetrustActiveGroups = ',C0001,';
+      const tag = site.open();
+      dataLayerOf(site.browser).push({ event: 'cmp:show', eventInfo: { path: 'page.page-1' } });
+      await Promise.resolve();
+      site.browser.clock.pass(milliseconds);
+      site.browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
+      site.browser.fire('OneTrustGroupsUpdated');
+      await Promise.resolve();
+      const consented = site.browser.clock.now();
+      const reportWith = (theirs: readonly number[], now = consented + 5_000) =>
+        createShadow({
+          heard: () => ({
+            alloy: theirs.map((at) =>
+              xdmEvent('there', at, {
+                xdm: {
+                  eventType: 'web.webpagedetails.pageViews',
+                  timestamp: new Date(at).toISOString(),
+                  web: { webPageDetails: { name: 'en:a' } },
+                },
+              }),
+            ),
+            AppMeasurement: [],
+          }),
+          unheard: () => 0,
+          now: () => now,
+        })({ version: '1.0.0', trace: tag.trace, settings: {} }).report;
+      return { begun, consented, reportWith };
+    };
+    const paired = { here: 1, onlyHere: [], channels: [{ there: 1, paired: 1, onlyThere: [] }] };
+
+    it('is paired with that of the present implementation, which begins when consent comes, or waits too', async () => {
+      const { begun, consented, reportWith } = await consentAfter(45_000);
+      expect(reportWith([consented])).toMatchObject(paired);
+      expect(reportWith([begun])).toMatchObject(paired);
+      expect(reportWith([begun + 20_000])).toMatchObject({ onlyHere: [{ count: 1 }] });
+    });
+
+    it('is not judged at once', async () => {
+      const { consented, reportWith } = await consentAfter(45_000);
+      expect(reportWith([], consented + 1_000)).toMatchObject({ waiting: 1, onlyHere: [] });
+      expect(reportWith([], consented + 3_000)).toMatchObject({ waiting: 0, onlyHere: [{ count: 1 }] });
+    });
   });
 
   it('the page’s data layer stays unchanged', async () => {
