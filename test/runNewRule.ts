@@ -25,10 +25,11 @@ export const newRule = (answers: Readonly<Record<string, string>> = {}): readonl
   ...Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]),
 ];
 
-export const NEWSLETTER = {
-  event: 'newsletterSubscribed',
-  what: 'The visitor subscribes to the newsletter.',
-  carries: 'newsletterInfo: topic=baking, frequency=every week',
-  family: 'newsletter',
-  counts: '40',
+/** No rule that anybody is likely to add: such a rule would be there already when the tests run. */
+export const BEACON = {
+  event: 'beaconLit',
+  what: 'The visitor lights the beacon.',
+  carries: 'beaconInfo: colour=red, height=very tall',
+  family: 'beacon',
+  counts: '990',
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../../build/projectRoot.ts';
 import { copyProject } from '../copyProject.ts';
-import { NEWSLETTER, newRule, run } from '../runNewRule.ts';
+import { BEACON, newRule, run } from '../runNewRule.ts';
 
 const project = copyProject(afterAll);
 
@@ -16,7 +16,7 @@ test('npm run size measures what npm run build has made, and builds nothing itse
 });
 
 test('npm run new-rule restores all files if what it has written is not valid TypeScript', async () => {
-  const answers = { ...NEWSLETTER, what: 'It ends the comment: */ and goes on.' };
+  const answers = { ...BEACON, what: 'It ends the comment: */ and goes on.' };
   const { code, told } = await run(project, newRule(answers));
   expect(told).toContain('src/dataLayer/events.ts');
   expect(code).toBe(1);
@@ -24,17 +24,17 @@ test('npm run new-rule restores all files if what it has written is not valid Ty
     const [left, before] = [project, projectRoot].map((it) => readFileSync(join(it, path), 'utf8'));
     expect([path, left === before]).toEqual([path, true]);
   }
-  expect(existsSync(join(project, 'src/rules/newsletter.ts'))).toBe(false);
+  expect(existsSync(join(project, 'src/rules/beacon.ts'))).toBe(false);
 });
 
 test('npm run new-rule writes rules in a new and in an existing family that compile, hold, and are in the plan', async () => {
   // The answers in the order in which a person types them.
-  const asked = await run(project, newRule(), `${Object.values(NEWSLETTER).join('\n')}\n`);
-  expect(asked).toMatchObject({ code: 0, told: expect.stringContaining('src/rules/newsletter.ts') });
+  const asked = await run(project, newRule(), `${Object.values(BEACON).join('\n')}\n`);
+  expect(asked).toMatchObject({ code: 0, told: expect.stringContaining('src/rules/beacon.ts') });
   const given = newRule({
-    event: 'requestCallback',
-    what: 'The visitor asks to be called back.',
-    carries: 'callbackInfo: topic=Vanilla',
+    event: 'requestBeacon',
+    what: 'The visitor asks for a beacon.',
+    carries: 'beaconRequestInfo: colour=green',
     family: 'requests',
     counts: '',
   });
@@ -53,6 +53,6 @@ test('npm run new-rule writes rules in a new and in an existing family that comp
   const tests = await run(project, [...vitest, 'test/unit/rules', 'test/unit/docs.readme']);
   expect(tests.code, tests.told.slice(0, 6_000)).toBe(0);
   const plan = readFileSync(join(project, 'docs/tracking-plan.md'), 'utf8');
-  expect(plan).toContain('### Newsletter subscribed');
-  expect(plan).toContain('### Request callback');
+  expect(plan).toContain('### Beacon lit');
+  expect(plan).toContain('### Request beacon');
 }, 240_000);

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readAnswers } from '../../../../scripts/newRule/answers.ts';
 import { changedFiles } from '../../../../scripts/newRule/changedFiles.ts';
-import { NEWSLETTER } from '../../../runNewRule.ts';
+import { BEACON } from '../../../runNewRule.ts';
 
 test.each([
   ['an event that exists', { event: 'requestQuote' }, 'There is an event “requestQuote” already.'],
@@ -40,13 +41,18 @@ test.each([
   ],
   ['a number that is taken', { counts: '35' }, 'event35 counts “quoteRequest” already.'],
 ])('a new rule with %s is refused, with the reason', (_, wrong, message) => {
-  expect(() => changedFiles(readAnswers({ ...NEWSLETTER, ...wrong }))).toThrow(message);
+  expect(() => changedFiles(readAnswers({ ...BEACON, ...wrong }))).toThrow(message);
+});
+
+test('the rule of the tests is not the one that a newcomer tries', () => {
+  const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
+  for (const name of [BEACON.event, BEACON.family, BEACON.counts]) expect(contributing).not.toContain(name);
 });
 
 test('a new rule in a family of its own has two new files', () => {
-  const changed = changedFiles(readAnswers(NEWSLETTER));
+  const changed = changedFiles(readAnswers(BEACON));
   expect(changed.filter(({ before }) => before === undefined).map(({ path }) => path)).toEqual([
-    'src/dataElements/newsletter.ts',
-    'src/rules/newsletter.ts',
+    'src/dataElements/beacon.ts',
+    'src/rules/beacon.ts',
   ]);
 });
