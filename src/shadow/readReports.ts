@@ -41,21 +41,19 @@ const isReport = (it: unknown): it is ShadowReport =>
   isList(it.channels, isChannel);
 
 /**
- * The reports in a file: one, a list of them, or one on each line. Throws an Error with the file's name if the file
+ * The reports in a file: one, a list of them, or one on each line. Throws an Error with the file's name, and the line's number, if the file
  * contains anything else.
  */
 export const readReports = (text: string, name: string): readonly ShadowReport[] => {
   const parse = (json: string): unknown => attempt(() => JSON.parse(json));
+  const reportsIn = (found: readonly unknown[], place: string): readonly ShadowReport[] => {
+    if (found.length > 0 && found.every(isReport)) return found;
+    throw new Error(`${place} is not a report of a shadow run, which is tamis.shadow().report as JSON.`);
+  };
   const whole = parse(text);
-  const found =
-    whole === undefined
-      ? text
-          .split('\n')
-          .filter((line) => line.trim())
-          .map(parse)
-      : [whole].flat();
-  if (found.length === 0 || !found.every(isReport)) {
-    throw new Error(`${name} is not a report of a shadow run, which is tamis.shadow().report as JSON.`);
-  }
-  return found;
+  const lines = text.trimEnd().split('\n');
+  if (whole !== undefined || lines.length === 1) return reportsIn([whole].flat(), name);
+  return lines.flatMap((line, at) =>
+    line.trim() ? reportsIn([parse(line)], `${name}, line ${at + 1},`) : [],
+  );
 };

@@ -298,6 +298,8 @@ describe('many reports', () => {
       JSON.stringify({ ...report, channels: [{}] }),
     ])
       expect(() => readReports(text, 'a.json')).toThrow('a.json is not a report');
+    const lines = [JSON.stringify(report), '', '{"shadow":1', JSON.stringify(report)].join('\n');
+    expect(() => readReports(lines, 'a.json')).toThrow('a.json, line 3, is not a report');
     expect(() => shadowReport([])).toThrow('Usage');
     expect(() => shadowReport(['--out'])).toThrow('Usage');
     expect(writeMarkdown(report)).toContain('# Shadow run');
