@@ -41,8 +41,8 @@ const isReport = (it: unknown): it is ShadowReport =>
   isList(it.channels, isChannel);
 
 /**
- * The reports in a file: one, a list of them, or one on each line. Throws an Error with the file's name, and the line's number, if the file
- * contains anything else.
+ * The reports in a file: one, a list of them, or one on each line. Throws an Error with the file's name, and the line's
+ * number, if the file contains anything else.
  */
 export const readReports = (text: string, name: string): readonly ShadowReport[] => {
   const parse = (json: string): unknown => attempt(() => JSON.parse(json));
