@@ -5,7 +5,7 @@ import { createViewStore, type ViewStore } from './createViewStore.ts';
 import { type DataLayerItems, itemsOf } from './dataLayer/readItems.ts';
 import type { InspectorExtras } from './extras.ts';
 import { followTag, stateOfTag, type TagState } from './followTag.ts';
-import { markOf } from './inspectedTag.ts';
+import { markOf, nextTryOf } from './inspectedTag.ts';
 import { plainCopy } from './plainCopy.ts';
 import { type PageState, readPageState, settingsOf } from './state/readPageState.ts';
 import { readShadow } from './state/readShadow.ts';
@@ -138,7 +138,7 @@ export const createInspection = (
     now: () => Date.now(),
     hasConsent: () => markOf(page).inside?.consent().performance ?? false,
     group: () => settingsOf(page).consent?.performance ?? CONSENT_GROUPS.performance,
-    nextTry: () => markOf(page).inside?.nextTry(),
+    nextTry: () => nextTryOf(page),
     failures: () => markOf(page).made?.tag.health().failures.length ?? 0,
     state: () => readPageState(page),
     dataLayer: () => itemsOf(page),

@@ -3,7 +3,7 @@ import { readVariable } from '../../consent/readVariable.ts';
 import { alloyCookie, decodeIdentity } from '../../identity/identityCookies.ts';
 import { environmentOf, reportSuiteOf } from '../../settings/hosts.ts';
 import type { SettingsInput } from '../../settings/settings.ts';
-import { markOf } from '../inspectedTag.ts';
+import { markOf, nextTryOf } from '../inspectedTag.ts';
 import { plainCopy } from '../plainCopy.ts';
 import { settingsInForce } from './settingsInForce.ts';
 
@@ -72,9 +72,8 @@ const identityRows = (page: Window): readonly StateRow[] => {
 const edgeRows = (page: Window): readonly StateRow[] => {
   const { edgeDomain, datastreams, reportSuites } = settingsOf(page);
   const { hostname } = page.location;
-  const { inside, made } = markOf(page);
-  const health = made?.tag.health();
-  const next = inside?.nextTry();
+  const health = markOf(page).made?.tag.health();
+  const next = nextTryOf(page);
   const last = health?.lastDelivery;
   return [
     row('Edge', edgeDomain ?? NOTHING),

@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTag } from '../../../../src/index.ts';
 import { readPageState } from '../../../../src/inspector/state/readPageState.ts';
 import { settingsInForce } from '../../../../src/inspector/state/settingsInForce.ts';
 import { inertTag } from '../../../../src/onPage/inertTag.ts';
+import { requestRules } from '../../../../src/rules/index.ts';
 import type { SettingsInput } from '../../../../src/settings/settings.ts';
+import { createFakeAlloy } from '../../../../src/testing/createFakeAlloy.ts';
+import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
+import { TEST_SETTINGS } from '../../../../src/testing/testSettings.ts';
 
 const MARK = Symbol.for('tamis');
 
@@ -31,6 +36,23 @@ it.each([
   const consent = readPageState(window).find(({ title }) => title === 'Consent');
   expect(consent?.rows.find(({ name }) => name === 'Banner’s variable')?.value).toBe(shown);
   for (const name of ['OnetrustActiveGroups', 'OptanonActiveGroups']) Reflect.deleteProperty(window, name);
+});
+
+it('shows the next try of a tag, but none of a tag that was stopped', async () => {
+  const browser = createFakeBrowser({ url: 'https://www.example.com/en/a.html' });
+  browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
+  const { loadAlloy, world } = createFakeAlloy();
+  world.broken = new Error('alloy does not start');
+  const tag = createTag({ settings: TEST_SETTINGS, browser, rules: Object.values(requestRules), loadAlloy });
+  tag.push('requestQuote', { requestQuoteInfo: { productCode: 'V1' } });
+  Reflect.set(window, MARK, browser.globals[MARK]);
+  const nextTry = () =>
+    readPageState(window)
+      .find(({ title }) => title === 'Outbox and edge')
+      ?.rows.find(({ name }) => name === 'Next try')?.value;
+  await vi.waitFor(() => expect(nextTry()).not.toBe('none planned'));
+  tag.stop();
+  expect(nextTry()).toBe('none planned');
 });
 
 describe('traceSize in force', () => {
