@@ -45,6 +45,7 @@ export const Inspector = ({ inspection, extras, onClose }: InspectorProps) => {
       reading: live,
       hasConsent: inspection.hasConsent(),
       group: inspection.group(),
+      isShadow: inspection.isShadow(),
       nextTry: inspection.nextTry(),
       now: inspection.now(),
     });

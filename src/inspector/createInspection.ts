@@ -37,6 +37,7 @@ export interface Inspection {
   readonly hasConsent: () => boolean;
   /** The banner's group that performance consent needs. */
   readonly group: () => string;
+  readonly isShadow: () => boolean;
   readonly nextTry: () => number | undefined;
   /** How many kinds of failure there were. */
   readonly failures: () => number;
@@ -138,6 +139,7 @@ export const createInspection = (
     now: () => Date.now(),
     hasConsent: () => markOf(page).inside?.consent().performance ?? false,
     group: () => settingsOf(page).consent?.performance ?? CONSENT_GROUPS.performance,
+    isShadow: () => settingsOf(page).mode === 'shadow',
     nextTry: () => nextTryOf(page),
     failures: () => markOf(page).made?.tag.health().failures.length ?? 0,
     state: () => readPageState(page),

@@ -21,6 +21,8 @@ export interface StoryParts {
   readonly hasConsent: boolean;
   /** The banner's group that performance consent needs. */
   readonly group: string;
+  /** The tag runs in shadow mode. */
+  readonly isShadow: boolean;
   /** When waiting events are tried again, in epoch milliseconds. */
   readonly nextTry: number | undefined;
   readonly now: number;
@@ -33,10 +35,11 @@ const SCRIPTS: ReadonlySet<string> = new Set(
   ),
 );
 
-const heldWords = (rule: string, others: number, group: string): string =>
-  others === 0
-    ? `“${rule}” is held. Allow ${group}, and it leaves.`
-    : `“${rule}” and ${others} more are held. Allow ${group}, and they leave.`;
+const heldWords = (rule: string, others: number, { group, isShadow }: StoryParts): string => {
+  const [it, leaves] = others === 0 ? ['it', 'leaves'] : ['they', 'leave'];
+  const then = isShadow ? `${it} would leave` : `${it} ${leaves}`;
+  return `“${rule}” ${others === 0 ? 'is' : `and ${others} more are`} held. Allow ${group}, and ${then}.`;
+};
 
 /** The key of the last entry for which this holds. */
 const keyOf = ({ entries }: TimelineReading, holds: (entry: Entry) => boolean): string | undefined =>
@@ -48,7 +51,8 @@ const holdsBack =
     entry.kind === 'occurrence' &&
     entry.occurrence.verdicts.some((it) => it.rule === rule && it.outcome === 'held');
 
-const storyWithoutConsent = ({ reading, group }: StoryParts): Story => {
+const storyWithoutConsent = (parts: StoryParts): Story => {
+  const { reading } = parts;
   const { held, hasLeft } = reading;
   if (hasLeft) {
     return {
@@ -61,7 +65,7 @@ const storyWithoutConsent = ({ reading, group }: StoryParts): Story => {
   return {
     tone: 'held',
     standing: 'Without consent nothing has left.',
-    next: first ? heldWords(first, others.length, group) : 'No rule waits for consent here.',
+    next: first ? heldWords(first, others.length, parts) : 'No rule waits for consent here.',
     about: first && keyOf(reading, holdsBack(first)),
   };
 };

@@ -6,16 +6,19 @@ import { eventRecord } from '../../fakes/eventRecord.ts';
 
 const event = (outcome: EventRecord['outcome'], more: Partial<EventRecord> = {}) =>
   eventRecord(outcome, { rule: 'Page view', outcome, attempts: 1, ...more });
-const story = (events: readonly EventRecord[], more: Partial<StoryParts> = {}) => {
-  const { tone, standing } = storyOf({
+const wholeStory = (events: readonly EventRecord[], more: Partial<StoryParts> = {}) =>
+  storyOf({
     tag: { state: 'running', tag: {} as never },
     reading: { ...EMPTY_READING, events },
     hasConsent: true,
     group: 'C0002',
+    isShadow: false,
     nextTry: undefined,
     now: 0,
     ...more,
   });
+const story = (...of: Parameters<typeof wholeStory>) => {
+  const { tone, standing } = wholeStory(...of);
   return [tone, standing];
 };
 const refused = event('refused', { reason: 'the time-zone value needs 5 pipe-separated parts, but is “x”' });
@@ -70,4 +73,14 @@ it.each([
   [undefined, 'a gate'],
 ])('knows the gate that gave the reason %o', (reason, gate) => {
   expect(gateOf(reason)).toBe(gate);
+});
+
+it.each([
+  [['Page view'], false, '“Page view” is held. Allow C0002, and it leaves.'],
+  [['Page view'], true, '“Page view” is held. Allow C0002, and it would leave.'],
+  [['Page view', 'Login'], false, '“Page view” and 1 more are held. Allow C0002, and they leave.'],
+  [['Page view', 'Login'], true, '“Page view” and 1 more are held. Allow C0002, and they would leave.'],
+])('says what becomes of held rules when consent comes: %o, in shadow mode %o', (rules, isShadow, next) => {
+  const reading = { ...EMPTY_READING, held: rules };
+  expect(wholeStory([], { hasConsent: false, reading, isShadow }).next).toBe(next);
 });
