@@ -69,6 +69,7 @@ export const rehearse = ({
     title: () => context.page.title,
     visible: () => true,
     endOfTask: (work) => work(),
+    watchTrees: () => nothing,
     onDocument: () => nothing,
     onWindow: (event, listener) => {
       if (event === 'pageshow') onPageShow.push(listener);

@@ -46,6 +46,7 @@ export const createStepShown = ({
       waiting = browser.clock.after(0, look);
     };
 
+    look();
     const stop = stopAll(
       browser.watchTrees(look),
       dataLayer.listen(look),
