@@ -55,6 +55,26 @@ describe('the playground', () => {
     expect(await run()).toMatch(/^The rule cannot be read\. SyntaxError/);
   });
 
+  test('says at once that a rule is none, and that an event without a name is none', async ({
+    playground: { page, rule, push, run },
+  }) => {
+    for (const none of ['null', '({})', '() => 1', 'defineRule']) {
+      await rule.fill(none);
+      expect(await run(), none).toMatch(/^Rule ".*" is left out\. TypeError/);
+      expect(await page.getByRole('heading', { name: 'Request' }).count()).toBe(0);
+    }
+    await rule.fill('[]');
+    expect(await run()).toBe('The rule cannot be read. Error: It is an empty list.');
+    await rule.fill('requestRules.requestQuote');
+    for (const none of ['{}', '{ "event": 1 }', '{ "event": "" }', '{ "event": null }']) {
+      await push.fill(none);
+      const start = performance.now();
+      expect(await run(), none).toMatch(/^Nothing happened: the push has no event\./);
+      // The playground gives up after eight seconds.
+      expect(performance.now() - start, none).toBeLessThan(7_000);
+    }
+  });
+
   test('fits a narrow screen', async ({ playground: { page, run } }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await run()).toMatch(/^Sent/);

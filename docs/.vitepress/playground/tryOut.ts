@@ -17,7 +17,9 @@ const rulesOf = (code: string): readonly tamis.TrackingRule[] => {
     ...Object.keys(names),
     `'use strict'; return (${code.trim().replace(/;$/, '')}\n);`,
   );
-  return [made(...Object.values(names))].flat();
+  const rules = [made(...Object.values(names))].flat();
+  if (rules.length === 0) throw new Error('It is an empty list.');
+  return rules;
 };
 
 const itemOf = (text: string): Record<string, unknown> => {
@@ -48,8 +50,9 @@ const settled = (tag: tamis.Tag, event: unknown) =>
     const look = () => {
       const records = tag.trace.records();
       const isConsidered =
-        event === undefined ||
-        records.some((it) => it.kind === 'occurrence' && it.keys.includes(String(event)));
+        typeof event !== 'string' ||
+        event === '' ||
+        records.some((it) => it.kind === 'occurrence' && it.keys.includes(event));
       if (isConsidered && !records.some((it) => it.kind === 'event' && UNDER_WAY.includes(it.outcome)))
         resolve();
     };
@@ -81,6 +84,11 @@ export const tryOut = async (page: Window, { rule, push, consent }: Trial): Prom
   const { scripts: _, ...settings } = demoSettings(BUILT_EDGE_DOMAIN);
   const tag = tamis.createTag({ settings, rules });
   if (!tag.running) return refuse('The tag stays off.', tag.reason);
+  const [fault] = tag.health().failures;
+  if (fault) {
+    tag.stop();
+    return refuse(fault.message, fault.cause ?? '');
+  }
   (Reflect.get(page, 'adobeDataLayer') as unknown[]).push(item);
   await settled(tag, item.event);
   const outcome = {
