@@ -91,6 +91,11 @@ export const startOneTrust = (page: Window & typeof globalThis): OneTrust => {
   };
   if (!isLeftOut) page.OneTrust = api;
   publish(false);
+  // A page from the back-forward cache may hold an outdated choice.
+  page.addEventListener('pageshow', ({ persisted }) => {
+    const later = persisted && readChoice(page.document.cookie);
+    if (later) show({ choice: later, bannerShown: false });
+  });
 
   return {
     state: () => state,
