@@ -82,6 +82,16 @@ describe('a cart', () => {
   });
 });
 
+describe('a cart of one pack', () => {
+  it('does not say “packs”', () => {
+    logIn('u-1001', NOW);
+    addToCart([{ code: 'FC-2104', quantity: 1 }]);
+    const { place } = open(cartPage);
+    expect(place.querySelector('.cart__sum')?.textContent).toContain('for 1 pack, without tax');
+    expect(place.querySelector('.cart-link')?.getAttribute('aria-label')).toBe('Cart, 1 pack');
+  });
+});
+
 describe('a page out of the back-forward cache', () => {
   it('has the cart of the pages after it', () => {
     logIn('u-1001', NOW);

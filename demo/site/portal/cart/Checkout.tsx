@@ -1,3 +1,4 @@
+import { counted } from '../../../../src/inspector/counted.ts';
 import { filled } from '../../../forms/checks.ts';
 import { Card, Field } from '../../ui/index.ts';
 import { type Order, shipToLocations } from '../data/orders.ts';
@@ -22,7 +23,8 @@ export const Checkout = ({ lines, onPlaced }: CheckoutProps) => (
   <Card>
     <h2 className="side-title">Order</h2>
     <p className="cart__sum">
-      {asEuro(totalOf(lines))} <span className="quiet">for {packsIn(lines)} packs, without tax</span>
+      {asEuro(totalOf(lines))}{' '}
+      <span className="quiet">for {counted(packsIn(lines), 'pack')}, without tax</span>
     </p>
     <AreaForm
       identity={IDENTITY}

@@ -1,3 +1,4 @@
+import { counted } from '../../../../src/inspector/counted.ts';
 import { LinkList } from '../../../aem/LinkList.tsx';
 import { linkBetween } from '../../linkBetween.ts';
 import { customerById } from '../data/users.ts';
@@ -46,7 +47,11 @@ export const PortalHeader = ({ page }: { readonly page: PortalPageData }) => {
         <PortalMark href={linkBetween(page, customer ? dashboardPage : loginPage)} area="Customer portal" />
         {customer && (
           <div className="portal-header__tools">
-            <a className="cart-link" href={linkBetween(page, cartPage)} aria-label={`Cart, ${packs} packs`}>
+            <a
+              className="cart-link"
+              href={linkBetween(page, cartPage)}
+              aria-label={`Cart, ${counted(packs, 'pack')}`}
+            >
               Cart <span className="cart-link__count">{packs}</span>
             </a>
             <UserMenu page={page} name={customer.firstName} company={customer.companyName} />
