@@ -114,6 +114,14 @@ describe('every page works, and is accessible in both themes', () => {
   );
 });
 
+test('the header names its region in full beside the inspector', async ({ visit: { page }, demo }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${demo.url}/na-en/`);
+  const name = page.locator('.language-navigation__name');
+  expect(await name.innerText()).toBe('North America');
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 describe('the inspector is accessible in both themes', () => {
   test.for([1440, 390])('in each of its states, %i pixels wide', async (width, { visit }) => {
     const { page } = visit;
