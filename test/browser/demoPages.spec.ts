@@ -122,6 +122,17 @@ test('the header names its region in full beside the inspector', async ({ visit:
   expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
+test('the header stays one line, whatever the name of its region', async ({ visit: { page }, demo }) => {
+  for (const width of [390, 1100, 1280, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const region of ['apmea-en', 'latam-es', 'br-pt']) {
+      await page.goto(`${demo.url}/${region}/`);
+      const header = await page.locator('.header').boundingBox();
+      expect(header?.height, `${region}, ${width} pixels`).toBeLessThan(80);
+    }
+  }
+});
+
 describe('the inspector is accessible in both themes', () => {
   test.for([1440, 390])('in each of its states, %i pixels wide', async (width, { visit }) => {
     const { page } = visit;
