@@ -24,6 +24,11 @@ const routeTo = (path: string) => `
   });
   history.pushState({}, '', '${path}');`;
 
+/** A tab whose clock the test can advance. */
+const withClock = async (tab: Page) => {
+  await tab.clock.install();
+  return tab;
+};
 /** Lets all waits of the tag end. */
 const muchLater = (page: Page) => page.clock.fastForward(60_000);
 
@@ -70,9 +75,7 @@ describe('a portal page', () => {
     visitor,
     edgeReceives,
   }) => {
-    const tab = await newTab();
-    await tab.clock.install();
-    const page = await openAem({ ...orders, siteCode: user('u1') }, order, tab);
+    const page = await openAem({ ...orders, siteCode: user('u1') }, order, await withClock(await newTab()));
     await edgeReceives(1);
     await page.evaluate(routeTo('/na-en/portal/samples.html'));
     await visitor.quiet();
@@ -88,9 +91,7 @@ describe('a portal page', () => {
     visitor,
     edgeReceives,
   }) => {
-    const tab = await newTab();
-    await tab.clock.install();
-    const page = await openAem(orders, order, tab);
+    const page = await openAem(orders, order, await withClock(await newTab()));
     await visitor.quiet();
     await page.evaluate(routeTo('/na-en/products.html'));
     await edgeReceives(2);

@@ -130,8 +130,9 @@ export const createNetwork = (parts: NetworkParts): Network => {
       stop();
       inFlight.delete(controller);
       if (keepalive) keepaliveBytes -= size;
-      const none = controller.signal.aborted ? 'given up' : 'unreachable';
-      answered(events, status === undefined ? none : verdictOf(status, events.length, retries), status);
+      const withoutAnswer = controller.signal.aborted ? 'given up' : 'unreachable';
+      const verdict = status === undefined ? withoutAnswer : verdictOf(status, events.length, retries);
+      answered(events, verdict, status);
     }
   };
 

@@ -184,7 +184,7 @@ export const createDelivery = ({
     // A page that has come back sees that its request has failed. While it is left, this would say nothing.
     if (verdict === 'unreachable' ? !isLeft() : verdict !== 'given up') {
       for (const entry of outbox.at('unsure'))
-        if (ids.includes(entry.id)) waitAgain(entry, `${UNDER_WAY}, and the edge has not taken it`);
+        if (ids.includes(entry.id)) waitAgain(entry, `${UNDER_WAY}, and its request has failed`);
     }
     if (verdict === 'batch refused') {
       for (const entry of ids.flatMap((id) => outbox.find(id) ?? [])) outbox.add({ ...entry, alone: true });
