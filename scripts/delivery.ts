@@ -1,6 +1,5 @@
 // npm run delivery [-- --only ours,posthog] [--column "503 twice"] [--tries 20] [--peer-tries 5] [--at-once 4] [--resume]
 // npm run delivery -- --fleet [--tabs 10000]
-// npm run delivery -- --cost [--runs 15]
 // Measures which events arrive, for our tag and for other libraries. Writes bench/results/delivery.json and the tables
 // of docs/delivery.md and the README. The first run installs the compared libraries into bench/.
 import { parseArgs } from 'node:util';
@@ -17,20 +16,12 @@ const { values } = parseArgs({
     resume: { type: 'boolean', default: false },
     fleet: { type: 'boolean', default: false },
     tabs: { type: 'string', default: '10000' },
-    cost: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '15' },
   },
 });
 if (values.fleet) {
   const { measureFleet } = await import('../bench/fleet/measureFleet.ts');
   if (!(await measureFleet(Number(values.tabs)))) {
     console.error('The load stays not under twice the normal one, or the backlog is not gone in time.');
-    process.exitCode = 1;
-  }
-} else if (values.cost) {
-  const { measureCost } = await import('../bench/cost/measureCost.ts');
-  if (!(await measureCost(Number(values.runs)))) {
-    console.error('The outbox costs more per event than it may.');
     process.exitCode = 1;
   }
 } else {

@@ -27,7 +27,7 @@ import {
   type Unsubscribe,
   usableRules,
 } from './engine/index.ts';
-import { countTrace, type Failures, type Health } from './health/index.ts';
+import { createCounts, type Failures, type Health } from './health/index.ts';
 import { createFillEvent, createFills } from './hooks/index.ts';
 import { createIdentity, type Identity } from './identity/index.ts';
 import type { Inspect } from './onPage/createInspect.ts';
@@ -137,10 +137,12 @@ export const startTag = ({
   // Created first: when the page is left, waiting occurrences come before the last work of the other parts.
   const { stop: stopTurns, catchUp, ...turns } = createTurns(browser);
   begun.push(stopTurns);
-  const { trace, counts } = countTrace(
-    createTrace(Math.max(settings.traceSize, isShadow ? SHADOW_TRACE_SIZE : 0), browser.reportError),
-    clock.now,
+  const trace = createTrace(
+    Math.max(settings.traceSize, isShadow ? SHADOW_TRACE_SIZE : 0),
+    browser.reportError,
   );
+  const counts = createCounts(clock.now);
+  trace.subscribe(counts.occurrence);
   const consent = createConsent(browser, settings.consent, report, memory.consent);
   begun.push(consent.stop);
   const cookies = withConsent(browser.cookies, consent);
@@ -222,10 +224,12 @@ export const startTag = ({
     fill: createFillEvent({ fills, tenant, clean, report }),
     snapshot,
     loadAlloy,
-    trace,
     report,
   });
   begun.push(edge.stop);
+  const { ledger } = edge;
+  ledger.onChange(trace.event);
+  ledger.onChange(counts.event);
   memory.inside = { consent: consent.current, nextTry: edge.nextTry };
 
   const { start: startIdentity, ...identity } = createIdentity({
@@ -302,7 +306,7 @@ export const startTag = ({
   if (settings.debug) begun.push(trace.subscribe((record) => browser.console.info('[tamis]', record)));
   if (settings.alloyName && !isShadow) {
     const { alloyName: name } = settings;
-    begun.push(exposeAlloy({ browser, name, consent, command: edge.command, trace, report }));
+    begun.push(exposeAlloy({ browser, name, consent, command: edge.command, ledger, report }));
   }
 
   const inside: TagInside = {
@@ -363,7 +367,7 @@ export const startTag = ({
       catchUp();
       return explain(name);
     },
-    health: () => ({ ...counts(), failures: failures(), outbox: edge.waiting() }),
+    health: () => ({ ...counts.now(), failures: failures(), outbox: ledger.open().length }),
     push: (event, payload) => pushEvent(dataLayer, event, payload, settings.eventNames),
   };
 };

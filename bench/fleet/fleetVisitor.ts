@@ -1,10 +1,5 @@
-import {
-  createDelivery,
-  createOutbox,
-  createOutboxStorage,
-  type Delivery,
-  type OutboxEntry,
-} from '../../src/edge/outbox/index.ts';
+import { type CompleteEvent, createLedger } from '../../src/edge/ledger/index.ts';
+import { createDelivery, createOutboxStorage, type Delivery } from '../../src/edge/outbox/index.ts';
 import { OUTBOX_LIMITS } from '../../src/settings/outboxLimits.ts';
 import { type FleetEdge, verdictOf } from './fleetEdge.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -50,17 +45,18 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
 
   const openPage = (): OpenPage => {
     pages += 1;
-    const storage = createOutboxStorage(local, `page${pages}`);
-    const outbox = createOutbox({
-      storage,
-      limits: OUTBOX_LIMITS,
-      now: scheduler.now,
-      became: () => {},
-    });
+    const report = () => {};
+    const storage = createOutboxStorage({ storage: local, owner: `page${pages}`, sender: 's', report });
+    const { now, after } = scheduler;
+    const clock = { now, elapsed: now, after, every: () => () => {} };
+    const ledger = createLedger({ store: storage, limits: OUTBOX_LIMITS, clock });
     let isOpen = true;
 
     const request = (ids: readonly string[], byAlloy: boolean): Promise<'taken' | 'failed'> => {
-      delivery.onWire(ids, !delivery.mayBeDown());
+      delivery.onWire(
+        ids.map((id) => ({ id })),
+        !delivery.mayBeDown(),
+      );
       return new Promise((resolve) => {
         const answeredInTime = scheduler.after(LATE_MS, () => isOpen && delivery.late());
         edge.receive(ids, (answer) => {
@@ -78,20 +74,21 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
         scheduler.after(milliseconds, () => isOpen && resolve());
       });
 
-    const byAlloy = async ({ id }: OutboxEntry): Promise<void> => {
+    const byAlloy = async ({ id }: CompleteEvent): Promise<void> => {
       for (let tries = 0; ; tries += 1) {
-        if (outbox.whereabouts(id) !== 'alloy') throw new Error('The event leaves another way.');
+        if (ledger.find(id)?.state !== 'alloy') throw new Error('The event leaves another way.');
         if ((await request([id], true)) === 'taken') return;
         // The network reports to alloy that the edge is unreachable, and alloy then does not retry.
-        if (outbox.whereabouts(id) !== 'alloy' || tries === ALLOY_RETRIES)
+        if (ledger.find(id)?.state !== 'alloy' || tries === ALLOY_RETRIES)
           throw new Error('The edge failed.');
         await wait((tries + 1) * 1_000 * (0.7 + 0.6 * random()));
       }
     };
 
     const delivery = createDelivery({
-      outbox,
-      clock: { now: scheduler.now, after: scheduler.after, every: () => () => {} },
+      ledger,
+      limits: OUTBOX_LIMITS,
+      clock,
       random,
       online: () => true,
       isLeft: () => !isOpen,
@@ -103,19 +100,26 @@ export const startFleetVisitor = (parts: FleetVisitorParts): void => {
         );
         return true;
       },
-      giveUp: () => {},
-      became: () => {},
+      report,
     });
 
-    for (const owner of storage.otherOwners()) delivery.resume(storage.takeOut(owner));
+    const enter = (event: CompleteEvent) => {
+      const { id, at, rule, eventType, unsure } = event;
+      const outcome = unsure ? 'unsure' : 'waiting';
+      ledger.enter({ id, at, rule, eventType, occurrence: 1, outcome }, event);
+    };
+    const left = storage.otherOwners().flatMap(storage.takeOut);
+    for (const event of left) enter(event);
+    if (left.length > 0) delivery.resume();
     return {
       delivery,
       send: () => {
         events += 1;
         edge.made();
         const id = `${number}.${events}`;
-        const common = { at: scheduler.now(), rule: 'r', eventType: 't', reportSuite: 's' };
-        delivery.send({ id, ...common, xdm: { _id: id, ballast }, data: {} });
+        const common = { at: scheduler.now(), rule: 'r', eventType: 't', reportSuite: 's', sender: 's' };
+        enter({ id, ...common, xdm: { _id: id, ballast }, data: {} });
+        delivery.send(id);
       },
       close: () => {
         isOpen = false;

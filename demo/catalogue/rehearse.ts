@@ -76,7 +76,7 @@ export const rehearse = ({
       return nothing;
     },
     global: () => undefined,
-    clock: { now: () => 0, after: () => nothing, every: () => nothing },
+    clock: { now: () => 0, elapsed: () => 0, after: () => nothing, every: () => nothing },
   };
   const dataLayer: Partial<DataLayer> = {
     listen: (listener) => {

@@ -67,6 +67,26 @@ const failures: readonly Message[] = [
     'compare `datastreams`, `orgId` and `edgeDomain` with the datastream',
   ),
   message(
+    'An event was dropped.',
+    'the edge was down for so long that the [outbox](../delivery.md) exceeds its limits; the cause says which',
+    'find out why the edge is down; the setting `outbox` has the limits',
+  ),
+  message(
+    'Nobody will know whether an event has arrived.',
+    'its page was left while it was under way, and then the edge failed; the cause says more',
+    `${NOTHING}a try more might count it twice`,
+  ),
+  message(
+    'Events will be lost unless their page comes back: they could be neither sent nor stored.',
+    'the page was left while more events waited than a browser lets outlive a page, and the storage is full or forbidden',
+    'push fewer events at once',
+  ),
+  message(
+    'A stored event was removed, because it is malformed.',
+    'another script, or another version of the tag, wrote under a key `tamis_outbox.…`; the cause is the key',
+    `${NOTHING}if it comes again and again, find the script`,
+  ),
+  message(
     'The edge refused … events together; each is sent alone.',
     'one of the events in a request is faulty, or the datastream is wrong; the next message says which',
     'look for the event that is `failed` in the trace',

@@ -148,6 +148,8 @@ export interface Locks {
 export interface Clock {
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Milliseconds that have passed since some moment. A correction of the device's clock changes nothing. */
+  readonly elapsed: () => number;
   readonly after: (milliseconds: number, then: () => void) => Unsubscribe;
   readonly every: (milliseconds: number, then: () => void) => Unsubscribe;
 }

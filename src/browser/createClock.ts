@@ -7,6 +7,7 @@ import type { Clock } from './browser.ts';
  */
 export const createClock = (window: Window): Clock => ({
   now: () => attempt(() => Date.now()) ?? 0,
+  elapsed: () => attempt(() => window.performance.now()) ?? 0,
   after: (milliseconds, then) => {
     const timer = attempt(() => window.setTimeout(then, milliseconds));
     return () => attempt(() => window.clearTimeout(timer));

@@ -1,8 +1,9 @@
 import { whenShown } from '../browser/index.ts';
-import { createEmitter, type Unsubscribe } from '../engine/index.ts';
+import { attempt, createEmitter, type Unsubscribe } from '../engine/index.ts';
+import { environmentOf } from '../settings/index.ts';
 import type { Alloy } from './alloy/entry.ts';
-import { createHandover, createOutbox, createOutboxStorage } from './outbox/index.ts';
-import { recordEvents } from './recordEvents.ts';
+import { createLedger, type Ledger } from './ledger/index.ts';
+import { createHandover, createOutboxStorage, type OutboxStorage } from './outbox/index.ts';
 import {
   createSendEvent,
   type DepartedEvent,
@@ -12,6 +13,8 @@ import {
 } from './sendEvent.ts';
 
 export interface Edge {
+  /** What has become of each event. */
+  readonly ledger: Ledger;
   readonly send: SendEvent;
   /** Runs any command of alloy except `configure`, for the page. Rejects while performance consent is missing. */
   readonly command: Alloy;
@@ -20,45 +23,57 @@ export interface Edge {
   readonly resume: () => void;
   /** Consent was withdrawn: gives up the events that wait and those on their way. */
   readonly withdraw: () => void;
-  /** How many events wait for the edge's answer. */
-  readonly waiting: () => number;
   /** When the next try is, in epoch milliseconds. */
   readonly nextTry: () => number | undefined;
   readonly stop: Unsubscribe;
 }
 
 /**
- * The edge, and everything that events need on their way to it. It is made only when it is needed: for a first event or
- * command, or, with consent, for what earlier pages have left.
+ * The edge, and everything that events need on their way to it. The way is made only when it is needed: for a first event
+ * or command, or, with consent, for what earlier pages have left.
  */
 export const createEdge = (parts: EdgeParts): Edge => {
+  const { browser, settings, report } = parts;
   const departures = createEmitter<[DepartedEvent]>((cause) =>
-    parts.report('Failed to announce an event that leaves.', cause),
+    report('Failed to announce an event that leaves.', cause),
   );
+  const host = attempt(() => new URL(browser.url()).hostname) ?? '';
+  const datastreamId = settings.datastreams[environmentOf(host)];
+  const sender = [settings.orgId, settings.edgeDomain, datastreamId, settings.tenant].join(' ');
+  const own = browser.uuid().slice(0, 8);
+  const storage = createOutboxStorage({ storage: browser.local, owner: own, sender, report });
+  const ledger = createLedger({ store: storage, limits: settings.outbox, clock: browser.clock });
+  // What a limit drops, and what may never have arrived, is news.
+  ledger.onChange(({ outcome, reason, rule }, before) => {
+    if (outcome === before?.outcome) return;
+    if (outcome === 'dropped') report('An event was dropped.', reason, rule);
+    if (outcome === 'lost') report('Nobody will know whether an event has arrived.', reason, rule);
+  });
   let made: ReturnType<typeof makeEdge> | undefined;
   let isStopped = false;
   const requireRunning = () => {
     if (isStopped) throw new Error('The tag was stopped.');
   };
   /** In shadow mode, nothing is sent, and what live pages of the site have stored is neither read nor taken over. */
-  const allowed = () => parts.settings.mode !== 'shadow' && parts.allowed();
+  const allowed = () => settings.mode !== 'shadow' && parts.allowed();
   const edge = () => {
-    made ??= makeEdge({ ...parts, allowed, departs: departures.emit, requireRunning });
+    const inside = { allowed, ledger, storage, own, datastreamId, sender, requireRunning };
+    made ??= makeEdge({ ...parts, ...inside, departs: departures.emit });
     return made;
   };
   return {
+    ledger,
     send: (...event) => edge().send(...event),
     command: async (...command) => {
-      if (parts.browser.prerendering()) await whenShown(parts.browser);
+      if (browser.prerendering()) await whenShown(browser);
       requireRunning();
       return edge().command(...command);
     },
     onDeparture: departures.listen,
     resume: () => {
-      if (!parts.browser.prerendering() && allowed()) edge().resume();
+      if (!browser.prerendering() && allowed()) edge().resume();
     },
     withdraw: () => made?.withdraw(),
-    waiting: () => made?.waiting() ?? 0,
     nextTry: () => made?.nextTry(),
     stop: () => {
       isStopped = true;
@@ -67,40 +82,14 @@ export const createEdge = (parts: EdgeParts): Edge => {
   };
 };
 
-const makeEdge = (parts: EdgeParts & Pick<SendEventParts, 'departs' | 'requireRunning'>) => {
-  const { browser, settings, allowed, trace } = parts;
-  const { clock } = browser;
-  const own = browser.uuid().slice(0, 8);
-  const storage = createOutboxStorage(browser.local, own);
-  const record = recordEvents({ trace, now: clock.now, isKept: (id) => !!outbox.find(id) });
-  const outbox = createOutbox({
-    storage,
-    limits: settings.outbox,
-    now: clock.now,
-    became: record.became,
-  });
+const makeEdge = (
+  parts: Omit<SendEventParts, 'isLeft'> & { readonly storage: OutboxStorage; readonly own: string },
+) => {
   const { send, command, delivery, withdraw } = createSendEvent({
     ...parts,
-    outbox,
-    record,
     isLeft: () => handover.isLeft(),
   });
-  const handover = createHandover({
-    browser,
-    own,
-    storage,
-    outbox,
-    allowed,
-    delivery,
-    takenOver: record.takenOver,
-  });
-  return {
-    send,
-    command,
-    resume: handover.resume,
-    withdraw,
-    waiting: outbox.size,
-    nextTry: delivery.nextTry,
-    stop: handover.stop,
-  };
+  const handover = createHandover({ ...parts, delivery });
+  const { resume, stop } = handover;
+  return { send, command, resume, withdraw, nextTry: delivery.nextTry, stop };
 };

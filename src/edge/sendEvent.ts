@@ -1,6 +1,6 @@
 import { type Browser, withTimeLimit } from '../browser/index.ts';
 import { allowedByBoth, type Consent } from '../consent/index.ts';
-import { type Effects, type TraceLog, toJson } from '../engine/index.ts';
+import type { Effects } from '../engine/index.ts';
 import {
   createOnBeforeEventSend,
   type Departure,
@@ -12,25 +12,19 @@ import {
 import { alloyCookie, decodeIdentity } from '../identity/identityCookies.ts';
 import { ecidToAdd } from '../identity/knownEcid.ts';
 import { type Cleaning, isOfHosts } from '../page/index.ts';
-import { environmentOf, reportSuiteOf, type Settings } from '../settings/index.ts';
+import { reportSuiteOf, type Settings } from '../settings/index.ts';
 import type { Tracking, TrackingContext } from '../tracking/index.ts';
+import { createCommand } from './alloy/createCommand.ts';
 import type { Alloy } from './alloy/entry.ts';
 import { createSleepingAlloy, type LoadAlloy } from './alloy/wakeAlloy.ts';
-import { type AnswerLimits, cleanAnswer, type EdgeAnswer } from './network/cleanAnswer.ts';
+import type { Ledger } from './ledger/index.ts';
+import type { AnswerLimits } from './network/cleanAnswer.ts';
 import type { WireEvent } from './network/cleanBody.ts';
-import { createNetwork } from './network/createNetwork.ts';
+import { createNetwork, type NetworkParts } from './network/createNetwork.ts';
 import { edgeAddress } from './network/edgeAddress.ts';
 import { edgeRequest } from './network/edgeRequest.ts';
-import { createRenderableOffers, type Offer, type OfferPlaces } from './network/renderableOffers.ts';
-import {
-  createDelivery,
-  type Delivery,
-  type DeliveryParts,
-  type EdgeVerdict,
-  type Outbox,
-  type OutboxEntry,
-} from './outbox/index.ts';
-import { type EventRecorder, idOf } from './recordEvents.ts';
+import { createRenderableOffers } from './network/renderableOffers.ts';
+import { createDelivery, type Delivery, type DeliveryParts } from './outbox/index.ts';
 
 /** Longer than alloy's three retries. A promise of alloy that never settles ends here. */
 const SEND_LIMIT_MS = 60_000;
@@ -59,13 +53,14 @@ export interface EdgeParts {
   readonly snapshot: () => TrackingContext;
   readonly fill: FillEvent;
   readonly loadAlloy: LoadAlloy;
-  readonly trace: TraceLog;
   readonly report: (message: string, cause: unknown, rule?: string) => void;
 }
 
 export interface SendEventParts extends EdgeParts {
-  readonly outbox: Outbox;
-  readonly record: EventRecorder;
+  readonly ledger: Ledger;
+  readonly datastreamId: string;
+  /** Organisation, edge domain, datastream and tenant of this tag. */
+  readonly sender: string;
   /** Whether the page has been left, and has not come back. */
   readonly isLeft: () => boolean;
   /** Throws if the tag was stopped: what waited in alloy does not leave any more. */
@@ -83,42 +78,54 @@ export interface EventWay {
   readonly withdraw: () => void;
 }
 
+/** An event's `_id`, by which ledger, alloy and network identify it. */
+const idOf = ({ xdm }: { readonly xdm?: EventContent['xdm'] | undefined }): string => String(xdm?._id);
+
 /**
- * The path of an event, from top to bottom: gate → fill → store → alloy, or direct → gate again → network →
- * acknowledged. The gate, alloy's hook and the network each check consent.
+ * The way of an event, in order of time: gate → fill and redact → store → alloy, or direct → gate again → network →
+ * acknowledged. The gate, alloy's hook and the network each check consent. The ledger knows where each event is.
  */
 export const createSendEvent = (parts: SendEventParts): EventWay => {
-  const { browser, settings, consent, allowed, snapshot, fill, outbox, record, report } = parts;
+  const { browser, settings, consent, allowed, snapshot, fill, ledger, datastreamId, sender, report } = parts;
   const { clock } = browser;
   const prehides = settings.prehidingStyle !== '';
   const address = edgeAddress(settings.edgeDomain);
-  const datastreamFor = (host: string) => settings.datastreams[environmentOf(host)];
-  const reportSuiteFor = (host: string) => settings.reportSuites[reportSuiteOf(host)];
 
-  /** 1. and 2. A rule has made an event. The gates let it pass or refuse it; the fills complete it. */
-  const send: SendEvent = ({ eventType, renderDecisions, ...event }, { rule, occurrence }) => {
+  /** 1. The gates let a rule's event pass, or refuse it. */
+  const send: SendEvent = ({ eventType, renderDecisions, ...made }, { rule, occurrence }) => {
     const { at, context, use } = occurrence;
     const id = browser.uuid();
+    const origin = { id, at, rule, eventType };
+    const record = { ...origin, occurrence: occurrence.id };
     const departure = departureOf(context, at, eventType, use);
-    const refusal = gate(allowedByBoth(context.consent, consent()), departure);
-    record.made({ id, at, rule, eventType, occurrence: occurrence.id }, refusal);
-    if (refusal) return;
-    const timestamp = new Date(at).toISOString();
-    const content: EventContent = { xdm: { ...event.xdm, _id: id, eventType, timestamp }, data: event.data };
+    const reason = gate(allowedByBoth(context.consent, consent()), departure);
+    if (reason) return ledger.enter({ ...record, outcome: 'refused', reason });
     try {
-      fill(content, departure);
-      const complete = leaves(content, departure);
-      if (settings.mode === 'shadow') return record.shadowed(id, content);
-      // 3. The outbox stores the event. alloy has the first try, unless the edge is known to be down.
-      delivery.send({ id, at, rule, eventType, ...complete, ...(renderDecisions && { renderDecisions }) });
+      const timestamp = new Date(at).toISOString();
+      const content = complete(
+        { xdm: { ...made.xdm, _id: id, eventType, timestamp }, data: made.data },
+        departure,
+      );
+      const { xdm, data } = content;
+      // `shadow.js` needs the time: the event may have waited for consent.
+      if (settings.mode === 'shadow')
+        return ledger.enter({ ...record, outcome: 'shadow', at: clock.now(), xdm, data });
+      // 3. The ledger has the event from now on, and the outbox stores it. 4. alloy has the first try, unless the edge is
+      // known to be down.
+      const rest = { sender, ...(renderDecisions && { renderDecisions }) };
+      ledger.enter({ ...record, outcome: 'waiting' }, { ...origin, ...content, ...rest });
+      delivery.send(id);
     } catch (cause) {
-      record.became(id, 'failed', String(cause));
+      ledger.enter({ ...record, outcome: 'failed', reason: String(cause) });
       throw cause;
     }
   };
 
-  const leaves = ({ xdm = {}, data = {} }: EventContent, { page }: Departure) => {
-    const event = { xdm, data, reportSuite: reportSuiteFor(page.host) };
+  /** 2. From here on the event is complete and redacted, whoever sends it. */
+  const complete = (content: EventContent, departure: Departure): DepartedEvent => {
+    fill(content, departure);
+    const { xdm = {}, data = {} } = content;
+    const event = { xdm, data, reportSuite: settings.reportSuites[reportSuiteOf(departure.page.host)] };
     parts.departs(event);
     return event;
   };
@@ -134,10 +141,8 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
    * 4. Sends the event by alloy, which also gets personalisation. Resolves when alloy has finished or need not send it;
    * rejects if alloy failed.
    */
-  const byAlloy: DeliveryParts['byAlloy'] = async (
-    { id, rule, eventType, reportSuite, renderDecisions = false },
-    isWithAlloy,
-  ) => {
+  const byAlloy: DeliveryParts['byAlloy'] = async (event, isWithAlloy) => {
+    const { id, rule, eventType, reportSuite, renderDecisions = false } = event;
     try {
       // Content that is hidden until it is personalised cannot wait. All other events come after what the visitor waits
       // to see.
@@ -148,7 +153,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
       if (!isWithAlloy()) return;
       if (renderDecisions) limitHiding();
       // alloy writes into the objects that it gets.
-      const { xdm, data } = outbox.copyOf(id) ?? {};
+      const { xdm, data } = ledger.copyOf(id) ?? {};
       const sending = alloy('sendEvent', {
         xdm,
         data,
@@ -157,9 +162,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
       });
       await withTimeLimit(sending, clock, SEND_LIMIT_MS, 'The edge did not answer in time.');
     } catch (cause) {
-      if (!isWithAlloy()) return;
-      record.failed(id, String(cause));
-      report(`Failed to send “${eventType}”; the tag tries again.`, cause, rule);
+      if (isWithAlloy()) report(`Failed to send “${eventType}”; the tag tries again.`, cause, rule);
       throw cause;
     }
   };
@@ -168,11 +171,11 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
    * 4. Or sends events directly: at a later try, or at the last moment of a page. Events beyond the browser's limit for
    * requests that outlive the page stay in the outbox.
    */
-  const direct = (entries: readonly OutboxEntry[], options: { readonly leaving: boolean }) => {
+  const direct: DeliveryParts['direct'] = (events, options) => {
     const context = snapshot();
-    const { url, body } = edgeRequest(entries, {
+    const { url, body } = edgeRequest(events, {
       ...address,
-      datastreamId: datastreamFor(context.page.host),
+      datastreamId,
       requestId: browser.uuid(),
       cookies: browser.cookies,
       orgId: settings.orgId,
@@ -185,68 +188,78 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   /** 5. alloy asks the gates again just before it sends, also for its own events and the page's. */
   const onBeforeEventSend = createOnBeforeEventSend({
     consent,
+    site: settings,
     snapshot,
     now: clock.now,
     uuid: browser.uuid,
-    fill,
     report,
-    isRules: record.isRules,
-    leaves: (content, departure) => {
-      record.foreign(idOf(content));
-      leaves(content, departure);
+    isRules: (id) => ledger.find(id)?.isForeign === false,
+    complete: (content, departure) => {
+      complete(content, departure);
+      enterForeign(content.xdm, 'waiting');
     },
     refused: (xdm, reason) => {
-      record.refused(xdm, reason);
-      outbox.remove(idOf({ xdm }));
+      const id = idOf({ xdm });
+      if (ledger.find(id)?.event) ledger.end(id, 'refused', { reason });
+      else enterForeign(xdm, 'refused', reason);
     },
   });
-
-  /**
-   * 6. The network asks for consent a last time. If the event has left another way meanwhile, alloy must not send it.
-   */
-  const isAlloys = (event: WireEvent) => {
-    const id = idOf(event);
-    return record.isRules(id) ? outbox.whereabouts(id) === 'alloy' : record.isForeign(id) || !event.xdm?._id;
+  const enterForeign = (xdm: EventContent['xdm'], outcome: 'waiting' | 'refused', reason?: string) => {
+    const what = { id: idOf({ xdm }), eventType: String(xdm?.eventType), at: clock.now() };
+    ledger.enter({ ...what, rule: 'alloy', occurrence: 0, outcome, reason });
   };
-  /** A request that is too large for now waits for a later one, if all its events come from rules. */
+
+  /** 6. If the event has left another way meanwhile, alloy must not send it. Some requests of alloy have no event. */
+  const isAlloys = (event: WireEvent) => {
+    const known = ledger.find(idOf(event));
+    return known ? known.isForeign || known.state === 'alloy' : !event.xdm?._id;
+  };
+  /** 6. A request that is too large for now waits for a later one, if all its events come from rules. */
   const letWait = (events: readonly WireEvent[]) => {
     const ids = events.map(idOf);
-    if (ids.length === 0 || !ids.every(outbox.find)) return false;
-    for (const id of ids) outbox.move(id, 'ready');
+    if (ids.length === 0 || !ids.every((id) => ledger.find(id)?.event)) return false;
+    for (const id of ids) ledger.move(id, 'ready');
     return true;
   };
-  const sent = (events: readonly WireEvent[], keepalive: boolean) => {
-    record.sent(events);
-    delivery.onWire(events.map(idOf), keepalive);
+  /** 6. These events are on the wire. */
+  const sent: NetworkParts['sent'] = (events, keepalive, request) => {
+    for (const event of events) if (!ledger.find(idOf(event))) enterForeign(event.xdm, 'waiting');
+    const leaving = events.map(({ xdm, data }) => ({ id: idOf({ xdm }), xdm, data }));
+    delivery.onWire(leaving, keepalive, request);
   };
 
-  /** 7. If the edge has acknowledged the event, it is deleted from the outbox. If not, it waits for its next try. */
-  const answered = (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => {
-    record.answered(events, verdict, status);
+  /** 7. If the edge has acknowledged the event, it is over. If not, it waits for its next try. */
+  const answered: NetworkParts['answered'] = (events, verdict, status) => {
+    const ids = events.map(idOf);
+    const entries = ids.flatMap((id) => ledger.find(id) ?? []);
     const refusal =
       verdict === 'refused'
         ? 'The edge refused an event for good.'
         : verdict === 'batch refused' &&
           `The edge refused ${events.length} events together; each is sent alone.`;
     if (refusal) {
-      const rules = new Set(events.flatMap((event) => outbox.find(idOf(event))?.rule ?? []));
+      const rules = new Set(entries.flatMap(({ record, isForeign }) => (isForeign ? [] : record.rule)));
       report(refusal, `status ${status}`, [...rules].join(', ') || undefined);
     }
-    delivery.answered(events.map(idOf), verdict);
+    const took = clock.now() - Math.max(...entries.map(({ sentAt }) => sentAt), 0);
+    const reason =
+      status === undefined ? 'The edge did not answer.' : `The edge answered with status ${status}.`;
+    delivery.answered(ids, verdict, { status, took, ...(verdict !== 'taken' && { reason }) });
   };
 
-  const areWrittenDown = (events: readonly WireEvent[]) => events.map(idOf).every(outbox.isWrittenDown);
+  const areStored = (events: readonly WireEvent[]) =>
+    events.every((event) => ledger.find(idOf(event))?.isStored);
 
-  const delivery: Delivery = createDelivery({
-    outbox,
+  const delivery = createDelivery({
+    ledger,
+    limits: settings.outbox,
     clock,
     random: browser.random,
     online: browser.online,
     isLeft: parts.isLeft,
     byAlloy,
     direct,
-    giveUp: () => network.abort(areWrittenDown),
-    became: record.became,
+    report,
   });
   const limits: AnswerLimits = {
     /** Partners may get the visitor's identity if the site names them and the visitor allows it. */
@@ -264,7 +277,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     sent,
     answered,
     // No later page can send an event that is not stored.
-    mayOutliveItsPage: (events) => !delivery.mayBeDown() || !areWrittenDown(events),
+    mayOutliveItsPage: (events) => !delivery.mayBeDown() || !areStored(events),
     late: delivery.late,
   });
   const sleeping = createSleepingAlloy({
@@ -281,45 +294,28 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     },
     settings: () => ({
       orgId: settings.orgId,
-      datastreamId: datastreamFor(snapshot().page.host),
+      datastreamId,
       edgeDomain: address.host,
       prehidingStyle: settings.prehidingStyle,
       onBeforeEventSend,
     }),
   });
 
-  /** The page's arguments to a command, in the form in which alloy gets them. */
-  const given = (name: string, options: object): object => {
-    // A copy, because alloy writes into the objects that it gets.
-    if (name === 'sendEvent') return JSON.parse(toJson(options));
-    const { responseBody, propositions, metadata } = options as {
-      readonly responseBody?: EdgeAnswer;
-      readonly propositions?: readonly Offer[];
-      readonly metadata?: OfferPlaces;
-    };
-    return {
-      ...options,
-      ...(responseBody && { responseBody: cleanAnswer(responseBody, limits) }),
-      ...(propositions && { propositions: limits.renderable(propositions, metadata) }),
-    };
-  };
+  const command = createCommand({
+    isShadow: settings.mode === 'shadow',
+    allowed,
+    wake: sleeping.wake,
+    requireRunning: parts.requireRunning,
+    limitHiding,
+    limits,
+  });
 
   return {
     send,
-    command: async (name, options) => {
-      if (settings.mode === 'shadow') throw new Error('alloy is asleep: the tag runs in shadow mode.');
-      if (!allowed()) throw new Error('alloy is asleep: performance consent is missing.');
-      if (name === 'configure') throw new Error('alloy is configured by the settings of Tamis.');
-      const alloy = await sleeping.wake();
-      parts.requireRunning();
-      if (name === 'sendEvent' && (options as { renderDecisions?: unknown } | undefined)?.renderDecisions)
-        limitHiding();
-      return alloy(name, options && given(name, options));
-    },
+    command,
     delivery,
     withdraw: () => {
-      outbox.clear();
-      record.withdrawn();
+      ledger.withdraw();
       network.abort();
       sleeping.forget();
     },

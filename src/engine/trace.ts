@@ -98,10 +98,8 @@ export interface Trace {
 /** The trace for the parts that write it. */
 export interface TraceLog extends Trace {
   readonly add: (record: TraceRecord) => void;
-  /**
-   * Replaces the event's record by one with these changes. Does nothing if the trace has already deleted the record.
-   */
-  readonly update: (id: string, changes: Partial<Omit<EventRecord, 'kind' | 'id'>>) => void;
+  /** Adds an event's record, or replaces the one before it, unless the trace has already deleted that. */
+  readonly event: (record: EventRecord, before: EventRecord | undefined) => void;
   /** Whether the trace has deleted its oldest records. */
   readonly hasForgotten: () => boolean;
 }
@@ -113,24 +111,21 @@ export const createTrace = (size: number, onError?: (cause: unknown) => void): T
   // A listener that throws stops neither the trace nor the event.
   const { emit: tell, listen: subscribe } = createEmitter<[TraceRecord]>(onError);
 
+  const add = (record: TraceRecord) => {
+    records.push(record);
+    count += 1;
+    // Records are deleted many at a time, so that a full buffer is not copied for every record.
+    if (records.length >= 2 * size) records = records.slice(-size);
+    tell(record);
+  };
   return {
-    add: (record) => {
-      records.push(record);
-      count += 1;
-      // Records are deleted many at a time, so that a full buffer is not copied for every record.
-      if (records.length >= 2 * size) records = records.slice(-size);
+    add,
+    event: (record, before) => {
+      if (!before) return add(record);
+      const at = records.lastIndexOf(before);
+      if (at < 0) return;
+      records[at] = record;
       tell(record);
-    },
-    update: (id, changes) => {
-      for (let at = records.length - 1; at >= 0; at--) {
-        const record = records[at];
-        if (record?.kind === 'event' && record.id === id) {
-          const changed = { ...record, ...changes };
-          records[at] = changed;
-          tell(changed);
-          return;
-        }
-      }
     },
     records: () => records.slice(-size),
     hasForgotten: () => count > size,

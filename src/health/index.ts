@@ -1,2 +1,2 @@
-export { countTrace, type Health, inertHealth } from './countTrace.ts';
+export { createCounts, type Health, inertHealth } from './createCounts.ts';
 export { createFailures, type Failure, type FailureCount, type Failures } from './createFailures.ts';

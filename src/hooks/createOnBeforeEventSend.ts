@@ -1,23 +1,23 @@
 import type { Consent } from '../consent/index.ts';
+import type { SiteSettings } from '../settings/settings.ts';
 import type { TrackingContext } from '../tracking/index.ts';
-import type { FillEvent } from './createFillEvent.ts';
 import { type Departure, departureOf, type EventContent } from './departure.ts';
-import { gate } from './gate.ts';
+import { consentGate, gate } from './gate.ts';
 
 export interface HookParts {
   readonly consent: () => Consent;
+  readonly site: SiteSettings;
   /** The context at the time of the call. */
   readonly snapshot: () => TrackingContext;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly uuid: () => string;
-  /** Whether a rule made the event. Such an event is already complete: the hook only asks the gates again. */
+  /** Whether a rule made the event: it has passed all gates, is complete, and needs only consent at this moment. */
   readonly isRules: (id: string) => boolean;
-  readonly fill: FillEvent;
+  /** Completes an event that alloy or the page made: it leaves now. */
+  readonly complete: (content: EventContent, departure: Departure) => void;
   /** Called for each event that a gate refuses, or for which the hook fails. */
   readonly refused: (xdm: Record<string, unknown>, reason: string) => void;
-  /** Called for each complete event that leaves and that alloy or the page made. */
-  readonly leaves: (content: EventContent, departure: Departure) => void;
   readonly report: (message: string, cause: unknown) => void;
 }
 
@@ -26,22 +26,21 @@ export interface HookParts {
  * the event. It never throws: if it fails, the event is dropped.
  */
 export const createOnBeforeEventSend =
-  ({ consent, snapshot, now, uuid, isRules, fill, refused, leaves, report }: HookParts) =>
+  ({ consent, site, snapshot, now, uuid, isRules, complete, refused, report }: HookParts) =>
   (content: EventContent): false | undefined => {
     const refuse = (reason: string): false => {
       refused(content.xdm ?? {}, reason);
       return false;
     };
     try {
-      // An event of a rule has an `_id` already; an event that alloy or the page made may have none.
-      content.xdm = { _id: uuid(), ...content.xdm };
-      const { _id, eventType } = content.xdm;
-      const departure = departureOf(snapshot(), now(), eventType);
-      const reason = gate(consent(), departure);
+      // An event that alloy or the page made may have no `_id`.
+      const xdm = { ...content.xdm, _id: String(content.xdm?._id || uuid()) };
+      content.xdm = xdm;
+      const isComplete = isRules(xdm._id);
+      const departure = isComplete ? undefined : departureOf(snapshot(), now(), content.xdm.eventType);
+      const reason = departure ? gate(consent(), departure) : consentGate(consent(), { site });
       if (reason) return refuse(reason);
-      if (isRules(String(_id))) return undefined;
-      fill(content, departure);
-      leaves(content, departure);
+      if (departure) complete(content, departure);
       return undefined;
     } catch (cause) {
       report('Failed to decide about an event: it is not sent.', cause);

@@ -5,6 +5,8 @@ export interface FakeClock extends Clock {
   readonly pass: (milliseconds: number) => void;
   /** Time passes while the device sleeps. Callbacks that became due run late, when the device wakes. */
   readonly sleep: (milliseconds: number) => void;
+  /** Somebody corrects the device's clock. */
+  readonly correct: (milliseconds: number) => void;
   /** When the next callback is due; `undefined` if none is due. */
   readonly nextDue: () => number | undefined;
 }
@@ -12,6 +14,8 @@ export interface FakeClock extends Clock {
 /** A clock whose time passes only when a test lets it. */
 export const createFakeClock = (start = Date.UTC(2026, 10, 20, 9, 5)): FakeClock => {
   let now = start;
+  /** What corrections have added to the time. */
+  let added = 0;
   let count = 0;
   const due = new Map<number, { at: number; every?: number; then: () => void }>();
 
@@ -38,11 +42,15 @@ export const createFakeClock = (start = Date.UTC(2026, 10, 20, 9, 5)): FakeClock
   };
 
   return {
-    now: () => now,
+    now: () => now + added,
+    elapsed: () => now - start,
     after: (milliseconds, then) => schedule({ at: now + milliseconds, then }),
     every: (milliseconds, then) => schedule({ at: now + milliseconds, every: milliseconds, then }),
     nextDue: () => (due.size > 0 ? Math.min(...[...due.values()].map(({ at }) => at)) : undefined),
     pass,
+    correct: (milliseconds) => {
+      added += milliseconds;
+    },
     sleep: (milliseconds) => {
       now += milliseconds;
       pass(0);

@@ -1,7 +1,9 @@
-import type { OutboxEntry } from '../../src/edge/outbox/index.ts';
+import type { CompleteEvent } from '../../src/edge/ledger/index.ts';
+
+export const TEST_SENDER = 'org edge datastream tenant';
 
 /** An event that is ready to be sent; `more` overrides its parts. */
-export const entryOf = (id: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
+export const entryOf = (id: string, more: Partial<CompleteEvent> = {}): CompleteEvent => ({
   id,
   at: Date.UTC(2026, 10, 20, 9, 5),
   rule: 'Quote',
@@ -9,5 +11,6 @@ export const entryOf = (id: string, more: Partial<OutboxEntry> = {}): OutboxEntr
   xdm: { _id: id },
   data: {},
   reportSuite: 'rs-prod',
+  sender: TEST_SENDER,
   ...more,
 });

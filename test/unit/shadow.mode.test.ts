@@ -64,7 +64,7 @@ describe('in shadow mode', () => {
     site.browser.fire('pagehide');
     await Promise.resolve();
     expect(site.effects()).toEqual(nothing);
-    expect(tag.health().events).toEqual({ waiting: 0, shadow: 1 });
+    expect(tag.health().events).toEqual({ shadow: 1 });
   });
 
   it('the trace remembers as much as shadow.js, or more if the site says so', async () => {

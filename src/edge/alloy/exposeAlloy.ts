@@ -1,6 +1,7 @@
 import type { Browser } from '../../browser/index.ts';
 import { type ConsentWatch, hasAnsweredHere } from '../../consent/index.ts';
-import type { TraceLog, Unsubscribe } from '../../engine/index.ts';
+import type { Unsubscribe } from '../../engine/index.ts';
+import type { Ledger } from '../ledger/index.ts';
 import type { Alloy } from './entry.ts';
 
 /** A call that Adobe's base code has queued, with the functions that settle its promise. */
@@ -16,7 +17,7 @@ export interface ExposeParts {
   readonly name: string;
   readonly consent: ConsentWatch;
   readonly command: Alloy;
-  readonly trace: TraceLog;
+  readonly ledger: Pick<Ledger, 'enter'>;
   readonly report: (message: string, cause: unknown) => void;
 }
 
@@ -25,14 +26,20 @@ export interface ExposeParts {
  * made too. Without performance consent an event is refused for good, as the hook would refuse it: what a visitor did
  * before consent is never sent after it. Any other call waits for consent.
  */
-export const exposeAlloy = ({ browser, name, consent, command, trace, report }: ExposeParts): Unsubscribe => {
+export const exposeAlloy = ({
+  browser,
+  name,
+  consent,
+  command,
+  ledger,
+  report,
+}: ExposeParts): Unsubscribe => {
   const waiting: EarlyCall[] = [];
 
   const refuse = (
     options: { readonly xdm?: { readonly eventType?: unknown }; readonly type?: unknown } = {},
   ) =>
-    trace.add({
-      kind: 'event',
+    ledger.enter({
       id: browser.uuid(),
       at: browser.clock.now(),
       rule: 'alloy',
@@ -40,7 +47,6 @@ export const exposeAlloy = ({ browser, name, consent, command, trace, report }: 
       eventType: String(options?.xdm?.eventType ?? options?.type),
       outcome: 'refused',
       reason: 'the page made it without performance consent',
-      attempts: 0,
     });
 
   const make = (call: EarlyCall, isEarly = false) => {

@@ -37,7 +37,7 @@ export interface NetworkParts {
    */
   readonly letWait: (events: readonly WireEvent[]) => boolean;
   /** The events are on the wire. With `keepalive` they arrive even if the page is left. */
-  readonly sent: (events: readonly WireEvent[], keepalive: boolean) => void;
+  readonly sent: (events: readonly WireEvent[], keepalive: boolean, request: AbortController) => void;
   /** An answer is late. */
   readonly late: () => void;
   /** `status` is missing if there was no answer at all. */
@@ -51,8 +51,8 @@ export interface Network {
    * Sends a request of the tag's own. With `leaving` it must outlive the page; if it is too large for that, it stays.
    */
   readonly post: (url: string, body: object, options: { readonly leaving: boolean }) => void;
-  /** Gives up all requests, or those for whose events `such` returns true. */
-  readonly abort: (such?: (events: readonly WireEvent[]) => boolean) => void;
+  /** Gives up all requests. */
+  readonly abort: () => void;
 }
 
 const verdictOf = (status: number, count: number, retries: boolean): EdgeVerdict => {
@@ -68,7 +68,7 @@ const verdictOf = (status: number, count: number, retries: boolean): EdgeVerdict
  */
 export const createNetwork = (parts: NetworkParts): Network => {
   const { browser, address, allowed, sent, answered } = parts;
-  const inFlight = new Map<AbortController, readonly WireEvent[]>();
+  const inFlight = new Set<AbortController>();
   let keepaliveBytes = 0;
   let lastAnswer = 0;
 
@@ -93,7 +93,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
       // Of many requests, the browser lets some wait. While others are answered, the edge is up.
       if (lastAnswer < sentAt) parts.late();
     });
-    inFlight.set(controller, events);
+    inFlight.add(controller);
     let status: number | undefined;
     try {
       const answer = browser.fetch(address.rewrite(url), {
@@ -107,7 +107,7 @@ export const createNetwork = (parts: NetworkParts): Network => {
         referrerPolicy: 'strict-origin',
         signal: controller.signal,
       });
-      sent(events, keepalive);
+      sent(events, keepalive, controller);
       const received = await answer;
       status = received.status;
       lastAnswer = browser.clock.now();
@@ -154,8 +154,8 @@ export const createNetwork = (parts: NetworkParts): Network => {
         // `answered` has reported the failure.
       });
     },
-    abort: (such = () => true) => {
-      for (const [controller, events] of inFlight) if (such(events)) controller.abort();
+    abort: () => {
+      for (const controller of inFlight) controller.abort();
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { Cookies } from '../../browser/index.ts';
 import { alloyCookie } from '../../identity/identityCookies.ts';
 import { registrableDomain } from '../../page/index.ts';
-import type { OutboxEntry } from '../outbox/index.ts';
+import type { CompleteEvent } from '../ledger/index.ts';
 
 export interface EdgeRequestParts {
   /** The host of the edge, as alloy knows it. */
@@ -17,7 +17,7 @@ export interface EdgeRequestParts {
 
 /** A request with complete events, in the form that alloy uses for one event. First-party cookies go by header. */
 export const edgeRequest = (
-  entries: readonly OutboxEntry[],
+  entries: readonly CompleteEvent[],
   { host, datastreamId, requestId, cookies, orgId, pageHost, ecid }: EdgeRequestParts,
 ): { readonly url: string; readonly body: object } => {
   const domain = registrableDomain(pageHost);

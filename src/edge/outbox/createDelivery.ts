@@ -1,8 +1,18 @@
 import type { Clock } from '../../browser/index.ts';
-import type { Unsubscribe } from '../../engine/index.ts';
+import type { EventRecord, Unsubscribe } from '../../engine/index.ts';
+import type { OutboxLimits } from '../../settings/index.ts';
+import {
+  type CompleteEvent,
+  type Entry,
+  isOpen,
+  type Ledger,
+  type News,
+  type OpenEntry,
+  UNDER_WAY,
+} from '../ledger/index.ts';
 import { backoff, failuresWithin, spread } from './backoff.ts';
-import { type Outbox, UNDER_WAY } from './createOutbox.ts';
-import type { BecomeListener, OutboxEntry } from './outboxEntry.ts';
+import { batchesOf } from './batchesOf.ts';
+import { overLimits } from './overLimits.ts';
 
 /** The outcome of a request. */
 export type EdgeVerdict =
@@ -21,32 +31,37 @@ export type EdgeVerdict =
   | 'given up';
 
 export interface Delivery {
-  /** Sends an event: at once by alloy, or with the next try if the edge is known to be down. */
-  readonly send: (entry: OutboxEntry) => void;
-  /** Takes over the entries that another page has left. */
-  readonly resume: (entries: readonly OutboxEntry[]) => void;
+  /** Sends an event that the ledger has: at once by alloy, or with the next try if the edge is known to be down. */
+  readonly send: (id: string) => void;
+  /** The ledger has got events that another page has left: this page sends them. */
+  readonly resume: () => void;
   /**
    * Whether the edge may be down: it does not answer at present, or did not on an earlier page. Requests must not
    * outlive their page then: their events are stored, and the next page sends them.
    */
   readonly mayBeDown: () => boolean;
   /** These are on the wire now. With `keepalive` they arrive even if the page dies. */
-  readonly onWire: (ids: readonly string[], keepalive: boolean) => void;
+  readonly onWire: (
+    events: readonly Pick<EventRecord, 'id' | 'xdm' | 'data'>[],
+    keepalive: boolean,
+    request?: Entry['request'],
+  ) => void;
   /** The answer to a request is so late that it may never come. */
   readonly late: () => void;
-  /** The outcome of a request is known. */
-  readonly answered: (ids: readonly string[], verdict: EdgeVerdict) => void;
+  /** The outcome of a request is known. `news` say more of it than the verdict does. */
+  readonly answered: (ids: readonly string[], verdict: EdgeVerdict, news?: News) => void;
   /** When the next try is planned for, in epoch milliseconds. */
   readonly nextTry: () => number | undefined;
   /** Tries again now, because the network is back, or the page is back or visible again. */
-  readonly hurry: () => void;
+  readonly retryNow: () => void;
   /** The page is being left: waiting events leave now, or are stored. */
   readonly leave: () => void;
   readonly stop: Unsubscribe;
 }
 
 export interface DeliveryParts {
-  readonly outbox: Outbox;
+  readonly ledger: Ledger;
+  readonly limits: OutboxLimits;
   readonly clock: Clock;
   readonly random: () => number;
   readonly online: () => boolean;
@@ -56,15 +71,13 @@ export interface DeliveryParts {
    * Makes the first try, through alloy. Resolves when alloy has finished with the event, rejects if it failed.
    * `isWithAlloy`: whether alloy may still send the event, or it was withdrawn or has left another way.
    */
-  readonly byAlloy: (entry: OutboxEntry, isWithAlloy: () => boolean) => Promise<void>;
+  readonly byAlloy: (event: CompleteEvent, isWithAlloy: () => boolean) => Promise<void>;
   /**
    * Sends complete events without alloy. With `leaving`, events beyond the browser's limit for requests that outlive
    * the page are not sent.
    */
-  readonly direct: (entries: readonly OutboxEntry[], options: { readonly leaving: boolean }) => void;
-  /** Gives up the requests under way whose events are all stored. */
-  readonly giveUp: () => void;
-  readonly became: BecomeListener;
+  readonly direct: (events: readonly CompleteEvent[], options: { readonly leaving: boolean }) => void;
+  readonly report: (message: string, cause: unknown, rule?: string) => void;
 }
 
 /**
@@ -82,19 +95,19 @@ const ACTIVE_MS = 60_000;
 const ACTIVE_TRY_MS = 20_000;
 
 /**
- * Delivers every entry of the outbox to the edge. While the edge answers, alloy sends each event at once. When the edge
+ * Delivers every event of the ledger to the edge. While the edge answers, alloy sends each event at once. When the edge
  * does not answer, events gather and leave together with the next try; the time between tries grows.
  */
 export const createDelivery = ({
-  outbox,
+  ledger,
+  limits,
   clock,
   random,
   online,
   isLeft,
   byAlloy,
   direct,
-  giveUp,
-  became,
+  report,
 }: DeliveryParts): Delivery => {
   /** `doubtful`: an answer is late, or an earlier page left something behind, perhaps because of the edge. */
   let edge: 'answers' | 'doubtful' | 'down' = 'answers';
@@ -104,8 +117,6 @@ export const createDelivery = ({
   let lastEvent = 0;
   /** `taken` or `refused`, whichever came last. */
   let lastVerdict: EdgeVerdict | undefined;
-  /** The events of requests whose outcome this page still waits for. */
-  const underWay = new Set<string>();
 
   const mayBeDown = () => edge !== 'answers';
   const doubt = () => {
@@ -113,7 +124,14 @@ export const createDelivery = ({
   };
   /** What a page sends as it is left reaches the edge, as far as is known. */
   const mayArrive = () => online() && !mayBeDown();
-  const awaitsAnswer = () => outbox.at('wire').length > 0;
+  const awaitsAnswer = () => ledger.at('wire').length > 0;
+  const eventsOf = (entries: readonly OpenEntry[]) => entries.map(({ event }) => event);
+
+  /** Drops what is too much. While the edge answers, a burst is no reason to drop anything: it will be over soon. */
+  const keepLimits = () => {
+    const over = overLimits(ledger.at('ready', 'alloy', 'wire', 'unsure'), limits);
+    for (const { id, reason } of over) ledger.end(id, 'dropped', { reason });
+  };
 
   const plan = (milliseconds: number) => {
     nextTry?.cancel();
@@ -126,24 +144,22 @@ export const createDelivery = ({
 
   /** One batch at a time: the answer to one starts the next. Another page sends what waits on a page that is left. */
   const flush = () => {
-    if (isLeft() || awaitsAnswer()) return;
-    const [batch] = outbox.batches('ready');
+    if (isLeft() || awaitsAnswer() || !ledger.has('ready')) return;
+    if (mayBeDown()) keepLimits();
+    const [batch] = batchesOf(ledger.at('ready'));
     if (!batch) return;
     if (!online()) return plan(backoff(Math.max(failures, OFFLINE_PATIENCE), random));
-    direct(batch, { leaving: false });
+    direct(eventsOf(batch), { leaving: false });
   };
 
-  const age = ({ at }: OutboxEntry) => clock.now() - at;
   const flushInTime = () => {
-    const [oldest] = outbox.at('ready');
-    if (oldest) plan(spread(age(oldest), random));
+    const [oldest] = ledger.at('ready');
+    if (oldest) plan(spread(oldest.age(), random));
   };
 
   /** The event has not arrived: it leaves with the next try. */
-  const waitAgain = ({ unsure: _, ...entry }: OutboxEntry, why: string) => {
-    outbox.add(entry);
-    became(entry.id, 'waiting', why);
-  };
+  const waitAgain = (id: string, why: string) =>
+    ledger.move(id, 'ready', { reason: why }, { unsure: undefined });
 
   /**
    * The edge's answer to one request decides about all events that were under way when their page was left. If the
@@ -151,16 +167,15 @@ export const createDelivery = ({
    * was sent. The events of this page's own requests wait for the answer to these.
    */
   const settleUnsure = (verdict: EdgeVerdict, left = Number.POSITIVE_INFINITY) => {
-    for (const entry of outbox.at('unsure')) {
-      if ((entry.unsure ?? 0) >= left || underWay.has(entry.id)) continue;
-      const end = (outcome: 'delivered' | 'lost', why: string) => {
-        outbox.remove(entry.id);
-        became(entry.id, outcome, `${UNDER_WAY}, and ${why}`);
-      };
+    for (const { event, request, age } of ledger.at('unsure')) {
+      const { id, unsure = 0 } = event;
+      if (unsure >= left || request) continue;
+      const end = (outcome: 'delivered' | 'lost', why: string) =>
+        ledger.end(id, outcome, { reason: `${UNDER_WAY}, and ${why}` });
       if (verdict === 'taken') end('delivered', 'the edge has taken the next request');
       else if (verdict === 'refused') end('lost', 'the edge has refused the next request');
-      else if (age(entry) >= TELLING_MS) end('lost', 'the next request failed too late to tell');
-      else waitAgain(entry, `sent again: it was ${UNDER_WAY}, and the next request failed`);
+      else if (age() >= TELLING_MS) end('lost', 'the next request failed too late to tell');
+      else waitAgain(id, `sent again: it was ${UNDER_WAY}, and the next request failed`);
     }
   };
 
@@ -171,29 +186,42 @@ export const createDelivery = ({
     return wasDown ? flushInTime() : flush();
   };
 
-  const answered: Delivery['answered'] = (ids, verdict) => {
-    for (const id of ids) underWay.delete(id);
+  const answered: Delivery['answered'] = (ids, verdict, news = {}) => {
+    const entries = ids.flatMap((id) => ledger.find(id) ?? []);
     if (verdict === 'taken' || verdict === 'refused') {
-      for (const id of ids) outbox.remove(id);
+      for (const { record } of entries)
+        ledger.end(record.id, verdict === 'taken' ? 'delivered' : 'failed', news);
       lastVerdict = verdict;
       settleUnsure(verdict);
       return goOn();
     }
     // Another page may have taken over what is stored, and sends it.
-    if (isLeft()) outbox.resync();
-    // A page that has come back sees that its request has failed. While it is left, this would say nothing.
-    if (verdict === 'unreachable' ? !isLeft() : verdict !== 'given up') {
-      for (const entry of outbox.at('unsure'))
-        if (ids.includes(entry.id)) waitAgain(entry, `${UNDER_WAY}, and its request has failed`);
+    if (isLeft()) ledger.resync();
+    for (const { record, isForeign, state } of entries) {
+      if (!isForeign || state === 'ended') continue;
+      // alloy tries again by itself if the edge is busy.
+      if (verdict === 'busy') ledger.move(record.id, 'alloy', { ...news, outcome: 'failed' });
+      else ledger.end(record.id, 'failed', news);
     }
+    const unsure = entries.filter(({ state }) => state === 'unsure');
+    // A page that has come back sees that its request has failed. While it is left, this would say nothing.
+    const isTelling = verdict === 'unreachable' ? !isLeft() : verdict !== 'given up';
+    for (const { record } of unsure) {
+      if (isTelling) waitAgain(record.id, `${UNDER_WAY}, and its request has failed`);
+      else ledger.move(record.id, 'unsure');
+    }
+    const own = entries.filter((entry) => isOpen(entry) && entry.state !== 'unsure');
+    const moveOwn = (to: 'ready' | 'alloy', amended?: Partial<CompleteEvent>) => {
+      for (const entry of own) ledger.move(entry.record.id, to, unsure.includes(entry) ? {} : news, amended);
+    };
     if (verdict === 'batch refused') {
-      for (const entry of ids.flatMap((id) => outbox.find(id) ?? [])) outbox.add({ ...entry, alone: true });
+      moveOwn('ready', { alone: true });
       return goOn();
     }
-    // These events are not in the outbox: the page made them itself, or they were given up when the page was left, and
-    // the page has since come back from the bfcache.
-    if (!ids.some((id) => outbox.find(id))) {
-      if (!nextTry && outbox.at('ready').length > 0) plan(backoff(failures, random));
+    // The page made these events itself, or they were given up when the page was left, and the page has since come back
+    // from the bfcache.
+    if (own.length === 0) {
+      if (!nextTry && ledger.has('ready')) plan(backoff(failures, random));
       return;
     }
     // If a request fails while the next try is planned, it was under way together with the last failed request. Both
@@ -203,58 +231,64 @@ export const createDelivery = ({
     edge = 'down';
     // A page that is left gives up its own requests: such a failure says nothing about the edge.
     if (!isLeft()) settleUnsure(verdict);
+    moveOwn(verdict === 'busy' ? 'alloy' : 'ready');
     // alloy holds back all other requests behind an unanswered one. Their events leave with the next try.
-    const held = verdict === 'busy' ? [] : outbox.at('alloy').map(({ id }) => id);
-    for (const id of [...ids, ...held]) outbox.move(id, verdict === 'busy' ? 'alloy' : 'ready');
+    if (verdict !== 'busy') for (const { event } of ledger.at('alloy')) ledger.move(event.id, 'ready');
+    keepLimits();
     plan(backoff(failures, random));
   };
 
-  const sendByAlloy = (entry: OutboxEntry) => {
-    outbox.add(entry, 'alloy');
-    const isWithAlloy = () => outbox.whereabouts(entry.id) === 'alloy';
-    byAlloy(entry, isWithAlloy).then(
-      () => {
-        if (!isWithAlloy()) return;
-        outbox.remove(entry.id);
-        became(entry.id, 'failed', 'alloy has not sent it');
-      },
-      () => isWithAlloy() && answered([entry.id], 'unreachable'),
+  const sendByAlloy = (event: CompleteEvent) => {
+    const { id } = event;
+    ledger.move(id, 'alloy');
+    const isWithAlloy = () => ledger.find(id)?.state === 'alloy';
+    byAlloy(event, isWithAlloy).then(
+      () => isWithAlloy() && ledger.end(id, 'failed', { reason: 'alloy has not sent it' }),
+      (cause) => isWithAlloy() && answered([id], 'unreachable', { reason: String(cause) }),
     );
   };
 
   /** Sends events of a page that is left, unless the next page does. */
-  const sendLast = (batches: readonly (readonly OutboxEntry[])[]) => {
+  const sendLast = (entries: readonly OpenEntry[]) => {
     if (!online()) return;
-    for (const batch of batches) {
+    for (const batch of batchesOf(entries)) {
       // While the edge may be down, the next page sends them. Events that are not stored have no other chance.
-      const last = batch.filter(({ id }) => !mayBeDown() || !outbox.isWrittenDown(id));
-      if (last.length > 0) direct(last, { leaving: true });
+      const last = batch.filter(({ isStored }) => !mayBeDown() || !isStored);
+      if (last.length > 0) direct(eventsOf(last), { leaving: true });
     }
-    outbox.letGo();
+    ledger.markInDoubt();
+  };
+
+  /** Ends the requests under way whose events are all stored. */
+  const giveUp = () => {
+    const requests = new Map<Entry['request'], boolean>();
+    for (const { request, isStored } of ledger.at('wire'))
+      requests.set(request, isStored && requests.get(request) !== false);
+    for (const [request, areStored] of requests) if (areStored) request?.abort();
   };
 
   return {
     answered,
     mayBeDown,
     nextTry: () => nextTry?.at,
-    onWire: (ids, keepalive) => {
+    onWire: (events, keepalive, request) => {
       // A page that is left may never get the answer.
       if (!isLeft()) lastTry = clock.now();
-      for (const id of ids) underWay.add(id);
       // While the edge may be down, even a request with keepalive may not arrive: its events stay stored, or wait here.
-      const safe = keepalive && !mayBeDown();
-      for (const id of ids) outbox.move(id, 'wire', safe);
-      if (isLeft()) outbox.letGo();
+      const isSafe = keepalive && !mayBeDown();
+      for (const event of events) ledger.sent(event, { isSafe, request });
+      if (isLeft()) ledger.markInDoubt();
     },
     late: doubt,
-    send: (entry) => {
+    send: (id) => {
+      const entry = ledger.find(id);
+      if (!isOpen(entry)) return;
       if (isLeft()) {
         // This event leaves as the others did. Another page may already have taken over what is stored of those, and takes
         // what is stored next at once: so the event is stored only after it has left, or if it cannot leave.
-        const mayLeave = mayArrive();
-        outbox.add(entry, mayLeave ? 'wire' : 'ready');
-        sendLast([[entry]]);
-        if (mayLeave && outbox.whereabouts(entry.id) === 'wire') outbox.move(entry.id, 'ready');
+        if (!mayArrive()) ledger.move(id, 'ready');
+        sendLast([entry]);
+        if (entry.state !== 'unsure') ledger.move(id, 'ready');
         return;
       }
       const now = clock.now();
@@ -262,36 +296,46 @@ export const createDelivery = ({
       lastEvent = now;
       // No try is planned, because the last one found nothing to send (after a withdrawal): this event is the next try.
       const isNextTry = !nextTry && !awaitsAnswer();
-      if (edge !== 'down' || isNextTry) return sendByAlloy(entry);
-      outbox.add(entry);
+      if (edge !== 'down' || isNextTry) return sendByAlloy(entry.event);
+      ledger.move(id, 'ready');
+      keepLimits();
       if (isActive && now - lastTry > ACTIVE_TRY_MS) flush();
     },
-    resume: (entries) => {
-      for (const entry of entries) outbox.add(entry, entry.unsure ? 'unsure' : 'ready');
+    resume: () => {
+      for (const { event } of ledger.at('made')) ledger.move(event.id, 'ready');
+      // Events of earlier pages may be too old, and too many together with those of this page.
+      keepLimits();
       // The page before this one may mark what it left only after the edge has answered here.
-      if (lastVerdict && edge === 'answers' && !awaitsAnswer()) {
-        settleUnsure(lastVerdict, lastTry);
-      }
-      const [oldest] = outbox.at('ready');
-      if (!oldest || entries.length === 0) return;
+      if (lastVerdict && edge === 'answers' && !awaitsAnswer()) settleUnsure(lastVerdict, lastTry);
+      const [oldest] = ledger.at('ready');
+      if (!oldest) return;
       doubt();
-      failures = Math.max(failures, failuresWithin(age(oldest)));
+      failures = Math.max(failures, failuresWithin(oldest.age()));
       if (!nextTry) flushInTime();
     },
-    hurry: flush,
+    retryNow: flush,
     leave: () => {
       if (!mayArrive()) {
         // The next page sends the waiting events, and those on their way too, because this page gets no answer.
-        outbox.writeDown();
+        ledger.persist();
         giveUp();
         // alloy must not send them too.
-        for (const { id } of outbox.at('alloy')) outbox.move(id, 'ready');
+        for (const { event } of ledger.at('alloy')) ledger.move(event.id, 'ready');
       }
-      sendLast(outbox.batches('ready', 'alloy'));
+      sendLast(ledger.at('ready', 'alloy'));
+      // What has left makes room in the storage.
+      for (const { event } of ledger.at('ready', 'alloy')) ledger.move(event.id, 'ready');
+      const lost = ledger.at('ready').filter(({ isStored }) => !isStored);
+      if (lost.length > 0)
+        report(
+          'Events will be lost unless their page comes back: they could be neither sent nor stored.',
+          `${lost.length} events`,
+          [...new Set(lost.map(({ record }) => record.rule))].join(', '),
+        );
     },
     stop: () => {
       nextTry?.cancel();
-      outbox.forget();
+      ledger.forget();
     },
   };
 };

@@ -1,22 +1,19 @@
 import { type Browser, followLeaving } from '../../browser/index.ts';
 import { stopAll, type Unsubscribe } from '../../engine/index.ts';
+import { type Ledger, UNDER_WAY } from '../ledger/index.ts';
 import type { Delivery } from './createDelivery.ts';
-import type { Outbox } from './createOutbox.ts';
 import type { OutboxStorage } from './createOutboxStorage.ts';
 import { createTabs } from './createTabs.ts';
-import type { OutboxEntry } from './outboxEntry.ts';
 
 export interface HandoverParts {
   readonly browser: Browser;
   /** Name of this page among the owners of entries. */
   readonly own: string;
   readonly storage: OutboxStorage;
-  readonly outbox: Pick<Outbox, 'resync'>;
+  readonly ledger: Pick<Ledger, 'enter' | 'resync'>;
   /** Without consent, the storage is neither read nor written. */
   readonly allowed: () => boolean;
   readonly delivery: Delivery;
-  /** Called for each event that is taken over, before it is sent. */
-  readonly takenOver: (entry: OutboxEntry) => void;
 }
 
 export interface Handover {
@@ -29,7 +26,7 @@ export interface Handover {
 
 /** Hands events over between pages: when this page is left, comes back or becomes visible, or when others have died. */
 export const createHandover = (parts: HandoverParts): Handover => {
-  const { browser, allowed, outbox, delivery, takenOver } = parts;
+  const { browser, allowed, ledger, delivery } = parts;
 
   const leaving = followLeaving(
     browser,
@@ -39,25 +36,30 @@ export const createHandover = (parts: HandoverParts): Handover => {
     },
     () => {
       tabs.comeBack();
-      delivery.hurry();
+      delivery.retryNow();
     },
   );
   const tabs = createTabs({
     ...parts,
     isLeft: leaving.isLeft,
-    take: (entries) => {
-      for (const entry of entries) takenOver(entry);
-      delivery.resume(entries);
+    take: (events) => {
+      for (const event of events) {
+        const { id, at, rule, eventType, xdm, data, unsure } = event;
+        const origin = { id, at, rule, eventType, occurrence: 0, earlier: true, xdm, data } as const;
+        if (unsure) ledger.enter({ ...origin, attempts: 1, outcome: 'unsure', reason: UNDER_WAY }, event);
+        else ledger.enter({ ...origin, outcome: 'waiting', reason: 'left behind by an earlier page' }, event);
+      }
+      if (events.length > 0) delivery.resume();
     },
-    resync: () => allowed() && outbox.resync(),
+    resync: () => allowed() && ledger.resync(),
   });
 
   const stop = stopAll(
-    browser.onWindow('online', delivery.hurry),
+    browser.onWindow('online', delivery.retryNow),
     browser.onDocument('visibilitychange', () => {
       if (!browser.visible()) return;
       tabs.takeOver();
-      delivery.hurry();
+      delivery.retryNow();
     }),
     leaving.stop,
     delivery.stop,

@@ -1,70 +1,98 @@
 import type { KeyValueStorage } from '../../browser/index.ts';
 import { attempt, isRecord } from '../../engine/index.ts';
-import type { OutboxEntry } from './outboxEntry.ts';
+import type { CompleteEvent, EventStore } from '../ledger/index.ts';
 
 /** The prefix of every key of the outbox: `tamis_outbox.<owner>.<when>.<id>`, and `tamis_outbox.<owner>.left`. */
 export const OUTBOX_KEY = 'tamis_outbox.';
 
 export const STORED_OUTBOX = { storage: [/^tamis_outbox\./] };
 
+/** The largest time that a date can have. */
+const MAX_TIME = 8.64e15;
+
 /** Whether this is the key by which a page marks itself as left. */
 export const isLeftMark = (key: string | null): boolean =>
   !!key?.startsWith(OUTBOX_KEY) && key.endsWith('.left');
 
-/** The entries that would be lost if their page died now, each under a key of its own. */
-export interface OutboxStorage {
-  /** Stores the entry, and returns whether that succeeded. `text` is the entry's JSON. */
-  readonly keep: (entry: OutboxEntry, text: string) => boolean;
-  readonly drop: (entry: OutboxEntry) => void;
-  readonly holds: (entry: OutboxEntry) => boolean;
-  /** The other pages, alive or dead, that have entries here. */
+/** The events that would be lost if their page died now, each under a key of its own. */
+export interface OutboxStorage extends EventStore {
+  /** The other pages, alive or dead, that have events here. */
   readonly otherOwners: () => readonly string[];
-  /** Marks this page as left, now if it has entries here, otherwise with its next entry. */
+  /** Marks this page as left, now if it has events here, otherwise with its next event. */
   readonly markLeft: () => void;
   readonly unmark: () => void;
   readonly isLeft: (owner: string) => boolean;
-  /** Removes and returns the entries that a dead page left, oldest first, and removes its mark. */
-  readonly takeOut: (owner: string) => readonly OutboxEntry[];
-  /** Deletes everything, of all pages. */
-  readonly clear: () => void;
+  /**
+   * Removes and returns the events that a dead page left, oldest first, and removes its mark. Events of another sender
+   * stay.
+   */
+  readonly takeOut: (owner: string) => readonly CompleteEvent[];
 }
 
-const isEntry = (it: unknown): it is OutboxEntry => {
-  const entry = it as OutboxEntry | null;
-  return (
-    typeof entry?.id === 'string' &&
-    typeof entry.at === 'number' &&
-    isRecord(entry.xdm) &&
-    isRecord(entry.data)
-  );
-};
+export interface OutboxStorageParts {
+  readonly storage: KeyValueStorage;
+  /** Name of this page among the owners. */
+  readonly owner: string;
+  /** This tag: organisation, edge domain, datastream and tenant. */
+  readonly sender: string;
+  readonly report: (message: string, cause: unknown) => void;
+}
+
+const isText = (it: unknown): it is string => typeof it === 'string';
+const isTime = (it: unknown): boolean => typeof it === 'number' && it > 0 && it <= MAX_TIME;
 
 /** Another version of the tag, or another script, may have written anything. */
-const parse = (text = ''): OutboxEntry | undefined => {
-  const entry = attempt<unknown>(() => JSON.parse(text));
-  return isEntry(entry) ? entry : undefined;
-};
+const isEvent = (it: unknown): it is CompleteEvent =>
+  isRecord(it) &&
+  isText(it.id) &&
+  isTime(it.at) &&
+  isText(it.rule) &&
+  isText(it.eventType) &&
+  isText(it.reportSuite) &&
+  isText(it.sender) &&
+  isRecord(it.xdm) &&
+  // Answers are matched by `_id`: with another one, the event would be sent without end.
+  it.xdm._id === it.id &&
+  isRecord(it.data) &&
+  (it.unsure === undefined || isTime(it.unsure));
 
-export const createOutboxStorage = (storage: KeyValueStorage, owner: string): OutboxStorage => {
-  const keyOf = ({ at, id }: OutboxEntry) => `${OUTBOX_KEY}${owner}.${at}.${id}`;
-  const markOf = (of: string) => `${OUTBOX_KEY}${of}.left`;
+export const createOutboxStorage = ({
+  storage,
+  owner,
+  sender,
+  report,
+}: OutboxStorageParts): OutboxStorage => {
+  const prefixOf = (of: string) => `${OUTBOX_KEY}${of}.`;
+  const keyOf = ({ at, id }: CompleteEvent) => `${prefixOf(owner)}${at}.${id}`;
+  const markOf = (of: string) => `${prefixOf(of)}left`;
   const ownerOf = (key: string) => key.slice(OUTBOX_KEY.length).split('.')[0] ?? '';
-  const keys = () => storage.keys().filter((key) => key.startsWith(OUTBOX_KEY));
+  const keys = (prefix = OUTBOX_KEY) => storage.keys().filter((key) => key.startsWith(prefix));
   let isOwnLeft = false;
   const mark = () => void storage.set(markOf(owner), '1');
+
+  /** The event under this key, unless it is another sender's. It is removed, as is what is no event. */
+  const takeOutKey = (key: string): readonly CompleteEvent[] => {
+    const event = attempt<unknown>(() => JSON.parse(storage.get(key) ?? ''));
+    if (isEvent(event) && event.sender !== sender) return [];
+    storage.remove(key);
+    if (isEvent(event)) return [event];
+    report('A stored event was removed, because it is malformed.', key);
+    return [];
+  };
+
   return {
-    keep: (entry, text) => {
-      const isKept = storage.set(keyOf(entry), text);
-      // Another page may have removed the mark together with earlier entries.
+    keep: (event, text) => {
+      const isKept = storage.set(keyOf(event), text);
+      // Another page may have removed the mark together with earlier events.
       if (isKept && isOwnLeft) mark();
       return isKept;
     },
-    drop: (entry) => storage.remove(keyOf(entry)),
-    holds: (entry) => storage.get(keyOf(entry)) !== undefined,
+    drop: (event) => storage.remove(keyOf(event)),
+    holds: (event) => storage.get(keyOf(event)) !== undefined,
     otherOwners: () => [...new Set(keys().map(ownerOf))].filter((it) => it !== owner),
     markLeft: () => {
       isOwnLeft = true;
-      if (keys().some((key) => ownerOf(key) === owner)) mark();
+      if (keys(prefixOf(owner)).length > 0) mark();
     },
     unmark: () => {
       isOwnLeft = false;
@@ -72,15 +100,10 @@ export const createOutboxStorage = (storage: KeyValueStorage, owner: string): Ou
     },
     isLeft: (of) => storage.get(markOf(of)) !== undefined,
     takeOut: (from) => {
-      const left = keys()
-        .filter((key) => ownerOf(key) === from)
-        .flatMap((key) => {
-          const text = storage.get(key);
-          storage.remove(key);
-          const entry = parse(text);
-          return entry ? [entry] : [];
-        });
-      return left.sort((a, b) => a.at - b.at);
+      const own = keys(prefixOf(from)).filter((key) => key !== markOf(from));
+      const events = own.flatMap(takeOutKey);
+      if (keys(prefixOf(from)).every((key) => key === markOf(from))) storage.remove(markOf(from));
+      return events.sort((a, b) => a.at - b.at);
     },
     clear: () => {
       for (const key of keys()) storage.remove(key);

@@ -1,7 +1,7 @@
 import type { Browser } from '../../browser/index.ts';
 import { stopAll, type Unsubscribe } from '../../engine/index.ts';
+import type { CompleteEvent } from '../ledger/index.ts';
 import { isLeftMark, OUTBOX_KEY, type OutboxStorage } from './createOutboxStorage.ts';
-import type { OutboxEntry } from './outboxEntry.ts';
 
 /**
  * A key that is written and removed at once. Other pages get its value by their `storage` event; nothing stays stored.
@@ -19,8 +19,8 @@ export interface TabsParts {
   readonly isLeft: () => boolean;
   /** Without consent, the storage is neither read nor written. */
   readonly allowed: () => boolean;
-  /** Gets the entries that this page takes over. */
-  readonly take: (entries: readonly OutboxEntry[]) => void;
+  /** Gets the events that this page takes over. */
+  readonly take: (events: readonly CompleteEvent[]) => void;
   /** Called if another page has taken over what this one stored, or may have. */
   readonly resync: () => void;
 }

@@ -1,5 +1,3 @@
 export { createDelivery, type Delivery, type DeliveryParts, type EdgeVerdict } from './createDelivery.ts';
 export { createHandover } from './createHandover.ts';
-export { createOutbox, type Outbox, UNDER_WAY } from './createOutbox.ts';
 export { createOutboxStorage, OUTBOX_KEY, type OutboxStorage, STORED_OUTBOX } from './createOutboxStorage.ts';
-export type { BecomeListener, OutboxEntry } from './outboxEntry.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createEdge } from '../../../src/edge/index.ts';
-import { createTrace } from '../../../src/engine/index.ts';
 import { createCleaning, parsePage } from '../../../src/page/index.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { readSettings } from '../../../src/settings/index.ts';
@@ -24,7 +23,6 @@ const start = (performance: boolean) => {
     fill: () => {},
     snapshot: () => ordinaryContext({ page: parsePage(browser.url()) }),
     loadAlloy: createFakeAlloy().loadAlloy,
-    trace: createTrace(10),
     report: () => {},
   });
   return { edge, looks: () => keys.mock.calls.length, listeners: () => browser.listeners('pagehide') };

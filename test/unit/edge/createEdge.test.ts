@@ -152,17 +152,24 @@ describe('events that wait for the edge', () => {
     expect(page.names()).toEqual(['Q1', 'Q1']);
   });
 
-  it('are dropped oldest first if there are too many, but not those on the wire', async () => {
+  it('are dropped oldest first if there are too many while the edge is down, and that is a failure', async () => {
     const page = start({ outbox: { maxBytes: 10_000 } });
-    page.world.edge = 'silent';
-    page.send('Q1');
+    page.world.edge = 500;
+    page.send('Q1', { bytes: 1_000 });
     await eventually(() => expect(page.requests).toHaveLength(1));
-    page.alloy.hangs = true;
+    await settled(page);
+    page.failures.length = 0;
     for (const name of ['Q2', 'Q3']) {
       page.clock.pass(1);
       page.send(name, { bytes: 6_000 });
     }
-    expect(page.outcomes()).toEqual(['sent', 'dropped', 'waiting']);
+    expect(page.events()).toMatchObject([
+      { outcome: 'dropped', reason: 'the outbox is full' },
+      { outcome: 'dropped', reason: 'the outbox is full' },
+      { outcome: 'waiting' },
+    ]);
+    expect(page.failures).toEqual(Array(2).fill('An event was dropped. the outbox is full'));
+    expect(page.blamed.slice(-2)).toEqual(['Quote', 'Quote']);
   });
 
   it('never hold back a request without events, however much is on the wire', async () => {

@@ -128,7 +128,7 @@ describe('an event of a rule', () => {
 
   it('needs nothing of the edge client before that exists', () => {
     const page = start();
-    expect([page.waiting(), page.nextTry()]).toEqual([0, undefined]);
+    expect([page.ledger.open(), page.nextTry()]).toEqual([[], undefined]);
     page.withdraw();
     page.stop();
     expect(page.alloy.evaluated).toBe(0);
@@ -161,16 +161,23 @@ describe('an event of a rule', () => {
     expect([page.stored(), page.requests]).toEqual([[], []]);
   });
 
-  it('that exceeds the limit is dropped, and that is reported', async () => {
+  it('of a burst is sent although the burst exceeds what the storage may hold', async () => {
     const page = start({ outbox: { maxEvents: 1 } });
-    page.world.edge = 'silent';
+    for (const name of ['Q1', 'Q2', 'Q3']) page.send(name);
+    expect(page.stored()).toHaveLength(1);
+    await delivered(page, 3);
+    expect([page.stored(), page.failures]).toEqual([[], []]);
+  });
+
+  it('that can be neither sent nor stored as its page is left is told', async () => {
+    const page = start({ outbox: { maxEvents: 1 } });
+    page.world.online = false;
     page.send('Q1');
     page.send('Q2');
-    expect(page.events()).toMatchObject([
-      { outcome: 'dropped', reason: 'the outbox is full' },
-      { outcome: 'waiting' },
+    page.browser.fire('pagehide');
+    expect(page.failures).toEqual([
+      'Events will be lost unless their page comes back: they could be neither sent nor stored. 1 events',
     ]);
-    await eventually(() => expect(page.names()).toEqual(['Q2']));
   });
 });
 

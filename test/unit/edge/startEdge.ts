@@ -18,6 +18,9 @@ import { entryOf } from '../../fakes/entryOf.ts';
 import { eventually } from '../../fakes/eventually.ts';
 export const MINUTE = 60_000;
 
+const { orgId, edgeDomain, datastreams, tenant } = readSettings(TEST_SETTINGS);
+const SENDER = [orgId, edgeDomain, datastreams.production, tenant].join(' ');
+
 /** The wait until the next try, after one failure or none. */
 export const FIRST_WAIT = backoff(1, () => 0);
 
@@ -143,12 +146,12 @@ export const start = (
           }),
       };
     },
-    trace,
     report: (message, cause, rule) => {
       failures.push(`${message} ${String(cause)}`);
       blamed.push(rule);
     },
   });
+  edge.ledger.onChange(trace.event);
   const context = { ...snapshot(), payload: {} };
   const send = (name: string, { renderDecisions = false, bytes = 0, webReferrer, ...more }: Sending = {}) =>
     edge.send(
@@ -225,7 +228,7 @@ export const leftBehind = (page: Page, id: string, more: Parameters<typeof entry
   const xdm = { _id: id, web: { webInteraction: { name: id } } };
   page.browser.localItems.set(
     `tamis_outbox.dead.${at}.${id}`,
-    JSON.stringify(entryOf(id, { at, xdm, ...more })),
+    JSON.stringify(entryOf(id, { at, xdm, sender: SENDER, ...more })),
   );
   page.browser.localItems.set('tamis_outbox.dead.left', '1');
 };

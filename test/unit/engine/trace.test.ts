@@ -94,12 +94,12 @@ describe('the trace', () => {
     const trace = createTrace(10);
     const told: TraceRecord[] = [];
     const stop = trace.subscribe((record) => told.push(record));
-    trace.add(eventRecord('a'));
-    const before = trace.records()[0];
-    trace.update('a', { outcome: 'delivered', status: 200 });
+    const before = eventRecord('a');
+    trace.event(before, undefined);
+    trace.event({ ...before, outcome: 'delivered', status: 200 }, before);
     expect(before).toMatchObject({ outcome: 'waiting' });
     expect(trace.records()).toMatchObject([{ outcome: 'delivered', status: 200 }]);
-    trace.update('unknown', { outcome: 'failed' });
+    trace.event(eventRecord('deleted'), eventRecord('deleted'));
     expect(told).toHaveLength(2);
     stop();
     trace.add(eventRecord('b'));

@@ -10,21 +10,20 @@ type HookParts = Parameters<typeof createOnBeforeEventSend>[0];
 const createHook = (parts: Partial<HookParts> = {}) => {
   const refusals: string[] = [];
   const failures: string[] = [];
-  const left: unknown[] = [];
-  const filled: unknown[] = [];
+  const completed: unknown[] = [];
   const hook = createOnBeforeEventSend({
     consent: () => ({ performance: true, targeting: false, groups: ',C0001,C0002,' }),
+    site: ordinaryContext().site,
     snapshot: () => ordinaryContext(),
     now: () => 0,
     uuid: () => 'made',
     isRules: () => false,
-    fill: (content, { isPageView }) => void filled.push([content.xdm?._id, isPageView]),
-    leaves: ({ xdm }) => void left.push(xdm?._id),
+    complete: (content, { isPageView }) => void completed.push([content.xdm?._id, isPageView]),
     refused: (_, reason) => refusals.push(reason),
     report: (message, cause) => failures.push(`${message} ${cause instanceof Error ? cause.message : cause}`),
     ...parts,
   });
-  return { hook, refusals, failures, filled, left };
+  return { hook, refusals, failures, completed };
 };
 
 const view = (): EventContent => ({ xdm: { eventType: PAGE_VIEW } });
@@ -86,9 +85,9 @@ describe('the gates', () => {
 
   it('come before the fills, which do not run if an event is refused', () => {
     for (const closed of [noConsent, departing(() => 'x')]) {
-      const { hook, filled, left } = createHook(closed);
+      const { hook, completed } = createHook(closed);
       hook(view());
-      expect([filled, left]).toEqual([[], []]);
+      expect(completed).toEqual([]);
     }
   });
 
@@ -100,29 +99,39 @@ describe('the gates', () => {
 });
 
 describe('an event that passes', () => {
-  it('gets an id, is completed, and reported, if alloy or the page has made it', () => {
-    const { hook, filled, left } = createHook();
+  it('gets an id, and is completed, if alloy or the page has made it', () => {
+    const { hook, completed } = createHook();
     const content = view();
     hook(content);
     expect(content.xdm?._id).toBe('made');
-    expect([filled, left]).toEqual([[['made', true]], ['made']]);
+    expect(completed).toEqual([['made', true]]);
   });
 
   it('may lack XDM', () => {
-    const { hook, left } = createHook();
+    const { hook, completed } = createHook();
     const content: EventContent = { data: { a: 1 } };
     expect(hook(content)).toBeUndefined();
-    expect([content, left]).toEqual([{ xdm: { _id: 'made' }, data: { a: 1 } }, ['made']]);
+    expect([content, completed]).toEqual([{ xdm: { _id: 'made' }, data: { a: 1 } }, [['made', false]]]);
   });
 
-  it('is already complete, and reported, if a rule has made it', () => {
-    const { hook, filled, left } = createHook({ isRules: (id) => id === 'Q1' });
-    expect(hook({ xdm: { _id: 'Q1', eventType: PAGE_VIEW } })).toBeUndefined();
-    expect([filled, left]).toEqual([[], []]);
+  it('is already complete if a rule has made it: only consent is asked again', () => {
+    const isRules = (id: string) => id === 'Q1';
+    const event = () => ({ xdm: { _id: 'Q1', eventType: PAGE_VIEW } });
+    const { hook, completed } = createHook({ isRules, snapshot: boom });
+    expect(hook(event())).toBeUndefined();
+    expect(completed).toEqual([]);
+    expect(createHook({ isRules, ...noConsent }).hook(event())).toBe(false);
+  });
+
+  it.each([undefined, '', 7])('always has a text as its id, even if the page made it %o', (_id) => {
+    const { hook } = createHook();
+    const content: EventContent = { xdm: { _id } };
+    hook(content);
+    expect(content.xdm?._id).toBe(_id === 7 ? '7' : 'made');
   });
 
   it('is dropped if it cannot be completed', () => {
-    const { hook, refusals } = createHook({ fill: boom });
+    const { hook, refusals } = createHook({ complete: boom });
     expect(hook(view())).toBe(false);
     expect(refusals).toEqual(['the hook failed: Error: boom']);
   });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowser } from '../../../../src/browser/index.ts';
+import type { CompleteEvent } from '../../../../src/edge/ledger/index.ts';
 import { edgeRequest } from '../../../../src/edge/network/edgeRequest.ts';
-import type { OutboxEntry } from '../../../../src/edge/outbox/index.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { entryOf } from '../../../fakes/entryOf.ts';
 
@@ -21,7 +21,7 @@ interface Body {
 }
 
 const requestFor = (
-  entries: readonly OutboxEntry[],
+  entries: readonly CompleteEvent[],
   {
     host = FIRST_PARTY,
     pageHost = 'www.example.com',

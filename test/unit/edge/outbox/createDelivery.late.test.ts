@@ -54,39 +54,39 @@ describe('what was under way as its page was left', () => {
   it.each<EdgeVerdict>(['busy', 'unreachable'])(
     'is sent again by the next page when its first request finds the edge %s',
     (verdict) => {
-      const { resume, sendAll, alloySends, sent, clock, outbox } = start();
+      const { resume, sendAll, alloySends, sent, clock, ledger } = start();
       resume([unsure('a', clock.now())]);
       clock.pass(59_999);
       sendAll('b');
       alloySends('b', verdict);
-      expect(outbox.find('a')).toEqual(entryOf('a', { at: clock.now() - 59_999 }));
+      expect(ledger.find('a')?.event).toEqual(entryOf('a', { at: clock.now() - 59_999 }));
       clock.pass(waitAfter(2));
       expect(sent()[0]).toContain('a');
     },
   );
 
   it('is not delivered by an answer from before its page was left, however old the event is', () => {
-    const { resume, sendAll, alloySends, outbox, clock } = start();
+    const { resume, sendAll, alloySends, ledger, clock } = start();
     const happened = clock.now();
     clock.pass(10_000);
     sendAll('b');
     alloySends('b', 'taken');
     clock.pass(10_000);
     resume([entryOf('a', { at: happened, unsure: clock.now() })]);
-    expect(outbox.whereabouts('a')).toBeUndefined();
-    expect(outbox.at('unsure').map(({ id }) => id)).toEqual(['a']);
+    expect(ledger.find('a')?.state).toBe('unsure');
+    expect(ledger.at('unsure').map(({ event }) => event.id)).toEqual(['a']);
   });
 
   it.each<EdgeVerdict>(['taken', 'refused'])(
     'is forgotten at once if it is heard of after the first request of the next page was %s',
     (verdict) => {
-      const { resume, sendAll, alloySends, idsStored, outbox, clock } = start();
+      const { resume, sendAll, alloySends, idsStored, ledger, clock } = start();
       const left = unsure('a', clock.now());
       clock.pass(10);
       sendAll('b');
       alloySends('b', verdict);
       resume([left]);
-      expect([idsStored(), outbox.size()]).toEqual([[], 0]);
+      expect([idsStored(), ledger.open().length]).toEqual([[], 0]);
     },
   );
 
@@ -118,7 +118,7 @@ describe('what was under way as its page was left', () => {
   });
 
   it('stays unsure if the page is left and aborts its own request, which says nothing about the edge', () => {
-    const { resume, sendAll, onWire, late, leave, answered, outbox, clock, stored } = start();
+    const { resume, sendAll, onWire, late, leave, answered, ledger, clock, stored } = start();
     const left = unsure('a', clock.now());
     resume([left]);
     sendAll('b');
@@ -126,40 +126,40 @@ describe('what was under way as its page was left', () => {
     late();
     leave();
     answered(['b'], 'unreachable');
-    expect([outbox.at('unsure'), stored()]).toEqual([[left], [left, entryOf('b')]]);
+    expect([ledger.at('unsure').map(({ event }) => event), stored()]).toEqual([[left], [left, entryOf('b')]]);
   });
 
   it('stays unsure while a request is on the wire, even if an earlier one was accepted: its answer decides', () => {
-    const { resume, sendAll, alloySends, onWire, answered, outbox, clock } = start();
+    const { resume, sendAll, alloySends, onWire, answered, ledger, clock } = start();
     sendAll('a', 'b');
     alloySends('a', 'taken');
     const left = unsure('c', clock.now());
     clock.pass(10);
     onWire(['b'], true);
     resume([left]);
-    expect(outbox.at('unsure').map(({ id }) => id)).toEqual(['c']);
+    expect(ledger.at('unsure').map(({ event }) => event.id)).toEqual(['c']);
     answered(['b'], 'unreachable');
-    expect(outbox.whereabouts('c')).toBe('ready');
+    expect(ledger.find('c')?.state).toBe('ready');
   });
 
   it('stays unsure if the edge has gone down since its last answer', () => {
-    const { resume, sendAll, alloySends, outbox, clock } = start();
+    const { resume, sendAll, alloySends, ledger, clock } = start();
     sendAll('a', 'b');
     alloySends('a', 'taken');
     const left = unsure('c', clock.now());
     clock.pass(10);
     alloySends('b', 'unreachable');
     resume([left]);
-    expect(outbox.at('unsure').map(({ id }) => id)).toEqual(['c']);
+    expect(ledger.at('unsure').map(({ event }) => event.id)).toEqual(['c']);
   });
 
   it('is forgotten when the edge fails a minute after the event, which says nothing about it', () => {
-    const { resume, sendAll, alloySends, outbox, clock, idsStored } = start();
+    const { resume, sendAll, alloySends, ledger, clock, idsStored } = start();
     resume([unsure('a', clock.now())]);
     clock.pass(60_000);
     sendAll('b');
     alloySends('b', 'unreachable');
-    expect([outbox.find('a'), idsStored()]).toEqual([undefined, ['b']]);
+    expect([ledger.find('a')?.event, idsStored()]).toEqual([undefined, ['b']]);
   });
 });
 

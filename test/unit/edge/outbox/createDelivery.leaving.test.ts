@@ -5,8 +5,8 @@ import { start, startDown, waitAfter } from './startDelivery.ts';
 
 describe('a page that is left', () => {
   it('sends the events that alloy holds and those that wait, in order, and leaves a note', () => {
-    const { outbox, sendAll, leave, sent, waiting, stored, clock } = start();
-    outbox.add(entryOf('a'));
+    const { keep, sendAll, leave, sent, waiting, stored, clock } = start();
+    keep(entryOf('a'));
     sendAll('b', 'c');
     leave();
     expect([sent(), waiting()]).toEqual([['a b c, leaving'], []]);
@@ -14,13 +14,13 @@ describe('a page that is left', () => {
   });
 
   it('sends events that do not fit into storage, even if the edge may be down', () => {
-    const { outbox, sendAll, onWire, late, leave, sent, forbidStores } = start();
+    const { keep, sendAll, onWire, late, leave, sent, forbidStores } = start();
     sendAll('a', 'b');
     onWire(['a'], false);
     late();
     forbidStores();
     sendAll('c');
-    outbox.add(entryOf('d'));
+    keep(entryOf('d'));
     leave();
     // `b` was stored before.
     expect(sent()).toEqual(['c d, leaving']);
@@ -38,10 +38,10 @@ describe('a page that is left', () => {
   });
 
   it('does not send them if the browser is offline: they wait for the page to come back', () => {
-    const { outbox, world, leave, comeBack, sent, forbidStores } = start();
+    const { keep, world, leave, comeBack, sent, forbidStores } = start();
     forbidStores();
     world.online = false;
-    outbox.add(entryOf('a'));
+    keep(entryOf('a'));
     leave();
     expect(sent()).toEqual([]);
     world.online = true;
@@ -50,11 +50,11 @@ describe('a page that is left', () => {
   });
 
   it('keeps stored events, even if it sends them with others that are not stored', () => {
-    const { outbox, onWire, late, idsStored, forbidStores } = start();
+    const { keep, onWire, late, idsStored, forbidStores } = start();
     late();
-    outbox.add(entryOf('a'));
+    keep(entryOf('a'));
     forbidStores();
-    outbox.add(entryOf('c'));
+    keep(entryOf('c'));
     onWire(['a', 'c'], true);
     expect(idsStored()).toEqual(['a']);
   });
@@ -293,10 +293,10 @@ describe('events that another page has left', () => {
   });
 
   it('may be none: then nothing is planned, and the edge counts as up', () => {
-    const { resume, clock, outbox, sent, mayBeDown } = start();
+    const { resume, clock, keep, sent, mayBeDown } = start();
     resume([]);
     expect(mayBeDown()).toBe(false);
-    outbox.add(entryOf('a'));
+    keep(entryOf('a'));
     clock.pass(1_000_000);
     expect(sent()).toEqual([]);
   });

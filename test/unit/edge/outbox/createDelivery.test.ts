@@ -185,11 +185,11 @@ describe('an edge that does not accept an event', () => {
       [60_000, 50_000],
       [100 * longest, longest],
     ] as const) {
-      const { answered, sent, clock, world, outbox } = startDown();
+      const { answered, sent, clock, world, ledger, keep } = startDown();
       // Nothing is tried in the meantime.
       world.online = false;
-      outbox.add(entryOf('b', { at: clock.now() }));
-      outbox.remove('a');
+      keep(entryOf('b', { at: clock.now() }));
+      ledger.end('a', 'dropped');
       clock.pass(gathered);
       world.online = true;
       world.random = 0.999;

@@ -4,10 +4,10 @@ import { start, startDown, waitAfter } from './startDelivery.ts';
 
 describe('one request at a time', () => {
   it('is on the wire: the rest waits for its answer, even if a try is due at once', () => {
-    const { hurry, sent, sendAll, clock, edgeSays } = startDown();
+    const { retryNow, sent, sendAll, clock, edgeSays } = startDown();
     clock.pass(waitAfter(1));
     sendAll('b');
-    hurry();
+    retryNow();
     clock.pass(1_000_000);
     expect(sent()).toEqual(['a']);
     edgeSays('taken');
@@ -112,30 +112,30 @@ describe('offline', () => {
   });
 
   it('events go at once when the browser says that the network is back', () => {
-    const { world, hurry, sent, clock } = startDown();
+    const { world, retryNow, sent, clock } = startDown();
     world.online = false;
     clock.pass(waitAfter(1));
     world.online = true;
-    hurry();
+    retryNow();
     expect(sent()).toEqual(['a']);
   });
 });
 
 describe('without consent', () => {
   it('nothing is tried again, neither on time nor at once', () => {
-    const { world, hurry, sent, clock } = startDown();
+    const { world, retryNow, sent, clock } = startDown();
     world.allowed = false;
     clock.pass(1_000_000);
-    hurry();
+    retryNow();
     expect(sent()).toEqual([]);
     world.allowed = true;
-    hurry();
+    retryNow();
     expect(sent()).toEqual(['a']);
   });
 
   it('nothing is left to try: events after a new grant are sent at once, and count as the next try', () => {
-    const { outbox, sendAll, handed, sent, clock, alloySends } = startDown();
-    outbox.clear();
+    const { ledger, sendAll, handed, sent, clock, alloySends } = startDown();
+    ledger.withdraw();
     clock.pass(1_000_000);
     expect(sent()).toEqual([]);
     sendAll('b');
@@ -157,8 +157,8 @@ describe('without consent', () => {
 });
 
 it('events that waited behind a failed request of another sender are sent soon', () => {
-  const { answered, outbox, clock, sent } = start();
-  outbox.add(entryOf('a'));
+  const { answered, keep, clock, sent } = start();
+  keep(entryOf('a'));
   answered(['theirs'], 'unreachable');
   expect(sent()).toEqual([]);
   clock.pass(waitAfter(0));

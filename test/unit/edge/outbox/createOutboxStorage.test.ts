@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { createOutboxStorage, type OutboxEntry } from '../../../../src/edge/outbox/index.ts';
+import type { CompleteEvent } from '../../../../src/edge/ledger/index.ts';
+import { createOutboxStorage } from '../../../../src/edge/outbox/index.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
-import { entryOf } from '../../../fakes/entryOf.ts';
+import { entryOf, TEST_SENDER } from '../../../fakes/entryOf.ts';
 
 /** The storage of one browser, as its pages see it. */
 const start = () => {
   const { local, localItems, forbidStores } = createFakeBrowser();
-  const page = (owner: string) => {
-    const storage = createOutboxStorage(local, owner);
-    const keep = (...entries: readonly OutboxEntry[]) =>
+  const failures: string[] = [];
+  const report = (message: string, cause: unknown) => void failures.push(`${message} ${cause}`);
+  const page = (owner: string, sender = TEST_SENDER) => {
+    const storage = createOutboxStorage({ storage: local, owner, sender, report });
+    const keep = (...entries: readonly CompleteEvent[]) =>
       entries.map((entry) => storage.keep(entry, JSON.stringify(entry)));
     return { ...storage, keep };
   };
   const keys = () => [...localItems.keys()];
-  return { page, localItems, keys, forbidStores };
+  return { page, localItems, keys, forbidStores, failures };
 };
-const ids = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id);
+const ids = (entries: readonly CompleteEvent[]) => entries.map(({ id }) => id);
 
 describe('an entry in the storage', () => {
   it('has a key of its own, with its page, its time and its id', () => {
@@ -163,4 +166,55 @@ it('the storage is cleared of the entries of all pages, and of nothing else', ()
   localItems.set('basket', '3').set('tamis_outbox.junk', '{');
   page('one').clear();
   expect(keys()).toEqual(['basket']);
+});
+
+describe('what another script or version has stored', () => {
+  const key = 'tamis_outbox.dead.1.a';
+  const takeOutStored = (text: string) => {
+    const { page, localItems, failures } = start();
+    localItems.set(key, text).set('tamis_outbox.dead.left', '1');
+    return { taken: ids(page('one').takeOut('dead')), keys: [...localItems.keys()], failures };
+  };
+  const removed = {
+    taken: [],
+    keys: [],
+    failures: [`A stored event was removed, because it is malformed. ${key}`],
+  };
+
+  it.each([
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['nothing', 'null'],
+    ['an object of another form', '{}'],
+  ])('is no event: %s', (_, text) => {
+    expect(takeOutStored(text)).toEqual(removed);
+  });
+
+  it.each<[string, object]>([
+    ['an `_id` that is not its id', { xdm: { _id: 'b' } }],
+    ['no `_id`', { xdm: {} }],
+    ['a time that is no number', { at: '5' }],
+    ['a time before all times', { at: -1 }],
+    ['a time after all dates', { at: 8.64e15 + 1 }],
+    ['a mark of doubt that is no time', { unsure: true }],
+    ['a mark of doubt after all dates', { unsure: 1e300 }],
+    ['no rule', { rule: 7 }],
+    ['no report suite', { reportSuite: null }],
+    ['no sender', { sender: undefined }],
+    ['data that is a list', { data: [] }],
+  ])('has %s: it is removed, and not sent', (_, wrong) => {
+    expect(takeOutStored(JSON.stringify({ ...entryOf('a'), ...wrong }))).toEqual(removed);
+  });
+});
+
+it('the events of another sender on the same origin stay, with the mark of their page', () => {
+  const { page, keys } = start();
+  const shop = page('one', 'shop');
+  shop.keep(entryOf('a', { at: 5, sender: 'shop' }));
+  shop.keep(entryOf('b', { at: 6 }));
+  shop.markLeft();
+  const other = page('two');
+  expect([ids(other.takeOut('one')), ids(other.takeOut('one'))]).toEqual([['b'], []]);
+  expect(keys()).toEqual(['tamis_outbox.one.5.a', 'tamis_outbox.one.left']);
+  expect([ids(page('three', 'shop').takeOut('one')), keys()]).toEqual([['a'], []]);
 });

@@ -1,12 +1,9 @@
 import type { Browser, Listen } from '../../../../src/browser/index.ts';
-import {
-  createDelivery,
-  createHandover,
-  createOutbox,
-  createOutboxStorage,
-  type OutboxEntry,
-} from '../../../../src/edge/outbox/index.ts';
+import { createLedger } from '../../../../src/edge/ledger/index.ts';
+import { createDelivery, createHandover, createOutboxStorage } from '../../../../src/edge/outbox/index.ts';
 import type { OutboxLimits } from '../../../../src/settings/outboxLimits.ts';
+import { enterEvent } from '../../../fakes/enterEvent.ts';
+import { entryOf, TEST_SENDER } from '../../../fakes/entryOf.ts';
 
 export type EdgeMode = 'up' | 'busy' | 'cut' | 'silent' | 'cut after';
 
@@ -109,6 +106,7 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
     const timers = new Set<Timer>();
     const clock = {
       now: () => world.now + world.skew,
+      elapsed: () => world.now,
       after: (milliseconds: number, then: () => void) => {
         const timer = { at: world.now + milliseconds, then };
         timers.add(timer);
@@ -117,18 +115,24 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
       every: () => () => {},
     };
     const local = keyValuesOf(owner);
-    const kept = createOutboxStorage(local, owner);
-    const outbox = createOutbox({
-      storage: kept,
-      limits,
-      now: clock.now,
-      became: (id, outcome) => void (outcome === 'dropped' && dropped.push(id)),
-    });
+    const report = () => {};
+    const kept = createOutboxStorage({ storage: local, owner, sender: TEST_SENDER, report });
+    const ledger = createLedger({ store: kept, limits, clock });
+    ledger.onChange(({ id, outcome }) => void (outcome === 'dropped' && dropped.push(id)));
     const put = (ids: readonly string[], by: Request['by']) => {
       const keepalive = !delivery.mayBeDown();
       const request: Request = { ids, keepalive, by, tab, arrived: false };
       requests.push(request);
-      delivery.onWire(ids, keepalive);
+      const abort = () => {
+        if (request.answer === 'taken') for (const id of ids) doubtful.add(id);
+        const at = requests.indexOf(request);
+        if (at >= 0) requests.splice(at, 1);
+      };
+      delivery.onWire(
+        ids.map((id) => ({ id })),
+        keepalive,
+        { abort },
+      );
       clock.after(LATE_MS, () => {
         if (!request.answer && requests.includes(request)) delivery.late();
       });
@@ -141,7 +145,8 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
     };
     const results = new Map<string, { resolve: () => void; reject: (cause: unknown) => void }>();
     const delivery = createDelivery({
-      outbox,
+      ledger,
+      limits,
       clock,
       random: () => seed,
       online: () => world.online,
@@ -150,7 +155,7 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
         new Promise<void>((resolve, reject) => {
           results.set(id, { resolve, reject });
           tab.atAlloy.push(() => {
-            if (outbox.whereabouts(id) === 'alloy' && world.allowed) put([id], 'alloy');
+            if (ledger.find(id)?.state === 'alloy' && world.allowed) put([id], 'alloy');
             else reject(new Error('by another way'));
           });
         }),
@@ -162,13 +167,7 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
         );
         return true;
       },
-      giveUp: () => {
-        for (const request of requests.filter((it) => it.tab === tab)) {
-          if (request.answer === 'taken') for (const id of request.ids) doubtful.add(id);
-          requests.splice(requests.indexOf(request), 1);
-        }
-      },
-      became: () => {},
+      report,
     });
     const listeners = new Map<string, Set<(event: Event) => void>>();
     const listen: Listen = (event, listener) => {
@@ -190,10 +189,9 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
       browser,
       own: owner,
       storage: kept,
-      outbox,
+      ledger,
       allowed: () => world.allowed,
       delivery,
-      takenOver: () => {},
     });
     const tab: WorldTab = {
       owner,
@@ -204,25 +202,17 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
       send: () => {
         const id = `event${++count}`;
         sent.push(id);
-        const entry: OutboxEntry = {
-          id,
-          at: clock.now(),
-          rule: 'r',
-          eventType: 't',
-          xdm: { _id: id },
-          data: {},
-          reportSuite: 's',
-        };
-        delivery.send(entry);
+        enterEvent(ledger, entryOf(id, { at: clock.now() }));
+        delivery.send(id);
       },
       takeOver: handover.resume,
       leave: () => tab.fire('pagehide'),
-      hurry: delivery.hurry,
+      hurry: delivery.retryNow,
       fire: (event, detail = {}) => {
         for (const listener of [...(listeners.get(event) ?? [])])
           listener({ isTrusted: true, ...detail } as Event);
       },
-      withdraw: () => outbox.clear(),
+      withdraw: ledger.withdraw,
       hear: (request) => {
         // A frozen page receives the answer later.
         if (tab.frozen) return;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Browser } from '../../../../src/browser/index.ts';
+import type { CompleteEvent } from '../../../../src/edge/ledger/index.ts';
 import { createTabs } from '../../../../src/edge/outbox/createTabs.ts';
-import { createOutboxStorage, type OutboxEntry } from '../../../../src/edge/outbox/index.ts';
+import { createOutboxStorage } from '../../../../src/edge/outbox/index.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { createFakeClock } from '../../../../src/testing/createFakeClock.ts';
 import { createFakeLocks } from '../../../fakes/createFakeLocks.ts';
 import { createFakeSharedStorage } from '../../../fakes/createFakeSharedStorage.ts';
-import { entryOf } from '../../../fakes/entryOf.ts';
+import { entryOf, TEST_SENDER } from '../../../fakes/entryOf.ts';
 
 const CALL = 'tamis_outbox.call';
 /** A live page answers within this time. */
@@ -24,7 +25,12 @@ const start = ({ withLocks = true, locksOf }: { withLocks?: boolean; locksOf?: B
     const local = shared.ofPage((event, detail) => {
       if (!isHeldUp) fake.fire(event, detail);
     });
-    const storage = createOutboxStorage(local, own);
+    const storage = createOutboxStorage({
+      storage: local,
+      owner: own,
+      sender: TEST_SENDER,
+      report: () => {},
+    });
     const taken: string[] = [];
     let resyncs = 0;
     let isLeft = false;
@@ -58,7 +64,7 @@ const start = ({ withLocks = true, locksOf }: { withLocks?: boolean; locksOf?: B
       listeners: fake.listeners,
       taken,
       resyncs: () => resyncs,
-      write: (...entries: readonly OutboxEntry[]) => {
+      write: (...entries: readonly CompleteEvent[]) => {
         for (const entry of entries) storage.keep(entry, JSON.stringify(entry));
       },
       drop: storage.drop,

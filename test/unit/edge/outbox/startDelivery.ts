@@ -1,14 +1,10 @@
+import { type CompleteEvent, createLedger } from '../../../../src/edge/ledger/index.ts';
 import { backoff } from '../../../../src/edge/outbox/backoff.ts';
-import {
-  createDelivery,
-  createOutbox,
-  createOutboxStorage,
-  type EdgeVerdict,
-  type OutboxEntry,
-} from '../../../../src/edge/outbox/index.ts';
+import { createDelivery, createOutboxStorage, type EdgeVerdict } from '../../../../src/edge/outbox/index.ts';
 import { OUTBOX_LIMITS } from '../../../../src/settings/outboxLimits.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
-import { entryOf } from '../../../fakes/entryOf.ts';
+import { enterEvent } from '../../../fakes/enterEvent.ts';
+import { entryOf, TEST_SENDER } from '../../../fakes/entryOf.ts';
 import { microtasks } from '../../../fakes/settle.ts';
 /** The wait after this number of failures, on the page of `start`. */
 export const waitAfter = (failures: number) => backoff(failures, () => 0);
@@ -26,19 +22,23 @@ export const start = () => {
     givenUp: false,
     random: 0,
   };
-  const outbox = createOutbox({
-    storage: createOutboxStorage(local, 'one'),
-    limits: OUTBOX_LIMITS,
-    now: clock.now,
-    became: () => {},
-  });
+  const failures: string[] = [];
+  const report = (message: string) => void failures.push(message);
+  const storage = { storage: local, owner: 'one', sender: TEST_SENDER, report };
+  const ledger = createLedger({ store: createOutboxStorage(storage), limits: OUTBOX_LIMITS, clock });
+  const abortable = {
+    abort: () => {
+      world.givenUp = true;
+    },
+  };
   const requests: { readonly ids: readonly string[]; readonly leaving: boolean }[] = [];
   const handed: string[] = [];
   let storedMeanwhile: readonly string[] = [];
   const alloy = new Map<string, { readonly done: () => void; readonly fails: () => void }>();
-  const idsStored = () => [...localItems.values()].map((text) => (JSON.parse(text) as OutboxEntry).id);
+  const idsStored = () => [...localItems.values()].map((text) => (JSON.parse(text) as CompleteEvent).id);
   const delivery = createDelivery({
-    outbox,
+    ledger,
+    limits: OUTBOX_LIMITS,
     clock,
     random: () => world.random,
     online: () => world.online,
@@ -54,25 +54,44 @@ export const start = () => {
       const ids = entries.map(({ id }) => id);
       requests.push({ ids, leaving });
       storedMeanwhile = idsStored();
-      delivery.onWire(ids, leaving || !delivery.mayBeDown());
+      onWire(ids, leaving || !delivery.mayBeDown());
       return true;
     },
-    giveUp: () => {
-      world.givenUp = true;
-    },
-    became: () => {},
+    report,
   });
+  const onWire = (ids: readonly string[], keepalive: boolean, request = abortable) =>
+    delivery.onWire(
+      ids.map((id) => ({ id })),
+      keepalive,
+      request,
+    );
+  const send = (event: CompleteEvent) => {
+    enterEvent(ledger, event);
+    delivery.send(event.id);
+  };
   return {
     ...delivery,
+    onWire,
+    send,
+    resume: (events: readonly CompleteEvent[]) => {
+      for (const event of events) enterEvent(ledger, event);
+      if (events.length > 0) delivery.resume();
+    },
+    failures,
+    /** An event that waits, without a try. */
+    keep: (event: CompleteEvent) => {
+      enterEvent(ledger, event);
+      ledger.move(event.id, 'ready');
+    },
     leave: () => {
       world.isLeft = true;
       delivery.leave();
     },
     comeBack: () => {
       world.isLeft = false;
-      delivery.hurry();
+      delivery.retryNow();
     },
-    outbox,
+    ledger,
     clock,
     world,
     forbidStores,
@@ -82,7 +101,7 @@ export const start = () => {
     sent: () => requests.map(({ ids, leaving }) => `${ids.join(' ')}${leaving ? ', leaving' : ''}`),
     requests,
     sendAll: (...ids: readonly string[]) => {
-      for (const id of ids) delivery.send(entryOf(id));
+      for (const id of ids) send(entryOf(id));
     },
     alloyIsDone: async (id: string) => {
       alloy.get(id)?.done();
@@ -94,13 +113,13 @@ export const start = () => {
     },
     /** alloy's request for the event, and its answer. */
     alloySends: (id: string, verdict: EdgeVerdict) => {
-      delivery.onWire([id], true);
+      onWire([id], true);
       delivery.answered([id], verdict);
     },
     /** The answer to our latest request. */
     edgeSays: (verdict: EdgeVerdict) => delivery.answered(requests.at(-1)?.ids ?? [], verdict),
-    waiting: () => outbox.at('ready', 'alloy', 'wire').map(({ id }) => id),
-    stored: () => [...localItems.values()].map((text) => JSON.parse(text) as OutboxEntry),
+    waiting: () => ledger.at('ready', 'alloy', 'wire').map(({ event }) => event.id),
+    stored: () => [...localItems.values()].map((text) => JSON.parse(text) as CompleteEvent),
     /** Another page takes over what is stored. */
     takeStored: () => localItems.clear(),
     idsStored,

@@ -53,10 +53,11 @@ it('keeps one entry for an occurrence that is considered again, and forgets that
 
 it('replaces an event when its outcome changes', () => {
   const { trace, frame } = started();
-  trace.add(event('a', 1));
+  const waiting = event('a', 1);
+  trace.add(waiting);
   trace.add(occurrence(1, 'fired'));
   const before = frame().entries[0];
-  trace.update('a', { outcome: 'delivered', attempts: 1, status: 200 });
+  trace.event({ ...waiting, outcome: 'delivered', attempts: 1, status: 200 }, waiting);
   const { entries, hasLeft, events } = frame();
   expect(told(entries)).toEqual([['a delivered']]);
   expect([hasLeft, events.at(-1)?.status]).toEqual([true, 200]);
@@ -80,11 +81,13 @@ it('notifies its readers once per frame, however much has happened', () => {
 
 it('keeps the last five thousand entries, and finds events in them', () => {
   const { trace, frame } = started();
+  let last = event('e0', 0);
   for (let id = 1; id <= 10_001; id++) {
-    trace.add(event(`e${id}`, id));
+    last = event(`e${id}`, id);
+    trace.add(last);
     trace.add(occurrence(id, 'fired'));
   }
-  trace.update('e10001', { outcome: 'sent', attempts: 1 });
+  trace.event({ ...last, outcome: 'sent', attempts: 1 }, last);
   const { entries } = frame();
   expect(entries).toHaveLength(5_000);
   expect(told(entries.slice(-1))).toEqual([['e10001 sent']]);

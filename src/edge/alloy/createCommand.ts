@@ -1,0 +1,48 @@
+import { toJson } from '../../engine/index.ts';
+import { type AnswerLimits, cleanAnswer, type EdgeAnswer } from '../network/cleanAnswer.ts';
+import type { Offer, OfferPlaces } from '../network/renderableOffers.ts';
+import type { Alloy } from './entry.ts';
+
+export interface CommandParts {
+  readonly isShadow: boolean;
+  /** Whether performance consent is there at this very moment. */
+  readonly allowed: () => boolean;
+  readonly wake: () => Promise<Alloy>;
+  /** Throws if the tag was stopped. */
+  readonly requireRunning: () => void;
+  /** Shows hidden content again, whatever the edge does. */
+  readonly limitHiding: () => void;
+  readonly limits: AnswerLimits;
+}
+
+/** Makes the function that runs the page's own commands of alloy, and wakes alloy for them. */
+export const createCommand = (parts: CommandParts): Alloy => {
+  const { isShadow, allowed, wake, requireRunning, limitHiding, limits } = parts;
+
+  /** The page's arguments, in the form in which alloy gets them. */
+  const given = (name: string, options: object): object => {
+    // A copy, because alloy writes into the objects that it gets.
+    if (name === 'sendEvent') return JSON.parse(toJson(options));
+    const { responseBody, propositions, metadata } = options as {
+      readonly responseBody?: EdgeAnswer;
+      readonly propositions?: readonly Offer[];
+      readonly metadata?: OfferPlaces;
+    };
+    return {
+      ...options,
+      ...(responseBody && { responseBody: cleanAnswer(responseBody, limits) }),
+      ...(propositions && { propositions: limits.renderable(propositions, metadata) }),
+    };
+  };
+
+  return async (name, options) => {
+    if (isShadow) throw new Error('alloy is asleep: the tag runs in shadow mode.');
+    if (!allowed()) throw new Error('alloy is asleep: performance consent is missing.');
+    if (name === 'configure') throw new Error('alloy is configured by the settings of Tamis.');
+    const alloy = await wake();
+    requireRunning();
+    if (name === 'sendEvent' && (options as { renderDecisions?: unknown } | undefined)?.renderDecisions)
+      limitHiding();
+    return alloy(name, options && given(name, options));
+  };
+};

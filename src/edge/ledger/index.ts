@@ -1,0 +1,12 @@
+export type { CompleteEvent } from './completeEvent.ts';
+export { createLedger, type Ledger, UNDER_WAY } from './createLedger.ts';
+export type { EventStore } from './createShelf.ts';
+export {
+  type Entry,
+  isAtRisk,
+  isOpen,
+  type News,
+  type OpenEntry,
+  type Outcome,
+  type State,
+} from './entry.ts';
