@@ -37,5 +37,5 @@ export const writeTrace = (text: string): string =>
     occurrence: fieldsOf('engine/trace.ts', 'OccurrenceRecord'),
     verdict: fieldsOf('engine/trace.ts', 'Verdict'),
     event: fieldsOf('engine/trace.ts', 'EventRecord'),
-    health: fieldsOf('health/countTrace.ts', 'Health'),
+    health: fieldsOf('health/createCounts.ts', 'Health'),
   });
