@@ -4,6 +4,7 @@ import type { Edge } from '../../edge-emulator/edge.ts';
 import type { PlanStep } from '../../edge-emulator/plan.ts';
 import {
   consent,
+  defaultSettings,
   edgeHasRefused,
   type OpenOptions,
   pageHtml,
@@ -12,7 +13,7 @@ import {
   wholeBrowserTest,
 } from './harness/index.ts';
 import { choose } from './harness/oneTrust.ts';
-import { delivered, namesOf, outboxOf, push, pushCode, quote } from './harness/quotes.ts';
+import { delivered, namesOf, outboxOf, push, pushCode, quote, quoteIdOf } from './harness/quotes.ts';
 
 const pushAndLeave = (page: Page, to: string, ...ids: readonly string[]) =>
   page.evaluate(`(() => { ${pushCode(...ids)} location.href = '${to}'; })()`);
@@ -460,4 +461,55 @@ test('a burst of a hundred events just before the page is left: all arrive, once
   expect(new Set(namesOf(events)).size).toBe(100);
   await until(async () => (await outboxOf(page)).length === 0, 'nothing stays stored');
   await edgeReceives(100);
+});
+
+test('two sites on one origin: what one leaves behind waits for its own tag, and never goes to the other’s datastream', async ({
+  open,
+  edge,
+  edgeReceives,
+  visitor,
+}) => {
+  const shop = { datastreams: { ...defaultSettings.datastreams, production: 'ds-shop' }, tenant: 'shop' };
+  edge.setPlan([{ status: 503, times: 'always' }]);
+  const page = await open({ path: '/a', consent, pushes: [quote('Q1')] });
+  await edgeHasRefused(page);
+  await open({ path: '/b', consent, pushes: [], settings: shop, tab: page });
+  await running(page);
+  edge.setPlan([]);
+  await push(page, 'S1');
+  await edgeReceives(1);
+  await visitor.quiet();
+  expect([edge.events.length, (await outboxOf(page)).filter((key) => !key.endsWith('left')).length]).toEqual([1, 1]);
+  await open({ path: '/a', consent, pushes: [], tab: page });
+  const events = await edgeReceives(2);
+  expect(events.map((event) => [quoteIdOf(event), event.configId])).toEqual([
+    [undefined, 'ds-shop'],
+    ['Q1', 'ds-prod'],
+  ]);
+});
+
+test('an event that somebody has put into the storage under another `_id` is not sent, and that is a failure', async ({
+  open,
+  visitor,
+}) => {
+  const entry = JSON.stringify({
+    id: 'a',
+    at: 1,
+    rule: 'r',
+    eventType: 't',
+    reportSuite: 'foodco-prod',
+    sender: `${defaultSettings.orgId} ${defaultSettings.edgeDomain} ds-prod foodco`,
+    xdm: { _id: 'b', eventType: 't' },
+    data: {},
+  });
+  const before = `localStorage['tamis_outbox.dead.1.a'] = ${JSON.stringify(entry)};
+    localStorage['tamis_outbox.dead.left'] = '1';`;
+  const page = await open({ consent, pushes: [], before });
+  await until(async () => (await outboxOf(page)).length === 0, 'it is removed');
+  await visitor.quiet();
+  expect(visitor.leaving()).toEqual([]);
+  expect(await page.evaluate('tamis.health().failures.map(({ message }) => message)')).toEqual([
+    'A stored event was removed, because it is malformed.',
+  ]);
+  expect(visitor.errors).toEqual([]);
 });

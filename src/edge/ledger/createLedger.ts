@@ -120,8 +120,9 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
   const end = (entry: Writable, outcome: Outcome, news?: News) => {
     shelf.takeOff(entry);
     Object.assign(entry, { event: undefined, text: '', request: undefined });
-    // The reason of an earlier failure does not stay with an event that has arrived.
-    put(entry, 'ended', { ...(outcome === 'delivered' && { reason: undefined }), ...news, outcome });
+    // The reason of a failure does not stay with an event that has arrived.
+    const isBetter = outcome === 'delivered' && entry.hasFailed;
+    put(entry, 'ended', { ...(isBetter && { reason: undefined }), ...news, outcome });
     forgetEnded();
   };
 
@@ -140,6 +141,7 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
         isStored: false,
         isSafe: false,
         request: undefined,
+        hasFailed: false,
         sentAt: given.at,
         age: () => ageThen + clock.elapsed() - enteredAt,
       };
@@ -166,6 +168,7 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
       unlessEnded(id, (entry) => {
         if (amended && entry.event) amend(entry, { ...entry.event, ...amended });
         entry.request = undefined;
+        entry.hasFailed ||= !!news && 'status' in news;
         put(entry, to, news);
       }),
     sent: ({ id, xdm, data }, on) =>

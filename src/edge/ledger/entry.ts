@@ -30,6 +30,8 @@ export interface Entry {
   readonly isStored: boolean;
   /** The request that carries it, until its outcome is known. */
   readonly request: Pick<AbortController, 'abort'> | undefined;
+  /** A try of this page has failed, and the reason in the record is that of the failure. */
+  readonly hasFailed: boolean;
   /** When it last went on the wire, in epoch milliseconds. */
   readonly sentAt: number;
   /** Milliseconds since its occurrence. A correction of the device's clock changes nothing. */

@@ -244,7 +244,7 @@ export const createDelivery = ({
     const isWithAlloy = () => ledger.find(id)?.state === 'alloy';
     byAlloy(event, isWithAlloy).then(
       () => isWithAlloy() && ledger.end(id, 'failed', { reason: 'alloy has not sent it' }),
-      (cause) => isWithAlloy() && answered([id], 'unreachable', { reason: String(cause) }),
+      (cause) => isWithAlloy() && answered([id], 'unreachable', { status: undefined, reason: String(cause) }),
     );
   };
 
