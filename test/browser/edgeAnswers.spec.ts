@@ -80,14 +80,11 @@ describe('destinations that the edge pushes', () => {
 });
 
 test('what the tag sends has nothing that ingestion would refuse', async ({ open, edgeReceives }) => {
-  const page = await open({ consent, body: '<a href="/files/guide.pdf">Guide</a>' });
+  const page = await open({ consent, settings: { alloyName: 'alloy' } });
   await edgeReceives(1);
   await page.evaluate(quote);
   await page.evaluate(`alloy('sendEvent', { xdm: { eventType: 'of.the.page' } })`);
   const events = await edgeReceives(3);
-  expect(events.map(({ xdm, faults }) => [xdm.eventType, faults])).toEqual([
-    ['web.webpagedetails.pageViews', []],
-    [expect.any(String), []],
-    ['of.the.page', []],
-  ]);
+  expect(events.map(({ xdm }) => xdm.eventType)).toContain('of.the.page');
+  expect(events.map(({ faults }) => faults)).toEqual([[], [], []]);
 });
