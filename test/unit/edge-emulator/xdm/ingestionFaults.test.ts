@@ -57,6 +57,11 @@ describe('what ingestion would refuse', () => {
       { commerce: { order: { currencyCode: 'euro' } } },
       'commerce.order.currencyCode must match ^[A-Z]{3}$, not "euro"',
     ],
+    [
+      'a number that Analytics does not have',
+      { _experience: { analytics: { event1to100: { event100: { value: 1 }, event101: { value: 1 } } } } },
+      '_experience.analytics.event1to100.event101 is no field of XDM',
+    ],
     ['an unknown field outside the tenant', { pageName: 'home' }, 'pageName is no field of XDM'],
     [
       'an unknown field within a standard one',
