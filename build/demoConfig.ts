@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { BUILT_EDGE_DOMAIN } from '../demo/edge/builtEdgeDomain.ts';
-import { demoSettings } from '../demo/settings.ts';
-import { createEdgeEmulator, type Edge } from '../edge-emulator/createEdgeEmulator.ts';
+import { createDemoEdge } from '../demo/edge/createDemoEdge.ts';
+import type { Edge } from '../edge-emulator/createEdgeEmulator.ts';
 import { createNodeHandler } from '../edge-emulator/nodeHandler.ts';
 import type { BuiltFiles } from './buildInMemory.ts';
 import { demoPages } from './demoPages.ts';
@@ -17,10 +17,6 @@ import { vendored } from './vendored.ts';
 import { versionDefine } from './version.ts';
 
 const root = join(projectRoot, 'demo');
-
-/** An edge that has the same organisation ID as the demo's tag. */
-export const createDemoEdge = (): Edge =>
-  createEdgeEmulator({ orgId: demoSettings(BUILT_EDGE_DOMAIN).orgId });
 
 /** Puts a local edge into Vite's dev server: the page's own origin answers `/ee/v1/interact`. */
 const edgeMiddleware = (edge: Edge): Plugin => ({

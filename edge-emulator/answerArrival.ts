@@ -2,6 +2,7 @@ import type { Arrival } from './arrival.ts';
 import { type StateEntry, setCookieHeader } from './cookies.ts';
 import { corsHeaders, preflightResponse } from './cors.ts';
 import type { Decision } from './decisions.ts';
+import type { Destination } from './destinations.ts';
 import type { EdgeAnswer, EdgeResponse } from './exchange.ts';
 import { isFirstParty, registrableDomain } from './firstParty.ts';
 import { type Handle, handlesOf, stateOf } from './handles.ts';
@@ -19,7 +20,9 @@ export interface EdgeSetup {
   readonly home: Region;
   readonly maxBytes: number;
   readonly random: () => number;
+  readonly datastreams: readonly string[] | undefined;
   readonly decisions: readonly Decision[];
+  readonly destinations: readonly Destination[];
   /** Called before the answer, for requests whose events are accepted. */
   readonly accept: (arrival: Arrival, route: Route, ecid: string, body: JsonObject) => void;
 }
@@ -50,7 +53,7 @@ export function answerArrival(arrival: Arrival, step: PlanStep, setup: EdgeSetup
   if (step.reset === 'before') return { kind: 'reset' };
   if (step.status !== undefined && step.status >= 300)
     return refusal(step.status, step, edgeHeaders, requestId);
-  const fault = requestFault(arrival, route.action, setup.maxBytes);
+  const fault = requestFault(arrival, route.action, setup);
   if (fault !== null || !isObject(arrival.body)) {
     return problemResponse(fault ?? problems.unreadable('body'), edgeHeaders, requestId);
   }
@@ -96,8 +99,15 @@ function acceptance(
   if (step.body !== undefined) return withBody(step.status ?? 200, step.body, allHeaders);
   const status = step.status ?? (route.action === 'collect' ? 204 : 200);
   if (status === 204) return { kind: 'response', status, headers: allHeaders, body: '' };
-  const { decisions } = setup;
-  const handle = handlesOf({ body, identity: withhold ? null : identity, region, state, decisions });
+  const { decisions, destinations } = setup;
+  const handle = handlesOf({
+    body,
+    identity: withhold ? null : identity,
+    region,
+    state,
+    decisions,
+    destinations,
+  });
   const isPartial = step.problem ?? status === 207;
   const answer: { requestId: string; handle: readonly Handle[]; errors?: readonly unknown[] } = {
     requestId,

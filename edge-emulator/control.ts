@@ -1,4 +1,5 @@
 import { readDecisions } from './decisions.ts';
+import { readDestinations } from './destinations.ts';
 import type { Edge } from './edge.ts';
 import type { EdgeRequest, EdgeResponse } from './exchange.ts';
 import { parseJson } from './json.ts';
@@ -64,6 +65,11 @@ export function answerControl(
         return controlResponse(200, edge.decisions);
       case 'PUT /decisions':
         edge.setDecisions(readDecisions(parseJson(body)));
+        return controlResponse(204);
+      case 'GET /destinations':
+        return controlResponse(200, edge.destinations);
+      case 'PUT /destinations':
+        edge.setDestinations(readDestinations(parseJson(body)));
         return controlResponse(204);
       case 'DELETE ':
         edge.reset();

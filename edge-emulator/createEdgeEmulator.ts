@@ -2,6 +2,7 @@ import { answerArrival } from './answerArrival.ts';
 import { type Arrival, edgeUrl, eventId, readArrival } from './arrival.ts';
 import { answerControl, isControlPath } from './control.ts';
 import { readDecisions } from './decisions.ts';
+import { readDestinations } from './destinations.ts';
 import type { Edge } from './edge.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
 import { createJournal } from './journal.ts';
@@ -12,6 +13,7 @@ import { ireland } from './region.ts';
 import { edgeMaxBytes } from './requestFault.ts';
 import { findRoute, type Route } from './route.ts';
 import { systemClock } from './systemClock.ts';
+import { ingestionFaults } from './xdm/ingestionFaults.ts';
 
 export type { Edge } from './edge.ts';
 
@@ -21,7 +23,10 @@ export function createEdgeEmulator({
   basePath = 'ee',
   firstParty = 'auto',
   region: home = ireland,
+  datastreams,
+  tenant,
   decisions: firstDecisions = [],
+  destinations: firstDestinations = [],
   plan: firstPlan = [],
   maxBytes = edgeMaxBytes,
   keep = 10_000,
@@ -33,6 +38,7 @@ export function createEdgeEmulator({
   const journal = createJournal(keep, onListenerError);
   const plan = createPlan(firstPlan);
   let decisions = readDecisions(firstDecisions);
+  let destinations = readDestinations(firstDestinations);
 
   const edge: Edge = {
     events: journal.events,
@@ -47,10 +53,17 @@ export function createEdgeEmulator({
     setDecisions(next) {
       decisions = readDecisions(next);
     },
+    get destinations() {
+      return destinations;
+    },
+    setDestinations(next) {
+      destinations = readDestinations(next);
+    },
     subscribe: journal.subscribe,
     reset() {
       plan.set(firstPlan);
       decisions = firstDecisions;
+      destinations = firstDestinations;
       journal.reset();
     },
     serves: (path) =>
@@ -68,7 +81,9 @@ export function createEdgeEmulator({
         home,
         maxBytes,
         random,
+        datastreams,
         decisions,
+        destinations,
         accept,
       });
       if (step.delay !== undefined) await clock.wait(step.delay);
@@ -117,6 +132,7 @@ export function createEdgeEmulator({
         event,
         xdm: objectAt(event, 'xdm'),
         data: objectAt(event, 'data'),
+        faults: ingestionFaults(objectAt(event, 'xdm'), { at, tenant }),
         request: { url, headers, meta, configOverrides },
       });
     }

@@ -1,4 +1,5 @@
 import type { Decision } from './decisions.ts';
+import type { Destination } from './destinations.ts';
 import type { EdgeAnswer, EdgeRequest } from './exchange.ts';
 import type { PlanStep } from './plan.ts';
 import type { EdgeEntry, RecordedEvent, RecordedRequest } from './record.ts';
@@ -16,7 +17,10 @@ export interface Edge {
   setPlan(steps: readonly PlanStep[]): void;
   readonly decisions: readonly Decision[];
   setDecisions(decisions: readonly Decision[]): void;
+  /** What the edge pushes with each event of `interact`. */
+  readonly destinations: readonly Destination[];
+  setDestinations(destinations: readonly Destination[]): void;
   subscribe(listener: (entry: EdgeEntry) => void): () => void;
-  /** Restores the state after creation: nothing recorded, with the plan and the decisions of the options. */
+  /** Restores the state after creation: nothing recorded, with the plan, the decisions and the destinations of the options. */
   reset(): void;
 }

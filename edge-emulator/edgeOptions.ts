@@ -1,4 +1,5 @@
 import type { Decision } from './decisions.ts';
+import type { Destination } from './destinations.ts';
 import type { PlanStep } from './plan.ts';
 import type { Region } from './region.ts';
 
@@ -16,7 +17,15 @@ export interface EdgeOptions {
   /** Whether cookies are also set by header; `'auto'`: only if edge and page share the registrable domain. */
   readonly firstParty?: boolean | 'auto';
   readonly region?: Region;
+  /**
+   * The IDs of the datastreams that exist; the edge refuses any other. If left out: each UUID, and each name that looks
+   * like a test's, such as `ds-1` or `foodco-dev`.
+   */
+  readonly datastreams?: readonly string[];
+  /** The site's namespace (`foodco`): fields under any other are then among an event's faults. */
+  readonly tenant?: string;
   readonly decisions?: readonly Decision[];
+  readonly destinations?: readonly Destination[];
   readonly plan?: readonly PlanStep[];
   /** Maximum bytes of a request's body, 65,536 if left out; larger requests are refused. `Infinity` for no limit. */
   readonly maxBytes?: number;

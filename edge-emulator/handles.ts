@@ -8,6 +8,7 @@ import {
   stateEntry,
 } from './cookies.ts';
 import { type Decision, decisionsFor } from './decisions.ts';
+import { type Destination, pushed } from './destinations.ts';
 import type { EdgeAction } from './exchange.ts';
 import type { Identity } from './identity.ts';
 import { encodeIdentity } from './identityCookie.ts';
@@ -61,35 +62,61 @@ function identityValue({ ecid, isNew }: Identity, region: Region, now: number) {
   return encodeIdentity({ ecid, writtenAt: now }, region.cluster, isNew);
 }
 
-/** @param identity `null` if a plan withholds the identity. */
+/**
+ * The handles of an answer, in the live edge's order.
+ * @param identity `null` if a plan withholds the identity.
+ */
 export function handlesOf({
   body,
   identity,
   region,
   state,
   decisions,
+  destinations,
 }: {
   body: JsonObject;
   identity: Identity | null;
   region: Region;
   state: readonly StateEntry[];
   decisions: readonly Decision[];
+  destinations: readonly Destination[];
 }): readonly Handle[] {
-  const handles: Handle[] = eventsOf(body).flatMap((event, eventIndex) => {
-    const payload = decisionsFor(event, decisions);
-    return payload === null ? [] : [{ type: 'personalization:decisions', eventIndex, payload }];
-  });
+  const events = eventsOf(body);
   const isAsked = stringsOf(objectAt(body, 'query', 'identity').fetch).includes('ECID');
-  if (identity !== null && (isAsked || identity.isNew)) {
-    handles.push({ type: 'identity:result', payload: [{ id: identity.ecid, namespace: { code: 'ECID' } }] });
-  }
-  handles.push({ type: 'locationHint:result', payload: locationHints(region) });
-  handles.push({ type: 'state:store', payload: state });
-  return handles;
+  const isTold = identity !== null && (isAsked || identity.isNew);
+  return [
+    ...(isTold ? [{ type: 'identity:result', payload: [ecidResult(identity)] }] : []),
+    ...events.flatMap((_, eventIndex) =>
+      pushed(destinations).map((payload) => ({ type: 'activation:push', eventIndex, payload })),
+    ),
+    ...events.flatMap((event, eventIndex) =>
+      byProvider(decisionsFor(event, decisions)).map((payload) => ({
+        type: 'personalization:decisions',
+        eventIndex,
+        payload,
+      })),
+    ),
+    { type: 'locationHint:result', payload: locationHints(region) },
+    { type: 'state:store', payload: state },
+  ];
+}
+
+function ecidResult({ ecid }: Identity) {
+  return { id: ecid, namespace: { code: 'ECID' } };
+}
+
+/** Target and Journey Optimizer answer in a handle each; if there is no decision, one handle is empty. */
+function byProvider(decisions: readonly Decision[] | null): readonly (readonly Decision[])[] {
+  if (decisions === null) return [];
+  const providerOf = ({ scopeDetails }: Decision) => scopeDetails.decisionProvider;
+  const providers = [...new Set(decisions.map(providerOf))];
+  if (providers.length === 0) return [[]];
+  return providers.map((provider) => decisions.filter((decision) => providerOf(decision) === provider));
 }
 
 function locationHints(region: Region) {
   return [
+    { scope: 'Target', hint: region.target, ttlSeconds: locationHintSeconds },
     { scope: 'AAM', hint: String(region.id), ttlSeconds: locationHintSeconds },
     { scope: 'EdgeNetwork', hint: region.cluster, ttlSeconds: locationHintSeconds },
   ];

@@ -41,6 +41,11 @@ function eventsFault(events: unknown): Problem | null {
   if (events === undefined) return problems.missing('events');
   if (!Array.isArray(events)) return problems.unreadable('events');
   if (events.length === 0) return problems.missing('events');
-  const index = events.findIndex((event) => !isObject(event));
-  return index < 0 ? null : problems.unreadable(`events[${index}]`);
+  for (const [index, event] of events.entries()) {
+    if (!isObject(event)) return problems.unreadable(`events[${index}]`);
+    for (const part of ['xdm', 'data', 'query', 'meta']) {
+      if (!isObject(event[part] ?? {})) return problems.unreadable(`events[${index}].${part}`);
+    }
+  }
+  return null;
 }

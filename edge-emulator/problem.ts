@@ -31,6 +31,12 @@ const codesOfStatus: Readonly<Record<number, string>> = {
 export const problems = {
   missingDatastream: () =>
     problem('EXEG-0002-400', 'Missing datastream parameter', 'The query parameter configId is missing.'),
+  unknownDatastream: (configId: string) =>
+    problem(
+      'EXEG-0003-400',
+      'Invalid datastream ID',
+      `There is no datastream '${configId}'. The option 'datastreams' of the edge emulator lists those that exist.`,
+    ),
   notJson: () => problem('EXEG-0101-400', 'Invalid JSON request', 'The body is not JSON.'),
   unreadable: (field: string) =>
     problem('EXEG-0102-400', 'Invalid request', `The value of '${field}' does not have the expected form.`),
@@ -57,7 +63,7 @@ export const problems = {
     ),
   /** A non-fatal problem, listed in `errors` of an answer that otherwise succeeded. */
   upstream: () =>
-    problem('EXEG-0200-504', 'The service call has timed out', 'A service behind the edge did not answer.'),
+    problem('EXEG-0200-504', 'The service call has timed out.', 'A service behind the edge did not answer.'),
   /** The problem that a failure plan asks for. */
   planned: (status: number) => {
     const code = codesOfStatus[status];

@@ -18,6 +18,8 @@ export interface RecordedEvent {
   readonly event: JsonObject;
   readonly xdm: JsonObject;
   readonly data: JsonObject;
+  /** Why Adobe's ingestion would drop the event later, although the edge has accepted it. */
+  readonly faults: readonly string[];
   readonly request: Pick<EdgeRequest, 'url' | 'headers'> & {
     readonly meta: JsonObject;
     readonly configOverrides: JsonObject;

@@ -1,4 +1,5 @@
 import type { Arrival } from './arrival.ts';
+import { isDatastream } from './datastreams.ts';
 import type { EdgeAction } from './exchange.ts';
 import { payloadFault } from './payload.ts';
 import { type Problem, problems } from './problem.ts';
@@ -18,7 +19,7 @@ const supportedTypes = ['application/json', 'application/x-jackson-smile', 'text
 export function requestFault(
   { request, configId, body }: Arrival,
   action: EdgeAction,
-  maxBytes: number,
+  { maxBytes, datastreams }: { maxBytes: number; datastreams: readonly string[] | undefined },
 ): Problem | null {
   // How the live edge treats a body without a type is unknown.
   const type = request.headers['content-type'] ?? 'text/plain';
@@ -27,6 +28,7 @@ export function requestFault(
   }
   if (new TextEncoder().encode(request.body).length > maxBytes) return problems.tooLarge(maxBytes);
   if (configId === '') return problems.missingDatastream();
+  if (!isDatastream(configId, datastreams)) return problems.unknownDatastream(configId);
   if (request.body === '') return problems.empty();
   if (body === undefined) return problems.notJson();
   return payloadFault(action, body);

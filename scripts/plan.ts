@@ -2,14 +2,14 @@
 // Writes docs/tracking-plan.md, docs/tracking-plan.json and docs/xdm-field-group.json from the rules. Writes the tables
 // of docs/privacy.md from what is stored and sent, and those of docs/reference/ from settings, events, messages and
 // trace.
-// It also writes the number of rules and examples in the README, and docs/xdm-standard.json if Adobe's schema is
-// available.
+// It also writes the number of rules and examples in the README, and docs/xdm-standard.json from Adobe's schema.
 // --check compares instead, and fails with the names of the stale files.
 // --tenant prints the field group for that namespace, and writes nothing.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../build/projectRoot.ts';
+import xdmSchema from '../edge-emulator/xdm/xdm-event.schema.json' with { type: 'json' };
 import { allExamples } from '../src/rules/plan/examples.ts';
 import { scriptExamples } from '../src/thirdParty/examples.ts';
 import { tenantSchema } from '../src/xdm/tenantSchema.ts';
@@ -34,9 +34,6 @@ const withCounts = (text: string, { families }: Plan): string => {
   );
 };
 
-/** A JSON schema of XDM's ExperienceEvent; without the file, docs/xdm-standard.json stays as it is. */
-const xdmSchema = process.env.TAMIS_XDM_SCHEMA ?? '../shared/xdm/xdm-event.schema.json';
-
 const write = (check: boolean): void => {
   const all = [...allExamples, ...scriptExamples];
   const plan = readPlan(all);
@@ -56,11 +53,7 @@ const write = (check: boolean): void => {
     'docs/tracking-plan.md': writeMarkdown(plan),
     'docs/tracking-plan.json': json(plan),
     'docs/xdm-field-group.json': json(fieldGroup(tenantSchema)),
-    ...(existsSync(xdmSchema) && {
-      'docs/xdm-standard.json': writeStandardFields(
-        standardFields(JSON.parse(readFileSync(xdmSchema, 'utf8'))),
-      ),
-    }),
+    'docs/xdm-standard.json': writeStandardFields(standardFields(xdmSchema)),
     ...made,
   };
   const stale = Object.entries(files).filter(([name, text]) => {

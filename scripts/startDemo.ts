@@ -1,8 +1,9 @@
 import { createServer } from 'vite';
 import { buildDemo } from '../build/buildDemo.ts';
 import type { BuiltFiles } from '../build/buildInMemory.ts';
-import { createDemoEdge, demoConfig } from '../build/demoConfig.ts';
+import { demoConfig } from '../build/demoConfig.ts';
 import { builtTagFiles } from '../build/tagFiles.ts';
+import { createDemoEdge } from '../demo/edge/createDemoEdge.ts';
 import type { Edge } from '../edge-emulator/createEdgeEmulator.ts';
 import { listen, shut } from '../edge-emulator/listen.ts';
 import type { RecordedEvent } from '../edge-emulator/record.ts';
@@ -37,7 +38,7 @@ const textAt = (xdm: unknown, path: string): string => {
 };
 
 /** `09:05:07  Page view  home  web.webpagedetails.pageViews  <id>` */
-const lineOf = ({ at, id, xdm, duplicate }: RecordedEvent, rules: readonly string[]): string =>
+const lineOf = ({ at, id, xdm, duplicate, faults }: RecordedEvent, rules: readonly string[]): string =>
   [
     new Date(at).toLocaleTimeString('en-GB'),
     rules.join(' or ') || 'no rule',
@@ -45,6 +46,7 @@ const lineOf = ({ at, id, xdm, duplicate }: RecordedEvent, rules: readonly strin
     textAt(xdm, 'eventType'),
     id ?? 'no _id',
     ...(duplicate ? ['arrived before'] : []),
+    ...faults.map((fault) => `ingestion would refuse it: ${fault}`),
   ].join('  ');
 
 const serveLive = async (edge: Edge, port: number, tagFiles: BuiltFiles): Promise<Served> => {

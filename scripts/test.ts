@@ -25,7 +25,6 @@ const results = 'test/results';
 const payloads = join(results, 'payloads');
 /** The folder in which each failed browser test leaves its screenshots, traces and requests. */
 const leftByFailed = join(results, 'failed');
-const xdmCheck = process.env.TAMIS_XDM_CHECK ?? '../shared/xdm/check.mjs';
 
 /** How a part prints its output and runs its commands. */
 interface Output {
@@ -92,11 +91,7 @@ const runEngineTests = async (output: Output, patterns: readonly string[]): Prom
 };
 
 const checkAllPayloads = async ({ print }: Output): Promise<TestCounts> => {
-  if (!existsSync(xdmCheck)) {
-    print(`Skipped: the XDM checker is not here (${xdmCheck}); TAMIS_XDM_CHECK names another place.`);
-    return oneSkipped;
-  }
-  const { checked, faults } = await checkPayloads(payloads, xdmCheck);
+  const { checked, faults } = checkPayloads(payloads);
   if (checked === 0) {
     print(`Nothing to check: the browser tests left no payloads in ${payloads}.`);
     return oneFailed;

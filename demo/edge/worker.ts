@@ -1,7 +1,6 @@
-import { createEdgeEmulator } from '../../edge-emulator/createEdgeEmulator.ts';
-import { demoSettings } from '../settings.ts';
 import { answerFetch } from './answerFetch.ts';
 import { BUILT_EDGE_DOMAIN } from './builtEdgeDomain.ts';
+import { createDemoEdge } from './createDemoEdge.ts';
 
 /**
  * The part of a service worker's global object that is used here; TypeScript has types for the window or for the
@@ -24,7 +23,7 @@ interface WorkerEvent extends Event {
 }
 
 const worker = globalThis as unknown as Worker;
-const edge = createEdgeEmulator({ orgId: demoSettings(BUILT_EDGE_DOMAIN).orgId });
+const edge = createDemoEdge();
 const MEMORY = 'tamis-edge';
 
 /** The browser may end an idle worker at any time, so the edge's settings are stored. */

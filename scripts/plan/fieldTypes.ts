@@ -9,16 +9,31 @@ interface JsonSchema {
   readonly $ref?: string;
   readonly items?: JsonSchema;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
   readonly additionalProperties?: boolean | JsonSchema;
 }
 
+const HIGHEST = 1_000;
+
+/** The names that a pattern of numbered fields allows: of `^prop(?:[1-9]|[1-6]\d|7[0-5])$` prop1 to prop75. */
+const namesOf = (pattern: string): readonly string[] => {
+  const word = /^\^([a-z]+)\(/i.exec(pattern)?.[1];
+  if (word === undefined) return [];
+  const names = Array.from({ length: HIGHEST }, (_, at) => `${word}${at + 1}`);
+  return names.filter((name) => new RegExp(pattern).test(name));
+};
+
 /** @throws for a schema whose type cannot be determined. */
 export const fieldTypes = (schema: JsonSchema): FieldTypes => {
-  const { type, $ref, items, properties, additionalProperties } = schema;
+  const { type, $ref, items, properties, patternProperties = {}, additionalProperties } = schema;
+  const numbered = Object.entries(patternProperties).flatMap(([pattern, it]) =>
+    namesOf(pattern).map((name) => [name, it] as const),
+  );
   if ($ref !== undefined) return $ref.replace('#/$defs/', '#');
   if (items) return [fieldTypes(items)];
-  if (properties)
-    return Object.fromEntries(Object.entries(properties).map(([name, it]) => [name, fieldTypes(it)]));
+  const named = [...Object.entries(properties ?? {}), ...numbered];
+  if (properties || numbered.length > 0)
+    return Object.fromEntries(named.map(([name, it]) => [name, fieldTypes(it)]));
   if (typeof additionalProperties === 'object') return { '*': fieldTypes(additionalProperties) };
   if (type === undefined) throw new Error(`Nobody knows yet what type this is: ${JSON.stringify(schema)}`);
   return type;

@@ -75,7 +75,7 @@ describe('an event carries the contexts of its occurrence', () => {
     await page.evaluate(
       ([edgeDomain, orgId]) => {
         const theirs = Reflect.get(window, 'theirs');
-        const settings = { edgeDomain, orgId, datastreamId: 'ds-theirs', thirdPartyCookiesEnabled: false };
+        const settings = { edgeDomain, orgId, datastreamId: 'ds-2', thirdPartyCookiesEnabled: false };
         theirs('configure', { ...settings, clickCollectionEnabled: false });
         return theirs('sendEvent', { xdm: { _foodco: { quote: { quoteId: 'theirs' } } } });
       },

@@ -7,10 +7,11 @@ test('the core imports nothing of Node, so that a service worker can run it', ()
   const read = (file: string) => {
     if (seen.has(file)) return;
     seen.add(file);
+    if (file.endsWith('.json')) return;
     const imports = readFileSync(new URL(file, folder), 'utf8').matchAll(/(?:from|import) '([^']+)'/g);
     for (const [, source = ''] of imports) {
-      expect(source, `import in ${file}`).toMatch(/^\.\/\w+\.ts$/);
-      read(source.slice(2));
+      expect(source, `import in ${file}`).toMatch(/^\.\.?\/[\w/]+\.ts$|^\.\/xdm-event\.schema\.json$/);
+      read(new URL(source, `file:///${file}`).pathname.slice(1));
     }
   };
   read('createEdgeEmulator.ts');

@@ -22,6 +22,7 @@ describe('what is recorded', () => {
       event: pageView(),
       xdm: pageView().xdm,
       data: pageView().data,
+      faults: ['timestamp is missing'],
       request: {
         url: interactUrl,
         headers: expect.objectContaining({ origin, 'content-type': 'text/plain; charset=UTF-8' }),

@@ -61,6 +61,19 @@ describe('the paths', () => {
     ['no events', { meta: {} }, interactUrl, 'EXEG-0103-400'],
     ['an empty list of events', { events: [] }, interactUrl, 'EXEG-0103-400'],
     ['an event that is none', { events: [null] }, interactUrl, 'EXEG-0102-400'],
+    ['a list with an event that is none', { events: [pageView(), 'x'] }, interactUrl, 'EXEG-0102-400'],
+    [
+      'a list with an event whose XDM is none',
+      { events: [pageView(), { xdm: [] }] },
+      interactUrl,
+      'EXEG-0102-400',
+    ],
+    [
+      'a list with an event whose data is none',
+      { events: [pageView(), { data: 'x' }] },
+      interactUrl,
+      'EXEG-0102-400',
+    ],
     [
       'an ECID that is none',
       payload({ xdm: { identityMap: { ECID: [{ id: '1' }] } } }),

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createDemoEdge } from '../../../build/demoConfig.ts';
+import { createDemoEdge } from '../../../demo/edge/createDemoEdge.ts';
 import { listen } from '../../../edge-emulator/listen.ts';
 import { createDemoServer } from '../../../scripts/createDemoServer.ts';
 import { statusOf } from '../edge-emulator/startEmulator.ts';

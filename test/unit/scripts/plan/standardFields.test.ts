@@ -24,6 +24,13 @@ it('keeps the fields of a JSON schema, their types and its author', () => {
   expect(JSON.parse(writeStandardFields(made))).toEqual(made);
 });
 
+it('lists numbered fields, which the schema has as a pattern', () => {
+  const numbered = { type: 'object', patternProperties: { '^eVar(?:[1-9]|1[0-2])$': { type: 'string' } } };
+  const { fields } = standardFields({ $comment: '', properties: { numbered } });
+  const names = Array.from({ length: 12 }, (_, at) => `eVar${at + 1}`);
+  expect(fields).toEqual({ numbered: Object.fromEntries(names.map((name) => [name, 'string'])) });
+});
+
 it('names a schema that it does not understand', () => {
   expect(() => standardFields({ $comment: '', properties: { a: {} } })).toThrow('Nobody knows yet');
 });

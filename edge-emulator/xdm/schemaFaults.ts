@@ -1,0 +1,94 @@
+import { isObject } from '../json.ts';
+import { formats } from './formats.ts';
+
+/** JSON schema, as far as Adobe's XDM schemas use it. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly type?: keyof typeof types;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+const types = {
+  object: { name: 'an object', fits: isObject },
+  array: { name: 'a list', fits: Array.isArray },
+  string: { name: 'a text', fits: (value: unknown) => typeof value === 'string' },
+  boolean: { name: 'true or false', fits: (value: unknown) => typeof value === 'boolean' },
+  number: { name: 'a number', fits: Number.isFinite },
+  integer: { name: 'a whole number', fits: Number.isInteger },
+};
+
+const maxShown = 80;
+
+export const shown = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'undefined';
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
+};
+
+/** What is wrong with a value, each fault as `path.to.field must be …, not …`. */
+export function schemaFaults(
+  value: unknown,
+  schema: Schema,
+  definitions: Schema['$defs'] = schema.$defs,
+  path = '',
+): readonly string[] {
+  const inner = (of: unknown, its: Schema, at: string) => schemaFaults(of, its, definitions, at);
+  const wrong = (must: string) => [`${path || 'xdm'} must ${must}, not ${shown(value)}`];
+
+  if (schema.$ref !== undefined) {
+    const referred = definitions?.[schema.$ref.replace('#/$defs/', '')];
+    if (referred === undefined) throw new Error(`The schema has no ${schema.$ref}`);
+    return inner(value, referred, path);
+  }
+  if (schema.type !== undefined && !types[schema.type].fits(value)) {
+    return wrong(`be ${types[schema.type].name}`);
+  }
+  if (schema.enum !== undefined && !schema.enum.includes(value)) {
+    return wrong(`be one of ${schema.enum.join(', ')}`);
+  }
+  if (typeof value === 'string') {
+    const { pattern, maxLength, format } = schema;
+    const expected = format === undefined ? undefined : formats[format];
+    if (expected !== undefined && !expected.fits(value)) return wrong(`be ${expected.name}`);
+    if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) return wrong(`match ${pattern}`);
+    if (maxLength !== undefined && [...value].length > maxLength) {
+      return wrong(`have at most ${maxLength} characters`);
+    }
+  }
+  if (typeof value === 'number') {
+    const { minimum = -Infinity, maximum = Infinity } = schema;
+    if (value < minimum) return wrong(`be at least ${minimum}`);
+    if (value > maximum) return wrong(`be at most ${maximum}`);
+  }
+  if (Array.isArray(value)) {
+    const { items, minItems = 0, maxItems = Infinity } = schema;
+    const ofItems = items && value.flatMap((item, index) => inner(item, items, `${path}[${index}]`));
+    const isWrong = value.length < minItems || value.length > maxItems;
+    return [...(isWrong ? wrong(`have ${minItems} to ${maxItems} entries`) : []), ...(ofItems ?? [])];
+  }
+  if (!isObject(value)) return [];
+  const { properties = {}, patternProperties = {}, additionalProperties = true, required = [] } = schema;
+  const at = (name: string) => (path === '' ? name : `${path}.${name}`);
+  const missing = required.filter((name) => !Object.hasOwn(value, name));
+  const ofFields = Object.entries(value).flatMap(([name, field]) => {
+    const patterned = Object.entries(patternProperties).find(([pattern]) =>
+      new RegExp(pattern, 'u').test(name),
+    );
+    const its = (Object.hasOwn(properties, name) ? properties[name] : patterned?.[1]) ?? additionalProperties;
+    if (its === false) return [`${at(name)} is no field of XDM`];
+    return its === true ? [] : inner(field, its, at(name));
+  });
+  return [...missing.map((name) => `${at(name)} is missing`), ...ofFields];
+}
