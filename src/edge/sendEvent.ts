@@ -153,6 +153,8 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
         xdm,
         data,
         renderDecisions,
+        // alloy itself asks with its first event, whatever that is, and never again.
+        personalization: { defaultPersonalizationEnabled: renderDecisions },
         edgeConfigOverrides: { com_adobe_analytics: { reportSuites: [reportSuite] } },
       });
       await withTimeLimit(sending, clock, SEND_LIMIT_MS, 'The edge did not answer in time.');
@@ -290,8 +292,13 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
 
   /** The page's arguments to a command, in the form in which alloy gets them. */
   const given = (name: string, options: object): object => {
-    // A copy, because alloy writes into the objects that it gets.
-    if (name === 'sendEvent') return JSON.parse(toJson(options));
+    if (name === 'sendEvent') {
+      // A copy, because alloy writes into the objects that it gets.
+      const copy = JSON.parse(toJson(options));
+      // What the page says of personalisation stays. If it says nothing, alloy would ask with the first event.
+      if (!copy.renderDecisions) copy.personalization ??= { defaultPersonalizationEnabled: false };
+      return copy;
+    }
     const { responseBody, propositions, metadata } = options as {
       readonly responseBody?: EdgeAnswer;
       readonly propositions?: readonly Offer[];
