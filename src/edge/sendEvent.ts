@@ -254,6 +254,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     /** Partners may get the visitor's identity if the site names them and the visitor allows it. */
     maySync: (host) => consent().targeting && isOfHosts(host, settings.idSyncHosts),
     renderable: createRenderableOffers(browser.takesHtml, report),
+    hasComment: browser.hasComment,
   };
   const network = createNetwork({
     browser,

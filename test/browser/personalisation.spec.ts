@@ -272,6 +272,70 @@ describe('an event that the page sends itself', () => {
   });
 });
 
+describe('an offer that adds HTML', () => {
+  const KINDS = ['appendHtml', 'prependHtml', 'replaceHtml', 'insertBefore', 'insertAfter', 'customCode'];
+  const places = KINDS.map((kind) => `<section><div id="${kind}">Old</div></section>`).join('');
+  const offers = KINDS.map((type) => ({
+    ...welcomeBack,
+    id: type,
+    items: [
+      {
+        id: '0',
+        schema: 'https://ns.adobe.com/personalization/dom-action',
+        data: { type, content: '<b>New</b>', selector: `#${type}`, prehidingSelector: `#${type}` },
+      },
+    ],
+  }));
+  const added = (page: Page) =>
+    page.evaluate("[...document.querySelectorAll('section')].map((it) => it.querySelectorAll('b').length)");
+  const once = KINDS.map(() => 1);
+  const login = push({ event: 'loginInfo', loginInfo: { userLoginStatus: 'success' } });
+
+  test('is added by a page view and a login only once, and displayed once', async ({
+    open,
+    edge,
+    edgeReceives,
+    visitor,
+  }) => {
+    edge.setDecisions(offers);
+    const page = await open({ body: places, consent });
+    await edgeReceives(2);
+    expect(await added(page)).toEqual(once);
+    await page.evaluate(login);
+    await edgeReceives(3);
+    await visitor.quiet();
+    const events = await edgeReceives(3);
+    expect(names(events)).toEqual(['Customer login', DISPLAY, PAGE_VIEW].sort());
+    expect(askers(events)).toEqual(['Customer login', PAGE_VIEW]);
+    expect(await added(page)).toEqual(once);
+  });
+
+  test('is added again where a router has removed it, and another one beside it', async ({
+    open,
+    edge,
+    edgeReceives,
+    visitor,
+  }) => {
+    edge.setDecisions(offers);
+    const page = await open({ body: `<main>${places}</main>`, consent });
+    await edgeReceives(2);
+    const showAll = `document.querySelector('main').innerHTML = ${JSON.stringify(places)};`;
+    await page.evaluate(`history.pushState(null, '', '/next'); ${showAll} ${shownAgain}`);
+    await edgeReceives(4);
+    await visitor.quiet();
+    expect(await added(page)).toEqual(once);
+    const [first] = offers;
+    const other = { ...first?.items[0]?.data, content: '<b>Other</b>' };
+    edge.setDecisions([
+      { ...welcomeBack, items: [{ ...first?.items[0], data: other }] },
+      ...offers,
+    ] as Decision[]);
+    await page.evaluate(login);
+    await edgeReceives(6);
+    expect(await added(page)).toEqual([2, ...once.slice(1)]);
+  });
+});
+
 test('in shadow mode nothing is asked, and nothing is rendered', async ({
   open,
   edge,
