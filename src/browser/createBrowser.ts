@@ -13,6 +13,7 @@ import { createNextPaint } from './createNextPaint.ts';
 import { createScripts } from './createScripts.ts';
 import { createStorage } from './createStorage.ts';
 import { createTreeWatcher } from './createTreeWatcher.ts';
+import { hasComment } from './hasComment.ts';
 import { oncePerTask } from './oncePerTask.ts';
 import { openChannel } from './openChannel.ts';
 import { readSurroundings } from './readSurroundings.ts';
@@ -75,6 +76,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
       for (const element of document.querySelectorAll(selector)) element.remove();
     },
     takesHtml: (html) => takesHtml(document, html),
+    hasComment: (text) => hasComment(document, text),
     loadScript: createScripts(window),
     fetch: createFetch((url, init) => window.fetch(url, init)),
     onWindow: listenTo(window),

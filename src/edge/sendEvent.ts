@@ -158,6 +158,8 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
         xdm,
         data,
         renderDecisions,
+        // alloy itself asks with its first event, whatever that is, and never again.
+        personalization: { defaultPersonalizationEnabled: renderDecisions },
         edgeConfigOverrides: { com_adobe_analytics: { reportSuites: [reportSuite] } },
       });
       await withTimeLimit(sending, clock, SEND_LIMIT_MS, 'The edge did not answer in time.');
@@ -265,6 +267,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     /** Partners may get the visitor's identity if the site names them and the visitor allows it. */
     maySync: (host) => consent().targeting && isOfHosts(host, settings.idSyncHosts),
     renderable: createRenderableOffers(browser.takesHtml, report),
+    hasComment: browser.hasComment,
   };
   const network = createNetwork({
     browser,

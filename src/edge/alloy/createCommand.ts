@@ -21,8 +21,13 @@ export const createCommand = (parts: CommandParts): Alloy => {
 
   /** The page's arguments, in the form in which alloy gets them. */
   const given = (name: string, options: object): object => {
-    // A copy, because alloy writes into the objects that it gets.
-    if (name === 'sendEvent') return JSON.parse(toJson(options));
+    if (name === 'sendEvent') {
+      // A copy, because alloy writes into the objects that it gets.
+      const copy = JSON.parse(toJson(options));
+      // What the page says of personalisation stays. If it says nothing, alloy would ask with the first event.
+      if (!copy.renderDecisions) copy.personalization ??= { defaultPersonalizationEnabled: false };
+      return copy;
+    }
     const { responseBody, propositions, metadata } = options as {
       readonly responseBody?: EdgeAnswer;
       readonly propositions?: readonly Offer[];

@@ -1,4 +1,5 @@
 import { attempt, toJson } from '../../engine/index.ts';
+import { addedOnce } from './addedOnce.ts';
 import type { Offer, RenderableOffers } from './renderableOffers.ts';
 
 /** The parts of the edge's answer that the tag reads. They may have any shape. */
@@ -14,6 +15,7 @@ export interface AnswerLimits {
   /** Whether a partner's host may get the visitor's identity. */
   readonly maySync: (host: string) => boolean;
   readonly renderable: RenderableOffers;
+  readonly hasComment: (text: string) => boolean;
 }
 
 /**
@@ -21,7 +23,10 @@ export interface AnswerLimits {
  * offers that the page refuses. alloy would call all partners of `identity:exchange` by an image, whatever the visitor
  * allows.
  */
-export const cleanAnswer = (answer: EdgeAnswer, { maySync, renderable }: AnswerLimits): EdgeAnswer => {
+export const cleanAnswer = (
+  answer: EdgeAnswer,
+  { maySync, renderable, hasComment }: AnswerLimits,
+): EdgeAnswer => {
   if (!Array.isArray(answer?.handle)) return answer;
   const isAllowed = (partner: { readonly spec?: { readonly url?: string } }) =>
     attempt(() => maySync(new URL(String(partner.spec?.url), 'https://-').hostname)) === true;
@@ -29,7 +34,7 @@ export const cleanAnswer = (answer: EdgeAnswer, { maySync, renderable }: AnswerL
     if (it?.type === 'identity:exchange')
       return { ...it, payload: [...(it.payload ?? [])].filter(isAllowed) };
     if (it?.type === 'personalization:decisions')
-      return { ...it, payload: renderable([...(it.payload ?? [])]) };
+      return { ...it, payload: addedOnce(renderable([...(it.payload ?? [])]), hasComment) };
     return it;
   });
   return { ...answer, handle };

@@ -24,6 +24,7 @@ const isDemdex = (host: string) => host === 'dpm.demdex.net';
 const limits = (maySync: (host: string) => boolean = () => false) => ({
   maySync,
   renderable: (offers: readonly Offer[]) => offers,
+  hasComment: () => false,
 });
 const urlsIn = (answer: unknown) =>
   (answer as ReturnType<typeof answerOf>).handle.flatMap(({ type, payload }) =>
@@ -84,7 +85,7 @@ describe('offers', () => {
   const keeping = (takesHtml: (html: string) => boolean) => {
     const told: string[] = [];
     const renderable = createRenderableOffers(takesHtml, (...parts) => told.push(parts.join(' ')));
-    return { told, renderable, limits: { maySync: () => false, renderable } };
+    return { told, renderable, limits: { maySync: () => false, renderable, hasComment: () => false } };
   };
 
   it('of HTML are removed from an answer and reported if the page refuses it, and no others', () => {

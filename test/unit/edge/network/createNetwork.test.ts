@@ -52,7 +52,7 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
       return world.allowed;
     },
     isAlloys: () => world.alloys,
-    limits: { maySync: () => false, renderable: (offers) => offers },
+    limits: { maySync: () => false, renderable: (offers) => offers, hasComment: () => false },
     mayOutliveItsPage: () => {
       world.meanwhile();
       return world.outlives;
