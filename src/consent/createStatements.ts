@@ -1,4 +1,5 @@
 import type { Browser } from '../browser/index.ts';
+import { attempt } from '../engine/index.ts';
 import { areGroups, isSame, parseConsentCookie, showGroups } from './groups.ts';
 import { readVariable } from './readVariable.ts';
 import { groupsInForce, hear, readStatement, type Statement } from './statement.ts';
@@ -67,7 +68,7 @@ export const createStatements = (
   memory = createConsentMemory(),
 ): Statements => {
   // A copy, because a stopped tag may read the sources once more: a change must be left for the next tag.
-  const own = recall(memory, browser.clock.now());
+  const own = attempt(() => recall(memory, browser.clock.now())) ?? createConsentMemory();
   let groups = '';
   let isStale = true;
 

@@ -372,21 +372,24 @@ describe('tabs notify each other', () => {
     { groups: ',C0001,C0002,', after: 1e18, until: 1e18 },
     { groups: ',C0001,C0002,', after: now + 1, until: now + 900 },
     { groups: ',C0001,C0002,', after: now, until: now },
-  ])('and no message (%o) makes a grant of the page’s variable count again that a cookie has denied', (message) => {
-    let hear = (_: unknown) => {};
-    const { allowed } = granted((browser) => {
-      browser.cookieJar.set('OptanonConsent', oneTrustCookie(DENIAL, browser.clock.now() - MINUTE));
-      Object.assign(browser, {
-        openChannel: (_: string, listener: typeof hear) => {
-          hear = listener;
-          return { post: () => {}, close: () => {} };
-        },
+  ])(
+    'and no message (%o) makes a grant of the page’s variable count again that a cookie has denied',
+    (message) => {
+      let hear = (_: unknown) => {};
+      const { allowed } = granted((browser) => {
+        browser.cookieJar.set('OptanonConsent', oneTrustCookie(DENIAL, browser.clock.now() - MINUTE));
+        Object.assign(browser, {
+          openChannel: (_: string, listener: typeof hear) => {
+            hear = listener;
+            return { post: () => {}, close: () => {} };
+          },
+        });
       });
-    });
-    expect(allowed()).toBe(false);
-    hear(message);
-    expect(allowed()).toBe(false);
-  });
+      expect(allowed()).toBe(false);
+      hear(message);
+      expect(allowed()).toBe(false);
+    },
+  );
 });
 
 describe('what an earlier tag of the page has left', () => {
