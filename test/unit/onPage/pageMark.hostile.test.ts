@@ -34,7 +34,10 @@ const LEFT: readonly [string, unknown][] = [
 ];
 
 /** Changes of a mark that a tag has left, by their path. */
-const DAMAGE: readonly [string, (mark: Record<string, any>) => void][] = [
+const DAMAGE: readonly [
+  string,
+  (mark: { engine: { held: Map<unknown, unknown> }; consent: object }) => void,
+][] = [
   ['held occurrences that are a list', (mark) => Object.assign(mark.engine, { held: [] })],
   ['told facts that are a list', (mark) => Object.assign(mark.engine, { told: [] })],
   ['a held occurrence that is `null`', (mark) => mark.engine.held.set('x', null)],
@@ -89,7 +92,7 @@ describe('a start', () => {
     site.push({ event: 'requestQuote' });
     await eventually(() => expect(site.alloy.sent).toHaveLength(1));
     first.stop();
-    damage(site.browser.globals[MARK] as Record<string, unknown>);
+    damage(site.browser.globals[MARK] as never);
     const tag = site.start([quote, view]);
     expect([tag.running, tag.reason]).toEqual([true, undefined]);
     const before = firedIn(tag).length;
