@@ -5,13 +5,19 @@ import { type Page, placeOf } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 
 export const LOAD_TIME_KEY = 'tamis_load_time';
+/** No visitor waits longer. */
+const MAX_SECONDS = 3_600;
 
 /**
  * How long the page took to load, sent once: with this page's first event after its load, or else with the next page
  * view, as the load time of the previous page.
  */
 export const createLoadTime = (browser: Browser, session: Store): Fill => {
-  const readKept = () => Number(session.get(LOAD_TIME_KEY)) || undefined;
+  /** Any script of the site may have replaced the stored time. */
+  const readKept = () => {
+    const seconds = Number(session.get(LOAD_TIME_KEY));
+    return seconds > 0 && seconds <= MAX_SECONDS ? seconds : undefined;
+  };
   /** The place of the page that was viewed first. A single-page application does not load its later pages. */
   let loaded: string | undefined;
   const isLoaded = ({ url }: Page) => (loaded ?? placeOf(url)) === placeOf(url);
