@@ -40,7 +40,6 @@ export const createConsentMemory = (): ConsentMemory => ({
 const recall = (memory: ConsentMemory, now: number): ConsentMemory => {
   const { said, event, variable, cookies, lookedAt } = memory;
   const isSound =
-    [said, cookies].every(Array.isArray) &&
     typeof variable === 'string' &&
     cookies.every((raw) => typeof raw === 'string') &&
     // Not of the future, unless the clock was set back meanwhile; and not NaN.

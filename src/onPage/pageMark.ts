@@ -38,60 +38,47 @@ export interface PageMark<Tag> extends PageMemory {
 // A symbol: no element's name can clash with it, and copies from two bundles find the same one.
 const MARK = Symbol.for('tamis');
 
-const are = (type: string, ...values: readonly unknown[]) => values.every((it) => typeof it === type);
-const isTexts = (it: unknown) => it === undefined || (Array.isArray(it) && are('string', ...it));
+const kindOf = (it: unknown) => Object.prototype.toString.call(it);
+/** Whether a part has all that a fresh one has, each of the same kind. */
+const isLike = (it: object, fresh: object) =>
+  Object.entries(fresh).every(([name, value]) => kindOf(Reflect.get(it, name)) === kindOf(value));
 
-/** The form of each part. A part that throws has another one. */
-const CHECKS: {
-  readonly [K in keyof PageMark<unknown>]?: (it: NonNullable<PageMark<unknown>[K]>) => boolean;
-} = {
-  counted: ({ expect, forget, reread, restart, take }) =>
-    are('function', expect, forget, reread, restart, take),
-  engine: ({ held, told }) =>
-    told instanceof Set &&
-    held instanceof Map &&
-    [...held].every(
+const areTexts = (...values: readonly unknown[]) => values.every((it) => typeof it === 'string');
+
+/** What waits in a part has the form that its reader expects; a check that throws says no. */
+const areSound = ({ engine, portalPage }: PageMemory): boolean => {
+  const { page, address, path, ids = [], user = [], view } = portalPage ?? {};
+  return (
+    [...engine.held].every(
       ([key, { rule, occurrence }]) =>
-        are('string', key, rule.name, occurrence.source, occurrence.context.page.url) &&
-        isTexts(occurrence.keys),
-    ),
-  consent: isRecord,
-  portalPage: ({ page, address, path, ids, user, view }) =>
-    are('string', page.url, page.path, address, path) &&
-    isTexts(ids) &&
-    isTexts(user) &&
-    (!view || (Number.isFinite(view.at) && isRecord(view.state) && are('string', view.consent.groups))),
-  consentMode: (it) => it === true,
-  held: ({ tag, options, holders }) => isRecord(tag) && isRecord(options) && are('number', holders),
-  again: (it) => are('function', it),
-  shadow: (it) => are('function', it),
-  made: isRecord,
+        areTexts(key, rule.name, occurrence.context.page.url, ...occurrence.keys),
+    ) &&
+    (!portalPage || areTexts(page?.url, page?.path, address, path, ...ids, ...user)) &&
+    (!view || (areTexts(view.consent.groups) && view.at > 0 && isRecord(view.state)))
+  );
 };
 
 /**
- * The page's mark. Another version of the tag, or any script, may have written it: what has another form is replaced.
- * If the page forbids the global, nothing is remembered for the next tag.
+ * The page's mark. Another version of the tag, or any script, may have written it: a mark of another form is replaced,
+ * but for the tag that runs. If the page forbids the global, nothing is remembered for the next tag.
  */
 export const pageMark = <Tag>(browser: Globals): PageMark<Tag> => {
-  const known = Object(browser.global(MARK));
+  const known = browser.global(MARK) as PageMark<Tag> | undefined;
   const mark: PageMark<Tag> = {
     counted: createReplays(),
     engine: createEngineMemory(),
     consent: createConsentMemory(),
+    again: attempt(() => known?.again),
   };
-  const read = (name: string, isSound: (it: never) => boolean) =>
-    attempt(() => {
-      const part = known[name];
-      if (part === undefined) return !(name in mark);
-      return isSound(part as never) && !!Object.assign(mark, { [name]: part });
-    });
-  const isSound = Object.entries(CHECKS).map(([name, check]) => read(name, check));
-  const keep = () => {
+  const isSound = attempt(() => {
+    const { counted, engine, consent } = mark;
+    const parts = { counted, engine, consent };
+    const is = Object.entries(parts).every(([name, part]) => isLike(Reflect.get(Object(known), name), part));
     // A frozen mark cannot be used.
-    known.again = mark.again;
-    return true;
-  };
-  if (isSound.every(Boolean) && attempt(keep)) return known;
+    if (known) known.again = mark.again;
+    return is && !!known && areSound(known);
+  });
+  if (isSound && known) return known;
   attempt(() => browser.setGlobal(MARK, mark));
   return mark;
 };

@@ -1,4 +1,4 @@
-import { type Browser, onRestored } from '../../browser/index.ts';
+import type { Browser } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
 import { stopAll } from '../../engine/index.ts';
 import { type Page, placeOf } from '../../page/index.ts';
@@ -54,7 +54,7 @@ export const createLoadTime = (browser: Browser, session: Store): Fill => {
     forget: () => {
       ofPreviousPage = undefined;
     },
-    stop: stopAll(browser.onWindow('load', onLoad), onRestored(browser, comeBack)),
+    stop: stopAll(browser.onWindow('load', onLoad), browser.onPage('restore', 'measurements', comeBack)),
     fields: ({ page, isPageView }) => {
       const isOwn = isLoaded(page);
       return {

@@ -26,13 +26,16 @@ describe('a denial in the cookie', () => {
     expect(told()).toBe('C0001');
   });
 
-  it.each(['pageshow', 'visibilitychange', 'a cookie changes'])('is noticed at once by “%s”', (event) => {
-    const { browser, oneTrustWrites, told } = granted();
-    oneTrustWrites(DENIAL, browser.clock.now());
-    expect(told()).toBeUndefined();
-    browser.fire(event);
-    expect(told()).toBe('C0001');
-  });
+  it.each<[string, object?]>([['pageshow', { persisted: true }], ['visibilitychange'], ['a cookie changes']])(
+    'is noticed at once by “%s”',
+    (event, detail) => {
+      const { browser, oneTrustWrites, told } = granted();
+      oneTrustWrites(DENIAL, browser.clock.now());
+      expect(told()).toBeUndefined();
+      browser.fire(event, detail);
+      expect(told()).toBe('C0001');
+    },
+  );
 
   it('that is older than the page wins over the variable with which the page began, because the age of that variable is unknown', () => {
     const { allowed } = granted(({ cookieJar, clock }) => {

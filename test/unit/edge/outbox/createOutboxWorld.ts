@@ -1,3 +1,4 @@
+import { createPageLife } from '../../../../src/browser/createPageLife.ts';
 import type { Browser, Listen } from '../../../../src/browser/index.ts';
 import {
   createDelivery,
@@ -185,6 +186,7 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
       visible: () => true,
       onWindow: listen,
       onDocument: listen,
+      ...createPageLife(listen, () => true),
     } as unknown as Browser;
     const handover = createHandover({
       browser,
