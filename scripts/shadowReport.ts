@@ -18,10 +18,19 @@ const readArguments = (args: readonly string[]) => {
   return { out, files };
 };
 
+/** The text of a file in UTF-8 or UTF-16, as editors and shells save it: JSON begins with an ASCII character. */
+const readText = (file: string): string => {
+  const bytes = readFileSync(file);
+  const [first, second] = bytes;
+  const isBig = (first === 0xfe && second === 0xff) || first === 0;
+  const isLittle = (first === 0xff && second === 0xfe) || second === 0;
+  return new TextDecoder(isBig ? 'utf-16be' : isLittle ? 'utf-16le' : 'utf-8').decode(bytes);
+};
+
 /** Combines many reports into one page, as Markdown and as HTML; returns the text to print. */
 export const shadowReport = (args: readonly string[]): string => {
   const { out, files } = readArguments(args);
-  const reports = files.flatMap((file) => readReports(readFileSync(file, 'utf8'), file));
+  const reports = files.flatMap((file) => readReports(readText(file), file));
   const sum = addUpReports(reports);
   writeFileSync(`${out}.md`, writeMarkdown(sum));
   writeFileSync(`${out}.html`, writeHtml(sum));

@@ -134,7 +134,6 @@ export const startTag = ({
   const isShadow = settings.mode === 'shadow';
   const browser = isShadow ? withoutEffects(door) : door;
   const { clock } = browser;
-  // Created first: when the page is left, waiting occurrences come before the last work of the other parts.
   const { stop: stopTurns, catchUp, ...turns } = createTurns(browser);
   begun.push(stopTurns);
   const trace = createTrace(

@@ -35,7 +35,7 @@ export const rehearse = ({
   const sending: string[] = [];
   const cookies = new Map<string, string | undefined>();
   const listeners: ((it: DataLayerItem) => void)[] = [];
-  const onPageShow: ((event: Event) => void)[] = [];
+  const onRestore: (() => void)[] = [];
   let now: Partial<Tracking['context']> = { link: undefined, announcedBefore: [] };
   let state = statePushed ? {} : context.state;
 
@@ -71,8 +71,9 @@ export const rehearse = ({
     endOfTask: (work) => work(),
     watchTrees: () => nothing,
     onDocument: () => nothing,
-    onWindow: (event, listener) => {
-      if (event === 'pageshow') onPageShow.push(listener);
+    onWindow: () => nothing,
+    onPage: (moment, _phase, work) => {
+      if (moment === 'restore') onRestore.push(work);
       return nothing;
     },
     global: () => undefined,
@@ -126,7 +127,7 @@ export const rehearse = ({
   if (waits)
     engine.announce(rule.trigger.source.name, { keys: [rule.trigger.key], payload: example.payload });
   if (cause === 'bfcache') {
-    for (const listener of onPageShow) listener(Object.assign(new Event('pageshow'), { persisted: true }));
+    for (const work of onRestore) work();
   }
   return sending;
 };

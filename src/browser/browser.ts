@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '../engine/index.ts';
+import type { PageLife } from './pageLife.ts';
 
 /** A server's complete response. */
 export interface Answer {
@@ -11,7 +12,7 @@ export interface Answer {
 }
 
 /** Everything that Tamis uses of the browser, and its only access to globals. Tests pass a fake. */
-export interface Browser {
+export interface Browser extends PageLife {
   readonly url: () => string;
   /** The address that this document was requested from, even if scripts have changed it since. */
   readonly landingUrl: () => string;

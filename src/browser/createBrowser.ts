@@ -10,6 +10,7 @@ import { createGlobals } from './createGlobals.ts';
 import { createIdle } from './createIdle.ts';
 import { createLocks } from './createLocks.ts';
 import { createNextPaint } from './createNextPaint.ts';
+import { createPageLife } from './createPageLife.ts';
 import { createScripts } from './createScripts.ts';
 import { createStorage } from './createStorage.ts';
 import { createTreeWatcher } from './createTreeWatcher.ts';
@@ -41,6 +42,9 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
   // All work that a task schedules after the next paint shares one timer.
   const nextPaint = oncePerTask(createNextPaint(window, clock)).get;
   const url = createAddress(window);
+  const onWindow = listenTo(window);
+  const visible = () => document.visibilityState === 'visible';
+  const life = createPageLife(onWindow, visible);
   const navigation = () =>
     window.performance?.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
   return {
@@ -48,7 +52,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     landingUrl: () => navigation()?.name || url(),
     title: () => document.title,
     referrer: () => document.referrer,
-    visible: () => document.visibilityState === 'visible',
+    visible,
     online: () => window.navigator.onLine !== false,
     documentStart: () => window.performance?.timeOrigin ?? Number.NaN,
     globalPrivacyControl: () =>
@@ -79,7 +83,8 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     hasComment: (text) => hasComment(document, text),
     loadScript: createScripts(window),
     fetch: createFetch((url, init) => window.fetch(url, init)),
-    onWindow: listenTo(window),
+    onWindow,
+    ...life,
     onDocument: listenTo(document),
     ...createGlobals(window),
     reportError: (error) => {
@@ -104,7 +109,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     // `cookieStore` is missing on plain http and in old browsers.
     onCookieChange: (listener) =>
       window.cookieStore ? listenTo(window.cookieStore)('change', listener) : () => {},
-    openChannel: openChannel(window),
+    openChannel: openChannel(window, life),
     console: createConsole(window),
   };
 };

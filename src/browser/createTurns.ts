@@ -1,6 +1,5 @@
 import { stopAll, type Turns, type Unsubscribe } from '../engine/index.ts';
 import type { Browser } from './browser.ts';
-import { followLeaving } from './followLeaving.ts';
 
 /** A task of more than 50 ms makes the visitor wait; one event takes about a millisecond. */
 const LONGEST_TASK_MS = 10;
@@ -13,15 +12,15 @@ interface Waiting {
 /**
  * Defers work to separate tasks, so that neither a push nor a click waits for it. A hidden page may get no further
  * task, so all work runs at the end of the current one. When a page is left, all work runs at once, and later work at
- * the end of each listener. Create it before the parts that do their last work at `pagehide`. `catchUp` runs all work
- * at once.
+ * the end of each listener. `catchUp` runs all work at once.
  */
 export const createTurns = (
-  browser: Pick<Browser, 'soon' | 'endOfTask' | 'nextPaint' | 'visible' | 'clock' | 'onWindow'>,
+  browser: Pick<Browser, 'soon' | 'endOfTask' | 'nextPaint' | 'visible' | 'clock' | 'onPage' | 'isLeft'>,
 ): Turns & { readonly catchUp: () => void; readonly stop: Unsubscribe } => {
   const waiting: Waiting[] = [];
   let isAsked = false;
   let isWorking = false;
+  let isStopped = false;
 
   /** Runs work until its time is over, or until the next work waits for a paint that has not happened. */
   const work = (isPainted: boolean, milliseconds: number) => {
@@ -46,7 +45,7 @@ export const createTurns = (
   const ask = () => {
     const next = waiting[0];
     if (!next) return;
-    if (leaving.isLeft() || !browser.visible()) return browser.endOfTask(catchUp);
+    if (isStopped || browser.isLeft() || !browser.visible()) return browser.endOfTask(catchUp);
     if (isAsked) return;
     isAsked = true;
     const goOn = (isPainted: boolean) => () => {
@@ -61,17 +60,17 @@ export const createTurns = (
     if (!isWorking) ask();
   };
 
-  // Chromium calls its listeners in the order in which they were added, so more work may come after this one.
-  const leaving = followLeaving(browser, catchUp);
-
   return {
     soon: add(false),
     afterPaint: add(true),
     catchUp,
     stop: stopAll(
-      catchUp,
-      leaving.stop,
-      browser.onWindow('visibilitychange', () => browser.visible() || catchUp(), { capture: true }),
+      () => {
+        isStopped = true;
+        catchUp();
+      },
+      browser.onPage('leave', 'occurrences', catchUp),
+      browser.onPage('hide', 'occurrences', catchUp),
     ),
   };
 };

@@ -10,6 +10,7 @@ const LOUD = ['fetch', 'loadScript', 'watchTrees'];
 const CALL_BACK = [
   'onWindow',
   'onDocument',
+  'onPage',
   'after',
   'every',
   'soon',

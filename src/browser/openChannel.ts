@@ -1,12 +1,13 @@
-import { attempt } from '../engine/index.ts';
+import { attempt, stopAll } from '../engine/index.ts';
 import type { OpenChannel } from './browser.ts';
+import type { PageLife } from './pageLife.ts';
 
 /**
  * https://developer.mozilla.org/docs/Web/API/BroadcastChannel
  * Closed while its page is not shown: a message would evict the page from the back-forward cache.
  */
 export const openChannel =
-  (window: Window & typeof globalThis): OpenChannel =>
+  (window: Window & typeof globalThis, { onPage }: PageLife): OpenChannel =>
   (name, listener) => {
     let channel: BroadcastChannel | undefined;
     const open = () => {
@@ -20,15 +21,11 @@ export const openChannel =
     };
     open();
     // The page may have broken `addEventListener`.
-    attempt(() => {
-      window.addEventListener('pageshow', open);
-      window.addEventListener('pagehide', shut);
-    });
+    const stop = attempt(() => stopAll(onPage('leave', 'channels', shut), onPage('back', 'channels', open)));
     return {
       post: (message) => void attempt(() => channel?.postMessage(message)),
       close: () => {
-        window.removeEventListener('pageshow', open);
-        window.removeEventListener('pagehide', shut);
+        stop?.();
         shut();
       },
     };

@@ -108,9 +108,10 @@ export const createConsent = (
   const stopListening = stopAll(
     browser.onWindow('OneTrustGroupsUpdated', onBanner),
     browser.onWindow('consent.onetrust', onBanner),
+    browser.onPage('hide', 'consent', look),
     // The visitor may have chosen on another page while this page was not shown.
-    browser.onWindow('pageshow', look),
-    browser.onDocument('visibilitychange', look),
+    browser.onPage('show', 'consent', look),
+    browser.onPage('restore', 'consent', look),
     browser.onCookieChange(look),
     browser.clock.every(POLL_MS, () => {
       meetBanner();

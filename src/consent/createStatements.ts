@@ -1,7 +1,8 @@
 import type { Browser } from '../browser/index.ts';
-import { isSame, parseConsentCookie, showGroups } from './groups.ts';
+import { attempt } from '../engine/index.ts';
+import { areGroups, isSame, parseConsentCookie, showGroups } from './groups.ts';
 import { readVariable } from './readVariable.ts';
-import { groupsInForce, hear, type Statement } from './statement.ts';
+import { groupsInForce, hear, readStatement, type Statement } from './statement.ts';
 
 /** What the banner's sources say about consent, and which of them changed last. */
 export interface Statements {
@@ -35,9 +36,24 @@ export const createConsentMemory = (): ConsentMemory => ({
   lookedAt: -Infinity,
 });
 
-const isStatement = (it: unknown): it is Statement => {
-  const { groups, after, until } = Object(it);
-  return typeof groups === 'string' && typeof after === 'number' && typeof until === 'number';
+/** What an earlier tag has left. Any script, or another version of the tag, may have written it. */
+const recall = (memory: ConsentMemory, now: number): ConsentMemory => {
+  const { said, event, variable, cookies, lookedAt } = memory;
+  const isSound =
+    typeof variable === 'string' &&
+    cookies.every((raw) => typeof raw === 'string') &&
+    // Not of the future, unless the clock was set back meanwhile; and not NaN.
+    lookedAt <= Number.MAX_SAFE_INTEGER;
+  if (!isSound) return createConsentMemory();
+  const known = said.map((it) => [it, readStatement(it, now)] as const);
+  const own = known.find(([it]) => it === event)?.[1];
+  return {
+    said: known.flatMap(([, it]) => it ?? []),
+    ...(own && { event: own }),
+    variable,
+    cookies,
+    lookedAt: Math.min(lookedAt, now),
+  };
 };
 
 /**
@@ -51,7 +67,7 @@ export const createStatements = (
   memory = createConsentMemory(),
 ): Statements => {
   // A copy, because a stopped tag may read the sources once more: a change must be left for the next tag.
-  const own = { ...memory };
+  const own = attempt(() => recall(memory, browser.clock.now())) ?? createConsentMemory();
   let groups = '';
   let isStale = true;
 
@@ -105,6 +121,7 @@ export const createStatements = (
       look();
       const now = later();
       const said = showGroups(named);
+      if (!named.every((id) => typeof id === 'string') || !areGroups(said)) return;
       const hasCookie = own.cookies.length > 0;
       // The event may repeat what this page already knew. A cookie has what the visitor has chosen since then.
       if (hasCookie && own.variable && isSame(said, own.variable)) return;
@@ -114,8 +131,10 @@ export const createStatements = (
       isStale = true;
     },
     posted: (message) => {
-      if (!isStatement(message)) return;
-      take(message);
+      const said = readStatement(message, browser.clock.now());
+      if (!said || said.after < 0) return;
+      // A cookie has what the visitor has chosen anywhere, so beside it a message can only deny.
+      take(own.cookies.length > 0 ? { ...said, after: -Infinity } : said);
       isStale = true;
     },
     handOn: () => {

@@ -8,6 +8,9 @@ export interface Consent {
   readonly groups: string;
 }
 
+/** A longer text lists no groups. */
+const MAX_LENGTH = 2_000;
+
 /** The consent of a visitor about whom nothing is known. */
 export const NO_CONSENT: Consent = { performance: false, targeting: false, groups: '' };
 
@@ -18,6 +21,10 @@ export const parseActiveGroups = (text: string): readonly string[] =>
     .split(',')
     .map((id) => id.trim())
     .filter(Boolean);
+
+/** Whether it is a list of groups. Any script may have written it, in any form. */
+export const areGroups = (it: unknown): it is string =>
+  typeof it === 'string' && it.length <= MAX_LENGTH && /^[\w\s,.-]+$/.test(it) && it.trim() !== '';
 
 /** Whether this list of groups names the group, in any case. */
 export const isActive = (group: string, groups: string): boolean =>
@@ -61,21 +68,37 @@ export interface ConsentCookie {
 export const decode = (text: string): string => attempt(() => decodeURIComponent(text)) ?? text;
 
 /**
+ * The groups that each of these lists has with the value 1, and none with another: `C0001:1,C0002:0` → `C0001`. A list
+ * with anything else than groups grants nothing.
+ */
+const activeIn = (lists: readonly string[]): readonly string[] => {
+  const active = lists.map((list) => {
+    const pairs = list.split(',').map((pair) => /^\s*([\w.-]*)\s*(?::\s*(.*?)\s*)?$/.exec(pair) ?? []);
+    if (!pairs.every(([pair, id]) => id || pair?.trim() === '')) return [];
+    const denied = pairs.flatMap(([, id = '', state]) => (state === '1' ? [] : id.toLowerCase()));
+    return pairs.flatMap(([, id = '']) => (id && !denied.includes(id.toLowerCase()) ? id : []));
+  });
+  const [first = [], ...others] = active;
+  return [...new Set(first)].filter((id) => others.every((list) => isActive(id, String(list))));
+};
+
+/**
  * Parses the raw value of an `OptanonConsent` cookie: `…&datestamp=…&groups=C0001%3A1%2CC0002%3A0&…` → `C0001`. Returns
- * `undefined` if the cookie names no groups.
+ * `undefined` if the cookie names no groups. Where it says one thing twice and differently, groups count as denied, and
+ * the date as missing.
  */
 export const parseConsentCookie = (raw: string): ConsentCookie | undefined => {
   const fields = new URLSearchParams(raw.includes('=') ? raw : decode(raw));
-  const field = (name: string) => decode(fields.get(name) ?? '').trim();
-  const listed = field('groups');
-  if (!listed) return undefined;
-  const active = listed.split(',').flatMap((pair) => /^\s*([^:\s]+)\s*:\s*1\s*$/.exec(pair)?.[1] ?? []);
+  const all = (name: string) => [...new Set(fields.getAll(name).map((text) => decode(text).trim()))];
+  const lists = all('groups');
+  if (!lists.some(Boolean)) return undefined;
+  const [date = '', ...otherDates] = all('datestamp');
   // Removes the time zone's name in brackets, because it is in the visitor's language. In a cookie that a server has
   // decoded or encoded, spaces may be `+`, and the `+` of the zone a space.
-  const zoned = field('datestamp')
+  const zoned = date
     .replace(/\(.*/, '')
     .replace(/\+/g, ' ')
     .replace(/GMT (?=\d)/, 'GMT+');
-  const at = Date.parse(zoned);
-  return { groups: active.join(',') || ',', at };
+  const at = otherDates.length > 0 ? Number.NaN : Date.parse(zoned);
+  return { groups: activeIn(lists).join(',') || ',', at };
 };

@@ -1,10 +1,17 @@
 import type { Browser } from '../browser/index.ts';
+import { areGroups } from './groups.ts';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** No group is active. */
+const NONE = ',';
+
+const read = (value: unknown): string => {
+  if (value == null || (typeof value === 'string' && !value.trim())) return '';
+  return areGroups(value) ? value.trim() : NONE;
+};
 
 /**
- * The active groups in the banner's variable, or in the variable's old name; empty without either. Portal pages do not
- * show the banner.
+ * The active groups in the banner's variable, or in the variable's old name; empty without either. A value of another
+ * form denies. Portal pages do not show the banner.
  */
 export const readVariable = ({ global }: Pick<Browser, 'global'>): string =>
-  text(global('OnetrustActiveGroups')) || text(global('OptanonActiveGroups'));
+  read(global('OnetrustActiveGroups')) || read(global('OptanonActiveGroups'));

@@ -1,4 +1,4 @@
-import { isSame, parseActiveGroups, showGroups } from './groups.ts';
+import { areGroups, isSame, parseActiveGroups, showGroups } from './groups.ts';
 
 /** What one source says about consent, and when it said so: known to the second, or not at all. */
 export interface Statement {
@@ -9,6 +9,21 @@ export interface Statement {
   /** Epoch milliseconds: not later than this. */
   readonly until: number;
 }
+
+/** The clocks of two pages of one device hardly differ. */
+const SKEW_MS = 1_000;
+
+/**
+ * A statement that another page has posted or an earlier tag has left, if it is one. Any script may have written it: a
+ * statement of the future would deny for ever, or grant what was denied since.
+ */
+export const readStatement = (it: unknown, now: number): Statement | undefined => {
+  const { groups, after, until } = Object(it);
+  const isDated =
+    typeof after === 'number' && Number.isFinite(until) && after <= until && until <= now + SKEW_MS;
+  if (!areGroups(groups) || !isDated) return undefined;
+  return { groups, after: Math.min(after, now), until: Math.min(until, now) };
+};
 
 /** Whether one statement certainly came after the other. */
 const isLater = (it: Statement, than: Statement): boolean => it.after >= than.until && it.until > than.after;

@@ -43,6 +43,14 @@ export interface IdentityParts {
   readonly report: (message: string, cause?: unknown) => void;
 }
 
+/** The hosts of one device. */
+const LOCAL = ['localhost', '127.0.0.1'];
+
+/** Whether nobody on the way to `to` can read its query. Where sites are developed, hosts have no certificates. */
+const isPrivate = (to: URL, here: URL): boolean =>
+  to.protocol === 'https:' ||
+  [to, here].every(({ protocol, hostname }) => protocol === 'http:' && isOfHosts(hostname, LOCAL));
+
 /** Makes one visitor count as one, from page to page and across the hosts of one company. */
 export const createIdentity = (parts: IdentityParts): Identity & { readonly start: () => Unsubscribe } => {
   const { browser, settings, consent, cookies, snapshot, command, report } = parts;
@@ -53,9 +61,11 @@ export const createIdentity = (parts: IdentityParts): Identity & { readonly star
 
   /** Throws if `url` is not a URL. */
   const withIdentity = (url: string): string | false | undefined => {
-    const { href, hostname } = new URL(url, browser.url());
+    const here = browser.url();
+    const to = new URL(url, here);
+    const { href } = to;
     // This runs while a link is being followed. Most links lead elsewhere, and need no more than this check.
-    if (!isOfHosts(hostname, sisterHosts)) return undefined;
+    if (!isOfHosts(to.hostname, sisterHosts) || !isPrivate(to, new URL(here))) return undefined;
     const context = snapshot();
     const link = describeLink(href, {}, context.clean);
     const ecid = link && linkKind(link, context) === 'exit' && known(context);

@@ -1,4 +1,4 @@
-import { createEmitter } from '../engine/index.ts';
+import { attempt, createEmitter } from '../engine/index.ts';
 import { createKept } from './createKept.ts';
 
 /** How the inspector is shown. */
@@ -18,11 +18,22 @@ export interface ViewStore<V = View> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** The view that the page before has kept. Any script of the site may have written it. */
+const readView = (kept: unknown): View => {
+  const { inspector, width, tab, pageAlone } = Object(kept);
+  return {
+    inspector: inspector === 'collapsed' ? inspector : 'open',
+    ...(width >= 1 && width <= 10_000 && { width: Math.round(width) }),
+    ...(typeof tab === 'string' && { tab }),
+    ...(pageAlone === true && { pageAlone }),
+  };
+};
+
 /** Keeps the inspector's view for the next pages in this tab. */
 export const createViewStore = (storage: () => Storage, key: string): ViewStore => {
   const news = createEmitter<[]>();
   const kept = createKept<View>(storage, key);
-  let view: View = { inspector: 'open', ...kept.read() };
+  let view = attempt(() => readView(kept.read())) ?? readView({});
   return {
     view: () => view,
     change: (changes) => {

@@ -1,7 +1,7 @@
 import type { Globals } from '../browser/index.ts';
 import { type Consent, type ConsentMemory, createConsentMemory } from '../consent/index.ts';
 import { createReplays, type Replays } from '../dataLayer/createReplays.ts';
-import { attempt, createEngineMemory, type EngineMemory } from '../engine/index.ts';
+import { attempt, createEngineMemory, type EngineMemory, isRecord } from '../engine/index.ts';
 import type { CompareShadow } from '../shadow/shadow.ts';
 import type { ConsentModeMemory } from '../thirdParty/consentMode.ts';
 import type { PortalMemory, Tracking } from '../tracking/index.ts';
@@ -38,15 +38,47 @@ export interface PageMark<Tag> extends PageMemory {
 // A symbol: no element's name can clash with it, and copies from two bundles find the same one.
 const MARK = Symbol.for('tamis');
 
-/** The page's mark. If the page forbids the global, nothing is remembered for the next tag. */
+const kindOf = (it: unknown) => Object.prototype.toString.call(it);
+/** Whether a part has all that a fresh one has, each of the same kind. */
+const isLike = (it: object, fresh: object) =>
+  Object.entries(fresh).every(([name, value]) => kindOf(Reflect.get(it, name)) === kindOf(value));
+
+const areTexts = (...values: readonly unknown[]) => values.every((it) => typeof it === 'string');
+
+/** What waits in a part has the form that its reader expects; a check that throws says no. */
+const areSound = ({ engine, portalPage }: PageMemory): boolean => {
+  const { page, address, path, ids = [], user = [], view } = portalPage ?? {};
+  return (
+    [...engine.held].every(
+      ([key, { rule, occurrence }]) =>
+        areTexts(key, rule.name, occurrence.context.page.url, ...occurrence.keys),
+    ) &&
+    (!portalPage || areTexts(page?.url, page?.path, address, path, ...ids, ...user)) &&
+    (!view || (areTexts(view.consent.groups) && view.at > 0 && isRecord(view.state)))
+  );
+};
+
+/**
+ * The page's mark. Another version of the tag, or any script, may have written it: a mark of another form is replaced,
+ * but for the tag that runs. If the page forbids the global, nothing is remembered for the next tag.
+ */
 export const pageMark = <Tag>(browser: Globals): PageMark<Tag> => {
-  const known = browser.global(MARK);
-  if (known) return known as PageMark<Tag>;
+  const known = browser.global(MARK) as PageMark<Tag> | undefined;
   const mark: PageMark<Tag> = {
     counted: createReplays(),
     engine: createEngineMemory(),
     consent: createConsentMemory(),
+    again: attempt(() => known?.again),
   };
+  const isSound = attempt(() => {
+    const { counted, engine, consent } = mark;
+    const parts = { counted, engine, consent };
+    const is = Object.entries(parts).every(([name, part]) => isLike(Reflect.get(Object(known), name), part));
+    // A frozen mark cannot be used.
+    if (known) known.again = mark.again;
+    return is && !!known && areSound(known);
+  });
+  if (isSound && known) return known;
   attempt(() => browser.setGlobal(MARK, mark));
   return mark;
 };

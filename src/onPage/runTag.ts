@@ -16,7 +16,8 @@ type TagInput = Pick<TagParts, 'settings' | 'rules' | 'loadAlloy' | 'loadDataLay
  */
 export const runTag = (browser: Browser, read: () => TagInput): Tag => {
   const mark = pageMark<Tag>(browser);
-  if (mark.again) return mark.again();
+  const running = attempt(() => mark.again?.());
+  if (running?.running) return running;
   const { report, counts: failures } = createFailures(browser);
   const inspect = createInspect(browser, report);
 

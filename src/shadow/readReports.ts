@@ -1,7 +1,10 @@
 import { attempt, isRecord } from '../engine/index.ts';
 import type { ShadowReport } from './shadowReport.ts';
 
-const isCount = (it: unknown) => typeof it === 'number' && Number.isFinite(it) && it >= 0;
+const isUpTo = (most: number) => (it: unknown) => typeof it === 'number' && it >= 0 && it <= most;
+const isCount = isUpTo(Number.MAX_SAFE_INTEGER);
+/** The latest date that exists, in epoch milliseconds. */
+const isMoment = isUpTo(8.64e15);
 const isText = (it: unknown) => typeof it === 'string';
 const isList = (it: unknown, each: (it: unknown) => boolean) => Array.isArray(it) && it.every(each);
 const isCounts = (it: unknown) => isRecord(it) && Object.values(it).every(isCount);
@@ -36,7 +39,8 @@ const isReport = (it: unknown): it is ShadowReport =>
   isRecord(it) &&
   it.shadow === 1 &&
   isText(it.tag) &&
-  [it.pages, it.from, it.to, it.here, it.unheard, it.waiting].every(isCount) &&
+  [it.pages, it.here, it.unheard, it.waiting].every(isCount) &&
+  [it.from, it.to].every(isMoment) &&
   isList(it.onlyHere, isUnpaired) &&
   isList(it.channels, isChannel);
 

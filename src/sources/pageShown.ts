@@ -1,4 +1,3 @@
-import { onRestored } from '../browser/index.ts';
 import { type DataLayerItem, eventPathOf } from '../dataLayer/index.ts';
 import { getPath, stopAll } from '../engine/index.ts';
 import type { SourceTools, TrackingSource } from '../tracking/index.ts';
@@ -70,7 +69,7 @@ export const createPageShown = ({
           },
         });
       }),
-      onRestored(browser, () => {
+      browser.onPage('restore', 'sources', () => {
         if (last) announce({ keys: ['shown'], payload: { ...last.shown, cause: 'bfcache' } });
       }),
     );

@@ -1,4 +1,3 @@
-import { onRestored } from '../browser/index.ts';
 import { allowedByBoth, NO_CONSENT } from '../consent/index.ts';
 import type { DataLayerEventName, DataLayerItem, DataLayerState } from '../dataLayer/index.ts';
 import { stopAll } from '../engine/index.ts';
@@ -134,15 +133,14 @@ export const createPortalShown = ({
         if (is('userInfoLoaded')) hearUser(it);
         if (is('cmp:show') && site.portalViewsWithoutUser) hearPage(it);
       }),
-      onRestored(browser, () => {
+      browser.onPage('restore', 'sources', () => {
         if (!showing) return;
         showing.ids = idsOf(dataLayer.state());
         const announcedBy = isKnown(showing.ids) ? 'user' : 'page';
         announce({ keys: ['shown'], payload: { cause: 'bfcache', duplicate: false, announcedBy } });
       }),
-      // Browsers other than Chromium call this before all listeners that do their last work on a page that is left.
-      browser.onWindow('pagehide', countNow, { capture: true }),
-      browser.onDocument('visibilitychange', () => !browser.visible() && countNow(), { capture: true }),
+      browser.onPage('leave', 'sources', countNow),
+      browser.onPage('hide', 'sources', countNow),
     );
     wait();
     return () => {

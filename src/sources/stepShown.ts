@@ -53,7 +53,7 @@ export const createStepShown = ({
       onHistoryChange(browser.global('history'), lookSoon),
       browser.onWindow('popstate', lookSoon),
       browser.onWindow('hashchange', look),
-      browser.onWindow('pagehide', look, { capture: true }),
+      browser.onPage('leave', 'sources', look),
     );
     return () => {
       waiting();

@@ -1,4 +1,5 @@
 import { createFetch } from '../browser/createFetch.ts';
+import { createPageLife } from '../browser/createPageLife.ts';
 import type { Browser, Cookies, KeyValueStorage, Listen, Surroundings, Tree } from '../browser/index.ts';
 import { ON_A_DESK } from '../rules/plan/ordinaryContext.ts';
 import { createFakeClock, type FakeClock } from './createFakeClock.ts';
@@ -111,6 +112,7 @@ export const createFakeBrowser = (
     written.push(parts.map((part) => (part instanceof Error ? part.message : String(part))).join(' '));
   };
 
+  const visible = () => !is.hidden;
   const plain = { display: 'inline' } as CSSStyleDeclaration;
   const empty = { querySelectorAll: () => [] } as unknown as Tree;
   const looks = new Set<(tree: Tree) => void>();
@@ -158,7 +160,7 @@ export const createFakeBrowser = (
     landingUrl: () => landing,
     title: () => page.title,
     referrer: () => page.referrer,
-    visible: () => !is.hidden,
+    visible,
     online: () => true,
     globalPrivacyControl: () => is.globalPrivacyControl,
     prerendering: () => is.prerendering,
@@ -191,6 +193,7 @@ export const createFakeBrowser = (
     fetch: createFetch(fetch),
     onWindow: listen,
     onDocument: listen,
+    ...createPageLife(listen, visible),
     watchTrees: (look) => {
       look(empty);
       looks.add(look);

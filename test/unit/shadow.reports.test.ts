@@ -287,6 +287,31 @@ describe('many reports', () => {
     expect(markdown).toContain('&lt;img src=x onerror=alert(1)&gt;\\|\\`');
   });
 
+  it('are read in any encoding of Unicode in which an editor or a shell may save them', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shadow-'));
+    const report = JSON.stringify(reportOf([theirs('Crème', 0)], []));
+    const little = Buffer.from(`${report}\r\n${report}`, 'utf16le');
+    const big = Buffer.from(little).swap16();
+    const files = Object.entries({
+      'utf8-bom': Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(report)]),
+      'utf16le-bom': Buffer.concat([Buffer.from([0xff, 0xfe]), little]),
+      'utf16be-bom': Buffer.concat([Buffer.from([0xfe, 0xff]), big]),
+      utf16le: little,
+      utf16be: big,
+    }).map(([name, content]) => {
+      const file = join(folder, `${name}.json`);
+      writeFileSync(file, content);
+      return file;
+    });
+    const out = join(folder, 'sum');
+    expect(shadowReport([...files, '--out', out])).toContain('9 pages of 9 reports');
+    expect(readFileSync(`${out}.md`, 'utf8')).toContain('Crème');
+    const broken = join(folder, 'broken.json');
+    writeFileSync(broken, Buffer.from([0xff, 0xfe, 0x7b]));
+    expect(() => shadowReport([broken, '--out', out])).toThrow(`${broken} is not a report`);
+    expect(() => shadowReport([join(folder, 'none.json'), '--out', out])).toThrow('none.json');
+  });
+
   it('name a file that contains no report', () => {
     const report = reportOf([], []);
     for (const text of [
@@ -298,6 +323,14 @@ describe('many reports', () => {
       JSON.stringify({ ...report, channels: [{}] }),
     ])
       expect(() => readReports(text, 'a.json')).toThrow('a.json is not a report');
+    for (const name of ['from', 'to'])
+      for (const at of [8.64e15 + 1, 1e300, -1, null, '2026'])
+        for (const text of [{ ...report, [name]: at }, [report, { ...report, [name]: at }]])
+          expect(() => readReports(JSON.stringify(text), 'a.json')).toThrow('a.json is not a report');
+    const late = [report, { ...report, to: 8.64e15 + 1 }].map((it) => JSON.stringify(it)).join('\r\n');
+    expect(() => readReports(late, 'a.json')).toThrow('a.json, line 2, is not a report');
+    for (const count of [1e300, Number.MAX_SAFE_INTEGER + 2])
+      expect(() => readReports(JSON.stringify({ ...report, here: count }), 'a.json')).toThrow('a.json is');
     const lines = [JSON.stringify(report), '', '{"shadow":1', JSON.stringify(report)].join('\n');
     expect(() => readReports(lines, 'a.json')).toThrow('a.json, line 3, is not a report');
     expect(() => shadowReport([])).toThrow('Usage');

@@ -1,4 +1,4 @@
-import { type Browser, followLeaving } from '../../browser/index.ts';
+import type { Browser } from '../../browser/index.ts';
 import { stopAll, type Unsubscribe } from '../../engine/index.ts';
 import { type Ledger, UNDER_WAY } from '../ledger/index.ts';
 import type { Delivery } from './createDelivery.ts';
@@ -28,20 +28,16 @@ export interface Handover {
 export const createHandover = (parts: HandoverParts): Handover => {
   const { browser, allowed, ledger, delivery } = parts;
 
-  const leaving = followLeaving(
-    browser,
-    () => {
-      if (allowed()) delivery.leave();
-      tabs.leave();
-    },
-    () => {
-      tabs.comeBack();
-      delivery.retryNow();
-    },
-  );
+  /** A stopped tag leaves its page: another tag may start on the same page, as it would on the next one. */
+  let isStopped = false;
+  const isLeft = () => isStopped || browser.isLeft();
+  const leave = () => {
+    if (allowed()) delivery.leave();
+    tabs.leave();
+  };
   const tabs = createTabs({
     ...parts,
-    isLeft: leaving.isLeft,
+    isLeft,
     take: (events) => {
       for (const event of events) {
         const { id, at, rule, eventType, xdm, data, unsure } = event;
@@ -56,15 +52,23 @@ export const createHandover = (parts: HandoverParts): Handover => {
 
   const stop = stopAll(
     browser.onWindow('online', delivery.retryNow),
-    browser.onDocument('visibilitychange', () => {
-      if (!browser.visible()) return;
+    browser.onPage('show', 'ledger', () => {
       tabs.takeOver();
       delivery.retryNow();
     }),
-    leaving.stop,
+    browser.onPage('leave', 'ledger', leave),
+    browser.onPage('back', 'ledger', () => {
+      tabs.comeBack();
+      delivery.retryNow();
+    }),
+    () => {
+      const wasLeft = isLeft();
+      isStopped = true;
+      if (!wasLeft) leave();
+    },
     delivery.stop,
     tabs.stop,
   );
 
-  return { resume: tabs.takeOver, isLeft: leaving.isLeft, stop };
+  return { resume: tabs.takeOver, isLeft, stop };
 };

@@ -106,7 +106,7 @@ export const createTabs = ({ browser, own, storage, isLeft, allowed, take, resyn
     if (isAsked && key?.startsWith(`${OUTBOX_KEY}${own}.`) && newValue === null) resync();
   });
   /** A frozen page gets no `storage` events. */
-  const stopThawing = browser.onDocument('resume', resync);
+  const stopThawing = browser.onPage('thaw', 'ledger', resync);
 
   const stopWaiting = () => {
     waiting?.();

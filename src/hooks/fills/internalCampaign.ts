@@ -2,6 +2,7 @@ import type { Browser } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
 import type { Page } from '../../page/createPage.ts';
 import type { Fill } from '../departure.ts';
+import { keptText } from './keptText.ts';
 
 export const INTERNAL_CAMPAIGN_KEY = 'intcid';
 
@@ -20,7 +21,7 @@ export const createInternalCampaign = (
   return {
     fields: (departure) => {
       keep(departure.page);
-      return { '_tenant.internalCampaign': session.get(INTERNAL_CAMPAIGN_KEY) };
+      return { '_tenant.internalCampaign': keptText(session, INTERNAL_CAMPAIGN_KEY) };
     },
   };
 };

@@ -1,17 +1,23 @@
-import { type Browser, onRestored } from '../../browser/index.ts';
+import type { Browser } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
 import { stopAll } from '../../engine/index.ts';
 import { type Page, placeOf } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
 
 export const LOAD_TIME_KEY = 'tamis_load_time';
+/** No visitor waits longer. */
+const MAX_SECONDS = 3_600;
 
 /**
  * How long the page took to load, sent once: with this page's first event after its load, or else with the next page
  * view, as the load time of the previous page.
  */
 export const createLoadTime = (browser: Browser, session: Store): Fill => {
-  const readKept = () => Number(session.get(LOAD_TIME_KEY)) || undefined;
+  /** Any script of the site may have replaced the stored time. */
+  const readKept = () => {
+    const seconds = Number(session.get(LOAD_TIME_KEY));
+    return seconds > 0 && seconds <= MAX_SECONDS ? seconds : undefined;
+  };
   /** The place of the page that was viewed first. A single-page application does not load its later pages. */
   let loaded: string | undefined;
   const isLoaded = ({ url }: Page) => (loaded ?? placeOf(url)) === placeOf(url);
@@ -48,7 +54,7 @@ export const createLoadTime = (browser: Browser, session: Store): Fill => {
     forget: () => {
       ofPreviousPage = undefined;
     },
-    stop: stopAll(browser.onWindow('load', onLoad), onRestored(browser, comeBack)),
+    stop: stopAll(browser.onWindow('load', onLoad), browser.onPage('restore', 'measurements', comeBack)),
     fields: ({ page, isPageView }) => {
       const isOwn = isLoaded(page);
       return {

@@ -2,6 +2,7 @@ import type { Store } from '../../consent/index.ts';
 import { pageName } from '../../dataElements/index.ts';
 import { placeOf } from '../../page/index.ts';
 import type { Fill } from '../departure.ts';
+import { keptText } from './keptText.ts';
 
 export const PREVIOUS_PAGE_COOKIE = 's_gpv';
 /** Sliding: events that leave restart it. */
@@ -11,7 +12,7 @@ const RENEW_MS = 60_000;
 
 /** The name of the page before this one. It changes only when a page view has passed the gates. */
 export const createPreviousPage = (cookies: Store): Fill => {
-  const read = () => cookies.get(PREVIOUS_PAGE_COOKIE);
+  const read = () => keptText(cookies, PREVIOUS_PAGE_COOKIE);
   let kept = { name: '', at: 0 };
   let viewed: { readonly place: string; readonly previous: string | undefined } | undefined;
   return {

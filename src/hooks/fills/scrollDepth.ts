@@ -1,4 +1,4 @@
-import { type Browser, onRestored } from '../../browser/index.ts';
+import type { Browser } from '../../browser/index.ts';
 import type { Store } from '../../consent/index.ts';
 import { maximumScrollDepth, SCROLL_DEPTH_KEY } from '../../dataElements/visitor.ts';
 import { stopAll, type Unsubscribe } from '../../engine/index.ts';
@@ -36,9 +36,9 @@ export const createScrollDepth = (browser: Browser, session: Store, page: () => 
       },
       { passive: true },
     ),
-    browser.onWindow('pagehide', measure),
+    browser.onPage('leave', 'measurements', measure),
     // Other pages were shown in between, so the stored value is theirs.
-    onRestored(browser, () => {
+    browser.onPage('restore', 'measurements', () => {
       viewed = undefined;
     }),
   );

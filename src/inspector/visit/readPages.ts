@@ -1,46 +1,13 @@
-import {
-  type ConditionRecord,
-  type EventRecord,
-  isRecord,
-  type OccurrenceRecord,
-  type TraceRecord,
-  type Verdict,
+import type {
+  ConditionRecord,
+  EventRecord,
+  OccurrenceRecord,
+  TraceRecord,
+  Verdict,
 } from '../../engine/index.ts';
 import { OUTCOMES_OF_EVENTS, OUTCOMES_OF_VERDICTS } from '../tone.ts';
+import { type Fields, fieldsOf, list, moment, number, oneOf, optional, text } from './fields.ts';
 import type { VisitedPage } from './visit.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (it: unknown): Fields => {
-  if (!isRecord(it)) throw new Error('It has another form.');
-  return it;
-};
-const text = (it: unknown): string => {
-  if (typeof it !== 'string') throw new Error(`A text is expected, not ${typeof it}.`);
-  return it;
-};
-const number = (it: unknown): number => {
-  if (typeof it !== 'number' || !Number.isFinite(it))
-    throw new Error(`A number is expected, not ${typeof it}.`);
-  return it;
-};
-/** Epoch milliseconds of a date that exists. */
-const moment = (it: unknown): number => {
-  const at = number(it);
-  if (Number.isNaN(new Date(at).getTime())) throw new Error(`There is no date ${at}.`);
-  return at;
-};
-const list = <T>(it: unknown, read: (part: unknown) => T): readonly T[] => {
-  if (!Array.isArray(it)) throw new Error(`A list is expected, not ${typeof it}.`);
-  return it.map(read);
-};
-const oneOf = <T extends string>(it: unknown, known: readonly T[]): T => {
-  const found = known.find((name) => name === it);
-  if (found === undefined) throw new Error(`“${String(it)}” is unknown.`);
-  return found;
-};
-const optional = <K extends string, T>(name: K, it: unknown, read: (it: unknown) => T) =>
-  (it === undefined || it === null ? {} : { [name]: read(it) }) as { readonly [N in K]?: T };
 
 const condition = (it: unknown): ConditionRecord => {
   const { label, met, expected, found } = fieldsOf(it);

@@ -3,6 +3,7 @@ import type { Cleaning } from '../../page/index.ts';
 import type { DataLayerItems } from '../dataLayer/readItems.ts';
 import { plainCopy } from '../plainCopy.ts';
 import type { PageState } from '../state/readPageState.ts';
+import { fieldsOf, list, moment, optional, text } from './fields.ts';
 import { readPages } from './readPages.ts';
 import type { VisitedPage } from './visit.ts';
 
@@ -37,41 +38,40 @@ export const writeSession = ({ clean, ...session }: SavedSession): string =>
   JSON.stringify({ tamisInspector: FORMAT, ...(cleaned(session, clean) as object) }, null, 1);
 
 const stateIn = (it: unknown): PageState =>
-  (Array.isArray(it) ? it : []).map((section) => ({
-    title: String(Object(section).title),
-    rows: (Array.isArray(Object(section).rows) ? Object(section).rows : []).map((row: unknown) => {
-      const { name, value, note } = Object(row);
-      return {
-        name: String(name),
-        value: plainCopy(value),
-        ...(note !== undefined && { note: String(note) }),
-      };
-    }),
-  }));
+  list(it, (section) => {
+    const { title, rows } = fieldsOf(section);
+    return {
+      title: text(title),
+      rows: list(rows, (row) => {
+        const { name, value, note } = fieldsOf(row);
+        return { name: text(name), value: plainCopy(value), ...optional('note', note, text) };
+      }),
+    };
+  });
 
 /**
  * The session in a file that anybody may have written. Its content is data, and is shown as text.
  * @throws an Error that says why the file is not a session.
  */
-export const readSession = (text: string): Session => {
-  if (text.length > MAX_LENGTH) throw new Error('The file is too long for a session of the inspector.');
+export const readSession = (content: string): Session => {
+  if (content.length > MAX_LENGTH) throw new Error('The file is too long for a session of the inspector.');
   let file: Readonly<Record<string, unknown>>;
   try {
-    file = Object(JSON.parse(text));
+    file = Object(JSON.parse(content));
   } catch {
     throw new Error('The file is no JSON.');
   }
-  if (file.tamisInspector === undefined) throw new Error('The file is no session of the inspector.');
-  if (file.tamisInspector !== FORMAT)
-    throw new Error(`The file has format ${String(file.tamisInspector)}; this inspector reads ${FORMAT}.`);
+  const { tamisInspector: format } = file;
+  if (typeof format !== 'number') throw new Error('The file is no session of the inspector.');
+  if (format !== FORMAT) throw new Error(`The file has format ${format}; this inspector reads ${FORMAT}.`);
   try {
     return {
-      savedAt: Number(file.savedAt) || 0,
+      savedAt: moment(file.savedAt),
       pages: readPages(plainCopy(file.pages)),
       state: stateIn(file.state),
-      items: Array.isArray(file.items) ? file.items.map((item) => plainCopy(item)) : [],
+      items: list(file.items, (item) => plainCopy(item)),
       replacesArrays: file.replacesArrays === true,
-      tenant: String(file.tenant),
+      tenant: text(file.tenant),
     };
   } catch (cause) {
     throw new Error(`The file is damaged. ${messageOf(cause)}`);

@@ -148,8 +148,7 @@ export const createViewerVideos = ({
 
     const stop = stopAll(
       browser.watchTrees(hook),
-      // Browsers other than Chromium call this before all listeners that do their last work on a page that is left.
-      browser.onWindow('pagehide', () => videos.forEach(flush), { capture: true }),
+      browser.onPage('leave', 'sources', () => videos.forEach(flush)),
     );
     return () => {
       isStopped = true;

@@ -7,10 +7,8 @@ const start = () => {
   const fake = createFakeBrowser();
   const tasks: (() => void)[] = [];
   const paints: (() => void)[] = [];
-  let isVisible = true;
   const turns = createTurns({
     ...fake,
-    visible: () => isVisible,
     soon: (work) => void tasks.push(work),
     nextPaint: () => new Promise((resolve) => paints.push(resolve)),
   });
@@ -29,7 +27,7 @@ const start = () => {
       await nextTurn();
     },
     show: (visible: boolean) => {
-      isVisible = visible;
+      fake.is.hidden = !visible;
       fake.fire('visibilitychange');
     },
   };

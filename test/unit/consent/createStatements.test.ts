@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type ConsentMemory, createStatements } from '../../../src/consent/createStatements.ts';
+import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { createFakeConsent, oneTrustCookie } from '../../fakes/createFakeConsent.ts';
 
 const GRANT = 'C0001:1,C0002:1,C0004:1';
@@ -24,13 +26,16 @@ describe('a denial in the cookie', () => {
     expect(told()).toBe('C0001');
   });
 
-  it.each(['pageshow', 'visibilitychange', 'a cookie changes'])('is noticed at once by “%s”', (event) => {
-    const { browser, oneTrustWrites, told } = granted();
-    oneTrustWrites(DENIAL, browser.clock.now());
-    expect(told()).toBeUndefined();
-    browser.fire(event);
-    expect(told()).toBe('C0001');
-  });
+  it.each<[string, object?]>([['pageshow', { persisted: true }], ['visibilitychange'], ['a cookie changes']])(
+    'is noticed at once by “%s”',
+    (event, detail) => {
+      const { browser, oneTrustWrites, told } = granted();
+      oneTrustWrites(DENIAL, browser.clock.now());
+      expect(told()).toBeUndefined();
+      browser.fire(event, detail);
+      expect(told()).toBe('C0001');
+    },
+  );
 
   it('that is older than the page wins over the variable with which the page began, because the age of that variable is unknown', () => {
     const { allowed } = granted(({ cookieJar, clock }) => {
@@ -296,6 +301,7 @@ describe('tabs notify each other', () => {
   });
 
   const later = Date.UTC(2100, 0);
+  const now = Date.UTC(2026, 10, 20, 9, 5);
   it.each([
     undefined,
     null,
@@ -307,17 +313,164 @@ describe('tabs notify each other', () => {
     { groups: [',C0001,'], after: later, until: later },
     { groups: ',C0001,', after: String(later), until: later },
     { groups: ',C0001,', after: later, until: String(later) },
-  ])('and other posted data (%j) change nothing', (message) => {
-    const listeners: ((message: unknown) => void)[] = [];
-    const { allowed } = granted((browser) =>
+    { groups: ',C0001,', after: later, until: later },
+    { groups: ',C0001,', after: 1e18, until: 1e18 },
+    { groups: ',C0001,', after: now, until: Number.NaN },
+    { groups: ',C0001,', after: Number.NaN, until: now },
+    { groups: ',C0001,', after: Number.NaN, until: Number.NaN },
+    { groups: ',C0001,', after: now, until: Number.POSITIVE_INFINITY },
+    { groups: ',C0001,', after: Number.NEGATIVE_INFINITY, until: now },
+    { groups: ',C0001,', after: -1, until: now },
+    { groups: ',C0001,', after: now, until: now - 1 },
+    { groups: '', after: now, until: now },
+    { groups: ' ', after: now, until: now },
+    { groups: '",C0001,"', after: now, until: now },
+    { groups: 'C0001:1,C0002:0', after: now, until: now },
+    { groups: ',C0001,'.repeat(1_000), after: now, until: now },
+    [],
+    [',C0001,', now, now],
+  ])('and other posted data (%o) change nothing, now and later', (message) => {
+    let hear = (_: unknown) => {};
+    const { allowed, browser, setGroups } = granted((browser) =>
       Object.assign(browser, {
-        openChannel: (_: string, listener: (message: unknown) => void) => {
-          listeners.push(listener);
+        openChannel: (_: string, listener: typeof hear) => {
+          hear = listener;
           return { post: () => {}, close: () => {} };
         },
       }),
     );
-    listeners[0]?.(message);
+    hear(message);
     expect(allowed()).toBe(true);
+    browser.clock.pass(MINUTE);
+    setGroups(',C0001,');
+    expect(allowed()).toBe(false);
+    hear(message);
+    browser.clock.pass(MINUTE);
+    setGroups(',C0001,C0002,');
+    expect(allowed()).toBe(true);
+  });
+
+  it.each([
+    { groups: ',C0001,', after: now + 900, until: now + 900 },
+    { groups: ',C0001,', after: 0, until: now },
+    { groups: ',', after: now, until: now },
+  ])('of a denial (%o) that does not outlive the next answer', (message) => {
+    let hear = (_: unknown) => {};
+    const { allowed, browser, setGroups } = granted((browser) =>
+      Object.assign(browser, {
+        openChannel: (_: string, listener: typeof hear) => {
+          hear = listener;
+          return { post: () => {}, close: () => {} };
+        },
+      }),
+    );
+    hear(message);
+    expect(allowed()).toBe(false);
+    browser.clock.pass(1);
+    setGroups(',C0001,C0002,');
+    expect(allowed()).toBe(true);
+  });
+
+  it.each([
+    { groups: ',C0001,C0002,', after: 1e18, until: 1e18 },
+    { groups: ',C0001,C0002,', after: now + 1, until: now + 900 },
+    { groups: ',C0001,C0002,', after: now, until: now },
+  ])(
+    'and no message (%o) makes a grant of the page’s variable count again that a cookie has denied',
+    (message) => {
+      let hear = (_: unknown) => {};
+      const { allowed } = granted((browser) => {
+        browser.cookieJar.set('OptanonConsent', oneTrustCookie(DENIAL, browser.clock.now() - MINUTE));
+        Object.assign(browser, {
+          openChannel: (_: string, listener: typeof hear) => {
+            hear = listener;
+            return { post: () => {}, close: () => {} };
+          },
+        });
+      });
+      expect(allowed()).toBe(false);
+      hear(message);
+      expect(allowed()).toBe(false);
+    },
+  );
+});
+
+describe('what an earlier tag of the page has left', () => {
+  const now = Date.UTC(2026, 10, 20, 9, 5);
+  const denial = { groups: ',C0001,', after: now - 2, until: now - 1 };
+  const start = (memory: object, prepare = (_: FakeBrowser) => {}) => {
+    const browser = createFakeBrowser();
+    browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
+    prepare(browser);
+    const statements = createStatements(browser, () => {}, memory as ConsentMemory);
+    return { browser, groups: () => statements.groups() };
+  };
+  const sound = { said: [denial], variable: ',C0001,C0002,', cookies: [], lookedAt: now };
+
+  it('counts: a denial on another page', () => {
+    expect(start(sound).groups()).toBe(',C0001,');
+  });
+
+  it.each<[string, object]>([
+    ['nothing', {}],
+    ['another form', { said: 5, variable: 5, cookies: 5, lookedAt: 'now' }],
+    ['statements of another form', { ...sound, said: [null, {}, { groups: 5, after: 0, until: 0 }] }],
+    ['statements of the future', { ...sound, said: [{ groups: ',', after: 1e18, until: 1e18 }] }],
+    ['an event of another form', { ...sound, said: [], event: 5 }],
+    ['a look in the future', { ...sound, said: [], lookedAt: 1e18 }],
+    ['a look that is no number', { ...sound, said: [], lookedAt: Number.NaN }],
+    ['cookies of another form', { ...sound, said: [], cookies: [{}, null] }],
+  ])('is ignored if it is %s: a denial and the grant after it count', (_, memory) => {
+    const { browser, groups } = start(memory);
+    expect(groups()).toBe(',C0001,C0002,');
+    browser.clock.pass(MINUTE);
+    browser.globals.OnetrustActiveGroups = ',C0001,';
+    expect(groups()).toBe(',C0001,');
+    browser.clock.pass(MINUTE);
+    browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
+    expect(groups()).toBe(',C0001,C0002,');
+  });
+});
+
+describe('a variable that is no text of groups denies, whatever the cookie grants', () => {
+  it.each<[string, unknown]>([
+    ['a list', ['C0001', 'C0002']],
+    ['a number', 2],
+    ['`false`', false],
+    ['a String object', new String(',C0001,C0002,')],
+    ['an object with `toString`', { toString: () => ',C0001,C0002,' }],
+    ['a function', () => ',C0001,C0002,'],
+    ['a text in quotes', '",C0001,C0002,"'],
+    ['JSON', '["C0001","C0002"]'],
+    ['pairs, as in the cookie', 'C0001:1,C0002:1'],
+    ['a text with another separator', ',C0001;C0002,'],
+  ])('%s', (_, value) => {
+    const alone = createFakeConsent({}, ({ globals }) => {
+      globals.OnetrustActiveGroups = value;
+    });
+    expect(alone.consent.current().performance).toBe(false);
+    const { consent } = createFakeConsent({}, (browser) => {
+      browser.globals.OnetrustActiveGroups = value;
+      browser.cookieJar.set('OptanonConsent', oneTrustCookie(GRANT, browser.clock.now() - MINUTE));
+    });
+    expect(consent.current().performance).toBe(false);
+  });
+
+  it.each([undefined, null, '', ' '])('but %j says nothing', (value) => {
+    const { consent } = createFakeConsent({}, (browser) => {
+      browser.globals.OnetrustActiveGroups = value;
+      browser.cookieJar.set('OptanonConsent', oneTrustCookie(GRANT, browser.clock.now() - MINUTE));
+    });
+    expect(consent.current().performance).toBe(true);
+  });
+
+  it('until the banner writes its groups', () => {
+    const { consent, browser, setGroups } = createFakeConsent({}, ({ globals }) => {
+      globals.OnetrustActiveGroups = [];
+    });
+    expect(consent.current().performance).toBe(false);
+    browser.clock.pass(MINUTE);
+    setGroups(',C0001,C0002,');
+    expect(consent.current().performance).toBe(true);
   });
 });

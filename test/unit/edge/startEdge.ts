@@ -54,7 +54,12 @@ export const start = (
 ) => {
   const world = {
     performance: true,
-    visible: true,
+    get visible() {
+      return browser.visible();
+    },
+    set visible(is: boolean) {
+      browser.is.hidden = !is;
+    },
     online: true,
     /** The edge's answer: a status, or no answer. */
     edge: 200 as Answer,
@@ -88,7 +93,6 @@ export const start = (
       requests.push({ url, body: JSON.parse(String(body)), keepalive, isGivenUp: () => signal?.aborted });
       return answer();
     }),
-    visible: () => world.visible,
     online: () => world.online,
     local: {
       ...browser.local,

@@ -25,11 +25,13 @@ const start = ({
   groups = ',C0001,C0002,',
   cookies = { [identityCookie]: cookieOf(ecid) },
   url = 'https://www.example.com/en/a.html',
+  sisterHosts = ['example.org', 'jobs.example.com'],
   command = async () => ({ identity: { ECID: ecid } }),
 }: {
   groups?: string;
   cookies?: Record<string, string>;
   url?: string;
+  sisterHosts?: readonly string[];
   command?: Parts['command'];
 } = {}) => {
   const { browser, consent, setGroups, failures } = createFakeConsent({}, (browser) => {
@@ -37,7 +39,7 @@ const start = ({
     for (const [name, value] of Object.entries(cookies)) browser.cookieJar.set(name, value);
   });
   const guarded = withConsent(browser.cookies, consent);
-  const site = { ...ordinaryContext().site, sisterHosts: ['example.org', 'jobs.example.com'] };
+  const site = { ...ordinaryContext().site, sisterHosts };
   const snapshot = (): TrackingContext =>
     ordinaryContext({ page: parsePage(url), site, consent: consent.current(), cookie: guarded.get });
   const dom = createBrowser(window);
@@ -143,7 +145,7 @@ describe('a URL', () => {
   it.each([
     'https://example.org/',
     'https://www.example.org/a/b.html?x=1#y',
-    'http://EXAMPLE.org:8080',
+    'https://EXAMPLE.org:8080',
     '//example.org/a',
     'https://jobs.example.com/',
     'https://example.org/users/jane@example.com',
@@ -184,6 +186,43 @@ describe('a URL', () => {
   });
 });
 
+describe('a URL whose request anybody on the way can read', () => {
+  const onSites = (url: string, to: string) => start({ url }).identity.appendTo(to);
+  it.each([
+    'http://example.org/b.html',
+    'HTTP://EXAMPLE.ORG/b.html',
+    'http:\\\\example.org/b.html',
+    'http://www.example.org:443/b.html',
+    ' http://example.org/b.html',
+  ])('is unchanged on a page of https: %s', (to) => {
+    expect(onSites('https://www.example.com/', to)).toBe(to);
+  });
+
+  it('is unchanged on a page of http, whose own links, of the same scheme, are no better', () => {
+    for (const to of ['http://example.org/b.html', '//example.org/b.html', '\\\\example.org/b.html'])
+      expect(onSites('http://www.example.com/', to)).toBe(to);
+    expect(idIn(onSites('http://www.example.com/', 'https://example.org/b.html'))).toBe(ecid);
+  });
+
+  it.each(['//example.org/b.html', '\\\\example.org/b.html', 'https:\\\\example.org/b.html'])(
+    'is no address that keeps to https: %s',
+    (to) => {
+      expect(idIn(onSites('https://www.example.com/', to))).toBe(ecid);
+    },
+  );
+
+  it('has the ID between hosts of one device, where sites are developed', () => {
+    const sites = (url: string, to: string) =>
+      start({ url, sisterHosts: ['localhost', '127.0.0.1'] }).identity.appendTo(to);
+    expect(idIn(sites('http://www.localhost:1234/', 'http://sister.localhost:1234/b.html'))).toBe(ecid);
+    expect(idIn(sites('http://www.localhost/', 'http://127.0.0.1:8080/b.html'))).toBe(ecid);
+    const from = 'https://www.example.com/';
+    expect(sites(from, 'http://sister.localhost/b.html')).toBe('http://sister.localhost/b.html');
+    expect(sites('http://www.example.com/', 'http://127.0.0.1/b.html')).toBe('http://127.0.0.1/b.html');
+    expect(sites('http://localhost/', 'http://notlocalhost.localhost.evil.test/')).not.toContain('adobe_mc');
+  });
+});
+
 describe('a link that is followed', () => {
   const click = (selector: string, type = 'click', init: MouseEventInit = {}) =>
     document
@@ -199,12 +238,12 @@ describe('a link that is followed', () => {
 
   it('has the identity only during its gesture', () => {
     const { browser } = start();
-    document.body.innerHTML = '<a id="it" href="//example.org/a?x=1#y"><b>Sister</b></a>';
+    document.body.innerHTML = '<a id="it" href="HTTPS://example.org/a?x=1#y"><b>Sister</b></a>';
     const seen = seenAt('#it');
     click('b');
     expect(seen.map(idIn)).toEqual([ecid]);
     browser.clock.pass(0);
-    expect(hrefAt('#it')).toBe('//example.org/a?x=1#y');
+    expect(hrefAt('#it')).toBe('HTTPS://example.org/a?x=1#y');
     browser.clock.pass(60_000);
     click('b');
     expect(seen.map((url) => /TS%3D(\d+)/.exec(url)?.[1])).toEqual(['1795165500', '1795165560']);

@@ -1,3 +1,4 @@
+import { createPageLife } from '../../../../src/browser/createPageLife.ts';
 import type { Browser, Listen } from '../../../../src/browser/index.ts';
 import { createLedger } from '../../../../src/edge/ledger/index.ts';
 import { createDelivery, createHandover, createOutboxStorage } from '../../../../src/edge/outbox/index.ts';
@@ -184,6 +185,7 @@ export const createOutboxWorld = (limits: OutboxLimits, seed = 0.5) => {
       visible: () => true,
       onWindow: listen,
       onDocument: listen,
+      ...createPageLife(listen, () => true),
     } as unknown as Browser;
     const handover = createHandover({
       browser,

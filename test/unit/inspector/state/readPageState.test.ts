@@ -27,7 +27,7 @@ it.each([null, 7, {}])('shows a page whose organisation is %o', (orgId) => {
 it.each([
   ['', ',C0001,', ',C0001,'],
   [' ', ' ,C0001, ', ',C0001,'],
-  [7, ',C0001,', ',C0001,'],
+  [7, ',C0001,', ','],
   [',C0001,C0002,', ',C0001,', ',C0001,C0002,'],
   ['', '', 'nothing'],
   [undefined, undefined, 'nothing'],

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readSession, writeSession } from '../../../../src/inspector/visit/sessionFile.ts';
+import { timelineOf } from '../../../../src/inspector/visit/timelineOf.ts';
 import { createCleaning } from '../../../../src/page/index.ts';
 import { eventRecord } from '../../../fakes/eventRecord.ts';
 
@@ -55,4 +57,101 @@ it.each([
   ['event', fileWith({}, [{ ...event, ...never }])],
 ])('accepts no %s with a date that does not exist', (_, text) => {
   expect(() => readSession(text)).toThrow('The file is damaged. There is no date 10000000000000000.');
+});
+
+/** One sentence that names the file, not what a JavaScript engine says. */
+const SENTENCE =
+  /^The file (is damaged\. (A (text|number|list) is expected, not \w+|There is no date \S+|“.*” is unknown|It has another form)\.|is no (JSON|session of the inspector)\.|has format \S+; this inspector reads 1\.)$/;
+const problemOf = (text: string): string | undefined => {
+  try {
+    const read = readSession(text);
+    // What is read can be shown.
+    timelineOf(read);
+    new Date(read.savedAt).toISOString();
+    for (const { title, rows } of read.state)
+      for (const { name, note = '' } of rows)
+        expect([title, name, note].every((it) => typeof it === 'string')).toBe(true);
+    expect(typeof read.tenant).toBe('string');
+    return undefined;
+  } catch (cause) {
+    return (cause as Error).message;
+  }
+};
+
+it.each(
+  [
+    'null',
+    '5',
+    '[]',
+    '"x"',
+    '',
+    '[',
+    '['.repeat(100_000),
+    '{"tamisInspector":{"toString":1}}',
+    '{"tamisInspector":"<b>"}',
+    '{"tamisInspector":1}',
+    '{"tamisInspector":1,"pages":{"toString":1}}',
+  ].map((text) => ({ text, start: text.slice(0, 50) })),
+)('says in one sentence why $start is no session', ({ text }) => {
+  expect(problemOf(text)).toMatch(SENTENCE);
+});
+
+it('opens any JSON in any place of a session, or says in one sentence why not', () => {
+  const whole = {
+    tamisInspector: 1,
+    ...session,
+    pages: [
+      {
+        ...session.pages[0],
+        records: [
+          {
+            ...occurrence,
+            verdicts: [
+              {
+                rule: 'r',
+                order: 1,
+                outcome: 'fired',
+                conditions: [{ label: 'l', met: true, expected: 'e', found: 'f' }],
+                problems: ['p'],
+              },
+            ],
+          },
+          event,
+        ],
+      },
+    ],
+    state: [{ title: 'Tag', rows: [{ name: 'Version', value: '1', note: 'n' }] }],
+  };
+  const pathsIn = (it: unknown): readonly (readonly string[])[] =>
+    typeof it === 'object' && it !== null
+      ? [[], ...Object.entries(it).flatMap(([key, part]) => pathsIn(part).map((path) => [key, ...path]))]
+      : [[]];
+  const put = (it: unknown, [key, ...rest]: readonly string[], value: unknown): unknown =>
+    key === undefined
+      ? value
+      : Array.isArray(it)
+        ? it.map((part, at) => (String(at) === key ? put(part, rest, value) : part))
+        : { ...(it as object), [key]: put((it as Record<string, unknown>)[key], rest, value) };
+  const anything = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom<unknown>(
+      null,
+      {},
+      [],
+      '',
+      -1,
+      1e300,
+      8.64e15 + 1,
+      { toString: 1, valueOf: 1 },
+      { length: 3 },
+      [[]],
+    ),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...pathsIn(whole)), anything, (path, value) => {
+      const problem = problemOf(JSON.stringify(put(whole, path, value)));
+      if (problem !== undefined) expect(problem).toMatch(SENTENCE);
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -277,7 +277,7 @@ describe('the events of a viewer whose name or length is not known yet', () => {
   it('are not lost when the visitor leaves: they come before the tag’s last work', () => {
     const browser = createFakeBrowser();
     let atLastWork: readonly string[] = [];
-    browser.onWindow('pagehide', () => {
+    browser.onPage('leave', 'occurrences', () => {
       atLastWork = names();
     });
     const { tell, names } = start(undefined, browser);
