@@ -17,6 +17,8 @@ export { createFrames, createFramesHere, type FrameMessage, type Frames } from '
 export { onHistoryChange } from './onHistoryChange.ts';
 export { onRestored } from './onRestored.ts';
 export { pageCookies } from './pageCookies.ts';
+export { pageDocument } from './pageDocument.ts';
+export { unclobbered } from './unclobbered.ts';
 export { whenShown } from './whenShown.ts';
 export { withoutEffects } from './withoutEffects.ts';
 export { withTimeLimit } from './withTimeLimit.ts';
