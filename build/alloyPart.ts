@@ -45,6 +45,6 @@ export const alloyPart = ({ isWhole = false }: AlloyOptions = {}): VendoredPart 
     ]),
   ],
   wrap: (code) =>
-    `import { vendorGlobals } from ${globals};\nexport const evaluateAlloy = (sendRequestOfTamis, json = JSON) => ((JSON, { document, window }) => {\n${code}\nreturn vendoredPart.createAlloy;\n})(json, vendorGlobals());\n`,
+    `import { vendorGlobals } from ${globals};\nexport const evaluateAlloy = (sendRequestOfTamis, json = JSON) => ((JSON, document, window) => {\n${code}\nreturn vendoredPart.createAlloy;\n})(json, ...vendorGlobals());\n`,
   leftOut: 'export const evaluateAlloy = () => () => () => Promise.reject();',
 });

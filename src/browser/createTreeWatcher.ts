@@ -16,8 +16,6 @@ export const createTreeWatcher = (
   clock: Clock,
 ): Browser['watchTrees'] => {
   const page = pageDocument(window);
-  /** A browser observes nodes only. */
-  const root = page.getRootNode();
   const looks = new Set<Look>();
   const trees = new Set<Tree>();
   const added = new Set<Element>();
@@ -29,6 +27,8 @@ export const createTreeWatcher = (
   };
 
   const begin = () => {
+    // A browser observes nodes only.
+    const root = page.getRootNode();
     const enter = (tree: Tree) => {
       if (trees.has(tree)) return;
       trees.add(tree);

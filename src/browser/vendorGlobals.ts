@@ -2,20 +2,22 @@ import { createGlobals } from './createGlobals.ts';
 import { pageDocument } from './pageDocument.ts';
 
 /**
- * `document` and `window` for third-party code, in which named elements hide and forge nothing. An observer gets the
- * document itself, because browsers observe nodes only.
+ * `document` and `window` for third-party code, in which named elements hide and forge nothing. The document is a view,
+ * because vendors read it by its properties; browsers observe nodes only, so their observers get the node.
  */
 export const vendorGlobals = (page = window) => {
   const view = pageDocument(page);
   const { global } = createGlobals(page);
-  const MutationObserver = (react: MutationCallback) => {
-    const observer = new page.MutationObserver(react);
-    return {
-      observe: (target: Node, options: MutationObserverInit) =>
-        observer.observe(target === view ? view.getRootNode() : target, options),
-      disconnect: () => observer.disconnect(),
-    };
+  const construct = (Observer: typeof MutationObserver, [react]: [MutationCallback]) => {
+    const observer = new Observer(react);
+    const { observe } = observer;
+    observer.observe = (target, options) =>
+      Reflect.apply(observe, observer, [target === view ? view.getRootNode() : target, options]);
+    return observer;
   };
-  const own: Readonly<Record<string | symbol, unknown>> = { document: view, MutationObserver };
-  return { document: view, window: new Proxy({}, { get: (_, name) => own[name] ?? global(name) }) };
+  const get = (_: object, name: string | symbol) => {
+    const found = name === 'document' ? view : global(name);
+    return found && name === 'MutationObserver' ? new Proxy(found, { construct }) : found;
+  };
+  return [view, new Proxy({}, { get })] as const;
 };

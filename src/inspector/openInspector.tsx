@@ -4,6 +4,7 @@ import { attempt, messageOf } from '../engine/index.ts';
 import { createInspection, KEY } from './createInspection.ts';
 import { extrasOf } from './extras.ts';
 import { Inspector } from './Inspector.tsx';
+import { createOwnDocument } from './ownDocument.ts';
 import { STYLES } from './styles/styles.ts';
 
 const HOST = 'tamis-inspector';
@@ -57,7 +58,7 @@ export const openInspector = (page: Window & typeof globalThis, src: string, non
 };
 
 const showInspector = (page: Window & typeof globalThis, src: string, nonce: string): void => {
-  const own = pageDocument(page);
+  const own = createOwnDocument(page);
   if ((Reflect.get(page, OPEN) as Element | undefined)?.isConnected) return;
   const extras = extrasOf(page);
   const isOpenInTab = () => page.sessionStorage.getItem(KEY) !== null;

@@ -52,9 +52,9 @@ describe('the browser', () => {
   it('is prerendering only while the document says so', () => {
     const browser = browserWith();
     expect(browser.prerendering()).toBe(false);
-    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    Object.defineProperty(Document.prototype, 'prerendering', { value: true, configurable: true });
     expect(browser.prerendering()).toBe(true);
-    Reflect.deleteProperty(document, 'prerendering');
+    Reflect.deleteProperty(Document.prototype, 'prerendering');
   });
 
   it('reports an error to the page, even if the page has replaced or removed that function', () => {
@@ -96,8 +96,8 @@ describe('the browser', () => {
     ['loading', 0, false],
   ])('in the state %s, with DOMContentLoaded at %i, is parsed: %s', (readyState, at, expected) => {
     const performance = { getEntriesByType: () => [{ domContentLoadedEventStart: at }] };
-    expect(browserWith({ document: { readyState }, performance }).parsed()).toBe(expected);
-    expect(browserWith({ document: { readyState }, performance: undefined }).parsed()).toBe(
+    expect(browserWith({ document: Object.create({ readyState }), performance }).parsed()).toBe(expected);
+    expect(browserWith({ document: Object.create({ readyState }), performance: undefined }).parsed()).toBe(
       readyState === 'complete',
     );
   });
@@ -158,8 +158,9 @@ describe('the browser', () => {
     document.head.innerHTML = '<script type="application/json" id="a">1</script>';
     const form = document.createElement('form');
     form.innerHTML = '<script type="application/json" id="a">2</script>';
-    vi.spyOn(document, 'head', 'get').mockReturnValue(form as never);
+    Object.defineProperty(document, 'head', { value: form, configurable: true });
     expect(browserWith().dataBlocks('a')).toEqual(['1']);
+    Reflect.deleteProperty(document, 'head');
   });
 
   it('finds globals of scripts, but not elements by their id', () => {
@@ -295,7 +296,7 @@ describe('a script', () => {
       .mockImplementation(() => {
         throw new TypeError('Policy with name "tamis" already exists.');
       });
-    const page = Object.assign(Object.create(window), { trustedTypes: { createPolicy } }) as Window;
+    const page = Object.assign(Object.create(window), { trustedTypes: { createPolicy } }) as typeof window;
     const load = createScripts(page);
     const loadAgain = createScripts(page);
     void load({ src });

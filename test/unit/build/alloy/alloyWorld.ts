@@ -19,8 +19,7 @@ export const tagsAlloy = async (): Promise<EvaluateAlloy> => {
     `${code}\nreturn vendoredPart.createAlloy;`,
   );
   return (sendRequest) => {
-    const { document, window } = vendorGlobals();
-    return run(sendRequest, document, window);
+    return run(sendRequest, ...vendorGlobals());
   };
 };
 
