@@ -5,9 +5,10 @@ import { vendorGlobals } from '../../../src/browser/vendorGlobals.ts';
 type Globals = readonly [Document, Window & typeof globalThis];
 const given = () => vendorGlobals() as unknown as Globals;
 
+const image = document.createElement('img');
 /** As an element with this name does in a browser. */
 const clobber = (owner: object, name: string) =>
-  Object.defineProperty(owner, name, { value: document.createElement('img'), configurable: true });
+  Object.defineProperty(owner, name, { value: image, configurable: true });
 
 afterEach(() => {
   for (const name of ['cookie', 'querySelector', 'createElement', 'addEventListener'])
