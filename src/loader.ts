@@ -40,16 +40,16 @@ type PageOfTags = Page & {
 type Read = <Name extends keyof Document>(name: Name) => Document[Name];
 
 const readerOf = function (page: Page): Read {
-  var document = page.document;
+  var node = page.document;
   var prototype = page.Document.prototype;
   return function (name) {
     var found = Object.getOwnPropertyDescriptor(prototype, name);
     if (found && found.value) {
       return function () {
-        return found && found.value.apply(document, arguments);
+        return found && found.value.apply(node, arguments);
       };
     }
-    return found && found.get && found.get.call(document);
+    return found && found.get && found.get.call(node);
   };
 };
 

@@ -69,12 +69,19 @@ const loadOn = (attributes: Readonly<Record<string, string>>) => {
   const page = {
     atob,
     console: { error: (text: string) => errors.push(text) },
-    document: {
-      currentScript: own,
-      getElementsByTagName: () => [own],
-      querySelector: () => null,
-      createElement: () => tag,
-      head: { appendChild: () => {} },
+    Symbol,
+    document: {},
+    Document: {
+      prototype: {
+        get currentScript() {
+          return own;
+        },
+        getElementsByTagName: () => [own],
+        createElement: () => tag,
+        get head() {
+          return { appendChild: () => {} };
+        },
+      },
     },
     setTimeout: (end: () => void, after: number, ...args: unknown[]) =>
       timers.push({ after, end: () => Reflect.apply(end, undefined, args) }),

@@ -178,6 +178,16 @@ describe('the browser', () => {
     Reflect.deleteProperty(window, 'ofScript');
   });
 
+  it('knows that the page was replaced', () => {
+    const { isReplaced } = browserWith();
+    expect(isReplaced()).toBe(false);
+    const root = document.documentElement;
+    root.replaceWith(document.createElement('html'));
+    expect(isReplaced()).toBe(true);
+    expect(browserWith().isReplaced()).toBe(false);
+    document.documentElement.replaceWith(root);
+  });
+
   it('removes every element that matches', () => {
     document.body.innerHTML = '<i class="x"></i><b></b><i class="x"></i>';
     browserWith().remove('.x');
@@ -304,6 +314,29 @@ describe('a script', () => {
     void loadAgain({ src: 'https://scripts.test/b.js' });
     expect((await added())?.src).toBe('https://scripts.test/b.js');
     expect(createPolicy).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['type="text/plain"', 2],
+    ['type="javascript/blocked"', 2],
+    ['type="text/javascript; charset=utf-8"', 2],
+    ['type="importmap"', 2],
+    ['language="vbscript"', 2],
+    ['nomodule', 2],
+    ['type="module" nomodule', 1],
+    ['type="module"', 1],
+    ['type=""', 1],
+    ['type=" Text/JavaScript "', 1],
+    ['type="application/x-ecmascript"', 1],
+    ['language="JavaScript1.5"', 1],
+    ['', 1],
+  ])('that the page has with the attributes %j is there %i times then', async (attributes, count) => {
+    document.body.innerHTML = `<script ${attributes} src="${src}"></script>`;
+    // jsdom does not reflect this attribute.
+    for (const it of document.scripts) Object.assign(it, { noModule: it.hasAttribute('nomodule') });
+    void browserWith().loadScript({ src });
+    await Promise.resolve();
+    expect(document.querySelectorAll('script[src]')).toHaveLength(count);
   });
 
   it('that the page has already is not added again', async () => {
