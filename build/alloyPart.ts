@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { normalizePath } from 'vite';
 import { alloyFile, alloyVersion } from './alloy/alloySources.ts';
 import { leftOut } from './alloy/leftOut.ts';
 import { projectRoot } from './projectRoot.ts';
@@ -26,6 +27,8 @@ const seams = (): readonly ReplacedModule[] => [
   },
 ];
 
+const globals = JSON.stringify(normalizePath(join(projectRoot, 'src/browser/vendorGlobals.ts')));
+
 /** Adobe's Web SDK from npm; its requests go to the `sendRequest` that the page's tag passes in. */
 export const alloyPart = ({ isWhole = false }: AlloyOptions = {}): VendoredPart => ({
   entry: join(projectRoot, 'src/edge/alloy/entry.ts'),
@@ -42,6 +45,6 @@ export const alloyPart = ({ isWhole = false }: AlloyOptions = {}): VendoredPart 
     ]),
   ],
   wrap: (code) =>
-    `export const evaluateAlloy = (sendRequestOfTamis, json = JSON) => ((JSON) => {\n${code}\nreturn vendoredPart.createAlloy;\n})(json);\n`,
+    `import { vendorGlobals } from ${globals};\nexport const evaluateAlloy = (sendRequestOfTamis, json = JSON) => ((JSON, document, window) => {\n${code}\nreturn vendoredPart.createAlloy;\n})(json, ...vendorGlobals());\n`,
   leftOut: 'export const evaluateAlloy = () => () => () => Promise.reject();',
 });

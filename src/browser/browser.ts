@@ -26,6 +26,8 @@ export interface Browser extends PageLife {
   readonly readyState: () => DocumentReadyState;
   /** `DOMContentLoaded` has fired, as far as the browser reports it. */
   readonly parsed: () => boolean;
+  /** The page has been replaced by `document.open`, which has removed all listeners. */
+  readonly isReplaced: () => boolean;
   /** When the navigation to this document began, in epoch milliseconds. */
   readonly documentStart: () => number;
   /** Seconds from navigation to the end of the load event; `undefined` until then. */

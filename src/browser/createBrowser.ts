@@ -17,9 +17,11 @@ import { createTreeWatcher } from './createTreeWatcher.ts';
 import { hasComment } from './hasComment.ts';
 import { oncePerTask } from './oncePerTask.ts';
 import { openChannel } from './openChannel.ts';
+import { pageDocument } from './pageDocument.ts';
 import { readSurroundings } from './readSurroundings.ts';
 import { scrollDepth } from './scrollDepth.ts';
 import { takesHtml } from './takesHtml.ts';
+import { unclobbered } from './unclobbered.ts';
 import { uuid } from './uuid.ts';
 
 const listenTo =
@@ -37,29 +39,31 @@ export const createBrowserHere = (): Browser | undefined =>
 
 /** Access to a real window. Creating it changes nothing on the page. */
 export const createBrowser = (window: Window & typeof globalThis): Browser => {
-  const { document } = window;
+  const page = pageDocument(window);
+  const root = page.documentElement;
+  const globals = createGlobals(window);
   const clock = createClock(window);
   // All work that a task schedules after the next paint shares one timer.
   const nextPaint = oncePerTask(createNextPaint(window, clock)).get;
   const url = createAddress(window);
   const onWindow = listenTo(window);
-  const visible = () => document.visibilityState === 'visible';
+  const visible = () => page.visibilityState === 'visible';
   const life = createPageLife(onWindow, visible);
   const navigation = () =>
     window.performance?.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
   return {
     url,
     landingUrl: () => navigation()?.name || url(),
-    title: () => document.title,
-    referrer: () => document.referrer,
+    title: () => page.title,
+    referrer: () => page.referrer,
     visible,
     online: () => window.navigator.onLine !== false,
     documentStart: () => window.performance?.timeOrigin ?? Number.NaN,
     globalPrivacyControl: () =>
       (window.navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
-    prerendering: () => (document as { prerendering?: boolean }).prerendering === true,
-    readyState: () => document.readyState,
-    parsed: () => document.readyState === 'complete' || (navigation()?.domContentLoadedEventStart ?? 0) > 0,
+    prerendering: () => (page as { prerendering?: boolean }).prerendering === true,
+    readyState: () => page.readyState,
+    parsed: () => page.readyState === 'complete' || (navigation()?.domContentLoadedEventStart ?? 0) > 0,
     loadSeconds: () => {
       const end = navigation()?.loadEventEnd ?? 0;
       return end > 0 ? seconds(end) : undefined;
@@ -77,16 +81,16 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
     locks: attempt(() => createLocks(window.navigator)),
     ...createDataBlocks(window),
     remove: (selector) => {
-      for (const element of document.querySelectorAll(selector)) element.remove();
+      for (const element of page.querySelectorAll(selector)) unclobbered(element).remove();
     },
-    takesHtml: (html) => takesHtml(document, html),
-    hasComment: (text) => hasComment(document, text),
+    takesHtml: (html) => takesHtml(page, html),
+    hasComment: (text) => hasComment(page, text),
     loadScript: createScripts(window),
     fetch: createFetch((url, init) => window.fetch(url, init)),
     onWindow,
     ...life,
-    onDocument: listenTo(document),
-    ...createGlobals(window),
+    onDocument: listenTo(page),
+    ...globals,
     reportError: (error) => {
       try {
         window.reportError(error);
@@ -102,13 +106,16 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
       window.dispatchEvent(new window.CustomEvent(event, { detail }));
     },
     clock,
+    isReplaced: () => root?.isConnected === false,
     watchTrees: createTreeWatcher(window, clock),
     cookies: createCookies(window),
     session: createStorage(() => window.sessionStorage),
     local: createStorage(() => window.localStorage),
     // `cookieStore` is missing on plain http and in old browsers.
-    onCookieChange: (listener) =>
-      window.cookieStore ? listenTo(window.cookieStore)('change', listener) : () => {},
+    onCookieChange: (listener) => {
+      const store = globals.global('cookieStore');
+      return store ? listenTo(store as EventTarget)('change', listener) : () => {};
+    },
     openChannel: openChannel(window, life),
     console: createConsole(window),
   };

@@ -1,23 +1,15 @@
-import cookies from 'js-cookie';
-import { attempt, hasOwn } from '../engine/index.ts';
+import { attempt } from '../engine/index.ts';
 import type { Cookies } from './browser.ts';
+import { cookieText, DAY_MS, pairsOf, readCookies } from './cookieText.ts';
 import { oncePerTask } from './oncePerTask.ts';
-
-const DAY_MS = 86_400_000;
+import { pageDocument } from './pageDocument.ts';
 
 /** A `document.cookie` text, parsed as far as somebody has asked. */
 interface ReadText {
   readonly text: string;
   readonly raw: Map<string, readonly string[]>;
-  jar?: Readonly<Record<string, string>>;
+  jar?: ReadonlyMap<string, string>;
 }
-
-/** The cookies in a `document.cookie` text, not decoded. */
-const pairsOf = (text: string) =>
-  text.split('; ').map((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    return { name, value: value.join('=') };
-  });
 
 /** The domains that a cookie of this host may have: `www.a.b` → `a.b`, `www.a.b`. */
 const domains = (host: string): string[] => {
@@ -38,13 +30,15 @@ const paths = (pathname: string): string[] => {
 };
 
 /** Reading or writing cookies throws in sandboxed frames, and if cookies are forbidden. */
-export const createCookies = ({ location, document }: Pick<Window, 'location' | 'document'>): Cookies => {
+export const createCookies = (window: Pick<Window, 'location' | 'document'>): Cookies => {
+  const { location } = window;
   const { hostname, protocol } = location;
+  const page = pageDocument(window);
   const attributes = { path: '/', sameSite: 'lax', secure: protocol === 'https:' } as const;
 
   // Reading and writing cookies needs another process. So cookies are read, and the same value is written, only once
   // per task.
-  const text = oncePerTask(() => document.cookie);
+  const text = oncePerTask(() => page.cookie);
   const written = oncePerTask(() => new Map<string, string>());
 
   // Parsed only if something has changed.
@@ -67,16 +61,13 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
   /** The domain for which the browser has accepted a cookie of ours. */
   let home: { readonly domain: string } | undefined;
 
-  /**
-   * Writes nothing if there is nothing to remove. It does not use js-cookie, which throws on pages whose
-   * `Object.prototype` has functions: stored cookies must be removed there too.
-   */
+  /** Writes nothing if there is nothing to remove. */
   const removeThose = (matches: (name: string) => boolean) => {
-    const names = () => new Set(pairsOf(document.cookie).map(({ name }) => name));
+    const names = () => new Set(pairsOf(page.cookie).map(({ name }) => name));
     const removeAt = (name: string, path: string) => {
       const gone = `${name}=; path=${path}; max-age=0`;
-      document.cookie = gone;
-      for (const domain of domains(hostname)) document.cookie = `${gone}; domain=${domain}`;
+      page.cookie = gone;
+      for (const domain of domains(hostname)) page.cookie = `${gone}; domain=${domain}`;
     };
     for (const name of names()) {
       if (!matches(attempt(() => decodeURIComponent(name)) ?? name)) continue;
@@ -90,8 +81,8 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
     get: (name) =>
       attempt(() => {
         const now = look();
-        now.jar ??= cookies.get() as Record<string, string>;
-        return hasOwn(now.jar, name) ? now.jar[name] : undefined;
+        now.jar ??= readCookies(now.text);
+        return now.jar.get(name);
       }),
     raw: (name) => attempt(() => allRaw(name)) ?? [],
     set: (name, value, milliseconds) => {
@@ -102,19 +93,21 @@ export const createCookies = ({ location, document }: Pick<Window, 'location' | 
       text.again();
       written.get().set(name, kept);
       attempt(() => {
-        if (home) cookies.set(name, value, { ...options, ...home });
-        if (home && cookies.get(name) === value) return;
+        const isKept = (domain?: object) => {
+          page.cookie = cookieText(name, value, { ...options, ...domain });
+          return readCookies(page.cookie).get(name) === value;
+        };
+        if (home && isKept(home)) return;
         // An older cookie of another domain would hide ours. One with the same value would look like the cookie that is
         // tried now.
         removeThose((known) => known === name);
         // A browser refuses cookies for public suffixes (co.uk): the first domain that keeps the cookie is the site's.
         for (const domain of domains(hostname)) {
-          cookies.set(name, value, { ...options, domain });
-          if (cookies.get(name) !== value) continue;
+          if (!isKept({ domain })) continue;
           home = { domain };
           return;
         }
-        cookies.set(name, value, options);
+        isKept();
       });
     },
     remove: (name) => {

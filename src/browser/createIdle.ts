@@ -1,5 +1,6 @@
-import { attempt } from '../engine/index.ts';
+import { attempt, hasOwn } from '../engine/index.ts';
 import type { Clock } from './browser.ts';
+import { pageDocument } from './pageDocument.ts';
 
 /** On a busy page, the work waits at most this long. */
 const LONGEST_WAIT_MS = 100;
@@ -16,6 +17,7 @@ export const createIdle = (
   { after }: Clock,
   nextPaint: () => Promise<void>,
 ): (() => Promise<void>) => {
+  const page = pageDocument(window);
   const waiting: (() => void)[] = [];
   const ask = () => {
     const goOn = () => {
@@ -29,7 +31,7 @@ export const createIdle = (
     const idle = attempt(() => window.requestIdleCallback(goOn)) ?? 0;
   };
   return () => {
-    if (window.document.hidden || !window.requestIdleCallback) {
+    if (page.hidden || !hasOwn(window, 'requestIdleCallback') || !window.requestIdleCallback) {
       for (const resolve of waiting.splice(0)) resolve();
       return nextPaint();
     }

@@ -1,5 +1,6 @@
 import { attempt } from '../engine/index.ts';
 import type { Clock } from './browser.ts';
+import { pageDocument } from './pageDocument.ts';
 
 /** If the page is not painted, because it is busy or has just been hidden, the work waits at most this long. */
 const LONGEST_WAIT_MS = 100;
@@ -11,10 +12,10 @@ const LONGEST_WAIT_MS = 100;
  * https://web.dev/articles/optimize-inp#yield_to_allow_rendering_work_to_occur_sooner
  */
 export const createNextPaint =
-  (window: Window, { after }: Clock) =>
+  (window: Window, { after }: Clock, page = pageDocument(window)) =>
   (): Promise<void> =>
     new Promise((resolve) => {
-      if (window.document.hidden) return resolve();
+      if (page.hidden) return resolve();
       const go = () => {
         stop();
         resolve();

@@ -1,4 +1,7 @@
 import type { Script } from './browser.ts';
+import { createGlobals } from './createGlobals.ts';
+import { pageDocument } from './pageDocument.ts';
+import { runs } from './runs.ts';
 
 interface TrustedTypes {
   readonly createPolicy: (
@@ -17,11 +20,12 @@ const POLICY = 'tamis';
 const policies = new WeakMap<Window, (url: string) => string>();
 
 /** Makes the function that adds scripts to a page. */
-export const createScripts = (window: Window): ((script: Script) => Promise<void>) => {
-  const { document } = window;
+export const createScripts = (window: Window & typeof globalThis): ((script: Script) => Promise<void>) => {
+  const page = pageDocument(window);
+  const { global } = createGlobals(window);
   /** The page may forbid the policy, so it is created only with the first script. */
   const trust = (url: string): string => {
-    const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+    const trustedTypes = global('trustedTypes') as TrustedTypes | undefined;
     if (!trustedTypes) return url;
     let trusted = policies.get(window);
     if (!trusted) {
@@ -32,8 +36,8 @@ export const createScripts = (window: Window): ((script: Script) => Promise<void
     return trusted(url);
   };
 
-  const isThere = (src: string) => Array.from(document.scripts).some((known) => known.src === src);
-  const nonce = () => document.querySelector<HTMLElement>('script[nonce]')?.nonce;
+  const isThere = (src: string) => Array.from(page.scripts).some((known) => known.src === src && runs(known));
+  const nonce = () => page.querySelector<HTMLElement>('script[nonce]')?.nonce;
   const attributesOf = ({ attributes, integrity }: Script): readonly (readonly [string, string])[] =>
     // The browser checks a hash only on a response that the page may read, so the request needs CORS.
     Object.entries({ ...(integrity && { crossorigin: 'anonymous', integrity }), ...attributes });
@@ -43,12 +47,12 @@ export const createScripts = (window: Window): ((script: Script) => Promise<void
       element.nonce = nonce() ?? '';
       element.onload = () => resolve();
       element.onerror = () => reject();
-      document.head.append(element);
+      page.head.append(element);
     });
 
   /** A script that is still loading delays the page's `load` event; a preload does not. */
   const fetchAhead = async (script: Script) => {
-    const link = document.createElement('link');
+    const link = page.createElement('link');
     if (!link.relList?.supports?.('preload')) return;
     link.rel = 'preload';
     link.as = 'script';
@@ -67,7 +71,7 @@ export const createScripts = (window: Window): ((script: Script) => Promise<void
       await fetchAhead(script);
       if (isThere(src)) return;
       if (mayRun && !mayRun()) throw new Error('it may not run any more');
-      const element = document.createElement('script');
+      const element = page.createElement('script');
       element.async = true;
       element.src = trust(src);
       await add(element, attributesOf(script));

@@ -1,5 +1,7 @@
 import { attempt, type Unsubscribe } from '../engine/index.ts';
 import type { Browser, Clock, Tree } from './browser.ts';
+import { pageDocument } from './pageDocument.ts';
+import { unclobbered } from './unclobbered.ts';
 
 /** About a frame. */
 const BURST_MS = 16;
@@ -13,7 +15,7 @@ export const createTreeWatcher = (
   window: Window & typeof globalThis,
   clock: Clock,
 ): Browser['watchTrees'] => {
-  const { document } = window;
+  const page = pageDocument(window);
   const looks = new Set<Look>();
   const trees = new Set<Tree>();
   const added = new Set<Element>();
@@ -25,23 +27,27 @@ export const createTreeWatcher = (
   };
 
   const begin = () => {
+    // A browser observes nodes only.
+    const root = page.getRootNode();
     const enter = (tree: Tree) => {
       if (trees.has(tree)) return;
       trees.add(tree);
-      observer.observe(tree, { childList: true, subtree: true });
+      observer.observe(tree === page ? root : tree, { childList: true, subtree: true });
       show(tree);
       search(tree);
     };
     // A page may have broken `querySelectorAll`. The trees found so far are still followed.
     const search = (within: ParentNode) =>
       attempt(() => {
-        for (const { shadowRoot } of within.querySelectorAll('*')) if (shadowRoot) enter(shadowRoot);
+        for (const { shadowRoot } of within.querySelectorAll('*')) if (shadowRoot?.host) enter(shadowRoot);
       });
     const settle = () => {
       const changed = new Set<Tree>();
-      for (const element of added) {
+      for (const node of added) {
+        const element = unclobbered(node);
         if (!element.isConnected) continue;
-        changed.add(element.getRootNode() as Tree);
+        const tree = element.getRootNode();
+        changed.add(tree === root ? page : (tree as Tree));
         if (element.shadowRoot) enter(element.shadowRoot);
         search(element);
       }
@@ -51,7 +57,7 @@ export const createTreeWatcher = (
     const observer = new window.MutationObserver((records) => {
       const waits = added.size > 0;
       for (const { addedNodes } of records) {
-        for (const node of addedNodes) if (node.nodeType === node.ELEMENT_NODE) added.add(node as Element);
+        for (const node of addedNodes) if ('shadowRoot' in node) added.add(node as Element);
       }
       if (added.size > 0 && !waits) stops[0] = clock.after(BURST_MS, settle);
     });
@@ -65,7 +71,7 @@ export const createTreeWatcher = (
       }
     };
     stops = [() => {}, () => observer.disconnect(), clock.every(POLL_MS, poll)];
-    enter(document);
+    enter(page);
   };
   const end = () => {
     for (const stop of stops) stop();
@@ -75,10 +81,10 @@ export const createTreeWatcher = (
 
   return (look) => {
     // Called first: if it throws, nothing must be left behind.
-    look(document);
+    look(page);
     looks.add(look);
     if (looks.size === 1) begin();
-    else for (const tree of trees) if (tree !== document) look(tree);
+    else for (const tree of trees) if (tree !== page) look(tree);
     return () => {
       if (looks.delete(look) && looks.size === 0) end();
     };

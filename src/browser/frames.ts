@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '../engine/index.ts';
+import { pageDocument } from './pageDocument.ts';
 
 /** A text that another window has sent to this one. */
 export interface FrameMessage {
@@ -51,8 +52,8 @@ export const createFrames = (window: Window): Frames => ({
     return () => window.removeEventListener('message', hear);
   },
   addHidden: (src, text) => {
-    const { document } = window;
-    const frame = document.createElement('iframe');
+    const page = pageDocument(window);
+    const frame = page.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
     frame.setAttribute('aria-hidden', 'true');
     frame.referrerPolicy = 'strict-origin';
@@ -61,7 +62,7 @@ export const createFrames = (window: Window): Frames => ({
     frame.style.display = 'none';
     frame.addEventListener('load', () => frame.contentWindow?.postMessage(text, new URL(src).origin));
     frame.src = src;
-    (document.body ?? document.documentElement).append(frame);
+    (page.body ?? page.documentElement).append(frame);
     return () => frame.remove();
   },
 });

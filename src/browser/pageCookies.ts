@@ -1,14 +1,9 @@
-import cookies from 'js-cookie';
+import { type CookieAttributes, cookieText, readCookies } from './cookieText.ts';
+import { pageDocument } from './pageDocument.ts';
 
-/** The attributes that js-cookie accepts. */
-export interface CookieAttributes {
-  /** Days, or an exact date. Without it, the cookie lasts until the browser closes. */
-  readonly expires?: number | Date;
-  readonly path?: string;
-  readonly domain?: string;
-  readonly secure?: boolean;
-  readonly sameSite?: 'strict' | 'Strict' | 'lax' | 'Lax' | 'none' | 'None';
-}
+const set = (name: string, value: string, attributes: CookieAttributes = {}): void => {
+  pageDocument(window).cookie = cookieText(name, value, attributes);
+};
 
 /**
  * Cookies that page code writes: for this host only, unless it names a domain. They do not wait for consent, because
@@ -16,10 +11,11 @@ export interface CookieAttributes {
  */
 export const pageCookies = {
   /** Without a name, returns all cookies by name. */
-  get: (...name: readonly [name?: string]): unknown =>
-    name.length > 0 ? cookies.get(name[0] as string) : cookies.get(),
-  set: (name: string, value: string, attributes?: CookieAttributes): void => {
-    cookies.set(name, value, attributes);
+  get: (...name: readonly [name?: string]): unknown => {
+    const jar = readCookies(pageDocument(window).cookie);
+    return name.length > 0 ? jar.get(name[0] as string) : Object.fromEntries(jar);
   },
-  remove: (name: string, attributes?: CookieAttributes): void => cookies.remove(name, attributes),
+  set,
+  remove: (name: string, attributes?: CookieAttributes): void =>
+    set(name, '', { ...attributes, expires: -1 }),
 };

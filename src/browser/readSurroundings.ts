@@ -1,5 +1,7 @@
 import { attempt } from '../engine/index.ts';
 import type { Surroundings } from './browser.ts';
+import { createGlobals } from './createGlobals.ts';
+import { pageDocument } from './pageDocument.ts';
 
 /** The orientation from the screen, else from a media query: old Safari has no `screen.orientation`. */
 const orientationOf = ({ screen, matchMedia }: Window): Surroundings['orientation'] => {
@@ -13,22 +15,23 @@ interface Temporal {
 }
 
 /** The first use of `Intl` takes 15 ms; `Temporal` takes none. */
-const readTimeZone = (window: Window): string | undefined =>
+const readTimeZone = (window: Window & typeof globalThis): string | undefined =>
   attempt(
     () =>
-      (window as { Temporal?: Temporal }).Temporal?.Now.timeZoneId() ??
+      (createGlobals(window).global('Temporal') as Temporal | undefined)?.Now.timeZoneId() ??
       Intl.DateTimeFormat().resolvedOptions().timeZone,
   );
 
 /** Reads screen and viewport, in CSS pixels, and the time zone. The reading may force a layout. */
-export const readSurroundings = (window: Window): Surroundings => {
-  const { screen, document } = window;
+export const readSurroundings = (window: Window & typeof globalThis): Surroundings => {
+  const { screen } = window;
+  const { clientWidth, clientHeight } = pageDocument(window).documentElement;
   return {
     screenWidth: screen.width,
     screenHeight: screen.height,
     orientation: orientationOf(window),
-    viewportWidth: document.documentElement.clientWidth,
-    viewportHeight: document.documentElement.clientHeight,
+    viewportWidth: clientWidth,
+    viewportHeight: clientHeight,
     timeZone: readTimeZone(window),
   };
 };

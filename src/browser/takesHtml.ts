@@ -1,13 +1,13 @@
 import { attempt } from '../engine/index.ts';
 
 /** Whether a script may write this HTML into the document, and run the scripts in it. */
-export const takesHtml = (document: Document, html: string): boolean =>
+export const takesHtml = (page: Document, html: string): boolean =>
   attempt(() => {
     // The content of a template neither loads nor runs.
-    const template = document.createElement('template');
+    const template = page.createElement('template');
     template.innerHTML = html;
     for (const { src, text } of template.content.querySelectorAll('script')) {
-      const script = document.createElement('script');
+      const script = page.createElement('script');
       if (src) script.src = src;
       script.text = text;
     }

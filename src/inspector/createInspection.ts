@@ -1,3 +1,4 @@
+import { pageDocument } from '../browser/index.ts';
 import { attempt, createEmitter } from '../engine/index.ts';
 import { createCleaning, ORDINARY_URLS } from '../page/index.ts';
 import { CONSENT_GROUPS } from '../settings/consentGroups.ts';
@@ -57,7 +58,7 @@ export interface Inspection {
 const headOf = (page: Window, address: string): PageHead => ({
   id: page.crypto.randomUUID?.() ?? String(Math.random()),
   address,
-  title: page.document.title,
+  title: pageDocument(page).title,
   at: Date.now(),
 });
 
@@ -107,10 +108,10 @@ export const createInspection = (
     for (const part of parts.all()) visit.keep(part);
   };
   const keepHidden = () => {
-    if (page.document.visibilityState === 'hidden') keep();
+    if (pageDocument(page).visibilityState === 'hidden') keep();
   };
   page.addEventListener('pagehide', keep);
-  page.document.addEventListener('visibilitychange', keepHidden);
+  pageDocument(page).addEventListener('visibilitychange', keepHidden);
   const news = ['OneTrustGroupsUpdated', 'tamis:failure', 'pageshow'];
   for (const name of news) page.addEventListener(name, tell);
   const timer = page.setInterval(() => hear(stateOfTag(page)), LOOK_MS);
@@ -159,7 +160,7 @@ export const createInspection = (
       stopFollowing();
       parts.stop();
       page.removeEventListener('pagehide', keep);
-      page.document.removeEventListener('visibilitychange', keepHidden);
+      pageDocument(page).removeEventListener('visibilitychange', keepHidden);
       for (const name of news) page.removeEventListener(name, tell);
       page.clearInterval(timer);
     },

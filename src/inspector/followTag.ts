@@ -1,3 +1,4 @@
+import { pageDocument } from '../browser/index.ts';
 import { type InspectedTag, markOf } from './inspectedTag.ts';
 
 /** `off`: there is no tag, or it does not run for the given reason. */
@@ -14,7 +15,9 @@ export const stateOfTag = (page: Window): TagState => {
   if (tag) {
     return tag.running ? { state: 'running', tag } : { state: 'off', reason: tag.reason ?? NO_TAG };
   }
-  return page.document.readyState === 'complete' ? { state: 'off', reason: NO_TAG } : { state: 'waiting' };
+  return pageDocument(page).readyState === 'complete'
+    ? { state: 'off', reason: NO_TAG }
+    : { state: 'waiting' };
 };
 
 /**
@@ -22,16 +25,16 @@ export const stateOfTag = (page: Window): TagState => {
  * complete. No event reports that the tag was stopped, or that another tag follows.
  */
 export const followTag = (page: Window, tell: (tag: TagState) => void): (() => void) => {
-  const { document } = page;
+  const own = pageDocument(page);
   const look = () => tell(stateOfTag(page));
   // A script's `load` does not bubble, but it can be captured.
-  document.addEventListener('load', look, true);
-  document.addEventListener('DOMContentLoaded', look);
+  own.addEventListener('load', look, true);
+  own.addEventListener('DOMContentLoaded', look);
   page.addEventListener('load', look);
   look();
   return () => {
-    document.removeEventListener('load', look, true);
-    document.removeEventListener('DOMContentLoaded', look);
+    own.removeEventListener('load', look, true);
+    own.removeEventListener('DOMContentLoaded', look);
     page.removeEventListener('load', look);
   };
 };

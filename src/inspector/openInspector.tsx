@@ -1,11 +1,15 @@
 import { createRoot } from 'react-dom/client';
-import { attempt } from '../engine/index.ts';
+import { pageDocument } from '../browser/index.ts';
+import { attempt, messageOf } from '../engine/index.ts';
 import { createInspection, KEY } from './createInspection.ts';
 import { extrasOf } from './extras.ts';
 import { Inspector } from './Inspector.tsx';
+import { createOwnDocument } from './ownDocument.ts';
 import { STYLES } from './styles/styles.ts';
 
 const HOST = 'tamis-inspector';
+/** Where the page keeps the element of the open inspector: a page may have elements of that name itself. */
+const OPEN = Symbol.for('tamis.inspector.open');
 /** The page’s keyboard shortcuts must not react to typing in the inspector. */
 const KEYS = ['keydown', 'keypress', 'keyup'];
 
@@ -15,18 +19,47 @@ const sheetOf = (page: Window & typeof globalThis, css: string): CSSStyleSheet =
   return sheet;
 };
 
+/** Constructed sheets need no permission of a content security policy; old browsers and some pages have none. */
+const addStyles = (
+  page: Window & typeof globalThis,
+  shadow: ShadowRoot,
+  styles: readonly string[],
+  nonce: string,
+): void => {
+  const adopt = () => {
+    shadow.adoptedStyleSheets = styles.map((css) => sheetOf(page, css));
+    return true;
+  };
+  if ('adoptedStyleSheets' in shadow && attempt(adopt)) return;
+  for (const css of styles) {
+    const style = pageDocument(page).createElement('style');
+    style.nonce = nonce;
+    style.textContent = css;
+    shadow.append(style);
+  }
+};
+
 const forgetAll = (storage: Storage): void => {
   for (const key of Object.keys(storage)) if (key.startsWith(KEY)) storage.removeItem(key);
 };
 
 /**
  * Shows the inspector on a page, in a shadow tree with its own styles. If the inspector is open already, here or around
- * this frame, nothing happens.
+ * this frame, nothing happens. If it cannot be shown, the console says so.
  * @param src the address of this script, by which the visit’s next page opens it again.
+ * @param nonce the script's, for the styles.
  */
-export const openInspector = (page: Window & typeof globalThis, src: string): void => {
-  const { document } = page;
-  if (document.querySelector(HOST)) return;
+export const openInspector = (page: Window & typeof globalThis, src: string, nonce = ''): void => {
+  try {
+    showInspector(page, src, nonce);
+  } catch (cause) {
+    attempt(() => page.console.error(`[tamis] The inspector cannot open on this page: ${messageOf(cause)}`));
+  }
+};
+
+const showInspector = (page: Window & typeof globalThis, src: string, nonce: string): void => {
+  const own = createOwnDocument(page);
+  if ((Reflect.get(page, OPEN) as Element | undefined)?.isConnected) return;
   const extras = extrasOf(page);
   const isOpenInTab = () => page.sessionStorage.getItem(KEY) !== null;
   if (!extras && page !== page.top && attempt(isOpenInTab)) return;
@@ -34,22 +67,24 @@ export const openInspector = (page: Window & typeof globalThis, src: string): vo
     page.sessionStorage.setItem(KEY, src);
     return true;
   };
+  // An element of the page would run the page's code.
+  const host = own.createElement(page.customElements?.get(HOST) ? 'div' : HOST);
+  const shadow = host.attachShadow({ mode: 'open' });
+  addStyles(page, shadow, [...STYLES, ...(extras?.styles ?? [])], nonce);
   // A frame notes nothing: the note is for the whole tab.
   const isNoted = !extras && page === page.top && attempt(note) === true;
   const inspection = createInspection(page, extras);
 
-  const host = document.createElement(HOST);
-  const shadow = host.attachShadow({ mode: 'open' });
-  shadow.adoptedStyleSheets = [...STYLES, ...(extras?.styles ?? [])].map((css) => sheetOf(page, css));
   for (const name of KEYS) host.addEventListener(name, (event) => event.stopPropagation());
-  const container = document.createElement('div');
+  const container = own.createElement('div');
   container.className = 'root';
   // The page's own language and direction are inherited otherwise.
   container.lang = 'en';
   container.dir = 'ltr';
   shadow.append(container);
   // Not in the body: changes that the page makes there must not affect the inspector.
-  document.documentElement.append(host);
+  own.documentElement.append(host);
+  Reflect.set(page, OPEN, host);
 
   const root = createRoot(container);
   const close = () => {
@@ -59,7 +94,7 @@ export const openInspector = (page: Window & typeof globalThis, src: string): vo
     page.removeEventListener('pageshow', closeAsElsewhere);
     attempt(() => forgetAll(page.sessionStorage));
     // So that the script can be loaded again.
-    for (const script of document.querySelectorAll('script')) if (src && script.src === src) script.remove();
+    for (const script of own.querySelectorAll('script')) if (src && script.src === src) script.remove();
   };
   /** The visitor may have closed the inspector on another page, while this page was in the back-forward cache. */
   const closeAsElsewhere = ({ persisted }: PageTransitionEvent) => {

@@ -1,5 +1,6 @@
+import { pageDocument } from '../browser/index.ts';
 import { openInspector } from './openInspector.tsx';
 
-const { currentScript } = document;
+const script = pageDocument(window).currentScript as HTMLScriptElement | null;
 
-openInspector(window, (currentScript as HTMLScriptElement | null)?.src ?? '');
+openInspector(window, script?.src ?? '', script?.nonce);

@@ -23,8 +23,13 @@ export interface PageMemory extends ConsentModeMemory, PortalMemory {
 
 /** What all copies of this code on one page share. */
 export interface PageMark<Tag> extends PageMemory {
-  /** For a second start: warns, and returns the running tag. Missing while none runs. */
-  again?: (() => Tag) | undefined;
+  /**
+   * For a second start: warns, and returns the running tag. A tag whose page was replaced by `document.open` ends instead.
+   * Missing while none runs.
+   */
+  again?: (() => Tag | undefined) | undefined;
+  /** For the loader: whether the page of the last tag was replaced. */
+  isReplaced?: () => boolean;
   /** The value that we have set as the page's `tamis`. */
   shown?: Tag;
   /** The tag that React's roots share, what it was started with, and how many share it. */
@@ -49,9 +54,8 @@ const areTexts = (...values: readonly unknown[]) => values.every((it) => typeof 
 const areSound = ({ engine, portalPage }: PageMemory): boolean => {
   const { page, address, path, ids = [], user = [], view } = portalPage ?? {};
   return (
-    [...engine.held].every(
-      ([key, { rule, occurrence }]) =>
-        areTexts(key, rule.name, occurrence.context.page.url, ...occurrence.keys),
+    [...engine.held].every(([key, { rule, occurrence }]) =>
+      areTexts(key, rule.name, occurrence.context.page.url, ...occurrence.keys),
     ) &&
     (!portalPage || areTexts(page?.url, page?.path, address, path, ...ids, ...user)) &&
     (!view || (areTexts(view.consent.groups) && view.at > 0 && isRecord(view.state)))

@@ -61,7 +61,12 @@ export const runTag = (browser: Browser, read: () => TagInput): Tag => {
       stop: () => end('It was stopped.'),
     };
     let isTold = false;
+    mark.isReplaced = browser.isReplaced;
     mark.again = () => {
+      if (browser.isReplaced()) {
+        end('The page was replaced.');
+        return undefined;
+      }
       if (!isTold)
         browser.console.warn(
           '[tamis] This page has a running tag already: the first one goes on, the second is left out.',

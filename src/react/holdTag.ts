@@ -24,6 +24,7 @@ export const holdTag = (options: TagOptions): HeldTag => {
     mark.held = undefined;
   };
   if (mark.held?.options !== options) stopUnheld();
+  if (mark.isReplaced?.()) mark.held = undefined;
   mark.held ??= { tag: createTag(options), options, holders: 0 };
   const { held } = mark;
   held.holders += 1;

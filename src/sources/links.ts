@@ -1,4 +1,4 @@
-import type { Browser } from '../browser/index.ts';
+import { type Browser, unclobbered } from '../browser/index.ts';
 import { type DataLayer, eventPathOf } from '../dataLayer/index.ts';
 import { stopAll, type Unsubscribe } from '../engine/index.ts';
 import { announcedLink, type Cleaning, type FollowedLink } from '../page/index.ts';
@@ -26,7 +26,9 @@ const noLink = () => undefined;
 
 /** Whether a click is the one that browsers make on a control after the click on its label. */
 const isOfLabel = ({ target }: Event, before: Event): boolean =>
-  [...((target as HTMLInputElement | null)?.labels ?? [])].some((it) => it.contains(before.target as Node));
+  [...(unclobbered((target ?? {}) as Partial<HTMLInputElement>).labels ?? [])].some((it) =>
+    it.contains(before.target as Node),
+  );
 
 /**
  * Announces every link that is followed, by any button or key that follows links. It delays and prevents nothing. It

@@ -1,4 +1,4 @@
-import type { Browser } from '../browser/index.ts';
+import { type Browser, unclobbered } from '../browser/index.ts';
 import { attempt } from '../engine/index.ts';
 import { type Cleaning, describeLink, type FollowedLink, readText } from '../page/index.ts';
 import { closestAround } from './closestAround.ts';
@@ -16,11 +16,12 @@ const attribute = (element: Element | null, name: string): string =>
 /** The text of the first image that has one. An SVG has its title as an element. */
 const pictureName = (element: Element): string => {
   for (const node of shownNodes(element)) {
-    const picture = node as Element;
-    if (node.nodeType !== ELEMENT_NODE || picture.matches(UNNAMED)) continue;
+    const picture = unclobbered(node as Element);
+    if (picture.nodeType !== ELEMENT_NODE || picture.matches(UNNAMED)) continue;
     const own = attribute(picture, 'alt') || attribute(picture, 'aria-label');
     const name =
-      own || (picture.localName === 'title' ? (picture.textContent ?? '').trim() : pictureName(picture));
+      own ||
+      (picture.localName === 'title' ? (picture.textContent ?? '').trim() : pictureName(node as Element));
     if (name) return name;
   }
   return '';
@@ -50,8 +51,9 @@ const titleIn = (data: string, clean: Cleaning): string | undefined =>
  */
 const labelOf = (anchor: Anchor, clean: Cleaning): (() => string | undefined) => {
   const label = attribute(anchor, 'aria-label');
-  const component = label ? null : closestAround(anchor, `[${COMPONENT}]`);
-  if (!component) return () => label || undefined;
+  const around = label ? null : closestAround(anchor, `[${COMPONENT}]`);
+  if (!around) return () => label || undefined;
+  const component = unclobbered(around);
   const isAlone = component.contains(anchor) && component.querySelectorAll(LINKS).length < 2;
   const data = isAlone ? attribute(component, COMPONENT) : '';
   return () => titleIn(data, clean) ?? '';

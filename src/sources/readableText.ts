@@ -1,4 +1,4 @@
-import type { Browser } from '../browser/index.ts';
+import { type Browser, unclobbered } from '../browser/index.ts';
 
 /** Elements that are neither seen nor read aloud, and AEM's own “opens in a new tab”, which is not part of a name. */
 const MUTE =
@@ -17,7 +17,8 @@ const TEXT_NODE = 3;
 export const ELEMENT_NODE = 1;
 
 /** What an element shows: what its slot was given, or what is in its shadow root, else its children. */
-export const shownNodes = (element: Element): readonly Node[] => {
+export const shownNodes = (shown: Element): readonly Node[] => {
+  const element = unclobbered(shown);
   const given =
     element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes({ flatten: true }) : [];
   return given.length > 0 ? given : [...(element.shadowRoot ?? element).childNodes];
@@ -28,23 +29,25 @@ export const shownNodes = (element: Element): readonly Node[] => {
  * in them, as in most links, need no reading of styles.
  */
 export const readableText = (element: Element, styleOf: Browser['styleOf'], aloud = false): string => {
-  const read = (child: Element): string => {
+  const read = (shown: Element): string => {
+    const child = unclobbered(shown);
     if (child.localName === 'br') return ' ';
     if (child.matches(MUTE)) return '';
-    if (!child.textContent && shownNodes(child).length === 0) return '';
-    const { display, visibility, clip, clipPath } = styleOf(child);
+    if (!child.textContent && shownNodes(shown).length === 0) return '';
+    const { display, visibility, clip, clipPath } = styleOf(shown);
     if (display === 'none' || visibility === 'hidden') return '';
     const classes = child.getAttribute('class') ?? '';
     const isForEars =
       (FOR_EARS.test(classes) && !FOR_EYES.test(classes)) || CLIPPED.test(clip) || CLIPPED.test(clipPath);
     if (isForEars && !aloud) return '';
-    const text = readableText(child, styleOf, aloud);
+    const text = readableText(shown, styleOf, aloud);
     return /^(inline|contents)/.test(display) ? text : ` ${text} `;
   };
   return shownNodes(element)
     .map((node) => {
-      if (node.nodeType === ELEMENT_NODE) return read(node as Element);
-      return node.nodeType === TEXT_NODE ? (node.nodeValue ?? '').replace(UNSEEN, '') : '';
+      const { nodeType, nodeValue } = unclobbered(node);
+      if (nodeType === ELEMENT_NODE) return read(node as Element);
+      return nodeType === TEXT_NODE ? (nodeValue ?? '').replace(UNSEEN, '') : '';
     })
     .join('');
 };

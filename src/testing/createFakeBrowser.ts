@@ -36,6 +36,7 @@ export interface FakeBrowser extends Browser {
     surroundings: Surroundings;
     /** No test starts a data layer, except those that fire `DOMContentLoaded`. */
     parsed: boolean;
+    replaced: boolean;
   };
   /** Leaves the site's channels, as a page does when it is closed. */
   readonly closeChannels: () => void;
@@ -87,6 +88,7 @@ export const createFakeBrowser = (
     readyState: 'complete',
     surroundings: ON_A_DESK,
     parsed: false,
+    replaced: false,
   };
 
   const clock = createFakeClock(at);
@@ -165,6 +167,7 @@ export const createFakeBrowser = (
     globalPrivacyControl: () => is.globalPrivacyControl,
     prerendering: () => is.prerendering,
     readyState: () => is.readyState,
+    isReplaced: () => is.replaced,
     parsed: () => is.parsed,
     documentStart: () => opened,
     loadSeconds: () => is.loadSeconds,

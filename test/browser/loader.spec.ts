@@ -27,7 +27,7 @@ describe('the loader in an old browser', () => {
     for (const newer of ['({ if: 1 })', 'const a = 1', 'a = () => 1', 'a = `b`']) {
       expect(() => read(`${code}\n;${newer}`)).toThrow();
     }
-    expect(code.length).toBeLessThan(2_600);
+    expect(code.length).toBeLessThan(2_800);
   });
 
   test('warns if there is no atob, and changes nothing else', () => {
@@ -42,13 +42,67 @@ describe('the loader in an old browser', () => {
     expect(() => runInNewContext(code, { window: {} })).not.toThrow();
   });
 
-  test('finds its element without currentScript', async ({ open, edgeReceives }) => {
-    await open({
+  test.for([
+    ['a script', '<script async src="/loader.js?v=1"></script>'],
+    ['a module', '<script type="module" src="/loader.js"></script>'],
+  ])(
+    'finds its element without currentScript, as %s, and no other element',
+    async ([, own = ''], { open, site, visitor, edgeReceives }) => {
+      site.file('/x/tag.js', 'window.evilRan = true;');
+      const evil =
+        '<script type="text/plain" data-tamis src="https://evil.foodco.test/x/loader.js"></script>';
+      const page = await open({
+        consent,
+        before: 'delete Document.prototype.currentScript;',
+        head: evil,
+        tag: `<script src="/gone.js"></script>${own}${evil}`,
+        body: `${evil}<img name="currentScript" src="https://evil.foodco.test/x/loader.js">`,
+      });
+      await edgeReceives(1);
+      expect(await page.evaluate('window.evilRan')).toBeUndefined();
+      expect(visitor.requests.some((request) => request.url().endsWith('/x/tag.js'))).toBe(false);
+    },
+  );
+
+  test.for([
+    [
+      'its own address with other attributes',
+      '<script type="text/plain" src="/loader.js" data-tag="other/tag.js"></script>',
+    ],
+    [
+      'an address that its own begins with',
+      '<script type="text/plain" src="/loader.js?" data-tag="other/tag.js"></script>',
+    ],
+  ] as const)('does not follow markup with %s', async ([, markup], { open, site, visitor }) => {
+    site.file('/other/tag.js', 'window.evilRan = true;');
+    const page = await open({
       consent,
-      before: "Object.defineProperty(document, 'currentScript', { value: undefined });",
-      tag: '<script src="/gone.js"></script><script async src="/loader.js?v=1"></script>',
+      tag: '<script type="module" src="/loader.js"></script>',
+      body: markup,
+    });
+    await visitor.quiet();
+    expect(await page.evaluate('window.evilRan')).toBeUndefined();
+    expect(pathsOf(visitor)).not.toContain('/other/tag.js');
+  });
+
+  test('finds its element where the policy lets only scripts with a nonce run', async ({
+    open,
+    site,
+    visitor,
+    edgeReceives,
+  }) => {
+    site.file('/x/tag.js', 'window.evilRan = true;');
+    const page = await open({
+      consent,
+      nonce: 'r4nd0m',
+      before: 'delete Document.prototype.currentScript;',
+      tag: '<script async nonce="r4nd0m" src="/loader.js"></script>',
+      body: '<script nonce="guess" src="https://evil.foodco.test/x/loader.js"></script>',
+      headers: { 'content-security-policy': "script-src 'nonce-r4nd0m' 'strict-dynamic'" },
     });
     await edgeReceives(1);
+    expect(await page.evaluate('window.evilRan')).toBeUndefined();
+    expect(visitor.requests.some((request) => request.url().endsWith('/x/tag.js'))).toBe(false);
   });
 });
 
@@ -69,12 +123,19 @@ const loadOn = (attributes: Readonly<Record<string, string>>) => {
   const page = {
     atob,
     console: { error: (text: string) => errors.push(text) },
-    document: {
-      currentScript: own,
-      getElementsByTagName: () => [own],
-      querySelector: () => null,
-      createElement: () => tag,
-      head: { appendChild: () => {} },
+    Symbol,
+    document: {},
+    Document: {
+      prototype: {
+        get currentScript() {
+          return own;
+        },
+        getElementsByTagName: () => [own],
+        createElement: () => tag,
+        get head() {
+          return { appendChild: () => {} };
+        },
+      },
     },
     setTimeout: (end: () => void, after: number, ...args: unknown[]) =>
       timers.push({ after, end: () => Reflect.apply(end, undefined, args) }),
@@ -208,6 +269,19 @@ describe('the loader', () => {
     await edgeReceives(1);
     await visitor.quiet();
     expect(scriptsAskedFor(visitor).filter((path) => path !== '/loader.js')).toHaveLength(1);
+    await edgeReceives(1);
+  });
+
+  test('loads the tag although markup has the attribute of its element, and an element has the name of a global', async ({
+    open,
+    edgeReceives,
+  }) => {
+    await open({
+      consent,
+      head: '<script data-tamis type="text/plain"></script>',
+      tag: '',
+      body: '<form id="trustedTypes"><input name="createPolicy"></form><img name="_satellite"><script src="/loader.js"></script>',
+    });
     await edgeReceives(1);
   });
 

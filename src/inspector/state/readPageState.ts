@@ -1,3 +1,5 @@
+import { createGlobals } from '../../browser/createGlobals.ts';
+import { pageDocument } from '../../browser/index.ts';
 import { parseConsentCookie } from '../../consent/groups.ts';
 import { readVariable } from '../../consent/readVariable.ts';
 import { alloyCookie, decodeIdentity } from '../../identity/identityCookies.ts';
@@ -29,8 +31,8 @@ export const settingsOf = (page: Window): Partial<SettingsInput> => {
 };
 
 const cookieOf = (page: Window, name: string): string | undefined =>
-  page.document.cookie
-    .split('; ')
+  pageDocument(page)
+    .cookie.split('; ')
     .find((it) => it.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
@@ -44,7 +46,7 @@ const yes = (it: boolean | undefined) => (it === undefined ? 'unknown' : it ? 'a
 
 const consentRows = (page: Window): readonly StateRow[] => {
   const consent = markOf(page).inside?.consent();
-  const variable = readVariable({ global: (name) => Reflect.get(page, name) });
+  const variable = readVariable(createGlobals(page as Window & typeof globalThis));
   const cookie = cookieOf(page, 'OptanonConsent');
   const gpc = Reflect.get(page.navigator, 'globalPrivacyControl') === true;
   return [

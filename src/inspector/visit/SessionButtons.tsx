@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react';
+import { pageDocument } from '../../browser/index.ts';
 import { messageOf } from '../../engine/index.ts';
 import type { Inspection } from '../createInspection.ts';
 import { useStore } from '../useStore.ts';
@@ -13,7 +14,7 @@ interface SessionButtonsProps {
 /** Gives the browser a file to save. The anchor is not in the document, so the tag does not count a download. */
 const save = (page: Window & typeof globalThis, name: string, text: string): void => {
   const address = page.URL.createObjectURL(new page.Blob([text], { type: 'application/json' }));
-  Object.assign(page.document.createElement('a'), { href: address, download: name }).click();
+  Object.assign(pageDocument(page).createElement('a'), { href: address, download: name }).click();
   page.setTimeout(() => page.URL.revokeObjectURL(address), 10_000);
 };
 

@@ -1,3 +1,4 @@
+import { pageDocument } from '../../browser/index.ts';
 import type { InspectedTag } from '../inspectedTag.ts';
 import type { Timeline } from '../timeline/createTimeline.ts';
 import type { PageHead, VisitedPage } from './visit.ts';
@@ -19,7 +20,7 @@ export const createParts = (page: Window, timeline: Timeline, newHead: () => Pag
   const ended: VisitedPage[] = [];
   const last = (): VisitedPage => ({
     ...head,
-    title: page.document.title,
+    title: pageDocument(page).title,
     records: followed?.trace.records() ?? [],
   });
   timeline.begin(head);

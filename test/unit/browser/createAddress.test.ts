@@ -11,7 +11,8 @@ const start = () => {
       return document.URL.replace('jane:secret@', '');
     },
   };
-  const address = createAddress({ document, location } as Window & typeof globalThis);
+  const address = createAddress({ document: Object.create(document), location } as Window &
+    typeof globalThis);
   return { document, address, texts: () => texts };
 };
 

@@ -52,9 +52,9 @@ describe('the browser', () => {
   it('is prerendering only while the document says so', () => {
     const browser = browserWith();
     expect(browser.prerendering()).toBe(false);
-    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    Object.defineProperty(Document.prototype, 'prerendering', { value: true, configurable: true });
     expect(browser.prerendering()).toBe(true);
-    Reflect.deleteProperty(document, 'prerendering');
+    Reflect.deleteProperty(Document.prototype, 'prerendering');
   });
 
   it('reports an error to the page, even if the page has replaced or removed that function', () => {
@@ -96,8 +96,8 @@ describe('the browser', () => {
     ['loading', 0, false],
   ])('in the state %s, with DOMContentLoaded at %i, is parsed: %s', (readyState, at, expected) => {
     const performance = { getEntriesByType: () => [{ domContentLoadedEventStart: at }] };
-    expect(browserWith({ document: { readyState }, performance }).parsed()).toBe(expected);
-    expect(browserWith({ document: { readyState }, performance: undefined }).parsed()).toBe(
+    expect(browserWith({ document: Object.create({ readyState }), performance }).parsed()).toBe(expected);
+    expect(browserWith({ document: Object.create({ readyState }), performance: undefined }).parsed()).toBe(
       readyState === 'complete',
     );
   });
@@ -158,8 +158,9 @@ describe('the browser', () => {
     document.head.innerHTML = '<script type="application/json" id="a">1</script>';
     const form = document.createElement('form');
     form.innerHTML = '<script type="application/json" id="a">2</script>';
-    vi.spyOn(document, 'head', 'get').mockReturnValue(form as never);
+    Object.defineProperty(document, 'head', { value: form, configurable: true });
     expect(browserWith().dataBlocks('a')).toEqual(['1']);
+    Reflect.deleteProperty(document, 'head');
   });
 
   it('finds globals of scripts, but not elements by their id', () => {
@@ -175,6 +176,16 @@ describe('the browser', () => {
     expect(global('ofScript')).toBe(1);
     expect(global('history')).toBe(window.history);
     Reflect.deleteProperty(window, 'ofScript');
+  });
+
+  it('knows that the page was replaced', () => {
+    const { isReplaced } = browserWith();
+    expect(isReplaced()).toBe(false);
+    const root = document.documentElement;
+    root.replaceWith(document.createElement('html'));
+    expect(isReplaced()).toBe(true);
+    expect(browserWith().isReplaced()).toBe(false);
+    document.documentElement.replaceWith(root);
   });
 
   it('removes every element that matches', () => {
@@ -295,7 +306,7 @@ describe('a script', () => {
       .mockImplementation(() => {
         throw new TypeError('Policy with name "tamis" already exists.');
       });
-    const page = Object.assign(Object.create(window), { trustedTypes: { createPolicy } }) as Window;
+    const page = Object.assign(Object.create(window), { trustedTypes: { createPolicy } }) as typeof window;
     const load = createScripts(page);
     const loadAgain = createScripts(page);
     void load({ src });
@@ -303,6 +314,29 @@ describe('a script', () => {
     void loadAgain({ src: 'https://scripts.test/b.js' });
     expect((await added())?.src).toBe('https://scripts.test/b.js');
     expect(createPolicy).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['type="text/plain"', 2],
+    ['type="javascript/blocked"', 2],
+    ['type="text/javascript; charset=utf-8"', 2],
+    ['type="importmap"', 2],
+    ['language="vbscript"', 2],
+    ['nomodule', 2],
+    ['type="module" nomodule', 1],
+    ['type="module"', 1],
+    ['type=""', 1],
+    ['type=" Text/JavaScript "', 1],
+    ['type="application/x-ecmascript"', 1],
+    ['language="JavaScript1.5"', 1],
+    ['', 1],
+  ])('that the page has with the attributes %j is there %i times then', async (attributes, count) => {
+    document.body.innerHTML = `<script ${attributes} src="${src}"></script>`;
+    // jsdom does not reflect this attribute.
+    for (const it of document.scripts) Object.assign(it, { noModule: it.hasAttribute('nomodule') });
+    void browserWith().loadScript({ src });
+    await Promise.resolve();
+    expect(document.querySelectorAll('script[src]')).toHaveLength(count);
   });
 
   it('that the page has already is not added again', async () => {

@@ -7,7 +7,7 @@ const start = ({ hidden = false, tells = true } = {}) => {
   const clock = createFakeClock();
   const waiting: (() => void)[] = [];
   const window = {
-    document: { hidden },
+    document: Object.create({ hidden }),
     ...(tells && {
       requestIdleCallback: (then: () => void) => waiting.push(then),
       cancelIdleCallback: () => {},
@@ -21,7 +21,7 @@ const start = ({ hidden = false, tells = true } = {}) => {
     for (const then of waiting.splice(0)) then();
   };
   const hide = () => {
-    window.document.hidden = true;
+    Object.getPrototypeOf(window.document).hidden = true;
   };
   return { clock, wait, rest, done, hide };
 };

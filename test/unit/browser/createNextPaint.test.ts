@@ -6,7 +6,10 @@ import { nextTurn } from '../../fakes/settle.ts';
 const start = (document = { hidden: false }) => {
   const clock = createFakeClock();
   const frames: FrameRequestCallback[] = [];
-  const window = { document, requestAnimationFrame: (then: FrameRequestCallback) => frames.push(then) };
+  const window = {
+    document: Object.create(document),
+    requestAnimationFrame: (then: FrameRequestCallback) => frames.push(then),
+  };
   const painted = createNextPaint(window as unknown as Window, clock);
   const done: string[] = [];
   const wait = (name: string) => void painted().then(() => done.push(name));

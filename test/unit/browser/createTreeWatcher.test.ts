@@ -81,7 +81,7 @@ describe('the trees of a page', () => {
   it('are searched no more than once for a burst, and only where something was added', async () => {
     const { watch, frame } = follow();
     watch(() => {});
-    const whole = vi.spyOn(document, 'querySelectorAll');
+    const whole = vi.spyOn(Document.prototype, 'querySelectorAll');
     const part = vi.spyOn(Element.prototype, 'querySelectorAll');
     for (let count = 0; count < 100; count++) add(add());
     await frame();

@@ -19,6 +19,21 @@ describe('one tag per page', () => {
     expect(firedIn(first)).toEqual(['Quote']);
   });
 
+  it('a start on a page that document.open has replaced ends the first tag, and runs instead', async () => {
+    const site = createSite();
+    const first = site.start();
+    site.browser.is.replaced = true;
+    const second = site.start();
+    site.browser.is.replaced = false;
+    expect(first).toMatchObject({ running: false, reason: 'The page was replaced.' });
+    expect(second.running).toBe(true);
+    expect(site.browser.globals.tamis).toBe(second);
+    expect(site.start()).toBe(second);
+    site.push({ event: 'requestQuote' });
+    await eventually(() => expect(site.alloy.sent).toHaveLength(1));
+    expect(firedIn(second)).toEqual(['Quote']);
+  });
+
   it('of another bundle is found by the page’s mark', async () => {
     vi.resetModules();
     const other = await import('../../../src/createTag.ts');

@@ -3,21 +3,31 @@ import { vi } from 'vitest';
 import { alloyVersion } from '../../../../build/alloy/alloySources.ts';
 import { alloyPart } from '../../../../build/alloyPart.ts';
 import { bundlePart } from '../../../../build/bundlePart.ts';
+import { vendorGlobals } from '../../../../src/browser/vendorGlobals.ts';
 import type { CreateAlloy, SendRequest } from '../../../../src/edge/alloy/entry.ts';
 import { named, now, orgId, type Scenario, turn } from './scenario.ts';
 
 export type EvaluateAlloy = (sendRequest: SendRequest) => CreateAlloy;
 
-const evaluateOf = async (part: ReturnType<typeof alloyPart>): Promise<EvaluateAlloy> => {
-  const { code } = await bundlePart(part);
-  return new Function('sendRequestOfTamis', `${code}\nreturn vendoredPart.createAlloy;`) as EvaluateAlloy;
+/** alloy as the tag bundles it, with the `document` and `window` that its wrapper gives it. */
+export const tagsAlloy = async (): Promise<EvaluateAlloy> => {
+  const { code } = await bundlePart(alloyPart());
+  const run = new Function(
+    'sendRequestOfTamis',
+    'document',
+    'window',
+    `${code}\nreturn vendoredPart.createAlloy;`,
+  );
+  return (sendRequest) => {
+    return run(sendRequest, ...vendorGlobals());
+  };
 };
 
-/** alloy as the tag bundles it. */
-export const tagsAlloy = (): Promise<EvaluateAlloy> => evaluateOf(alloyPart());
-
 /** npm's alloy with all its modules; it sends with `fetch`. */
-export const npmsAlloy = (): Promise<EvaluateAlloy> => evaluateOf({ ...alloyPart(), plugins: () => [] });
+export const npmsAlloy = async (): Promise<EvaluateAlloy> => {
+  const { code } = await bundlePart({ ...alloyPart(), plugins: () => [] });
+  return new Function('sendRequestOfTamis', `${code}\nreturn vendoredPart.createAlloy;`) as EvaluateAlloy;
+};
 
 export interface Seen {
   readonly requests: readonly object[];

@@ -106,7 +106,7 @@ describe('the edge’s cookies', () => {
 
   it('are sent decoded; a malformed one is left out', () => {
     const cookie = [`${OF_ORG}_identity=%E0%A4%A`, `${OF_ORG}_consent=general%3Din`].join('; ');
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(cookie);
     const { body } = edgeRequest([entryOf('a')], {
       host: THIRD_PARTY,
       datastreamId: 'ds-prod',
