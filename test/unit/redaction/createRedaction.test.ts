@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCleaning, ORDINARY_URLS } from '../../../src/page/index.ts';
+import { createRedaction, ORDINARY_URLS } from '../../../src/redaction/index.ts';
 
-const { url: cleanUrl, text: cleanText } = createCleaning();
+const { url: cleanUrl, text: cleanText } = createRedaction();
 
 describe('an address stays as it is:', () => {
   it.each([
@@ -374,7 +374,7 @@ describe('a site may correct this', () => {
     ],
     ['https://x.test/a?v1%252Eref=taste', 'https://x.test/a?v1%252Eref=redacted'],
   ])('%s', (address, clean) => {
-    expect(createCleaning(settings).url(address)).toBe(clean);
+    expect(createRedaction(settings).url(address)).toBe(clean);
   });
 });
 
