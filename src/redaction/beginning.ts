@@ -32,5 +32,6 @@ const commonStart = (one: string, other: string): string => {
  */
 export const redactBeginning = (text: string, redact: (text: string) => string): string => {
   const seen = redact(wellFormed(firstOf(text, MAX_LENGTH + BEYOND)));
-  return cut(text.length > MAX_LENGTH ? commonStart(redact(wellFormed(cut(text))), seen) : seen);
+  if (text.length <= MAX_LENGTH && seen.length <= MAX_LENGTH) return seen;
+  return cut(redact(cut(commonStart(redact(wellFormed(cut(text))), seen))));
 };

@@ -77,7 +77,11 @@ export const createRedaction = (
     return scheme ?? redactAddress(site, text);
   });
   const text = inWords(redactWord);
-  const value = (it: string) => (isAddress(it) ? url(it) : text(it));
+  const value = (it: string) => {
+    const redacted = isAddress(it) ? url(it) : text(it);
+    // What is left of an address may be a text: its scheme.
+    return isAddress(redacted) ? redacted : text(redacted);
+  };
   const certain = inWords(withoutCertainSecrets);
   return {
     url,

@@ -23,7 +23,7 @@ const MAX_DEPTH = 3;
 /** The address with escapes such as `&#64;` undone, which would end its query, if that shows a certain secret. */
 const withPlainSigns = (address: string): string => {
   const plain = unescaped(address);
-  return plain !== address && holdsCertainSecret(plain) ? plain : address;
+  return plain !== address && holdsCertainSecret(plainText(plain)) ? plain : address;
 };
 
 /** An address without its secrets, judged by the site's and the usual suspicions. */
