@@ -4,7 +4,7 @@
 // nothing.
 import { parseArgs } from 'node:util';
 import { writeBetweenMarks } from '../bench/writeBetweenMarks.ts';
-import { createCleaning } from '../src/page/index.ts';
+import { createRedaction } from '../src/redaction/index.ts';
 import { measureRedaction, SEEDS, sumOf } from '../test/redaction/measureRedaction.ts';
 import { measureWork } from '../test/redaction/measureWork.ts';
 import { redactionTable } from '../test/redaction/redactionTable.ts';
@@ -12,7 +12,7 @@ import { redactionTable } from '../test/redaction/redactionTable.ts';
 const MARK = 0.001;
 
 const { values } = parseArgs({ options: { known: { type: 'boolean', default: false } } });
-const clean = createCleaning();
+const clean = createRedaction();
 const measure = measureRedaction(clean.url, { seed: values.known ? SEEDS.known : SEEDS.unseen });
 const table = redactionTable(measure);
 console.log(table);

@@ -166,7 +166,7 @@ export const startTag = ({
     report,
   });
   begun.push(dataLayer.stop);
-  const clean = createCleaning(settings.urls);
+  const clean = createCleaning(settings.urls, settings.publicFields);
   const pageThen = createPage(browser, clean);
   const page = () => pageThen()();
   const surroundings = createSurroundings(browser);

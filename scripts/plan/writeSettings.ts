@@ -76,7 +76,7 @@ export const writeSettings = (text: string): string =>
   withTables('docs/reference/settings.md', text, {
     settings: settingsTable(),
     consent: partsTable(membersOf('settings/settings.ts', 'ConsentSettings'), DEFAULTS.consent),
-    urls: partsTable(membersOf('page/urlSettings.ts', 'UrlSettings'), DEFAULTS.urls),
+    urls: partsTable(membersOf('redaction/urlSettings.ts', 'UrlSettings'), DEFAULTS.urls),
     outbox: partsTable(membersOf('settings/outboxLimits.ts', 'OutboxLimits'), DEFAULTS.outbox),
     scripts: partsTable(membersOf('settings/scripts.ts', 'Scripts')),
     script: partsTable([

@@ -1,5 +1,5 @@
 import { getPath } from '../engine/index.ts';
-import { readText } from '../page/index.ts';
+import { readText } from '../redaction/index.ts';
 import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
 import { NO_VALUE } from './dataLayerFields.ts';
 import { sha256 } from './sha256.ts';

@@ -1,6 +1,6 @@
 import { type AemComponent, eventPathOf } from '../dataLayer/index.ts';
 import { getPath } from '../engine/index.ts';
-import { readText } from '../page/index.ts';
+import { readText } from '../redaction/index.ts';
 import { defineDataElement, type ElementDescriptions, type TrackingContext } from '../tracking/index.ts';
 import type { TextElement } from './dataLayerFields.ts';
 

@@ -1,6 +1,6 @@
 import { type DataLayerObject, type FieldOf, OBJECT_FIELDS } from '../dataLayer/objectFields.ts';
 import { type Branch, type DataElement, getPath, type PathBelow } from '../engine/index.ts';
-import { readText } from '../page/index.ts';
+import { readText } from '../redaction/index.ts';
 import { defineDataElement, type Tracking, type TrackingContext } from '../tracking/index.ts';
 
 /** The value of many user and campaign fields if the data layer has none. */

@@ -1,5 +1,5 @@
 import { attempt } from '../engine/index.ts';
-import { readText } from '../page/index.ts';
+import { readText } from '../redaction/index.ts';
 import { defineDataElement, type ElementDescriptions } from '../tracking/index.ts';
 import { dataLayerField } from './dataLayerFields.ts';
 

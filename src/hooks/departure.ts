@@ -1,5 +1,6 @@
 import { createReader, type Path, type PathValue, type Unsubscribe, type Use } from '../engine/index.ts';
 import type { Page, SurroundingsThen } from '../page/index.ts';
+import type { Content } from '../redaction/index.ts';
 import type { SiteSettings } from '../settings/settings.ts';
 import type { TrackingContext } from '../tracking/index.ts';
 import { PAGE_VIEW, type Xdm } from '../xdm/index.ts';
@@ -13,6 +14,11 @@ export interface Departure {
   readonly isPageView: boolean;
   readonly site: SiteSettings;
   readonly use: Use<TrackingContext>;
+  /**
+   * What the event has at a path by now, from its rule, the page or an earlier fill. Nobody has checked the type. When
+   * the event leaves: what is sent.
+   */
+  readonly ofEvent: (path: Path<Xdm>) => unknown;
 }
 
 export const departureOf = (
@@ -22,22 +28,20 @@ export const departureOf = (
   use: Use<TrackingContext> = createReader(context),
 ): Departure => {
   const { page, surroundings, site } = context;
-  return { at, page, surroundings, isPageView: eventType === PAGE_VIEW, site, use };
+  return { at, page, surroundings, isPageView: eventType === PAGE_VIEW, site, use, ofEvent: () => undefined };
 };
 
 /** The content that alloy passes to the hook. The hook changes this object, and alloy sends it. */
-export interface EventContent {
-  xdm?: Record<string, unknown>;
-  data?: Record<string, unknown>;
-}
+export type EventContent = Content;
 
-/** XDM paths and their values; `undefined` leaves a field as it is. */
+/** XDM paths and their values; a field of the value `undefined` is not filled. */
 export type XdmFields = { readonly [K in Path<Xdm>]?: PathValue<Xdm, K> | undefined };
 
 /** Completes events just before they leave. */
 export interface Fill {
+  /** What the event should have. What its rule or the page has set stays. */
   readonly fields: (departure: Departure) => XdmFields;
-  /** Called when the event has passed the gates and is complete: it leaves now. */
+  /** Called when the event has passed the gates, is complete and redacted: it leaves now. */
   readonly left?: (departure: Departure) => void;
   /** Consent was withdrawn: forgets in memory what was seen with it. */
   readonly forget?: () => void;

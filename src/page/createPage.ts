@@ -1,9 +1,9 @@
 import type { Browser } from '../browser/index.ts';
 import { attempt } from '../engine/index.ts';
-import { type Cleaning, createCleaning } from './createCleaning.ts';
+import { createRedaction, type Redaction } from '../redaction/createRedaction.ts';
 import { withoutParameters } from './withoutParameters.ts';
 
-/** The page as it was at one moment, clean of personal data and secrets. */
+/** The page as it was at one moment, without personal data and secrets. */
 export interface Page {
   readonly url: string;
   readonly host: string;
@@ -17,14 +17,14 @@ export interface Page {
   readonly referrer: string;
 }
 
-/** Parses an address into a clean page. A URL that cannot be parsed has an empty host and the path `/`. */
+/** Parses an address into a redacted page. A URL that cannot be parsed has an empty host and the path `/`. */
 export const parsePage = (
   address: string,
   title = '',
   referrer = '',
-  clean: Cleaning = createCleaning(),
+  redaction: Redaction = createRedaction(),
 ): Page => {
-  const url = clean.url(address);
+  const url = redaction.url(address);
   const query: Record<string, string> = {};
   const page = {
     url,
@@ -32,8 +32,8 @@ export const parsePage = (
     path: '/',
     hash: '',
     query,
-    title: clean.text(title),
-    referrer: clean.url(referrer),
+    title: redaction.text(title),
+    referrer: redaction.url(referrer),
   };
   const parsed = attempt(() => new URL(url));
   if (!parsed) return page;
@@ -50,7 +50,7 @@ export const parsePage = (
 export type PageThen = () => Page;
 
 /** Captures the page of this moment. The page is parsed only when it is read, and only the parts that have changed. */
-export const createPage = (browser: Browser, clean: Cleaning): (() => PageThen) => {
+export const createPage = (browser: Browser, redaction: Redaction): (() => PageThen) => {
   let url: string | undefined;
   let title: string | undefined;
   let page: Page;
@@ -58,8 +58,8 @@ export const createPage = (browser: Browser, clean: Cleaning): (() => PageThen) 
     const titleThen = browser.title();
     const then = browser.url();
     return () => {
-      if (then !== url) page = parsePage(then, titleThen, browser.referrer(), clean);
-      else if (titleThen !== title) page = { ...page, title: clean.text(titleThen) };
+      if (then !== url) page = parsePage(then, titleThen, browser.referrer(), redaction);
+      else if (titleThen !== title) page = { ...page, title: redaction.text(titleThen) };
       url = then;
       title = titleThen;
       return page;

@@ -1,11 +1,11 @@
 import { attempt } from '../engine/index.ts';
-import { type Cleaning, createCleaning } from './createCleaning.ts';
-import { cut, firstOf } from './cut.ts';
+import { firstOf } from '../redaction/beginning.ts';
+import { createRedaction, type Redaction } from '../redaction/createRedaction.ts';
 import { withoutParameters } from './withoutParameters.ts';
 
 /** A link as the visitor follows it. */
 export interface FollowedLink {
-  /** Absolute, clean of personal data and secrets. */
+  /** Absolute, without personal data and secrets. */
   readonly url: string;
   /** Lower case; empty for `mailto:` and the like. */
   readonly host: string;
@@ -32,9 +32,9 @@ const shorten = (text: string): string => {
   return end > 0 ? text.slice(0, end) : firstOf(text, MAX_TEXT);
 };
 
-/** One short, clean line. The text is shortened last, because half a secret would not be recognised. */
-export const cleanText = (text: string, clean: Cleaning): string =>
-  shorten(clean.text(cut(text.trim()).replace(/\s+/g, ' ')));
+/** One short, redacted line. It is made last, because half of a secret would not be recognised. */
+export const cleanText = (text: string, redaction: Redaction): string =>
+  shorten(redaction.text(text.trim()).replace(/\s+/g, ' '));
 
 /** What a page says about a link. */
 export interface LinkWords {
@@ -47,17 +47,17 @@ export interface LinkWords {
 export const describeLink = (
   href: string,
   { text = '', label, isDownload = false }: LinkWords = {},
-  clean: Cleaning = createCleaning(),
+  redaction: Redaction = createRedaction(),
 ): FollowedLink | undefined => {
   const { protocol, hostname, pathname } = attempt(() => new URL(href)) ?? NOWHERE;
   if (protocol === NOWHERE.protocol) return undefined;
   const isWeb = protocol.startsWith('http');
   return {
-    url: clean.url(href),
+    url: redaction.url(href),
     host: isWeb ? hostname.toLowerCase() : '',
     extension: isWeb ? (/\.([a-z0-9]+)$/i.exec(withoutParameters(pathname))?.[1] ?? '').toLowerCase() : '',
-    ...(label !== undefined && { label: cleanText(label, clean) }),
-    text: cleanText(text, clean),
+    ...(label !== undefined && { label: cleanText(label, redaction) }),
+    text: cleanText(text, redaction),
     isDownload,
   };
 };

@@ -63,6 +63,7 @@ export const SETTING_CHECKS: Readonly<Record<keyof Settings, Check>> = {
   portalViewsWithoutUser: flag,
   eventNames: mapOf(EVENT_NAMES, text()),
   urls: object({ campaigns: urlPatterns, public: urlPatterns, secret: urlPatterns }),
+  publicFields: listOf(text('the path of a field such as "_tenant.order.soNumber"', /^[^.\s]+(\.[^.\s]+)*$/)),
   global: flag,
   dataLayerName: text('the name of a global', /^[a-z_$][\w$]*$/i),
   alloyName: text('the name of a global, or ""', /^([a-z_$][\w$]*)?$/i),

@@ -75,6 +75,11 @@ export interface Settings extends SiteSettings {
   readonly global: boolean;
   /** What is secret, and what is not, in the site's addresses. */
   readonly urls: UrlSettings;
+  /**
+   * Fields whose text is never redacted: paths as in rules, such as `_tenant.order.soNumber`, `productListItems.SKU` or
+   * `__adobe.analytics.eVar5`. The path of an object stands for all fields in it.
+   */
+  readonly publicFields: readonly string[];
   /** Name of the data layer's global. */
   readonly dataLayerName: string;
   /** Name under which the page gets alloy; empty for none. */
@@ -120,6 +125,7 @@ export const DEFAULTS: Omit<Settings, 'orgId' | 'edgeDomain' | 'datastreams' | '
   timeParts: ['day', 'time'],
   eventNames: {},
   urls: ORDINARY_URLS,
+  publicFields: [],
   sisterHosts: [],
   socialHosts: words(
     'facebook.com instagram.com linkedin.com pinterest.com tiktok.com twitter.com wechat.com ' +

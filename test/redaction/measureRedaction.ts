@@ -1,4 +1,4 @@
-import type { Cleaning } from '../../src/page/index.ts';
+import type { Redaction } from '../../src/redaction/index.ts';
 import { createRandom } from './createRandom.ts';
 import { makeNames } from './names.ts';
 import { makeSecrets, type Secret } from './secrets.ts';
@@ -45,7 +45,7 @@ const add = (tallies: Record<string, Tally>, key: string, isWrong: boolean) => {
 const PIECE = 10;
 
 /** A secret has leaked if any ten of its characters in a row are still there, or all of a shorter one. */
-const leaves = ({ secret, url }: Secret, clean: Cleaning['url']): boolean => {
+const leaves = ({ secret, url }: Secret, clean: Redaction['url']): boolean => {
   const cleaned = clean(url);
   const last = Math.max(secret.length - PIECE, 0);
   for (let at = 0; at <= last; at++) if (cleaned.includes(secret.slice(at, at + PIECE))) return true;
@@ -54,7 +54,7 @@ const leaves = ({ secret, url }: Secret, clean: Cleaning['url']): boolean => {
 
 /** Cleans both corpora, or samples of them. */
 export const measureRedaction = (
-  clean: Cleaning['url'],
+  clean: Redaction['url'],
   { secrets = 20_000, names = 5_000, seed = SEEDS.unseen } = {},
 ): RedactionMeasure => {
   const measure = {

@@ -14,8 +14,9 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
  * https://experienceleague.adobe.com/docs/experience-platform/edge/identity/first-party-device-ids.html
  */
 export const createDeviceId = ({ uuid }: Browser, cookies: Store, orgId: string): Fill => ({
-  fields: () => {
-    if (cookies.get(alloyCookie(orgId, 'identity'))) return {};
+  fields: ({ ofEvent }) => {
+    // A site that has device IDs of its own would otherwise get its visitors anew.
+    if (ofEvent('identityMap.FPID') !== undefined || cookies.get(alloyCookie(orgId, 'identity'))) return {};
     const known = cookies.get(DEVICE_ID_COOKIE) ?? '';
     const isSound = UUID.test(known);
     const id = isSound ? known : uuid();

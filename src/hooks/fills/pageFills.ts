@@ -4,12 +4,15 @@ import type { Fill } from '../departure.ts';
 
 /** The page on which the event happened, whichever page is shown when the event leaves. */
 export const pageFill: Fill = {
-  fields: ({ use }) => ({
-    'web.webPageDetails.name': use(pageName),
-    'web.webPageDetails.URL': use(pageUrl),
-    // Analytics blanks the name above on every event that is not a page view, but keeps this one.
-    '_tenant.page.name': use(pageName),
-  }),
+  fields: ({ use, ofEvent }) => {
+    const own = ofEvent('web.webPageDetails.name');
+    return {
+      'web.webPageDetails.name': use(pageName),
+      'web.webPageDetails.URL': use(pageUrl),
+      // Analytics blanks the name above on every event that is not a page view, but keeps this one.
+      '_tenant.page.name': typeof own === 'string' ? own : use(pageName),
+    };
+  },
 };
 
 export const campaignFill: Fill = { fields: ({ use }) => ({ 'marketing.trackingCode': use(campaign) }) };

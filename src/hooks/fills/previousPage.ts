@@ -25,10 +25,11 @@ export const createPreviousPage = (cookies: Store): Fill => {
     forget: () => {
       viewed = undefined;
     },
-    left: ({ at, page, isPageView, use }) => {
+    left: ({ at, page, isPageView, use, ofEvent }) => {
       const previous = read();
       if (isPageView) viewed = { place: placeOf(page.url), previous };
-      const name = isPageView ? use(pageName) : previous;
+      const own = ofEvent('_tenant.page.name');
+      const name = isPageView ? (typeof own === 'string' && own) || use(pageName) : previous;
       if (!name || (name === previous && name === kept.name && at - kept.at < RENEW_MS)) return;
       cookies.set(PREVIOUS_PAGE_COOKIE, name, LIFETIME_MS);
       kept = { name, at };

@@ -1,7 +1,7 @@
 import { attempt, stopAll, type Unsubscribe } from '../../engine/index.ts';
-import { decode } from '../../page/decode.ts';
 import { cleanText } from '../../page/describeLink.ts';
 import type { Cleaning } from '../../page/index.ts';
+import { decode } from '../../redaction/decode.ts';
 import type { Moment, SourceTools } from '../../tracking/index.ts';
 import { known } from './known.ts';
 import type { ViewerEvent } from './videoPlay.ts';

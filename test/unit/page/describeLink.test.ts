@@ -70,7 +70,8 @@ describe('a link', () => {
     ['a text of just the length', `${'word '.repeat(39)}taste`, `${'word '.repeat(39)}taste`],
     ['no words', 'x'.repeat(2_000), 'x'.repeat(200)],
     ['no words, and a whole character of two halves', `😀${'x'.repeat(300)}`, `😀${'x'.repeat(198)}`],
-    ['no words, and longer than anything that is looked at', 'x'.repeat(10_000), ''],
+    ['no words, and longer than anything that is looked at', 'x'.repeat(10_000), 'x'.repeat(200)],
+    ['an e-mail address over two lines', 'Write to jane@\n  example.com now', 'Write to redacted now'],
     ['half a character', `${'x'.repeat(199)}😀`, 'x'.repeat(199)],
     [
       'an e-mail address across the limit',

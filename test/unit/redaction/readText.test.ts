@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createCleaning, readText } from '../../../src/page/index.ts';
+import { createRedaction, readText } from '../../../src/redaction/index.ts';
 
-const read = (value: unknown) => readText(value, createCleaning());
+const read = (value: unknown) => readText(value, createRedaction());
 
 describe('what a report shows of a value:', () => {
   it.each<[unknown, string | undefined]>([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRandom } from '../../../src/page/isRandom.ts';
+import { isRandom } from '../../../src/redaction/isRandom.ts';
 
 it.each([
   ['a UUID of digits', '12345678-1234-1234-1234-123456789012'],

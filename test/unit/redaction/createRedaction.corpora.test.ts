@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCleaning } from '../../../src/page/index.ts';
-import { isRandom } from '../../../src/page/isRandom.ts';
+import { createRedaction } from '../../../src/redaction/index.ts';
+import { isRandom } from '../../../src/redaction/isRandom.ts';
 import { createRandom } from '../../redaction/createRandom.ts';
 import { measureRedaction, sumOf } from '../../redaction/measureRedaction.ts';
 
@@ -8,7 +8,7 @@ const MARK = 0.001;
 
 // `npm run redaction` cleans the complete corpora.
 describe('in a sample of both corpora', () => {
-  const measure = measureRedaction(createCleaning().url, { secrets: 4_000, names: 2_000, seed: 7 });
+  const measure = measureRedaction(createRedaction().url, { secrets: 4_000, names: 2_000, seed: 7 });
 
   it('at most one secret in 1,000 is sent', () => {
     const { wrong, of } = sumOf({ others: sumOf(measure.secrets), announced: sumOf(measure.announced) });

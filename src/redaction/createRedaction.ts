@@ -1,0 +1,92 @@
+import { MAX_LENGTH, redactBeginning } from './beginning.ts';
+import { withoutBrokenEmails, withoutCertainSecrets, withoutQuotedEmails } from './certainSecrets.ts';
+import { OWN_SCHEME, redactAddress } from './redactAddress.ts';
+import { type Content, redactContent } from './redactContent.ts';
+import { rememberLatest } from './rememberLatest.ts';
+import { createSiteSuspicion, ORDINARY_URLS, type UrlSettings } from './urlSettings.ts';
+
+/**
+ * Removes secrets before anything is sent. It never throws, and redacting again changes nothing. Longer texts are cut
+ * to 2,048 characters.
+ */
+export interface Redaction {
+  /**
+   * An address without e-mail addresses, passwords, tokens, and people's names and numbers. Each becomes `redacted`,
+   * and its parameter stays. Of `mailto:`, `tel:`, `data:` and similar addresses only the scheme stays.
+   */
+  readonly url: (url: string) => string;
+  /** A text without e-mail addresses and JWTs, and with redacted addresses. The rest of the text stays. */
+  readonly text: (text: string) => string;
+  /** An address if the text looks like one, else a text. */
+  readonly value: (text: string) => string;
+  /**
+   * An event with every string of it redacted, in a copy where one has changed. Fields that the site calls public stay,
+   * and so do identities and the fields of Adobe's own, unless they hold an e-mail address or a JWT.
+   */
+  readonly event: <E extends Content>(event: E) => E;
+}
+
+const SCHEME_ALONE = /^[a-z][a-z\d+.-]*:(?!\/\/)/i;
+/** Whether a text is an address as a whole. */
+export const isAddress = (text: string): boolean =>
+  /^([a-z][a-z0-9+.-]*:)?\/|^(mailto|tel|sms|blob):\S|^data:[^\s,]*,/i.test(text);
+/** A word in a text that is redacted as an address. */
+const ADDRESS_IN_TEXT = /(^|\W)\/|=|\.[a-z]{2,}(:\d+)?\//i;
+/** A text that contains none of these holds no secret. */
+const MAY_HOLD_SECRET = /[@%=/&\\]|eyJ|[^\p{ASCII}]|[[({](at|dot)|(mailto|tel|sms|data|blob):/iu;
+/** A redacted text may show another secret, such as a password after a word that then is the last of its address. */
+const MAX_PASSES = 8;
+
+/** Creates the redaction of a site. `publicFields`: the paths of fields that keep their text. */
+export const createRedaction = (
+  urls: UrlSettings = ORDINARY_URLS,
+  publicFields: readonly string[] = [],
+): Redaction => {
+  const site = createSiteSuspicion(urls);
+
+  /** Repeats a redaction until it changes nothing, and remembers what it made of the latest texts. */
+  const complete = (redact: (text: string) => string) =>
+    rememberLatest((text) =>
+      redactBeginning(text, (beginning) => {
+        let now = beginning;
+        for (let pass = 0; pass < MAX_PASSES; pass++) {
+          const before = now;
+          now = redact(before);
+          if (now === before) break;
+        }
+        return now;
+      }),
+    );
+
+  const redactWord = (word: string): string => {
+    const [scheme] = OWN_SCHEME.exec(word) ?? [];
+    if (scheme) return scheme;
+    if (!MAY_HOLD_SECRET.test(word)) return word;
+    return withoutCertainSecrets(ADDRESS_IN_TEXT.test(word) ? redactAddress(site, word) : word);
+  };
+  const inWords = (redact: (word: string) => string) => {
+    const redactWords = complete((text) =>
+      withoutBrokenEmails(withoutQuotedEmails(text).split(/(\s+)/).map(redact)).join(''),
+    );
+    return (text: string) =>
+      text.length <= MAX_LENGTH && !MAY_HOLD_SECRET.test(text) ? text : redactWords(text);
+  };
+
+  const url = complete((text) => {
+    const [scheme] = OWN_SCHEME.exec(text) ?? SCHEME_ALONE.exec(text) ?? [];
+    return scheme ?? redactAddress(site, text);
+  });
+  const text = inWords(redactWord);
+  const value = (it: string) => {
+    const redacted = isAddress(it) ? url(it) : text(it);
+    // What is left of an address may be a text: its scheme.
+    return isAddress(redacted) ? redacted : text(redacted);
+  };
+  const certain = inWords(withoutCertainSecrets);
+  return {
+    url,
+    text,
+    value,
+    event: (event) => redactContent(event, { value, certain, publicFields: new Set(publicFields) }),
+  };
+};

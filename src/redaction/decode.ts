@@ -1,0 +1,59 @@
+import { attempt } from '../engine/index.ts';
+
+/** E-mail addresses in links of newsletters are encoded up to three times. */
+const LAYERS = 3;
+
+const byte = (encoded: string): string => String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+
+/** Bytes that are not valid UTF-8 are read as Latin-1, so that the ASCII characters among them are recognised. */
+const decodeRun = (run: string): string =>
+  attempt(() => decodeURIComponent(run)) ?? run.replace(/%../g, byte);
+
+const decodeOnce = (text: string): string => text.replace(/(?:%[\da-f]{2})+/gi, decodeRun);
+
+/** Removes up to three layers of percent encoding. A `%` that encodes nothing stays and does not stop the decoding. */
+export const decode = (text: string): string => {
+  let decoded = text;
+  for (let layer = 0; layer < LAYERS && decoded.includes('%'); layer++) decoded = decodeOnce(decoded);
+  return decoded;
+};
+
+const NOT_ASCII = /[^\p{ASCII}]/u;
+/** Signs without a width, such as those with which editors tell a browser where it may break or must not. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+/** `&#64;`, `&#x40;`, `&commat;`, `\u0040`, `\u{40}`, `\x40`, `%u0040`, `[at]`; in HTML that was escaped twice too. */
+const ESCAPES =
+  /&(?:amp;)*(?:#x[\da-f]{1,6}|#\d{1,7}|commat|period);?|[\\%]+(?:u\{[\da-f]{1,6}\}|u[\da-f]{4}|x[\da-f]{2})|[[({](?:at|dot)[\])}]/gi;
+
+const signOf = (written: string): string => {
+  const [, base = '', digits] = /(#x?|[ux]\{?)([\da-f]+)/i.exec(written) ?? [];
+  if (digits) return String.fromCharCode(Number.parseInt(digits, base === '#' ? 10 : 16));
+  return /at/i.test(written) ? '@' : '.';
+};
+
+/** The text with the characters themselves in place of their escapes in HTML, JSON and JavaScript. */
+export const unescaped = (text: string): string =>
+  /[%\\&[({]/.test(text) ? text.replace(ESCAPES, signOf) : text;
+
+/**
+ * A text as a person would read it: decoded, with the characters themselves in place of their escapes and full-width
+ * forms, and without invisible signs.
+ */
+export const plainText = (text: string): string => {
+  let plain = text;
+  // One layer more, because an escape may be encoded too.
+  for (let layer = 0; layer <= LAYERS; layer++) {
+    const before = plain;
+    plain = unescaped(plain.includes('%') ? decodeOnce(plain) : plain);
+    if (NOT_ASCII.test(plain)) plain = plain.normalize('NFKC').replace(INVISIBLE, '');
+    if (plain === before) break;
+  }
+  return plain;
+};
+
+/** A text without accents: `é` as `e`. */
+export const withoutAccents = (text: string): string =>
+  NOT_ASCII.test(text) ? text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '') : text;
+
+/** A text with `\ufffd` in place of each half of a character: JSON, cookies and the edge write such halves differently. */
+export const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/gu, '\ufffd');

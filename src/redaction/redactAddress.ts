@@ -1,0 +1,128 @@
+import { holdsCertainSecret, REDACTED } from './certainSecrets.ts';
+import { decode, plainText, unescaped } from './decode.ts';
+import { isRandom } from './isRandom.ts';
+import { mayStay, type Suspicion, suspicionAfter, suspicionOfName } from './suspicion.ts';
+import type { SiteSuspicion } from './urlSettings.ts';
+
+const ADDRESS = /^((?:[a-z][a-z\d+.-]*:)?\/\/(?:[^/?#]*@)?[^/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/is;
+/** Schemes whose addresses are a person's, or contents, which have a slash or a comma: `data:50g` is a name. */
+export const OWN_SCHEME = /^((mailto|tel|sms):(?=.)|(data|blob):(?=.*[/,].))/i;
+/**
+ * Parameters that Adobe's libraries add to carry the visitor's identity over. They are not part of the page's address.
+ */
+const ADDED = /^(?:&(?:amp;)*)?adobe_(mc|mc_sdid|aa_vid)=/i;
+const LONGEST_ADDED = 40;
+/**
+ * The ID of a component or a panel in AEM, which begins with the component's own name, and to which jump links and AEM's
+ * scripts set the hash: `story-cards-1a2b3c4d5e`, `tabs-2b1c9e7f3a-item-8a7b6c5d4e-tab`.
+ */
+const AEM_ID = /^[a-z]+(-[a-z]+)*-[\da-f]{10}(-item-[\da-f]{10})?(-(tab|tabpanel|panel|button))?$/i;
+/** How deep addresses in the values of addresses are redacted. */
+const MAX_DEPTH = 3;
+
+/** The address with escapes such as `&#64;` undone, which would end its query, if that shows a certain secret. */
+const withPlainSigns = (address: string): string => {
+  const plain = unescaped(address);
+  return plain !== address && holdsCertainSecret(plainText(plain)) ? plain : address;
+};
+
+/** An address without its secrets, judged by the site's and the usual suspicions. */
+export const redactAddress = (site: SiteSuspicion, address: string, depth = 0): string => {
+  const isAddressWithSecret = (plain: string) =>
+    OWN_SCHEME.test(plain) ||
+    (depth < MAX_DEPTH && /[/?=][^/?=]/.test(plain) && redactAddress(site, plain, depth + 1) !== plain);
+
+  /** Redacts a value, a name, or a segment of a path. */
+  const piece = (encoded: string, suspicion: Suspicion): string => {
+    if (!encoded || encoded === REDACTED) return encoded;
+    const plain = plainText(encoded);
+    const isSecret =
+      !mayStay[suspicion](plain) ||
+      holdsCertainSecret(plain) ||
+      (suspicion !== 'none' && (isRandom(plain) || isAddressWithSecret(plain)));
+    return isSecret ? REDACTED : encoded;
+  };
+
+  const suspicionOf = (name: string, around: Suspicion): Suspicion => {
+    const own = site.ofName(decode(name)) ?? suspicionOfName(name);
+    return own === 'usual' ? around : own;
+  };
+  const pair = (encoded: string, around: Suspicion): string => {
+    const at = encoded.indexOf('=');
+    if (at < 0) return piece(encoded, around);
+    const name = encoded.slice(0, at);
+    const value = encoded.slice(at + 1);
+    const suspicion = suspicionOf(name, around);
+    const semicolon = value.indexOf(';');
+    // On some sites a semicolon separates parameters. A secret value is not split, because a password may contain
+    // one.
+    if (semicolon >= 0 && suspicion !== 'all') {
+      return `${pair(encoded.slice(0, at + 1 + semicolon), around)};${pair(value.slice(semicolon + 1), around)}`;
+    }
+    return `${piece(name, 'usual')}=${piece(value, suspicion)}`;
+  };
+
+  /** The suspicion that the path's segments so far announce for the next ones. */
+  let announced: Suspicion = 'usual';
+  /** On a page that has tokens in its address, any parameter may be a token. */
+  const around = (): Suspicion => (announced === 'flow' ? 'name' : 'usual');
+
+  /** Parameters are separated by `&`, in HTML by `&amp;`. */
+  const redactQuery = (query: string): string => {
+    const all = query.split(/(?=&)/);
+    const own = all.filter((it) => !ADDED.test(decode(it.slice(0, LONGEST_ADDED))));
+    const redacted = own
+      .map((it) => {
+        const [, separator = '', encoded = ''] = /^(&(?:amp(?:;|%3b))*)?(.*)$/is.exec(it) ?? [];
+        return separator + pair(encoded, around());
+      })
+      .join('');
+    return own[0] === all[0] ? redacted : redacted.replace(/^&(amp(;|%3b))*/i, '');
+  };
+  /** The redacted query after its mark (`?`). Empty if Adobe's libraries had added all of it. */
+  const withQuery = (mark: string, query: string): string => {
+    const redacted = redactQuery(query);
+    return query && !redacted ? '' : mark + redacted;
+  };
+
+  const redactPath = (path: string): string => {
+    const segments = path.split('/');
+    return segments
+      .map((segment, at) => {
+        const suspicion = site.ofSegment(segments, at) ?? announced;
+        const redacted = segment
+          .split(/([;&])/)
+          // Every second piece is a separator. A token may end with `=`, so only an `=` before further text makes a
+          // pair, unless the `=` encodes a character.
+          .map((it, at) =>
+            at % 2
+              ? it
+              : /=[^=]/.test(it) && !holdsCertainSecret(plainText(it))
+                ? pair(it, suspicion)
+                : piece(it, suspicion),
+          )
+          .join('');
+        if (announced !== 'flow') {
+          const next = suspicionAfter(decode(segment));
+          if (next !== 'usual') announced = next;
+        }
+        return redacted;
+      })
+      .join('/');
+  };
+
+  /** A hash is a route with a query (`#/step1?x=y`), a query (`#access_token=…`) or a name. */
+  const redactHash = (hash: string): string => {
+    const at = hash.indexOf('?');
+    if (at >= 0) return redactHash(hash.slice(0, at)) + withQuery('?', hash.slice(at + 1));
+    const [start = ''] = /^[!/]*/.exec(hash) ?? [];
+    const rest = hash.slice(start.length);
+    if (/^[^/?=]+=/.test(rest)) return start + redactQuery(rest);
+    if (start) return redactPath(hash);
+    return AEM_ID.test(hash) && around() === 'usual' ? hash : piece(hash, around());
+  };
+
+  const [, origin = '', path = '', query = '', hash = ''] = ADDRESS.exec(withPlainSigns(address)) ?? [];
+  const start = origin.replace(/\/\/.*[@＠]/s, '//') + redactPath(path);
+  return start + withQuery(query.charAt(0), query.slice(1)) + hash.charAt(0) + redactHash(hash.slice(1));
+};
