@@ -68,7 +68,7 @@ const failures: readonly Message[] = [
   ),
   message(
     'An event was dropped.',
-    'the edge was down for so long that the [outbox](../delivery.md) exceeds its limits; the cause says which',
+    'the edge was down, and the events that wait exceed the limits of the [outbox](../delivery.md); the cause says which',
     'find out why the edge is down; the setting `outbox` has the limits',
   ),
   message(

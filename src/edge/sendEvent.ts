@@ -121,7 +121,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     }
   };
 
-  /** 2. From here on the event is complete and redacted, whoever sends it. */
+  /** 2. From here on the event is complete and redacted, by whichever way it leaves. */
   const complete = (content: EventContent, departure: Departure): DepartedEvent => {
     fill(content, departure);
     const { xdm = {}, data = {} } = content;
