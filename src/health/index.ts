@@ -1,2 +1,3 @@
 export { countTrace, type Health, inertHealth } from './countTrace.ts';
 export { createFailures, type Failure, type FailureCount, type Failures } from './createFailures.ts';
+export { type SilenceMemory, tellSilence } from './tellSilence.ts';

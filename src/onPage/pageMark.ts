@@ -2,12 +2,13 @@ import type { Globals } from '../browser/index.ts';
 import { type Consent, type ConsentMemory, createConsentMemory } from '../consent/index.ts';
 import { createReplays, type Replays } from '../dataLayer/createReplays.ts';
 import { attempt, createEngineMemory, type EngineMemory, isRecord } from '../engine/index.ts';
+import type { SilenceMemory } from '../health/index.ts';
 import type { CompareShadow } from '../shadow/shadow.ts';
 import type { ConsentModeMemory } from '../thirdParty/consentMode.ts';
 import type { PortalMemory, Tracking } from '../tracking/index.ts';
 
 /** What a stopped tag leaves to the next one on the same page: no push counts twice, and nothing is lost. */
-export interface PageMemory extends ConsentModeMemory, PortalMemory {
+export interface PageMemory extends ConsentModeMemory, PortalMemory, SilenceMemory {
   /** The items of the data layer that were counted. */
   readonly counted: Replays;
   readonly engine: EngineMemory<Tracking>;
@@ -49,9 +50,8 @@ const areTexts = (...values: readonly unknown[]) => values.every((it) => typeof 
 const areSound = ({ engine, portalPage }: PageMemory): boolean => {
   const { page, address, path, ids = [], user = [], view } = portalPage ?? {};
   return (
-    [...engine.held].every(
-      ([key, { rule, occurrence }]) =>
-        areTexts(key, rule.name, occurrence.context.page.url, ...occurrence.keys),
+    [...engine.held].every(([key, { rule, occurrence }]) =>
+      areTexts(key, rule.name, occurrence.context.page.url, ...occurrence.keys),
     ) &&
     (!portalPage || areTexts(page?.url, page?.path, address, path, ...ids, ...user)) &&
     (!view || (areTexts(view.consent.groups) && view.at > 0 && isRecord(view.state)))
