@@ -27,7 +27,7 @@ import {
   type Unsubscribe,
   usableRules,
 } from './engine/index.ts';
-import { createCounts, type Failures, type Health } from './health/index.ts';
+import { createCounts, type Failures, type Health, tellSilence } from './health/index.ts';
 import { createFillEvent, createFills } from './hooks/index.ts';
 import { createIdentity, type Identity } from './identity/index.ts';
 import type { Inspect } from './onPage/createInspect.ts';
@@ -37,6 +37,7 @@ import {
   createPage,
   createSurroundings,
   createTimeParting,
+  isPortalPath,
   isStillAt,
 } from './page/index.ts';
 import { readSettings, requireAllowedHost, type SettingsInput, SHADOW_TRACE_SIZE } from './settings/index.ts';
@@ -45,6 +46,7 @@ import { createLifecycle, createLinks } from './sources/index.ts';
 import { recallStored, storedByTag } from './storedByTag.ts';
 import { createConsentMode, createScriptLoader, scriptRules } from './thirdParty/index.ts';
 import type { Tracking, TrackingContext, TrackingRule } from './tracking/index.ts';
+import { PAGE_VIEW } from './xdm/index.ts';
 
 /** A running tag. */
 export interface Tag {
@@ -152,7 +154,7 @@ export const startTag = ({
       if (consent.current().performance) recallStored(cookies, session);
     };
     recall();
-    begun.push(consent.onChange(recall));
+    begun.push(consent.onChange(recall, 'stores'));
   }
 
   const { counted } = memory;
@@ -323,8 +325,18 @@ export const startTag = ({
     onDeparture: edge.onDeparture,
     report,
   };
+  const sendsPageView = ({ actions }: TrackingRule) =>
+    actions.some((action) => action.type === 'sendEvent' && action.eventType === PAGE_VIEW);
+  const hasBanner = () =>
+    !!(consent.current().groups || scripts.consentBanner) ||
+    typeof Object(browser.global('OneTrust')).OnConsentChanged === 'function' ||
+    isPortalPath(page().path);
   const begin = () => {
-    if (!isShadow) begun.push(...startAddOns(addOns, inside));
+    if (!isShadow) {
+      begun.push(...startAddOns(addOns, inside));
+      const pageViews = rules.filter(sendsPageView).map(({ name }) => name);
+      begun.push(tellSilence({ browser, trace, memory, pageViews, hasBanner, report }));
+    }
     begun.push(engine.start());
     begun.push(links.remember());
     // Identity starts after the rules, so that the rules see links as the page has them.

@@ -165,6 +165,21 @@ const failures: readonly Message[] = [
     'keep what is there: `window.adobeDataLayer = window.adobeDataLayer || []`',
   ),
   message(
+    'The page declares its data layer by “const” or “let”.',
+    '`const adobeDataLayer = …` in a script hides `window.adobeDataLayer`, so the tag hears nothing that the page pushes',
+    'write `window.adobeDataLayer = window.adobeDataLayer || []`',
+  ),
+  message(
+    'No page view was triggered on this page.',
+    'a visitor has seen the loaded page for ten seconds, and nothing has triggered a rule that sends a page view: no `cmp:show` of a page, or pushes go to another list than `window.adobeDataLayer`',
+    'push `cmp:show` with the path of a page, such as `page.page-1`; [why was my event not sent?](../guide/not-sent.md)',
+  ),
+  message(
+    'No consent banner has spoken on this page.',
+    'a visitor has seen the loaded page for thirty seconds, and there is neither a banner nor a cookie of one, so nothing can be sent',
+    'load the banner on this page, or set `OnetrustActiveGroups`; [consent](../guide/consent.md)',
+  ),
+  message(
     'The data layer did not start.',
     'Adobe’s data layer, which the tag contains, could not start',
     'look at the cause',

@@ -83,6 +83,10 @@ export interface Browser extends PageLife {
   readonly watchTrees: (look: (tree: Tree) => void) => Unsubscribe;
   /** Reads a global that a script has set. An element with that id or name does not count. */
   readonly global: (name: string | symbol) => unknown;
+  /**
+   * What the page's scripts get by the plain name `adobeDataLayer`: a `const` or `let` of a script hides the global.
+   */
+  readonly declaredDataLayer: () => unknown;
   /** `undefined` removes it. */
   readonly setGlobal: (name: string | symbol, value: unknown) => void;
   /** Reports an error that the page's own code threw to the page's `window.onerror`. */

@@ -1,13 +1,17 @@
 import { attempt, hasOwn } from '../engine/index.ts';
 import type { Browser } from './browser.ts';
 
-export type Globals = Pick<Browser, 'global' | 'setGlobal'>;
+export type Globals = Pick<Browser, 'global' | 'setGlobal' | 'declaredDataLayer'>;
+
+/** As the page's scripts may have declared it. A name that a setting gives could be read only by `eval`. */
+declare const adobeDataLayer: unknown;
 
 /** The part of `Browser` that reads and sets a window's globals. */
 export const createGlobals = (window: Window & typeof globalThis): Globals => {
   const globals = window as unknown as Record<string | symbol, unknown>;
   return {
     global: (name) => attempt(() => (hasOwn(globals, name) ? globals[name] : undefined)),
+    declaredDataLayer: () => attempt(() => adobeDataLayer),
     setGlobal: (name, value) => {
       globals[name] = value;
       if (value === undefined) Reflect.deleteProperty(globals, name);

@@ -10,6 +10,24 @@ const CHANNEL = 'tamis_consent';
 
 export type ConsentListener = (now: Consent, before: Consent) => void;
 
+/** Who hears of a change, in this order, whoever began to listen first. */
+const createChanges = (onError: (cause: unknown) => void) => {
+  const hearers = () => createEmitter<Parameters<ConsentListener>>(onError);
+  return {
+    /** What was set without consent is stored. */
+    stores: hearers(),
+    /** The visitor's identity, which events need. */
+    identity: hearers(),
+    /** Events leave or are given up, and what is stored is removed. */
+    events: hearers(),
+    /** Scripts beside the tag. */
+    scripts: hearers(),
+    /** The page's own listeners. */
+    page: hearers(),
+  };
+};
+export type ConsentPhase = keyof ReturnType<typeof createChanges>;
+
 export interface ConsentWatch {
   /** The consent, read again in each event loop task and whenever the banner reports something. */
   readonly current: () => Consent;
@@ -18,7 +36,7 @@ export interface ConsentWatch {
   /** Whether the browser sends Global Privacy Control, and the site heeds it. */
   readonly optedOut: () => boolean;
   /** Calls the listener at once with every change. */
-  readonly onChange: (listener: ConsentListener) => Unsubscribe;
+  readonly onChange: (listener: ConsentListener, phase?: ConsentPhase) => Unsubscribe;
   readonly stop: Unsubscribe;
 }
 
@@ -37,7 +55,7 @@ export const createConsent = (
   memory?: ConsentMemory,
 ): ConsentWatch => {
   const fail = (cause: unknown) => report('Failed to follow the consent banner.', cause);
-  const changes = createEmitter<Parameters<ConsentListener>>(fail);
+  const changes = createChanges(fail);
   let last = NO_CONSENT;
   let wasOptedOut = false;
   const statements = createStatements(browser, (statement) => channel.post(statement), memory);
@@ -54,7 +72,7 @@ export const createConsent = (
       targeting: isActive(settings.targeting, groups) && !isOptedOut,
       groups,
     };
-    changes.emit(last, before);
+    for (const { emit } of Object.values(changes)) emit(last, before);
     return last;
   };
 
@@ -129,9 +147,9 @@ export const createConsent = (
     optedOut,
     // Another listener may read consent before this one is called, and find a newer state. This listener then gets only
     // the newest state, once.
-    onChange: (listener) => {
+    onChange: (listener, phase = 'page') => {
       let heard = last;
-      return changes.listen((now) => {
+      return changes[phase].listen((now) => {
         if (now !== last || now === heard) return;
         const before = heard;
         heard = now;
@@ -144,7 +162,7 @@ export const createConsent = (
       active = false;
       statements.handOn();
       stopListening();
-      changes.clear();
+      for (const { clear } of Object.values(changes)) clear();
       if (browser.global('OptanonWrapper') === wrapper) browser.setGlobal('OptanonWrapper', wrapped);
     },
   };

@@ -54,7 +54,7 @@ export const followConsent = (
     if (!now.performance && (before.performance || now.groups)) forgetFromNowOn();
     if (now.performance && !before.performance) resume();
     if (now.groups !== before.groups || now.targeting !== before.targeting) reconsider();
-  });
+  }, 'events');
   return () => {
     active = false;
     stopListening();

@@ -1,4 +1,4 @@
-export { type ConsentWatch, createConsent } from './createConsent.ts';
+export { type ConsentPhase, type ConsentWatch, createConsent } from './createConsent.ts';
 export { type ConsentMemory, createConsentMemory } from './createStatements.ts';
 export { followConsent } from './followConsent.ts';
 export { forget, type Stored } from './forget.ts';

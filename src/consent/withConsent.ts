@@ -28,7 +28,7 @@ export const withConsent = (store: Store, consent: ConsentWatch): Store => {
       if (kept) store.set(key, kept.value, kept.milliseconds);
       else store.remove(key);
     }
-  });
+  }, 'stores');
 
   return {
     get: (key) => {

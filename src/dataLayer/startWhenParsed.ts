@@ -22,12 +22,11 @@ export const startWhenParsed = (
   const start = async () => {
     if (!isDue) return;
     isDue = false;
-    attempt(() => {
-      const now = browser.global(name);
-      // A proxy of the array has its `push`.
-      if (Array.isArray(now) && now.push !== array.push)
-        report('The page has replaced its data layer.', name);
-    });
+    // A proxy of the array has its `push`.
+    const isOther = (it: unknown) => attempt(() => Array.isArray(it) && it.push !== array.push);
+    if (isOther(browser.global(name))) report('The page has replaced its data layer.', name);
+    else if (name === 'adobeDataLayer' && isOther(browser.declaredDataLayer()))
+      report('The page declares its data layer by “const” or “let”.', name);
     if (isRunning(array)) return;
     try {
       const { evaluateDataLayer } = await load();

@@ -1,2 +1,3 @@
 export { createCounts, type Health, inertHealth } from './createCounts.ts';
 export { createFailures, type Failure, type FailureCount, type Failures } from './createFailures.ts';
+export { type SilenceMemory, tellSilence } from './tellSilence.ts';

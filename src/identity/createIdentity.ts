@@ -90,7 +90,7 @@ export const createIdentity = (parts: IdentityParts): Identity & { readonly star
         stop();
         resolve();
       };
-      const stop = consent.onChange(look);
+      const stop = consent.onChange(look, 'identity');
       look();
     });
 
@@ -112,7 +112,7 @@ export const createIdentity = (parts: IdentityParts): Identity & { readonly star
     optIn,
     start: () => {
       receive();
-      return stopAll(consent.onChange(receive), startOptIn(), decorateLinks(browser, appendTo));
+      return stopAll(consent.onChange(receive, 'identity'), startOptIn(), decorateLinks(browser, appendTo));
     },
   };
 };

@@ -79,7 +79,7 @@ export const createOptIn = ({ browser, consent, cookies }: OptInParts) => {
       const isKnown = Object.entries(permissions()).every(([name, is]) => stored[name] === is);
       if (isKnown) become('complete');
       else if (now.groups) follow(now);
-      const stop = consent.onChange(follow);
+      const stop = consent.onChange(follow, 'identity');
       return () => {
         stop();
         stopWaiting();

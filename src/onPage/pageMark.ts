@@ -2,12 +2,13 @@ import type { Globals } from '../browser/index.ts';
 import { type Consent, type ConsentMemory, createConsentMemory } from '../consent/index.ts';
 import { createReplays, type Replays } from '../dataLayer/createReplays.ts';
 import { attempt, createEngineMemory, type EngineMemory, isRecord } from '../engine/index.ts';
+import type { SilenceMemory } from '../health/index.ts';
 import type { CompareShadow } from '../shadow/shadow.ts';
 import type { ConsentModeMemory } from '../thirdParty/consentMode.ts';
 import type { PortalMemory, Tracking } from '../tracking/index.ts';
 
 /** What a stopped tag leaves to the next one on the same page: no push counts twice, and nothing is lost. */
-export interface PageMemory extends ConsentModeMemory, PortalMemory {
+export interface PageMemory extends ConsentModeMemory, PortalMemory, SilenceMemory {
   /** The items of the data layer that were counted. */
   readonly counted: Replays;
   readonly engine: EngineMemory<Tracking>;

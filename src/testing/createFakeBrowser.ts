@@ -207,6 +207,7 @@ export const createFakeBrowser = (
     },
     treeWatchers: () => looks.size,
     global: (name) => globals[name],
+    declaredDataLayer: () => undefined,
     setGlobal: (name, value) => {
       globals[name] = value;
       if (value === undefined) delete globals[name];

@@ -119,6 +119,8 @@ export const createTestTag = ({
     name: 'the journal of a test',
     start: (inside) => inside.onDeparture((event) => departed.push(JSON.parse(JSON.stringify(event)))),
   };
+  // A test need not show a page.
+  pageMark<Tag>(browser).silence = { looks: Number.POSITIVE_INFINITY, isViewed: true };
   const tag = createTag({
     settings: { ...TEST_SETTINGS, ...settings },
     rules,

@@ -56,7 +56,7 @@ export const createConsentMode = (
   const follow = () => {
     const tell = () => gtag('consent', 'update', answerTo(consent.current()));
     // First, because the container's `push` may throw.
-    consent.onChange(tell);
+    consent.onChange(tell, 'scripts');
     // The container may still use the consent that an earlier tag has passed.
     if (memory.consentMode || consent.current().groups) tell();
   };

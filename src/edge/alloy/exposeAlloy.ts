@@ -69,7 +69,7 @@ export const exposeAlloy = ({
   const alloy: Alloy = (...args) => new Promise((resolve, reject) => make([resolve, reject, args]));
   const stopWaiting = consent.onChange(({ performance }) => {
     if (performance) for (const call of waiting.splice(0)) makeQueued(call);
-  });
+  }, 'scripts');
   const stub = browser.global(name) as { readonly q?: unknown } | undefined;
   // With each call, the base code's function reads the queue from the global, in some versions a moment after the call.
   browser.setGlobal(name, Object.assign(alloy, { q: { push: (call: EarlyCall) => makeQueued(call) } }));

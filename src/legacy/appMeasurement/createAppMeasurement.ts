@@ -74,7 +74,7 @@ export const createAppMeasurement = (options: AppMeasurementOptions): AddOn => {
           if (performance) return;
           waiting = [];
           stopLooking();
-        }),
+        }, 'scripts'),
         stopLooking,
       ];
       return () => {

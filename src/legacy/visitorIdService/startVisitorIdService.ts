@@ -88,7 +88,7 @@ export const startVisitorIdService = (
       if (before.performance && !now.performance) end();
       const gained = now.performance && !before.performance;
       if (gained || (now.performance && now.targeting && !before.targeting)) begin();
-    }),
+    }, 'scripts'),
   ];
   const children = handshake?.answerChildren((then) => {
     identity.whenKnown((ecid) => {

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { oncePerTask } from '../../../src/browser/oncePerTask.ts';
+import { type ConsentPhase, followConsent, withConsent } from '../../../src/consent/index.ts';
 import { boom } from '../../fakes/boom.ts';
 import { createFakeBanner, createFakeConsent } from '../../fakes/createFakeConsent.ts';
 
@@ -236,6 +238,53 @@ describe('a change is announced at once', () => {
       [false, true],
       [true, false],
     ]);
+  });
+});
+
+describe('in whatever order they began to listen,', () => {
+  const PHASES: readonly ConsentPhase[] = ['stores', 'identity', 'events', 'scripts', 'page'];
+
+  it('all hear of a change in the order of their phases, and so the tag’s parts act on what is stored', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...PHASES], { minLength: PHASES.length }), (order) => {
+        const { browser, consent, setGroups } = createFakeConsent();
+        const did: string[] = [];
+        const stored = () => String(browser.cookieJar.get('name'));
+        const duty = (name: string) => () => did.push(`${name} ${stored()}`);
+        const note = (phase: ConsentPhase) =>
+          consent.onChange(({ performance }) => did.push(`${phase} ${performance} ${stored()}`), phase);
+        const parts: Record<ConsentPhase, () => void> = {
+          stores: () => withConsent(browser.cookies, consent).set('name', 'given'),
+          identity: () => note('identity'),
+          events: () =>
+            followConsent(consent, browser, {
+              resume: duty('resume'),
+              withdraw: duty('withdraw'),
+              forgetVisitor: () => browser.cookies.remove('name'),
+              reconsider: duty('reconsider'),
+            }),
+          scripts: () => note('scripts'),
+          page: () => note('page'),
+        };
+        for (const phase of order) parts[phase]();
+        setGroups(',C0001,C0002,');
+        browser.fire('OneTrustGroupsUpdated');
+        setGroups(',C0001,');
+        browser.fire('OneTrustGroupsUpdated');
+        expect(did).toEqual([
+          'identity true given',
+          'resume given',
+          'reconsider given',
+          'scripts true given',
+          'page true given',
+          'identity false given',
+          'withdraw given',
+          'reconsider undefined',
+          'scripts false undefined',
+          'page false undefined',
+        ]);
+      }),
+    );
   });
 });
 
