@@ -22,8 +22,8 @@ const defineVersion = () =>
   Object.assign(globalThis, { __TAMIS_VERSION__: 'way', __TAMIS_INSPECTOR__: '', __TAMIS_LOCK__: {} });
 
 /**
- * Measures the sources themselves, on a page made of plain values with a fake of alloy. Files of `src/browser` take
- * hardly part, and nothing remembers consent for the rest of its task.
+ * Measures the sources themselves, on a page made of plain values with a fake of alloy. Few files of
+ * `src/browser` take part, and nothing remembers consent for the rest of its task.
  */
 export const wayInNode = async (): Promise<readonly Way[]> => {
   defineVersion();
