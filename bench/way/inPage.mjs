@@ -1,0 +1,30 @@
+// Runs in the measured page, before everything else: counts what happens while a push is on its way, and answers each
+// request at once.
+window.way = {
+  begin: () => {
+    window.way.counts = { consent: 0, parse: [], stringify: [], requests: 0 };
+  },
+  start: (groups, answer) => {
+    const { way } = window;
+    way.begin();
+    Object.defineProperty(window, 'OnetrustActiveGroups', {
+      get: () => {
+        way.counts.consent += 1;
+        return groups;
+      },
+    });
+    for (const name of ['parse', 'stringify']) {
+      const own = JSON[name];
+      JSON[name] = (...given) => {
+        way.counts[name].push(new Error().stack);
+        return own(...given);
+      };
+    }
+    window.fetch = () => {
+      way.counts.requests += 1;
+      return Promise.resolve(new Response(answer, { status: 200 }));
+    };
+    // The tag also reads consent each second, whatever happens on the page.
+    window.setInterval = () => 0;
+  },
+};
