@@ -124,6 +124,32 @@ describe.each(engines)('elements named as the document’s properties in %s', (_
   });
 });
 
+describe.each(engines)('the inspector in %s', (_, test) => {
+  test('opens on a page whose elements are named as the document’s properties', async ({
+    visit,
+    edgeReceives,
+  }) => {
+    const tab = await visit({
+      path: '/inspected',
+      consent,
+      pushes: [],
+      tag: '<script src="/tag.js"></script>',
+      body: `${define}<script>Document.prototype.write.call(document, named(0));</script>`,
+    });
+    await tagRunsAt(tab, '/inspected');
+    await tab.evaluate(`void adobeDataLayer.push(${JSON.stringify(quote('Q1'))})`);
+    await edgeReceives(1);
+    await tab.evaluate('void tamis.inspect()');
+    const shown =
+      "window[Symbol.for('tamis.inspector.open')]?.shadowRoot.querySelector('.entries')?.textContent";
+    await until(
+      async () => String(await tab.evaluate(shown)).includes('Request quote'),
+      'the event is shown',
+    );
+    expect(await faultsOf(tab)).toEqual([]);
+  });
+});
+
 describe.each(engines)('a page written anew in %s', (_, test) => {
   test.for(['/tag.js', '/loader.js'] as const)(
     'by document.open runs the tag that %s brings',
