@@ -59,7 +59,10 @@ const define = `<script>{ const __name = (it) => it; (${namedElements})(${JSON.s
 const act = (id: string) => `(() => {
   adobeDataLayer.push(${JSON.stringify(quote(id))});
   adobeDataLayer.push({ event: 'formStart', eventInfo: { path: 'component.form-1', formID: '${id}' } });
-  Document.prototype.getElementById.call(document, 'link').click();
+  const link = Document.prototype.getElementById.call(document, 'link');
+  // Two clicks on one address are one gesture.
+  link.href = '/files/${id}.pdf';
+  link.click();
   HTMLElement.prototype.click.call(Document.prototype.getElementById.call(document, 'adobe'));
 })()`;
 const EVENTS = (id: string) => ['Download Link', 'Form Start', id];
