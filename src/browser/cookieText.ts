@@ -32,8 +32,7 @@ export const readCookies = (text: string): ReadonlyMap<string, string> => {
   return jar;
 };
 
-const encode = (it: string) =>
-  encodeURIComponent(it).replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'));
+const encode = (it: string) => encodeURIComponent(it).replace('(', '%28').replace(')', '%29');
 
 /**
  * The text that sets a cookie. Characters that a name or value may not contain are encoded:

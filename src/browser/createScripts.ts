@@ -1,7 +1,6 @@
 import type { Script } from './browser.ts';
 import { createGlobals } from './createGlobals.ts';
 import { pageDocument } from './pageDocument.ts';
-import { runs } from './runs.ts';
 
 interface TrustedTypes {
   readonly createPolicy: (
@@ -15,6 +14,9 @@ interface TrustedTypes {
  * `trusted-types tamis`.
  */
 const POLICY = 'tamis';
+
+/** Of other types, the browser runs no script: a tool that blocks scripts changes their type. */
+const RUN = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
 
 /** The policies by window: a policy of one name can be created only once, also if the tag starts again. */
 const policies = new WeakMap<Window, (url: string) => string>();
@@ -36,7 +38,8 @@ export const createScripts = (window: Window & typeof globalThis): ((script: Scr
     return trusted(url);
   };
 
-  const isThere = (src: string) => Array.from(page.scripts).some((known) => known.src === src && runs(known));
+  const isThere = (src: string) =>
+    Array.from(page.scripts).some((it) => it.src === src && RUN.test(it.type.trim()) && !it.noModule);
   const nonce = () => page.querySelector<HTMLElement>('script[nonce]')?.nonce;
   const attributesOf = ({ attributes, integrity }: Script): readonly (readonly [string, string])[] =>
     // The browser checks a hash only on a response that the page may read, so the request needs CORS.

@@ -56,18 +56,27 @@ const stay = '<script>addEventListener("click", (event) => event.preventDefault(
 const define = `<script>{ const __name = (it) => it; (${namedElements})(${JSON.stringify({ tags: TAGS, evil: EVIL })}); }</script>`;
 
 /** The page's own code, which reads the document by its prototype: the elements hide its properties from the page too. */
-const act = (id: string) => `{
+const act = (id: string) => `(() => {
   adobeDataLayer.push(${JSON.stringify(quote(id))});
   adobeDataLayer.push({ event: 'formStart', eventInfo: { path: 'component.form-1', formID: '${id}' } });
-  Document.prototype.getElementById.call(document, 'link').click();
-}`;
+  const link = Document.prototype.getElementById.call(document, 'link');
+  // Two clicks on one address are one gesture.
+  link.href = '/files/${id}.pdf';
+  link.click();
+  HTMLElement.prototype.click.call(Document.prototype.getElementById.call(document, 'adobe'));
+})()`;
 const EVENTS = (id: string) => ['Download Link', 'Form Start', id];
 const IDENTITY = /^kndctr_.*_identity$/;
 
 const withdraws = (tab: Tab) =>
   tab.evaluate(
-    "{ window.OnetrustActiveGroups = ',C0001,'; window.dispatchEvent(new Event('OneTrustGroupsUpdated')); }",
+    "(() => { window.OnetrustActiveGroups = ',C0001,'; window.dispatchEvent(new Event('OneTrustGroupsUpdated')); })()",
   );
+/** What the tag could not do, by the page's own errors and by the tag's health. */
+const faultsOf = async (tab: Tab) => [
+  ...(await errorsOf(tab)),
+  ...(await tab.evaluate<readonly unknown[]>('tamis.health().failures')),
+];
 const stored = async (tab: Tab) => (await tab.cookies()).filter((name) => IDENTITY.test(name));
 
 describe.each(engines)('elements named as the document’s properties in %s', (_, test) => {
@@ -93,7 +102,7 @@ describe.each(engines)('elements named as the document’s properties in %s', (_
       await until(async () => (await stored(tab)).length === 0, 'the identity is gone');
       expect(await tab.evaluate('window.evilRan')).toBeFalsy();
       expect(site.arrivals.filter(({ url }) => url === '/x/tag.js')).toEqual([]);
-      expect(await errorsOf(tab)).toEqual([]);
+      expect(await faultsOf(tab)).toEqual([]);
     },
   );
 
@@ -101,11 +110,11 @@ describe.each(engines)('elements named as the document’s properties in %s', (_
     const tab = await visit({ path: '/later', consent, pushes: [], body: `${form}${stay}${define}` });
     await tagRunsAt(tab, '/later');
     for (const [turn] of TAGS.entries()) {
-      await tab.evaluate(`{
+      await tab.evaluate(`(() => {
         const body = Document.prototype.querySelector.call(document, 'body');
         for (const it of Element.prototype.querySelectorAll.call(body, '[hidden]')) it.remove();
         body.insertAdjacentHTML('beforeend', named(${turn}));
-      }`);
+      })()`);
       await tab.evaluate(act(`Q${turn}`));
       await edgeReceives((turn + 1) * 3);
     }
@@ -114,7 +123,33 @@ describe.each(engines)('elements named as the document’s properties in %s', (_
     );
     await withdraws(tab);
     await until(async () => (await stored(tab)).length === 0, 'the identity is gone');
-    expect(await errorsOf(tab)).toEqual([]);
+    expect(await faultsOf(tab)).toEqual([]);
+  });
+});
+
+describe.each(engines)('the inspector in %s', (_, test) => {
+  test('opens on a page whose elements are named as the document’s properties', async ({
+    visit,
+    edgeReceives,
+  }) => {
+    const tab = await visit({
+      path: '/inspected',
+      consent,
+      pushes: [],
+      tag: '<script src="/tag.js"></script>',
+      body: `${define}<script>Document.prototype.write.call(document, named(0));</script>`,
+    });
+    await tagRunsAt(tab, '/inspected');
+    await tab.evaluate(`void adobeDataLayer.push(${JSON.stringify(quote('Q1'))})`);
+    await edgeReceives(1);
+    await tab.evaluate('void tamis.inspect()');
+    const shown =
+      "window[Symbol.for('tamis.inspector.open')]?.shadowRoot.querySelector('.entries')?.textContent";
+    await until(
+      async () => String(await tab.evaluate(shown)).includes('Request quote'),
+      'the event is shown',
+    );
+    expect(await faultsOf(tab)).toEqual([]);
   });
 });
 
@@ -132,12 +167,12 @@ describe.each(engines)('a page written anew in %s', (_, test) => {
       await tagRunsAt(tab, '/');
       await tab.evaluate('document.getElementById("link").click()');
       await edgeReceives(1);
-      await tab.evaluate(`{
+      await tab.evaluate(`(() => {
       window.first = tamis;
       document.open();
       document.write(${inScript(pageHtml(parts))});
       document.close();
-    }`);
+    })()`);
       await until(() => tab.evaluate('window.tamis !== first && tamis.running'), 'the second tag runs');
       expect(await tab.evaluate('first.running')).toBe(false);
       await tab.evaluate('document.getElementById("link").click()');

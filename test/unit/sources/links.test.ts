@@ -54,6 +54,29 @@ describe('the source of links', () => {
     expect(announced).toEqual([]);
   });
 
+  it('reads a link around and in forms whose controls hide the form’s properties', () => {
+    const { announced, followed, press } = follow(
+      `<form data-cmp-data-layer='{"a":{"dc:title":"Samples"}}'><a href="https://a.test/a.pdf">The file</a></form>
+      <a id="outer" href="https://a.test/b.pdf"><b>The</b> <span></span></a>`,
+    );
+    const inner = document.createElement('form');
+    inner.append('other file');
+    document.querySelector('span')?.append(inner);
+    const names = ['matches', 'contains', 'querySelectorAll', 'getAttribute', 'textContent', 'labels'];
+    // As controls with these names do in a browser.
+    for (const form of document.forms)
+      for (const name of names)
+        Object.defineProperty(form, name, { value: document.createElement('input'), configurable: true });
+    press('a');
+    press('#outer');
+    press('form');
+    expect(followed().map(({ url, label, text }) => [url, label || text])).toEqual([
+      ['https://a.test/a.pdf', 'Samples'],
+      ['https://a.test/b.pdf', 'The other file'],
+    ]);
+    expect(announced).toHaveLength(3);
+  });
+
   it('announces the innermost link, which is the current one until the click is over', () => {
     const { announced, followed, links, press, clock } = follow(
       '<a href="https://a.test/a.pdf" download><b>The <i>file</i></b></a>',
