@@ -2,8 +2,8 @@ import { wellFormed } from './decode.ts';
 
 /** Longer texts are cut: redacting an address or a text of a megabyte would block the page. */
 export const MAX_LENGTH = 2_048;
-/** How far beyond the cut a text is read, so that no half of a secret stays: longer than most secrets. */
-const BEYOND = 1_024;
+/** How far around the cut a text is read for secrets that it would divide: longer than most secrets. */
+const AROUND = 1_024;
 
 const BREAKS = new Set(' \t\n\r\u00a0/?#&;,。，、');
 
@@ -11,27 +11,36 @@ const BREAKS = new Set(' \t\n\r\u00a0/?#&;,。，、');
 export const firstOf = (text: string, most: number): string =>
   text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
-/** The beginning of a long text, after its last whole piece; in the middle of a piece that is very long. */
-export const cut = (text: string): string => {
-  if (text.length <= MAX_LENGTH) return text;
-  for (let end = MAX_LENGTH; end > MAX_LENGTH / 2; end--) {
-    if (BREAKS.has(text.charAt(end))) return text.slice(0, end);
+/** The beginning of a text, to its last whole piece; a piece that is very long is divided. */
+const wholePieces = (text: string, most: number): string => {
+  for (let end = most; end > Math.max(0, most - AROUND); end--) {
+    if (end === text.length || BREAKS.has(text.charAt(end))) return text.slice(0, end);
   }
-  return firstOf(text, MAX_LENGTH);
+  return firstOf(text, most);
 };
+const cut = (text: string): string => wholePieces(text, Math.min(text.length, MAX_LENGTH));
 
 const commonStart = (one: string, other: string): string => {
   let end = 0;
   while (end < one.length && one.charAt(end) === other.charAt(end)) end++;
-  return firstOf(one, end);
+  return wholePieces(one, end);
 };
 
 /**
- * Redacts the beginning of a text. Of a text that is cut, only that stays which does not depend on where the cut is: a
- * secret at the cut goes as a whole.
+ * Redacts the beginning of a text. `certain` removes secrets of a certain format alone: one that the cut would divide
+ * goes as a whole.
  */
-export const redactBeginning = (text: string, redact: (text: string) => string): string => {
-  const seen = redact(wellFormed(firstOf(text, MAX_LENGTH + BEYOND)));
-  if (text.length <= MAX_LENGTH && seen.length <= MAX_LENGTH) return seen;
-  return cut(redact(cut(commonStart(redact(wellFormed(cut(text))), seen))));
+export const redactBeginning = (
+  text: string,
+  redact: (text: string) => string,
+  certain: (text: string) => string,
+): string => {
+  let start = cut(text);
+  if (start !== text) {
+    const read = (from: number, to: number) => certain(text.slice(Math.max(0, from), to));
+    const end = start.length;
+    const isDivided = !read(end - AROUND, end + AROUND).startsWith(read(end - AROUND, end));
+    if (isDivided) start = commonStart(read(0, end), read(0, end + AROUND));
+  }
+  return cut(redact(wellFormed(start)));
 };

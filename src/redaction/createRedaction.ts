@@ -37,6 +37,31 @@ const MAY_HOLD_SECRET = /[@%=/&\\]|eyJ|[^\p{ASCII}]|[[({](at|dot)|(mailto|tel|sm
 /** A redacted text may show another secret, such as a password after a word that then is the last of its address. */
 const MAX_PASSES = 8;
 
+type Redact = (text: string) => string;
+
+/** Repeats a redaction until it changes nothing. */
+const settled =
+  (redact: Redact): Redact =>
+  (text) => {
+    let now = text;
+    for (let pass = 0; pass < MAX_PASSES; pass++) {
+      const before = now;
+      now = redact(before);
+      if (now === before) break;
+    }
+    return now;
+  };
+
+const inWords = (text: string, redact: Redact): string =>
+  withoutBrokenEmails(withoutQuotedEmails(text).split(/(\s+)/).map(redact)).join('');
+const withoutCertain = (text: string): string => inWords(text, withoutCertainSecrets);
+
+/** The redaction of texts of any length, which remembers what it made of the latest ones. */
+const complete = (redact: Redact): Redact => {
+  const settle = settled(redact);
+  return rememberLatest((text) => redactBeginning(text, settle, withoutCertain));
+};
+
 /** Creates the redaction of a site. `publicFields`: the paths of fields that keep their text. */
 export const createRedaction = (
   urls: UrlSettings = ORDINARY_URLS,
@@ -44,45 +69,31 @@ export const createRedaction = (
 ): Redaction => {
   const site = createSiteSuspicion(urls);
 
-  /** Repeats a redaction until it changes nothing, and remembers what it made of the latest texts. */
-  const complete = (redact: (text: string) => string) =>
-    rememberLatest((text) =>
-      redactBeginning(text, (beginning) => {
-        let now = beginning;
-        for (let pass = 0; pass < MAX_PASSES; pass++) {
-          const before = now;
-          now = redact(before);
-          if (now === before) break;
-        }
-        return now;
-      }),
-    );
-
   const redactWord = (word: string): string => {
     const [scheme] = OWN_SCHEME.exec(word) ?? [];
     if (scheme) return scheme;
     if (!MAY_HOLD_SECRET.test(word)) return word;
     return withoutCertainSecrets(ADDRESS_IN_TEXT.test(word) ? redactAddress(site, word) : word);
   };
-  const inWords = (redact: (word: string) => string) => {
-    const redactWords = complete((text) =>
-      withoutBrokenEmails(withoutQuotedEmails(text).split(/(\s+)/).map(redact)).join(''),
-    );
-    return (text: string) =>
-      text.length <= MAX_LENGTH && !MAY_HOLD_SECRET.test(text) ? text : redactWords(text);
+  /** Redacts the words of texts, and leaves texts alone that can hold no secret. */
+  const ofWords = (redact: Redact): Redact => {
+    // A text is redacted more than once.
+    const settledWord = rememberLatest(settled(redact));
+    const redactWords = complete((text) => inWords(text, settledWord));
+    return (text) => (text.length <= MAX_LENGTH && !MAY_HOLD_SECRET.test(text) ? text : redactWords(text));
   };
 
   const url = complete((text) => {
     const [scheme] = OWN_SCHEME.exec(text) ?? SCHEME_ALONE.exec(text) ?? [];
     return scheme ?? redactAddress(site, text);
   });
-  const text = inWords(redactWord);
+  const text = ofWords(redactWord);
   const value = (it: string) => {
     const redacted = isAddress(it) ? url(it) : text(it);
     // What is left of an address may be a text: its scheme.
     return isAddress(redacted) ? redacted : text(redacted);
   };
-  const certain = inWords(withoutCertainSecrets);
+  const certain = ofWords(withoutCertainSecrets);
   return {
     url,
     text,

@@ -1,5 +1,5 @@
 import { withoutAccents } from './decode.ts';
-import { strangeness } from './isRandom.ts';
+import { strangeness } from './strangeness.ts';
 
 const WORDS = /^[A-Z]?[a-z]+([A-Z][a-z]+)*$|^[A-Z]+$/;
 /** `FC2104`, `SO20261120000123456`, `v2`, `2nd`, `500g`, `E472a`. */

@@ -39,7 +39,7 @@ export const redactAddress = (site: SiteSuspicion, address: string, depth = 0): 
     const isSecret =
       !mayStay[suspicion](plain) ||
       holdsCertainSecret(plain) ||
-      (suspicion !== 'none' && (isRandom(plain) || isAddressWithSecret(plain)));
+      (suspicion !== 'none' && ((suspicion !== 'thing' && isRandom(plain)) || isAddressWithSecret(plain)));
     return isSecret ? REDACTED : encoded;
   };
 

@@ -1,5 +1,5 @@
-/** The addresses and texts of a few events; most of them repeat from event to event. */
-const MOST = 200;
+/** The addresses, texts and words of a few events; most of them repeat from event to event. */
+const MOST = 500;
 const LONGEST = 2_048;
 
 /** Remembers what `redact` made of the latest texts. It must leave its own results as they are. */

@@ -2,11 +2,11 @@ import { decode, withoutAccents } from './decode.ts';
 import { readsAsName } from './readsAsName.ts';
 
 /**
- * How strictly a value is checked. `none` loses only certain secrets (e-mail addresses, JWTs); `usual` also loses
- * random-looking text. A value checked as `name` stays if it reads as a name, as `state` if it is a word such as
+ * How strictly a value is checked. `none` loses only certain secrets (e-mail addresses, JWTs), `thing` addresses with
+ * secrets too; `usual` also loses random-looking text. A value checked as `name` stays if it reads as a name, as `state` if it is a word such as
  * `success`, as `flow` if it is a step of a page such as `step-2`. With `all` it never stays.
  */
-export type Suspicion = 'none' | 'usual' | 'name' | 'state' | 'flow' | 'all';
+export type Suspicion = 'none' | 'thing' | 'usual' | 'name' | 'state' | 'flow' | 'all';
 
 const STATE =
   /^(true|false|yes|no|on|off|[01]|ok|success(ful)?|fail(ed|ure)?|error|required|expired|invalid|denied|new|guest|anonymous|returning|done|cancell?ed|logged[-_]?(in|out))$/i;
@@ -16,6 +16,7 @@ const FLOW =
 /** Whether a plain value stays. */
 export const mayStay: Readonly<Record<Suspicion, (plain: string) => boolean>> = {
   none: () => true,
+  thing: () => true,
   usual: () => true,
   name: readsAsName,
   state: (plain) => STATE.test(plain),
@@ -35,6 +36,9 @@ const STATES =
   /^((tele|cell|mobile|home|work|business|bus|contact|customer|user)?phone|telefon.?|tel|mobile|user|login|logon|signin|auth|authorization)$/;
 const EITHER =
   /^(code|ticket|key|state|nonce|hash|(session|verify|verification|confirm|confirmation|activate|activation|invite|invitation|reset|auth|login)(code|key|hash)?)$/;
+/** Numbers and codes of things may look random. `orderToken` and `orderKey` name secrets. */
+const THING =
+  /(^| )((product|sku|ean|gtin|lot|batch|order|document|article|material|ingredient|recipe|sample|catalog(ue)?)s?( ?(id|code|no|nr|num|number|name|ref|type))?|item ?(code|no|nr|num|number))$/;
 /** Words that may follow the decisive word: `token_id`, `password2`, `email-address`. */
 const AFTER =
   /^(id|name|value|address|code|key|no|nr|num|number|full|year|month|day|c|hash|confirm|confirmation|repeat|again|new|old|\d+)$/;
@@ -51,6 +55,7 @@ export const suspicionOfName = (encoded: string): Suspicion => {
     .split(/[^a-z\d]+/)
     .filter(Boolean);
   if (SECRET_IN_NAME.test(words.join(''))) return 'all';
+  if (THING.test(words.join(' '))) return 'thing';
   // “E-mail” is one word.
   const joined = words
     .join(' ')

@@ -31,6 +31,7 @@ const NAME_PLACES: Readonly<Record<string, (name: string) => string>> = {
   folder: (name) => `https://www.example.com/na-en/${name}/taste.html`,
   file: (name) => `https://www.example.com/content/dam/foodco/${name}`,
   query: (name) => `https://www.example.com/na-en/searchresult.html?q=${name}&page=2`,
+  'parameter of a thing': (name) => `https://www.example.com/na-en/samples.html?productCode=${name}&page=2`,
   campaign: (name) => `https://www.example.com/na-en/?utm_campaign=${name}&utm_medium=email`,
   hash: (name) => `https://www.example.com/na-en/taste.html#${name}`,
   route: (name) => `https://www.example.com/na-en/taste.html#/products/${name}`,

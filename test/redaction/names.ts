@@ -35,6 +35,22 @@ const CODES = [
   'ISO',
   'RFQ',
 ];
+const UNITS = ['kg', 'kg', 'g', 'ml', 'l', 'cl', 'mg'];
+const PACKS = [
+  'pallet',
+  'drum',
+  'bag',
+  'box',
+  'carton',
+  'bottle',
+  'jar',
+  'tub',
+  'sack',
+  'kit',
+  'sample',
+  'trial',
+];
+const COUNTRIES = ['DE', 'BE', 'NL', 'FR', 'UK', 'PL', 'EU', 'US'];
 const NETWORKS = ['linkedin', 'facebook', 'google', 'email', 'display', 'youtube', 'instagram', 'newsletter'];
 
 const kindsFor = ({ int, pick, chance }: Random): Readonly<Record<string, () => string>> => {
@@ -51,6 +67,38 @@ const kindsFor = ({ int, pick, chance }: Random): Readonly<Record<string, () => 
   const cas = () => `${int(50, 9_999_999)}-${int(10, 99)}-${int(0, 9)}`;
   const date = () => `${year()}${String(int(1, 12)).padStart(2, '0')}${String(int(1, 28)).padStart(2, '0')}`;
   const joined = () => pick(['', '-', '_', ' ', '+']);
+  /** Writes words in one way: `oatFlakes`, `OatFlakes`, `oatflakes`, `OATFLAKES`. */
+  const writing = () => {
+    const inCamelCase = (word: string) => capitalised(word.toLowerCase());
+    return pick([
+      inCamelCase,
+      inCamelCase,
+      (word: string) => word.toLowerCase(),
+      (word: string) => word.toUpperCase(),
+    ]);
+  };
+  const quantity = () =>
+    pick([
+      () => `${pick([1, 2, 5, 10, 12, 20, 25, 50, 100, 125, 200, 250, 330, 500, 750])}${pick(UNITS)}`,
+      () => `${int(1, 24)}x${pick([1, 2, 5, 10, 20, 25, 100, 125, 250, 330, 500])}${pick(UNITS)}`,
+      () => `${int(2, 12)}x${int(1, 12)}`,
+    ])();
+  const period = () =>
+    pick([
+      () => `${pick(['H1', 'H2', 'Q1', 'Q2', 'Q3', 'Q4'])}FY${int(15, 28)}`,
+      () => `FY${int(15, 28)}${pick(['H1', 'H2', 'Q1', 'Q3'])}`,
+      () => `FY${year()}`,
+      () => `${year()}W${int(10, 52)}`,
+    ])();
+  const lot = () =>
+    pick([
+      () => `LOT${String(int(1, 9999)).padStart(2, '0')}`,
+      () => `L${year()}`,
+      () => `BATCH${int(10, 999)}`,
+      () => `EXP${String(int(1, 12)).padStart(2, '0')}${int(25, 29)}`,
+      () => `REV${int(1, 9)}`,
+    ])();
+  const code = () => `${pick(CODES)}${pick(['', '', pick('ABCDFKX')])}${int(100, 99_999)}`;
   return {
     slug: () => somePlain(2, 8).join('-'),
     'slug with a year': () => {
@@ -106,6 +154,26 @@ const kindsFor = ({ int, pick, chance }: Random): Readonly<Record<string, () => 
     'date and title': () => `${year()}-${String(int(1, 12)).padStart(2, '0')}-${somePlain(2, 6).join('-')}`,
     picture: () =>
       `${somePlain(1, 3).join('-')}${pick(['@2x', '-1280x720', '-1920w', '.coreimg.85.1280', '_thumb319'])}.${pick(['png', 'jpeg', 'webp'])}`,
+    'product and quantity': () => {
+      const write = writing();
+      const parts = [somePlain(1, 2).map(write).join(''), quantity()];
+      if (chance(0.4)) parts.push(write(pick(PACKS)));
+      if (chance(0.3)) parts.unshift(code());
+      if (chance(0.3)) parts.push(`${pick(COUNTRIES)}${chance(0.5) ? int(1, 9) : ''}`);
+      return parts.join('');
+    },
+    'quantity and product': () => [quantity(), ...somePlain(1, 2).map(writing())].join(''),
+    'E-numbers and product': () =>
+      `${Array.from({ length: int(1, 3) }, eNumber).join('')}${pick(somePlain(1, 1))}${quantity()}`,
+    'report of a period': () => `${period()}${somePlain(1, 3).map(capitalised).join('')}`,
+    'campaign and format': () =>
+      [
+        `${pick(['XMAS', 'SPRING', 'SUMMER', 'EASTER', 'IFT', 'FIE', 'GULFOOD'])}${int(15, 28)}`,
+        pick(['B2B', 'B2C', '', '']),
+        pick(['teaser', 'banner', 'hero', 'story', 'video', 'newsletter']),
+        `${int(1, 16)}x${int(1, 16)}`,
+      ].join(''),
+    'code and lot': () => [code(), ...Array.from({ length: int(1, 2) }, lot)].join(''),
     'AEM node': () =>
       `${pick(['teaser', 'container', 'text', 'accordion', 'image', 'tabs', 'title'])}${pick(['_', '-', '_copy_', '_copy_copy_'])}${int(1, 2_000_000_000)}`,
   };

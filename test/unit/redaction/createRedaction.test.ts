@@ -87,10 +87,45 @@ describe('an address stays as it is:', () => {
     ['https://x.test/a?productYear=2026&tasteKey=a1b2c3', 'numbers of things'],
     ['https://x.test/br-pt/desenhar-embalagem/k3j9x2', 'a word that only contains “senha”'],
     ['https://x.test/a?next=/products/', 'an address that ends with a slash'],
+    ['https://x.test/content/dam/foodco/H1FY26InterimReport.pdf', 'a report of a period'],
+    ['https://x.test/samples/FC1187WheyTrialKit250g', 'a sample, its code and its quantity'],
+    ['https://x.test/products/yeast3x25kgpalletBE2', 'a product and its quantity'],
+    ['https://x.test/campaigns/XMAS26B2Bteaser4x5', 'a campaign and its format'],
+    ['https://x.test/a?q=cocoabutter4x25kg', 'a search for a quantity'],
+    ['https://x.test/a?q=e471e322lecithin10kg', 'a search for E-numbers'],
+    ['https://x.test/lots/FCB1187L2027LOT09', 'a code and its lot'],
     ['', 'nothing'],
   ])('%s (%s)', (url) => {
     expect(cleanUrl(url)).toBe(url);
   });
+});
+
+describe('a parameter of a thing', () => {
+  const RANDOM = 'K7F2A9X4B8M3Q6Z1';
+
+  it.each(
+    `product productCode product_id productID selectedProduct sku SKU skus lot lotNo lot_number batch batchCode order orderId
+    orderNumber order-ref document documentId documentName article articleNr itemCode itemNo lotcode gtin`.split(
+      /\s+/,
+    ),
+  )('keeps its number, whatever it looks like: %s', (name) => {
+    const url = `https://x.test/a?${name}=${RANDOM}`;
+    expect(cleanUrl(url)).toBe(url);
+  });
+
+  it.each(['orderToken', 'order_key', 'orderHash', 'documentSecret', 'pilot', 'border', 'item', 'slot'])(
+    'is not one with this name: %s',
+    (name) => {
+      expect(cleanUrl(`https://x.test/a?${name}=${RANDOM}`)).toBe(`https://x.test/a?${name}=redacted`);
+    },
+  );
+
+  it.each(['jane@example.com', '/reset-password/abc', 'https%3A%2F%2Fx.test%2F%3Ftoken%3Dabc'])(
+    'loses what is certain: %s',
+    (value) => {
+      expect(cleanUrl(`https://x.test/a?order=${value}`)).toBe('https://x.test/a?order=redacted');
+    },
+  );
 });
 
 describe('a secret becomes “redacted”, its parameter stays:', () => {
