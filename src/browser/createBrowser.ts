@@ -17,6 +17,7 @@ import { oncePerTask } from './oncePerTask.ts';
 import { openChannel } from './openChannel.ts';
 import { readSurroundings } from './readSurroundings.ts';
 import { scrollDepth } from './scrollDepth.ts';
+import { takesChange } from './takesChange.ts';
 import { takesHtml } from './takesHtml.ts';
 import { uuid } from './uuid.ts';
 
@@ -75,6 +76,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
       for (const element of document.querySelectorAll(selector)) element.remove();
     },
     takesHtml: (html) => takesHtml(document, html),
+    takesChange: (selector, change) => takesChange(document, selector, change),
     loadScript: createScripts(window),
     fetch: createFetch((url, init) => window.fetch(url, init)),
     onWindow: listenTo(window),

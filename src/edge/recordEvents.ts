@@ -33,7 +33,12 @@ export interface EventRecorder {
   /** Consent was withdrawn: events on their way that no rule made are given up. */
   readonly withdrawn: () => void;
   readonly sent: (events: readonly WireEvent[]) => void;
-  readonly answered: (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => void;
+  readonly answered: (
+    events: readonly WireEvent[],
+    verdict: EdgeVerdict,
+    status?: number,
+    reason?: string,
+  ) => void;
 }
 
 export interface EventRecorderParts {
@@ -144,7 +149,7 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
     sent: (events) => {
       for (const event of events) recordSent(event);
     },
-    answered: (events, verdict, status) => {
+    answered: (events, verdict, status, reason) => {
       for (const id of events.map(idOf)) {
         const isOver = verdict === 'taken' || verdict === 'refused';
         const last = onWire.get(id);
@@ -153,14 +158,15 @@ export const recordEvents = ({ trace, now, isKept }: EventRecorderParts): EventR
         const outcome =
           verdict === 'taken' ? 'delivered' : verdict === 'refused' || !isRules(id) ? 'failed' : 'waiting';
         const answer =
-          status === undefined ? 'The edge did not answer.' : `The edge answered with status ${status}.`;
+          reason ??
+          (status === undefined ? 'The edge did not answer.' : `The edge answered with status ${status}.`);
         trace.update(id, {
           outcome,
           took,
           status,
           ...(outcome !== 'delivered' && { reason: answer }),
           // The reason was that of an earlier try.
-          ...(outcome === 'delivered' && last?.hasFailed && { reason: undefined }),
+          ...(outcome === 'delivered' && (last?.hasFailed || reason) && { reason }),
         });
         if (last && outcome !== 'delivered') onWire.set(id, { ...last, hasFailed: true, isAnswered: true });
         // If the edge is busy, alloy also retries events that the page has sent.

@@ -1,4 +1,4 @@
-import { type Browser, withTimeLimit } from '../browser/index.ts';
+import type { Browser } from '../browser/index.ts';
 import { allowedByBoth, type Consent } from '../consent/index.ts';
 import { type Effects, type TraceLog, toJson } from '../engine/index.ts';
 import {
@@ -16,6 +16,7 @@ import { environmentOf, reportSuiteOf, type Settings } from '../settings/index.t
 import type { Tracking, TrackingContext } from '../tracking/index.ts';
 import type { Alloy } from './alloy/entry.ts';
 import { createSleepingAlloy, type LoadAlloy } from './alloy/wakeAlloy.ts';
+import type { AnswerNews } from './network/answerGate.ts';
 import { type AnswerLimits, cleanAnswer, type EdgeAnswer } from './network/cleanAnswer.ts';
 import type { WireEvent } from './network/cleanBody.ts';
 import { createNetwork } from './network/createNetwork.ts';
@@ -32,9 +33,8 @@ import {
 } from './outbox/index.ts';
 import { type EventRecorder, idOf } from './recordEvents.ts';
 
-/** Longer than alloy's three retries. A promise of alloy that never settles ends here. */
-const SEND_LIMIT_MS = 60_000;
 const PREHIDING_LIMIT_MS = 2_000;
+const PARTLY_TAKEN = 'The edge has taken an event, but a service behind it has failed.';
 
 /** A complete event that has passed the gates. */
 export interface DepartedEvent {
@@ -149,13 +149,12 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
       if (renderDecisions) limitHiding();
       // alloy writes into the objects that it gets.
       const { xdm, data } = outbox.copyOf(id) ?? {};
-      const sending = alloy('sendEvent', {
+      await alloy('sendEvent', {
         xdm,
         data,
         renderDecisions,
         edgeConfigOverrides: { com_adobe_analytics: { reportSuites: [reportSuite] } },
       });
-      await withTimeLimit(sending, clock, SEND_LIMIT_MS, 'The edge did not answer in time.');
     } catch (cause) {
       if (!isWithAlloy()) return;
       record.failed(id, String(cause));
@@ -221,18 +220,24 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   };
 
   /** 7. If the edge has acknowledged the event, it is deleted from the outbox. If not, it waits for its next try. */
-  const answered = (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => {
-    record.answered(events, verdict, status);
+  const answered = (
+    events: readonly WireEvent[],
+    verdict: EdgeVerdict,
+    status?: number,
+    news: AnswerNews = {},
+  ) => {
+    record.answered(events, verdict, status, news.reason);
     const refusal =
       verdict === 'refused'
         ? 'The edge refused an event for good.'
         : verdict === 'batch refused' &&
           `The edge refused ${events.length} events together; each is sent alone.`;
+    if (verdict === 'taken' && news.reason) report(PARTLY_TAKEN, news.reason);
     if (refusal) {
       const rules = new Set(events.flatMap((event) => outbox.find(idOf(event))?.rule ?? []));
       report(refusal, `status ${status}`, [...rules].join(', ') || undefined);
     }
-    delivery.answered(events.map(idOf), verdict);
+    delivery.answered(events.map(idOf), verdict, news.retryAfter);
   };
 
   const areWrittenDown = (events: readonly WireEvent[]) => events.map(idOf).every(outbox.isWrittenDown);
@@ -249,9 +254,10 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     became: record.became,
   });
   const limits: AnswerLimits = {
+    orgId: settings.orgId,
     /** Partners may get the visitor's identity if the site names them and the visitor allows it. */
     maySync: (host) => consent().targeting && isOfHosts(host, settings.idSyncHosts),
-    renderable: createRenderableOffers(browser.takesHtml, report),
+    renderable: createRenderableOffers(browser, report),
   };
   const network = createNetwork({
     browser,

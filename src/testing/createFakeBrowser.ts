@@ -186,6 +186,7 @@ export const createFakeBrowser = (
     dataBlocks: () => [],
     remove: () => {},
     takesHtml: () => true,
+    takesChange: () => true,
     loadScript: ({ src }) => Promise.reject(new Error(`Failed to load script ${src}`)),
     fetch: createFetch(fetch),
     onWindow: listen,

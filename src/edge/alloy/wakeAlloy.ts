@@ -4,6 +4,8 @@ import type { EventContent } from '../../hooks/index.ts';
 import type { Alloy, CreateAlloy, SendRequest } from './entry.ts';
 
 const WAKE_LIMIT_MS = 10_000;
+/** Longer than alloy waits between two tries. An alloy that makes no request for so long never comes back. */
+const SILENCE_LIMIT_MS = 10_000;
 
 /** Returns alloy's code, unevaluated. */
 export type LoadAlloy = () => Promise<{ readonly evaluateAlloy: EvaluateAlloy }>;
@@ -49,19 +51,44 @@ export interface SleepingAlloy {
 export const createSleepingAlloy = (parts: WakeParts): SleepingAlloy => {
   /** The visitor, and the alloy that knows them. */
   let visitor: { id: string; alloy?: Promise<Alloy> | undefined } = { id: '' };
-  const forget = () => {
-    visitor = { id: '' };
+  const forget = (id = '') => {
+    visitor = { id };
   };
   const wakeFor = (its: typeof visitor) => {
+    let requests = 0;
+    /** How many times a request has begun or ended. */
+    let steps = 0;
     const sendRequest: SendRequest = async (...request) => {
-      if (its !== visitor) throw new Error('Consent was withdrawn.');
-      return parts.sendRequest(...request);
+      if (its !== visitor) throw new Error('This alloy has ended.');
+      requests++;
+      steps++;
+      try {
+        return await parts.sendRequest(...request);
+      } finally {
+        requests--;
+        steps++;
+      }
     };
+    /** Settles as the command does. If alloy has gone silent, the command rejects, and the next one gets a new alloy. */
+    const watched = (command: Promise<unknown>) =>
+      new Promise((resolve, reject) => {
+        let stop: () => void;
+        const watch = () => {
+          const before = steps;
+          stop = parts.browser.clock.after(SILENCE_LIMIT_MS, () => {
+            if (requests > 0 || steps !== before) return watch();
+            if (its === visitor) forget(its.id);
+            reject(new Error('alloy did not come back in time.'));
+          });
+        };
+        watch();
+        command.then(resolve, reject).then(() => stop());
+      });
     const wakeAndNote = async (): Promise<Alloy> => {
       const alloy = await wakeAlloy({ ...parts, sendRequest });
       return async (...command) => {
         try {
-          return await alloy(...command);
+          return await watched(alloy(...command));
         } finally {
           // The edge's answer may have named the visitor.
           its.id = parts.visitorId() || its.id;
@@ -87,7 +114,7 @@ export const createSleepingAlloy = (parts: WakeParts): SleepingAlloy => {
       visitor.alloy ??= wakeFor(visitor);
       return visitor.alloy;
     },
-    forget,
+    forget: () => forget(),
   };
 };
 

@@ -34,8 +34,8 @@ export interface Delivery {
   readonly onWire: (ids: readonly string[], keepalive: boolean) => void;
   /** The answer to a request is so late that it may never come. */
   readonly late: () => void;
-  /** The outcome of a request is known. */
-  readonly answered: (ids: readonly string[], verdict: EdgeVerdict) => void;
+  /** The outcome of a request is known. `wait`: how long the edge asks to wait, in milliseconds. */
+  readonly answered: (ids: readonly string[], verdict: EdgeVerdict, wait?: number) => void;
   /** When the next try is planned for, in epoch milliseconds. */
   readonly nextTry: () => number | undefined;
   /** Tries again now, because the network is back, or the page is back or visible again. */
@@ -171,7 +171,7 @@ export const createDelivery = ({
     return wasDown ? flushInTime() : flush();
   };
 
-  const answered: Delivery['answered'] = (ids, verdict) => {
+  const answered: Delivery['answered'] = (ids, verdict, wait = 0) => {
     for (const id of ids) underWay.delete(id);
     if (verdict === 'taken' || verdict === 'refused') {
       for (const id of ids) outbox.remove(id);
@@ -193,7 +193,7 @@ export const createDelivery = ({
     // These events are not in the outbox: the page made them itself, or they were given up when the page was left, and
     // the page has since come back from the bfcache.
     if (!ids.some((id) => outbox.find(id))) {
-      if (!nextTry && outbox.at('ready').length > 0) plan(backoff(failures, random));
+      if (!nextTry && outbox.at('ready').length > 0) plan(wait + backoff(failures, random));
       return;
     }
     // If a request fails while the next try is planned, it was under way together with the last failed request. Both
@@ -206,7 +206,7 @@ export const createDelivery = ({
     // alloy holds back all other requests behind an unanswered one. Their events leave with the next try.
     const held = verdict === 'busy' ? [] : outbox.at('alloy').map(({ id }) => id);
     for (const id of [...ids, ...held]) outbox.move(id, verdict === 'busy' ? 'alloy' : 'ready');
-    plan(backoff(failures, random));
+    plan(wait + backoff(failures, random));
   };
 
   const sendByAlloy = (entry: OutboxEntry) => {
