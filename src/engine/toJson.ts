@@ -4,7 +4,9 @@ const SAMPLE_JSON = '[{"a":"","b":0,"c":true,"d":"1970-01-01T00:00:00.000Z"}]';
 type WithJson = { readonly toJSON?: unknown } | null | undefined;
 
 const isOfPage = (toJSON: unknown) =>
-  [Object, Array, String, Number, Boolean].some(({ prototype }) => (prototype as WithJson)?.toJSON === toJSON);
+  [Object, Array, String, Number, Boolean].some(
+    ({ prototype }) => (prototype as WithJson)?.toJSON === toJSON,
+  );
 
 /** Takes what a `toJSON` has made only from the value's own, or its class's, not from one that the page gives to all. */
 function withoutPages(this: Record<string, unknown>, key: string, made: unknown): unknown {

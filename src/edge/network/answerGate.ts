@@ -41,7 +41,10 @@ const readAnswer = (text: string): EdgeAnswer | undefined => {
 /** The services behind the edge that failed. The edge itself has taken the events: to send them again would count twice. */
 const problemsIn = ({ errors }: EdgeAnswer = {}) =>
   Array.isArray(errors) && errors.length > 0
-    ? `A service behind the edge failed: ${errors.map((it) => it?.title).join(', ')}`.slice(0, MAX_PROBLEM_TEXT)
+    ? `A service behind the edge failed: ${errors.map((it) => it?.title).join(', ')}`.slice(
+        0,
+        MAX_PROBLEM_TEXT,
+      )
     : undefined;
 
 /**
@@ -50,11 +53,12 @@ const problemsIn = ({ errors }: EdgeAnswer = {}) =>
  * missing if the answer broke off; then a header that only the edge sends must do.
  */
 export const judgeAnswer = (
-  { status, ok, header }: Answer,
+  { status, header }: Answer,
   text: string | undefined,
   { url, count, byAlloy, now }: Request,
 ): JudgedAnswer => {
   if (status < 400) {
+    const ok = status >= 200 && status < 300;
     const answer = ok && text !== undefined ? readAnswer(text) : undefined;
     const isWithoutText =
       text === undefined ? header('X-Adobe-Edge') !== null : status === 204 && url.includes('/v1/collect?');

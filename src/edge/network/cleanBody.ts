@@ -17,7 +17,9 @@ export const cleanBody = (
 ): { readonly text: string; readonly events: readonly WireEvent[] } => {
   const payload = JSON.parse(body) as {
     readonly events?: readonly WireEvent[];
-    readonly meta?: { readonly state?: { entries?: readonly { readonly key?: unknown; readonly value?: unknown }[] } };
+    readonly meta?: {
+      readonly state?: { entries?: readonly { readonly key?: unknown; readonly value?: unknown }[] };
+    };
     readonly xdm?: { identityMap?: { ECID?: readonly { readonly id?: unknown }[] } };
   };
   const events = payload.events ?? [];

@@ -1,9 +1,9 @@
 import type { Answer, Browser } from '../../browser/index.ts';
 import { toJson } from '../../engine/index.ts';
+import { alloyCookie } from '../../identity/identityCookies.ts';
 import type { Cleaning } from '../../page/index.ts';
 import type { SendRequest } from '../alloy/entry.ts';
 import { bytesOf } from '../bytesOf.ts';
-import { alloyCookie } from '../../identity/identityCookies.ts';
 import type { EdgeVerdict } from '../outbox/index.ts';
 import { type AnswerNews, type JudgedAnswer, judgeAnswer } from './answerGate.ts';
 import { type AnswerLimits, cleanText } from './cleanAnswer.ts';

@@ -63,11 +63,13 @@ export const createRenderableOffers =
         return attempt(() => /^https?:$/.test(new URL(String(content), 'https://-').protocol)) === true;
       if (SETS.test(name) && !isRecord(content)) return false;
       if (WRITES_HTML.test(name) && !takesHtml(String(content))) return false;
-      return selector == null || takesChange(selector, (element) => change(element, name, content));
+      if (selector == null) return !/dom-action$/.test(String(schema));
+      return takesChange(selector, (element) => change(element, name, content));
     };
     const refused: unknown[] = [];
     const renderable = offers.flatMap((offer) => {
-      const { scope, scopeDetails, items = [] } = offer ?? {};
+      if (!isRecord(offer)) return [];
+      const { scope, scopeDetails, items = [] } = offer;
       if (!isName(scope) || !areDetails(scopeDetails || undefined) || !Array.isArray(items)) return [];
       const rendered = items.filter((item) => {
         if (!areDetails(item) || !isName(item.schema)) return false;

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Alloy } from '../../../../src/edge/alloy/entry.ts';
 import { createSleepingAlloy, type EvaluateAlloy } from '../../../../src/edge/alloy/wakeAlloy.ts';
 import { toJson } from '../../../../src/engine/index.ts';
@@ -26,7 +26,10 @@ const start = (
       await load();
       return { evaluateAlloy };
     },
-    sendRequest: async (url) => ({ statusCode: 200, getHeader: () => null, body: url }),
+    sendRequest: async (url) => {
+      if (url === '/hang') return new Promise(() => {});
+      return { statusCode: 200, getHeader: () => null, body: url };
+    },
     browser,
     allowed,
     visitorId,
@@ -65,7 +68,7 @@ it('a discarded instance has no access to the network any more, and another one 
   await wake();
   expect(evaluateAlloy).toHaveBeenCalledTimes(2);
   const [ofFirst, ofSecond] = evaluateAlloy.mock.calls.map(([sendRequest]) => sendRequest('/interact', '{}'));
-  await expect(ofFirst).rejects.toThrow('Consent was withdrawn.');
+  await expect(ofFirst).rejects.toThrow('This alloy has ended.');
   await expect(ofSecond).resolves.toMatchObject({ body: '/interact' });
 });
 
@@ -135,7 +138,7 @@ it('ends when its visitor is another one: consent was withdrawn and given again 
   visitor = 'second';
   await wake();
   expect(evaluateAlloy).toHaveBeenCalledTimes(2);
-  await expect(sendRequest?.('/interact', '{}')).rejects.toThrow('Consent was withdrawn.');
+  await expect(sendRequest?.('/interact', '{}')).rejects.toThrow('This alloy has ended.');
 });
 
 it('goes on while its cookie is missing, and knows a visitor whom a failed command has named', async () => {
@@ -158,4 +161,49 @@ it('goes on while its cookie is missing, and knows a visitor whom a failed comma
   visitor = 'third';
   await wake();
   expect(evaluateAlloy).toHaveBeenCalledTimes(3);
+});
+
+describe('an alloy that goes silent', () => {
+  const silentAt = (silent: string) => async (command: string) => {
+    if (command === silent) return new Promise(() => {});
+    return {};
+  };
+
+  it('ends after ten seconds: its commands fail, and the next one gets a new alloy', async () => {
+    const { wake, evaluateAlloy, clock } = start('', silentAt('sendEvent'));
+    const alloy = await wake();
+    const commands = [alloy('sendEvent'), alloy('sendEvent')];
+    clock.pass(9_999);
+    expect(await Promise.race([...commands, Promise.resolve('still waiting')])).toBe('still waiting');
+    expect(await wake()).toBe(alloy);
+    clock.pass(1);
+    for (const it of commands) await expect(it).rejects.toThrow('alloy did not come back in time.');
+    expect(await wake()).not.toBe(alloy);
+    expect(evaluateAlloy).toHaveBeenCalledTimes(2);
+    const [ofFirst, ofSecond] = evaluateAlloy.mock.calls.map(([sendRequest]) =>
+      sendRequest('/interact', '{}'),
+    );
+    await expect(ofFirst).rejects.toThrow('This alloy has ended.');
+    await expect(ofSecond).resolves.toMatchObject({ body: '/interact' });
+  });
+
+  it('is not silent while it makes requests, or one is under way', async () => {
+    const { wake, evaluateAlloy, clock } = start('', silentAt('sendEvent'));
+    const alloy = await wake();
+    const command = alloy('sendEvent');
+    const [sendRequest] = evaluateAlloy.mock.calls[0] ?? [];
+    clock.pass(9_000);
+    await sendRequest?.('/interact', '{}');
+    clock.pass(9_000);
+    sendRequest?.('/hang', '{}').catch(() => {});
+    clock.pass(60_000);
+    expect(await Promise.race([command, Promise.resolve('still waiting')])).toBe('still waiting');
+    expect(await wake()).toBe(alloy);
+  });
+
+  it('leaves no timer behind when its command settles', async () => {
+    const { wake, clock } = start();
+    await (await wake())('sendEvent');
+    await eventually(() => expect(clock.nextDue()).toBeUndefined());
+  });
 });
