@@ -3,7 +3,7 @@ import { attempt } from '../engine/index.ts';
 /**
  * Whether a script may make this change to the elements that match. It is tried on copies in a document that neither
  * loads nor runs anything. A frame stands in for elements that are not there yet, because it has the most attributes
- * that Trusted Types guard. `:eq` and `:shadow` are alloy's own additions to selectors.
+ * that Trusted Types guard. `:eq`, `:shadow` and `>` at the start are alloy's own additions to selectors.
  */
 export const takesChange = (
   document: Document,
@@ -11,12 +11,11 @@ export const takesChange = (
   change: (element: Element) => void,
 ): boolean =>
   attempt(() => {
-    const [outer = ''] = (selector as string).split(':shadow');
-    const plain = outer.replace(/:eq\(\d+\)/g, '').replace(/^\s*>/, ':scope >');
-    const found = document.querySelectorAll(plain);
-    const inert = document.implementation.createHTMLDocument('');
-    const copies = outer === selector ? [...found].map((element) => inert.importNode(element, false)) : [];
-    if (copies.length === 0) copies.push(inert.createElement('iframe'));
-    copies.forEach(change);
+    const found = document.querySelectorAll(
+      (selector as string).replace(/:eq\(\d+\)|^\s*>|:shadow[\s\S]*/g, ''),
+    );
+    const inert = document.implementation.createHTMLDocument();
+    for (const element of found.length > 0 ? found : [inert.createElement('iframe')])
+      change(inert.importNode(element, false));
     return true;
   }) === true;

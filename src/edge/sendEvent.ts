@@ -34,7 +34,6 @@ import {
 import { type EventRecorder, idOf } from './recordEvents.ts';
 
 const PREHIDING_LIMIT_MS = 2_000;
-const PARTLY_TAKEN = 'The edge has taken an event, but a service behind it has failed.';
 
 /** A complete event that has passed the gates. */
 export interface DepartedEvent {
@@ -232,7 +231,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
         ? 'The edge refused an event for good.'
         : verdict === 'batch refused' &&
           `The edge refused ${events.length} events together; each is sent alone.`;
-    if (verdict === 'taken' && news.reason) report(PARTLY_TAKEN, news.reason);
+    if (verdict === 'taken' && news.reason) report('A service behind the edge failed.', news.reason);
     if (refusal) {
       const rules = new Set(events.flatMap((event) => outbox.find(idOf(event))?.rule ?? []));
       report(refusal, `status ${status}`, [...rules].join(', ') || undefined);

@@ -3,18 +3,13 @@ const SAMPLE_JSON = '[{"a":"","b":0,"c":true,"d":"1970-01-01T00:00:00.000Z"}]';
 
 type WithJson = { readonly toJSON?: unknown } | null | undefined;
 
-const isOfPage = (toJSON: unknown) =>
-  [Object, Array, String, Number, Boolean].some(
-    ({ prototype }) => (prototype as WithJson)?.toJSON === toJSON,
-  );
-
-/** Takes what a `toJSON` has made only from the value's own, or its class's, not from one that the page gives to all. */
+/** Takes what a `toJSON` has made only from a value's own, or its class's, not from one that the page gives to all. */
 function withoutPages(this: Record<string, unknown>, key: string, made: unknown): unknown {
   const own = this[key];
-  if (own instanceof Date) return Number.isNaN(+own) ? null : own.toISOString();
   if (typeof own === 'bigint') return String(own);
+  if (own instanceof Date) return Number.isNaN(+own) ? null : own.toISOString();
   const toJSON = (own as WithJson)?.toJSON;
-  return typeof toJSON === 'function' && !isOfPage(toJSON) ? made : own;
+  return toJSON && ![{}, [], '', 0, true].some((it) => (it as WithJson)?.toJSON === toJSON) ? made : own;
 }
 
 /**

@@ -4,8 +4,8 @@ import type { EventContent } from '../../hooks/index.ts';
 import type { Alloy, CreateAlloy, SendRequest } from './entry.ts';
 
 const WAKE_LIMIT_MS = 10_000;
-/** Longer than alloy waits between two tries. An alloy that makes no request for so long never comes back. */
-const SILENCE_LIMIT_MS = 10_000;
+/** Longer than a request, and than alloy's tries at an edge that answers. */
+const COMMAND_LIMIT_MS = 20_000;
 
 /** Returns alloy's code, unevaluated. */
 export type LoadAlloy = () => Promise<{ readonly evaluateAlloy: EvaluateAlloy }>;
@@ -49,61 +49,42 @@ export interface SleepingAlloy {
 }
 
 export const createSleepingAlloy = (parts: WakeParts): SleepingAlloy => {
+  const { clock } = parts.browser;
   /** The visitor, and the alloy that knows them. */
   let visitor: { id: string; alloy?: Promise<Alloy> | undefined } = { id: '' };
   const forget = (id = '') => {
     visitor = { id };
   };
   const wakeFor = (its: typeof visitor) => {
-    let requests = 0;
-    /** How many times a request has begun or ended. */
-    let steps = 0;
     const sendRequest: SendRequest = async (...request) => {
       if (its !== visitor) throw new Error('This alloy has ended.');
-      requests++;
-      steps++;
-      try {
-        return await parts.sendRequest(...request);
-      } finally {
-        requests--;
-        steps++;
-      }
+      return parts.sendRequest(...request);
     };
-    /** Settles as the command does. If alloy has gone silent, the command rejects, and the next one gets a new alloy. */
-    const watched = (command: Promise<unknown>) =>
-      new Promise((resolve, reject) => {
-        let stop: () => void;
-        const watch = () => {
-          const before = steps;
-          stop = parts.browser.clock.after(SILENCE_LIMIT_MS, () => {
-            if (requests > 0 || steps !== before) return watch();
-            if (its === visitor) forget(its.id);
-            reject(new Error('alloy did not come back in time.'));
-          });
-        };
-        watch();
-        command.then(resolve, reject).then(() => stop());
-      });
     const wakeAndNote = async (): Promise<Alloy> => {
       const alloy = await wakeAlloy({ ...parts, sendRequest });
       return async (...command) => {
+        // Whatever stops it, this alloy does not come back: the next event gets a new one.
+        const stop = clock.after(COMMAND_LIMIT_MS, () => its === visitor && forget(its.id));
         try {
-          return await watched(alloy(...command));
+          return await withTimeLimit(
+            alloy(...command),
+            clock,
+            COMMAND_LIMIT_MS,
+            'alloy did not come back in time.',
+          );
         } finally {
+          stop();
           // The edge's answer may have named the visitor.
           its.id = parts.visitorId() || its.id;
         }
       };
     };
-    return withTimeLimit(
-      wakeAndNote(),
-      parts.browser.clock,
-      WAKE_LIMIT_MS,
-      'alloy was not ready in time.',
-    ).catch((cause: unknown) => {
-      its.alloy = undefined;
-      throw cause;
-    });
+    return withTimeLimit(wakeAndNote(), clock, WAKE_LIMIT_MS, 'alloy was not ready in time.').catch(
+      (cause: unknown) => {
+        its.alloy = undefined;
+        throw cause;
+      },
+    );
   };
   return {
     wake: () => {

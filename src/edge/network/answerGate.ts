@@ -1,5 +1,5 @@
 import type { Answer } from '../../browser/index.ts';
-import { attempt, isRecord } from '../../engine/index.ts';
+import { attempt } from '../../engine/index.ts';
 import type { EdgeVerdict } from '../outbox/index.ts';
 import type { EdgeAnswer } from './cleanAnswer.ts';
 import { retryAfter } from './retryAfter.ts';
@@ -8,7 +8,6 @@ import { retryAfter } from './retryAfter.ts';
 const BUSY = [429, 502, 503, 504];
 /** If the edge asks for a longer wait, the event waits in the outbox, not in alloy. */
 const ALLOYS_WAIT_MS = 3_000;
-const MAX_PROBLEM_TEXT = 200;
 
 /** What an answer means beyond its status. */
 export interface AnswerNews {
@@ -31,21 +30,14 @@ interface Request {
   readonly now: number;
 }
 
-const readAnswer = (text: string): EdgeAnswer | undefined => {
-  const answer = attempt<unknown>(() => JSON.parse(text));
-  return isRecord(answer) && typeof answer.requestId === 'string' && Array.isArray(answer.handle)
-    ? answer
-    : undefined;
+const readAnswer = (text = ''): EdgeAnswer | undefined => {
+  const answer = attempt<EdgeAnswer>(() => JSON.parse(text));
+  return typeof answer?.requestId === 'string' && Array.isArray(answer.handle) ? answer : undefined;
 };
 
-/** The services behind the edge that failed. The edge itself has taken the events: to send them again would count twice. */
+/** What a service behind the edge could not do. The edge has taken the events: sent again, they would count twice. */
 const problemsIn = ({ errors }: EdgeAnswer = {}) =>
-  Array.isArray(errors) && errors.length > 0
-    ? `A service behind the edge failed: ${errors.map((it) => it?.title).join(', ')}`.slice(
-        0,
-        MAX_PROBLEM_TEXT,
-      )
-    : undefined;
+  (Array.isArray(errors) && errors.map((it) => it?.title).join(', ')) || undefined;
 
 /**
  * Says what an answer means for the events of its request. Only the edge acknowledges events: with 204 from `collect`, or
@@ -58,17 +50,19 @@ export const judgeAnswer = (
   { url, count, byAlloy, now }: Request,
 ): JudgedAnswer => {
   if (status < 400) {
-    const ok = status >= 200 && status < 300;
-    const answer = ok && text !== undefined ? readAnswer(text) : undefined;
-    const isWithoutText =
-      text === undefined ? header('X-Adobe-Edge') !== null : status === 204 && url.includes('/v1/collect?');
-    return answer || (ok && isWithoutText)
+    const answer = readAnswer(text);
+    const isEdges =
+      answer ||
+      (text === undefined ? header('X-Adobe-Edge') : status === 204 && url.includes('/v1/collect?'));
+    return isEdges && status >= 200 && status < 300
       ? { verdict: 'taken', answer, reason: problemsIn(answer) }
       : { verdict: 'not taken', reason: `The answer was not the edge’s: status ${status}.` };
   }
-  const wait = retryAfter(header('Retry-After'), now);
-  if (BUSY.includes(status))
-    return { verdict: byAlloy && (wait ?? 0) <= ALLOYS_WAIT_MS ? 'busy' : 'not taken', retryAfter: wait };
+  const asked = header('Retry-After');
+  const wait = retryAfter(asked, now);
+  // alloy would try again at once after a time that is no time.
+  const isAlloys = byAlloy && (asked === null || Number(wait) <= ALLOYS_WAIT_MS);
+  if (BUSY.includes(status)) return { verdict: isAlloys ? 'busy' : 'not taken', retryAfter: wait };
   if (status >= 500 || status === 408) return { verdict: 'unreachable', retryAfter: wait };
   return { verdict: count > 1 ? 'batch refused' : 'refused' };
 };

@@ -1,6 +1,6 @@
 import { attempt, isRecord, toJson } from '../../engine/index.ts';
 import { isEcid } from '../../identity/isEcid.ts';
-import { edgeCookies } from './edgeCookies.ts';
+import { isEdgeCookie } from './edgeCookies.ts';
 import type { Offer, RenderableOffers } from './renderableOffers.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export const cleanAnswer = (
   const allowedOf = (type: unknown, all: readonly Payload[]): readonly unknown[] => {
     if (type === 'identity:result') return all.filter(isIdentity);
     if (type === 'identity:exchange') return all.filter(isAllowed);
-    if (type === 'state:store') return edgeCookies(all, orgId);
+    if (type === 'state:store') return all.filter((it) => isEdgeCookie(it, orgId));
     return type === 'personalization:decisions' ? renderable(all as readonly Offer[]) : all;
   };
   return {

@@ -1,7 +1,6 @@
 import { toJson } from '../../engine/index.ts';
 import { isEcid } from '../../identity/isEcid.ts';
 import type { Cleaning } from '../../page/index.ts';
-import { isUsable } from './region.ts';
 
 /** An event in the form that a request contains. */
 export interface WireEvent {
@@ -17,9 +16,6 @@ export const cleanBody = (
 ): { readonly text: string; readonly events: readonly WireEvent[] } => {
   const payload = JSON.parse(body) as {
     readonly events?: readonly WireEvent[];
-    readonly meta?: {
-      readonly state?: { entries?: readonly { readonly key?: unknown; readonly value?: unknown }[] };
-    };
     readonly xdm?: { identityMap?: { ECID?: readonly { readonly id?: unknown }[] } };
   };
   const events = payload.events ?? [];
@@ -29,11 +25,6 @@ export const cleanBody = (
   const identities = payload.xdm?.identityMap;
   if (identities?.ECID?.some(({ id }) => !isEcid(id))) {
     delete identities.ECID;
-    isChanged = true;
-  }
-  const state = payload.meta?.state;
-  if (state?.entries?.some((it) => !isUsable(it.key, it.value))) {
-    state.entries = state.entries.filter((it) => isUsable(it.key, it.value));
     isChanged = true;
   }
   for (const { query } of events) {

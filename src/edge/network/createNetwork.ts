@@ -187,12 +187,9 @@ export const createNetwork = (parts: NetworkParts): Network => {
     // alloy must not try again by itself, nor read what is not the edge's.
     if (judged.verdict === 'not taken') throw new Error(judged.reason ?? MUST_WAIT);
     const { status, header } = received;
-    const wait = judged.retryAfter;
     return {
       statusCode: status,
-      // alloy would try again at once after a time that is no time.
-      getHeader: (name: string) =>
-        name !== 'Retry-After' ? header(name) : wait === undefined ? null : String(Math.ceil(wait / 1_000)),
+      getHeader: header,
       body: judged.answer && byAlloy ? cleanText(judged.answer, limits) : body,
     };
   };

@@ -2,7 +2,7 @@ import type { Cookies } from '../../browser/index.ts';
 import { alloyCookie } from '../../identity/identityCookies.ts';
 import { registrableDomain } from '../../page/index.ts';
 import type { OutboxEntry } from '../outbox/index.ts';
-import { isUsable } from './region.ts';
+import { isRegion } from './region.ts';
 
 export interface EdgeRequestParts {
   /** The host of the edge, as alloy knows it. */
@@ -25,7 +25,7 @@ export const edgeRequest = (
   const names = ['identity', 'cluster', 'consent'].map((name) => alloyCookie(orgId, name));
   const known = names.flatMap((key) => {
     const value = cookies.get(key);
-    return value && isUsable(key, value) ? [{ key, value }] : [];
+    return value && (!key.endsWith('cluster') || isRegion(value)) ? [{ key, value }] : [];
   });
   const isFirstParty = host === domain || host.endsWith(`.${domain}`);
   return {

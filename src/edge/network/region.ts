@@ -2,10 +2,6 @@
 export const isRegion = (value: unknown): boolean =>
   typeof value === 'string' && /^[a-z]{1,5}\d{1,3}$/i.test(value);
 
-/** Whether the edge may get this cookie in a request's body. */
-export const isUsable = (key: unknown, value: unknown): boolean =>
-  !/_cluster$/.test(String(key)) || isRegion(value);
-
 /** The base path, what alloy has put between, and the action with its query, which no cookie can contain. */
 const ADDRESS = /^(https:\/\/[^/]+\/[^/]+)(?:\/([\s\S]*))?(\/v1\/[\s\S]*)$/;
 

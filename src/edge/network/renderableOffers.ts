@@ -15,6 +15,12 @@ export interface Offer {
   readonly items?: unknown;
 }
 
+interface Item {
+  readonly schema?: unknown;
+  readonly characteristics?: unknown;
+  readonly data?: Action;
+}
+
 /** For a page that applies offers itself: what to do with the offers of each scope, and where. */
 export type OfferPlaces = Readonly<Record<string, Action>>;
 
@@ -23,26 +29,13 @@ export type RenderableOffers = (offers: readonly Offer[], places?: OfferPlaces) 
 /** setHtml, replaceHtml, appendHtml, prependHtml, insertBefore, insertAfter, customCode. */
 const WRITES_HTML = /Html$|^insert|^customCode$/;
 /** setAttribute, setStyle, move, resize, rearrange: their content is an object. */
-const SETS = /^(set(Attribute|Style)|move|resize|rearrange)$/;
-/** They need a parent that may have two elements. */
-const BESIDE = /^(insert|replaceHtml)/;
+const SETS = /^set[AS]t|^move|^resize|^rearr/;
 
-const isText = (it: unknown): it is string => typeof it === 'string';
+/** alloy finds what to do by such a name in a plain object. */
+const isName = (it: unknown) => it === undefined || (typeof it === 'string' && !(it in {}));
 
-/** alloy finds what to do by this name in a plain object. */
-const isName = (it: unknown) => it === undefined || (isText(it) && !(it in {}));
-
-/** alloy takes these objects apart. */
-const areDetails = (it: unknown) =>
-  it === undefined || (isRecord(it) && (it.characteristics === undefined || isRecord(it.characteristics)));
-
-/** The change that alloy makes to an element, as far as a page or a browser may refuse it. */
-const change = (element: Element, type: string, content: unknown) => {
-  if (BESIDE.test(type) && element.nodeName === 'HTML') throw new Error('It has nothing beside it.');
-  if (type === 'setText') element.textContent = String(content);
-  if (type === 'setAttribute')
-    for (const [name, value] of Object.entries(content as object)) element.setAttribute(name, value);
-};
+/** alloy takes `characteristics` apart. */
+const isWhole = (it: unknown) => (it as Item | undefined)?.characteristics !== null;
 
 /**
  * Makes a function that keeps only the offers that alloy can render on this page. If Trusted Types, or the browser,
@@ -56,26 +49,28 @@ export const createRenderableOffers =
     report: (message: string, cause: unknown) => void,
   ): RenderableOffers =>
   (offers, places) => {
-    const canRender = (schema: unknown, { type, actionType = type, selector, content }: Action) => {
+    const canRender = (schema: string, { type, actionType = type, selector, content }: Action) => {
       const name = String(actionType);
-      if (!isName(actionType)) return false;
-      if (/redirect-item$/.test(String(schema)))
-        return attempt(() => /^https?:$/.test(new URL(String(content), 'https://-').protocol)) === true;
-      if (SETS.test(name) && !isRecord(content)) return false;
+      if (/redirect-item$/.test(schema))
+        return attempt(() => /^http/.test(new URL(String(content), 'https://-').protocol)) === true;
+      if (!isName(actionType) || (SETS.test(name) && !isRecord(content))) return false;
       if (WRITES_HTML.test(name) && !takesHtml(String(content))) return false;
-      if (selector == null) return !/dom-action$/.test(String(schema));
-      return takesChange(selector, (element) => change(element, name, content));
+      if (selector == null) return !/dom-action$/.test(schema);
+      return takesChange(selector, (element) => {
+        if (name === 'setText') element.textContent = String(content);
+        if (name === 'setAttribute')
+          for (const [key, value] of Object.entries(content as object)) element.setAttribute(key, value);
+      });
     };
     const refused: unknown[] = [];
     const renderable = offers.flatMap((offer) => {
       if (!isRecord(offer)) return [];
-      const { scope, scopeDetails, items = [] } = offer;
-      if (!isName(scope) || !areDetails(scopeDetails || undefined) || !Array.isArray(items)) return [];
+      const { scope, scopeDetails, items = [] } = offer as Offer;
+      if (!Array.isArray(items) || !isName(scope) || !isWhole(scopeDetails)) return [];
       const rendered = items.filter((item) => {
-        if (!areDetails(item) || !isName(item.schema)) return false;
-        if (item.data !== undefined && !isRecord(item.data)) return false;
-        const action = { ...item.data, ...places?.[String(scope)] };
-        const isRenderable = canRender(item.schema, action);
+        if (!isRecord(item) || !isName(item.schema) || !isWhole(item)) return false;
+        const action = { ...(item.data as Action), ...places?.[String(scope)] };
+        const isRenderable = canRender(String(item.schema), action);
         if (!isRenderable) refused.push(action.selector ?? action.content);
         return isRenderable;
       });

@@ -2,7 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { toJson } from '../../../src/engine/index.ts';
 
 /** Gives these prototypes a `toJSON`, as a page may; its own come back after the test. */
-const pollute = (toJSON: (this: unknown) => unknown, ...classes: readonly { readonly prototype: object }[]) => {
+const pollute = (
+  toJSON: (this: unknown) => unknown,
+  ...classes: readonly { readonly prototype: object }[]
+) => {
   for (const { prototype } of classes) {
     const before = Object.getOwnPropertyDescriptor(prototype, 'toJSON');
     Object.defineProperty(prototype, 'toJSON', { value: toJSON, configurable: true, writable: true });

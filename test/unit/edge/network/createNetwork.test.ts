@@ -92,7 +92,10 @@ describe('a request to the edge', () => {
   it('is answered without partners that must not know the visitor', async () => {
     const { sendRequest, world } = start();
     const partner = { type: 'url', spec: { url: 'https://sync.partner.example/', hideReferrer: true } };
-    world.answer = JSON.stringify({ requestId: '1', handle: [{ type: 'identity:exchange', payload: [partner] }] });
+    world.answer = JSON.stringify({
+      requestId: '1',
+      handle: [{ type: 'identity:exchange', payload: [partner] }],
+    });
     const answer = await sendRequest(url, body);
     expect(JSON.parse(answer.body)).toEqual({
       requestId: '1',

@@ -146,7 +146,17 @@ describe('offers', () => {
     [{ scopeDetails: { characteristics: null } }, []],
     [{ scopeDetails: null }, [{ scopeDetails: null, items: [] }]],
     [
-      { items: [null, 5, {}, { data: null }, { data: 'x' }, { schema: '__proto__' }, { characteristics: null }] },
+      {
+        items: [
+          null,
+          5,
+          {},
+          { data: null },
+          { data: 'x' },
+          { schema: '__proto__' },
+          { characteristics: null },
+        ],
+      },
       [{ items: [{}] }],
     ],
   ])('that are malformed (%j) fall out', (offer, left) => {
