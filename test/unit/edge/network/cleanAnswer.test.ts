@@ -98,7 +98,6 @@ describe('a cookie that an answer stores', () => {
     `${OWN}identity; path=/x`,
     `${OWN}a=b`,
     `x${OWN}identity`,
-    `${OWN}${'a'.repeat(5_000)}`,
     '__proto__',
     undefined,
     null,
@@ -121,29 +120,23 @@ describe('a cookie that an answer stores', () => {
     expect(stored(entry(`${OWN}identity`, { value }))).toEqual([]);
   });
 
-  it.each([
-    [1_800, 1_800],
-    [0, 0],
-    [-1, -1],
-    [1e300, 400 * 86_400],
-  ])('of %d s lasts %d s', (maxAge, lasts) => {
-    expect(stored(entry(`${OWN}identity`, { maxAge }))).toMatchObject([{ maxAge: lasts }]);
-  });
-
   it.each(['1800', null, {}, true, 'x'])('of an age that is no number is not stored: %j', (maxAge) => {
     expect(stored(entry(`${OWN}identity`, { maxAge }))).toEqual([]);
   });
 
-  it('without an age ends with the session', () => {
-    expect(stored(entry(`${OWN}identity`, { maxAge: undefined }))).toEqual([
-      { key: `${OWN}identity`, value: 'x' },
-    ]);
+  it.each([1_800, 0, -1, undefined])('lasts as long as the edge says: %d', (maxAge) => {
+    const own = entry(`${OWN}identity`, { maxAge });
+    expect(stored(own)).toEqual([own]);
   });
 
-  it.each([null, 'x', {}, { SameSite: 5 }, { SameSite: {} }, { SameSite: 'None; Domain=x' }])(
-    'has none of the attributes %j',
+  it.each([{ SameSite: 5 }, { SameSite: {} }, { SameSite: null }])(
+    'with an attribute of no form is not stored: %j',
     (attrs) => {
-      expect(stored(entry(`${OWN}identity`, { attrs }))).toEqual([entry(`${OWN}identity`)]);
+      expect(stored(entry(`${OWN}identity`, { attrs }))).toEqual([]);
     },
   );
+
+  it.each([null, {}, 'x', { SameSite: 'Lax' }])('may have attributes or none: %j', (attrs) => {
+    expect(stored(entry(`${OWN}identity`, { attrs }))).toHaveLength(1);
+  });
 });
