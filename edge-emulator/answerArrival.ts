@@ -48,6 +48,7 @@ export function answerArrival(arrival: Arrival, step: PlanStep, setup: EdgeSetup
     ...headers,
     ['x-adobe-edge', `${region.cluster.toUpperCase()};${region.id}`],
     ...(step.retryAfter === undefined ? [] : ([['retry-after', String(step.retryAfter)]] as const)),
+    ...Object.entries(step.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const),
   ];
   if (step.hang === true) return { kind: 'hang' };
   if (step.reset === 'before') return { kind: 'reset' };
@@ -119,7 +120,13 @@ function acceptance(
 
 function withBody(status: number, body: string, headers: EdgeResponse['headers']): EdgeResponse {
   const type = parseJson(body) === undefined ? 'text/plain;charset=utf-8' : 'application/json;charset=utf-8';
-  return { kind: 'response', status, headers: [['content-type', type], ...headers], body };
+  const isTyped = headers.some(([name]) => name === 'content-type');
+  return {
+    kind: 'response',
+    status,
+    headers: isTyped ? headers : [['content-type', type], ...headers],
+    body,
+  };
 }
 
 function cookieHeaders(

@@ -29,6 +29,8 @@ export interface PlanStep {
   readonly problem?: boolean;
   /** Replaces the body, whatever the status. */
   readonly body?: string;
+  /** Headers of the answer, besides its own: `location` for a redirect, a `content-type` for the body. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Omits `identity:result` and the identity cookie from the answer: alloy then sends one event at a time. */
   readonly withoutIdentity?: true;
 }
@@ -92,6 +94,10 @@ const fields: Readonly<Record<keyof PlanStep, { form: string; fits(value: unknow
   hang: { form: 'true', fits: (value) => value === true },
   problem: { form: 'true or false', fits: (value) => typeof value === 'boolean' },
   body: { form: 'a string', fits: (value) => typeof value === 'string' },
+  headers: {
+    form: 'an object of texts',
+    fits: (value) => isObject(value) && Object.values(value).every((it) => typeof it === 'string'),
+  },
   withoutIdentity: { form: 'true', fits: (value) => value === true },
 };
 

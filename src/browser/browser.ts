@@ -70,6 +70,8 @@ export interface Browser extends PageLife {
   readonly takesHtml: (html: string) => boolean;
   /** Whether the page contains a comment with this text, which has no quotes. */
   readonly hasComment: (text: string) => boolean;
+  /** Whether the page lets a script make this change to the elements that match. A wrong selector has none. */
+  readonly takesChange: (selector: unknown, change: (element: Element) => void) => boolean;
   /** Adds an asynchronous script, unless the page has it already. Rejects with `Failed to load script <url>`. */
   readonly loadScript: (script: Script) => Promise<void>;
   /** Rejects as soon as its signal aborts. */

@@ -20,6 +20,7 @@ import { openChannel } from './openChannel.ts';
 import { pageDocument } from './pageDocument.ts';
 import { readSurroundings } from './readSurroundings.ts';
 import { scrollDepth } from './scrollDepth.ts';
+import { takesChange } from './takesChange.ts';
 import { takesHtml } from './takesHtml.ts';
 import { unclobbered } from './unclobbered.ts';
 import { uuid } from './uuid.ts';
@@ -84,6 +85,7 @@ export const createBrowser = (window: Window & typeof globalThis): Browser => {
       for (const element of page.querySelectorAll(selector)) unclobbered(element).remove();
     },
     takesHtml: (html) => takesHtml(page, html),
+    takesChange: (selector, change) => takesChange(page, selector, change),
     hasComment: (text) => hasComment(page, text),
     loadScript: createScripts(window),
     fetch: createFetch((url, init) => window.fetch(url, init)),

@@ -1,4 +1,5 @@
 export type {
+  Answer,
   Browser,
   Clock,
   Cookies,

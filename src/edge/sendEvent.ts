@@ -1,4 +1,4 @@
-import { type Browser, withTimeLimit } from '../browser/index.ts';
+import type { Browser } from '../browser/index.ts';
 import { allowedByBoth, type Consent } from '../consent/index.ts';
 import type { Effects } from '../engine/index.ts';
 import {
@@ -26,8 +26,6 @@ import { edgeRequest } from './network/edgeRequest.ts';
 import { createRenderableOffers } from './network/renderableOffers.ts';
 import { createDelivery, type Delivery, type DeliveryParts } from './outbox/index.ts';
 
-/** Longer than alloy's three retries. A promise of alloy that never settles ends here. */
-const SEND_LIMIT_MS = 60_000;
 const PREHIDING_LIMIT_MS = 2_000;
 
 /** A complete event that has passed the gates. */
@@ -154,7 +152,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
       if (renderDecisions) limitHiding();
       // alloy writes into the objects that it gets.
       const { xdm, data } = ledger.copyOf(id) ?? {};
-      const sending = alloy('sendEvent', {
+      await alloy('sendEvent', {
         xdm,
         data,
         renderDecisions,
@@ -162,7 +160,6 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
         personalization: { defaultPersonalizationEnabled: renderDecisions },
         edgeConfigOverrides: { com_adobe_analytics: { reportSuites: [reportSuite] } },
       });
-      await withTimeLimit(sending, clock, SEND_LIMIT_MS, 'The edge did not answer in time.');
     } catch (cause) {
       if (isWithAlloy()) report(`Failed to send “${eventType}”; the tag tries again.`, cause, rule);
       throw cause;
@@ -231,7 +228,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
   };
 
   /** 7. If the edge has acknowledged the event, it is over. If not, it waits for its next try. */
-  const answered: NetworkParts['answered'] = (events, verdict, status) => {
+  const answered: NetworkParts['answered'] = (events, verdict, status, { reason, retryAfter } = {}) => {
     const ids = events.map(idOf);
     const entries = ids.flatMap((id) => ledger.find(id) ?? []);
     const refusal =
@@ -239,14 +236,20 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
         ? 'The edge refused an event for good.'
         : verdict === 'batch refused' &&
           `The edge refused ${events.length} events together; each is sent alone.`;
+    if (verdict === 'taken' && reason) report('A service behind the edge failed.', reason);
     if (refusal) {
       const rules = new Set(entries.flatMap(({ record, isForeign }) => (isForeign ? [] : record.rule)));
       report(refusal, `status ${status}`, [...rules].join(', ') || undefined);
     }
-    const took = clock.now() - Math.max(...entries.map(({ sentAt }) => sentAt), 0);
-    const reason =
+    const sentAt = entries.find(({ request }) => request)?.sentAt;
+    const answer =
       status === undefined ? 'The edge did not answer.' : `The edge answered with status ${status}.`;
-    delivery.answered(ids, verdict, { status, took, ...(verdict !== 'taken' && { reason }) });
+    const news = {
+      status,
+      took: sentAt && clock.now() - sentAt,
+      ...((reason || verdict !== 'taken') && { reason: reason ?? answer }),
+    };
+    delivery.answered(ids, verdict, news, retryAfter);
   };
 
   const areStored = (events: readonly WireEvent[]) =>
@@ -264,9 +267,10 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
     report,
   });
   const limits: AnswerLimits = {
+    orgId: settings.orgId,
     /** Partners may get the visitor's identity if the site names them and the visitor allows it. */
     maySync: (host) => consent().targeting && isOfHosts(host, settings.idSyncHosts),
-    renderable: createRenderableOffers(browser.takesHtml, report),
+    renderable: createRenderableOffers(browser, report),
     hasComment: browser.hasComment,
   };
   const network = createNetwork({

@@ -192,6 +192,7 @@ export const createFakeBrowser = (
     remove: () => {},
     takesHtml: () => true,
     hasComment: () => false,
+    takesChange: () => true,
     loadScript: ({ src }) => Promise.reject(new Error(`Failed to load script ${src}`)),
     fetch: createFetch(fetch),
     onWindow: listen,

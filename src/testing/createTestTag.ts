@@ -7,6 +7,7 @@ import { CONSENT_GROUPS } from '../settings/consentGroups.ts';
 import type { ScriptEntry, SettingsInput } from '../settings/index.ts';
 import type { Tag } from '../startTag.ts';
 import type { TrackingRule } from '../tracking/index.ts';
+import { ACKNOWLEDGED } from './acknowledged.ts';
 import { createFakeAlloy } from './createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from './createFakeBrowser.ts';
 import { clickOn, type TestLink } from './testLink.ts';
@@ -94,7 +95,7 @@ export const createTestTag = ({
   const start = { url, title, at: at === undefined ? at : new Date(at).getTime() };
   const loaded: string[] = [];
   const browser: FakeBrowser = {
-    ...createFakeBrowser(start, async () => new Response('{}')),
+    ...createFakeBrowser(start, async () => new Response(ACKNOWLEDGED)),
     // The paint that a click waits for has already happened.
     // biome-ignore lint/suspicious/noThenProperty: a promise that has settled would answer too late
     nextPaint: () => ({ then: (painted: () => void) => painted() }) as Promise<void>,

@@ -6,6 +6,7 @@ import {
   type FakeBrowser,
   type FakeChannels,
 } from '../../src/testing/createFakeBrowser.ts';
+import { ACKNOWLEDGED } from '../../src/testing/acknowledged.ts';
 import { createFakeClock } from '../../src/testing/createFakeClock.ts';
 import { clickOn } from '../../src/testing/testLink.ts';
 import { TEST_SETTINGS } from '../../src/testing/testSettings.ts';
@@ -127,7 +128,7 @@ export const createFakeVisitor = ({ tabs: count = 2 } = {}) => {
         const headers = { get: () => null };
         hear(() => {
           page().hasSeenFailure = false;
-          resolve({ status: 200, headers, text: async () => '{}' } as unknown as Response);
+          resolve({ status: 200, headers, text: async () => ACKNOWLEDGED } as unknown as Response);
         });
       };
       const request: Request = {

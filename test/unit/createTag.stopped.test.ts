@@ -10,6 +10,7 @@ import {
 } from '../../src/index.ts';
 import { consented } from '../../src/rules/conditions/consent.ts';
 import type { PageShown } from '../../src/sources/index.ts';
+import { ACKNOWLEDGED } from '../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import { condition, defineRule } from '../../src/tracking/index.ts';
@@ -333,7 +334,7 @@ describe('a tag that was stopped while the edge hangs', () => {
             signal?.addEventListener('abort', () => reject(new Error('aborted'))),
           );
         for (const { xdm } of JSON.parse(String(body)).events) received.push(xdm._id);
-        return new Response('{}', { status: 200 });
+        return new Response(ACKNOWLEDGED, { status: 200 });
       }),
       // The fake's own IDs begin alike: two tags would have the same name as owners of entries.
       uuid: () => crypto.randomUUID(),

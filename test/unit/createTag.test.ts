@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { consented, createTag, type Failure, pushed, type SettingsInput } from '../../src/index.ts';
 import { allRules } from '../../src/rules/index.ts';
+import { ACKNOWLEDGED } from '../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../src/testing/testSettings.ts';
@@ -20,7 +21,7 @@ const start = (rules: readonly TrackingRule[] = [quote], more: Partial<SettingsI
   const answers: number[] = [];
   const browser = createFakeBrowser({ url: 'https://www.example.com/en/a.html' }, async (url) => {
     requests.push(url);
-    return new Response('{}', { status: answers.shift() ?? 200 });
+    return new Response(ACKNOWLEDGED, { status: answers.shift() ?? 200 });
   });
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
   const failures: Failure[] = [];
@@ -408,7 +409,7 @@ describe('the tag', () => {
     const urls: string[] = [];
     const browser = createFakeBrowser({}, async (url) => {
       urls.push(String(url));
-      return new Response('{}');
+      return new Response(ACKNOWLEDGED);
     });
     Object.assign(browser.is, { prerendering: true, hidden: true });
     browser.globals.OnetrustActiveGroups = ',C0001,';

@@ -3,6 +3,7 @@ import { createTag, defineRule, pushed, type SettingsInput } from '../../src/ind
 import { allRules } from '../../src/rules/index.ts';
 import { createShadow } from '../../src/shadow/createShadow.ts';
 import { xdmEvent } from '../../src/shadow/xdmEvent.ts';
+import { ACKNOWLEDGED } from '../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../src/testing/testSettings.ts';
@@ -15,7 +16,7 @@ const start = (rules: readonly TrackingRule[] = allRules, more: Partial<Settings
   const loaded: string[] = [];
   const fake = createFakeBrowser({ url: 'https://www.example.com/en/a.html?intcid=spring' }, async (url) => {
     requests.push(url);
-    return new Response('{}');
+    return new Response(ACKNOWLEDGED);
   });
   const browser = {
     ...fake,

@@ -4,6 +4,8 @@ import type { EventContent } from '../../hooks/index.ts';
 import type { Alloy, CreateAlloy, SendRequest } from './entry.ts';
 
 const WAKE_LIMIT_MS = 10_000;
+/** Longer than a request, and than alloy's tries at an edge that answers. */
+const COMMAND_LIMIT_MS = 20_000;
 
 /** Returns alloy's code, unevaluated. */
 export type LoadAlloy = () => Promise<{ readonly evaluateAlloy: EvaluateAlloy }>;
@@ -47,36 +49,42 @@ export interface SleepingAlloy {
 }
 
 export const createSleepingAlloy = (parts: WakeParts): SleepingAlloy => {
+  const { clock } = parts.browser;
   /** The visitor, and the alloy that knows them. */
   let visitor: { id: string; alloy?: Promise<Alloy> | undefined } = { id: '' };
-  const forget = () => {
-    visitor = { id: '' };
+  const forget = (id = '') => {
+    visitor = { id };
   };
   const wakeFor = (its: typeof visitor) => {
     const sendRequest: SendRequest = async (...request) => {
-      if (its !== visitor) throw new Error('Consent was withdrawn.');
+      if (its !== visitor) throw new Error('This alloy has ended.');
       return parts.sendRequest(...request);
     };
     const wakeAndNote = async (): Promise<Alloy> => {
       const alloy = await wakeAlloy({ ...parts, sendRequest });
       return async (...command) => {
+        // Whatever stops it, this alloy does not come back: the next event gets a new one.
+        const stop = clock.after(COMMAND_LIMIT_MS, () => its === visitor && forget(its.id));
         try {
-          return await alloy(...command);
+          return await withTimeLimit(
+            alloy(...command),
+            clock,
+            COMMAND_LIMIT_MS,
+            'alloy did not come back in time.',
+          );
         } finally {
+          stop();
           // The edge's answer may have named the visitor.
           its.id = parts.visitorId() || its.id;
         }
       };
     };
-    return withTimeLimit(
-      wakeAndNote(),
-      parts.browser.clock,
-      WAKE_LIMIT_MS,
-      'alloy was not ready in time.',
-    ).catch((cause: unknown) => {
-      its.alloy = undefined;
-      throw cause;
-    });
+    return withTimeLimit(wakeAndNote(), clock, WAKE_LIMIT_MS, 'alloy was not ready in time.').catch(
+      (cause: unknown) => {
+        its.alloy = undefined;
+        throw cause;
+      },
+    );
   };
   return {
     wake: () => {
@@ -87,7 +95,7 @@ export const createSleepingAlloy = (parts: WakeParts): SleepingAlloy => {
       visitor.alloy ??= wakeFor(visitor);
       return visitor.alloy;
     },
-    forget,
+    forget: () => forget(),
   };
 };
 

@@ -1,5 +1,5 @@
 import { toJson } from '../../engine/index.ts';
-import type { Offer } from './renderableOffers.ts';
+import type { Action, Offer } from './renderableOffers.ts';
 
 /** An offer for the whole page. Other offers are for a view, where alloy remembers what it has added, or for the page's code. */
 const FOR_WHOLE_PAGE = /^(__view__|web:[^#]*)$/;
@@ -21,7 +21,7 @@ export const addedOnce = (
 ): readonly Offer[] =>
   offers.map((offer) => ({
     ...offer,
-    items: offer?.items?.flatMap?.((item) => {
+    items: (offer.items as readonly { readonly data?: Action }[]).flatMap((item) => {
       const { type, selector, content } = { ...item?.data };
       if (!FOR_WHOLE_PAGE.test(String(offer.scope)) || !ADDS_HTML.test(String(type))) return [item];
       const mark = `tamis ${hashOf(toJson([type, selector, content]))}`;
@@ -29,4 +29,4 @@ export const addedOnce = (
         ? []
         : [{ ...item, data: { ...item.data, content: `<!--${mark}-->${content}` } }];
     }),
-  })) as Offer[];
+  }));

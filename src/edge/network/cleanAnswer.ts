@@ -1,49 +1,61 @@
-import { attempt, toJson } from '../../engine/index.ts';
+import { attempt, isRecord, toJson } from '../../engine/index.ts';
+import { isEcid } from '../../identity/isEcid.ts';
 import { addedOnce } from './addedOnce.ts';
+import { isEdgeCookie } from './edgeCookies.ts';
 import type { Offer, RenderableOffers } from './renderableOffers.ts';
 
-/** The parts of the edge's answer that the tag reads. They may have any shape. */
+type Payload = Readonly<Record<string, unknown>>;
+
+/** An answer in the edge's form. What is in it may have any shape. */
 export interface EdgeAnswer {
-  readonly handle?: readonly {
-    readonly type?: unknown;
-    readonly payload?: readonly (Offer & { readonly spec?: { readonly url?: string } })[];
-  }[];
+  readonly requestId?: unknown;
+  readonly handle?: unknown;
+  readonly errors?: unknown;
+  readonly warnings?: unknown;
 }
 
 /** What alloy may do with an answer. */
 export interface AnswerLimits {
+  readonly orgId: string;
   /** Whether a partner's host may get the visitor's identity. */
   readonly maySync: (host: string) => boolean;
   readonly renderable: RenderableOffers;
   readonly hasComment: (text: string) => boolean;
 }
 
+const records = (list: unknown): readonly Payload[] => (Array.isArray(list) ? list.filter(isRecord) : []);
+
+const isIdentity = ({ id, namespace }: Payload) =>
+  isRecord(namespace) && (namespace.code === 'ECID' ? isEcid(id) : typeof id === 'string');
+
 /**
- * Removes from an answer what alloy must not do: call partners that may not get the visitor's identity, and render
- * offers that the page refuses. alloy would call all partners of `identity:exchange` by an image, whatever the visitor
- * allows.
+ * Removes from an answer what alloy must not do: call partners that may not get the visitor's identity, which it would
+ * do by an image, whatever the visitor allows; write cookies that are not the edge's; render offers that the page
+ * refuses. Whatever has not the form that alloy expects falls out too: alloy would stop in the middle of the answer, and
+ * hold back all later events.
  */
 export const cleanAnswer = (
-  answer: EdgeAnswer,
-  { maySync, renderable, hasComment }: AnswerLimits,
+  { handle, errors, warnings, ...answer }: EdgeAnswer,
+  { orgId, maySync, renderable, hasComment }: AnswerLimits,
 ): EdgeAnswer => {
-  if (!Array.isArray(answer?.handle)) return answer;
-  const isAllowed = (partner: { readonly spec?: { readonly url?: string } }) =>
-    attempt(() => maySync(new URL(String(partner.spec?.url), 'https://-').hostname)) === true;
-  const handle = (answer.handle as NonNullable<EdgeAnswer['handle']>).map((it) => {
-    if (it?.type === 'identity:exchange')
-      return { ...it, payload: [...(it.payload ?? [])].filter(isAllowed) };
-    if (it?.type === 'personalization:decisions')
-      return { ...it, payload: addedOnce(renderable([...(it.payload ?? [])]), hasComment) };
-    return it;
-  });
-  return { ...answer, handle };
+  const isAllowed = ({ spec }: Payload) =>
+    isRecord(spec) && attempt(() => maySync(new URL(String(spec.url), 'https://-').hostname)) === true;
+  const allowedOf = (type: unknown, all: readonly Payload[]): readonly unknown[] => {
+    if (type === 'identity:result') return all.filter(isIdentity);
+    if (type === 'identity:exchange') return all.filter(isAllowed);
+    if (type === 'state:store') return all.filter((it) => isEdgeCookie(it, orgId));
+    return type === 'personalization:decisions'
+      ? addedOnce(renderable(all as readonly Offer[]), hasComment)
+      : all;
+  };
+  return {
+    ...answer,
+    handle: records(handle).map((it) => ({ ...it, payload: allowedOf(it.type, records(it.payload)) })),
+    ...(errors !== undefined && { errors: records(errors) }),
+    ...(warnings !== undefined && { warnings: records(warnings) }),
+  };
 };
 
-/** Does the same for an answer's text. */
-export const cleanAnswerText = (body: string, limits: AnswerLimits): string => {
-  // Most answers contain neither, and parsing a long one takes time. JSON may write a letter as an escape.
-  if (!/exchange|decisions|\\u/.test(body)) return body;
-  const answer = attempt<EdgeAnswer>(() => JSON.parse(body));
-  return answer ? toJson(cleanAnswer(answer, limits)) : body;
-};
+/** The same as alloy's text: without any handle if the answer is nested too deeply to be written. */
+export const cleanText = (answer: EdgeAnswer, limits: AnswerLimits): string =>
+  attempt(() => toJson(cleanAnswer(answer, limits))) ?? '{"handle":[]}';

@@ -1,12 +1,16 @@
-import type { Browser } from '../../browser/index.ts';
+import type { Answer, Browser } from '../../browser/index.ts';
 import { toJson } from '../../engine/index.ts';
+import { alloyCookie } from '../../identity/identityCookies.ts';
 import type { Cleaning } from '../../page/index.ts';
 import type { SendRequest } from '../alloy/entry.ts';
 import { bytesOf } from '../bytesOf.ts';
 import type { EdgeVerdict } from '../outbox/index.ts';
-import { type AnswerLimits, cleanAnswerText } from './cleanAnswer.ts';
+import { type AnswerNews, type JudgedAnswer, judgeAnswer } from './answerGate.ts';
+import { type AnswerLimits, cleanText } from './cleanAnswer.ts';
 import { cleanBody, type WireEvent } from './cleanBody.ts';
 import type { EdgeAddress } from './edgeAddress.ts';
+import { isRegion, regionIn } from './region.ts';
+import { LONGEST_WAIT_MS } from './retryAfter.ts';
 
 /** If the edge does not answer within this time, it may be down. */
 const LATE_MS = 3_000;
@@ -18,8 +22,9 @@ const REQUEST_LIMIT_MS = 10_000;
 const LAST_MS = 1_000;
 /** Browsers refuse a `keepalive` request if the bodies of all that are under way exceed 64 KB together. */
 const MAX_KEEPALIVE_BYTES = 60_000;
-/** Statuses after which alloy tries again by itself: §7 of the specification. */
-const BUSY = [429, 502, 503, 504];
+/** `fetch` does not say which. */
+const FAILED = 'The request failed: no answer, or a redirect, which the tag never follows.';
+const MUST_WAIT = 'The edge has asked to wait.';
 
 export interface NetworkParts {
   readonly browser: Browser;
@@ -41,7 +46,12 @@ export interface NetworkParts {
   /** An answer is late. */
   readonly late: () => void;
   /** `status` is missing if there was no answer at all. */
-  readonly answered: (events: readonly WireEvent[], verdict: EdgeVerdict, status?: number) => void;
+  readonly answered: (
+    events: readonly WireEvent[],
+    verdict: EdgeVerdict,
+    status?: number,
+    news?: AnswerNews,
+  ) => void;
 }
 
 export interface Network {
@@ -55,47 +65,71 @@ export interface Network {
   readonly abort: () => void;
 }
 
-const verdictOf = (status: number, count: number, retries: boolean): EdgeVerdict => {
-  if (status >= 200 && status < 300) return 'taken';
-  if (BUSY.includes(status)) return retries ? 'busy' : 'not taken';
-  if (status >= 500 || status === 408) return 'unreachable';
-  return count > 1 ? 'batch refused' : 'refused';
-};
+const NO_CONTENT = { statusCode: 204, getHeader: () => null, body: '' };
+
+/** The events that alloy makes itself for offers that it has rendered: nobody catches what becomes of them. */
+const areAlloys = (url: string, events: readonly WireEvent[]) =>
+  url.includes('/v1/interact?') &&
+  events.length > 0 &&
+  events.every(({ xdm }) => String(xdm?.eventType).startsWith('decisioning.'));
 
 /**
  * Makes the only way to the edge. Requests outlive the page, end after ten seconds at most, also reach a local edge,
  * and do not reveal the page's full address.
  */
 export const createNetwork = (parts: NetworkParts): Network => {
-  const { browser, address, allowed, sent, answered } = parts;
+  const { browser, address, allowed, sent, answered, limits } = parts;
+  const { clock } = browser;
   const inFlight = new Set<AbortController>();
+  /** The regions for which the edge has answered 404. */
+  const goneRegions = new Set<string>();
   let keepaliveBytes = 0;
   let lastAnswer = 0;
+  /** The edge has asked for no request before. */
+  let notBefore = 0;
 
   const fits = (size: number) => keepaliveBytes + size <= MAX_KEEPALIVE_BYTES;
+  const requireConsent = () => {
+    if (!allowed()) throw new Error('Consent was withdrawn.');
+  };
+  const restOfWait = () => {
+    const rest = notBefore - clock.now();
+    // The clock may have been corrected.
+    return rest > LONGEST_WAIT_MS ? 0 : rest;
+  };
+  /** A region that is gone, or was made up, would cost every event. */
+  const routeOf = (url: string) => {
+    const { region, home } = regionIn(url);
+    if (region === undefined || (isRegion(region) && !goneRegions.has(region))) return { url, region, home };
+    browser.cookies.remove(alloyCookie(limits.orgId, 'cluster'));
+    return { url: home, home };
+  };
 
   const send = async (
-    url: string,
+    alloysUrl: string,
     text: string,
     size: number,
     events: readonly WireEvent[],
-    retries: boolean,
+    byAlloy: boolean,
   ) => {
+    if (restOfWait() > 0) {
+      answered(events, 'not taken', undefined, { reason: MUST_WAIT, retryAfter: restOfWait() });
+      throw new Error(MUST_WAIT);
+    }
     const keepalive = fits(size) && parts.mayOutliveItsPage(events);
-    if (!allowed()) throw new Error('Consent was withdrawn.');
+    requireConsent();
     if (keepalive) keepaliveBytes += size;
     const controller = new AbortController();
-    const sentAt = browser.clock.now();
-    let stop = browser.clock.after(LATE_MS, () => {
-      stop = browser.clock.after(REQUEST_LIMIT_MS - LATE_MS - LAST_MS, () => {
-        stop = browser.clock.after(LAST_MS, () => controller.abort());
+    const sentAt = clock.now();
+    let stop = clock.after(LATE_MS, () => {
+      stop = clock.after(REQUEST_LIMIT_MS - LATE_MS - LAST_MS, () => {
+        stop = clock.after(LAST_MS, () => controller.abort());
       });
       // Of many requests, the browser lets some wait. While others are answered, the edge is up.
       if (lastAnswer < sentAt) parts.late();
     });
     inFlight.add(controller);
-    let status: number | undefined;
-    try {
+    const ask = (url: string) => {
       const answer = browser.fetch(address.rewrite(url), {
         method: 'POST',
         body: text,
@@ -105,24 +139,37 @@ export const createNetwork = (parts: NetworkParts): Network => {
         headers: { 'Content-Type': 'text/plain; charset=UTF-8' },
         // alloy would send the page's full address as the referrer, which may contain what must not leave.
         referrerPolicy: 'strict-origin',
+        // Another host must not get the body.
+        redirect: 'error',
         signal: controller.signal,
       });
       sent(events, keepalive, controller);
-      const received = await answer;
-      status = received.status;
-      lastAnswer = browser.clock.now();
-      const body = await received.text();
+      return answer;
+    };
+    const { url, region, home } = routeOf(alloysUrl);
+    let received: Answer | undefined;
+    let body = '';
+    let judged: JudgedAnswer = { verdict: 'unreachable', reason: FAILED };
+    try {
+      let answer = await ask(url);
+      if (region && answer.status === 404) {
+        goneRegions.add(region);
+        routeOf(url);
+        requireConsent();
+        answer = await ask(home);
+      }
+      received = answer;
+      lastAnswer = clock.now();
+      const request = { url, count: events.length, byAlloy, now: lastAnswer };
+      judged = judgeAnswer(received, undefined, request);
+      body = await received.text();
+      judged = judgeAnswer(received, body, request);
       // alloy would store what a late answer says, act on it, and tell the page the visitor's ID.
-      if (!allowed()) throw new Error('Consent was withdrawn.');
-      return {
-        statusCode: status,
-        getHeader: received.header,
-        body: cleanAnswerText(body, parts.limits),
-      };
+      requireConsent();
     } catch (cause) {
       // When a page is left, the browser ends its requests before the page learns of that, and requests with keepalive
       // continue without the page. If this code still runs a moment later, the request has really failed.
-      if (!controller.signal.aborted) await new Promise<void>((resolve) => browser.clock.after(0, resolve));
+      if (!controller.signal.aborted) await new Promise<void>((resolve) => clock.after(0, resolve));
       // Another tab may have withdrawn consent. Asking for it then empties the outbox, so that nothing is stored.
       allowed();
       throw cause;
@@ -130,10 +177,21 @@ export const createNetwork = (parts: NetworkParts): Network => {
       stop();
       inFlight.delete(controller);
       if (keepalive) keepaliveBytes -= size;
-      const withoutAnswer = controller.signal.aborted ? 'given up' : 'unreachable';
-      const verdict = status === undefined ? withoutAnswer : verdictOf(status, events.length, retries);
-      answered(events, verdict, status);
+      const status = received?.status;
+      if (region && status === 404) judged = { verdict: 'not taken' };
+      if (judged.retryAfter) notBefore = lastAnswer + judged.retryAfter;
+      const isGivenUp = status === undefined && controller.signal.aborted;
+      if (isGivenUp) answered(events, 'given up');
+      else answered(events, judged.verdict, status, judged);
     }
+    // alloy must not try again by itself, nor read what is not the edge's.
+    if (judged.verdict === 'not taken') throw new Error(judged.reason ?? MUST_WAIT);
+    const { status, header } = received;
+    return {
+      statusCode: status,
+      getHeader: header,
+      body: judged.answer && byAlloy ? cleanText(judged.answer, limits) : body,
+    };
   };
 
   return {
@@ -144,12 +202,15 @@ export const createNetwork = (parts: NetworkParts): Network => {
       // Without keepalive, nobody could say whether the request arrived if the page is left meanwhile.
       const mustWait = keepaliveBytes > 0 && !fits(size) && parts.mayOutliveItsPage(events);
       if (mustWait && parts.letWait(events)) throw new Error('The event waits for its turn.');
-      return send(url, text, size, events, true);
+      return send(url, text, size, events, true).catch((cause) => {
+        if (areAlloys(url, events)) return NO_CONTENT;
+        throw cause;
+      });
     },
     post: (url, body, { leaving }) => {
       const text = toJson(body);
       const size = bytesOf(text);
-      if (leaving && !fits(size)) return;
+      if (leaving && (!fits(size) || restOfWait() > 0)) return;
       send(url, text, size, (body as { events: readonly WireEvent[] }).events, false).catch(() => {
         // `answered` has reported the failure.
       });

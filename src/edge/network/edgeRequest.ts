@@ -2,6 +2,7 @@ import type { Cookies } from '../../browser/index.ts';
 import { alloyCookie } from '../../identity/identityCookies.ts';
 import { registrableDomain } from '../../page/index.ts';
 import type { CompleteEvent } from '../ledger/index.ts';
+import { isRegion } from './region.ts';
 
 export interface EdgeRequestParts {
   /** The host of the edge, as alloy knows it. */
@@ -24,9 +25,9 @@ export const edgeRequest = (
   const names = ['identity', 'cluster', 'consent'].map((name) => alloyCookie(orgId, name));
   const known = names.flatMap((key) => {
     const value = cookies.get(key);
-    return value ? [{ key, value }] : [];
+    return value && (!key.endsWith('cluster') || isRegion(value)) ? [{ key, value }] : [];
   });
-  const isFirstParty = host.endsWith(domain);
+  const isFirstParty = host === domain || host.endsWith(`.${domain}`);
   return {
     url: `https://${host}/ee/v1/interact?configId=${datastreamId}&requestId=${requestId}`,
     body: {

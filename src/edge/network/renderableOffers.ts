@@ -1,4 +1,7 @@
-interface Action {
+import type { Browser } from '../../browser/index.ts';
+import { attempt, isRecord } from '../../engine/index.ts';
+
+export interface Action {
   readonly type?: unknown;
   readonly actionType?: unknown;
   readonly selector?: unknown;
@@ -7,8 +10,15 @@ interface Action {
 
 /** An offer from the edge: what it does to the page, and where. It may have any shape. */
 export interface Offer {
-  readonly scope?: string;
-  readonly items?: readonly { readonly data?: Action }[];
+  readonly scope?: unknown;
+  readonly scopeDetails?: unknown;
+  readonly items?: unknown;
+}
+
+interface Item {
+  readonly schema?: unknown;
+  readonly characteristics?: unknown;
+  readonly data?: Action;
 }
 
 /** For a page that applies offers itself: what to do with the offers of each scope, and where. */
@@ -18,29 +28,54 @@ export type RenderableOffers = (offers: readonly Offer[], places?: OfferPlaces) 
 
 /** setHtml, replaceHtml, appendHtml, prependHtml, insertBefore, insertAfter, customCode. */
 const WRITES_HTML = /Html$|^insert|^customCode$/;
+/** setAttribute, setStyle, move, resize, rearrange: their content is an object. */
+const SETS = /^set[AS]t|^move|^resize|^rearr/;
+
+/** alloy finds what to do by such a name in a plain object. */
+const isName = (it: unknown) => it === undefined || (typeof it === 'string' && !(it in {}));
+
+/** alloy takes `characteristics` apart. */
+const isWhole = (it: unknown) => (it as Item | undefined)?.characteristics !== null;
 
 /**
- * Makes a function that keeps only the offers that the page lets a script render. If Trusted Types refuse an offer's
- * HTML, alloy would empty the element before it fails, and count the offer as displayed. Tamis has no Trusted Types
- * policy for offers, because such a policy would let every answer of the edge past the page's protection.
+ * Makes a function that keeps only the offers that alloy can render on this page. If Trusted Types, or the browser,
+ * refuse an offer, alloy would empty the element before it fails, reject a promise that nobody has, and count the offer
+ * as displayed. Tamis has no Trusted Types policy for offers, because such a policy would let every answer of the edge
+ * past the page's protection.
  */
 export const createRenderableOffers =
   (
-    takesHtml: (html: string) => boolean,
+    { takesHtml, takesChange }: Pick<Browser, 'takesHtml' | 'takesChange'>,
     report: (message: string, cause: unknown) => void,
   ): RenderableOffers =>
   (offers, places) => {
+    const canRender = (schema: string, { type, actionType = type, selector, content }: Action) => {
+      const name = String(actionType);
+      if (/redirect-item$/.test(schema))
+        return attempt(() => /^http/.test(new URL(String(content), 'https://-').protocol)) === true;
+      if (!isName(actionType) || (SETS.test(name) && !isRecord(content))) return false;
+      if (WRITES_HTML.test(name) && !takesHtml(String(content))) return false;
+      if (selector == null) return !/dom-action$/.test(schema);
+      return takesChange(selector, (element) => {
+        if (name === 'setText') element.textContent = String(content);
+        if (name === 'setAttribute')
+          for (const [key, value] of Object.entries(content as object)) element.setAttribute(key, value);
+      });
+    };
     const refused: unknown[] = [];
-    const renderable = offers.map((offer) => ({
-      ...offer,
-      items: offer?.items?.filter?.((item) => {
-        const place = places?.[String(offer.scope)];
-        const { type, actionType = type, selector, content }: Action = { ...item?.data, ...place };
-        const isRenderable = !WRITES_HTML.test(String(actionType)) || takesHtml(String(content));
-        if (!isRenderable) refused.push(selector);
+    const renderable = offers.flatMap((offer) => {
+      if (!isRecord(offer)) return [];
+      const { scope, scopeDetails, items = [] } = offer as Offer;
+      if (!Array.isArray(items) || !isName(scope) || !isWhole(scopeDetails)) return [];
+      const rendered = items.filter((item) => {
+        if (!isRecord(item) || !isName(item.schema) || !isWhole(item)) return false;
+        const action = { ...(item.data as Action), ...places?.[String(scope)] };
+        const isRenderable = canRender(String(item.schema), action);
+        if (!isRenderable) refused.push(action.selector ?? action.content);
         return isRenderable;
-      }),
-    })) as Offer[];
-    if (refused.length > 0) report('The page’s Trusted Types refuse the HTML of offers.', refused.join(', '));
+      });
+      return [{ ...offer, items: rendered }];
+    });
+    if (refused.length > 0) report('Offers that this page cannot show were left out.', refused.join(', '));
     return renderable;
   };

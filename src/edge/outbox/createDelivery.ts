@@ -48,8 +48,11 @@ export interface Delivery {
   ) => void;
   /** The answer to a request is so late that it may never come. */
   readonly late: () => void;
-  /** The outcome of a request is known. `news` say more of it than the verdict does. */
-  readonly answered: (ids: readonly string[], verdict: EdgeVerdict, news?: News) => void;
+  /**
+   * The outcome of a request is known. `news` say more of it than the verdict does; `wait`: how long the edge asks to
+   * wait, in milliseconds.
+   */
+  readonly answered: (ids: readonly string[], verdict: EdgeVerdict, news?: News, wait?: number) => void;
   /** When the next try is planned for, in epoch milliseconds. */
   readonly nextTry: () => number | undefined;
   /** Tries again now, because the network is back, or the page is back or visible again. */
@@ -186,7 +189,7 @@ export const createDelivery = ({
     return wasDown ? flushInTime() : flush();
   };
 
-  const answered: Delivery['answered'] = (ids, verdict, news = {}) => {
+  const answered: Delivery['answered'] = (ids, verdict, news = {}, wait = 0) => {
     const entries = ids.flatMap((id) => ledger.find(id) ?? []);
     if (verdict === 'taken' || verdict === 'refused') {
       for (const { record } of entries)
@@ -221,7 +224,7 @@ export const createDelivery = ({
     // The page made these events itself, or they were given up when the page was left, and the page has since come back
     // from the bfcache.
     if (own.length === 0) {
-      if (!nextTry && ledger.has('ready')) plan(backoff(failures, random));
+      if (!nextTry && ledger.has('ready')) plan(wait + backoff(failures, random));
       return;
     }
     // If a request fails while the next try is planned, it was under way together with the last failed request. Both
@@ -235,7 +238,7 @@ export const createDelivery = ({
     // alloy holds back all other requests behind an unanswered one. Their events leave with the next try.
     if (verdict !== 'busy') for (const { event } of ledger.at('alloy')) ledger.move(event.id, 'ready');
     keepLimits();
-    plan(backoff(failures, random));
+    plan(wait + backoff(failures, random));
   };
 
   const sendByAlloy = (event: CompleteEvent) => {

@@ -184,3 +184,19 @@ describe('failure plans', () => {
     expect(edge.plan).toEqual([{ status: 500 }]);
   });
 });
+
+test('an answer has the headers of its step, and a body of any kind', async () => {
+  const location = 'https://elsewhere.test/';
+  const edge = createEdgeEmulator({
+    plan: [
+      { status: 307, headers: { Location: location } },
+      { body: '<html>', headers: { 'content-type': 'text/html' } },
+    ],
+  });
+  const redirect = await answerOf(edge, asRequest(payload()));
+  expect(redirect).toMatchObject({ status: 307, body: '' });
+  expect(redirect.headers).toContainEqual(['location', location]);
+  const page = await answerOf(edge, asRequest(payload()));
+  expect(page.headers.filter(([name]) => name === 'content-type')).toEqual([['content-type', 'text/html']]);
+  expect(() => edge.setPlan([{ headers: { a: 5 } }] as never)).toThrow('headers must be an object of texts');
+});

@@ -16,7 +16,9 @@ describe('what is stored', () => {
     page.clock.pass(60 * MINUTE);
     await settled(page);
     expect([page.requests, page.stored(), page.failures.length]).toEqual([[], [], 1]);
-    expect(page.failures[0]).toMatch(/^A stored event was removed, because it is malformed\. tamis_outbox\.dead\./);
+    expect(page.failures[0]).toMatch(
+      /^A stored event was removed, because it is malformed\. tamis_outbox\.dead\./,
+    );
   });
 
   it('by the tag of another datastream stays for that one', async () => {

@@ -176,13 +176,13 @@ describe('an event of the page’s or of alloy’s own', () => {
   });
 });
 
-it('an offer that the page’s Trusted Types refuse does not reach alloy, and the page keeps its own', async () => {
+it('an offer that the page refuses does not reach alloy, and the page keeps its own', async () => {
   const page = start({}, { ...createFakeBrowser(), takesHtml: () => false });
-  const colour = { data: { type: 'setStyle', selector: '#hero', content: 'red' } };
+  const colour = { data: { type: 'setStyle', selector: '#hero', content: { color: 'red' } } };
   const html = { data: { type: 'setHtml', selector: '#hero', content: '<b>Taste</b>' } };
   const offer = { scope: 'home', items: [colour, html] };
   const given = await page.command('applyResponse', { propositions: [offer] });
   expect(given).toEqual({ propositions: [{ scope: 'home', items: [colour] }] });
   expect(offer.items).toEqual([colour, html]);
-  expect(page.failures).toEqual(['The page’s Trusted Types refuse the HTML of offers. #hero']);
+  expect(page.failures).toEqual(['Offers that this page cannot show were left out. #hero']);
 });

@@ -144,15 +144,21 @@ describe('an event of a rule', () => {
 
   it('that JSON cannot hold fails for good, and that is reported', async () => {
     const page = start();
-    expect(() => page.send('Q1', { count: 1n })).toThrow(TypeError);
+    const ring: { ring?: object } = {};
+    ring.ring = ring;
+    expect(() => page.send('Q1', { ring })).toThrow(RangeError);
     await settled(page);
-    expect(page.events()).toMatchObject([{ outcome: 'failed', reason: expect.stringContaining('BigInt') }]);
+    expect(page.events()).toMatchObject([{ outcome: 'failed', reason: expect.stringContaining('RangeError') }]);
     expect([page.stored(), page.requests]).toEqual([[], []]);
   });
 
   it('that cannot be completed fails for good, and that is reported', async () => {
     const page = start();
-    const webReferrer = Object.freeze({ URL: 'https://www.example.com/' });
+    const webReferrer = {
+      get URL() {
+        throw new TypeError('read only');
+      },
+    };
     expect(() => page.send('Q1', { webReferrer })).toThrow(TypeError);
     await settled(page);
     expect(page.events()).toMatchObject([

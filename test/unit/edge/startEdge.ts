@@ -10,6 +10,7 @@ import { createCleaning, parsePage } from '../../../src/page/index.ts';
 import { ordinaryContext } from '../../../src/rules/plan/ordinaryContext.ts';
 import { readSettings } from '../../../src/settings/readSettings.ts';
 import type { SettingsInput } from '../../../src/settings/settings.ts';
+import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
@@ -44,7 +45,7 @@ interface Sending {
   readonly renderDecisions?: boolean;
   readonly bytes?: number;
   readonly webReferrer?: object;
-  readonly count?: bigint;
+  readonly ring?: object;
 }
 
 /** The way to the edge, on its own page, with everything that left the page. */
@@ -82,7 +83,7 @@ export const start = (
   const answer = async (): Promise<Response> => {
     const status = world.first.shift() ?? world.edge;
     await world.edgeWaits;
-    if (status !== 'silent') return new Response('{}', { status });
+    if (status !== 'silent') return new Response(ACKNOWLEDGED, { status });
     return new Promise(() => {});
   };
   const said: string[] = [];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DepartedEvent } from '../../../src/edge/index.ts';
 import { createTag, pushed } from '../../../src/index.ts';
 import { createAddOns, createAppMeasurement, type TagInside } from '../../../src/legacy.ts';
+import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
@@ -30,7 +31,7 @@ const start = ({ host = 'www.example.com', isThere = true, instance = 's' } = {}
   const alloy = createFakeAlloy();
   const browser = createFakeBrowser(
     { url: `https://${host}/en/a.html?email=jane@example.com` },
-    async () => new Response('{}', { status: 200 }),
+    async () => new Response(ACKNOWLEDGED, { status: 200 }),
   );
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
   const page = createMeasuredPage({ href: browser.url(), referrer: '' });

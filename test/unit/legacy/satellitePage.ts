@@ -1,5 +1,6 @@
 import { createTag, type SettingsInput } from '../../../src/index.ts';
 import { createSatellite, type SatelliteOptions } from '../../../src/legacy.ts';
+import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
@@ -31,7 +32,10 @@ export const openSatellitePage = ({
   prepare = () => {},
 }: SatellitePage = {}) => {
   const alloy = createFakeAlloy();
-  const browser = createFakeBrowser({ url, title: 'A' }, async () => new Response('{}', { status: 200 }));
+  const browser = createFakeBrowser(
+    { url, title: 'A' },
+    async () => new Response(ACKNOWLEDGED, { status: 200 }),
+  );
   browser.globals.OnetrustActiveGroups = groups;
   if (found !== undefined) browser.globals._satellite = found;
   prepare(browser);

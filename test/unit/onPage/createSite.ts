@@ -1,6 +1,7 @@
 import type { AddOn } from '../../../src/addOn.ts';
 import { createTag, pageShown, pushed } from '../../../src/index.ts';
 import { consented } from '../../../src/rules/conditions/consent.ts';
+import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
@@ -24,7 +25,7 @@ export const createSite = (groups = ',C0001,C0002,') => {
   const sent: string[] = [];
   const browser = createFakeBrowser({ url: 'https://www.example.com/en/a.html' }, async (_, init) => {
     for (const { xdm } of JSON.parse(String(init.body ?? '{}')).events ?? []) sent.push(xdm._id);
-    return new Response('{}', { status: 200 });
+    return new Response(ACKNOWLEDGED, { status: 200 });
   });
   browser.globals.OnetrustActiveGroups = groups;
   const start = (

@@ -13,6 +13,7 @@ import {
   useTamis,
   useTrack,
 } from '../../../src/react/index.ts';
+import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
 import { eventually } from '../../fakes/eventually.ts';
@@ -47,7 +48,7 @@ const left = new Map<string, string>();
 const edge = async (_: string, { body }: RequestInit) => {
   const { events = [] } = JSON.parse(String(body));
   for (const { xdm } of events) left.set(xdm._id, xdm.web.webInteraction.name);
-  return new Response('{}');
+  return new Response(ACKNOWLEDGED);
 };
 const count = (rule: string) => [...left.values()].filter((name) => name === rule).length;
 const given = (element: React.ReactNode) => (

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { linkName, linkUrl, pageTitle } from '../../../src/dataElements/index.ts';
 import { createTag, pushed } from '../../../src/index.ts';
 import { requestRules } from '../../../src/rules/index.ts';
+import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
@@ -35,7 +36,7 @@ it('the site’s setting for addresses holds for all that are sent: page, referr
       title: 'Welcome, jane@example.com | /share/nutmeg',
       referrer: `${ORIGIN}/share/nutmeg?recipe=nutmeg`,
     },
-    async () => new Response('{}', { status: 200 }),
+    async () => new Response(ACKNOWLEDGED, { status: 200 }),
   );
   browser.globals.OnetrustActiveGroups = ',C0001,C0002,';
   const rules = [quote, ...Object.values(requestRules)];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTag } from '../../../src/index.ts';
 import { formRules } from '../../../src/rules/forms.ts';
 import { registrationRules } from '../../../src/rules/registration.ts';
+import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
@@ -11,7 +12,7 @@ const ALL = ',C0001,C0002,';
 const REGISTRATION = 'https://www.example.com/en/shareholder-registration.html';
 
 const visit = (url = 'https://www.example.com/en/contact.html', { groups = ALL, title = 'Contact' } = {}) => {
-  const browser = createFakeBrowser({ url, title }, async () => new Response('{}', { status: 200 }));
+  const browser = createFakeBrowser({ url, title }, async () => new Response(ACKNOWLEDGED, { status: 200 }));
   browser.globals.OnetrustActiveGroups = groups;
   const load = () => {
     const alloy = createFakeAlloy();

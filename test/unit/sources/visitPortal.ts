@@ -1,5 +1,6 @@
 import { createTag, type EventNames, type SettingsInput } from '../../../src/index.ts';
 import { allRules } from '../../../src/rules/index.ts';
+import { ACKNOWLEDGED } from '../../../src/testing/acknowledged.ts';
 import { createFakeAlloy } from '../../../src/testing/createFakeAlloy.ts';
 import { createFakeBrowser } from '../../../src/testing/createFakeBrowser.ts';
 import { TEST_SETTINGS } from '../../../src/testing/testSettings.ts';
@@ -9,7 +10,7 @@ import { nextTurn } from '../../fakes/settle.ts';
 export const open = (groups = ',C0001,') => {
   const browser = createFakeBrowser(
     { url: 'https://www.example.com/na-en/portal/orders.html' },
-    async () => new Response('{}', { status: 200 }),
+    async () => new Response(ACKNOWLEDGED, { status: 200 }),
   );
   browser.globals.OnetrustActiveGroups = groups;
   const { loadAlloy } = createFakeAlloy();
@@ -50,7 +51,7 @@ export const visit = (
 ) => {
   const browser = createFakeBrowser(
     { url, title: 'Portal' },
-    async () => new Response('{}', { status: 200 }),
+    async () => new Response(ACKNOWLEDGED, { status: 200 }),
   );
   browser.globals.OnetrustActiveGroups = groups;
   browser.globals.adobeDataLayer = before;

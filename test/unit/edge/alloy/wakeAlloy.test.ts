@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Alloy } from '../../../../src/edge/alloy/entry.ts';
 import { createSleepingAlloy, type EvaluateAlloy } from '../../../../src/edge/alloy/wakeAlloy.ts';
 import { toJson } from '../../../../src/engine/index.ts';
@@ -65,7 +65,7 @@ it('a discarded instance has no access to the network any more, and another one 
   await wake();
   expect(evaluateAlloy).toHaveBeenCalledTimes(2);
   const [ofFirst, ofSecond] = evaluateAlloy.mock.calls.map(([sendRequest]) => sendRequest('/interact', '{}'));
-  await expect(ofFirst).rejects.toThrow('Consent was withdrawn.');
+  await expect(ofFirst).rejects.toThrow('This alloy has ended.');
   await expect(ofSecond).resolves.toMatchObject({ body: '/interact' });
 });
 
@@ -135,7 +135,7 @@ it('ends when its visitor is another one: consent was withdrawn and given again 
   visitor = 'second';
   await wake();
   expect(evaluateAlloy).toHaveBeenCalledTimes(2);
-  await expect(sendRequest?.('/interact', '{}')).rejects.toThrow('Consent was withdrawn.');
+  await expect(sendRequest?.('/interact', '{}')).rejects.toThrow('This alloy has ended.');
 });
 
 it('goes on while its cookie is missing, and knows a visitor whom a failed command has named', async () => {
@@ -158,4 +158,40 @@ it('goes on while its cookie is missing, and knows a visitor whom a failed comma
   visitor = 'third';
   await wake();
   expect(evaluateAlloy).toHaveBeenCalledTimes(3);
+});
+
+describe('an alloy that does not come back', () => {
+  const silent = async (command: string) => (command === 'sendEvent' ? new Promise(() => {}) : {});
+
+  it('ends after twenty seconds: its commands fail, and the next one gets a new alloy', async () => {
+    const { wake, evaluateAlloy, clock } = start('', silent);
+    const alloy = await wake();
+    const commands = [alloy('sendEvent'), alloy('sendEvent')];
+    clock.pass(19_999);
+    expect(await Promise.race([...commands, Promise.resolve('still waiting')])).toBe('still waiting');
+    expect(await wake()).toBe(alloy);
+    clock.pass(1);
+    for (const it of commands) await expect(it).rejects.toThrow('alloy did not come back in time.');
+    const next = await wake();
+    expect(next).not.toBe(alloy);
+    expect(evaluateAlloy).toHaveBeenCalledTimes(2);
+    const [ofFirst, ofSecond] = evaluateAlloy.mock.calls.map(([sendRequest]) =>
+      sendRequest('/interact', '{}'),
+    );
+    await expect(ofFirst).rejects.toThrow('This alloy has ended.');
+    await expect(ofSecond).resolves.toMatchObject({ body: '/interact' });
+    // What the first one still owes does not end the second.
+    alloy('sendEvent').catch(() => {});
+    clock.pass(20_000);
+    expect(await wake()).toBe(next);
+  });
+
+  it('is another than one that has: it leaves no timer behind', async () => {
+    const { wake, clock } = start();
+    const alloy = await wake();
+    await alloy('sendEvent');
+    await eventually(() => expect(clock.nextDue()).toBeUndefined());
+    clock.pass(20_000);
+    expect(await wake()).toBe(alloy);
+  });
 });

@@ -11,7 +11,7 @@ const item = (type: string | undefined, content: unknown = '<b>New</b>') => ({
 const offer = (scope: string | undefined, ...items: readonly object[]) =>
   ({ id: 'AT:1', scope, items }) as Parameters<typeof addedOnce>[0][number];
 const contentsOf = (offers: ReturnType<typeof addedOnce>) =>
-  offers.flatMap(({ items = [] }) => items.map((it) => String(it?.data?.content)));
+  offers.flatMap(({ items }) => (items as ReturnType<typeof item>[]).map((it) => String(it.data.content)));
 const notThere = () => false;
 
 describe('an offer that adds HTML to the whole page', () => {
@@ -59,10 +59,8 @@ describe('an offer stays as it is', () => {
     },
   );
 
-  it.each([[null], [{}], [{ items: 'items' }], [{ scope: '__view__', items: [null, {}, { data: null }] }]])(
-    'if it is malformed: %j',
-    (malformed) => {
-      expect(() => addedOnce([malformed as never], () => true)).not.toThrow();
-    },
-  );
+  it('if its items have no data', () => {
+    const offers = [offer('__view__', {}, { data: null })];
+    expect(addedOnce(offers, () => true)).toEqual(offers);
+  });
 });

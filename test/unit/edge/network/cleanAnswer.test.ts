@@ -1,130 +1,143 @@
 import { describe, expect, it } from 'vitest';
-import { cleanAnswer, cleanAnswerText } from '../../../../src/edge/network/cleanAnswer.ts';
-import { createRenderableOffers, type Offer } from '../../../../src/edge/network/renderableOffers.ts';
+import { type AnswerLimits, cleanAnswer } from '../../../../src/edge/network/cleanAnswer.ts';
 
-/** An answer in the edge's format. */
-const answerOf = (...urls: readonly unknown[]) => ({
-  requestId: '1',
-  handle: [
-    { type: 'identity:result', payload: [{ id: '4'.repeat(38), namespace: { code: 'ECID' } }] },
-    {
-      type: 'identity:exchange',
-      payload: urls.map((url, id) => ({
-        type: 'url',
-        id,
-        spec: { url, hideReferrer: true, ttlMinutes: 10_080 },
-      })),
-    },
-    { type: 'state:store', payload: [] },
-  ],
-});
 const demdex = '//dpm.demdex.net/ibs:dpid=411&dpuuid=1';
 const partner = 'https://sync.partner.example/match?id=1';
-const isDemdex = (host: string) => host === 'dpm.demdex.net';
-const limits = (maySync: (host: string) => boolean = () => false) => ({
-  maySync,
-  renderable: (offers: readonly Offer[]) => offers,
+const OWN = 'kndctr_ABC_AdobeOrg_';
+
+const limits = (given: Partial<AnswerLimits> = {}): AnswerLimits => ({
+  orgId: 'ABC@AdobeOrg',
+  maySync: () => false,
+  renderable: (offers) => offers,
   hasComment: () => false,
+  ...given,
 });
-const urlsIn = (answer: unknown) =>
-  (answer as ReturnType<typeof answerOf>).handle.flatMap(({ type, payload }) =>
-    type === 'identity:exchange' ? payload.map((it) => (it as { spec: { url: string } }).spec.url) : [],
-  );
+/** What is left of a handle's payload. */
+const leftOf = (type: string, payload: unknown, given?: Partial<AnswerLimits>) =>
+  (cleanAnswer({ handle: [{ type, payload }] }, limits(given)).handle as [{ payload: unknown }])[0].payload;
 
 describe('an answer of the edge', () => {
+  const sync = (url: unknown) => ({ type: 'url', id: 1, spec: { url, hideReferrer: true } });
+
   it('keeps the partners that may know the visitor, and everything else', () => {
+    const result = {
+      type: 'identity:result',
+      payload: [{ id: '4'.repeat(38), namespace: { code: 'ECID' } }],
+    };
+    const answerOf = (...urls: readonly unknown[]) => ({
+      requestId: '1',
+      handle: [result, { type: 'identity:exchange', eventIndex: 0, payload: urls.map(sync) }],
+    });
     const answer = answerOf(demdex, partner, '', undefined, 5, 'javascript:alert(1)');
-    const clean = JSON.parse(cleanAnswerText(JSON.stringify(answer), limits(isDemdex)));
-    expect(clean).toEqual(answerOf(demdex));
-    expect(urlsIn(JSON.parse(cleanAnswerText(JSON.stringify(answer), limits())))).toEqual([]);
+    const maySync = (host: string) => host === 'dpm.demdex.net';
+    expect(cleanAnswer(answer, limits({ maySync }))).toEqual(answerOf(demdex));
+    expect(cleanAnswer(answer, limits())).toEqual(answerOf());
   });
 
-  it('names nobody by an escape in its text either', () => {
-    const text = JSON.stringify(answerOf(partner)).replace('identity:exchange', 'identity:e\\u0078change');
-    expect(urlsIn(JSON.parse(cleanAnswerText(text, limits())))).toEqual([]);
+  it('names no partner without an address', () => {
+    const maySync = () => true;
+    expect(leftOf('identity:exchange', [null, {}, { spec: null }, { spec: 'x' }], { maySync })).toEqual([]);
   });
 
-  it.each([
-    '',
-    'exchange',
-    '{"title":"exchange"}',
-    'null exchange',
-    '{"handle":"exchange"}',
-    '{"handle":[{"type":"identity:result","payload":[]}]}',
-  ])('that names nobody (%s) stays as it is', (text) => {
-    expect(cleanAnswerText(text, limits())).toBe(text);
+  it.each([undefined, null, 'text', 5, true, {}])('without a list of handles (%j) has none', (handle) => {
+    expect(cleanAnswer({ handle }, limits())).toEqual({ handle: [] });
   });
 
-  it.each([
-    [
-      [null, { type: 'identity:exchange' }],
-      [null, { type: 'identity:exchange', payload: [] }],
-    ],
-    [[{ type: 'identity:exchange', payload: [null, {}] }], [{ type: 'identity:exchange', payload: [] }]],
-    [[{ type: 'personalization:decisions' }], [{ type: 'personalization:decisions', payload: [] }]],
-  ])('that is malformed (%j) names nobody', (handle, clean) => {
-    expect(cleanAnswer({ handle } as never, limits(isDemdex))).toEqual({ handle: clean });
+  it.each([undefined, null, 'text', 5, {}, [null, 'text', 5, []]])(
+    'has empty payloads in place of malformed ones: %j',
+    (payload) => {
+      for (const type of ['identity:result', 'identity:exchange', 'state:store', 'x'])
+        expect(leftOf(type, payload)).toEqual([]);
+      expect(leftOf('personalization:decisions', payload)).toEqual([]);
+    },
+  );
+
+  it('names the visitor only by an ID in the form of its namespace', () => {
+    const id = (code: unknown, value: unknown) => ({ id: value, namespace: { code } });
+    const good = [id('ECID', '4'.repeat(38)), id('CORE', 'x')];
+    const bad = [
+      id('ECID', '1'),
+      id('ECID', '4|MCAID'),
+      id('CORE', 5),
+      { id: 'x' },
+      { id: 'x', namespace: null },
+    ];
+    expect(leftOf('identity:result', [...bad, ...good])).toEqual(good);
+  });
+
+  it('passes its offers on to be chosen', () => {
+    const renderable: AnswerLimits['renderable'] = (offers) => offers.slice(1);
+    const offers = [1, 2].map((id) => ({ id, items: [] }));
+    expect(leftOf('personalization:decisions', offers, { renderable })).toEqual(offers.slice(1));
   });
 });
 
-describe('offers', () => {
-  const item = (type: string, content = '<p>New</p>') => ({
-    schema: 'https://ns.adobe.com/personalization/dom-action',
-    data: { type, content, selector: `#${type}` },
-  });
-  const HTML = [
-    'setHtml',
-    'replaceHtml',
-    'appendHtml',
-    'prependHtml',
-    'insertBefore',
-    'insertAfter',
-    'customCode',
-  ];
-  const OTHERS = ['setText', 'setAttribute', 'setStyle', 'setImageSource', 'move', 'remove', 'rearrange'];
-  const keeping = (takesHtml: (html: string) => boolean) => {
-    const told: string[] = [];
-    const renderable = createRenderableOffers(takesHtml, (...parts) => told.push(parts.join(' ')));
-    return { told, renderable, limits: { maySync: () => false, renderable, hasComment: () => false } };
-  };
+describe('a cookie that an answer stores', () => {
+  const entry = (key: unknown, more: object = {}) => ({ key, value: 'x', maxAge: 1_800, ...more });
+  const stored = (...entries: readonly unknown[]) => leftOf('state:store', entries);
 
-  it('of HTML are removed from an answer and reported if the page refuses it, and no others', () => {
-    const { told, limits } = keeping((html) => !html.includes('New'));
-    const answerOf = (...items: readonly object[]) => ({
-      handle: [{ type: 'personalization:decisions', payload: [{ id: 'AT:1', scope: '__view__', items }] }],
-    });
-    const others = [...OTHERS.map((type) => item(type)), item('setHtml', '<p>Old</p>')];
-    const text = JSON.stringify(answerOf(...HTML.map((type) => item(type)), ...others));
-    expect(JSON.parse(cleanAnswerText(text, limits))).toEqual(answerOf(...others));
-    expect(told).toEqual([
-      `The page’s Trusted Types refuse the HTML of offers. ${HTML.map((type) => `#${type}`).join(', ')}`,
-    ]);
-  });
+  it.each([`${OWN}identity`, `${OWN}consent`, `${OWN}optout`, `${OWN}consent_check`, 'at_qa_mode'])(
+    'may be the edge’s own: %s',
+    (key) => {
+      const own = entry(key, { attrs: { SameSite: 'None' } });
+      expect(stored(own)).toEqual([own]);
+    },
+  );
 
-  it('that the page applies itself are identified by the place that it names for their scope', () => {
-    const { told, renderable } = keeping(() => false);
-    const content = {
-      schema: 'https://ns.adobe.com/personalization/html-content-item',
-      data: { content: 'x' },
-    };
-    const offers = ['hero', 'text', 'none'].map((scope) => ({ scope, items: [content] }));
-    const places = {
-      hero: { selector: '#hero', actionType: 'setHtml' },
-      text: { selector: '#text', actionType: 'setText' },
-    };
-    expect(renderable(offers, places)).toEqual([{ ...offers[0], items: [] }, offers[1], offers[2]]);
-    expect(told).toEqual([expect.stringMatching(/ #hero$/)]);
+  it.each([
+    'OptanonConsent',
+    'OptanonAlertBoxClosed',
+    'tamis_fpid',
+    'JSESSIONID',
+    'login-token',
+    'mbox',
+    's_gpv',
+    'AMCV_ABC@AdobeOrg',
+    'kndctr_OTHER_AdobeOrg_identity',
+    'kndctr_ABC@AdobeOrg_identity',
+    OWN,
+    `${OWN}identity; path=/x`,
+    `${OWN}a=b`,
+    `x${OWN}identity`,
+    '__proto__',
+    undefined,
+    null,
+    5,
+    [`${OWN}identity`, 'x'],
+  ])('may be no other: %j', (key) => {
+    expect(stored(entry(key))).toEqual([]);
   });
 
   it.each([
-    [[null]],
-    [[{}]],
-    [[{ items: 'items' }]],
-    [[{ items: [null, {}, { data: null }, { data: {} }] }]],
-  ])('that are malformed (%j) do no harm', (payload) => {
-    const { told, limits } = keeping(() => false);
-    const answer = { handle: [{ type: 'personalization:decisions', payload }] };
-    expect(() => cleanAnswerText(JSON.stringify(answer), limits)).not.toThrow();
-    expect(told).toEqual([]);
+    ['irl1', true],
+    ['no-such-region', false],
+    ['../x', false],
+    ['', false],
+  ])('names a region only in the edge’s form: %s', (value, isStored) => {
+    expect(stored(entry(`${OWN}cluster`, { value }))).toHaveLength(isStored ? 1 : 0);
+  });
+
+  it.each([null, 5, {}, ['x'], undefined])('needs a text: %j', (value) => {
+    expect(stored(entry(`${OWN}identity`, { value }))).toEqual([]);
+  });
+
+  it.each(['1800', null, {}, true, 'x'])('of an age that is no number is not stored: %j', (maxAge) => {
+    expect(stored(entry(`${OWN}identity`, { maxAge }))).toEqual([]);
+  });
+
+  it.each([1_800, 0, -1, undefined])('lasts as long as the edge says: %d', (maxAge) => {
+    const own = entry(`${OWN}identity`, { maxAge });
+    expect(stored(own)).toEqual([own]);
+  });
+
+  it.each([{ SameSite: 5 }, { SameSite: {} }, { SameSite: null }])(
+    'with an attribute of no form is not stored: %j',
+    (attrs) => {
+      expect(stored(entry(`${OWN}identity`, { attrs }))).toEqual([]);
+    },
+  );
+
+  it.each([null, {}, 'x', { SameSite: 'Lax' }])('may have attributes or none: %j', (attrs) => {
+    expect(stored(entry(`${OWN}identity`, { attrs }))).toHaveLength(1);
   });
 });

@@ -3,6 +3,7 @@ import type { WireEvent } from '../../../../src/edge/network/cleanBody.ts';
 import { createNetwork } from '../../../../src/edge/network/createNetwork.ts';
 import { edgeAddress } from '../../../../src/edge/network/edgeAddress.ts';
 import { createCleaning } from '../../../../src/page/index.ts';
+import { ACKNOWLEDGED } from '../../../../src/testing/acknowledged.ts';
 import { createFakeBrowser } from '../../../../src/testing/createFakeBrowser.ts';
 import { eventually } from '../../../fakes/eventually.ts';
 
@@ -25,7 +26,7 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
     answers: () => {},
     /** Reads the body, once the headers are there. */
     text: undefined as (() => Promise<string>) | undefined,
-    answer: '{"handle":[]}',
+    answer: ACKNOWLEDGED,
   };
   const told: string[] = [];
   const browser = createFakeBrowser({}, (to, init) => {
@@ -38,7 +39,7 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
         world.answers = () => resolve(new Response(world.answer, { status }));
       });
     }
-    const response = new Response(world.answer, { status, headers: { 'Retry-After': '3' } });
+    const response = new Response(world.answer, { status, headers: { 'X-Adobe-Edge': 'IRL1;6' } });
     if (world.text) response.text = world.text;
     return Promise.resolve(response);
   });
@@ -52,7 +53,12 @@ const start = ({ edgeDomain = 'edge.example.com', hangs = false, breaks = false,
       return world.allowed;
     },
     isAlloys: () => world.alloys,
-    limits: { maySync: () => false, renderable: (offers) => offers, hasComment: () => false },
+    limits: {
+      orgId: 'ABC@AdobeOrg',
+      maySync: () => false,
+      renderable: (offers) => offers,
+      hasComment: () => false,
+    },
     mayOutliveItsPage: () => {
       world.meanwhile();
       return world.outlives;
@@ -80,19 +86,26 @@ describe('a request to the edge', () => {
         headers: { 'Content-Type': 'text/plain; charset=UTF-8' },
         keepalive: true,
         referrerPolicy: 'strict-origin',
+        redirect: 'error',
       },
     ]);
-    expect(answer).toMatchObject({ statusCode: 207, body: '{"handle":[]}' });
-    expect(answer.getHeader('retry-after')).toBe('3');
+    expect(answer).toMatchObject({ statusCode: 207, body: ACKNOWLEDGED });
+    expect(answer.getHeader('X-Adobe-Edge')).toBe('IRL1;6');
     expect(told).toEqual(['sent 1', 'taken 207 for 1']);
   });
 
   it('is answered without partners that must not know the visitor', async () => {
     const { sendRequest, world } = start();
     const partner = { type: 'url', spec: { url: 'https://sync.partner.example/', hideReferrer: true } };
-    world.answer = JSON.stringify({ handle: [{ type: 'identity:exchange', payload: [partner] }] });
+    world.answer = JSON.stringify({
+      requestId: '1',
+      handle: [{ type: 'identity:exchange', payload: [partner] }],
+    });
     const answer = await sendRequest(url, body);
-    expect(JSON.parse(answer.body)).toEqual({ handle: [{ type: 'identity:exchange', payload: [] }] });
+    expect(JSON.parse(answer.body)).toEqual({
+      requestId: '1',
+      handle: [{ type: 'identity:exchange', payload: [] }],
+    });
   });
 
   it('is never sent without consent, whoever makes it', async () => {
@@ -230,7 +243,8 @@ describe('a request to the edge', () => {
   it.each([
     [200, 'taken', 'taken'],
     [299, 'taken', 'taken'],
-    [300, 'refused', 'refused'],
+    [300, 'not taken', 'not taken'],
+    [404, 'refused', 'refused'],
     [400, 'refused', 'refused'],
     [403, 'refused', 'refused'],
     [408, 'unreachable', 'unreachable'],
@@ -243,7 +257,7 @@ describe('a request to the edge', () => {
     'answered with %i is %s if alloy tries again itself, and %s if it does not',
     async (status, alloys, ours) => {
       const { sendRequest, post, told } = start({ status });
-      await sendRequest(url, body);
+      await sendRequest(url, body).catch(() => {});
       post(url, JSON.parse(body), { leaving: false });
       await eventually(() => expect(told).toHaveLength(4));
       expect([told[1], told[3]]).toEqual([`${alloys} ${status} for 1`, `${ours} ${status} for 1`]);

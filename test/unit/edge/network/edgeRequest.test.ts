@@ -99,6 +99,22 @@ describe('the edge’s cookies', () => {
     expect(body.meta.state).toEqual({ domain: 'example.com', cookiesEnabled: true });
   });
 
+  it.each(['notexample.com', 'example.com.partner.net'])(
+    'go in the body to a host that only looks like the site’s: %s',
+    (host) => {
+      const { body } = requestFor([entryOf('a')], { host, cookies });
+      expect(body.meta.state).toMatchObject({ entries: [{}, {}, {}] });
+    },
+  );
+
+  it('do not name a region that cannot be one', () => {
+    const { body } = requestFor([entryOf('a')], {
+      host: THIRD_PARTY,
+      cookies: { [`${OF_ORG}_cluster`]: '../x' },
+    });
+    expect(body.meta.state).not.toHaveProperty('entries');
+  });
+
   it('are a third party’s if the site’s domain is another', () => {
     const { body } = requestFor([entryOf('a')], { pageHost: 'www.example.co.uk', cookies });
     expect(body.meta.state).toMatchObject({ domain: 'example.co.uk', entries: [{}, {}, {}] });

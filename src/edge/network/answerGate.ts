@@ -1,0 +1,68 @@
+import type { Answer } from '../../browser/index.ts';
+import { attempt } from '../../engine/index.ts';
+import type { EdgeVerdict } from '../outbox/index.ts';
+import type { EdgeAnswer } from './cleanAnswer.ts';
+import { retryAfter } from './retryAfter.ts';
+
+/** Statuses after which alloy tries again by itself: §7 of the specification. */
+const BUSY = [429, 502, 503, 504];
+/** If the edge asks for a longer wait, the event waits in the outbox, not in alloy. */
+const ALLOYS_WAIT_MS = 3_000;
+
+/** What an answer means beyond its status. */
+export interface AnswerNews {
+  readonly reason?: string | undefined;
+  /** How long the edge asks to wait, in milliseconds. */
+  readonly retryAfter?: number | undefined;
+}
+
+export interface JudgedAnswer extends AnswerNews {
+  readonly verdict: EdgeVerdict;
+  /** The answer, if it is the edge's. */
+  readonly answer?: EdgeAnswer | undefined;
+}
+
+interface Request {
+  readonly url: string;
+  /** How many events it carries. */
+  readonly count: number;
+  readonly byAlloy: boolean;
+  readonly now: number;
+}
+
+const readAnswer = (text = ''): EdgeAnswer | undefined => {
+  const answer = attempt<EdgeAnswer>(() => JSON.parse(text));
+  return typeof answer?.requestId === 'string' && Array.isArray(answer.handle) ? answer : undefined;
+};
+
+/** What a service behind the edge could not do. The edge has taken the events: sent again, they would count twice. */
+const problemsIn = ({ errors }: EdgeAnswer = {}) =>
+  (Array.isArray(errors) && errors.map((it) => it?.title).join(', ')) || undefined;
+
+/**
+ * Says what an answer means for the events of its request. Only the edge acknowledges events: with 204 from `collect`, or
+ * with JSON of its form. A blocker, a service worker or a network's login page may answer anything with 200. `text` is
+ * missing if the answer broke off; then a header that only the edge sends must do.
+ */
+export const judgeAnswer = (
+  { status, header }: Answer,
+  text: string | undefined,
+  { url, count, byAlloy, now }: Request,
+): JudgedAnswer => {
+  if (status < 400) {
+    const answer = readAnswer(text);
+    const isEdges =
+      answer ||
+      (text === undefined ? header('X-Adobe-Edge') : status === 204 && url.includes('/v1/collect?'));
+    return isEdges && status >= 200 && status < 300
+      ? { verdict: 'taken', answer, reason: problemsIn(answer) }
+      : { verdict: 'not taken', reason: `The answer was not the edge’s: status ${status}.` };
+  }
+  const asked = header('Retry-After');
+  const wait = retryAfter(asked, now);
+  // alloy would try again at once after a time that is no time.
+  const isAlloys = byAlloy && (asked === null || Number(wait) <= ALLOYS_WAIT_MS);
+  if (BUSY.includes(status)) return { verdict: isAlloys ? 'busy' : 'not taken', retryAfter: wait };
+  if (status >= 500 || status === 408) return { verdict: 'unreachable', retryAfter: wait };
+  return { verdict: count > 1 ? 'batch refused' : 'refused' };
+};
