@@ -10,7 +10,7 @@ const ANSWER = {
   ok: true,
   status: 200,
   headers: new Headers(),
-  text: async () => '{"handle":[]}',
+  text: async () => '{"requestId":"way","handle":[]}',
 } as Response;
 
 type Counts = { -readonly [Key in keyof WayCounts]: WayCounts[Key] extends number ? number : Callers[] };

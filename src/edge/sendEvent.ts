@@ -293,6 +293,7 @@ export const createSendEvent = (parts: SendEventParts): EventWay => {
       parts.requireRunning();
       return network.sendRequest(...request);
     },
+    parse: network.parse,
     browser,
     allowed,
     visitorId: () => {

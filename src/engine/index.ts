@@ -17,6 +17,7 @@ export {
   payload,
 } from './builders.ts';
 export { all, any, type Condition, not } from './condition.ts';
+export { copyPlain } from './copyPlain.ts';
 export { createEmitter } from './createEmitter.ts';
 export { createEngine, type EngineParts } from './createEngine.ts';
 export { createExplain } from './createExplain.ts';

@@ -27,18 +27,12 @@ const isPlain = (value: object): boolean => {
   return (prototype === Object.prototype || prototype === null) && !('toJSON' in value);
 };
 
-/** The fields as `redact` makes them; the same object if it changes none. */
-const redactFields = <F extends Record<string, unknown>>(
-  fields: F,
-  redact: (it: unknown, name: string) => unknown,
-): F => {
-  const redacted = Object.entries(fields).map(([name, it]) => [name, redact(it, name)] as const);
-  return redacted.some(([name, it]) => it !== fields[name]) ? (Object.fromEntries(redacted) as F) : fields;
-};
+const redactFields = (fields: Record<string, unknown>, redact: (it: unknown, name: string) => unknown) =>
+  Object.fromEntries(Object.entries(fields).map(([name, it]) => [name, redact(it, name)]));
 
 /** Without the identities that were redacted: all visitors of the identity `redacted` would become one person. */
 const withoutRedacted = (identities: unknown, redacted: unknown): unknown =>
-  redacted !== identities && isRecord(identities) && isRecord(redacted)
+  isRecord(identities) && isRecord(redacted)
     ? Object.fromEntries(
         Object.entries(redacted).flatMap(([namespace, list]) => {
           if (!Array.isArray(list)) return [];
@@ -48,7 +42,7 @@ const withoutRedacted = (identities: unknown, redacted: unknown): unknown =>
       )
     : redacted;
 
-/** Redacts each string of an event. The page's own objects stay as they are: what changes is copied. */
+/** Redacts each string of an event, in a copy: what the page does to its objects later changes nothing of what leaves. */
 export const redactContent = <E extends Content>(
   event: E,
   { value, certain, publicFields }: ContentRedaction,
@@ -57,10 +51,7 @@ export const redactContent = <E extends Content>(
     const redact = publicFields.has(path) ? wellFormed : outer;
     if (typeof part === 'string') return redact(part);
     if (typeof part !== 'object' || part === null) return part;
-    if (Array.isArray(part)) {
-      const parts = part.map((it) => redactPart(it, path, redact));
-      return parts.some((it, at) => it !== part[at]) ? parts : part;
-    }
+    if (Array.isArray(part)) return part.map((it) => redactPart(it, path, redact));
     // What leaves is JSON, in which the object of an address, for example, is a text.
     if (!isPlain(part)) return redactPart(JSON.parse(toJson(part) ?? null), path, redact);
     return redactFields(part as Record<string, unknown>, (it, name) =>

@@ -12,7 +12,7 @@ export type LoadAlloy = () => Promise<{ readonly evaluateAlloy: EvaluateAlloy }>
 
 export type EvaluateAlloy = (
   sendRequest: SendRequest,
-  json?: { readonly parse: typeof JSON.parse; readonly stringify: typeof toJson },
+  json?: { readonly parse: (text: string) => unknown; readonly stringify: typeof toJson },
 ) => CreateAlloy;
 
 export interface AlloySettings {
@@ -27,6 +27,8 @@ export interface AlloySettings {
 export interface WakeParts {
   readonly load: LoadAlloy;
   readonly sendRequest: SendRequest;
+  /** Reads an answer for alloy. */
+  readonly parse: (text: string) => unknown;
   readonly browser: Pick<Browser, 'clock' | 'nextPaint'>;
   /** Asked before alloy is evaluated, because that already writes a cookie for a moment, and before it is configured. */
   readonly allowed: () => boolean;
@@ -99,14 +101,21 @@ export const createSleepingAlloy = (parts: WakeParts): SleepingAlloy => {
   };
 };
 
-const wakeAlloy = async ({ load, sendRequest, browser, allowed, settings }: WakeParts): Promise<Alloy> => {
+const wakeAlloy = async ({
+  load,
+  sendRequest,
+  parse,
+  browser,
+  allowed,
+  settings,
+}: WakeParts): Promise<Alloy> => {
   const { prehidingStyle, ...given } = settings();
   const { evaluateAlloy } = await load();
   const requireConsent = () => {
     if (!allowed()) throw new Error('Consent was withdrawn.');
   };
   requireConsent();
-  const createAlloy = evaluateAlloy(sendRequest, { parse: JSON.parse, stringify: toJson });
+  const createAlloy = evaluateAlloy(sendRequest, { parse, stringify: toJson });
   // Each step runs in a task of its own, so that no task is long. With a prehiding style there is no wait, because
   // hidden content must be shown soon.
   if (!prehidingStyle) await browser.nextPaint();

@@ -1,5 +1,5 @@
 import type { Clock } from '../../browser/index.ts';
-import { createEmitter, type EventRecord, toJson, type Unsubscribe } from '../../engine/index.ts';
+import { copyPlain, createEmitter, type EventRecord, toJson, type Unsubscribe } from '../../engine/index.ts';
 import type { OutboxLimits } from '../../settings/index.ts';
 import type { CompleteEvent } from './completeEvent.ts';
 import { createShelf, type EventStore } from './createShelf.ts';
@@ -160,10 +160,7 @@ export const createLedger = ({ store, limits, clock, onError }: LedgerParts): Le
     at,
     open: () => at('made', 'ready', 'alloy', 'wire', 'unsure'),
     has: (state) => counts[state] > 0,
-    copyOf: (id) => {
-      const text = entries.get(id)?.text;
-      return text ? JSON.parse(text) : undefined;
-    },
+    copyOf: (id) => copyPlain(entries.get(id)?.event),
     move: (id, to, news, amended) =>
       unlessEnded(id, (entry) => {
         if (amended && entry.event) amend(entry, { ...entry.event, ...amended });

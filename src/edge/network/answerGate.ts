@@ -30,8 +30,8 @@ interface Request {
   readonly now: number;
 }
 
-const readAnswer = (text = ''): EdgeAnswer | undefined => {
-  const answer = attempt<EdgeAnswer>(() => JSON.parse(text));
+const readAnswer = (text: string | undefined): EdgeAnswer | undefined => {
+  const answer = text ? attempt<EdgeAnswer>(() => JSON.parse(text)) : undefined;
   return typeof answer?.requestId === 'string' && Array.isArray(answer.handle) ? answer : undefined;
 };
 

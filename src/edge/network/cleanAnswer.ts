@@ -1,4 +1,4 @@
-import { attempt, isRecord, toJson } from '../../engine/index.ts';
+import { attempt, isRecord } from '../../engine/index.ts';
 import { isEcid } from '../../identity/isEcid.ts';
 import { addedOnce } from './addedOnce.ts';
 import { isEdgeCookie } from './edgeCookies.ts';
@@ -55,7 +55,3 @@ export const cleanAnswer = (
     ...(warnings !== undefined && { warnings: records(warnings) }),
   };
 };
-
-/** The same as alloy's text: without any handle if the answer is nested too deeply to be written. */
-export const cleanText = (answer: EdgeAnswer, limits: AnswerLimits): string =>
-  attempt(() => toJson(cleanAnswer(answer, limits))) ?? '{"handle":[]}';

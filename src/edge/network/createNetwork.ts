@@ -1,12 +1,12 @@
 import type { Answer, Browser } from '../../browser/index.ts';
-import { toJson } from '../../engine/index.ts';
+import { keepLatest, toJson } from '../../engine/index.ts';
 import { alloyCookie } from '../../identity/identityCookies.ts';
 import type { Cleaning } from '../../page/index.ts';
 import type { SendRequest } from '../alloy/entry.ts';
 import { bytesOf } from '../bytesOf.ts';
 import type { EdgeVerdict } from '../outbox/index.ts';
 import { type AnswerNews, type JudgedAnswer, judgeAnswer } from './answerGate.ts';
-import { type AnswerLimits, cleanText } from './cleanAnswer.ts';
+import { type AnswerLimits, cleanAnswer, type EdgeAnswer } from './cleanAnswer.ts';
 import { cleanBody, type WireEvent } from './cleanBody.ts';
 import type { EdgeAddress } from './edgeAddress.ts';
 import { isRegion, regionIn } from './region.ts';
@@ -24,6 +24,8 @@ const LAST_MS = 1_000;
 const MAX_KEEPALIVE_BYTES = 60_000;
 /** `fetch` does not say which. */
 const FAILED = 'The request failed: no answer, or a redirect, which the tag never follows.';
+/** More answers than alloy leaves unread at once. */
+const MAX_ANSWERS = 20;
 const MUST_WAIT = 'The edge has asked to wait.';
 
 export interface NetworkParts {
@@ -61,6 +63,8 @@ export interface Network {
    * Sends a request of the tag's own. With `leaving` it must outlive the page; if it is too large for that, it stays.
    */
   readonly post: (url: string, body: object, options: { readonly leaving: boolean }) => void;
+  /** Replaces the `JSON.parse` with which alloy reads answers: it gets only what the gate has let through. */
+  readonly parse: (text: string) => unknown;
   /** Gives up all requests. */
   readonly abort: () => void;
 }
@@ -81,6 +85,8 @@ export const createNetwork = (parts: NetworkParts): Network => {
   const { browser, address, allowed, sent, answered, limits } = parts;
   const { clock } = browser;
   const inFlight = new Set<AbortController>();
+  /** What the gate has let through, by the text of the answer, until alloy reads it. */
+  const answers = new Map<string, EdgeAnswer>();
   /** The regions for which the edge has answered 404. */
   const goneRegions = new Set<string>();
   let keepaliveBytes = 0;
@@ -187,11 +193,11 @@ export const createNetwork = (parts: NetworkParts): Network => {
     // alloy must not try again by itself, nor read what is not the edge's.
     if (judged.verdict === 'not taken') throw new Error(judged.reason ?? MUST_WAIT);
     const { status, header } = received;
-    return {
-      statusCode: status,
-      getHeader: header,
-      body: judged.answer && byAlloy ? cleanText(judged.answer, limits) : body,
-    };
+    if (judged.answer && byAlloy) {
+      answers.set(body, cleanAnswer(judged.answer, limits));
+      keepLatest(answers, MAX_ANSWERS);
+    }
+    return { statusCode: status, getHeader: header, body };
   };
 
   return {
@@ -214,6 +220,11 @@ export const createNetwork = (parts: NetworkParts): Network => {
       send(url, text, size, (body as { events: readonly WireEvent[] }).events, false).catch(() => {
         // `answered` has reported the failure.
       });
+    },
+    parse: (text) => {
+      const answer = answers.get(text);
+      answers.delete(text);
+      return answer ?? JSON.parse(text);
     },
     abort: () => {
       for (const controller of inFlight) controller.abort();

@@ -27,6 +27,7 @@ const start = (
       return { evaluateAlloy };
     },
     sendRequest: async (url) => ({ statusCode: 200, getHeader: () => null, body: url }),
+    parse: JSON.parse,
     browser,
     allowed,
     visitorId,
