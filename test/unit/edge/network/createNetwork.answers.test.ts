@@ -123,14 +123,14 @@ it('`collect` acknowledges with 204, and may do so with the edge’s JSON, not w
 
 it('a service behind the edge that has failed does not undo what the edge has taken; the failure is named', async () => {
   const errors = [{ title: 'The service call has timed out', report: { eventIndex: 0 } }, null];
-  const { outcomeOf, told, news } = start(
+  const { outcomeOf, parse, told, news } = start(
     new Response(JSON.stringify({ requestId: '1', handle: [], errors, warnings: 'none' }), { status: 207 }),
   );
   const answer = await outcomeOf();
   expect(told).toEqual(['sent', 'taken 207']);
   expect(news[0]?.reason).toContain('The service call has timed out');
   // alloy calls methods of both lists.
-  expect(JSON.parse((answer as { body: string }).body)).toMatchObject({ errors: [errors[0]], warnings: [] });
+  expect(parse((answer as { body: string }).body)).toMatchObject({ errors: [errors[0]], warnings: [] });
 });
 
 it('a request that fails says honestly what that may mean', async () => {
@@ -145,18 +145,9 @@ it('a request that fails says honestly what that may mean', async () => {
 describe('alloy gets', () => {
   it('no handle that it could stop at', async () => {
     const handle = [null, 5, 'x', [], { type: 'state:store' }, { type: 'state:store', payload: 'x' }];
-    const { outcomeOf } = start(new Response(JSON.stringify({ requestId: '1', handle })));
+    const { outcomeOf, parse } = start(new Response(JSON.stringify({ requestId: '1', handle })));
     const { body: text } = (await outcomeOf()) as { body: string };
-    expect(JSON.parse(text).handle).toEqual(Array(2).fill({ type: 'state:store', payload: [] }));
-  });
-
-  it('nothing of an answer that is nested too deeply to be written again', async () => {
-    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
-    const { outcomeOf, told } = start(
-      new Response(`{"requestId":"1","handle":[{"type":"x","payload":[{"a":${deep}}]}]}`),
-    );
-    expect(await outcomeOf()).toMatchObject({ statusCode: 200, body: '{"handle":[]}' });
-    expect(told).toEqual(['sent', 'taken 200']);
+    expect((parse(text) as { handle: unknown }).handle).toEqual(Array(2).fill({ type: 'state:store', payload: [] }));
   });
 
   it('no failure of its own reports on offers, whose promises nobody has', async () => {

@@ -95,17 +95,19 @@ describe('a request to the edge', () => {
   });
 
   it('is answered without partners that must not know the visitor', async () => {
-    const { sendRequest, world } = start();
+    const { sendRequest, parse, world } = start();
     const partner = { type: 'url', spec: { url: 'https://sync.partner.example/', hideReferrer: true } };
     world.answer = JSON.stringify({
       requestId: '1',
       handle: [{ type: 'identity:exchange', payload: [partner] }],
     });
     const answer = await sendRequest(url, body);
-    expect(JSON.parse(answer.body)).toEqual({
+    expect(parse(answer.body)).toEqual({
       requestId: '1',
       handle: [{ type: 'identity:exchange', payload: [] }],
     });
+    // Any other text is parsed as it is.
+    expect(parse('{"a":1}')).toEqual({ a: 1 });
   });
 
   it('is never sent without consent, whoever makes it', async () => {
